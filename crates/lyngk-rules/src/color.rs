@@ -1,0 +1,348 @@
+//! Colours, pieces, players and the two variants of the game.
+
+use ::core::fmt;
+
+/// One of the five colours that players can claim.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Color {
+    Ivory,
+    Blue,
+    Red,
+    Green,
+    Black,
+}
+
+impl Color {
+    /// The five colours in the order of the notation, `IBRGK`.
+    pub const ALL: [Color; 5] = [Color::Ivory, Color::Blue, Color::Red, Color::Green, Color::Black];
+
+    /// The colour's English name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::Ivory => "ivory",
+            Color::Blue => "blue",
+            Color::Red => "red",
+            Color::Green => "green",
+            Color::Black => "black",
+        }
+    }
+
+    /// The letter that stands for the colour in every notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Ivory => 'I',
+            Color::Blue => 'B',
+            Color::Red => 'R',
+            Color::Green => 'G',
+            Color::Black => 'K',
+        }
+    }
+
+    /// The colour for which an upper-case letter stands.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| color.letter() == letter)
+    }
+
+    /// The colour's place in [`Color::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.letter(), f)
+    }
+}
+
+/// A piece: one of the five colours, or a joker.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Piece {
+    Color(Color),
+    Joker,
+}
+
+impl Piece {
+    /// All kinds of pieces in the order of the notation, `IBRGKJ`.
+    pub const ALL: [Piece; 6] = [
+        Piece::Color(Color::Ivory),
+        Piece::Color(Color::Blue),
+        Piece::Color(Color::Red),
+        Piece::Color(Color::Green),
+        Piece::Color(Color::Black),
+        Piece::Joker,
+    ];
+
+    /// How many such pieces start on the board: eight of each colour, three jokers.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        match self {
+            Piece::Color(_) => 8,
+            Piece::Joker => 3,
+        }
+    }
+
+    /// The piece's English name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Piece::Color(color) => color.name(),
+            Piece::Joker => "joker",
+        }
+    }
+
+    /// The letter that stands for the piece in every notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Piece::Color(color) => color.letter(),
+            Piece::Joker => 'J',
+        }
+    }
+
+    /// The piece for which an upper-case letter stands.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Piece> {
+        Piece::ALL.into_iter().find(|piece| piece.letter() == letter)
+    }
+
+    /// The piece's colour, none for a joker.
+    #[must_use]
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Piece::Color(color) => Some(color),
+            Piece::Joker => None,
+        }
+    }
+
+    /// The piece's place in [`Piece::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Piece::Color(color) => color.index(),
+            Piece::Joker => 5,
+        }
+    }
+}
+
+impl From<Color> for Piece {
+    fn from(color: Color) -> Piece {
+        Piece::Color(color)
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.letter(), f)
+    }
+}
+
+/// A set of colours.
+///
+/// ```
+/// use lyngk_rules::{Color, Colors};
+///
+/// let mut mine = Colors::from(Color::Red);
+/// mine.insert(Color::Ivory);
+/// assert_eq!(mine.to_string(), "IR");
+/// assert_eq!((!mine).to_string(), "BGK");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Colors(pub(crate) u8);
+
+impl Colors {
+    /// No colour.
+    pub const EMPTY: Colors = Colors(0);
+
+    /// All five colours.
+    pub const ALL: Colors = Colors(0b1_1111);
+
+    /// Whether the set holds this colour.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, color: Color) -> bool {
+        self.0 >> color as u8 & 1 != 0
+    }
+
+    /// How many colours it holds.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Adds a colour.
+    #[inline]
+    pub fn insert(&mut self, color: Color) {
+        self.0 |= 1 << color as u8;
+    }
+
+    /// The English names of the colours, as in a sentence: "red and green".
+    #[must_use]
+    pub fn names(self) -> impl fmt::Display {
+        fmt::from_fn(move |f| {
+            for (n, color) in self.iter().enumerate() {
+                let gap = if n == 0 { "" } else { " and " };
+                write!(f, "{gap}{}", color.name())?;
+            }
+            Ok(())
+        })
+    }
+
+    /// The colours, in the order `IBRGK`.
+    pub fn iter(self) -> impl Iterator<Item = Color> + Clone {
+        Color::ALL.into_iter().filter(move |&color| self.contains(color))
+    }
+}
+
+impl From<Color> for Colors {
+    fn from(color: Color) -> Colors {
+        Colors(1 << color as u8)
+    }
+}
+
+impl FromIterator<Color> for Colors {
+    fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Colors {
+        colors.into_iter().fold(Colors::EMPTY, |set, color| set | color.into())
+    }
+}
+
+impl ::core::ops::BitOr for Colors {
+    type Output = Colors;
+    fn bitor(self, other: Colors) -> Colors {
+        Colors(self.0 | other.0)
+    }
+}
+
+impl ::core::ops::BitAnd for Colors {
+    type Output = Colors;
+    fn bitand(self, other: Colors) -> Colors {
+        Colors(self.0 & other.0)
+    }
+}
+
+/// The colours of the left set that are not in the right one.
+impl ::core::ops::Sub for Colors {
+    type Output = Colors;
+    fn sub(self, other: Colors) -> Colors {
+        Colors(self.0 & !other.0)
+    }
+}
+
+impl ::core::ops::Not for Colors {
+    type Output = Colors;
+    fn not(self) -> Colors {
+        Colors::ALL - self
+    }
+}
+
+impl fmt::Display for Colors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|color| write!(f, "{color}"))
+    }
+}
+
+impl fmt::Debug for Colors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One of the two players. [`Player::One`] has the first turn of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Player {
+    One,
+    Two,
+}
+
+impl Player {
+    /// Both players, the first one first.
+    pub const ALL: [Player; 2] = [Player::One, Player::Two];
+
+    /// The other player.
+    #[must_use]
+    #[inline]
+    pub const fn opponent(self) -> Player {
+        match self {
+            Player::One => Player::Two,
+            Player::Two => Player::One,
+        }
+    }
+
+    /// The player's place in [`Player::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Shown as `1` or `2`, as in the notation.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.index() + 1)
+    }
+}
+
+/// Which of the two games is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Variant {
+    /// The game itself: stacks of five with an own colour on top are points.
+    #[default]
+    Standard,
+    /// Section H, "sudden death": whoever completes a stack of six with an own colour on top wins at once.
+    Six,
+}
+
+impl Variant {
+    /// Both variants.
+    pub const ALL: [Variant; 2] = [Variant::Standard, Variant::Six];
+
+    /// The greatest height of a stack (E5, H1).
+    #[must_use]
+    #[inline]
+    pub const fn height_limit(self) -> usize {
+        match self {
+            Variant::Standard => 5,
+            Variant::Six => 6,
+        }
+    }
+
+    /// The variant's name in the notation, `std` or `six`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Variant::Standard => "std",
+            Variant::Six => "six",
+        }
+    }
+
+    /// The variant with that name in the notation.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.name() == name)
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

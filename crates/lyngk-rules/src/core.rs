@@ -1,0 +1,228 @@
+//! A position as far as the rules can see it.
+
+use crate::planes::Planes;
+use crate::point::{Point, Points};
+use crate::{Color, Colors, Piece, Player, Setup, Turn, Variant, hash};
+
+/// What decides how a game can go on: a [`Position`](crate::Position) without the order of the pieces that lie below
+/// others, which no rule asks for.
+///
+/// All questions about the rules are answered here, and a `Position` answers them too, as it is a `Core` with that order
+/// added. A search copies a `Core` and plays on the copy: that is faster than any undoing.
+///
+/// Two cores are equal if the same turns lead to the same ends from both, except that a `Core` does not know how a game
+/// came to it. Equal cores have equal hashes.
+///
+/// ```
+/// use lyngk_rules::{Core, Position, Variant};
+///
+/// let position = Position::random_start(5, Variant::Standard);
+/// let node: Core = *position;
+/// for turn in node.turns().into_iter().take(10) {
+///     let mut child = node;
+///     child.play_unchecked(turn);
+///     assert_ne!(child.hash(), node.hash());
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(align(16))]
+pub struct Core {
+    pub(crate) planes: Planes,
+    hash: u64,
+    claims: [Colors; 2],
+    scored: [u8; 2],
+    to_move: Player,
+    variant: Variant,
+}
+
+const _: () = assert!(size_of::<Core>() == 112);
+
+impl Core {
+    /// The core of a setup that is valid.
+    pub(crate) fn of_valid(setup: &Setup) -> Core {
+        let &Setup { ref stacks, to_move, claims, scored, variant } = setup;
+        let mut core = Core { planes: Planes::new(stacks), hash: 0, claims, scored, to_move, variant };
+        core.hash = core.fresh_hash();
+        core
+    }
+
+    /// The player whose turn it is.
+    #[must_use]
+    #[inline]
+    pub const fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// Which variant is played.
+    #[must_use]
+    #[inline]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The colours that a player has claimed.
+    #[must_use]
+    #[inline]
+    pub const fn claims(&self, player: Player) -> Colors {
+        self.claims[player.index()]
+    }
+
+    /// The colours that nobody has claimed (D2, D6).
+    #[must_use]
+    #[inline]
+    pub fn neutral(&self) -> Colors {
+        !(self.claims[0] | self.claims[1])
+    }
+
+    /// The colours that the player to move may claim in this turn (D3).
+    #[must_use]
+    pub fn claimable(&self) -> Colors {
+        self.claimable_by(self.to_move)
+    }
+
+    /// The player who has claimed a colour, none while it is neutral.
+    #[must_use]
+    pub fn owner(&self, color: Color) -> Option<Player> {
+        Player::ALL.into_iter().find(|&player| self.claims(player).contains(color))
+    }
+
+    /// Standard game: how many stacks of five the player has removed (E9). Six-stack variant: 1 once the player has
+    /// completed a stack of six with an own colour on top, which ended the game (H4).
+    #[must_use]
+    #[inline]
+    pub const fn scored(&self, player: Player) -> u8 {
+        self.scored[player.index()]
+    }
+
+    /// The points where something stands.
+    #[must_use]
+    pub fn occupied(&self) -> Points {
+        Points(self.planes.occupied())
+    }
+
+    /// The points with this colour on top.
+    #[must_use]
+    pub fn topped(&self, color: Color) -> Points {
+        Points(self.planes.topped(color))
+    }
+
+    /// The points whose stacks hold this colour anywhere.
+    #[must_use]
+    pub fn holding(&self, color: Color) -> Points {
+        Points(self.planes.holding(color))
+    }
+
+    /// How many pieces stand on a point.
+    #[must_use]
+    pub fn height(&self, point: Point) -> usize {
+        if self.occupied().contains(point) { self.planes.height(point) } else { 0 }
+    }
+
+    /// The top piece on a point.
+    #[must_use]
+    pub fn top(&self, point: Point) -> Option<Piece> {
+        self.planes.top(point)
+    }
+
+    /// The colour on top on a point, none for a joker or an empty point.
+    #[must_use]
+    #[inline]
+    pub fn top_color(&self, point: Point) -> Option<Color> {
+        self.top(point).and_then(Piece::color)
+    }
+
+    /// The colours of the pieces on a point.
+    #[must_use]
+    pub fn colors(&self, point: Point) -> Colors {
+        self.planes.colors(point)
+    }
+
+    /// Whether a stack of six with an own colour on top has ended the game (H4).
+    #[must_use]
+    #[inline]
+    pub(crate) fn is_sudden_death(&self) -> bool {
+        self.variant == Variant::Six && self.scored != [0, 0]
+    }
+
+    /// A 64-bit hash of everything in the core, kept up to date by every turn.
+    ///
+    /// It is the same on every platform. It may change from one version of this library to the next.
+    #[must_use]
+    #[inline]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    pub(crate) fn fresh_hash(&self) -> u64 {
+        let players = Player::ALL.into_iter().fold(0, |all, player| {
+            let claims = self.claims(player).iter().fold(0, |all, color| all ^ hash::claim(player, color));
+            all ^ claims ^ hash::score(player, self.scored(player))
+        });
+        let second = if self.to_move == Player::Two { hash::SECOND_TO_MOVE } else { 0 };
+        self.planes.hash() ^ players ^ second ^ hash::variant(self.variant)
+    }
+
+    /// Gives a colour to the player to move.
+    #[inline]
+    pub(crate) fn claim(&mut self, color: Color) {
+        self.claims[self.to_move.index()].insert(color);
+        self.hash ^= hash::claim(self.to_move, color);
+    }
+
+    /// Plays a turn that is known to be legal.
+    ///
+    /// If it is not legal, nothing is unsafe and nothing panics, but the core may no longer be one that can be reached.
+    #[inline]
+    pub fn play_unchecked(&mut self, turn: Turn) {
+        if let Some(color) = turn.claim() {
+            self.claim(color);
+        }
+        let mover = self.to_move;
+        self.to_move = mover.opponent();
+        self.hash ^= hash::SECOND_TO_MOVE;
+        let Turn::Move { from, to, .. } = turn else { return };
+        let (height, change) = self.planes.pile(from, to);
+        self.hash ^= change;
+        if height == self.variant.height_limit() {
+            self.complete(mover, to);
+        }
+    }
+
+    /// What a stack of full height means: a point, the game, or an obstacle (E9, E10, H4, H5).
+    fn complete(&mut self, mover: Player, at: Point) {
+        if !self.top_color(at).is_some_and(|color| self.claims(mover).contains(color)) {
+            return;
+        }
+        let scored = &mut self.scored[mover.index()];
+        self.hash ^= hash::score(mover, *scored) ^ hash::score(mover, *scored + 1);
+        *scored += 1;
+        if self.variant == Variant::Standard {
+            self.hash ^= self.planes.take(at);
+        }
+    }
+
+    /// The same with other players, claims, scores or stacks: for symmetries, which build the core anew.
+    pub(crate) fn claims_of_both(&self) -> [Colors; 2] {
+        self.claims
+    }
+
+    pub(crate) fn scored_by_both(&self) -> [u8; 2] {
+        self.scored
+    }
+}
+
+/// So that cores can be keys of a hash map. Equality compares everything.
+impl ::core::hash::Hash for Core {
+    fn hash<H: ::core::hash::Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl ::core::fmt::Debug for Core {
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let stacks = self.occupied();
+        let mut debug = f.debug_struct("Core");
+        debug.field("to_move", &self.to_move).field("claims", &self.claims).field("scored", &self.scored);
+        debug.field("stacks", &stacks).field("variant", &self.variant).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,77 @@
+//! The rules of LYNGK, a board game for two by Kris Burm: what is legal, how games end, and how they are written down.
+//!
+//! This is an unofficial implementation. It knows the standard game and the six-stack variant completely, and nothing of
+//! clocks, players' strength, files or users. Rules are cited by the numbers of `docs/rules.md`, such as `E7` or `X2`.
+//!
+//! ```
+//! use lyngk_rules::{Position, Variant};
+//!
+//! // The same seed gives the same start everywhere.
+//! let mut position = Position::random_start(2017, Variant::Standard);
+//!
+//! // A turn may claim a colour before it moves. This one takes whatever comes first.
+//! let turn = position.turns()[0];
+//! position.play(turn)?;
+//! assert_eq!(position.outcome(), None);
+//!
+//! // An illegal turn is refused with every reason.
+//! let error = position.play("a1-i1".parse()?).unwrap_err();
+//! assert!(error.refusals().iter().any(|refusal| refusal.rule() == "E3"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where things are
+//! - [`Point`], [`Points`], [`Direction`]: the board. [`Color`], [`Piece`], [`Stack`], [`Player`], [`Variant`]: what is on
+//!   it and around it.
+//! - [`Setup`] may be wrong, a [`Position`] cannot. A [`Core`] is a position without the order of buried pieces, which no
+//!   rule asks for: what a search copies and plays on.
+//! - [`Turn`]: listed, counted, drawn, judged and played by [`Core`] and [`Position`]. [`Refusal`]: why not.
+//! - [`Outcome`]: who won, and which count decided.
+//! - [`Symmetry`]: what changes nothing. [`SplitMix64`]: random numbers that are the same everywhere.
+//! - [`Record`] and [`Records`]: games with comments, marks and variations.
+
+#![no_std]
+// Points, heights and counts all fit into a byte; what could be larger is checked where it comes in.
+#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+// Shifts and masks are what this crate is made of, and the precedence of `<<`, `&` and `|` is known to its readers.
+#![allow(clippy::precedence, clippy::precedence_bits)]
+// Visitors of turns are generic over what is done with each: inlined they cost nothing, called they cost more than they do.
+#![allow(clippy::inline_always)]
+
+extern crate alloc;
+
+mod color;
+mod core;
+mod hash;
+mod legal;
+mod notation;
+mod outcome;
+mod path;
+mod planes;
+mod point;
+mod position;
+mod random;
+mod record;
+mod refusal;
+mod setup;
+mod sources;
+mod stack;
+mod symmetry;
+mod turn;
+
+pub use crate::core::Core;
+pub use color::{Color, Colors, Piece, Player, Variant};
+pub use notation::{
+    Expected, LgnError, LgnProblem, LongTurn, LpnError, LpnField, LpnProblem, Records, SyntaxError, TurnError,
+};
+pub use outcome::{Ground, Outcome, Tally};
+pub use path::PathError;
+pub use point::{Direction, Point, Points, PointsIter};
+pub use position::Position;
+pub use random::SplitMix64;
+pub use record::{Comment, GameResult, Mark, Node, NodeId, Record, Tag};
+pub use refusal::{IllegalTurn, Refusal};
+pub use setup::{Fault, Setup, SetupError};
+pub use stack::Stack;
+pub use symmetry::{BoardSymmetry, ColorSymmetry, Symmetry};
+pub use turn::Turn;

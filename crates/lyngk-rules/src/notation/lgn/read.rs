@@ -1,0 +1,316 @@
+//! Reading LGN.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{LgnError, LgnProblem};
+use crate::notation::cursor::{Cursor, Expected};
+use crate::record::{Comment, GameResult, Mark, NodeId, Record, Tag};
+use crate::{Player, Position, Variant};
+
+/// The records in a text, one after the other; after an error, none.
+///
+/// ```
+/// use lyngk_rules::{Position, Record, Records, Variant};
+///
+/// let two = [1, 2].map(|seed| Record::new(Position::random_start(seed, Variant::Six)));
+/// let text = two.clone().map(|record| record.to_string()).concat();
+/// let read: Result<Vec<Record>, _> = Records::new(&text).collect();
+/// assert_eq!(read.as_deref(), Ok(&two[..]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Records<'a> {
+    text: &'a str,
+    cursor: Cursor<'a>,
+    game: usize,
+    failed: bool,
+}
+
+impl<'a> Records<'a> {
+    /// Reads this text. A byte order mark at its start is passed over.
+    #[must_use]
+    pub fn new(text: &'a str) -> Records<'a> {
+        let mut cursor = Cursor::new(text);
+        cursor.eat('\u{feff}');
+        Records { text, cursor, game: 0, failed: false }
+    }
+
+    pub(super) fn offset(&self) -> usize {
+        self.cursor.offset()
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Result<Record, LgnError>;
+
+    fn next(&mut self) -> Option<Result<Record, LgnError>> {
+        skip_space(&mut self.cursor);
+        if self.failed || self.cursor.rest().is_empty() {
+            return None;
+        }
+        self.game += 1;
+        let mut game = Game { cursor: self.cursor, failed_at: None };
+        let record = game.record();
+        self.cursor = game.cursor;
+        self.failed = record.is_err();
+        let at = game.failed_at.unwrap_or(self.cursor.offset());
+        Some(record.map_err(|problem| LgnError::at(self.text, at, self.game, problem)))
+    }
+}
+
+fn skip_space(cursor: &mut Cursor<'_>) {
+    cursor.take_while(char::is_whitespace);
+}
+
+/// One game that is being read. An error is where the cursor is, unless `failed_at` says otherwise.
+struct Game<'a> {
+    cursor: Cursor<'a>,
+    failed_at: Option<usize>,
+}
+
+/// A tag as it is read.
+struct RawTag {
+    name: String,
+    value: String,
+    value_at: usize,
+}
+
+/// Where a line of turns has got to.
+struct Line {
+    /// The last turn, or where the line branches off.
+    last: Option<NodeId>,
+    position: Position,
+    /// What a variation of the last turn goes on from; none while the line has no turn.
+    before_last: Option<(Option<NodeId>, Position)>,
+    /// Comments before the first turn of a variation.
+    lead: Vec<Comment>,
+}
+
+impl Game<'_> {
+    fn record(&mut self) -> Result<Record, LgnProblem> {
+        let tags = self.tags()?;
+        let start = self.start(&tags)?;
+        let mut record = Record::new(start);
+        for tag in &tags {
+            if Tag::RESERVED.contains(&tag.name.as_str()) {
+                continue;
+            }
+            let Some(kept) = Tag::new(tag.name.as_str(), tag.value.as_str()) else {
+                return self.fail_at(tag.value_at, LgnProblem::TagValue { name: tag.name.clone() });
+            };
+            record.set_tag(kept);
+        }
+        let result_at = self.turns(&mut record)?;
+        self.check_result(&record, result_at)?;
+        Ok(record)
+    }
+
+    fn fail_at<T>(&mut self, offset: usize, problem: LgnProblem) -> Result<T, LgnProblem> {
+        self.failed_at = Some(offset);
+        Err(problem)
+    }
+
+    fn expected<T>(&self, expected: Expected) -> Result<T, LgnProblem> {
+        Err(LgnProblem::Syntax(self.cursor.error(expected)))
+    }
+
+    fn tags(&mut self) -> Result<Vec<RawTag>, LgnProblem> {
+        let mut tags: Vec<RawTag> = Vec::new();
+        let mut names = alloc::collections::BTreeSet::new();
+        loop {
+            skip_space(&mut self.cursor);
+            let at = self.cursor.offset();
+            if !self.cursor.eat('[') {
+                break;
+            }
+            let tag = self.tag()?;
+            if !names.insert(tag.name.clone()) {
+                return self.fail_at(at, LgnProblem::RepeatedTag { name: tag.name });
+            }
+            tags.push(tag);
+        }
+        if tags.is_empty() { self.expected(Expected::Tag) } else { Ok(tags) }
+    }
+
+    /// A tag, from behind its opening bracket on.
+    fn tag(&mut self) -> Result<RawTag, LgnProblem> {
+        skip_space(&mut self.cursor);
+        let name = self.cursor.take_while(Tag::is_name_char).to_string();
+        if name.is_empty() {
+            return self.expected(Expected::TagName);
+        }
+        skip_space(&mut self.cursor);
+        self.cursor.expect('"').map_err(LgnProblem::Syntax)?;
+        let value_at = self.cursor.offset();
+        let mut value = String::new();
+        loop {
+            match self.cursor.next() {
+                Some('"') => break,
+                Some('\\') => match self.cursor.next() {
+                    Some(escaped @ ('"' | '\\')) => value.push(escaped),
+                    _ => return self.fail_at(value_at, LgnProblem::TagValue { name }),
+                },
+                Some(char) if !char.is_control() => value.push(char),
+                _ => return self.fail_at(value_at, LgnProblem::TagValue { name }),
+            }
+        }
+        skip_space(&mut self.cursor);
+        self.cursor.expect(']').map_err(LgnProblem::Syntax)?;
+        Ok(RawTag { name, value, value_at })
+    }
+
+    fn start(&mut self, tags: &[RawTag]) -> Result<Position, LgnProblem> {
+        let find = |name: &'static str| tags.iter().find(|tag| tag.name == name);
+        let Some(variant) = find("Variant") else { return Err(LgnProblem::MissingTag { name: "Variant" }) };
+        let Some(start) = find("Start") else { return Err(LgnProblem::MissingTag { name: "Start" }) };
+        if Variant::from_name(&variant.value).is_none() {
+            return self.fail_at(variant.value_at, LgnProblem::Variant { value: variant.value.clone() });
+        }
+        let state = find("State").map_or("1 -/- 0/0", |tag| tag.value.as_str());
+        let lpn = format!("{} {state} {}", start.value, variant.value);
+        lpn.parse().or_else(|error| self.fail_at(start.value_at, LgnProblem::Start(error)))
+    }
+
+    /// The turns with all that is between them, and the result. Gives where the result begins.
+    fn turns(&mut self, record: &mut Record) -> Result<usize, LgnProblem> {
+        let start = *record.start();
+        let mut line = Line { last: None, position: start, before_last: None, lead: Vec::new() };
+        let mut outer: Vec<Line> = Vec::new();
+        loop {
+            skip_space(&mut self.cursor);
+            let at = self.cursor.offset();
+            if let Some(result) = self.result() {
+                if !outer.is_empty() {
+                    return self.fail_at(at, LgnProblem::OpenVariation);
+                }
+                record.result = result;
+                return Ok(at);
+            }
+            match self.cursor.peek() {
+                Some('{') => {
+                    let comment = self.comment()?;
+                    match line.last {
+                        Some(last) if line.before_last.is_some() => record.node_mut(last).comments.push(comment),
+                        _ if outer.is_empty() => record.comments.push(comment),
+                        _ => line.lead.push(comment),
+                    }
+                }
+                Some('(') => {
+                    let Some((last, position)) = line.before_last else { return Err(LgnProblem::NothingToVary) };
+                    self.cursor.next();
+                    let variation = Line { last, position, before_last: None, lead: Vec::new() };
+                    outer.push(::core::mem::replace(&mut line, variation));
+                }
+                Some(')') => {
+                    let Some(continued) = outer.pop() else { return Err(LgnProblem::NotInVariation) };
+                    if line.before_last.is_none() {
+                        return Err(LgnProblem::EmptyVariation);
+                    }
+                    self.cursor.next();
+                    line = continued;
+                }
+                Some('$' | '!' | '?') => {
+                    let (Some(last), Some(_)) = (line.last, &line.before_last) else {
+                        return Err(LgnProblem::NothingToMark);
+                    };
+                    let mark = self.mark()?;
+                    record.node_mut(last).marks.push(mark);
+                }
+                Some('0'..='9') => {
+                    self.cursor.take_while(|char| char.is_ascii_digit());
+                    self.cursor.expect('.').map_err(LgnProblem::Syntax)?;
+                    self.cursor.take_while(|char| char == '.');
+                }
+                Some(_) => self.turn(record, &mut line)?,
+                None if outer.is_empty() => return self.expected(Expected::Result),
+                None => return Err(LgnProblem::OpenVariation),
+            }
+        }
+    }
+
+    fn turn(&mut self, record: &mut Record, line: &mut Line) -> Result<(), LgnProblem> {
+        let at = self.cursor.offset();
+        let read = self.cursor.turn();
+        let ends = |char: char| char.is_whitespace() || "{}()$!?".contains(char);
+        if read.is_ok() && !self.cursor.peek().is_none_or(ends) {
+            return self.expected(Expected::Char(' '));
+        }
+        let checked = match read {
+            Ok(long) => line.position.check_long_turn(&long),
+            Err(error) => {
+                // Where the text stops to be a turn, rather than where the turn begins.
+                self.failed_at = Some(self.cursor.offset());
+                Err(error.into())
+            }
+        };
+        let turn = checked.map_err(|error| {
+            self.failed_at.get_or_insert(at);
+            let (number, player) = turn_number(record, line);
+            LgnProblem::Turn { number, player, error }
+        })?;
+        let id = record.push_legal(line.last, turn);
+        record.set_lead(id, ::core::mem::take(&mut line.lead));
+        line.before_last = Some((line.last, line.position));
+        line.last = Some(id);
+        line.position.play_unchecked(turn);
+        Ok(())
+    }
+
+    fn comment(&mut self) -> Result<Comment, LgnProblem> {
+        let at = self.cursor.offset();
+        self.cursor.next();
+        let text = self.cursor.take_while(|char| char != '}');
+        let comment = Comment::new(text).filter(|_| self.cursor.eat('}'));
+        if let Some(comment) = comment {
+            return Ok(comment);
+        }
+        let error = self.cursor.error(Expected::CommentEnd);
+        self.fail_at(at, LgnProblem::Syntax(error))
+    }
+
+    fn mark(&mut self) -> Result<Mark, LgnProblem> {
+        let before = self.cursor;
+        let mark = if self.cursor.eat('$') {
+            self.cursor.take_while(|char| char.is_ascii_digit()).parse().ok().map(Mark)
+        } else {
+            Mark::from_suffix(self.cursor.take_while(|char| char == '!' || char == '?'))
+        };
+        mark.ok_or_else(|| {
+            self.cursor = before;
+            LgnProblem::Syntax(before.error(Expected::Mark))
+        })
+    }
+
+    fn result(&mut self) -> Option<GameResult> {
+        let rest = self.cursor.rest();
+        let result = GameResult::ALL.into_iter().find(|result| {
+            let behind = rest.strip_prefix(result.text());
+            behind.is_some_and(|behind| behind.chars().next().is_none_or(|char| char.is_whitespace() || char == '['))
+        })?;
+        self.cursor.eat_word(result.text());
+        Some(result)
+    }
+
+    fn check_result(&mut self, record: &Record, at: usize) -> Result<(), LgnProblem> {
+        let written = record.result;
+        let named =
+            record.tag("Result").and_then(|tag| GameResult::ALL.into_iter().find(|result| result.text() == tag));
+        if let Some(tag) = named.filter(|&tag| tag != written) {
+            return self.fail_at(at, LgnProblem::ResultTag { tag, written });
+        }
+        let Some(outcome) = record.final_position().outcome() else { return Ok(()) };
+        let actual = GameResult::from(outcome.winner);
+        if written != actual && written != GameResult::Open {
+            return self.fail_at(at, LgnProblem::WrongResult { written, actual });
+        }
+        Ok(())
+    }
+}
+
+/// The number under which the next turn of a line stands in the record, and whose turn it is.
+fn turn_number(record: &Record, line: &Line) -> (usize, Player) {
+    let plies = ::core::iter::successors(line.last, |&id| record.node(id).parent()).count();
+    let shift = usize::from(record.start().to_move() == Player::Two);
+    (usize::midpoint(plies, shift) + 1, line.position.to_move())
+}

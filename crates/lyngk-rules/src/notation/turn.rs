@@ -1,0 +1,219 @@
+//! Points, pieces, stacks and turns.
+
+use ::core::fmt;
+use ::core::str::FromStr;
+use alloc::vec::Vec;
+
+use super::cursor::{Cursor, Expected, SyntaxError};
+use crate::{Color, Core, IllegalTurn, PathError, Piece, Point, Stack, Turn};
+
+impl Cursor<'_> {
+    pub(crate) fn point(&mut self) -> Result<Point, SyntaxError> {
+        let mut ahead = *self;
+        let column = ahead.next().map(|char| char.to_ascii_lowercase()).filter(char::is_ascii_lowercase);
+        let row = ahead.next().and_then(|char| char.to_digit(10));
+        let point = match (column, row) {
+            (Some(column), Some(row)) => {
+                let column = column as usize - 'a' as usize;
+                row.checked_sub(1).and_then(|row| Point::from_column_row(column, row as usize))
+            }
+            _ => None,
+        };
+        let point = point.ok_or_else(|| self.error(Expected::Point))?;
+        *self = ahead;
+        Ok(point)
+    }
+
+    /// A stack, or `.` for an empty point.
+    pub(crate) fn stack(&mut self) -> Result<Stack, SyntaxError> {
+        if self.eat('.') {
+            return Ok(Stack::EMPTY);
+        }
+        let mut stack = Stack::EMPTY;
+        while let Some(piece) = self.peek().and_then(Piece::from_letter) {
+            if !stack.push(piece) {
+                return Err(self.error(Expected::LowerStack));
+            }
+            self.next();
+        }
+        if stack.is_empty() { Err(self.error(Expected::Stack)) } else { Ok(stack) }
+    }
+
+    /// A turn in its short form.
+    fn short_turn(&mut self) -> Result<Turn, SyntaxError> {
+        if self.eat_word("pass") {
+            return Ok(Turn::Pass);
+        }
+        let claim = match self.rest().as_bytes() {
+            [letter, b',', ..] => {
+                let color = Color::from_letter(char::from(letter.to_ascii_uppercase()));
+                let color = color.ok_or_else(|| self.error(Expected::Claim))?;
+                self.next();
+                self.next();
+                Some(color)
+            }
+            _ => None,
+        };
+        let expected = if claim.is_some() { Expected::Point } else { Expected::Turn };
+        let from = self.point().map_err(|error| SyntaxError { expected, ..error })?;
+        self.expect('-')?;
+        Ok(Turn::Move { claim, from, to: self.point()? })
+    }
+
+    /// A turn in its short or long form.
+    pub(crate) fn turn(&mut self) -> Result<LongTurn, SyntaxError> {
+        let mut turn = self.short_turn()?;
+        let mut through = Vec::new();
+        if let Turn::Move { to, .. } = &mut turn {
+            while self.peek() == Some('-') {
+                // No way is longer than the board is large: what is kept is bounded, whatever the text.
+                if through.len() == Point::COUNT {
+                    return Err(self.error(Expected::End));
+                }
+                self.next();
+                through.push(*to);
+                *to = self.point()?;
+            }
+        }
+        Ok(LongTurn { turn, through })
+    }
+}
+
+/// Reads the whole of a text in one way.
+fn whole<'a, T>(text: &'a str, read: impl FnOnce(&mut Cursor<'a>) -> Result<T, SyntaxError>) -> Result<T, SyntaxError> {
+    let mut cursor = Cursor::new(text);
+    let value = read(&mut cursor)?;
+    cursor.expect_end()?;
+    Ok(value)
+}
+
+impl FromStr for Point {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Point, SyntaxError> {
+        whole(text, Cursor::point)
+    }
+}
+
+impl FromStr for Stack {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Stack, SyntaxError> {
+        whole(text, Cursor::stack)
+    }
+}
+
+/// Reads the short form. The long form, which names LYNGK points, is for [`LongTurn`] and [`Core::read_turn`].
+impl FromStr for Turn {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Turn, SyntaxError> {
+        whole(text, Cursor::short_turn)
+    }
+}
+
+/// Written in the short form.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Pass => f.write_str("pass"),
+            Turn::Move { claim, from, to } => {
+                if let Some(color) = claim {
+                    write!(f, "{color},")?;
+                }
+                write!(f, "{from}-{to}")
+            }
+        }
+    }
+}
+
+/// A turn as it may be written: with or without the LYNGK points that its move goes by.
+///
+/// ```
+/// use lyngk_rules::{LongTurn, Point};
+///
+/// let long: LongTurn = "K,c1-d1-e2-f2".parse()?;
+/// assert_eq!(long.turn.to_string(), "K,c1-f2");
+/// assert_eq!(long.through, [Point::D1, Point::E2]);
+/// assert_eq!(long.to_string(), "K,c1-d1-e2-f2");
+/// # Ok::<(), lyngk_rules::SyntaxError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LongTurn {
+    /// The turn.
+    pub turn: Turn,
+    /// The LYNGK points in the order in which they are passed.
+    pub through: Vec<Point>,
+}
+
+impl FromStr for LongTurn {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<LongTurn, SyntaxError> {
+        whole(text, Cursor::turn)
+    }
+}
+
+impl fmt::Display for LongTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Turn::Move { claim, from, to } = self.turn else { return self.turn.fmt(f) };
+        if let Some(color) = claim {
+            write!(f, "{color},")?;
+        }
+        write!(f, "{from}-")?;
+        self.through.iter().try_for_each(|point| write!(f, "{point}-"))?;
+        write!(f, "{to}")
+    }
+}
+
+/// A text that is not a legal turn of a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TurnError {
+    /// It is not a turn at all.
+    #[error("this is not a turn: {0}")]
+    Syntax(#[from] SyntaxError),
+    /// The turn is not legal.
+    #[error(transparent)]
+    Illegal(#[from] IllegalTurn),
+    /// The turn is legal, but not by the way that is written.
+    #[error("{turn} is not legal by this way: {error} ({})", error.rule())]
+    Path {
+        /// The turn without the way.
+        turn: Turn,
+        /// What is wrong with the way.
+        error: PathError,
+    },
+}
+
+impl Core {
+    /// Reads a legal turn of this position, in short or long form.
+    ///
+    /// # Errors
+    /// Why the text is not a turn, or the turn is not legal, or not by the way that the text names.
+    pub fn read_turn(&self, text: &str) -> Result<Turn, TurnError> {
+        self.check_long_turn(&text.parse()?)
+    }
+
+    pub(crate) fn check_long_turn(&self, long: &LongTurn) -> Result<Turn, TurnError> {
+        let turn = long.turn;
+        if !self.is_legal(turn) {
+            return Err(IllegalTurn::new(turn, self.refusals(turn)).into());
+        }
+        if let Turn::Move { claim, from, to } = turn
+            && !long.through.is_empty()
+        {
+            let points: Vec<Point> = [from].into_iter().chain(long.through.iter().copied()).chain([to]).collect();
+            self.check_way(claim, &points).map_err(|error| TurnError::Path { turn, error })?;
+        }
+        Ok(turn)
+    }
+
+    /// A legal turn with the LYNGK points of its shortest [`path`](Core::path).
+    #[must_use]
+    pub fn long_turn(&self, turn: Turn) -> LongTurn {
+        let path = self.path(turn).unwrap_or_default();
+        let through = path.get(1..path.len().saturating_sub(1)).unwrap_or_default().to_vec();
+        LongTurn { turn, through }
+    }
+}

@@ -1,0 +1,175 @@
+//! What the rules see of the stacks, packed for speed.
+//!
+//! Whether a turn is legal depends on a stack's colours, height and top, not on the order below the top. These are kept
+//! as *planes*: one 64-bit word for each property, one bit for each point. What the rules ask of many points at once
+//! ("which stacks hold red?", "which are at most two high?") is then one or two machine instructions.
+
+use crate::point::{Point, first_in_each_direction};
+use crate::stack::{Stack, piece_code, piece_of_code};
+use crate::{Color, Colors, Piece, hash};
+
+/// Planes 0 to 4: the stack holds this colour.
+const COLORS: usize = 0;
+/// Planes 5 to 7: the top piece, as a binary number (see `piece_code`).
+const TOP: usize = 5;
+/// Planes 8 to 10: how many pieces lie below the top, as a binary number.
+const BURIED: usize = 8;
+/// Plane 11: something stands here.
+const OCCUPIED: usize = 11;
+pub(crate) const PLANES: usize = 12;
+
+/// The planes of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Planes([u64; PLANES]);
+
+impl Planes {
+    /// The planes of these stacks.
+    pub(crate) fn new(stacks: &[Stack; Point::COUNT]) -> Planes {
+        let mut planes = Planes([0; PLANES]);
+        for point in Point::ALL {
+            let stack = stacks[point.index()];
+            let Some(top) = stack.top() else { continue };
+            let mut set = |plane: usize, wanted: bool| planes.0[plane] |= if wanted { point.bit() } else { 0 };
+            for color in Color::ALL {
+                set(COLORS + color.index(), stack.colors().contains(color));
+            }
+            for bit in 0..3 {
+                set(TOP + bit, piece_code(top) >> bit & 1 == 1);
+                set(BURIED + bit, (stack.height() - 1) >> bit & 1 == 1);
+            }
+            set(OCCUPIED, true);
+        }
+        planes
+    }
+
+    #[inline]
+    pub(crate) fn occupied(&self) -> u64 {
+        self.0[OCCUPIED]
+    }
+
+    /// The points with this colour on top.
+    #[inline]
+    pub(crate) fn topped(&self, color: Color) -> u64 {
+        let code = piece_code(Piece::Color(color));
+        (0..3).fold(u64::MAX, |found, bit| {
+            let plane = self.0[TOP + bit];
+            found & if code >> bit & 1 == 1 { plane } else { !plane }
+        })
+    }
+
+    /// The points with the same piece on top as this one.
+    #[inline]
+    pub(crate) fn same_top(&self, point: Point) -> u64 {
+        let slot = point.slot();
+        self.0[TOP..TOP + 3].iter().fold(u64::MAX, |same, &plane| same & !(plane ^ (plane >> slot & 1).wrapping_neg()))
+    }
+
+    /// The points whose stack holds this colour.
+    #[inline]
+    pub(crate) fn holding(&self, color: Color) -> u64 {
+        self.0[COLORS + color.index()]
+    }
+
+    /// For each height up to five, the points whose stacks are at most that high.
+    #[inline]
+    pub(crate) fn at_most_high(&self) -> [u64; 8] {
+        let [ones, twos, fours] = [self.0[BURIED], self.0[BURIED + 1], self.0[BURIED + 2]];
+        let occupied = self.occupied();
+        let four = occupied & !fours;
+        let two = four & !twos;
+        [0, two & !ones, two, four & !(ones & twos), four, occupied & !(fours & ones), 0, 0]
+    }
+
+    /// The points that hold one of the colours that the stack here holds.
+    #[inline]
+    pub(crate) fn sharing_a_color(&self, point: Point) -> u64 {
+        let colors = &self.0[COLORS..COLORS + 5];
+        colors.iter().fold(0, |shared, &plane| shared | if plane & point.bit() == 0 { 0 } else { plane })
+    }
+
+    /// The colours of the stack here.
+    pub(crate) fn colors(&self, point: Point) -> Colors {
+        Color::ALL.into_iter().filter(|&color| self.holding(color) & point.bit() != 0).collect()
+    }
+
+    /// The height of the stack here, which must not be an empty point.
+    #[inline]
+    pub(crate) fn height(&self, point: Point) -> usize {
+        self.number(BURIED, point) as usize + 1
+    }
+
+    /// The piece on top here.
+    pub(crate) fn top(&self, point: Point) -> Option<Piece> {
+        piece_of_code(self.number(TOP, point))
+    }
+
+    /// The number that three planes hold for a point.
+    #[inline]
+    fn number(&self, plane: usize, point: Point) -> u64 {
+        let bit = |n: usize| self.0[plane + n] >> point.slot() & 1;
+        bit(0) | bit(1) << 1 | bit(2) << 2
+    }
+
+    /// The first occupied point in each direction.
+    #[inline]
+    pub(crate) fn first_hits(&self, from: Point) -> u64 {
+        first_in_each_direction(self.occupied(), from)
+    }
+
+    /// How many pieces lie below others on the points before this one.
+    #[inline]
+    pub(crate) fn buried_before(&self, point: Point) -> u32 {
+        let before = point.bit() - 1;
+        let count = |n: usize| (self.0[BURIED + n] & before).count_ones();
+        count(0) + 2 * count(1) + 4 * count(2)
+    }
+
+    /// Moves the stack on `from` onto the one on `to`. Gives the height that results and what this does to the hash.
+    ///
+    /// Every plane goes through the same steps, with tables in place of cases, so that the compiler can work on several
+    /// planes at once.
+    #[inline]
+    pub(crate) fn pile(&mut self, from: Point, to: Point) -> (usize, u64) {
+        const YES: u64 = u64::MAX;
+        /// The planes in which the piled stack has what the moving one had,
+        const FROM_MOVING: [u64; PLANES] = [YES, YES, YES, YES, YES, YES, YES, YES, 0, 0, 0, 0];
+        /// what the one below it had,
+        const FROM_BELOW: [u64; PLANES] = [YES, YES, YES, YES, YES, 0, 0, 0, 0, 0, 0, 0];
+        /// or what stands in the new number of buried pieces: a bit that must be set there. None is always set.
+        const NEVER: u64 = 1 << 63;
+        const FROM_NUMBER: [u64; PLANES] = [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, 1, 2, 4, 0];
+
+        let (from_bit, to_bit) = (from.bit(), to.bit());
+        let (from_keys, to_keys) = (hash::stack(from.slot()), hash::stack(to.slot()));
+        let buried = self.number(BURIED, from) + self.number(BURIED, to) + 1;
+        let mask = |wanted: bool| if wanted { YES } else { 0 };
+        let mut change = 0;
+        for n in 0..PLANES {
+            let plane = self.0[n];
+            let moving = mask(plane & from_bit == from_bit);
+            let below = mask(plane & to_bit == to_bit);
+            let number = mask(buried & FROM_NUMBER[n] == FROM_NUMBER[n]);
+            let piled = moving & FROM_MOVING[n] | below & FROM_BELOW[n] | number;
+            self.0[n] = plane & !(from_bit | to_bit) | piled & to_bit;
+            change ^= moving & from_keys[n] ^ (below ^ piled) & to_keys[n];
+        }
+        (buried as usize + 1, change)
+    }
+
+    /// Takes the stack on a point away. Gives what this does to the hash.
+    pub(crate) fn take(&mut self, point: Point) -> u64 {
+        let change = self.hash_at(point);
+        self.0.iter_mut().for_each(|plane| *plane &= !point.bit());
+        change
+    }
+
+    fn hash_at(&self, point: Point) -> u64 {
+        let keys = hash::stack(point.slot());
+        self.0.iter().zip(keys).filter(|(plane, _)| *plane & point.bit() != 0).fold(0, |all, (_, key)| all ^ key)
+    }
+
+    /// The hash of the stacks, from scratch.
+    pub(crate) fn hash(&self) -> u64 {
+        Point::ALL.into_iter().fold(0, |all, point| all ^ self.hash_at(point))
+    }
+}

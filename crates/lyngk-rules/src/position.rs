@@ -1,0 +1,160 @@
+//! A position: what the game is at one moment, always a possible one.
+
+use ::core::fmt;
+use ::core::ops::Deref;
+
+use crate::stack::{PIECE_BITS, Stack, piece_code};
+use crate::{Core, IllegalTurn, Point, Setup, Turn};
+
+/// A position of a game, which cannot be an impossible one.
+///
+/// It is a [`Core`], which answers all questions about the rules, with the order of the pieces in every stack, which
+/// notation and drawings need. Equality ignores nothing.
+///
+/// Positions come from a [`Setup`], from [notation](str::parse), from [`Position::random_start`] or from playing on.
+///
+/// ```
+/// use lyngk_rules::{Position, Turn, Variant};
+///
+/// let mut position = Position::random_start(3, Variant::Standard);
+/// let turn: Turn = position.turns()[0];
+/// position.play(turn)?;
+/// assert_eq!(position.occupied().len(), 42);
+/// # Ok::<(), lyngk_rules::IllegalTurn>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    core: Core,
+    /// The pieces below the tops, three bits each: point after point, each from the bottom up. At most 35 pieces can lie
+    /// below others (43 pieces in stacks of at most six), so 105 bits are enough.
+    buried: u128,
+}
+
+const _: () = assert!(size_of::<Position>() == 128);
+
+impl Position {
+    /// The position of a setup that is valid.
+    pub(crate) fn of_valid(setup: &Setup) -> Position {
+        let core = Core::of_valid(setup);
+        let mut buried = 0;
+        let mut filled = 0;
+        for stack in setup.stacks.iter().filter(|stack| !stack.is_empty()) {
+            let below_top = PIECE_BITS * (stack.height() as u32 - 1);
+            buried |= u128::from(lowest(stack.bits(), below_top)) << filled;
+            filled += below_top;
+        }
+        Position { core, buried }
+    }
+
+    /// The position without the order of the pieces below the tops.
+    #[must_use]
+    #[inline]
+    pub const fn core(&self) -> &Core {
+        &self.core
+    }
+
+    /// What stands on a point, in its real order.
+    #[must_use]
+    pub fn stack(&self, point: Point) -> Stack {
+        let Some(top) = self.top(point) else { return Stack::EMPTY };
+        let below_top = PIECE_BITS * (self.height(point) as u32 - 1);
+        let bits = lowest((self.buried >> self.buried_before(point)) as u64, below_top);
+        Stack::from_bits(bits | piece_code(top) << below_top)
+    }
+
+    /// The position taken apart.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            stacks: Point::ALL.map(|point| self.stack(point)),
+            to_move: self.to_move(),
+            claims: self.claims_of_both(),
+            scored: self.scored_by_both(),
+            variant: self.variant(),
+        }
+    }
+
+    /// Plays a turn if it is legal.
+    ///
+    /// # Errors
+    /// Every reason why it is not; the position stays as it is.
+    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        if self.is_legal(turn) {
+            self.play_unchecked(turn);
+            Ok(())
+        } else {
+            Err(IllegalTurn::new(turn, self.refusals(turn)))
+        }
+    }
+
+    /// Plays a turn that is known to be legal.
+    ///
+    /// If it is not legal, nothing is unsafe and nothing panics, but the position may no longer be a possible one.
+    #[inline]
+    pub fn play_unchecked(&mut self, turn: Turn) {
+        if let Turn::Move { from, to, .. } = turn {
+            self.pile_buried(from, to);
+        }
+        self.core.play_unchecked(turn);
+        if let Turn::Move { to, .. } = turn
+            && !self.occupied().contains(to)
+        {
+            // The stack was removed with all that lay below its top.
+            let at = self.buried_before(to);
+            self.buried = cut(self.buried, at, PIECE_BITS * (self.variant().height_limit() as u32 - 1));
+        }
+    }
+
+    /// Keeps the string of buried pieces in order before a move: what lay below the moving top, and the top that it lands
+    /// on, come behind what was buried on `to`.
+    #[inline]
+    fn pile_buried(&mut self, from: Point, to: Point) {
+        let carried = PIECE_BITS * (self.planes.height(from) as u32 - 1);
+        let mut inserted = self.planes.top(to).map_or(0, piece_code);
+        let mut at = self.buried_before(to) + PIECE_BITS * (self.planes.height(to) as u32 - 1);
+        if carried > 0 {
+            let start = self.buried_before(from);
+            inserted |= lowest((self.buried >> start) as u64, carried) << PIECE_BITS;
+            self.buried = cut(self.buried, start, carried);
+            at -= if from < to { carried } else { 0 };
+        }
+        let behind = u128::MAX << at;
+        let moved_up = (self.buried & behind) << (PIECE_BITS + carried);
+        self.buried = self.buried & !behind | u128::from(inserted) << at | moved_up;
+    }
+
+    /// Where a point's part of the string of buried pieces begins.
+    #[inline]
+    fn buried_before(&self, point: Point) -> u32 {
+        PIECE_BITS * self.planes.buried_before(point)
+    }
+}
+
+/// The lowest bits of a word.
+#[inline]
+const fn lowest(word: u64, count: u32) -> u64 {
+    word & !(u64::MAX << count)
+}
+
+/// The string without `length` bits from `at` on.
+#[inline]
+const fn cut(string: u128, at: u32, length: u32) -> u128 {
+    let before = !(u128::MAX << at);
+    string & before | string >> length & !before
+}
+
+impl Deref for Position {
+    type Target = Core;
+
+    #[inline]
+    fn deref(&self) -> &Core {
+        &self.core
+    }
+}
+
+/// Shown as LPN.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,349 @@
+//! A game record: a start, a tree of turns with comments and marks, and a result.
+
+use ::core::fmt;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{IllegalTurn, Player, Position, Turn};
+
+/// How a game ended according to its record. Unlike an [`Outcome`](crate::Outcome) it may come from a resignation or a
+/// clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum GameResult {
+    /// The player won.
+    Win(Player),
+    /// A draw.
+    Draw,
+    /// Not finished, or not known.
+    #[default]
+    Open,
+}
+
+impl GameResult {
+    /// All four.
+    pub const ALL: [GameResult; 4] =
+        [GameResult::Win(Player::One), GameResult::Win(Player::Two), GameResult::Draw, GameResult::Open];
+
+    /// The result in the notation.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            GameResult::Win(Player::One) => "1-0",
+            GameResult::Win(Player::Two) => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Open => "*",
+        }
+    }
+}
+
+impl From<Option<Player>> for GameResult {
+    /// The result of a finished game, by its winner.
+    fn from(winner: Option<Player>) -> GameResult {
+        winner.map_or(GameResult::Draw, GameResult::Win)
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text())
+    }
+}
+
+/// A comment: any text without `}`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Comment(String);
+
+impl Comment {
+    /// The comment with this text, none if the text has a `}` in it, which would end the comment in a record.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Option<Comment> {
+        let text = text.into();
+        (!text.contains('}')).then_some(Comment(text))
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A mark on a turn, by its number as in PGN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark(pub u8);
+
+impl Mark {
+    /// The marks with a form of their own: `!`, `?`, `!!`, `??`, `!?`, `?!` are 1 to 6.
+    pub(crate) const SUFFIXES: [&'static str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
+
+    /// The form of its own, if it has one.
+    #[must_use]
+    pub fn suffix(self) -> Option<&'static str> {
+        Mark::SUFFIXES.get(usize::from(self.0).checked_sub(1)?).copied()
+    }
+
+    /// The mark with that form.
+    #[must_use]
+    pub fn from_suffix(suffix: &str) -> Option<Mark> {
+        let index = Mark::SUFFIXES.iter().position(|&known| known == suffix)?;
+        Some(Mark(index as u8 + 1))
+    }
+}
+
+/// The name of a node in a record's tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(usize);
+
+/// A turn in a record.
+#[derive(Clone, Debug)]
+pub struct Node {
+    turn: Turn,
+    parent: Option<NodeId>,
+    children: Vec<NodeId>,
+    lead: Vec<Comment>,
+    /// What is said after the turn.
+    pub comments: Vec<Comment>,
+    /// How the turn is judged.
+    pub marks: Vec<Mark>,
+}
+
+impl Node {
+    /// The turn.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// The turn before, none for a first turn.
+    #[must_use]
+    pub fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// The turns that follow: first the one of this line, then those of variations.
+    #[must_use]
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// What is said before the turn, where a variation begins with it.
+    #[must_use]
+    pub fn lead(&self) -> &[Comment] {
+        &self.lead
+    }
+}
+
+/// A tag of a record, like `[Event "Club championship"]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    name: String,
+    value: String,
+}
+
+impl Tag {
+    /// A tag. None if the name is empty or has anything but letters, digits and `_`, if it is one that every record
+    /// has by itself (`Variant`, `Start`, `State`), or if the value has a line break or another control character.
+    #[must_use]
+    pub fn new(name: impl Into<String>, value: impl Into<String>) -> Option<Tag> {
+        let (name, value) = (name.into(), value.into());
+        let named = !name.is_empty() && name.chars().all(Tag::is_name_char) && !Tag::RESERVED.contains(&name.as_str());
+        (named && !value.chars().any(char::is_control)).then_some(Tag { name, value })
+    }
+
+    /// Tags that come from the start position.
+    pub(crate) const RESERVED: [&'static str; 3] = ["Variant", "Start", "State"];
+
+    pub(crate) fn is_name_char(char: char) -> bool {
+        char.is_ascii_alphanumeric() || char == '_'
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The value.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        &self.value
+    }
+}
+
+/// A game record.
+///
+/// Every turn in it is legal where it stands. It is written as LGN with `Display` and read with `parse`, or several at
+/// once with [`Records`](crate::Records); writing then reading gives an equal record.
+///
+/// ```
+/// use lyngk_rules::{Position, Record, Variant};
+///
+/// let mut record = Record::new(Position::random_start(1, Variant::Standard));
+/// let turn = record.start().turns()[0];
+/// let node = record.push(None, turn)?;
+/// assert_eq!(record.main_line().count(), 1);
+/// assert_eq!(record.position(Some(node)).occupied().len(), 42);
+/// assert_eq!(record.to_string().parse::<Record>().as_ref(), Ok(&record));
+/// # Ok::<(), lyngk_rules::IllegalTurn>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Record {
+    start: Position,
+    tags: Vec<Tag>,
+    nodes: Vec<Node>,
+    first: Vec<NodeId>,
+    /// What is said before the first turn.
+    pub comments: Vec<Comment>,
+    /// How the game ended.
+    pub result: GameResult,
+}
+
+impl Record {
+    /// A record without turns.
+    #[must_use]
+    pub fn new(start: Position) -> Record {
+        Record {
+            start,
+            tags: Vec::new(),
+            nodes: Vec::new(),
+            first: Vec::new(),
+            comments: Vec::new(),
+            result: GameResult::Open,
+        }
+    }
+
+    /// The start position.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The tags, beside those that come from the start position.
+    #[must_use]
+    pub fn tags(&self) -> &[Tag] {
+        &self.tags
+    }
+
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name == name).map(Tag::value)
+    }
+
+    /// Sets a tag; one of the same name is replaced.
+    pub fn set_tag(&mut self, tag: Tag) {
+        match self.tags.iter_mut().find(|known| known.name == tag.name) {
+            Some(known) => *known = tag,
+            None => self.tags.push(tag),
+        }
+    }
+
+    /// A turn of the tree.
+    ///
+    /// # Panics
+    /// If the name comes from another record.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    /// A turn of the tree, to comment or mark it.
+    ///
+    /// # Panics
+    /// If the name comes from another record.
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.0]
+    }
+
+    /// The turns that can follow a turn, or the start: first the one of the same line, then those of variations.
+    #[must_use]
+    pub fn children(&self, of: Option<NodeId>) -> &[NodeId] {
+        of.map_or(&self.first, |id| &self.node(id).children)
+    }
+
+    /// The main line.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
+        ::core::iter::successors(self.first.first().copied(), |&id| self.node(id).children.first().copied())
+    }
+
+    /// The position after a turn, or the start.
+    #[must_use]
+    pub fn position(&self, after: Option<NodeId>) -> Position {
+        let mut line: Vec<Turn> =
+            ::core::iter::successors(after, |&id| self.node(id).parent).map(|id| self.node(id).turn).collect();
+        line.reverse();
+        line.into_iter().fold(self.start, |mut position, turn| {
+            position.play_unchecked(turn);
+            position
+        })
+    }
+
+    /// The position at the end of the main line.
+    #[must_use]
+    pub fn final_position(&self) -> Position {
+        self.position(self.main_line().last())
+    }
+
+    /// Adds a turn after another, or after the start: to the line if it ends there, otherwise as a variation.
+    ///
+    /// # Errors
+    /// Every reason why the turn is not legal there.
+    pub fn push(&mut self, after: Option<NodeId>, turn: Turn) -> Result<NodeId, IllegalTurn> {
+        self.position(after).play(turn)?;
+        Ok(self.push_legal(after, turn))
+    }
+
+    /// The same for a turn that is known to be legal there.
+    pub(crate) fn push_legal(&mut self, after: Option<NodeId>, turn: Turn) -> NodeId {
+        let id = NodeId(self.nodes.len());
+        self.nodes.push(Node {
+            turn,
+            parent: after,
+            children: Vec::new(),
+            lead: Vec::new(),
+            comments: Vec::new(),
+            marks: Vec::new(),
+        });
+        match after {
+            Some(parent) => self.nodes[parent.0].children.push(id),
+            None => self.first.push(id),
+        }
+        id
+    }
+
+    /// Says something before a turn that begins a variation. False, and nothing done, for any other turn: what is said
+    /// there belongs to the turn before, or to the record.
+    pub fn set_lead(&mut self, id: NodeId, lead: Vec<Comment>) -> bool {
+        let begins_variation = self.children(self.node(id).parent).first() != Some(&id);
+        if begins_variation {
+            self.nodes[id.0].lead = lead;
+        }
+        begins_variation
+    }
+
+    /// All turns, each before those that follow it and a line before its variations.
+    fn walk(&self) -> impl Iterator<Item = &Node> {
+        let mut ahead: Vec<NodeId> = self.first.iter().rev().copied().collect();
+        ::core::iter::from_fn(move || {
+            let node = self.node(ahead.pop()?);
+            ahead.extend(node.children.iter().rev());
+            Some(node)
+        })
+    }
+}
+
+/// The same start, tags, tree and result, in whatever order the tree was built.
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        fn seen(node: &Node) -> (Turn, usize, &[Comment], &[Comment], &[Mark]) {
+            (node.turn, node.children.len(), &node.lead, &node.comments, &node.marks)
+        }
+        let record = |record: &Record| (record.start, record.result, record.first.len());
+        record(self) == record(other)
+            && self.tags == other.tags
+            && self.comments == other.comments
+            && self.walk().map(seen).eq(other.walk().map(seen))
+    }
+}
+
+impl Eq for Record {}

@@ -1,0 +1,216 @@
+//! The door to positions: a setup may be wrong, a position cannot.
+
+use ::core::fmt;
+use alloc::vec::Vec;
+
+use crate::{Colors, Piece, Player, Point, Position, Stack, Variant};
+
+/// Everything that makes up a position, possibly an impossible one.
+///
+/// Turn it into a [`Position`] with [`Setup::position`], which reports all that is wrong with it. The default is an
+/// empty board of the standard game, which is not a possible position.
+///
+/// ```
+/// use lyngk_rules::{Fault, Point, Position, Setup, Stack, Variant};
+///
+/// let mut setup = Position::random_start(1, Variant::Standard).setup();
+/// assert!(setup.position().is_ok());
+///
+/// setup.stacks[Point::E4.index()] = Stack::EMPTY;
+/// let error = setup.position().unwrap_err();
+/// assert_eq!(error.faults(), [Fault::PieceCount { on_board: 42, expected: 43 }]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each point, by [`Point::index`].
+    pub stacks: [Stack; Point::COUNT],
+    /// The player whose turn it is.
+    pub to_move: Player,
+    /// The colours that each player has claimed.
+    pub claims: [Colors; 2],
+    /// Standard game: how many stacks of five each player has removed. Six-stack variant: 1 for the player who has
+    /// completed a stack of six with an own colour on top.
+    pub scored: [u8; 2],
+    /// Which variant is played.
+    pub variant: Variant,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            stacks: [Stack::EMPTY; Point::COUNT],
+            to_move: Player::One,
+            claims: [Colors::EMPTY; 2],
+            scored: [0; 2],
+            variant: Variant::Standard,
+        }
+    }
+}
+
+impl Setup {
+    /// The position, if it could be on a table.
+    ///
+    /// # Errors
+    /// All that is wrong, at once.
+    pub fn position(&self) -> Result<Position, SetupError> {
+        let faults = self.faults();
+        if faults.is_empty() { Ok(Position::of_valid(self)) } else { Err(SetupError { faults }) }
+    }
+
+    /// All that is wrong, point by point first; empty for a possible position.
+    #[must_use]
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let limit = self.variant.height_limit();
+        for point in Point::ALL {
+            let stack = self.stacks[point.index()];
+            if stack.height() > limit {
+                faults.push(Fault::TooHigh { point, height: stack.height(), limit });
+            }
+            let twice = colors_twice(stack);
+            if !twice.is_empty() {
+                faults.push(Fault::ColorTwice { point, colors: twice });
+            }
+            if stack.top() == Some(Piece::Joker) && stack.height() > 1 {
+                faults.push(Fault::JokerOnTop { point });
+            }
+        }
+        self.add_piece_faults(&mut faults);
+        self.add_player_faults(&mut faults);
+        faults
+    }
+
+    fn add_piece_faults(&self, faults: &mut Vec<Fault>) {
+        let mut counts = [0; Piece::ALL.len()];
+        self.stacks.iter().flat_map(|stack| stack.pieces()).for_each(|piece| counts[piece.index()] += 1);
+        for piece in Piece::ALL {
+            let count = counts[piece.index()];
+            if count > piece.count() {
+                faults.push(Fault::TooManyPieces { piece, count, limit: piece.count() });
+            }
+        }
+        let scored: usize = self.scored.iter().copied().map(usize::from).sum();
+        let missing = if self.variant == Variant::Standard { 5 * scored } else { 0 };
+        let on_board = counts.iter().sum();
+        match Point::COUNT.checked_sub(missing) {
+            Some(expected) if on_board == expected => {}
+            Some(expected) => faults.push(Fault::PieceCount { on_board, expected }),
+            None => faults.push(Fault::TooManyScored { scored, limit: Point::COUNT / 5 }),
+        }
+        if self.variant == Variant::Six && scored > 1 {
+            faults.push(Fault::TooManyScored { scored, limit: 1 });
+        }
+    }
+
+    fn add_player_faults(&self, faults: &mut Vec<Fault>) {
+        for player in Player::ALL {
+            let colors = self.claims[player.index()];
+            if colors.len() > 2 {
+                faults.push(Fault::TooManyClaims { player, colors });
+            }
+        }
+        let both = self.claims[0] & self.claims[1];
+        if !both.is_empty() {
+            faults.push(Fault::ClaimedByBoth { colors: both });
+        }
+    }
+}
+
+fn colors_twice(stack: Stack) -> Colors {
+    let mut seen = Colors::EMPTY;
+    let mut twice = Colors::EMPTY;
+    for color in stack.pieces().filter_map(Piece::color) {
+        if seen.contains(color) {
+            twice.insert(color);
+        }
+        seen.insert(color);
+    }
+    twice
+}
+
+/// Something that cannot be in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fault {
+    /// A stack is higher than the variant allows (E5, H1).
+    #[allow(missing_docs)]
+    TooHigh { point: Point, height: usize, limit: usize },
+    /// A stack holds colours more than once (E5).
+    #[allow(missing_docs)]
+    ColorTwice { point: Point, colors: Colors },
+    /// A joker is on top of a stack (D1).
+    #[allow(missing_docs)]
+    JokerOnTop { point: Point },
+    /// There are more pieces of a kind than the game has (A–C).
+    #[allow(missing_docs)]
+    TooManyPieces { piece: Piece, count: usize, limit: usize },
+    /// The number of pieces on the board does not fit the stacks that were removed (A–C, E9, H1).
+    #[allow(missing_docs)]
+    PieceCount { on_board: usize, expected: usize },
+    /// More stacks are said to be removed, or completed, than can be (E9, H4).
+    #[allow(missing_docs)]
+    TooManyScored { scored: usize, limit: usize },
+    /// A player has more than two colours (D3).
+    #[allow(missing_docs)]
+    TooManyClaims { player: Player, colors: Colors },
+    /// Colours belong to both players (D3).
+    #[allow(missing_docs)]
+    ClaimedByBoth { colors: Colors },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Fault::TooHigh { point, height, limit } => {
+                write!(f, "the stack on {point} is {height} high, at most {limit} is possible")
+            }
+            Fault::ColorTwice { point, colors } => {
+                write!(f, "the stack on {point} holds {} more than once, a colour can be in it once", colors.names())
+            }
+            Fault::JokerOnTop { point } => {
+                write!(f, "the stack on {point} has a joker on top, which only a joker that stands alone can be")
+            }
+            Fault::TooManyPieces { piece, count, limit } => {
+                write!(f, "there are {count} pieces of the kind {}, the game has {limit}", piece.name())
+            }
+            Fault::PieceCount { on_board, expected } => {
+                write!(f, "there are {on_board} pieces on the board, with this score there must be {expected}")
+            }
+            Fault::TooManyScored { scored, limit } => {
+                write!(f, "the score says {scored} completed stacks, at most {limit} is possible")
+            }
+            Fault::TooManyClaims { player, colors } => {
+                write!(f, "player {player} has claimed {}, at most two colours are allowed", colors.names())
+            }
+            Fault::ClaimedByBoth { colors } => {
+                write!(f, "{} is claimed by both players, a colour can belong to one only", colors.names())
+            }
+        }
+    }
+}
+
+/// Why a [`Setup`] is no [`Position`]: every fault, never none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    faults: Vec<Fault>,
+}
+
+impl SetupError {
+    /// All that is wrong.
+    #[must_use]
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, fault) in self.faults.iter().enumerate() {
+            let gap = if n == 0 { "" } else { "; " };
+            write!(f, "{gap}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl ::core::error::Error for SetupError {}
