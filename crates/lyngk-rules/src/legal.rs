@@ -93,11 +93,11 @@ impl Core {
         }
     }
 
-    /// The legal turns that claim nothing. There may be none although there are turns that do (X2).
+    /// The legal moves without a claim, passing aside. There may be none although there are some with a claim (X2).
     #[must_use]
     pub fn moves(&self) -> Vec<Turn> {
         let mut turns = self.turns();
-        turns.retain(|turn| turn.claim().is_none());
+        turns.retain(|turn| matches!(turn, Turn::Move { claim: None, .. }));
         turns
     }
 

@@ -31,15 +31,13 @@
 //! - [`Record`] and [`Records`]: games with comments, marks and variations.
 
 #![no_std]
-// Points, heights and counts all fit into a byte; what could be larger is checked where it comes in.
-#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
-// Shifts and masks are what this crate is made of, and the precedence of `<<`, `&` and `|` is known to its readers.
-#![allow(clippy::precedence, clippy::precedence_bits)]
 // Visitors of turns are generic over what is done with each: inlined they cost nothing, called they cost more than they do.
 #![allow(clippy::inline_always)]
 
 extern crate alloc;
 
+#[cfg(test)]
+mod clauses;
 mod color;
 mod core;
 mod hash;
@@ -47,6 +45,7 @@ mod legal;
 mod notation;
 mod outcome;
 mod path;
+mod perft;
 mod planes;
 mod point;
 mod position;

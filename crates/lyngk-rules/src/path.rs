@@ -100,11 +100,10 @@ impl Core {
         let occupied = self.occupied() - (*from).into();
         for leg in points.windows(2) {
             let (start, end) = (leg[0], leg[1]);
-            let in_the_way = start.between(end) & occupied;
             if start.direction_to(end).is_none() {
                 return Err(PathError::NotInLine { start, end });
             }
-            if let Some(by) = in_the_way.first() {
+            if let Some(by) = start.first_towards(end, occupied) {
                 return Err(PathError::Blocked { start, end, by });
             }
         }

@@ -191,6 +191,13 @@ impl Point {
         }
     }
 
+    /// The first of some points that is met on the straight way to another point, before that is reached.
+    #[must_use]
+    pub fn first_towards(self, other: Point, points: Points) -> Option<Point> {
+        let met = self.between(other) & points;
+        met.iter().find(|&point| (self.between(point) & met).is_empty())
+    }
+
     /// The point's bit number, always below [`SLOTS`].
     #[inline]
     pub(crate) const fn slot(self) -> usize {

@@ -236,14 +236,9 @@ impl Core {
 
     /// The way from one point to another: straight (E3), or by LYNGK points (F).
     fn refuse_way(&self, from: Point, to: Point, refusals: &mut Vec<Refusal>) {
-        let in_the_way = from.between(to) & self.occupied();
         let straight = match from.direction_to(to) {
             None => Some(Refusal::NotInLine),
-            // The first one seen from the start is the one with nothing before it.
-            Some(_) => in_the_way
-                .iter()
-                .find(|&point| (in_the_way & from.between(point)).is_empty())
-                .map(|by| Refusal::Blocked { by }),
+            Some(_) => from.first_towards(to, self.occupied()).map(|by| Refusal::Blocked { by }),
         };
         let Some(straight) = straight else { return };
         let color = self.top_color(from);

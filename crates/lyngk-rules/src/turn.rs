@@ -6,7 +6,7 @@ use crate::{Color, Point};
 ///
 /// Claim, start and end describe a turn fully: two turns are the same if these are, whatever path a LYNGK move takes
 /// (X6). A turn by itself may be illegal; [`Position::play`](crate::Position::play) and
-/// [`Position::refusals`](crate::Position::refusals) tell.
+/// [`Core::refusals`](crate::Core::refusals) tell.
 ///
 /// ```
 /// use lyngk_rules::{Color, Point, Turn};

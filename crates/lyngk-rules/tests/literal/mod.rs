@@ -68,7 +68,7 @@ macro_rules! ensure {
 
 /// A position, read literally from LPN.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     /// For each point its stack from bottom to top; empty when nothing stands there.
     stacks: Vec<String>,
     /// The side to move, 1 or 2.
@@ -83,7 +83,7 @@ pub struct Table {
 
 impl Table {
     /// Reads an LPN. The error says why it is invalid: the field, the place in it and the reason.
-    pub fn read(lpn: &str) -> Result<Table, String> {
+    pub(crate) fn read(lpn: &str) -> Result<Table, String> {
         let fields: Vec<&str> = lpn.split(' ').collect();
         let [columns, side, claimed, score, variant] = fields[..] else {
             return Err(format!("LPN: {} fields, not five with one space between them", fields.len()));
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// The LPN of this position.
-    pub fn write(&self) -> String {
+    pub(crate) fn write(&self) -> String {
         let mut columns = Vec::new();
         let mut stacks = self.stacks.iter();
         for (_, height) in COLUMNS {
@@ -117,7 +117,7 @@ impl Table {
     }
 
     /// Every legal turn in short form, sorted by byte order; `pass` alone when there is nothing else; none when over.
-    pub fn turns(&self) -> Vec<String> {
+    pub(crate) fn turns(&self) -> Vec<String> {
         let turns = self.moves_with_claims();
         if turns.is_empty() && !self.is_over() {
             return vec!["pass".to_string()]; // E12, X2, X3
@@ -127,7 +127,7 @@ impl Table {
 
     /// Plays a legal turn in short form; panics if it is not legal.
     #[must_use]
-    pub fn play(&self, turn: &str) -> Table {
+    pub(crate) fn play(&self, turn: &str) -> Table {
         if turn == "pass" {
             assert_eq!(self.turns(), ["pass"], "E11: passing is not allowed");
             return self.other_side(); // X2: no claim with a pass
@@ -152,7 +152,7 @@ impl Table {
 
     /// For a legal turn: how many LYNGK points its legal paths have, sorted, each number once; 0 is the direct move.
     /// Panics if the turn is not legal.
-    pub fn chain_lengths(&self, turn: &str) -> Vec<usize> {
+    pub(crate) fn chain_lengths(&self, turn: &str) -> Vec<usize> {
         if turn == "pass" {
             return Vec::new(); // nothing moves, so there is no path
         }
@@ -173,7 +173,7 @@ impl Table {
     /// its top is not the mover's own then, or if that claim is not allowed. A point is listed when a run reaches it,
     /// whether or not the run can land from there. (For completed chains only: keep the runs whose last point has a
     /// landing, as `chain_lengths` does.)
-    pub fn lyngk_points(&self, claim: Option<char>, start: &str) -> Vec<String> {
+    pub(crate) fn lyngk_points(&self, claim: Option<char>, start: &str) -> Vec<String> {
         let start = point(start).expect("the name of a point");
         let Some(table) = self.after_claim(claim) else {
             return Vec::new();
@@ -185,14 +185,14 @@ impl Table {
     }
 
     /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         // H4: a completed stack of six ends it at once. G1, X3: else it ends when neither player has a legal turn.
         let stuck = |table: &Table| table.moves_with_claims().is_empty();
         self.six_completed() || (stuck(self) && stuck(&self.other_side()))
     }
 
     /// Of a game that is over: 1 or 2, or 0 for a draw.
-    pub fn winner(&self) -> u8 {
+    pub(crate) fn winner(&self) -> u8 {
         if self.six_completed() {
             return if self.won[0] == 1 { 1 } else { 2 }; // H4
         }
@@ -209,7 +209,7 @@ impl Table {
     }
 
     /// Fives, fours, threes, twos, singles of that player, as G1 and G2 or H6 count them.
-    pub fn counts(&self, player: u8) -> [usize; 5] {
+    pub(crate) fn counts(&self, player: u8) -> [usize; 5] {
         assert!(player == 1 || player == 2, "player {player}");
         let mine = &self.claims[usize::from(player - 1)];
         // X7: ownership is by the top piece.

@@ -1,0 +1,173 @@
+//! The commands, one function or module each.
+
+mod bench;
+mod explain;
+
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::CommandFactory;
+use lyngk_rules::{GameResult, LgnProblem, Position, Records, Turn, TurnError};
+
+use crate::cli::{Cli, Command, ShowArgs};
+use crate::{draw, input};
+
+pub(crate) fn run(command: Command) -> Result<ExitCode> {
+    match command {
+        Command::Turns(args) => match args.position {
+            Some(lpn) => turns(&input::position(&lpn)?)?,
+            None => turns_batch()?,
+        },
+        Command::Apply { position, turns } => apply(input::position(&position.lpn)?, &turns)?,
+        Command::Perft { depth, position, divide } => perft(&input::position(&position.lpn)?, depth.into(), divide)?,
+        Command::Replay { file } => return replay(&file),
+        Command::Random { seed, variant } => print(Position::random_start(seed, variant.into()))?,
+        Command::Show(args) => show(&args)?,
+        Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
+        Command::Bench { quick } => bench::run(quick)?,
+        Command::Completions { shell } => {
+            // Written to memory first: the generator would panic on a closed pipe.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "lyngk", &mut script);
+            io::stdout().write_all(&script)?;
+        }
+        Command::Man { command } => man(command.as_deref())?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(line: impl std::fmt::Display) -> Result<()> {
+    writeln!(io::stdout(), "{line}")?;
+    Ok(())
+}
+
+fn sorted(turns: Vec<Turn>) -> Vec<String> {
+    let mut words: Vec<String> = turns.into_iter().map(|turn| turn.to_string()).collect();
+    words.sort_unstable();
+    words
+}
+
+fn turns(position: &Position) -> Result<()> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    for turn in sorted(position.turns()) {
+        writeln!(out, "{turn}")?;
+    }
+    Ok(out.flush()?)
+}
+
+fn turns_batch() -> Result<()> {
+    let mut reader = BufReader::new(io::stdin().lock());
+    let mut out = BufWriter::new(io::stdout().lock());
+    for number in 1.. {
+        let answer = input::line(&mut reader, number).and_then(|line| match line {
+            Some(line) => {
+                let position: Position = line.parse().with_context(|| format!("line {number}"))?;
+                Ok(Some(sorted(position.turns()).join(" ")))
+            }
+            None => Ok(None),
+        });
+        match answer {
+            Ok(Some(answer)) => writeln!(out, "{answer}")?,
+            Ok(None) => break,
+            Err(error) => {
+                out.flush()?;
+                return Err(error);
+            }
+        }
+        // Whoever waits for this answer before asking on must get it now.
+        if reader.buffer().is_empty() {
+            out.flush()?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+fn apply(mut position: Position, turns: &[String]) -> Result<()> {
+    for (number, text) in (1..).zip(turns) {
+        let turn = position.read_turn(text).with_context(|| format!("turn {number}, {text:?}"))?;
+        position.play_unchecked(turn);
+    }
+    print(position)
+}
+
+fn perft(position: &Position, depth: usize, divide: bool) -> Result<()> {
+    let mut out = io::stdout().lock();
+    let nodes = if divide && depth > 0 {
+        let mut turns: Vec<(String, Turn)> =
+            position.turns().into_iter().map(|turn| (turn.to_string(), turn)).collect();
+        turns.sort_unstable();
+        let mut nodes = 0;
+        for (text, turn) in turns {
+            let mut next = *position;
+            next.play_unchecked(turn);
+            let behind = next.perft(depth - 1);
+            writeln!(out, "{text} {behind}")?;
+            nodes += behind;
+        }
+        nodes
+    } else {
+        position.perft(depth)
+    };
+    writeln!(out, "nodes {nodes}")?;
+    Ok(())
+}
+
+fn replay(path: &Path) -> Result<ExitCode> {
+    let text = input::file(path)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    for record in Records::new(&text) {
+        let error = match record {
+            Ok(record) => {
+                let end = record.final_position();
+                let result = end.outcome().map_or(record.result, |outcome| GameResult::from(outcome.winner));
+                writeln!(out, "{end} {result}")?;
+                continue;
+            }
+            Err(error) => error,
+        };
+        out.flush()?;
+        // A text that is no record is bad input like any other; a game that breaks a rule is the answer "no".
+        let breaks_a_rule = match &error.problem {
+            LgnProblem::Turn { error, .. } => !matches!(error, TurnError::Syntax(_)),
+            LgnProblem::WrongResult { .. } | LgnProblem::ResultTag { .. } => true,
+            _ => false,
+        };
+        let error = anyhow::Error::new(error).context(path.display().to_string());
+        if !breaks_a_rule {
+            return Err(error);
+        }
+        writeln!(io::stderr(), "error: {error:#}")?;
+        return Ok(ExitCode::from(1));
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show(args: &ShowArgs) -> Result<()> {
+    let position = match (&args.position, args.seed) {
+        (Some(lpn), _) => input::position(lpn)?,
+        (None, seed) => Position::random_start(seed.unwrap_or_default(), args.variant.into()),
+    };
+    // Takes the colours out where they are not wanted: in a pipe, or with NO_COLOR.
+    write!(anstream::stdout(), "{}", draw::board(&position))?;
+    Ok(())
+}
+
+fn man(command: Option<&str>) -> Result<()> {
+    let mut program = Cli::command();
+    program.build();
+    let page = match command {
+        None => program,
+        Some(name) => {
+            let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
+            let unknown = || format!("there is no command {name:?}, there are: {}", names.join(", "));
+            program.find_subcommand(name).with_context(unknown)?.clone()
+        }
+    };
+    let mut text = Vec::new();
+    clap_mangen::Man::new(page).render(&mut text)?;
+    io::stdout().write_all(&text)?;
+    Ok(())
+}

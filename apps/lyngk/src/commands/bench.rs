@@ -1,0 +1,101 @@
+//! `lyngk bench`: how fast the rules are.
+
+use std::hint::black_box;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
+
+/// How many games the positions come from. They fit into the processor's caches, as those of a search do.
+const GAMES: u64 = 30;
+
+pub(crate) fn run(quick: bool) -> Result<()> {
+    let time = Duration::from_millis(if quick { 150 } else { 1500 });
+    let mut out = io::stdout().lock();
+    writeln!(out, "one core; the best of many short rounds; positions of {GAMES} random games\n")?;
+    for variant in Variant::ALL {
+        let positions = positions(variant);
+        let rounds = [
+            ("legal turns listed", best(time, || list(&positions))),
+            ("turns made and unmade", best(time, || make(&positions))),
+            ("random games played", best(time, || play_out(variant))),
+        ];
+        for (what, rate) in rounds {
+            writeln!(out, "{variant}  {what:22} {:>14} a second", grouped(rate))?;
+        }
+    }
+    Ok(())
+}
+
+/// Every position of some random games, with the turn that was played in it.
+fn positions(variant: Variant) -> Vec<(Core, Turn)> {
+    let mut random = SplitMix64::new(1);
+    let mut positions = Vec::new();
+    for seed in 0..GAMES {
+        let mut core = *Position::random_start(seed, variant);
+        while let Some(turn) = core.random_turn(&mut random) {
+            positions.push((core, turn));
+            core.play_unchecked(turn);
+        }
+    }
+    positions
+}
+
+/// The highest rate of several rounds: whatever else the machine does can only make a round slower.
+fn best(time: Duration, mut round: impl FnMut() -> u64) -> f64 {
+    let start = Instant::now();
+    let mut best = 0.0_f64;
+    while start.elapsed() < time {
+        let round_start = Instant::now();
+        let done = round();
+        best = best.max(done as f64 / round_start.elapsed().as_secs_f64());
+    }
+    best
+}
+
+fn list(positions: &[(Core, Turn)]) -> u64 {
+    let mut turns = Vec::with_capacity(4096);
+    let mut count = 0;
+    for (core, _) in positions {
+        core.turns_into(&mut turns);
+        count += black_box(&turns).len() as u64;
+    }
+    count
+}
+
+fn make(positions: &[(Core, Turn)]) -> u64 {
+    for (core, turn) in positions {
+        // Unmaking is forgetting the copy.
+        let mut next = *core;
+        next.play_unchecked(*turn);
+        black_box(&next);
+    }
+    positions.len() as u64
+}
+
+fn play_out(variant: Variant) -> u64 {
+    const ROUND: u64 = 100;
+    let mut random = SplitMix64::new(2);
+    for seed in 0..ROUND {
+        let mut core = *Position::random_start(seed % GAMES, variant);
+        while let Some(turn) = core.random_turn(&mut random) {
+            core.play_unchecked(turn);
+        }
+        black_box(&core);
+    }
+    ROUND
+}
+
+/// A number with a comma between thousands.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,65 @@
+//! What comes from outside: bounded, and with the place of what is wrong.
+
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+use std::string::FromUtf8Error;
+
+use anyhow::{Context, Result, bail};
+use lyngk_rules::Position;
+
+/// The largest file that is read: far more games than anyone has in one file.
+const FILE_LIMIT: u64 = 256 << 20;
+/// The longest line that is read: a position takes fewer than 200 characters.
+const LINE_LIMIT: u64 = 4096;
+
+/// A position that was given as an argument.
+pub(crate) fn position(lpn: &str) -> Result<Position> {
+    lpn.parse().context("--position")
+}
+
+/// The text of a file, or of standard input for `-`.
+pub(crate) fn file(path: &Path) -> Result<String> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        io::stdin().lock().take(FILE_LIMIT + 1).read_to_end(&mut bytes).context("standard input")?;
+    } else {
+        let file = File::open(path).with_context(|| format!("{name} cannot be opened"))?;
+        file.take(FILE_LIMIT + 1).read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
+    }
+    if bytes.len() as u64 > FILE_LIMIT {
+        bail!("{name} is larger than {} MiB, which is the most that is read", FILE_LIMIT >> 20);
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let (line, column) = end_of_text(&error);
+        anyhow::anyhow!("{name}, line {line}, column {column}: this is not text in UTF-8")
+    })
+}
+
+/// The line and column where text ends and something else begins.
+fn end_of_text(error: &FromUtf8Error) -> (usize, usize) {
+    let text = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+    let last_line = text.rsplit('\n').next().unwrap_or_default();
+    (text.matches('\n').count() + 1, last_line.chars().count() + 1)
+}
+
+/// Reads the next line without its end; none after the last.
+pub(crate) fn line(reader: &mut impl BufRead, number: usize) -> Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = reader.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut bytes).context("standard input")?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+        bytes.pop_if(|last| *last == b'\r');
+    } else if read as u64 == LINE_LIMIT {
+        bail!("line {number} is longer than {LINE_LIMIT} characters, a position takes fewer than 200");
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let (_, column) = end_of_text(&error);
+        anyhow::anyhow!("line {number}, column {column}: this is not text in UTF-8")
+    })?;
+    Ok(Some(text))
+}

@@ -1,0 +1,264 @@
+//! The program as others call it: the contract of `docs/notation.md`, and what happens with bad input.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+const START: &str =
+    "K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std";
+
+fn lyngk(args: &[&str]) -> Output {
+    lyngk_reading(args, b"")
+}
+
+fn lyngk_reading(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // The program may stop reading at the first mistake: then this end breaks, which is right.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    output
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+/// The output of a call that goes well.
+fn good(args: &[&str]) -> String {
+    let output = lyngk(args);
+    assert_eq!(text(&output.stderr), "", "{args:?}");
+    assert_eq!(output.status.code(), Some(0), "{args:?}");
+    text(&output.stdout).to_owned()
+}
+
+/// The message of a call that is refused.
+fn bad(args: &[&str], input: &[u8]) -> String {
+    let output = lyngk_reading(args, input);
+    let message = text(&output.stderr).to_owned();
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+    assert!(message.starts_with("error: "), "{message}");
+    assert!(!message.contains("panicked"), "{message}");
+    message
+}
+
+fn record(turns: &str) -> String {
+    let columns = START.split(' ').next().expect("columns");
+    format!("[Variant \"std\"]\n[Start \"{columns}\"]\n\n{turns}\n")
+}
+
+fn replay(games: &str) -> Output {
+    lyngk_reading(&["replay", "-"], games.as_bytes())
+}
+
+#[test]
+fn turns_are_listed_one_a_line_in_byte_order() {
+    let out = good(&["turns", "--position", START]);
+    let turns: Vec<&str> = out.lines().collect();
+    assert!(turns.len() > 1_000);
+    assert!(turns.is_sorted());
+    assert!(turns.contains(&"a1-b2") && turns.contains(&"R,a1-b2"));
+}
+
+#[test]
+fn a_batch_is_answered_line_by_line_and_a_finished_game_by_an_empty_line() {
+    let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
+    let output = lyngk_reading(&["turns", "--batch"], format!("{START}\r\n{over}\n{START}").as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0], good(&["turns", "--position", START]).lines().collect::<Vec<_>>().join(" "));
+    assert_eq!(lines[1], "");
+    assert_eq!(good(&["turns", "--position", over]), "");
+}
+
+#[test]
+fn a_batch_is_answered_at_once_for_whoever_waits() {
+    use std::io::{BufRead, BufReader};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+        .args(["turns", "--batch"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut ask = child.stdin.take().expect("a pipe");
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
+    for _ in 0..3 {
+        writeln!(ask, "{START}").expect("asked");
+        let mut answer = String::new();
+        answers.read_line(&mut answer).expect("answered");
+        assert!(answer.contains(" a1-b2 "));
+    }
+    drop(ask);
+    assert!(child.wait().expect("the end").success());
+}
+
+#[test]
+fn apply_plays_turns_in_short_and_long_form_and_any_case() {
+    let one = good(&["apply", "--position", START, "b2-b1", "K,a1-b3"]);
+    assert_eq!(one, good(&["apply", "--position", START, "B2-b1", "k,A1-B3"]));
+    assert!(one.trim_end().ends_with(" 1 -/K 0/0 std"), "{one}");
+    let long = good(&["apply", "--position", START, "R,b2-b3-b4"]);
+    assert_eq!(long, good(&["apply", "--position", START, "R,b2-b4"]));
+    let message = bad(&["apply", "--position", START, "b2-b1", "c1-c2-c3"], b"");
+    assert!(message.contains("turn 2") && message.contains("c1-c3 is not legal"), "{message}");
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    assert_eq!(good(&["perft", "0", "--position", START]), "nodes 1\n");
+    let turns = good(&["turns", "--position", START]);
+    let count = turns.lines().count();
+    assert_eq!(good(&["perft", "1", "--position", START]), format!("nodes {count}\n"));
+    let divided = good(&["perft", "2", "--divide", "--position", START]);
+    let (last, parts) = divided.lines().collect::<Vec<_>>().split_last().map(|(l, p)| (*l, p.to_vec())).expect("lines");
+    let sum: u64 =
+        parts.iter().map(|line| line.rsplit(' ').next().and_then(|n| n.parse::<u64>().ok()).expect("n")).sum();
+    assert_eq!(last, format!("nodes {sum}"));
+    assert_eq!(parts.len(), count);
+    assert_eq!(good(&["perft", "2", "--position", START]), format!("nodes {sum}\n"));
+}
+
+#[test]
+fn random_starts_are_the_same_for_the_same_seed() {
+    let start = good(&["random", "--seed", "7"]);
+    assert_eq!(start, good(&["random", "--seed", "7", "--variant", "std"]));
+    assert!(start.ends_with(" 1 -/- 0/0 std\n"));
+    assert_eq!(good(&["random", "--seed", "7", "--variant", "six"]), start.replace("std", "six"));
+    bad(&["random", "--seed", "-1"], b"");
+    bad(&["random", "--seed", "18446744073709551616"], b"");
+}
+
+#[test]
+fn replay_prints_the_end_and_the_result_of_every_game() {
+    let games = record("1. b2-b1 {why} R,c4-d4! 2. a1-b3 (2. d1-d2 $7) *") + &record("0-1");
+    let output = replay(&games);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let end = good(&["apply", "--position", START, "b2-b1", "R,c4-d4", "a1-b3"]);
+    assert_eq!(text(&output.stdout), format!("{} *\n{START} 0-1\n", end.trim_end()));
+}
+
+#[test]
+fn replay_stops_at_an_illegal_turn_with_its_place_number_and_reason() {
+    let output = replay(&(record("*") + &record("1. b2-b1\nR,c4-d4 2. a1-i1 *")));
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), format!("{START} *\n"), "the good game is reported");
+    let message = text(&output.stderr);
+    for part in ["line 9, column 12", "game 2", "turn 2 of player 1", "a1-i1 is not legal", "not on one line (E3)"] {
+        assert!(message.contains(part), "{part}: {message}");
+    }
+    let contradiction = replay(
+        "[Variant \"std\"]\n[Start \"I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K\"]\n[State \"1 I/K 4/4\"]\n1-0",
+    );
+    assert_eq!(contradiction.status.code(), Some(1));
+    assert!(text(&contradiction.stderr).contains("by the rules this game ended 1/2-1/2"));
+}
+
+#[test]
+fn explain_gives_every_reason_with_its_rule() {
+    assert!(good(&["explain", "--position", START, "R,b2-b4"]).contains("F2   it goes by the LYNGK point b3"));
+    let output = lyngk(&["explain", "--position", START, "J,a1-b2"]);
+    assert_eq!(output.status.code(), Some(2), "a joker cannot be claimed: that is no turn");
+    let output = lyngk(&["explain", "--position", START, "c6-c2"]);
+    assert_eq!(output.status.code(), Some(1));
+    let out = text(&output.stdout);
+    assert!(out.contains("D1 ") && out.contains("E3   c5 is in the way"), "{out}");
+}
+
+#[test]
+fn show_draws_without_colour_codes_into_a_pipe() {
+    let drawn = good(&["show", "--position", START]);
+    assert!(!drawn.contains('\u{1b}'));
+    for part in ["a1 ●K", "b2 ▲R", "e5 ✶J", "player 1", "neutral", "joker"] {
+        assert!(drawn.contains(part), "{part}\n{drawn}");
+    }
+    assert!(drawn.lines().all(|line| line.chars().count() <= 90));
+}
+
+#[test]
+fn help_completions_and_manual_come_from_one_definition() {
+    assert!(good(&["--help"]).contains("Examples:"));
+    for command in ["turns", "apply", "perft", "replay", "random", "show", "explain", "bench"] {
+        assert!(good(&["help", command]).contains("Usage: lyngk"), "{command}");
+        assert!(good(&["man", command]).contains(command));
+        assert!(good(&["completions", "bash"]).contains(command));
+    }
+    bad(&["man", "nothing"], b"");
+}
+
+#[test]
+fn bad_positions_are_refused_with_the_place_and_what_would_be_right() {
+    let cases = [
+        ("", "field 1 (the columns), column 1"),
+        ("x", "expected a stack like RIJ, or . for an empty point, found 'x'"),
+        ("K/I,R", "expected ',', found the end"),
+        (&START.replace("std", "chess"), "field 5 (variant)"),
+        (&START.replace(" 1 ", " 3 "), "the side to move, 1 or 2, found '3'"),
+        (&START.replace("-/-", "GR/-"), "in the order IBRGK"),
+        (&START.replace("-/-", "R/R"), "red is claimed by both players"),
+        (&START.replace("0/0", "1/0"), "there are 43 pieces on the board, with this score there must be 38"),
+        (&START.replace("0/0", "9/0"), "at most 8 is possible"),
+        (&START.replacen('K', "J", 1), "there are 4 pieces of the kind joker, the game has 3"),
+        (&START.replacen("I,R", "IJ,.", 1), "joker on top"),
+        (&format!("{START} "), "expected nothing more, found ' '"),
+        (&START.replace('/', "\u{1f600}"), "column 2"),
+    ];
+    for (lpn, expected) in cases {
+        for command in [&["turns"][..], &["show"], &["perft", "1"]] {
+            let message = bad(&[command, &["--position", lpn]].concat(), b"");
+            assert!(message.contains(expected), "{lpn}\n{message}");
+            assert_eq!(message.trim_end().lines().count(), 1, "{message}");
+        }
+        if !lpn.is_empty() {
+            let message = bad(&["turns", "--batch"], format!("{START}\n{lpn}\n").as_bytes());
+            assert!(message.contains("line 2") && message.contains(expected), "{lpn}\n{message}");
+        }
+    }
+}
+
+#[test]
+fn bad_turns_files_and_arguments_are_refused() {
+    let turn = |turn| bad(&["apply", "--position", START, turn], b"");
+    assert!(turn("c1").contains("column 3: expected '-', found the end"));
+    assert!(turn("z1-c2").contains("a turn like c1-c2"));
+    assert!(turn("c8-c1").contains("column 1"));
+    assert!(turn("pass").contains("may not pass (E11)"));
+    assert!(turn("").contains("found the end"));
+    assert!(turn(&format!("c1{}", "-c2".repeat(10_000))).contains("expected nothing more"));
+    for args in [&["turns"][..], &["fly"], &["perft", "x", "--position", START], &["perft", "99", "--position", START]]
+    {
+        bad(args, b"");
+    }
+    assert!(bad(&["replay", "/nonexistent/file"], b"").contains("cannot be opened"));
+    assert!(bad(&["replay", "/"], b"").contains("cannot be read"));
+}
+
+#[test]
+fn broken_binary_and_endless_input_is_refused_quickly() {
+    let mut binary = START.as_bytes().to_vec();
+    binary.extend([b'\n', b'K', 0xff, 0, 0xfe]);
+    assert!(bad(&["turns", "--batch"], &binary).contains("line 2, column 2: this is not text in UTF-8"));
+    assert!(bad(&["turns", "--batch"], &vec![b'K'; 1 << 22]).contains("longer than 4096"));
+    assert!(bad(&["replay", "-"], &[0xff; 100]).contains("not text in UTF-8"));
+    assert!(bad(&["replay", "-"], &vec![0; 1 << 22]).contains("line 1, column 1"));
+
+    let whole = record("1. b2-b1 {comment} R,c4-d4 (1... a1-b3) 2. a1-b3 *");
+    for end in 1..whole.trim_end().len() - 1 {
+        let output = replay(&whole[..end]);
+        assert_ne!(output.status.code(), Some(0), "{}", &whole[..end]);
+        assert!(text(&output.stderr).starts_with("error: -: line "), "{}", text(&output.stderr));
+    }
+    // Nothing about the depth of a text is trusted: a million open variations are refused like one.
+    let deep = record(&format!("1. b2-b1 {}", "(b2-b1 ".repeat(100_000)));
+    assert!(bad(&["replay", "-"], deep.as_bytes()).contains("must be closed"));
+    let closed = record(&format!("1. b2-b1 {}{} *", "(b2-b1 ".repeat(100_000), ")".repeat(100_000)));
+    assert_eq!(replay(&closed).status.code(), Some(0));
+    assert_eq!(replay("").status.code(), Some(0), "a file without games has nothing wrong");
+}

@@ -1,0 +1,38 @@
+//! Counting what can happen: the common check of move generators.
+
+use alloc::vec::Vec;
+
+use crate::{Core, Turn};
+
+impl Core {
+    /// How many sequences of turns of this length there are. A pass counts as a turn; a finished game has no turns.
+    ///
+    /// ```
+    /// use lyngk_rules::{Position, Variant};
+    ///
+    /// let start = Position::random_start(1, Variant::Standard);
+    /// assert_eq!(start.perft(0), 1);
+    /// assert_eq!(start.perft(1), start.turn_count() as u64);
+    /// ```
+    #[must_use]
+    pub fn perft(&self, depth: usize) -> u64 {
+        // One list a level, used again and again.
+        let mut lists: Vec<Vec<Turn>> = Vec::new();
+        lists.resize(depth.saturating_sub(1), Vec::new());
+        count(self, &mut lists, depth)
+    }
+}
+
+fn count(core: &Core, lists: &mut [Vec<Turn>], depth: usize) -> u64 {
+    let Some((list, deeper)) = lists.split_first_mut() else {
+        // The last turns are counted, not played.
+        return if depth == 0 { 1 } else { core.turn_count() as u64 };
+    };
+    core.turns_into(list);
+    let nodes = list.iter().map(|&turn| {
+        let mut next = *core;
+        next.play_unchecked(turn);
+        count(&next, deeper, depth - 1)
+    });
+    nodes.sum()
+}

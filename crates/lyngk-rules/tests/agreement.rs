@@ -1,0 +1,127 @@
+//! The fast rules agree with the slow, literal reading of them in `literal`, which was written without looking at them.
+//!
+//! `LYNGK_POSITIONS` sets how many random positions of each variant are compared; `cargo verify --thorough` sets 100,000.
+
+mod common;
+mod literal;
+
+use common::any_position;
+use literal::Table;
+use lyngk_rules::{Color, Player, Point, Position, SplitMix64, Turn, Variant};
+
+fn positions_to_compare() -> u64 {
+    std::env::var("LYNGK_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(10_000)
+}
+
+#[test]
+fn both_readings_agree_on_random_standard_positions() {
+    (0..positions_to_compare()).for_each(|seed| compare(&any_position(Variant::Standard, seed), seed));
+}
+
+#[test]
+fn both_readings_agree_on_random_six_stack_positions() {
+    (0..positions_to_compare()).for_each(|seed| compare(&any_position(Variant::Six, seed), seed));
+}
+
+fn compare(position: &Position, seed: u64) {
+    let lpn = position.to_string();
+    let table = Table::read(&lpn).unwrap_or_else(|reason| panic!("{lpn}: {reason}"));
+    assert_eq!(table.write(), lpn);
+
+    let turns = position.turns();
+    let mut words: Vec<String> = turns.iter().map(Turn::to_string).collect();
+    words.sort_unstable();
+    assert_eq!(words, table.turns(), "{lpn}");
+
+    assert_eq!(position.is_over(), table.is_over(), "{lpn}");
+    for (player, number) in [(Player::One, 1), (Player::Two, 2)] {
+        let counts = position.tally(player).by_height().map(|(_, count)| count);
+        assert_eq!(counts, table.counts(number), "{lpn}");
+    }
+    if let Some(outcome) = position.outcome() {
+        assert_eq!(outcome.winner.map_or(0, |winner| winner.index() as u8 + 1), table.winner(), "{lpn}");
+    }
+
+    // What follows is slow in the literal reading: a few turns of each position are enough.
+    let mut random = SplitMix64::new(seed);
+    for _ in 0..3.min(turns.len()) {
+        let turn = turns[random.below(turns.len() as u64) as usize];
+        let mut next = *position;
+        next.play(turn).unwrap_or_else(|error| panic!("{lpn}: {error}"));
+        assert_eq!(next.to_string(), table.play(&turn.to_string()).write(), "{lpn} {turn}");
+        if let Turn::Move { claim, from, .. } = turn {
+            let path = position.path(turn).unwrap_or_else(|| panic!("{lpn} {turn}: no path"));
+            assert_eq!(Some(&(path.len() - 2)), table.chain_lengths(&turn.to_string()).first(), "{lpn} {turn}");
+            let points: Vec<String> =
+                position.lyngk_points(claim, from).iter().map(|point| point.to_string()).collect();
+            assert_eq!(points, table.lyngk_points(claim.map(Color::letter), &from.to_string()), "{lpn} {turn}");
+        }
+    }
+}
+
+#[test]
+fn both_readings_refuse_the_same_damaged_positions() {
+    let mut random = SplitMix64::new(1);
+    let letters: Vec<char> = "IBRGKJ.,/-0123456789 stdix".chars().collect();
+    let mut refused = 0;
+    for seed in 0..3_000 {
+        let mut lpn: Vec<char> = any_position(Variant::ALL[seed as usize % 2], seed).to_string().chars().collect();
+        let at = random.below(lpn.len() as u64) as usize;
+        let letter = letters[random.below(letters.len() as u64) as usize];
+        match random.below(4) {
+            0 => drop(lpn.remove(at)),
+            1 => lpn.insert(at, letter),
+            2 => lpn[at] = letter,
+            _ => lpn.swap(at, random.below(43) as usize),
+        }
+        let lpn: String = lpn.into_iter().collect();
+        let fast = lpn.parse::<Position>();
+        assert_eq!(fast.is_ok(), Table::read(&lpn).is_ok(), "{lpn}: {fast:?} or {:?}", Table::read(&lpn));
+        refused += usize::from(fast.is_err());
+    }
+    assert!(refused > 1_000, "only {refused} of 3,000 were refused");
+}
+
+#[test]
+fn the_longest_lines_of_the_board_are_those_of_the_rules() {
+    // The lines as the rules list them, without looking at coordinates.
+    let lines = [
+        "a1 b2 c3 d2 e2 f1 g1",
+        "a1 b3 c5 d5 e6 f6 g7",
+        "b1 b2 b3 b4",
+        "b1 c2 d1 e1",
+        "b1 c3 d3 e4 f4 g5 h4",
+        "b2 c4 d4 e5 f5 g6",
+        "b3 c4 d3 e3 f2 g2",
+        "b4 c5 d4 e4 f3 g3 h1",
+        "b4 c6 d6 e7",
+        "c1 c2 c3 c4 c5 c6 c7",
+        "c1 d1 e2 f2 g3 h2 i1",
+        "c2 d2 e3 f3 g4 h3",
+        "c6 d5 e5 f4 g4 h2",
+        "c7 d6 e6 f5 g5 h3 i1",
+        "d1 d2 d3 d4 d5 d6",
+        "e1 e2 e3 e4 e5 e6 e7",
+        "e1 f1 g2 h1",
+        "e7 f6 g6 h4",
+        "f1 f2 f3 f4 f5 f6",
+        "g1 g2 g3 g4 g5 g6 g7",
+        "h1 h2 h3 h4",
+    ];
+    let mut pairs = 0;
+    for line in lines {
+        let points: Vec<Point> = line.split(' ').map(|name| name.parse().expect("a point")).collect();
+        for (n, &start) in points.iter().enumerate() {
+            for (m, &end) in points.iter().enumerate().skip(n + 1) {
+                assert!(start.direction_to(end).is_some() && end.direction_to(start).is_some(), "{start} {end}");
+                let between: Vec<Point> = start.between(end).iter().collect();
+                assert_eq!(between.len(), m - n - 1, "{start} {end}");
+                assert!(points[n + 1..m].iter().all(|point| between.contains(point)), "{start} {end}");
+                pairs += 2;
+            }
+        }
+    }
+    let all: usize =
+        Point::ALL.iter().map(|a| Point::ALL.iter().filter(|&&b| a.direction_to(b).is_some()).count()).sum();
+    assert_eq!(all, pairs, "no pair of points is in line beside those of the rules");
+}

@@ -1,0 +1,38 @@
+//! The project's own commands. `cargo verify` is `cargo run --package xtask -- verify`.
+
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The project's own commands.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Set up what tests need, and check everything.
+    Verify {
+        /// Compare many more random positions, as a nightly run does.
+        #[arg(long)]
+        thorough: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().task {
+        Task::Verify { thorough } => verify::run(thorough),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `cargo verify`: everything that must be true before a change lands.
+
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+/// A bare-metal target: what builds for it uses neither std nor the operating system.
+const BARE_TARGET: &str = "x86_64-unknown-none";
+
+/// How many random positions of each variant a thorough run compares with the literal reading of the rules.
+const THOROUGH_POSITIONS: &str = "100000";
+
+pub(crate) fn run(thorough: bool) -> Result<()> {
+    let started = Instant::now();
+    set_up()?;
+    step("formatting", cargo(&["fmt", "--all", "--check"]))?;
+    step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))?;
+    step("the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET, "--quiet"]))?;
+    let mut tests = cargo(&["test", "--workspace", "--quiet"]);
+    if thorough {
+        tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS);
+    }
+    step("tests", tests)?;
+    let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
+    docs.env("RUSTDOCFLAGS", "--deny warnings");
+    step("documentation", docs)?;
+    println!("verified in {} s", started.elapsed().as_secs());
+    Ok(())
+}
+
+/// Adds the parts of the toolchain that are missing. Where there is no rustup they must be there already.
+fn set_up() -> Result<()> {
+    let Ok(installed) = Command::new("rustup").args(["target", "list", "--installed"]).output() else {
+        println!("rustup is not here: rustfmt, clippy and the target {BARE_TARGET} are taken to be installed");
+        return Ok(());
+    };
+    let components = Command::new("rustup").args(["component", "list", "--installed"]).output()?.stdout;
+    let components = String::from_utf8_lossy(&components).into_owned();
+    for component in ["rustfmt", "clippy"] {
+        if !components.lines().any(|line| line.starts_with(component)) {
+            step(&format!("installing {component}"), command("rustup", &["component", "add", component]))?;
+        }
+    }
+    if !String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == BARE_TARGET) {
+        step(&format!("installing the target {BARE_TARGET}"), command("rustup", &["target", "add", BARE_TARGET]))?;
+    }
+    Ok(())
+}
+
+fn cargo(args: &[&str]) -> Command {
+    // The cargo that runs us, so that a chosen toolchain stays the chosen one.
+    command(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
+}
+
+fn command(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args);
+    command
+}
+
+/// Runs a command and says what it is for and how long it took.
+fn step(what: &str, mut command: Command) -> Result<()> {
+    println!("── {what}");
+    let started = Instant::now();
+    let status = command.status().with_context(|| format!("{what}: {command:?} cannot be run"))?;
+    if !status.success() {
+        bail!("{what}: {command:?} failed");
+    }
+    println!("   {:.1} s", started.elapsed().as_secs_f64());
+    Ok(())
+}
