@@ -73,7 +73,7 @@ const fn symbol(piece: Piece) -> char {
         Piece::Color(Blue) => '◆',
         Piece::Color(Red) => '▲',
         Piece::Color(Green) => '■',
-        Piece::Color(Black) => '●',
+        Piece::Color(Black) => '✕',
         Piece::Joker => '✶',
     }
 }

@@ -176,7 +176,7 @@ fn explain_gives_every_reason_with_its_rule() {
 fn show_draws_without_colour_codes_into_a_pipe() {
     let drawn = good(&["show", "--position", START]);
     assert!(!drawn.contains('\u{1b}'));
-    for part in ["a1 ●K", "b2 ▲R", "e5 ✶J", "player 1", "neutral", "joker"] {
+    for part in ["a1 ✕K", "b2 ▲R", "e5 ✶J", "player 1", "neutral", "joker"] {
         assert!(drawn.contains(part), "{part}\n{drawn}");
     }
     assert!(drawn.lines().all(|line| line.chars().count() <= 90));

@@ -74,3 +74,8 @@ pub use setup::{Fault, Setup, SetupError};
 pub use stack::Stack;
 pub use symmetry::{BoardSymmetry, ColorSymmetry, Symmetry};
 pub use turn::Turn;
+
+/// The examples of the project's README, so that they go on compiling.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -1,5 +1,6 @@
 //! The project's own commands. `cargo verify` is `cargo run --package xtask -- verify`.
 
+mod picture;
 mod verify;
 
 use std::process::ExitCode;
@@ -22,11 +23,14 @@ enum Task {
         #[arg(long)]
         thorough: bool,
     },
+    /// Draw the pictures of the documentation again.
+    Pictures,
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Verify { thorough } => verify::run(thorough),
+        Task::Pictures => picture::draw_all(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
