@@ -4,7 +4,7 @@ use ::core::ops::{ControlFlow, Range};
 use alloc::vec::Vec;
 
 use crate::point::{Point, Points};
-use crate::sources::Source;
+use crate::sources::Sources;
 use crate::{Color, Colors, Core, Player, SplitMix64, Turn};
 
 /// # Legal turns
@@ -15,8 +15,8 @@ impl Core {
     /// Whether the player could move if it were their turn, with or without a claim (X2).
     #[must_use]
     pub fn can_move(&self, player: Player) -> bool {
-        let found = self.visit_sources(player, |source| {
-            if source.from != 0 && source.to != 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let found = self.visit_sources(player, |sources| {
+            if sources.pairs() == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         found.is_break()
     }
@@ -67,25 +67,27 @@ impl Core {
     /// Replaces what is in the list by all legal turns. The fast way where one list serves for many positions.
     pub fn turns_into(&self, list: &mut Vec<Turn>) {
         list.clear();
-        let mut plain = [const { 0..0 }; 5];
-        let _: ControlFlow<()> = self.visit_sources(self.to_move(), |source| {
-            let claim = source.claimed.then_some(source.color);
-            let start = list.len();
-            for from in Points(source.from) {
-                list.extend(Points(source.to).iter().map(|to| Turn::Move { claim, from, to }));
-            }
-            if !source.claimed {
-                let range: &mut Range<usize> = &mut plain[source.color.index()];
-                *range = if range.end == 0 { start } else { range.start }..list.len();
+        let mut plain: [Range<usize>; 5] = [const { 0..0 }; 5];
+        let mut claimed = [None; 5];
+        let _: ControlFlow<()> = self.visit_sources(self.to_move(), |sources| {
+            let color = sources.color.index();
+            if sources.claimed {
+                claimed[color] = Some(sources);
+            } else {
+                let start = list.len();
+                sources.append_to(list);
+                plain[color] = start..list.len();
             }
             ControlFlow::Continue(())
         });
         // A claim changes nothing for the stacks of other colours: their turns are copied with the claim put in.
+        let end = list.len();
         for claim in self.claimable().iter() {
-            for color in Color::ALL.into_iter().filter(|&color| color != claim) {
-                let start = list.len();
-                list.extend_from_within(plain[color.index()].clone());
-                list[start..].iter_mut().for_each(|turn| *turn = turn.with_claim(claim));
+            let own = plain[claim.index()].clone();
+            append_with_claim(list, 0..own.start, claim);
+            append_with_claim(list, own.end..end, claim);
+            if let Some(sources) = &claimed[claim.index()] {
+                sources.append_to(list);
             }
         }
         if list.is_empty() && self.must_pass() {
@@ -138,6 +140,8 @@ impl Core {
     }
 
     /// One legal turn, each as likely as any other, without listing them; none when the game is over.
+    ///
+    /// For whole random games a [`Playout`](crate::Playout) is faster.
     #[must_use]
     pub fn random_turn(&self, random: &mut SplitMix64) -> Option<Turn> {
         let counts = self.move_counts();
@@ -153,10 +157,10 @@ impl Core {
             here
         })?;
         let claimable = self.claimable();
-        let drawn = self.visit_sources_of(color, self.to_move(), |source| {
-            let turns = source.turn_count(claimable);
+        let drawn = self.visit_sources_of(color, self.to_move(), |sources| {
+            let turns = sources.turn_count(claimable);
             if number < turns {
-                return ControlFlow::Break(source.turn(number, claimable));
+                return ControlFlow::Break(sources.turn(number, claimable));
             }
             number -= turns;
             ControlFlow::Continue(())
@@ -169,8 +173,8 @@ impl Core {
     fn move_counts(&self) -> [usize; 5] {
         let claimable = self.claimable();
         let mut counts = [0; 5];
-        let _: ControlFlow<()> = self.visit_sources(self.to_move(), |source| {
-            counts[source.color.index()] += source.turn_count(claimable);
+        let _: ControlFlow<()> = self.visit_sources(self.to_move(), |sources| {
+            counts[sources.color.index()] += sources.turn_count(claimable);
             ControlFlow::Continue(())
         });
         counts
@@ -182,11 +186,29 @@ impl Core {
     }
 }
 
-impl Source {
+/// Appends some turns of the list once more, with a claim put in.
+///
+/// Eight are written at a time and what was too much taken back. The compiler does eight as one.
+#[inline]
+fn append_with_claim(list: &mut Vec<Turn>, turns: Range<usize>, claim: Color) {
+    let end = list.len() + turns.len();
+    let mut start = turns.start;
+    while start < turns.end {
+        let Some(&eight) = list[start..].first_chunk::<8>() else { break };
+        list.extend_from_slice(&eight.map(|turn| turn.with_claim(claim)));
+        start += eight.len();
+    }
+    for n in start..turns.end {
+        list.push(list[n].with_claim(claim));
+    }
+    list.truncate(end);
+}
+
+impl Sources {
     /// How many pairs of start and end there are.
     #[inline]
     fn pairs(&self) -> usize {
-        (self.from.count_ones() * self.to.count_ones()) as usize
+        self.to.iter().map(|to| to.count_ones()).sum::<u32>() as usize
     }
 
     /// How many turns these are with all claims that each of them can be played with, "none" included.
@@ -196,24 +218,73 @@ impl Source {
         self.pairs() * if self.claimed { 1 } else { 1 + other_claims }
     }
 
+    /// Appends the turns to a list, without other claims.
+    ///
+    /// Four are written at a time and what was too much taken back, and one loop goes through the landings of all
+    /// stacks: most have only a few, and a loop for each would end where the processor cannot foresee it.
+    #[inline(always)]
+    fn append_to(&self, list: &mut Vec<Turn>) {
+        let claim = self.claimed.then_some(self.color);
+        let (mut n, mut left) = (0, self.to[0]);
+        while self.from[n] != 0 {
+            let from = Point::of_lowest_bit(self.from[n]);
+            let end = list.len() + left.count_ones().min(4) as usize;
+            let moves = [(); 4].map(|()| {
+                let to = Point::of_lowest_bit(left);
+                left &= left.wrapping_sub(1);
+                Turn::Move { claim, from, to }
+            });
+            list.extend_from_slice(&moves);
+            list.truncate(end);
+            let next = left == 0;
+            n += usize::from(next);
+            if n == 8 {
+                break;
+            }
+            left = if next { self.to[n] } else { left };
+        }
+    }
+
     /// One of the turns, by its number.
     #[inline]
     fn turn(&self, n: usize, claimable: Colors) -> Turn {
-        let ends = self.to.count_ones() as usize;
-        let (claim, pair) = (n / self.pairs(), n % self.pairs());
+        let (claim, mut pair) = (n / self.pairs(), (n % self.pairs()) as u32);
         let claim = match claim.checked_sub(1) {
             _ if self.claimed => Some(self.color),
             None => None,
             Some(claim) => claimable.iter().filter(|&color| color != self.color).nth(claim),
         };
-        Turn::Move { claim, from: nth_bit(self.from, pair / ends), to: nth_bit(self.to, pair % ends) }
+        let stack = draw(&self.to.map(u64::count_ones), &mut pair);
+        let to = from_nth_bit(self.to[stack], pair);
+        Turn::Move { claim, from: Point::of_lowest_bit(self.from[stack]), to: Point::of_lowest_bit(to) }
     }
 }
 
-#[inline]
-fn nth_bit(mut bits: u64, n: usize) -> Point {
-    for _ in 0..n {
-        bits &= bits - 1;
+/// Finds the part in which a number lies when the parts follow each other, and makes it the number within that part.
+#[inline(always)]
+pub(crate) fn draw<const N: usize>(sizes: &[u32; N], number: &mut u32) -> usize {
+    let (mut index, mut before, mut end) = (0, 0, 0);
+    for size in &sizes[..N - 1] {
+        end += size;
+        let beyond = *number >= end;
+        index += usize::from(beyond);
+        before = if beyond { end } else { before };
     }
-    Point::of_lowest_bit(bits)
+    *number -= before;
+    index
+}
+
+/// What is left of a set from its nth bit on.
+#[inline(always)]
+pub(crate) fn from_nth_bit(mut bits: u64, mut n: u32) -> u64 {
+    while n >= 8 {
+        for _ in 0..8 {
+            bits &= bits.wrapping_sub(1);
+        }
+        n -= 8;
+    }
+    for skipped in 0..7 {
+        bits = if skipped < n { bits & bits.wrapping_sub(1) } else { bits };
+    }
+    bits
 }

@@ -26,6 +26,7 @@
 //! - [`Setup`] may be wrong, a [`Position`] cannot. A [`Core`] is a position without the order of buried pieces, which no
 //!   rule asks for: what a search copies and plays on.
 //! - [`Turn`]: listed, counted, drawn, judged and played by [`Core`] and [`Position`]. [`Refusal`]: why not.
+//! - [`Playout`]: random games, fast.
 //! - [`Outcome`]: who won, and which count decided.
 //! - [`Symmetry`]: what changes nothing. [`SplitMix64`]: random numbers that are the same everywhere.
 //! - [`Record`] and [`Records`]: games with comments, marks and variations.
@@ -47,6 +48,7 @@ mod outcome;
 mod path;
 mod perft;
 mod planes;
+mod playout;
 mod point;
 mod position;
 mod random;
@@ -65,6 +67,7 @@ pub use notation::{
 };
 pub use outcome::{Ground, Outcome, Tally};
 pub use path::PathError;
+pub use playout::Playout;
 pub use point::{Direction, Point, Points, PointsIter};
 pub use position::Position;
 pub use random::SplitMix64;

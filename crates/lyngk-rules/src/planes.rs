@@ -64,6 +64,12 @@ impl Planes {
         self.0[TOP..TOP + 3].iter().fold(u64::MAX, |same, &plane| same & !(plane ^ (plane >> slot & 1).wrapping_neg()))
     }
 
+    /// The points where jokers stand alone.
+    #[inline]
+    pub(crate) fn jokers(&self) -> u64 {
+        self.0[TOP + 1] & self.0[TOP + 2]
+    }
+
     /// The points whose stack holds this colour.
     #[inline]
     pub(crate) fn holding(&self, color: Color) -> u64 {
@@ -83,13 +89,16 @@ impl Planes {
     /// The points that hold one of the colours that the stack here holds.
     #[inline]
     pub(crate) fn sharing_a_color(&self, point: Point) -> u64 {
+        let slot = point.slot();
         let colors = &self.0[COLORS..COLORS + 5];
-        colors.iter().fold(0, |shared, &plane| shared | if plane & point.bit() == 0 { 0 } else { plane })
+        colors.iter().fold(0, |shared, &plane| shared | plane & (plane >> slot & 1).wrapping_neg())
     }
 
     /// The colours of the stack here.
+    #[inline]
     pub(crate) fn colors(&self, point: Point) -> Colors {
-        Color::ALL.into_iter().filter(|&color| self.holding(color) & point.bit() != 0).collect()
+        let bit = |n: usize| (self.0[COLORS + n] >> point.slot() & 1) << n;
+        Colors((bit(0) | bit(1) | bit(2) | bit(3) | bit(4)) as u8)
     }
 
     /// The height of the stack here, which must not be an empty point.

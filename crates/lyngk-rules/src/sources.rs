@@ -2,20 +2,21 @@
 
 use ::core::ops::ControlFlow;
 
-use crate::point::Point;
+use crate::point::{Point, Points};
 use crate::{Color, Colors, Core, Player};
 
-/// Some stacks with the same top colour and the same landings.
+/// The stacks with one colour on top and where they may land. A colour has eight pieces, so there are at most eight;
+/// what is left of the eight has no start and no landings, so that nothing needs to depend on how many there are.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Source {
+pub(crate) struct Sources {
     /// The colour on top.
     pub(crate) color: Color,
     /// Whether the colour must be claimed in the same turn for these landings.
     pub(crate) claimed: bool,
-    /// Where the stacks stand.
-    pub(crate) from: u64,
-    /// Where each of them may land.
-    pub(crate) to: u64,
+    /// Where each stack stands.
+    pub(crate) from: [u64; 8],
+    /// Where it may land.
+    pub(crate) to: [u64; 8],
 }
 
 impl Core {
@@ -25,12 +26,12 @@ impl Core {
         if self.claims(player).len() < 2 { self.neutral() } else { Colors::EMPTY }
     }
 
-    /// Visits every stack that the player could move, were it their turn, with its landings; colour by colour.
+    /// Visits the stacks that the player could move, were it their turn, with their landings; colour by colour.
     #[inline(always)]
     pub(crate) fn visit_sources<B>(
         &self,
         player: Player,
-        mut visit: impl FnMut(Source) -> ControlFlow<B>,
+        mut visit: impl FnMut(Sources) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for color in Color::ALL {
             self.visit_sources_of(color, player, &mut visit)?;
@@ -46,45 +47,35 @@ impl Core {
         &self,
         color: Color,
         player: Player,
-        mut visit: impl FnMut(Source) -> ControlFlow<B>,
+        mut visit: impl FnMut(Sources) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let neutral = self.neutral().contains(color);
         if self.is_sudden_death() || !neutral && !self.claims(player).contains(color) {
             return ControlFlow::Continue(());
         }
         let planes = &self.planes;
-        let all = planes.topped(color);
-        let lacking = !planes.holding(color);
         let at_most = planes.at_most_high();
+        // A colour has eight pieces. All that depends on one stack only comes first, so that there is little to guess
+        // for the processor in what follows.
+        let (mut from, mut hits, mut fits, mut not_higher) = ([0; 8], [0; 8], [0; 8], [0; 8]);
+        for (n, point) in Points(planes.topped(color)).into_iter().take(8).enumerate() {
+            from[n] = point.bit();
+            hits[n] = planes.first_hits(point);
+            fits[n] = self.fits_among(&at_most, point);
+            not_higher[n] = at_most[planes.height(point) & 7];
+        }
         if neutral {
-            // E6: a single piece onto single pieces.
-            for_each_bit(all & at_most[1], |from| {
-                let to = planes.first_hits(Point::of_lowest_bit(from)) & at_most[1] & lacking;
-                visit(Source { color, claimed: false, from, to })
-            })?;
-            // E7: a stack onto what is not higher than itself.
-            for_each_bit(all & !at_most[1], |from| {
-                let to = self.landings_as(Point::of_lowest_bit(from), false);
-                visit(Source { color, claimed: false, from, to })
-            })?;
+            // E6, E7: onto what is not higher than itself.
+            let to = ::core::array::from_fn(|n| hits[n] & not_higher[n] & fits[n]);
+            visit(Sources { color, claimed: false, from, to })?;
             if !self.claimable_by(player).contains(color) {
                 return ControlFlow::Continue(());
             }
         }
-        // E8 and F: stacks that reach each other by this colour all reach the same points.
-        let single_fits = at_most[self.variant().height_limit() - 1] & lacking;
-        let mut left = all;
-        while left != 0 {
-            let (group, reach) = self.lyngk_group(Point::of_lowest_bit(left), all);
-            left ^= group;
-            let singles = group & at_most[1];
-            visit(Source { color, claimed: neutral, from: singles, to: reach & single_fits })?;
-            for_each_bit(group ^ singles, |from| {
-                let to = reach & self.fits(Point::of_lowest_bit(from));
-                visit(Source { color, claimed: neutral, from, to })
-            })?;
-        }
-        ControlFlow::Continue(())
+        // E8 and F.
+        let reach = reach(hits, from);
+        let to = ::core::array::from_fn(|n| reach[n] & fits[n]);
+        visit(Sources { color, claimed: neutral, from, to })
     }
 
     /// Where the stack on a point may land, as a stack of the mover's own (E8, F) or as a neutral one (E6, E7).
@@ -99,8 +90,8 @@ impl Core {
         reach & self.fits(from)
     }
 
-    /// The stacks among `same` that the one on `from` can run to by the LYNGK rule, itself included, and all points that
-    /// these hit.
+    /// The stacks among `same` that the one on `from` can run to by the LYNGK rule, itself included, and all points
+    /// that these hit.
     ///
     /// Hits are mutual, so this is the same for every stack of the group. The stack that moves leaves its point, but
     /// what it would find behind that point on its way back it hits from there as well (X5).
@@ -121,18 +112,29 @@ impl Core {
 
     /// The points on which the stack here may land as far as colours and the height limit go (E5, H1).
     #[inline]
-    fn fits(&self, point: Point) -> u64 {
-        let room = self.variant().height_limit() - self.planes.height(point);
-        self.planes.at_most_high()[room & 7] & !self.planes.sharing_a_color(point)
+    pub(crate) fn fits(&self, point: Point) -> u64 {
+        self.fits_among(&self.planes.at_most_high(), point)
+    }
+
+    /// The same where the stacks are already sorted by height.
+    #[inline]
+    fn fits_among(&self, at_most: &[u64; 8], point: Point) -> u64 {
+        let room = self.variant().height_limit().wrapping_sub(self.planes.height(point));
+        at_most[room & 7] & !self.planes.sharing_a_color(point)
     }
 }
 
+/// All points that the stacks of a colour hit once they use the LYNGK rule, from what they hit by themselves and where
+/// they are. The fastest way for one colour at a time; `Playout` has another for several.
 #[inline(always)]
-fn for_each_bit<B>(mut bits: u64, mut visit: impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
-    while bits != 0 {
-        let bit = bits & bits.wrapping_neg();
-        bits ^= bit;
-        visit(bit)?;
+fn reach(hits: [u64; 8], at: [u64; 8]) -> [u64; 8] {
+    // Warshall's algorithm: after step n, what can be reached by way of the first n stacks is in.
+    let mut reach = hits;
+    for n in 0..8 {
+        let (step, beyond) = (at[n], reach[n]);
+        for reach in &mut reach {
+            *reach |= if *reach & step == 0 { 0 } else { beyond };
+        }
     }
-    ControlFlow::Continue(())
+    reach
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
 /// How many games the positions come from. They fit into the processor's caches, as those of a search do.
 const GAMES: u64 = 30;
@@ -16,10 +16,12 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     writeln!(out, "one core; the best of many short rounds; positions of {GAMES} random games\n")?;
     for variant in Variant::ALL {
         let positions = positions(variant);
+        let starts: Vec<Position> = (0..GAMES).map(|seed| Position::random_start(seed, variant)).collect();
+        let mut random = SplitMix64::new(2);
         let rounds = [
             ("legal turns listed", best(time, || list(&positions))),
             ("turns made and unmade", best(time, || make(&positions))),
-            ("random games played", best(time, || play_out(variant))),
+            ("random games played", best(time, || play_out(&starts, &mut random))),
         ];
         for (what, rate) in rounds {
             writeln!(out, "{variant}  {what:22} {:>14} a second", grouped(rate))?;
@@ -74,17 +76,16 @@ fn make(positions: &[(Core, Turn)]) -> u64 {
     positions.len() as u64
 }
 
-fn play_out(variant: Variant) -> u64 {
-    const ROUND: u64 = 100;
-    let mut random = SplitMix64::new(2);
-    for seed in 0..ROUND {
-        let mut core = *Position::random_start(seed % GAMES, variant);
-        while let Some(turn) = core.random_turn(&mut random) {
-            core.play_unchecked(turn);
+/// Every turn is drawn from all legal turns, claims included, each as likely as any other.
+fn play_out(starts: &[Position], random: &mut SplitMix64) -> u64 {
+    for start in starts {
+        let mut game = Playout::new(start);
+        while let Some(turn) = game.random_turn(random) {
+            game.play_unchecked(turn);
         }
-        black_box(&core);
+        black_box(game.core());
     }
-    ROUND
+    starts.len() as u64
 }
 
 /// A number with a comma between thousands.

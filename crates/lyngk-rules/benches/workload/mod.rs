@@ -1,0 +1,42 @@
+//! What both benchmarks work on: every position of some random games.
+
+use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
+
+/// The positions of thirty random games, each with the turn that was played in it.
+pub(crate) fn positions(variant: Variant) -> Vec<(Core, Turn)> {
+    let mut random = SplitMix64::new(1);
+    let mut positions = Vec::new();
+    for seed in 0..30 {
+        let mut core = *Position::random_start(seed, variant);
+        while let Some(turn) = core.random_turn(&mut random) {
+            positions.push((core, turn));
+            core.play_unchecked(turn);
+        }
+    }
+    positions
+}
+
+/// The same with the order of buried pieces.
+pub(crate) fn full_positions(variant: Variant) -> Vec<(Position, Turn)> {
+    let mut random = SplitMix64::new(1);
+    let mut positions = Vec::new();
+    for seed in 0..30 {
+        let mut position = Position::random_start(seed, variant);
+        while let Some(turn) = position.random_turn(&mut random) {
+            positions.push((position, turn));
+            position.play_unchecked(turn);
+        }
+    }
+    positions
+}
+
+/// Lists all legal turns of every position; gives how many there were.
+pub(crate) fn list(positions: &[(Core, Turn)], turns: &mut Vec<Turn>) -> usize {
+    positions
+        .iter()
+        .map(|(core, _)| {
+            core.turns_into(turns);
+            turns.len()
+        })
+        .sum()
+}

@@ -1,0 +1,180 @@
+//! The readers: none may panic, what they accept they must write and read back, and an error must say where it is.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use lyngk_rules::{
+    LgnError, LgnProblem, LongTurn, LpnError, LpnProblem, Point, Position, Record, Records, Setup, Stack, SyntaxError,
+    Turn, TurnError,
+};
+
+/// Positions in which the target [`turn`] reads turns: a start, and ends of games with long LYNGK moves.
+static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
+    let lpns = [
+        "K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std",
+        "K/B,RG,JK,./.,RB,.,.,B,.,I/JK,RKIB,.,.,IB,R/K,.,.,.,.,.,I/G,RGI,.,KBG,I,R/K,G,JB,IRBG,.,G,I/.,.,G,KR/. 2 IG/BR 0/0 six",
+    ];
+    lpns.map(|lpn| lpn.parse().expect("these are possible positions")).to_vec()
+});
+
+/// Points, stacks and turns, short and long.
+///
+/// # Panics
+/// If a reader accepts what it does not write and read back, or an error is not where it says.
+pub fn turn(data: &[u8]) {
+    let text = &*String::from_utf8_lossy(data);
+    read::<Point>(text);
+    read::<Stack>(text);
+    let short = read::<Turn>(text);
+    let long = read::<LongTurn>(text);
+    let long_without_way = long.as_ref().filter(|long| long.through.is_empty()).map(|long| long.turn);
+    assert_eq!(short, long_without_way, "both readers know the short form");
+    for position in &*POSITIONS {
+        match position.read_turn(text) {
+            Ok(turn) => {
+                assert_eq!(Some(turn), long.as_ref().map(|long| long.turn));
+                assert!(position.is_legal(turn));
+                assert_eq!(position.refusals(turn), []);
+            }
+            Err(error) => {
+                shown(&error);
+                assert_eq!(long.is_none(), matches!(error, TurnError::Syntax(_)), "{error}");
+                if let TurnError::Illegal(illegal) = error {
+                    assert!(!position.is_legal(illegal.turn()));
+                    assert!(!illegal.refusals().is_empty(), "an illegal turn is refused for a reason");
+                }
+            }
+        }
+    }
+}
+
+/// Reads a whole text as one thing, and checks either answer.
+fn read<T>(text: &str) -> Option<T>
+where
+    T: FromStr<Err = SyntaxError> + Display + Debug + PartialEq,
+{
+    let value: T = match text.parse() {
+        Ok(value) => value,
+        Err(error) => {
+            check_syntax_error(text, error);
+            return None;
+        }
+    };
+    let written = value.to_string();
+    assert_eq!(written.parse().as_ref(), Ok(&value), "{written}");
+    assert!(written.eq_ignore_ascii_case(text), "{text} is written as {written}, which differs by more than case");
+    Some(value)
+}
+
+/// LPN, as a position and as a setup that may be wrong.
+///
+/// # Panics
+/// If a reader accepts what it does not write and read back, or an error is not where it says.
+pub fn lpn(data: &[u8]) {
+    let text = &*String::from_utf8_lossy(data);
+    let position: Result<Position, _> = text.parse();
+    let setup: Setup = match text.parse() {
+        Ok(setup) => setup,
+        Err(error) => {
+            check_lpn_error(text, &error);
+            assert_eq!(position, Err(error), "what is no setup is no position for the same reason");
+            return;
+        }
+    };
+    // There is one way to write a position, so that texts can be compared.
+    assert_eq!(setup.to_string(), text);
+    match position {
+        Ok(position) => {
+            assert_eq!(setup.faults(), []);
+            assert_eq!(position.setup(), setup);
+            assert_eq!(position.to_string(), text);
+        }
+        Err(error) => {
+            check_lpn_error(text, &error);
+            let found: Vec<_> = error
+                .problems()
+                .iter()
+                .map(|problem| match *problem {
+                    LpnProblem::Fault { fault, .. } => fault,
+                    _ => panic!("{error}: as a setup this has the right form"),
+                })
+                .collect();
+            assert_eq!(found, setup.faults());
+        }
+    }
+}
+
+/// LGN, any number of records in a text.
+///
+/// # Panics
+/// If the reader accepts what it does not write and read back, or an error is not where it says.
+pub fn lgn(data: &[u8]) {
+    let text = &*String::from_utf8_lossy(data);
+    let mut records = Records::new(text);
+    let mut read: Vec<Record> = Vec::new();
+    let mut failed = false;
+    while let Some(record) = records.next() {
+        match record {
+            Ok(record) => read.push(record),
+            Err(error) => {
+                assert_eq!(error.game, read.len() + 1);
+                check_lgn_error(text, &error);
+                assert!(records.next().is_none(), "an error ends the reading");
+                failed = true;
+                break;
+            }
+        }
+    }
+    match text.parse::<Record>() {
+        Ok(record) => assert_eq!([record].as_slice(), read),
+        Err(error) => {
+            assert!(failed || read.len() != 1, "{error}");
+            check_lgn_error(text, &error);
+        }
+    }
+    for record in &read {
+        let written = record.to_string();
+        let again: Record = written.parse().unwrap_or_else(|error| panic!("{error}\n{written}"));
+        assert_eq!(&again, record, "{written}");
+        assert_eq!(again.to_string(), written);
+        assert_eq!(record.final_position().setup().faults(), []);
+    }
+    let together: String = read.iter().map(ToString::to_string).collect();
+    assert_eq!(Records::new(&together).collect::<Result<Vec<_>, _>>().as_ref(), Ok(&read), "{together}");
+}
+
+fn check_syntax_error(text: &str, error: SyntaxError) {
+    shown(&error);
+    assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}");
+    assert_eq!(text.chars().nth(error.column - 1), error.found, "{error}");
+}
+
+fn check_lpn_error(text: &str, error: &LpnError) {
+    shown(error);
+    assert!(!error.problems().is_empty());
+    for problem in error.problems() {
+        match *problem {
+            LpnProblem::Syntax { error, .. } => check_syntax_error(text, error),
+            _ => assert!((1..=text.chars().count()).contains(&problem.column()), "{problem}"),
+        }
+    }
+}
+
+fn check_lgn_error(text: &str, error: &LgnError) {
+    shown(error);
+    // Unlike `lines`, this has a last line that is empty, where an error at the end of the text is.
+    let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("there is no such line: {error}"));
+    assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}");
+    match &error.problem {
+        LgnProblem::Syntax(error) | LgnProblem::Turn { error: TurnError::Syntax(error), .. } => {
+            check_syntax_error(text, *error);
+        }
+        _ => {}
+    }
+}
+
+/// The message of an error is made too, as that could panic as well.
+fn shown(error: &impl std::error::Error) {
+    assert!(!error.to_string().is_empty());
+}

@@ -1,0 +1,155 @@
+//! Setups, right and wrong.
+
+use lyngk_rules::{Color, Colors, Piece, Player, Point, Setup, Stack, Variant};
+
+use crate::bytes::Bytes;
+
+/// Any setup.
+///
+/// # Panics
+/// If a setup is judged otherwise than the notation says, or a turn of a possible position leads to an impossible one.
+pub fn setup(data: &[u8]) {
+    let mut bytes = Bytes::new(data);
+    let mut setup = Setup { variant: bytes.pick(&Variant::ALL), to_move: bytes.pick(&Player::ALL), ..Setup::default() };
+    if bytes.flag() {
+        fill_anyhow(&mut setup, &mut bytes);
+    } else {
+        fill_rightly(&mut setup, &mut bytes);
+        spoil(&mut setup, &mut bytes);
+    }
+    check(&setup);
+}
+
+fn check(setup: &Setup) {
+    assert_eq!(setup.to_string().parse().as_ref(), Ok(setup), "{setup}");
+    let faults = setup.faults();
+    for fault in &faults {
+        assert!(!fault.to_string().is_empty());
+    }
+    assert_eq!(faults.is_empty(), is_possible(setup), "{setup}: {faults:?}");
+    let position = match setup.position() {
+        Ok(position) => position,
+        Err(error) => {
+            assert_eq!(error.faults(), faults, "{setup}");
+            return;
+        }
+    };
+    assert_eq!(position.setup(), *setup);
+    for turn in position.turns() {
+        let mut next = position;
+        next.play(turn).unwrap_or_else(|error| panic!("{position}: {error}"));
+        let fresh = next.setup().position().unwrap_or_else(|error| panic!("{position} {turn}: {error}"));
+        assert_eq!(fresh, next, "{position} {turn}");
+        assert_eq!(fresh.hash(), next.hash(), "{position} {turn}");
+    }
+}
+
+/// Whether the setup could be on a table: the sentence of the notation about valid positions, word by word.
+fn is_possible(setup: &Setup) -> bool {
+    let count = |pieces: &[Piece], wanted: Piece| pieces.iter().filter(|&&piece| piece == wanted).count();
+    let limit = match setup.variant {
+        Variant::Standard => 5,
+        Variant::Six => 6,
+    };
+    let stack_is_right = |stack: &Stack| {
+        let pieces: Vec<Piece> = stack.pieces().collect();
+        pieces.len() <= limit
+            && Color::ALL.into_iter().all(|color| count(&pieces, color.into()) <= 1)
+            && (pieces.last() != Some(&Piece::Joker) || pieces.len() == 1)
+    };
+    let all: Vec<Piece> = setup.stacks.iter().flat_map(|stack| stack.pieces()).collect();
+    let kinds_are_right =
+        Color::ALL.into_iter().all(|color| count(&all, color.into()) <= 8) && count(&all, Piece::Joker) <= 3;
+    let [one, two] = setup.scored.map(usize::from);
+    let score_is_right = match setup.variant {
+        Variant::Standard => all.len() + 5 * (one + two) == 43,
+        Variant::Six => all.len() == 43 && one + two <= 1,
+    };
+    let owners =
+        |color: Color| Player::ALL.into_iter().filter(|player| setup.claims[player.index()].contains(color)).count();
+    let claims_are_right = setup.claims.iter().all(|claims| claims.iter().count() <= 2)
+        && Color::ALL.into_iter().all(|color| owners(color) <= 1);
+    setup.stacks.iter().all(stack_is_right) && kinds_are_right && score_is_right && claims_are_right
+}
+
+/// Any claims, scores and stacks.
+fn fill_anyhow(setup: &mut Setup, bytes: &mut Bytes<'_>) {
+    setup.claims = [(); 2].map(|()| any_colors(bytes));
+    setup.scored = bytes.take();
+    for stack in &mut setup.stacks {
+        let height = bytes.below(Stack::CAPACITY + 1);
+        *stack = (0..height).fold(Stack::EMPTY, |stack, _| pushed(stack, bytes.pick(&Piece::ALL)));
+    }
+}
+
+/// Claims, scores and stacks of a position that is possible, but for what cannot be put anywhere.
+fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
+    let mut neutral = Color::ALL.to_vec();
+    for player in Player::ALL {
+        for _ in 0..bytes.below(3) {
+            setup.claims[player.index()].insert(neutral.swap_remove(bytes.below(neutral.len())));
+        }
+    }
+    // Jokers first, so that something can be put on them.
+    let mut pieces: Vec<Piece> =
+        Piece::ALL.into_iter().rev().flat_map(|piece| std::iter::repeat_n(piece, piece.count())).collect();
+    match setup.variant {
+        Variant::Standard => {
+            let scored = bytes.below(9);
+            let first = bytes.below(scored + 1);
+            setup.scored = [first as u8, (scored - first) as u8];
+            for _ in 0..5 * scored {
+                pieces.remove(bytes.below(pieces.len()));
+            }
+        }
+        // Mostly a game that still goes on: the other ones have no turns.
+        Variant::Six => setup.scored = bytes.pick(&[[0, 0], [0, 0], [0, 0], [0, 1], [1, 0]]),
+    }
+    for piece in pieces {
+        let wanted = bytes.below(Point::COUNT);
+        let has_room = |stack: &Stack| {
+            stack.height() < setup.variant.height_limit()
+                && piece.color().map_or(stack.jokers() == stack.height(), |color| !stack.colors().contains(color))
+        };
+        let place = (wanted..Point::COUNT).chain(0..wanted).find(|&place| has_room(&setup.stacks[place]));
+        if let Some(place) = place {
+            setup.stacks[place] = pushed(setup.stacks[place], piece);
+        }
+    }
+    // So that jokers are not always at the bottom, nor colours in one order.
+    for stack in setup.stacks.iter_mut().filter(|stack| stack.height() > 1) {
+        let mut pieces: Vec<Piece> = stack.pieces().collect();
+        let by = bytes.below(pieces.len());
+        pieces.rotate_left(by);
+        if pieces.last() == Some(&Piece::Joker) {
+            pieces.reverse();
+        }
+        *stack = Stack::from_pieces(pieces).expect("as high as before");
+    }
+}
+
+/// Some changes, most of them for the worse.
+fn spoil(setup: &mut Setup, bytes: &mut Bytes<'_>) {
+    while !bytes.is_empty() {
+        let place = bytes.below(Point::COUNT);
+        let player = bytes.below(2);
+        match bytes.below(5) {
+            0 => setup.stacks[place] = pushed(setup.stacks[place], bytes.pick(&Piece::ALL)),
+            1 => setup.stacks[place] = Stack::EMPTY,
+            2 => setup.stacks.swap(place, bytes.below(Point::COUNT)),
+            3 => setup.claims[player] = any_colors(bytes),
+            _ => setup.scored[player] = bytes.byte(),
+        }
+    }
+}
+
+fn any_colors(bytes: &mut Bytes<'_>) -> Colors {
+    let bits = bytes.byte();
+    Color::ALL.into_iter().filter(|color| bits >> color.index() & 1 == 1).collect()
+}
+
+/// With one more piece, or as it is where no more fit.
+fn pushed(mut stack: Stack, piece: Piece) -> Stack {
+    let _: bool = stack.push(piece);
+    stack
+}
