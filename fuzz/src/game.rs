@@ -29,8 +29,6 @@ pub fn game(data: &[u8]) {
     let mut record = Record::new(position);
     let mut last = None;
     let mut moves = 0;
-    // Illegal turns make nonsense of a position, but even then playing does not panic.
-    let mut astray = position;
     loop {
         let turns = position.turns();
         let legal = Legal::new(&position);
@@ -50,6 +48,8 @@ pub fn game(data: &[u8]) {
             check_answers(&position, asked, legal.contains(asked));
         }
         check_points(&position, any, &turns);
+        // An illegal turn makes nonsense of the position, but playing it does not panic.
+        let mut astray = position;
         astray.play_unchecked(any);
 
         let symmetry = Symmetry { board: bytes.pick(&BOARDS), colors: bytes.pick(&COLORS), swap_players: bytes.flag() };

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use lyngk_rules::{
-    LgnError, LgnProblem, LongTurn, LpnError, LpnProblem, Point, Position, Record, Records, Setup, Stack, SyntaxError,
-    Turn, TurnError,
+    Expected, LgnError, LgnProblem, LongTurn, LpnError, LpnProblem, Point, Position, Record, Records, Setup, Stack,
+    SyntaxError, Turn, TurnError,
 };
 
 /// Positions in which the target [`turn`] reads turns: a start, and ends of games with long LYNGK moves.
@@ -139,6 +139,10 @@ pub fn lgn(data: &[u8]) {
         assert_eq!(&again, record, "{written}");
         assert_eq!(again.to_string(), written);
         assert_eq!(record.final_position().setup().faults(), []);
+        // The tag Start holds the nine columns and nothing else, and they can be written in one way only.
+        let lpn = record.start().to_string();
+        let columns = lpn.split(' ').next().unwrap_or_default();
+        assert!(text.contains(&format!("\"{columns}\"")), "{lpn}\n{text}");
     }
     let together: String = read.iter().map(ToString::to_string).collect();
     assert_eq!(Records::new(&together).collect::<Result<Vec<_>, _>>().as_ref(), Ok(&read), "{together}");
@@ -164,11 +168,17 @@ fn check_lpn_error(text: &str, error: &LpnError) {
 fn check_lgn_error(text: &str, error: &LgnError) {
     shown(error);
     // Unlike `lines`, this has a last line that is empty, where an error at the end of the text is.
-    let line = text.split('\n').nth(error.line - 1).unwrap_or_else(|| panic!("there is no such line: {error}"));
+    let line = text.split_inclusive('\n').chain([""]).nth(error.line - 1);
+    let line = line.unwrap_or_else(|| panic!("there is no such line: {error}"));
     assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}");
     match &error.problem {
-        LgnProblem::Syntax(error) | LgnProblem::Turn { error: TurnError::Syntax(error), .. } => {
-            check_syntax_error(text, *error);
+        // A comment that is not closed is shown where it begins, although what is missing is missing at the end.
+        LgnProblem::Syntax(SyntaxError { expected: Expected::CommentEnd, found, .. }) => assert_eq!(*found, None),
+        LgnProblem::Syntax(syntax) | LgnProblem::Turn { error: TurnError::Syntax(syntax), .. } => {
+            let there = line.chars().nth(error.column - 1);
+            // The value of a tag ends with a quote, and a quote within it is written with a backslash.
+            let in_tag = matches!((there, syntax.found), (Some('"'), None) | (Some('\\'), Some('"')));
+            assert!(there == syntax.found || in_tag, "{error}, but {there:?} is there");
         }
         _ => {}
     }

@@ -10,7 +10,7 @@ use alloc::string::String;
 pub use read::Records;
 
 use super::cursor::SyntaxError;
-use crate::{GameResult, LpnError, Player, Record, TurnError};
+use crate::{GameResult, Player, Record, SetupError, TurnError};
 
 /// What is wrong with a text that should be LGN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,8 +33,8 @@ pub enum LgnProblem {
     #[error("\"{value}\" is not a variant, std or six would be")]
     Variant { value: String },
     /// The start is not a possible position.
-    #[error("the start is wrong: {0}")]
-    Start(LpnError),
+    #[error("this start is not a possible position: {0}")]
+    Start(SetupError),
     /// A turn is not legal, or not a turn.
     #[error("turn {number} of player {player}: {error}")]
     Turn { number: usize, player: Player, error: TurnError },

@@ -78,6 +78,10 @@ pub struct LpnError {
 }
 
 impl LpnError {
+    fn syntax((field, error): (LpnField, SyntaxError)) -> LpnError {
+        LpnError { problems: Vec::from([LpnProblem::Syntax { field, error }]) }
+    }
+
     /// All that is wrong; never nothing.
     #[must_use]
     pub fn problems(&self) -> &[LpnProblem] {
@@ -133,9 +137,13 @@ pub(crate) fn write_columns(stacks: &[Stack; Point::COUNT], f: &mut impl fmt::Wr
     Ok(())
 }
 
-/// Reads side to move, claims and score, with the spaces between them.
-pub(crate) fn read_state(cursor: &mut Cursor<'_>, setup: &mut Setup) -> Result<(usize, usize), LpnProblem> {
-    let at = |field| move |error| LpnProblem::Syntax { field, error };
+/// Reads side to move, claims and score, with the spaces between them. Gives where claims and score begin, or the field
+/// that is wrong.
+pub(crate) fn read_state(
+    cursor: &mut Cursor<'_>,
+    setup: &mut Setup,
+) -> Result<(usize, usize), (LpnField, SyntaxError)> {
+    let at = |field| move |error| (field, error);
     setup.to_move = read_side(cursor).map_err(at(LpnField::SideToMove))?;
     cursor.expect(' ').map_err(at(LpnField::SideToMove))?;
     let claims = cursor.offset();
@@ -146,8 +154,8 @@ pub(crate) fn read_state(cursor: &mut Cursor<'_>, setup: &mut Setup) -> Result<(
     Ok((claims, score))
 }
 
-fn read(text: &str) -> Result<Read, LpnProblem> {
-    let at = |field| move |error| LpnProblem::Syntax { field, error };
+fn read(text: &str) -> Result<Read, (LpnField, SyntaxError)> {
+    let at = |field| move |error| (field, error);
     let mut cursor = Cursor::new(text);
     let mut setup = Setup::default();
     let mut points = [0; Point::COUNT];
@@ -201,17 +209,19 @@ fn read_claims(cursor: &mut Cursor<'_>) -> Result<Colors, SyntaxError> {
 }
 
 fn read_number(cursor: &mut Cursor<'_>) -> Result<u8, SyntaxError> {
-    let before = *cursor;
-    let digits = cursor.take_while(|char| char.is_ascii_digit());
+    let mut ahead = *cursor;
+    let digits = ahead.take_while(|char| char.is_ascii_digit());
     let canonical = digits.len() == 1 || !digits.starts_with('0');
-    digits.parse().ok().filter(|_| canonical).ok_or_else(|| before.error(Expected::Score))
+    let number = digits.parse().ok().filter(|_| canonical).ok_or_else(|| cursor.error(Expected::Score))?;
+    *cursor = ahead;
+    Ok(number)
 }
 
 impl FromStr for Position {
     type Err = LpnError;
 
     fn from_str(text: &str) -> Result<Position, LpnError> {
-        let read = read(text).map_err(|problem| LpnError { problems: Vec::from([problem]) })?;
+        let read = read(text).map_err(LpnError::syntax)?;
         read.setup.position().map_err(|error| {
             let problems = error.faults().iter().map(|&fault| read.locate(text, fault)).collect();
             LpnError { problems }
@@ -224,7 +234,7 @@ impl FromStr for Setup {
     type Err = LpnError;
 
     fn from_str(text: &str) -> Result<Setup, LpnError> {
-        read(text).map(|read| read.setup).map_err(|problem| LpnError { problems: Vec::from([problem]) })
+        read(text).map(|read| read.setup).map_err(LpnError::syntax)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Reading LGN.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{LgnError, LgnProblem};
-use crate::notation::cursor::{Cursor, Expected};
+use crate::notation::cursor::{Cursor, Expected, SyntaxError};
+use crate::notation::lpn::{read_columns, read_state};
 use crate::record::{Comment, GameResult, Mark, NodeId, Record, Tag};
-use crate::{Player, Position, Variant};
+use crate::{Player, Point, Position, Setup, Variant};
 
 /// The records in a text, one after the other; after an error, none.
 ///
@@ -164,12 +164,30 @@ impl Game<'_> {
         let find = |name: &'static str| tags.iter().find(|tag| tag.name == name);
         let Some(variant) = find("Variant") else { return Err(LgnProblem::MissingTag { name: "Variant" }) };
         let Some(start) = find("Start") else { return Err(LgnProblem::MissingTag { name: "Start" }) };
-        if Variant::from_name(&variant.value).is_none() {
+        let Some(known) = Variant::from_name(&variant.value) else {
             return self.fail_at(variant.value_at, LgnProblem::Variant { value: variant.value.clone() });
+        };
+        let mut setup = Setup { variant: known, ..Setup::default() };
+        setup.stacks = self.tag_value(start, |cursor| read_columns(cursor, &mut [0; Point::COUNT]))?;
+        if let Some(state) = find("State") {
+            self.tag_value(state, |cursor| read_state(cursor, &mut setup).map_err(|(_, error)| error))?;
         }
-        let state = find("State").map_or("1 -/- 0/0", |tag| tag.value.as_str());
-        let lpn = format!("{} {state} {}", start.value, variant.value);
-        lpn.parse().or_else(|error| self.fail_at(start.value_at, LgnProblem::Start(error)))
+        setup.position().or_else(|error| self.fail_at(start.value_at, LgnProblem::Start(error)))
+    }
+
+    /// Reads the whole value of a tag. Where it is wrong, nothing before was escaped, so that the place can be told.
+    fn tag_value<T>(
+        &mut self,
+        tag: &RawTag,
+        read: impl FnOnce(&mut Cursor<'_>) -> Result<T, SyntaxError>,
+    ) -> Result<T, LgnProblem> {
+        let mut cursor = Cursor::new(&tag.value);
+        let value = read(&mut cursor).and_then(|value| cursor.expect_end().map(|()| value));
+        value.or_else(|error| {
+            // What ends the value is the quote behind it.
+            let error = SyntaxError { found: error.found.or(Some('"')), ..error };
+            self.fail_at(tag.value_at + cursor.offset(), LgnProblem::Syntax(error))
+        })
     }
 
     /// The turns with all that is between them, and the result. Gives where the result begins.
