@@ -166,6 +166,8 @@ fn check_lpn_error(text: &str, error: &LpnError) {
 }
 
 fn check_lgn_error(text: &str, error: &LgnError) {
+    // A byte order mark is no character of the first line.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     shown(error);
     // Unlike `lines`, this has a last line that is empty, where an error at the end of the text is.
     let line = text.split_inclusive('\n').chain([""]).nth(error.line - 1);

@@ -7,7 +7,7 @@ use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::CommandFactory;
 use lyngk_rules::{GameResult, LgnProblem, Position, Records, Turn, TurnError};
 
@@ -117,28 +117,31 @@ fn perft(position: &Position, depth: usize, divide: bool) -> Result<()> {
 fn replay(path: &Path) -> Result<ExitCode> {
     let text = input::file(path)?;
     let mut out = BufWriter::new(io::stdout().lock());
-    for record in Records::new(&text) {
-        let error = match record {
+    for (game, record) in (1..).zip(Records::new(&text)) {
+        let broken_rule = match record {
             Ok(record) => {
-                let end = record.final_position();
-                let result = end.outcome().map_or(record.result, |outcome| GameResult::from(outcome.winner));
-                writeln!(out, "{end} {result}")?;
-                continue;
+                let (end, written) = (record.final_position(), record.result);
+                let result = end.outcome().map_or(written, |outcome| GameResult::from(outcome.winner));
+                if written == result || written == GameResult::Open {
+                    writeln!(out, "{end} {result}")?;
+                    continue;
+                }
+                anyhow!("game {game}: the record says {written}, but by the rules this game ended {result}")
             }
-            Err(error) => error,
+            Err(error) => {
+                // A text that is no record is bad input like any other; a turn that breaks a rule is the answer "no".
+                let illegal =
+                    matches!(&error.problem, LgnProblem::Turn { error, .. } if !matches!(error, TurnError::Syntax(_)));
+                let error = anyhow::Error::new(error);
+                if !illegal {
+                    out.flush()?;
+                    return Err(error.context(path.display().to_string()));
+                }
+                error
+            }
         };
         out.flush()?;
-        // A text that is no record is bad input like any other; a game that breaks a rule is the answer "no".
-        let breaks_a_rule = match &error.problem {
-            LgnProblem::Turn { error, .. } => !matches!(error, TurnError::Syntax(_)),
-            LgnProblem::WrongResult { .. } | LgnProblem::ResultTag { .. } => true,
-            _ => false,
-        };
-        let error = anyhow::Error::new(error).context(path.display().to_string());
-        if !breaks_a_rule {
-            return Err(error);
-        }
-        writeln!(io::stderr(), "error: {error:#}")?;
+        writeln!(io::stderr(), "error: {}: {broken_rule:#}", path.display())?;
         return Ok(ExitCode::from(1));
     }
     out.flush()?;

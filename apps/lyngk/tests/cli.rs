@@ -157,7 +157,7 @@ fn replay_stops_at_an_illegal_turn_with_its_place_number_and_reason() {
     let contradiction = replay(
         "[Variant \"std\"]\n[Start \"I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K\"]\n[State \"1 I/K 4/4\"]\n1-0",
     );
-    assert_eq!(contradiction.status.code(), Some(1));
+    assert_eq!(contradiction.status.code(), Some(1), "{}", text(&contradiction.stderr));
     assert!(text(&contradiction.stderr).contains("by the rules this game ended 1/2-1/2"));
 }
 

@@ -171,7 +171,7 @@ impl Core {
 
     /// Plays a turn that is known to be legal.
     ///
-    /// If it is not legal, nothing is unsafe and nothing panics, but the core may no longer be one that can be reached.
+    /// After one that is not, the core is nonsense, and what is done with it may panic.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         if let Some(color) = turn.claim() {

@@ -167,7 +167,7 @@ impl Playout {
 
     /// Plays a turn that is known to be legal.
     ///
-    /// If it is not legal, nothing is unsafe and nothing panics, but the game may no longer be one that can be reached.
+    /// After one that is not, the game is nonsense, and what is done with it may panic.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         let Turn::Move { from, to, .. } = turn else {

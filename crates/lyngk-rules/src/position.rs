@@ -89,7 +89,7 @@ impl Position {
 
     /// Plays a turn that is known to be legal.
     ///
-    /// If it is not legal, nothing is unsafe and nothing panics, but the position may no longer be a possible one.
+    /// After one that is not, the position is nonsense, and what is done with it may panic.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         if let Turn::Move { from, to, .. } = turn {

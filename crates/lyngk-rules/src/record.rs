@@ -194,7 +194,7 @@ pub struct Record {
     first: Vec<NodeId>,
     /// What is said before the first turn.
     pub comments: Vec<Comment>,
-    /// How the game ended.
+    /// How the game ended, as far as anybody says: neither the tags nor the turns need agree.
     pub result: GameResult,
 }
 
@@ -236,6 +236,11 @@ impl Record {
             Some(known) => *known = tag,
             None => self.tags.push(tag),
         }
+    }
+
+    /// Adds a tag of a name that is not there yet, without looking whether that is so.
+    pub(crate) fn push_tag(&mut self, tag: Tag) {
+        self.tags.push(tag);
     }
 
     /// A turn of the tree.

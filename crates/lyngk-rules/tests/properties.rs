@@ -252,3 +252,25 @@ fn a_seed_names_the_same_start_for_ever() {
         assert_eq!(Position::random_start(seed, variant).to_string(), lpn);
     }
 }
+
+#[test]
+fn a_hundred_thousand_tags_are_read_in_no_time() {
+    let tags: Vec<String> = (0..100_000).map(|n| format!("[T{n} \"\"]")).collect();
+    let columns = Position::random_start(1, Variant::Standard).to_string();
+    let columns = columns.split(' ').next().expect("columns");
+    let text = format!("{}[Variant \"std\"][Start \"{columns}\"] *", tags.concat());
+    let started = std::time::Instant::now();
+    assert_eq!(text.parse::<Record>().map(|record| record.tags().len()), Ok(100_000));
+    assert!(started.elapsed().as_secs() < 5, "{:?}", started.elapsed());
+}
+
+#[test]
+fn errors_in_records_are_placed_by_line_and_column_only() {
+    let columns = Position::random_start(1, Variant::Standard).to_string();
+    let columns = columns.split(' ').next().expect("columns");
+    let text = format!("\u{feff}[Variant \"std\"]\n[Start \"{columns}\"]\n\n1. c1:c2 *");
+    let error = text.parse::<Record>().expect_err("this is not a turn").to_string();
+    assert_eq!(error, "line 4, column 6 (game 1): turn 1 of player 1: this is not a turn: expected '-', found ':'");
+    let error = "\u{feff}[Variant \"x\"][Start \"\"] *".parse::<Record>().expect_err("no variant").to_string();
+    assert!(error.starts_with("line 1, column 11 "), "{error}");
+}

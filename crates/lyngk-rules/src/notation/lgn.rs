@@ -10,7 +10,7 @@ use alloc::string::String;
 pub use read::Records;
 
 use super::cursor::SyntaxError;
-use crate::{GameResult, Player, Record, SetupError, TurnError};
+use crate::{Player, Record, SetupError, TurnError};
 
 /// What is wrong with a text that should be LGN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -36,7 +36,7 @@ pub enum LgnProblem {
     #[error("this start is not a possible position: {0}")]
     Start(SetupError),
     /// A turn is not legal, or not a turn.
-    #[error("turn {number} of player {player}: {error}")]
+    #[error("turn {number} of player {player}: {}", NoPlaceInTurn(.error))]
     Turn { number: usize, player: Player, error: TurnError },
     /// A variation begins where there is no turn that it could replace.
     #[error("a variation must come after the turn that it replaces")]
@@ -53,12 +53,6 @@ pub enum LgnProblem {
     /// A mark stands where there is no turn before it.
     #[error("a mark must come after the turn that it judges")]
     NothingToMark,
-    /// The tag and the end of the record name different results.
-    #[error("the tag Result says {tag}, but the record ends with {written}")]
-    ResultTag { tag: GameResult, written: GameResult },
-    /// The game was played to its end, with another result than the record says.
-    #[error("the record says {written}, but by the rules this game ended {actual}")]
-    WrongResult { written: GameResult, actual: GameResult },
     /// A single record was wanted, and there is something behind it, or none at all.
     #[error("one record was expected here, no more and no less")]
     NotOneRecord,
@@ -69,6 +63,18 @@ struct NoPlace<'a>(&'a SyntaxError);
 impl fmt::Display for NoPlace<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.without_place(f)
+    }
+}
+
+/// A place in the turn would be counted from the start of the whole text.
+struct NoPlaceInTurn<'a>(&'a TurnError);
+
+impl fmt::Display for NoPlaceInTurn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            TurnError::Syntax(error) => write!(f, "this is not a turn: {}", NoPlace(error)),
+            error => error.fmt(f),
+        }
     }
 }
 
@@ -88,7 +94,9 @@ pub struct LgnError {
 
 impl LgnError {
     fn at(text: &str, offset: usize, game: usize, problem: LgnProblem) -> LgnError {
+        // A byte order mark is no character of the first line.
         let before = &text[..offset];
+        let before = before.strip_prefix('\u{feff}').unwrap_or(before);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.matches('\n').count() + 1;
         LgnError { game, line, column: before[line_start..].chars().count() + 1, problem }

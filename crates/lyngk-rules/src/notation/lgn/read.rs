@@ -7,7 +7,7 @@ use super::{LgnError, LgnProblem};
 use crate::notation::cursor::{Cursor, Expected, SyntaxError};
 use crate::notation::lpn::{read_columns, read_state};
 use crate::record::{Comment, GameResult, Mark, NodeId, Record, Tag};
-use crate::{Player, Point, Position, Setup, Variant};
+use crate::{Fault, Player, Point, Position, Setup, Variant};
 
 /// The records in a text, one after the other; after an error, none.
 ///
@@ -99,10 +99,9 @@ impl Game<'_> {
             let Some(kept) = Tag::new(tag.name.as_str(), tag.value.as_str()) else {
                 return self.fail_at(tag.value_at, LgnProblem::TagValue { name: tag.name.clone() });
             };
-            record.set_tag(kept);
+            record.push_tag(kept);
         }
-        let result_at = self.turns(&mut record)?;
-        self.check_result(&record, result_at)?;
+        self.turns(&mut record)?;
         Ok(record)
     }
 
@@ -172,7 +171,13 @@ impl Game<'_> {
         if let Some(state) = find("State") {
             self.tag_value(state, |cursor| read_state(cursor, &mut setup).map_err(|(_, error)| error))?;
         }
-        setup.position().or_else(|error| self.fail_at(start.value_at, LgnProblem::Start(error)))
+        setup.position().or_else(|error| {
+            let about_state = |fault: &Fault| {
+                matches!(fault, Fault::TooManyScored { .. } | Fault::TooManyClaims { .. } | Fault::ClaimedByBoth { .. })
+            };
+            let wrong = find("State").filter(|_| error.faults().iter().all(about_state)).unwrap_or(start);
+            self.fail_at(wrong.value_at, LgnProblem::Start(error))
+        })
     }
 
     /// Reads the whole value of a tag. Where it is wrong, nothing before was escaped, so that the place can be told.
@@ -190,8 +195,8 @@ impl Game<'_> {
         })
     }
 
-    /// The turns with all that is between them, and the result. Gives where the result begins.
-    fn turns(&mut self, record: &mut Record) -> Result<usize, LgnProblem> {
+    /// The turns with all that is between them, and the result.
+    fn turns(&mut self, record: &mut Record) -> Result<(), LgnProblem> {
         let start = *record.start();
         let mut line = Line { last: None, position: start, before_last: None, lead: Vec::new() };
         let mut outer: Vec<Line> = Vec::new();
@@ -203,7 +208,7 @@ impl Game<'_> {
                     return self.fail_at(at, LgnProblem::OpenVariation);
                 }
                 record.result = result;
-                return Ok(at);
+                return Ok(());
             }
             match self.cursor.peek() {
                 Some('{') => {
@@ -308,21 +313,6 @@ impl Game<'_> {
         })?;
         self.cursor.eat_word(result.text());
         Some(result)
-    }
-
-    fn check_result(&mut self, record: &Record, at: usize) -> Result<(), LgnProblem> {
-        let written = record.result;
-        let named =
-            record.tag("Result").and_then(|tag| GameResult::ALL.into_iter().find(|result| result.text() == tag));
-        if let Some(tag) = named.filter(|&tag| tag != written) {
-            return self.fail_at(at, LgnProblem::ResultTag { tag, written });
-        }
-        let Some(outcome) = record.final_position().outcome() else { return Ok(()) };
-        let actual = GameResult::from(outcome.winner);
-        if written != actual && written != GameResult::Open {
-            return self.fail_at(at, LgnProblem::WrongResult { written, actual });
-        }
-        Ok(())
     }
 }
 
