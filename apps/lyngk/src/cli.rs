@@ -34,7 +34,7 @@ pub(crate) enum Command {
 
     /// Play turns one after the other and print the position that follows.
     #[command(after_help = "Example:
-  lyngk apply --position \"$(lyngk random --seed 1)\" b1-b2 R,c4-d4")]
+  lyngk apply --position \"$(lyngk random --seed 7)\" b1-b2 R,b3-c4")]
     Apply {
         #[command(flatten)]
         position: PositionArg,
@@ -49,8 +49,8 @@ pub(crate) enum Command {
     #[command(after_help = "Example:
   lyngk perft 2 --divide --position \"$(lyngk random --seed 1)\"")]
     Perft {
-        /// How many turns long the sequences are.
-        #[arg(value_parser = clap::value_parser!(u8).range(0..=20))]
+        /// How many turns long the sequences are, 0 to 255.
+        #[arg(value_parser = whole_number::<u8>, allow_negative_numbers = true)]
         depth: u8,
         #[command(flatten)]
         position: PositionArg,
@@ -61,10 +61,11 @@ pub(crate) enum Command {
 
     /// Play every game of an LGN file and print the final position and the result of each.
     ///
-    /// The first game that breaks a rule ends it: a message says where and why, and the exit status is 1.
+    /// One line a game, as soon as it is read. The first game that breaks a rule ends it: a message says where and why,
+    /// and the exit status is 1. A text that is no record is bad input, with exit status 2.
     #[command(after_help = "Examples:
-  lyngk replay games.lgn
-  lyngk replay - < games.lgn")]
+  lyngk replay testdata/example.lgn
+  lyngk replay - < testdata/example.lgn")]
     Replay {
         /// The file, or - for standard input.
         file: PathBuf,
@@ -77,7 +78,7 @@ pub(crate) enum Command {
   lyngk random --seed 2017 --variant six")]
     Random {
         /// A whole number from 0 to 18446744073709551615.
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
         seed: u64,
         /// Which game: std or six.
         #[arg(long, default_value = "std")]
@@ -95,19 +96,21 @@ pub(crate) enum Command {
 
     /// Say whether a turn is legal, or every reason why it is not.
     ///
-    /// Each reason comes with the number of its rule in docs/rules.md. The exit status is 0 for a legal turn, 1 otherwise.
+    /// Each reason comes with the number of its rule. The exit status is 0 for a legal turn and 1 for an illegal one.
     #[command(after_help = "Example:
-  lyngk explain --position \"$(lyngk random --seed 1)\" a1-i1")]
+  lyngk explain --position \"$(lyngk random --seed 7)\" R,b2-b4")]
     Explain {
         #[command(flatten)]
         position: PositionArg,
-        /// A turn like c1-c2, R,c1-c2 or pass.
+        /// A turn like c1-c2, R,c1-c2 or pass; LYNGK points may be named, as in K,c1-d1-e2-f2.
         turn: String,
     },
 
     /// Measure how fast the rules are on this machine.
     ///
     /// Legal turns listed, turns made and unmade, and whole random games played, each a second on one core.
+    #[command(after_help = "Example:
+  lyngk bench --quick")]
     Bench {
         /// A tenth of the time, for a rough figure.
         #[arg(long)]
@@ -151,15 +154,29 @@ pub(crate) struct TurnsArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) what: ShowWhat,
+    /// Which game the random start is for.
+    #[arg(long, default_value = "std", conflicts_with = "position")]
+    pub(crate) variant: VariantArg,
+}
+
+#[derive(Args, Debug)]
+#[group(required = true, multiple = false)]
+pub(crate) struct ShowWhat {
     /// The position as LPN.
-    #[arg(long, value_name = "LPN", required_unless_present = "seed", conflicts_with_all = ["seed", "variant"])]
+    #[arg(long, value_name = "LPN")]
     pub(crate) position: Option<String>,
     /// The random start with this seed.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Which game the random start is for.
-    #[arg(long, default_value = "std")]
-    pub(crate) variant: VariantArg,
+}
+
+/// Reads a number, with an error that says what would be right.
+fn whole_number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
+    let most = if size_of::<T>() == 1 { u64::from(u8::MAX) } else { u64::MAX };
+    let number = text.parse::<u64>().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+    number.and_then(|number| number.try_into().ok()).ok_or_else(|| format!("expected a whole number from 0 to {most}"))
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]

@@ -77,7 +77,7 @@ fn turns_batch() -> Result<()> {
             }
         }
         // Whoever waits for this answer before asking on must get it now.
-        if reader.buffer().is_empty() {
+        if !reader.buffer().contains(&b'\n') {
             out.flush()?;
         }
     }
@@ -86,7 +86,7 @@ fn turns_batch() -> Result<()> {
 
 fn apply(mut position: Position, turns: &[String]) -> Result<()> {
     for (number, text) in (1..).zip(turns) {
-        let turn = position.read_turn(text).with_context(|| format!("turn {number}, {text:?}"))?;
+        let turn = position.read_turn(text).with_context(|| format!("turn {number}, {}", input::shortened(text)))?;
         position.play_unchecked(turn);
     }
     print(position)
@@ -116,8 +116,13 @@ fn perft(position: &Position, depth: usize, divide: bool) -> Result<()> {
 
 fn replay(path: &Path) -> Result<ExitCode> {
     let text = input::file(path)?;
+    let name = input::name(path);
+    let mut records = Records::new(&text).peekable();
+    if records.peek().is_none() {
+        return Err(anyhow!("{name} has no game in it, one begins with a tag like [Variant \"std\"]"));
+    }
     let mut out = BufWriter::new(io::stdout().lock());
-    for (game, record) in (1..).zip(Records::new(&text)) {
+    for (game, record) in (1..).zip(records) {
         let broken_rule = match record {
             Ok(record) => {
                 let (end, written) = (record.final_position(), record.result);
@@ -135,13 +140,13 @@ fn replay(path: &Path) -> Result<ExitCode> {
                 let error = anyhow::Error::new(error);
                 if !illegal {
                     out.flush()?;
-                    return Err(error.context(path.display().to_string()));
+                    return Err(error.context(name));
                 }
                 error
             }
         };
         out.flush()?;
-        writeln!(io::stderr(), "error: {}: {broken_rule:#}", path.display())?;
+        writeln!(io::stderr(), "error: {name}: {broken_rule:#}")?;
         return Ok(ExitCode::from(1));
     }
     out.flush()?;
@@ -149,7 +154,7 @@ fn replay(path: &Path) -> Result<ExitCode> {
 }
 
 fn show(args: &ShowArgs) -> Result<()> {
-    let position = match (&args.position, args.seed) {
+    let position = match (&args.what.position, args.what.seed) {
         (Some(lpn), _) => input::position(lpn)?,
         (None, seed) => Position::random_start(seed.unwrap_or_default(), args.variant.into()),
     };
@@ -161,16 +166,18 @@ fn show(args: &ShowArgs) -> Result<()> {
 fn man(command: Option<&str>) -> Result<()> {
     let mut program = Cli::command();
     program.build();
+    let title = ["lyngk"].into_iter().chain(command).collect::<Vec<_>>().join("-");
     let page = match command {
         None => program,
         Some(name) => {
             let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-            let unknown = || format!("there is no command {name:?}, there are: {}", names.join(", "));
+            let unknown = || format!("there is no command {}, there are: {}", input::shortened(name), names.join(", "));
             program.find_subcommand(name).with_context(unknown)?.clone()
         }
     };
     let mut text = Vec::new();
-    clap_mangen::Man::new(page).render(&mut text)?;
+    let source = concat!("lyngk ", env!("CARGO_PKG_VERSION"));
+    clap_mangen::Man::new(page).title(title).source(source).render(&mut text)?;
     io::stdout().write_all(&text)?;
     Ok(())
 }

@@ -88,7 +88,7 @@ const fn style(piece: Piece) -> Style {
         Piece::Color(Blue) => (LIGHT, 26),
         Piece::Color(Red) => (LIGHT, 160),
         Piece::Color(Green) => (LIGHT, 28),
-        Piece::Color(Black) => (LIGHT, 236),
+        Piece::Color(Black) => (LIGHT, 238),
         Piece::Joker => (DARK, 250),
     };
     Style::new()
@@ -147,6 +147,5 @@ fn write_legend(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result 
         Variant::Six => "six-stack variant",
     };
     writeln!(f, "  {kinds}")?;
-    writeln!(f, "  stacks read from bottom to top; the symbol is the top piece's; ¹ ² say whose it is")?;
-    writeln!(f, "  {variant}")
+    writeln!(f, "  {variant}; stacks read from bottom to top, ¹ and ² say whose they are")
 }

@@ -9,9 +9,23 @@ use anyhow::{Context, Result, bail};
 use lyngk_rules::Position;
 
 /// The largest file that is read: far more games than anyone has in one file.
-const FILE_LIMIT: u64 = 256 << 20;
-/// The longest line that is read: a position takes fewer than 200 characters.
+const FILE_LIMIT: u64 = 64 << 20;
+/// The longest line that is read, its end included: a position takes fewer than 200 characters.
 const LINE_LIMIT: u64 = 4096;
+
+/// What a file is called in messages.
+pub(crate) fn name(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// A text in quotes as it was given, or its beginning if it is long.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
+    }
+}
 
 /// A position that was given as an argument.
 pub(crate) fn position(lpn: &str) -> Result<Position> {
@@ -20,10 +34,10 @@ pub(crate) fn position(lpn: &str) -> Result<Position> {
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn file(path: &Path) -> Result<String> {
-    let name = path.display();
+    let name = name(path);
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        io::stdin().lock().take(FILE_LIMIT + 1).read_to_end(&mut bytes).context("standard input")?;
+        io::stdin().lock().take(FILE_LIMIT + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
     } else {
         let file = File::open(path).with_context(|| format!("{name} cannot be opened"))?;
         file.take(FILE_LIMIT + 1).read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
@@ -55,7 +69,7 @@ pub(crate) fn line(reader: &mut impl BufRead, number: usize) -> Result<Option<St
         bytes.pop();
         bytes.pop_if(|last| *last == b'\r');
     } else if read as u64 == LINE_LIMIT {
-        bail!("line {number} is longer than {LINE_LIMIT} characters, a position takes fewer than 200");
+        bail!("line {number} has {LINE_LIMIT} bytes or more, a position takes fewer than 200");
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let (_, column) = end_of_text(&error);

@@ -192,12 +192,16 @@ impl Colors {
         self.0 |= 1 << color as u8;
     }
 
-    /// The English names of the colours, as in a sentence: "red and green".
+    /// The English names of the colours, as in a sentence: "blue, red and green".
     #[must_use]
     pub fn names(self) -> impl fmt::Display {
         fmt::from_fn(move |f| {
             for (n, color) in self.iter().enumerate() {
-                let gap = if n == 0 { "" } else { " and " };
+                let gap = match n {
+                    0 => "",
+                    _ if n + 1 == self.len() => " and ",
+                    _ => ", ",
+                };
                 write!(f, "{gap}{}", color.name())?;
             }
             Ok(())

@@ -10,8 +10,7 @@ use crate::{Color, Colors, Piece, Player, Setup, Turn, Variant, hash};
 /// All questions about the rules are answered here, and a `Position` answers them too, as it is a `Core` with that order
 /// added. A search copies a `Core` and plays on the copy: that is faster than any undoing.
 ///
-/// Two cores are equal if the same turns lead to the same ends from both, except that a `Core` does not know how a game
-/// came to it. Equal cores have equal hashes.
+/// Equality and hash are over all of it: two cores that are equal have the same future.
 ///
 /// ```
 /// use lyngk_rules::{Core, Position, Variant};
@@ -201,7 +200,6 @@ impl Core {
         }
     }
 
-    /// The same with other players, claims, scores or stacks: for symmetries, which build the core anew.
     pub(crate) fn claims_of_both(&self) -> [Colors; 2] {
         self.claims
     }

@@ -1,6 +1,6 @@
 //! The legal turns of a position.
 
-use ::core::ops::{ControlFlow, Range};
+use ::core::ops::ControlFlow;
 use alloc::vec::Vec;
 
 use crate::point::{Point, Points};
@@ -67,31 +67,37 @@ impl Core {
     /// Replaces what is in the list by all legal turns. The fast way where one list serves for many positions.
     pub fn turns_into(&self, list: &mut Vec<Turn>) {
         list.clear();
-        let mut plain: [Range<usize>; 5] = [const { 0..0 }; 5];
-        let mut claimed = [None; 5];
-        let _: ControlFlow<()> = self.visit_sources(self.to_move(), |sources| {
-            let color = sources.color.index();
-            if sources.claimed {
-                claimed[color] = Some(sources);
-            } else {
-                let start = list.len();
+        if self.claimable().is_empty() {
+            let _: ControlFlow<()> = self.visit_sources(self.to_move(), |sources| {
                 sources.append_to(list);
-                plain[color] = start..list.len();
-            }
-            ControlFlow::Continue(())
-        });
-        // A claim changes nothing for the stacks of other colours: their turns are copied with the claim put in.
-        let end = list.len();
-        for claim in self.claimable().iter() {
-            let own = plain[claim.index()].clone();
-            append_with_claim(list, 0..own.start, claim);
-            append_with_claim(list, own.end..end, claim);
-            if let Some(sources) = &claimed[claim.index()] {
-                sources.append_to(list);
-            }
+                ControlFlow::Continue(())
+            });
+        } else {
+            self.list_with_claims(list);
         }
         if list.is_empty() && self.must_pass() {
             list.push(Turn::Pass);
+        }
+    }
+
+    /// The same for a player who may claim. As a claim takes nothing away, the turns without one are copied with each
+    /// claim put in, and what the claim adds comes behind them.
+    fn list_with_claims(&self, list: &mut Vec<Turn>) {
+        let mut added = [None; 5];
+        let _: ControlFlow<()> = self.visit_sources(self.to_move(), |sources| {
+            if sources.claimed {
+                added[sources.color.index()] = Some(sources);
+            } else {
+                sources.append_to(list);
+            }
+            ControlFlow::Continue(())
+        });
+        let without_claim = list.len();
+        for claim in self.claimable().iter() {
+            append_with_claim(list, without_claim, claim);
+            if let Some(sources) = &added[claim.index()] {
+                sources.append_to(list);
+            }
         }
     }
 
@@ -186,19 +192,19 @@ impl Core {
     }
 }
 
-/// Appends some turns of the list once more, with a claim put in.
+/// Appends the first so many turns of the list once more, with a claim put in.
 ///
-/// Eight are written at a time and what was too much taken back. The compiler does eight as one.
+/// Sixteen are written at a time and what was too much taken back. The compiler does eight of them as one.
 #[inline]
-fn append_with_claim(list: &mut Vec<Turn>, turns: Range<usize>, claim: Color) {
-    let end = list.len() + turns.len();
-    let mut start = turns.start;
-    while start < turns.end {
-        let Some(&eight) = list[start..].first_chunk::<8>() else { break };
-        list.extend_from_slice(&eight.map(|turn| turn.with_claim(claim)));
-        start += eight.len();
+fn append_with_claim(list: &mut Vec<Turn>, count: usize, claim: Color) {
+    let end = list.len() + count;
+    let mut done = 0;
+    while done < count {
+        let Some(&turns) = list[done..].first_chunk::<16>() else { break };
+        list.extend_from_slice(&turns.map(|turn| turn.with_claim(claim)));
+        done += turns.len();
     }
-    for n in start..turns.end {
+    for n in done..count {
         list.push(list[n].with_claim(claim));
     }
     list.truncate(end);
@@ -214,8 +220,7 @@ impl Sources {
     /// How many turns these are with all claims that each of them can be played with, "none" included.
     #[inline]
     fn turn_count(&self, claimable: Colors) -> usize {
-        let other_claims = claimable.len() - usize::from(claimable.contains(self.color));
-        self.pairs() * if self.claimed { 1 } else { 1 + other_claims }
+        self.pairs() * if self.claimed { 1 } else { 1 + claimable.len() }
     }
 
     /// Appends the turns to a list, without other claims.
@@ -252,7 +257,7 @@ impl Sources {
         let claim = match claim.checked_sub(1) {
             _ if self.claimed => Some(self.color),
             None => None,
-            Some(claim) => claimable.iter().filter(|&color| color != self.color).nth(claim),
+            Some(claim) => claimable.iter().nth(claim),
         };
         let stack = draw(&self.to.map(u64::count_ones), &mut pair);
         let to = from_nth_bit(self.to[stack], pair);

@@ -4,6 +4,9 @@ use alloc::vec::Vec;
 
 use crate::{Core, Turn};
 
+/// More turns than any game has: each move makes the stacks one fewer, and two passes never follow each other.
+const LONGEST_GAME: usize = 2 * 42 + 1;
+
 impl Core {
     /// How many sequences of turns of this length there are. A pass counts as a turn; a finished game has no turns.
     ///
@@ -16,7 +19,8 @@ impl Core {
     /// ```
     #[must_use]
     pub fn perft(&self, depth: usize) -> u64 {
-        // One list a level, used again and again.
+        // One list a level, used again and again. No game is longer than 42 moves with a pass after each.
+        let depth = depth.min(LONGEST_GAME + 1);
         let mut lists: Vec<Vec<Turn>> = Vec::new();
         lists.resize(depth.saturating_sub(1), Vec::new());
         count(self, &mut lists, depth)

@@ -145,10 +145,10 @@ impl Point {
     /// The point with these [`coordinates`](Point::coordinates), if there is one.
     #[must_use]
     pub const fn from_coordinates(x: i8, y: i8) -> Option<Point> {
-        let column = x + 4;
-        if column < 0 || column > 8 {
+        if x < -4 || x > 4 || y < -6 || y > 6 {
             return None;
         }
+        let column = x + 4;
         let from_bottom = y + COLUMN_HEIGHTS[column as usize] as i8 - 1;
         if from_bottom < 0 || from_bottom % 2 != 0 {
             return None;

@@ -6,7 +6,7 @@ use ::core::ops::Deref;
 use crate::stack::{PIECE_BITS, Stack, piece_code};
 use crate::{Core, IllegalTurn, Point, Setup, Turn};
 
-/// A position of a game, which cannot be an impossible one.
+/// A position of a game, which cannot be an impossible one unless [`play_unchecked`](Position::play_unchecked) is misused.
 ///
 /// It is a [`Core`], which answers all questions about the rules, with the order of the pieces in every stack, which
 /// notation and drawings need. Equality ignores nothing.

@@ -246,7 +246,7 @@ impl Record {
     /// A turn of the tree.
     ///
     /// # Panics
-    /// If the name comes from another record.
+    /// If the record has no such node: names are good for the record that gave them.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0]
@@ -255,12 +255,15 @@ impl Record {
     /// A turn of the tree, to comment or mark it.
     ///
     /// # Panics
-    /// If the name comes from another record.
+    /// If the record has no such node: names are good for the record that gave them.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.0]
     }
 
     /// The turns that can follow a turn, or the start: first the one of the same line, then those of variations.
+    ///
+    /// # Panics
+    /// If the record has no such node.
     #[must_use]
     pub fn children(&self, of: Option<NodeId>) -> &[NodeId] {
         of.map_or(&self.first, |id| &self.node(id).children)
@@ -272,6 +275,9 @@ impl Record {
     }
 
     /// The position after a turn, or the start.
+    ///
+    /// # Panics
+    /// If the record has no such node.
     #[must_use]
     pub fn position(&self, after: Option<NodeId>) -> Position {
         let mut line: Vec<Turn> =
@@ -293,6 +299,9 @@ impl Record {
     ///
     /// # Errors
     /// Every reason why the turn is not legal there.
+    ///
+    /// # Panics
+    /// If the record has no such node.
     pub fn push(&mut self, after: Option<NodeId>, turn: Turn) -> Result<NodeId, IllegalTurn> {
         self.position(after).play(turn)?;
         Ok(self.push_legal(after, turn))
@@ -318,6 +327,9 @@ impl Record {
 
     /// Says something before a turn that begins a variation. False, and nothing done, for any other turn: what is said
     /// there belongs to the turn before, or to the record.
+    ///
+    /// # Panics
+    /// If the record has no such node.
     pub fn set_lead(&mut self, id: NodeId, lead: Vec<Comment>) -> bool {
         let begins_variation = self.children(self.node(id).parent).first() != Some(&id);
         if begins_variation {

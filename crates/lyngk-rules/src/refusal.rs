@@ -98,7 +98,7 @@ impl fmt::Display for Refusal {
             Refusal::Blocked { by } => write!(f, "{by} is in the way"),
             Refusal::NoLyngkPath { color } => write!(f, "no chain of {} LYNGK points leads there", color.name()),
             Refusal::LyngkIsForOwnColors { color } => {
-                write!(f, "{} LYNGK points lead there, but only for the player who has claimed it", color.name())
+                write!(f, "LYNGK points lead there, but only a player who owns {} may use them", color.name())
             }
             Refusal::ColorTwice { colors } => write!(f, "the stack would hold {} twice", colors.names()),
             Refusal::TooHigh { height, limit } => {

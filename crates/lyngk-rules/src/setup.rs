@@ -162,28 +162,28 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Fault::TooHigh { point, height, limit } => {
-                write!(f, "the stack on {point} is {height} high, at most {limit} is possible")
+                write!(f, "the stack on {point} is {height} high, {limit} is the limit")
             }
             Fault::ColorTwice { point, colors } => {
                 write!(f, "the stack on {point} holds {} more than once, a colour can be in it once", colors.names())
             }
             Fault::JokerOnTop { point } => {
-                write!(f, "the stack on {point} has a joker on top, which only a joker that stands alone can be")
+                write!(f, "the stack on {point} has a joker on top, a joker must stand alone or lie below")
             }
             Fault::TooManyPieces { piece, count, limit } => {
-                write!(f, "there are {count} pieces of the kind {}, the game has {limit}", piece.name())
+                write!(f, "there are {count} {} pieces, the game has {limit}", piece.name())
             }
             Fault::PieceCount { on_board, expected } => {
                 write!(f, "there are {on_board} pieces on the board, with this score there must be {expected}")
             }
             Fault::TooManyScored { scored, limit } => {
-                write!(f, "the score says {scored} completed stacks, at most {limit} is possible")
+                write!(f, "the score says {scored} completed stacks, there can be {limit} at most")
             }
             Fault::TooManyClaims { player, colors } => {
                 write!(f, "player {player} has claimed {}, at most two colours are allowed", colors.names())
             }
             Fault::ClaimedByBoth { colors } => {
-                write!(f, "{} is claimed by both players, a colour can belong to one only", colors.names())
+                write!(f, "both players have claimed {}, a colour can belong to one only", colors.names())
             }
         }
     }

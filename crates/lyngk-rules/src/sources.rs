@@ -11,7 +11,7 @@ use crate::{Color, Colors, Core, Player};
 pub(crate) struct Sources {
     /// The colour on top.
     pub(crate) color: Color,
-    /// Whether the colour must be claimed in the same turn for these landings.
+    /// Whether these are the landings that claiming the colour in the same turn adds to those that are there without.
     pub(crate) claimed: bool,
     /// Where each stack stands.
     pub(crate) from: [u64; 8],
@@ -41,7 +41,8 @@ impl Core {
 
     /// The same for the stacks with one colour on top.
     ///
-    /// A neutral stack is visited once as it is, and, where its colour may be claimed, once more as the player's own.
+    /// A claim takes nothing away: whatever is legal without it is legal with it. So neutral stacks are visited once as
+    /// they are, and where their colour may be claimed, once more with what they can do as the player's own only.
     #[inline(always)]
     pub(crate) fn visit_sources_of<B>(
         &self,
@@ -64,17 +65,18 @@ impl Core {
             fits[n] = self.fits_among(&at_most, point);
             not_higher[n] = at_most[planes.height(point) & 7];
         }
+        let mut without_claim = [0; 8];
         if neutral {
             // E6, E7: onto what is not higher than itself.
-            let to = ::core::array::from_fn(|n| hits[n] & not_higher[n] & fits[n]);
-            visit(Sources { color, claimed: false, from, to })?;
+            without_claim = ::core::array::from_fn(|n| hits[n] & not_higher[n] & fits[n]);
+            visit(Sources { color, claimed: false, from, to: without_claim })?;
             if !self.claimable_by(player).contains(color) {
                 return ControlFlow::Continue(());
             }
         }
         // E8 and F.
         let reach = reach(hits, from);
-        let to = ::core::array::from_fn(|n| reach[n] & fits[n]);
+        let to = ::core::array::from_fn(|n| reach[n] & fits[n] & !without_claim[n]);
         visit(Sources { color, claimed: neutral, from, to })
     }
 

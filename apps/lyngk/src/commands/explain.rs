@@ -4,7 +4,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use lyngk_rules::{Position, Turn, TurnError, Variant};
+use lyngk_rules::{Ground, Position, Turn, TurnError, Variant};
+
+use crate::input;
 
 pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
@@ -16,7 +18,7 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
             }
             Ok(ExitCode::SUCCESS)
         }
-        Err(error @ TurnError::Syntax(_)) => Err(error).context(format!("the turn {text:?}")),
+        Err(error @ TurnError::Syntax(_)) => Err(error).context(format!("the turn {}", input::shortened(text))),
         Err(error) => {
             match &error {
                 TurnError::Illegal(illegal) => {
@@ -26,7 +28,7 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
                     }
                 }
                 TurnError::Path { turn, error } => {
-                    writeln!(out, "{turn} is legal, but not by this way:")?;
+                    writeln!(out, "{turn} is legal, but not by this path:")?;
                     writeln!(out, "  {:3}  {error}.", error.rule())?;
                 }
                 other => writeln!(out, "{other}")?,
@@ -58,13 +60,18 @@ fn consequences(position: &Position, turn: Turn) -> Vec<String> {
             Variant::Six => format!("H4   it completes a stack of six: player {mover} wins."),
         });
     } else if next.height(to) == position.variant().height_limit() {
-        let rule = if position.variant() == Variant::Standard { "E10" } else { "H5 " };
-        lines.push(format!("{rule}  it completes a stack with a neutral top: an obstacle, nobody's point."));
+        lines.push(match position.variant() {
+            Variant::Standard => {
+                "E10  it completes a stack of five with a neutral top: an obstacle, nobody's point.".to_owned()
+            }
+            Variant::Six => "H5   it completes a stack of six with a neutral top, which wins nothing.".to_owned(),
+        });
     }
-    if let Some(outcome) = next.outcome() {
+    if let Some(outcome) = next.outcome().filter(|outcome| outcome.ground != Ground::SuddenDeath) {
         let who = outcome.winner.map_or("it is a draw".to_owned(), |winner| format!("player {winner} wins"));
         lines.push(format!("G1   the game is over: {who}."));
-    } else if next.must_pass() {
+    }
+    if next.must_pass() {
         lines.push(format!("E12  player {} must pass.", next.to_move()));
     }
     lines

@@ -20,6 +20,7 @@ pub enum Expected {
     Variant,
     TagName,
     Tag,
+    NumberOrResult,
     CommentEnd,
     Mark,
     Result,
@@ -32,19 +33,20 @@ impl fmt::Display for Expected {
             Expected::Point => "a point of the board, a1 to i1",
             Expected::Claim => "a colour to claim: I, B, R, G or K",
             Expected::Stack => "a stack like RIJ, or . for an empty point",
-            Expected::LowerStack => "a stack of at most 21 pieces",
+            Expected::LowerStack => "a stack of at most five pieces, or six in the variant",
             Expected::Turn => "a turn like c1-c2, R,c1-c2 or pass",
             Expected::Char(' ') => "a space",
             Expected::Char(char) => return write!(f, "'{char}'"),
             Expected::Side => "the side to move, 1 or 2",
             Expected::Claims => "claimed colours from IBRGK, or - for none",
             Expected::ClaimOrder => "claimed colours in the order IBRGK, each once",
-            Expected::Score => "a number of completed stacks without leading zeros",
+            Expected::Score => "a number of completed stacks, 0 to 8",
             Expected::Variant => "the variant, std or six",
             Expected::TagName => "the name of a tag: letters, digits and _",
+            Expected::NumberOrResult => "a turn's number like 1. or a result: 1-0, 0-1, 1/2-1/2",
             Expected::Tag => "a tag like [Variant \"std\"]",
             Expected::CommentEnd => "the } that ends the comment",
-            Expected::Mark => "a mark from $0 to $255",
+            Expected::Mark => "a mark: ! ? !! ?? !? ?! or $0 to $255",
             Expected::Result => "a turn or the result: 1-0, 0-1, 1/2-1/2 or *",
             Expected::End => "nothing more",
         })
@@ -73,8 +75,8 @@ impl SyntaxError {
     pub(crate) fn without_place(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}, found ", self.expected)?;
         match self.found {
-            Some(char) if char.is_control() || char.is_whitespace() => write!(f, "{char:?}"),
-            Some(char) => write!(f, "'{char}'"),
+            // With what cannot be seen written out.
+            Some(char) => write!(f, "{char:?}"),
             None => f.write_str("the end"),
         }
     }

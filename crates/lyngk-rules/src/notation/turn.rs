@@ -172,7 +172,7 @@ impl fmt::Display for LongTurn {
 pub enum TurnError {
     /// It is not a turn at all.
     #[error("this is not a turn: {0}")]
-    Syntax(#[from] SyntaxError),
+    Syntax(SyntaxError),
     /// The turn is not legal.
     #[error(transparent)]
     Illegal(#[from] IllegalTurn),
@@ -184,6 +184,13 @@ pub enum TurnError {
         /// What is wrong with the way.
         error: PathError,
     },
+}
+
+// Not by thiserror, which would also make it the source: whoever prints an error with its sources would say it twice.
+impl From<SyntaxError> for TurnError {
+    fn from(error: SyntaxError) -> TurnError {
+        TurnError::Syntax(error)
+    }
 }
 
 impl Core {

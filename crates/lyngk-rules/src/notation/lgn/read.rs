@@ -241,8 +241,12 @@ impl Game<'_> {
                     record.node_mut(last).marks.push(mark);
                 }
                 Some('0'..='9') => {
+                    let number = self.cursor;
                     self.cursor.take_while(|char| char.is_ascii_digit());
-                    self.cursor.expect('.').map_err(LgnProblem::Syntax)?;
+                    if !self.cursor.eat('.') {
+                        self.cursor = number;
+                        return self.expected(Expected::NumberOrResult);
+                    }
                     self.cursor.take_while(|char| char == '.');
                 }
                 Some(_) => self.turn(record, &mut line)?,
