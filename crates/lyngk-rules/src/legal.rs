@@ -194,13 +194,13 @@ impl Core {
 
 /// Appends the first so many turns of the list once more, with a claim put in.
 ///
-/// Sixteen are written at a time and what was too much taken back. The compiler does eight of them as one.
+/// Thirty-two are written at a time and what was too much taken back. The compiler does eight of them as one.
 #[inline]
 fn append_with_claim(list: &mut Vec<Turn>, count: usize, claim: Color) {
     let end = list.len() + count;
     let mut done = 0;
     while done < count {
-        let Some(&turns) = list[done..].first_chunk::<16>() else { break };
+        let Some(&turns) = list[done..].first_chunk::<32>() else { break };
         list.extend_from_slice(&turns.map(|turn| turn.with_claim(claim)));
         done += turns.len();
     }

@@ -58,17 +58,18 @@ impl Core {
         let at_most = planes.at_most_high();
         // A colour has eight pieces. All that depends on one stack only comes first, so that there is little to guess
         // for the processor in what follows.
-        let (mut from, mut hits, mut fits, mut not_higher) = ([0; 8], [0; 8], [0; 8], [0; 8]);
+        let (mut from, mut hits, mut fits) = ([0; 8], [0; 8], [0; 8]);
         for (n, point) in Points(planes.topped(color)).into_iter().take(8).enumerate() {
             from[n] = point.bit();
             hits[n] = planes.first_hits(point);
             fits[n] = self.fits_among(&at_most, point);
-            not_higher[n] = at_most[planes.height(point) & 7];
         }
         let mut without_claim = [0; 8];
         if neutral {
             // E6, E7: onto what is not higher than itself.
-            without_claim = ::core::array::from_fn(|n| hits[n] & not_higher[n] & fits[n]);
+            for (n, point) in Points(planes.topped(color)).into_iter().take(8).enumerate() {
+                without_claim[n] = hits[n] & fits[n] & at_most[planes.height(point) & 7];
+            }
             visit(Sources { color, claimed: false, from, to: without_claim })?;
             if !self.claimable_by(player).contains(color) {
                 return ControlFlow::Continue(());
@@ -130,13 +131,23 @@ impl Core {
 /// they are. The fastest way for one colour at a time; `Playout` has another for several.
 #[inline(always)]
 fn reach(hits: [u64; 8], at: [u64; 8]) -> [u64; 8] {
-    // Warshall's algorithm: after step n, what can be reached by way of the first n stacks is in.
     let mut reach = hits;
-    for n in 0..8 {
+    // Of two lengths that the compiler knows, the shorter one is enough for most of a game.
+    if at[4] == 0 {
+        close(&mut reach[..4], &at[..4]);
+    } else {
+        close(&mut reach, &at);
+    }
+    reach
+}
+
+/// Warshall's algorithm: after step n, what can be reached by way of the first n stacks is in.
+#[inline(always)]
+fn close(reach: &mut [u64], at: &[u64]) {
+    for n in 0..at.len() {
         let (step, beyond) = (at[n], reach[n]);
-        for reach in &mut reach {
+        for reach in &mut *reach {
             *reach |= if *reach & step == 0 { 0 } else { beyond };
         }
     }
-    reach
 }
