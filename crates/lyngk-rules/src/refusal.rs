@@ -210,13 +210,13 @@ impl Core {
             refusals.push(Refusal::NotMoving { point: from });
         }
         let (start, end) = (self.top(from), self.top(to));
+        if start.is_none() {
+            refusals.push(Refusal::EmptyStart { point: from });
+        }
         if end.is_none() && from != to {
             refusals.push(Refusal::EmptyEnd { point: to });
         }
-        let Some(top) = start else {
-            refusals.push(Refusal::EmptyStart { point: from });
-            return;
-        };
+        let Some(top) = start else { return };
         let owner = top.color().and_then(|color| self.owner(color));
         match top.color() {
             None => refusals.push(Refusal::Joker { point: from }),

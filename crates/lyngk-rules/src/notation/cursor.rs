@@ -8,6 +8,7 @@ use ::core::fmt;
 #[allow(missing_docs)]
 pub enum Expected {
     Point,
+    Row { points: usize },
     Claim,
     Stack,
     LowerStack,
@@ -31,6 +32,8 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Expected::Point => "a point of the board, a1 to i1",
+            Expected::Row { points: 1 } => "the number of a point in this column, 1",
+            Expected::Row { points } => return write!(f, "the number of a point in this column, 1 to {points}"),
             Expected::Claim => "a colour to claim: I, B, R, G or K",
             Expected::Stack => "a stack like RIJ, or . for an empty point",
             Expected::LowerStack => "a stack of at most five pieces, or six in the variant",

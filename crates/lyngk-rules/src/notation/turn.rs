@@ -9,18 +9,13 @@ use crate::{Color, Core, IllegalTurn, PathError, Piece, Point, Stack, Turn};
 
 impl Cursor<'_> {
     pub(crate) fn point(&mut self) -> Result<Point, SyntaxError> {
-        let mut ahead = *self;
-        let column = ahead.next().map(|char| char.to_ascii_lowercase()).filter(char::is_ascii_lowercase);
-        let row = ahead.next().and_then(|char| char.to_digit(10));
-        let point = match (column, row) {
-            (Some(column), Some(row)) => {
-                let column = column as usize - 'a' as usize;
-                row.checked_sub(1).and_then(|row| Point::from_column_row(column, row as usize))
-            }
-            _ => None,
-        };
-        let point = point.ok_or_else(|| self.error(Expected::Point))?;
-        *self = ahead;
+        let column = self.peek().and_then(|char| "abcdefghi".find(char.to_ascii_lowercase()));
+        let column = column.ok_or_else(|| self.error(Expected::Point))?;
+        self.next();
+        let row = self.peek().and_then(|char| char.to_digit(10)).and_then(|row| row.checked_sub(1));
+        let point = row.and_then(|row| Point::from_column_row(column, row as usize));
+        let point = point.ok_or_else(|| self.error(Expected::Row { points: Point::of_column(column).count() }))?;
+        self.next();
         Ok(point)
     }
 
@@ -54,8 +49,10 @@ impl Cursor<'_> {
             }
             _ => None,
         };
-        let expected = if claim.is_some() { Expected::Point } else { Expected::Turn };
-        let from = self.point().map_err(|error| SyntaxError { expected, ..error })?;
+        let from = self.point().map_err(|error| match error.expected {
+            Expected::Point if claim.is_none() => SyntaxError { expected: Expected::Turn, ..error },
+            _ => error,
+        })?;
         self.expect('-')?;
         Ok(Turn::Move { claim, from, to: self.point()? })
     }
