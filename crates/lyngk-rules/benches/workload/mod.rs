@@ -3,20 +3,6 @@
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 /// The positions of thirty random games, each with the turn that was played in it.
-pub(crate) fn positions(variant: Variant) -> Vec<(Core, Turn)> {
-    let mut random = SplitMix64::new(1);
-    let mut positions = Vec::new();
-    for seed in 0..30 {
-        let mut core = *Position::random_start(seed, variant);
-        while let Some(turn) = core.random_turn(&mut random) {
-            positions.push((core, turn));
-            core.play_unchecked(turn);
-        }
-    }
-    positions
-}
-
-/// The same with the order of buried pieces.
 pub(crate) fn full_positions(variant: Variant) -> Vec<(Position, Turn)> {
     let mut random = SplitMix64::new(1);
     let mut positions = Vec::new();
@@ -28,6 +14,11 @@ pub(crate) fn full_positions(variant: Variant) -> Vec<(Position, Turn)> {
         }
     }
     positions
+}
+
+/// The same without the order of buried pieces.
+pub(crate) fn positions(variant: Variant) -> Vec<(Core, Turn)> {
+    full_positions(variant).into_iter().map(|(position, turn)| (*position, turn)).collect()
 }
 
 /// Lists all legal turns of every position; gives how many there were.
