@@ -1,0 +1,30 @@
+//! A player of LYNGK, Kris Burm's board game for two: which turns are good, how good they are, and what is proved.
+//!
+//! This is an unofficial implementation. The engine is handed a clock and told its limits; it knows nothing of
+//! printing, protocols or files, so the same code plays in a terminal, behind a protocol and in a browser.
+//!
+//! ```
+//! use std::time::{Duration, Instant};
+//! use lyngk_engine::{Engine, Limits, Options};
+//! use lyngk_rules::{Position, Variant};
+//!
+//! let started = Instant::now();
+//! let clock = || started.elapsed();
+//! let mut engine = Engine::new(Options::default());
+//! let position = Position::random_start(7, Variant::Standard);
+//! let report = engine.go(&position, &Limits::nodes(200), &clock, &mut |_| ());
+//! let turn = report.best.expect("the game is not over");
+//! assert!(position.is_legal(turn));
+//! ```
+
+mod engine;
+mod level;
+mod limits;
+mod report;
+mod score;
+
+pub use engine::{Engine, Options, Strength};
+pub use level::Level;
+pub use limits::{Clock, GameClock, Limits, Stop};
+pub use report::{Line, Report};
+pub use score::{Proof, Score, Verdict, Wdl};
