@@ -7,6 +7,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+/// The longest time that can be given, in milliseconds: a year.
+pub(crate) const MOST_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
+
 /// LYNGK, Kris Burm's board game for two: rules, positions and records.
 ///
 /// An unofficial implementation. Positions are given as LPN, games as LGN; both are described in docs/notation.md.
@@ -117,6 +120,21 @@ pub(crate) enum Command {
         quick: bool,
     },
 
+    /// Play two players against each other and tell which is stronger.
+    ///
+    /// A player is full, level:1 to level:10, random, greedy or plain, or cmd:PROGRAM for another program that speaks the
+    /// protocol. Settings may follow, each after a comma: nodes=N or movetime=MS instead of what the match says, name=TEXT,
+    /// and for built-in players threads=N, hash=MIB, solver=on or off, seed=N; other programs are given theirs as options.
+    ///
+    /// Every start is played twice, with sides swapped. An illegal turn, a crash, no answer or too late a one loses the
+    /// game. The summary is from the first player's view. At fixed nodes the same match gives the same games.
+    #[command(after_help = "Examples:
+  lyngk match greedy random --pairs 2 --nodes 50
+  lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
+  lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
+  lyngk match full cmd:./other-engine --clock 60000+500 --out match.lgn     then --resume to go on")]
+    Match(Box<MatchArgs>),
+
     /// Print a script that completes lyngk's commands in a shell.
     #[command(after_help = "Example:
   lyngk completions bash > ~/.local/share/bash-completion/completions/lyngk")]
@@ -170,6 +188,82 @@ pub(crate) struct ShowWhat {
     /// The random start with this seed.
     #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MatchArgs {
+    /// The player whose results are counted.
+    #[arg(value_name = "PLAYER")]
+    pub(crate) first: String,
+    /// The opponent.
+    #[arg(value_name = "PLAYER")]
+    pub(crate) second: String,
+    /// How many starts, each played twice [default: 50, with --starts as many as there are, with --sprt 50000].
+    #[arg(long, value_name = "N", value_parser = whole_number::<u64>, conflicts_with = "games")]
+    pub(crate) pairs: Option<u64>,
+    /// How many games, an even number.
+    #[arg(long, value_name = "N", value_parser = whole_number::<u64>)]
+    pub(crate) games: Option<u64>,
+    /// The seed of the first random start; the others follow it.
+    #[arg(long, value_name = "FIRST", default_value = "1", value_parser = whole_number::<u64>)]
+    pub(crate) seed: u64,
+    /// Begin from the positions in this file, one LPN a line (- for standard input).
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variant"])]
+    pub(crate) starts: Option<PathBuf>,
+    /// Which game: std or six.
+    #[arg(long, default_value = "std")]
+    pub(crate) variant: VariantArg,
+    /// Milliseconds for every turn [default: 100].
+    #[arg(long, value_name = "MS", value_parser = milliseconds, conflicts_with_all = ["nodes", "clock"])]
+    pub(crate) movetime: Option<u64>,
+    /// Nodes for every turn.
+    #[arg(long, value_name = "N", value_parser = whole_number::<u64>, conflicts_with = "clock")]
+    pub(crate) nodes: Option<u64>,
+    /// Milliseconds for the whole game, and what each turn adds, like 60000+500.
+    #[arg(long, value_name = "MS+INC", value_parser = game_clock)]
+    pub(crate) clock: Option<(u64, u64)>,
+    /// How many milliseconds, beside a tenth, a turn may go over its movetime before it loses.
+    #[arg(long, value_name = "MS", default_value = "50", value_parser = milliseconds)]
+    pub(crate) grace: u64,
+    /// How many games at once [default: as many as there are processors for].
+    #[arg(long, value_name = "N", value_parser = whole_number::<u64>)]
+    pub(crate) concurrency: Option<u64>,
+    /// Stop as soon as it is clear whether the difference is rather ELO0 or ELO1, like 0,10.
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = elo_pair, allow_hyphen_values = true)]
+    pub(crate) sprt: Option<(f64, f64)>,
+    /// How likely the test may be to decide for ELO1 by mistake.
+    #[arg(long, default_value = "0.05", requires = "sprt")]
+    pub(crate) alpha: f64,
+    /// How likely the test may be to decide for ELO0 by mistake.
+    #[arg(long, default_value = "0.05", requires = "sprt")]
+    pub(crate) beta: f64,
+    /// Write every game to this file as soon as it is finished, as LGN.
+    #[arg(long, value_name = "FILE.lgn")]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the match in that file.
+    #[arg(long, requires = "out")]
+    pub(crate) resume: bool,
+}
+
+/// Reads a time, with an error that says what would be right.
+fn milliseconds(text: &str) -> Result<u64, String> {
+    let number = whole_number::<u64>(text).ok().filter(|&number| number <= MOST_MILLISECONDS);
+    number.ok_or_else(|| format!("expected milliseconds, a whole number from 0 to {MOST_MILLISECONDS}"))
+}
+
+/// Reads a time for the game and what each turn adds, which may be left out.
+fn game_clock(text: &str) -> Result<(u64, u64), String> {
+    let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let clock = milliseconds(time).ok().filter(|&time| time > 0).zip(milliseconds(increment).ok());
+    clock.ok_or_else(|| "expected milliseconds for the game and for each turn, like 60000+500".to_owned())
+}
+
+/// Reads the two differences of a test.
+fn elo_pair(text: &str) -> Result<(f64, f64), String> {
+    let elo = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0);
+    let pair = text.split_once(',').and_then(|(one, two)| elo(one).zip(elo(two)));
+    pair.filter(|(one, two)| one < two)
+        .ok_or_else(|| "expected two differences in Elo, the smaller one first, like 0,10".to_owned())
 }
 
 /// Reads a number, with an error that says what would be right.

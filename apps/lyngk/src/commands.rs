@@ -1,6 +1,7 @@
 //! The commands, one function or module each.
 
 mod bench;
+mod contest;
 mod explain;
 
 use std::io::{self, BufReader, BufWriter, Write};
@@ -27,6 +28,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Show(args) => show(&args)?,
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
         Command::Bench { quick } => bench::run(quick)?,
+        Command::Match(args) => contest::run(&args)?,
         Command::Completions { shell } => {
             // Written to memory first: the generator would panic on a closed pipe.
             let mut script = Vec::new();

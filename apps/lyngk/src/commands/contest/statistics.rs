@@ -1,0 +1,206 @@
+//! What the results of a match say about strength: pure functions of counts.
+//!
+//! Everything rests on pairs, the two games of one start with sides swapped. Their results depend on each other, since a
+//! start may suit one side, so that the spread of single games would be the wrong measure. A pair gives 0, ½, 1, 1½ or 2
+//! points: the five counts are called pentanomial.
+
+/// The 97.5 % point of the normal distribution: 95 % lie between it and its negative.
+const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
+/// No difference is printed as larger than this: beyond it a match shows that there is one, and hardly how much.
+pub(crate) const ELO_BOUND: f64 = 800.0;
+
+/// How many pairs gave 0, ½, 1, 1½ and 2 points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Pairs(pub(crate) [u64; 5]);
+
+impl Pairs {
+    /// Adds a pair by its points, counted in halves.
+    pub(crate) fn add(&mut self, halves: usize) {
+        self.0[halves.min(4)] += 1;
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// The share of all points, from 0 to 1; half without any pair.
+    fn mean(&self) -> f64 {
+        if self.count() == 0 { 0.5 } else { weighted(&self.0.map(|count| count as f64), |share| share) }
+    }
+
+    /// The spread of a single pair's share of points around the mean.
+    fn variance(&self) -> f64 {
+        let mean = self.mean();
+        if self.count() == 0 {
+            0.0
+        } else {
+            weighted(&self.0.map(|count| count as f64), |share| (share - mean).powi(2))
+        }
+    }
+
+    /// The same with one imaginary pair spread evenly over the five results, which keeps a streak of equal pairs at the
+    /// start of a match from looking like certainty. It does not matter once there are many.
+    fn cautious_variance(&self) -> f64 {
+        let mean = self.mean();
+        weighted(&self.0.map(|count| count as f64 + 0.2), |share| (share - mean).powi(2))
+    }
+
+    /// The share of points with the bounds between which it is with 95 %.
+    fn share(&self) -> Estimate {
+        let (count, mean) = (self.count() as f64, self.mean());
+        let variance = self.variance();
+        if variance > 0.0 {
+            let error = TWO_SIDED_95 * (variance / count).sqrt();
+            return Estimate { low: (mean - error).max(0.0), value: mean, high: (mean + error).min(1.0) };
+        }
+        // All pairs are equal, which says nothing about their spread. But if other results had a larger chance than this,
+        // one of them would have come up with 95 %.
+        let other = if count > 0.0 { 1.0 - 0.05_f64.powf(1.0 / count) } else { 1.0 };
+        Estimate { low: mean * (1.0 - other), value: mean, high: mean * (1.0 - other) + other }
+    }
+
+    /// The difference in strength, with the bounds between which it is with 95 %.
+    pub(crate) fn elo(&self) -> Estimate {
+        let Estimate { low, value, high } = self.share();
+        Estimate { low: elo_of_share(low), value: elo_of_share(value), high: elo_of_share(high) }
+    }
+
+    /// The likelihood that the first player is the stronger one.
+    pub(crate) fn likelihood_of_superiority(&self) -> f64 {
+        let (count, lead) = (self.count() as f64, self.mean() - 0.5);
+        let variance = self.variance();
+        if variance > 0.0 {
+            return normal_distribution(lead / (variance / count).sqrt());
+        }
+        // All pairs are equal: between equal players each would go either way as easily.
+        let chance = 0.5_f64.powf(count);
+        if lead > 0.0 {
+            1.0 - chance
+        } else if lead < 0.0 {
+            chance
+        } else {
+            0.5
+        }
+    }
+}
+
+/// The mean of a function of the shares of points, 0 to 1, with these weights.
+fn weighted(weights: &[f64; 5], function: impl Fn(f64) -> f64) -> f64 {
+    let sum: f64 =
+        weights.iter().zip([0.0, 0.25, 0.5, 0.75, 1.0]).map(|(weight, share)| weight * function(share)).sum();
+    sum / weights.iter().sum::<f64>()
+}
+
+/// A value and the bounds between which it is with 95 %.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Estimate {
+    pub(crate) low: f64,
+    pub(crate) value: f64,
+    pub(crate) high: f64,
+}
+
+/// `+35.2 ± 12.3`, and where that would be endless or senseless `> +800 (at least +383)`.
+impl std::fmt::Display for Estimate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let is_bounded = |elo: f64| elo.abs() < ELO_BOUND;
+        let Estimate { low, value, high } = *self;
+        match (is_bounded(low), is_bounded(high)) {
+            (true, true) => write!(f, "{} ± {:.1}", bounded(value), (high - low) / 2.0),
+            (true, false) => write!(f, "{} (at least {low:+.1})", bounded(value)),
+            (false, true) => write!(f, "{} (at most {high:+.1})", bounded(value)),
+            (false, false) => write!(f, "{} (too few games to tell)", bounded(value)),
+        }
+    }
+}
+
+/// A difference as people read it: never endless.
+fn bounded(elo: f64) -> String {
+    if elo >= ELO_BOUND {
+        format!("> {ELO_BOUND:+.0}")
+    } else if elo <= -ELO_BOUND {
+        format!("< {:+.0}", -ELO_BOUND)
+    } else {
+        // Adding zero takes the sign off a negative one.
+        format!("{:+.1}", elo + 0.0)
+    }
+}
+
+/// The difference in strength that gives this share of points, within [`ELO_BOUND`].
+pub(crate) fn elo_of_share(share: f64) -> f64 {
+    // Both ends are taken first: there the formula divides by zero or takes the logarithm of it.
+    if share <= 0.0 {
+        -ELO_BOUND
+    } else if share >= 1.0 {
+        ELO_BOUND
+    } else {
+        (-400.0 * (1.0 / share - 1.0).log10()).clamp(-ELO_BOUND, ELO_BOUND)
+    }
+}
+
+/// The share of points that a difference in strength gives.
+pub(crate) fn share_of_elo(elo: f64) -> f64 {
+    1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
+}
+
+/// The share of the normal distribution below this many standard deviations.
+fn normal_distribution(deviations: f64) -> f64 {
+    // Abramowitz and Stegun, 26.2.17: off by less than a ten-millionth.
+    let t = 1.0 / (1.0 + 0.231_641_9 * deviations.abs());
+    let series = [1.330_274_429, -1.821_255_978, 1.781_477_937, -0.356_563_782, 0.319_381_530];
+    let polynomial = series.into_iter().fold(0.0, |sum, factor| (sum + factor) * t);
+    let density = (-deviations * deviations / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
+    let above = density * polynomial;
+    if deviations < 0.0 { above } else { 1.0 - above }
+}
+
+/// A sequential probability ratio test: goes on until one of two claims about the difference in strength is decided for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Sprt {
+    /// The difference that is claimed by H0.
+    pub(crate) elo0: f64,
+    /// The difference that is claimed by H1, larger than the other.
+    pub(crate) elo1: f64,
+    /// The chance to accept H1 although H0 is true.
+    pub(crate) alpha: f64,
+    /// The chance to accept H0 although H1 is true.
+    pub(crate) beta: f64,
+}
+
+/// What a test has decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Continue,
+    AcceptH0,
+    AcceptH1,
+}
+
+impl Sprt {
+    /// The log-likelihood ratio of H1 to H0, with pairs taken as normally distributed.
+    pub(crate) fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
+        if pairs.count() == 0 {
+            return 0.0;
+        }
+        let (share0, share1) = (share_of_elo(self.elo0), share_of_elo(self.elo1));
+        let evidence = (share1 - share0) * (2.0 * pairs.mean() - share0 - share1);
+        pairs.count() as f64 * evidence / (2.0 * pairs.cautious_variance())
+    }
+
+    /// Below the first H0 is accepted, above the second H1.
+    pub(crate) fn bounds(&self) -> (f64, f64) {
+        ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
+    }
+
+    /// What these pairs decide.
+    pub(crate) fn verdict(&self, pairs: &Pairs) -> Verdict {
+        let ratio = self.log_likelihood_ratio(pairs);
+        let (lower, upper) = self.bounds();
+        if ratio <= lower {
+            Verdict::AcceptH0
+        } else if ratio >= upper {
+            Verdict::AcceptH1
+        } else {
+            Verdict::Continue
+        }
+    }
+}
