@@ -132,7 +132,7 @@ pub(crate) enum Command {
   lyngk match greedy random --pairs 2 --nodes 50
   lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
   lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
-  lyngk match full cmd:./other-engine --clock 60000+500 --out match.lgn     then --resume to go on")]
+  lyngk match full level:9 --clock 60000+500 --out match.lgn     again with --resume, it goes on")]
     Match(Box<MatchArgs>),
 
     /// Print a script that completes lyngk's commands in a shell.

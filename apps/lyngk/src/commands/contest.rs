@@ -19,9 +19,11 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use lyngk_engine::GameClock;
+use lyngk_rules::{GameResult, Player as Side};
 
 use crate::cli::MatchArgs;
 use fault::Fault;
+use game::Game;
 use ledger::Ledger;
 use pace::{Grace, Pace};
 use plan::{Plan, Starts};
@@ -64,7 +66,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<()> {
             if let Some(fault) = &played.fault
                 && standing.faults.iter().flatten().sum::<u64>() < FAULTS_TOLD
             {
-                progress.note(&format!("game {}: {}, {fault}", game.number + 1, Fault::KINDS[fault.kind()]));
+                progress.note(&told(&plan, game, fault, played.result));
             }
         }
         progress.tell(standing);
@@ -74,6 +76,13 @@ pub(crate) fn run(args: &MatchArgs) -> Result<()> {
     result?;
     io::stdout().write_all(summary::summary(&plan, &standing).as_bytes())?;
     Ok(())
+}
+
+/// A fault in words.
+fn told(plan: &Plan, game: &Game, fault: &Fault, result: GameResult) -> String {
+    let loser = game.players[usize::from(result == GameResult::Win(Side::One))];
+    let (number, name, kind) = (game.number + 1, &plan.players[loser].name, Fault::KINDS[fault.kind()]);
+    format!("game {number}: {name} loses by {kind}: {fault}")
 }
 
 fn plan(args: &MatchArgs, is_test: bool) -> Result<Plan> {

@@ -18,7 +18,7 @@ const PROMPTLY: Duration = Duration::from_secs(10);
 /// How long an answer is waited for where no time limits it.
 const PATIENCE: Duration = Duration::from_mins(2);
 /// How long an answer that is late already is waited for, to tell a slow player from one that hangs.
-const LATE: Duration = Duration::from_secs(1);
+const LATE: Duration = Duration::from_secs(2);
 /// The longest line that is read: thousands of turns fit.
 const LINE_LIMIT: u64 = 1 << 16;
 

@@ -61,14 +61,13 @@ impl Game {
             let took = asked.elapsed();
             spent[player].0 += 1;
             spent[player].1 += took;
-            // A turn that comes too late does not count, even one that would have won.
-            let answer = answer.and_then(|turn| match task.budget.deadline().filter(|&allowed| took > allowed) {
-                Some(allowed) => Err(Fault::Time { took, allowed }),
-                None => Ok(turn),
-            });
-            let turn = match answer {
-                Ok(turn) => turn,
-                Err(fault) => return lost_by(fault, side, turns, spent),
+            let turn = match (answer, task.budget.deadline().filter(|&allowed| took > allowed)) {
+                (Ok(turn), None) => turn,
+                // A turn that comes too late does not count, neither one that would have won nor one that is not legal.
+                (Ok(_) | Err(Fault::IllegalTurn(_)), Some(allowed)) => {
+                    return lost_by(Fault::Time { took, allowed }, side, turns, spent);
+                }
+                (Err(fault), _) => return lost_by(fault, side, turns, spent),
             };
             if let Err(illegal) = position.play(turn) {
                 return lost_by(Fault::IllegalTurn(illegal.to_string()), side, turns, spent);

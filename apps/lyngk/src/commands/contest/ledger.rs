@@ -11,8 +11,9 @@ use super::fault::Fault;
 use super::game::{Game, Played};
 use super::plan::Plan;
 use super::standing::{Score, Standing};
-use crate::input;
 
+/// What the tag `Event` says.
+const EVENT: &str = "lyngk match";
 /// What the tag `Termination` says of a game that was played to its end.
 const NORMAL: &str = "normal";
 /// What lies between two records: turns never begin with a bracket, so it occurs nowhere else.
@@ -24,7 +25,7 @@ pub(crate) fn record(plan: &Plan, game: &Game, played: &Played) -> Record {
     let names = game.players.map(|player| plan.players[player].name.as_str());
     let termination = played.fault.as_ref().map_or(NORMAL, |fault| Fault::KINDS[fault.kind()]);
     let mut tags = vec![
-        ("Event", "lyngk match".to_owned()),
+        ("Event", EVENT.to_owned()),
         ("Player1", names[0].to_owned()),
         ("Player2", names[1].to_owned()),
         ("Result", played.result.text().to_owned()),
@@ -61,7 +62,7 @@ pub(crate) struct Ledger {
 impl Ledger {
     /// A new file; one that is there already is left alone.
     pub(crate) fn create(path: &Path) -> Result<Ledger> {
-        let name = input::name(path);
+        let name = path.display().to_string();
         let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
                 anyhow::anyhow!("{name} exists already: --resume goes on with it, another name begins a new file")
@@ -77,7 +78,7 @@ impl Ledger {
         if !path.exists() {
             return Ok((Ledger::create(path)?, None));
         }
-        let name = input::name(path);
+        let name = path.display().to_string();
         // A file that was cut short may end inside a character.
         let bytes = fs::read(path).with_context(|| format!("{name} cannot be read"))?;
         let text = String::from_utf8_lossy(&bytes);
@@ -86,7 +87,7 @@ impl Ledger {
         for (number, part) in (1..).zip(parts(&text)) {
             match part.parse::<Record>() {
                 Ok(record) => count(&record, plan, standing).with_context(|| format!("{name}, game {number}"))?,
-                Err(_) if end + part.len() == text.len() => {
+                Err(_) if end + part.len() == text.len() && is_half_a_game(part) => {
                     notice = Some(format!("{name} ends with half a game, which is dropped and played again"));
                     break;
                 }
@@ -108,6 +109,16 @@ impl Ledger {
         let written = self.file.write_all(record.to_string().as_bytes()).and_then(|()| self.file.flush());
         written.with_context(|| format!("{} cannot be written", self.name))
     }
+}
+
+/// Whether a text that is no record may be the beginning of one that a match was writing. Nothing else is ever dropped.
+fn is_half_a_game(part: &str) -> bool {
+    const OPENING: &str = "[Variant \"";
+    /// How many lines there are at most before that with the event has been written.
+    const LINES_TO_EVENT: usize = 4;
+    let event = format!("[Event \"{EVENT}\"]\n");
+    (part.starts_with(OPENING) || OPENING.starts_with(part))
+        && (part.contains(&event) || part.lines().count() <= LINES_TO_EVENT)
 }
 
 /// The records of a text, each with all that follows it up to the next.

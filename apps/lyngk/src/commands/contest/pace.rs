@@ -110,3 +110,33 @@ impl Clocks {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn milliseconds(number: u64) -> Duration {
+        Duration::from_millis(number)
+    }
+
+    #[test]
+    fn a_clock_runs_down_and_each_turn_adds_to_it() {
+        let clock = Pace::Clock(GameClock { remaining: milliseconds(1000), increment: milliseconds(10) });
+        let mut clocks = Clocks::new([clock, Pace::Nodes(7)], Grace(milliseconds(50)));
+        clocks.spend(Player::One, milliseconds(300));
+        clocks.spend(Player::Two, milliseconds(300));
+        let budget = clocks.budget(Player::One);
+        assert_eq!(budget.deadline(), Some(milliseconds(710)));
+        assert_eq!(budget.command(), "go wtime 710 btime 710 winc 10 binc 10");
+        assert_eq!(clocks.budget(Player::Two).command(), "go nodes 7");
+        assert_eq!(clocks.budget(Player::Two).deadline(), None);
+    }
+
+    #[test]
+    fn a_turn_may_go_over_its_time_by_a_tenth_and_the_grace() {
+        let clocks = Clocks::new([Pace::Time(milliseconds(100)); 2], Grace(milliseconds(50)));
+        let budget = clocks.budget(Player::One);
+        assert_eq!(budget.deadline(), Some(milliseconds(160)));
+        assert_eq!(budget.command(), "go movetime 100");
+    }
+}

@@ -83,3 +83,23 @@ impl Starts {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_games_of_a_pair_have_one_start_with_sides_swapped() {
+        let players = ["full", "random"].map(|text| Player::read(text).expect("a player"));
+        let starts = Starts::Seeds { first: 7, variant: Variant::Six };
+        let paces = [Pace::Nodes(1), Pace::Nodes(2)];
+        let plan = Plan { players, paces, grace: Grace(Duration::ZERO), starts, games: 4 };
+        for pair in 0..2 {
+            let (one, two) = (plan.game(2 * pair), plan.game(2 * pair + 1));
+            assert_eq!((one.players, two.players), ([0, 1], [1, 0]));
+            assert_eq!(one.start, Position::random_start(7 + pair as u64, Variant::Six));
+            assert_eq!(one.start, two.start);
+        }
+    }
+}

@@ -218,3 +218,55 @@ impl Draw {
         SplitMix64::new(number).next_u64()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(text: &str) -> String {
+        Player::read(text).map_or_else(|error| format!("{error:#}"), |player| format!("{player:?}"))
+    }
+
+    #[test]
+    fn players_are_read_with_their_settings() {
+        let player =
+            Player::read("full,nodes=2000,threads=2,hash=16,solver=off,seed=5,name=New one").expect("a player");
+        assert_eq!((player.name.as_str(), player.pace, player.threads()), ("New one", Some(Pace::Nodes(2000)), 2));
+        let options = Options { threads: 2, hash: 16, solver: false, seed: 5, ..Options::default() };
+        assert_eq!(player.kind, Kind::BuiltIn(options));
+        let level = Level::new(3).map(Strength::Level).expect("a level");
+        let player = Player::read("level:3,movetime=100").expect("a player");
+        assert_eq!(player.kind, Kind::BuiltIn(Options { strength: level, ..Options::default() }));
+        assert_eq!(player.pace, Some(Pace::Time(Duration::from_millis(100))));
+        let player = Player::read("cmd:./engine --flag x,Hash=64,nodes=3").expect("a player");
+        let command = ["./engine", "--flag", "x"].map(str::to_owned).to_vec();
+        assert_eq!(player.kind, Kind::External { command, options: vec![("Hash".to_owned(), "64".to_owned())] });
+        assert_eq!(player.pace, Some(Pace::Nodes(3)));
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused_with_what_there_is() {
+        for (text, expected) in [
+            ("", "there is no player \"\", there are: full, level:1 to level:10, random"),
+            ("level:11", "there are: full"),
+            ("cmd:", "a program must follow"),
+            ("full,fast=1", "there is no setting \"fast\", there are: name, nodes"),
+            ("full,nodes", "has no value"),
+            ("full,nodes=0", "from 1 to"),
+            ("full,nodes=1,movetime=1", "exclude each other"),
+            ("full,seed=1,seed=2", "twice"),
+            ("full,solver=maybe", "on or off"),
+            ("full,name=", "one line of text"),
+        ] {
+            assert!(message(text).contains(expected), "{text}: {}", message(text));
+        }
+    }
+
+    #[test]
+    fn every_game_and_player_has_chances_of_its_own() {
+        let draws = (0..1000).flat_map(|game| [0, 1].map(|player| Draw { game, player }));
+        let seeds: std::collections::BTreeSet<u64> = draws.map(|draw| draw.seed(0)).collect();
+        assert_eq!(seeds.len(), 2000);
+        assert_ne!(Draw { game: 0, player: 0 }.seed(0), Draw { game: 0, player: 0 }.seed(1));
+    }
+}

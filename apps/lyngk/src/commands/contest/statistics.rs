@@ -73,8 +73,9 @@ impl Pairs {
         if variance > 0.0 {
             return normal_distribution(lead / (variance / count).sqrt());
         }
-        // All pairs are equal: between equal players each would go either way as easily.
-        let chance = 0.5_f64.powf(count);
+        // All pairs are equal. With every chance of a pair as likely as any other beforehand, this is the likelihood that
+        // it is below one half although all of them were won.
+        let chance = 0.5_f64.powf(count + 1.0);
         if lead > 0.0 {
             1.0 - chance
         } else if lead < 0.0 {
@@ -100,16 +101,16 @@ pub(crate) struct Estimate {
     pub(crate) high: f64,
 }
 
-/// `+35.2 ± 12.3`, and where that would be endless or senseless `> +800 (at least +383)`.
+/// `+35.2 ± 12.3`, and where that would be endless or senseless `> +800, at least +383`.
 impl std::fmt::Display for Estimate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let is_bounded = |elo: f64| elo.abs() < ELO_BOUND;
         let Estimate { low, value, high } = *self;
         match (is_bounded(low), is_bounded(high)) {
             (true, true) => write!(f, "{} ± {:.1}", bounded(value), (high - low) / 2.0),
-            (true, false) => write!(f, "{} (at least {low:+.1})", bounded(value)),
-            (false, true) => write!(f, "{} (at most {high:+.1})", bounded(value)),
-            (false, false) => write!(f, "{} (too few games to tell)", bounded(value)),
+            (true, false) => write!(f, "{}, at least {low:+.1}", bounded(value)),
+            (false, true) => write!(f, "{}, at most {high:+.1}", bounded(value)),
+            (false, false) => write!(f, "{}, too few games to tell", bounded(value)),
         }
     }
 }
@@ -201,6 +202,115 @@ impl Sprt {
             Verdict::AcceptH1
         } else {
             Verdict::Continue
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lyngk_rules::SplitMix64;
+
+    fn close(value: f64, expected: f64) -> bool {
+        (value - expected).abs() < 1e-5
+    }
+
+    /// The expected numbers are from a Python calculation with `math.erfc` for the likelihood of superiority.
+    #[test]
+    fn elo_error_bars_and_superiority_agree_with_an_independent_calculation() {
+        let cases = [
+            ([10, 20, 100, 35, 25], [41.337_649_205, 16.826_328_957, 66.266_204_805], 0.999_540_741),
+            ([3, 0, 40, 1, 56], [207.462_170_769, 158.308_694_874, 265.465_425_448], 1.0),
+            ([30, 5, 50, 5, 10], [-70.436_503_622, -115.850_546_225, -27.290_572_012], 0.000_633_632),
+        ];
+        for (counts, [value, low, high], superiority) in cases {
+            let pairs = Pairs(counts);
+            let elo = pairs.elo();
+            assert!(close(elo.value, value) && close(elo.low, low) && close(elo.high, high), "{counts:?}: {elo:?}");
+            assert!(close(pairs.likelihood_of_superiority(), superiority), "{counts:?}");
+        }
+    }
+
+    /// The expected numbers are from a Python calculation that sums the difference of both log densities over the pairs.
+    #[test]
+    fn likelihood_ratios_and_bounds_agree_with_an_independent_calculation() {
+        let cases = [
+            ([10, 20, 100, 35, 25], 2.331_233_596, 2.654_177_024),
+            ([3, 0, 40, 1, 56], 4.816_400_465, 4.950_527_072),
+            ([30, 5, 50, 5, 10], -1.595_938_617, -1.489_146_009),
+        ];
+        for (counts, of_ten, around_zero) in cases {
+            let ratio = |elo0, elo1| Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }.log_likelihood_ratio(&Pairs(counts));
+            assert!(close(ratio(0.0, 10.0), of_ten) && close(ratio(-5.0, 5.0), around_zero), "{counts:?}");
+        }
+        let (lower, upper) = Sprt { elo0: 0.0, elo1: 5.0, alpha: 0.05, beta: 0.1 }.bounds();
+        assert!(close(lower, -2.251_291_799) && close(upper, 2.890_371_758));
+    }
+
+    #[test]
+    fn shares_and_elo_are_each_others_inverse() {
+        for elo in [-700.0, -35.5, 0.0, 1.0, 400.0] {
+            assert!(close(elo_of_share(share_of_elo(elo)), elo), "{elo}");
+        }
+        assert!(close(share_of_elo(400.0), 10.0 / 11.0));
+    }
+
+    #[test]
+    fn whatever_the_counts_are_no_number_is_endless_or_none() {
+        for counts in [[0; 5], [0, 0, 0, 0, 1], [0, 0, 0, 0, 5000], [900, 0, 0, 0, 0], [0, 0, 7, 0, 0], [1, 0, 0, 0, 1]]
+        {
+            let pairs = Pairs(counts);
+            let elo = pairs.elo();
+            assert!(elo.low <= elo.value && elo.value <= elo.high, "{counts:?}: {elo:?}");
+            let text = elo.to_string();
+            assert!(!text.contains("inf") && !text.contains("NaN"), "{counts:?}: {text}");
+            assert!((0.0..=1.0).contains(&pairs.likelihood_of_superiority()), "{counts:?}");
+            let sprt = Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
+            assert!(sprt.log_likelihood_ratio(&pairs).is_finite(), "{counts:?}");
+        }
+        // 0.05 to the power of a hundredth is 0.9705, which is 606.8 in Elo (Python again).
+        assert_eq!(Pairs([0, 0, 0, 0, 100]).elo().to_string(), "> +800, at least +606.8");
+        assert_eq!(Pairs([100, 0, 0, 0, 0]).elo().to_string(), "< -800, at most -606.8");
+        assert_eq!(Pairs([0, 0, 0, 0, 0]).elo().to_string(), "+0.0, too few games to tell");
+        assert_eq!(Pairs([10, 20, 100, 35, 25]).elo().to_string(), "+41.3 ± 24.7");
+    }
+
+    #[test]
+    fn a_few_lucky_pairs_decide_nothing() {
+        let sprt = Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
+        assert_eq!(sprt.verdict(&Pairs([0, 0, 0, 0, 5])), Verdict::Continue);
+        assert_eq!(sprt.verdict(&Pairs([5, 0, 0, 0, 0])), Verdict::Continue);
+        assert_eq!(sprt.verdict(&Pairs([0, 0, 0, 0, 50])), Verdict::AcceptH1);
+        assert_eq!(sprt.verdict(&Pairs([50, 0, 0, 0, 0])), Verdict::AcceptH0);
+    }
+
+    /// How a test ends between players of this difference, a tenth of whose games are drawn.
+    fn simulated(sprt: &Sprt, elo: f64, random: &mut SplitMix64) -> Verdict {
+        let wins = share_of_elo(elo) - 0.05;
+        let mut pairs = Pairs::default();
+        loop {
+            let mut game = || match random.below(1 << 32) as f64 / (1_u64 << 32) as f64 {
+                draw if draw < wins => 2,
+                draw if draw < wins + 0.1 => 1,
+                _ => 0,
+            };
+            pairs.add(game() + game());
+            match sprt.verdict(&pairs) {
+                Verdict::Continue => (),
+                verdict => return verdict,
+            }
+        }
+    }
+
+    #[test]
+    fn a_test_is_seldom_wrong() {
+        let sprt = Sprt { elo0: 0.0, elo1: 30.0, alpha: 0.05, beta: 0.05 };
+        let mut random = SplitMix64::new(1);
+        for (elo, right) in [(0.0, Verdict::AcceptH0), (30.0, Verdict::AcceptH1)] {
+            let wrong = (0..1000).filter(|_| simulated(&sprt, elo, &mut random) != right).count();
+            // Fifty are allowed on average; the normal approximation and chance may add a few.
+            assert!(wrong < 70, "{wrong} of 1000 at {elo}");
+            assert!(wrong > 10, "{wrong} of 1000 at {elo}: it could have decided earlier");
         }
     }
 }

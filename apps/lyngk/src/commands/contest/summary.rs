@@ -81,7 +81,7 @@ impl Progress {
         let played = done - self.before;
         if played > 0 {
             let left = self.began.elapsed().mul_f64(self.games.saturating_sub(done) as f64 / played as f64);
-            let _ = write!(line, ", {} left", in_words(left));
+            let _ = write!(line, ", {}{} left", if standing.trial.is_some() { "at most " } else { "" }, in_words(left));
         }
         line
     }
@@ -103,10 +103,10 @@ pub(crate) fn summary(plan: &Plan, standing: &Standing) -> String {
     let counts = standing.counts;
     let pairs = &standing.pairs;
     let rows = [
-        ("games", format!("{} ({} complete pairs)", counts.games(), pairs.count())),
+        ("games", format!("{}, complete pairs {}", counts.games(), pairs.count())),
         ("won-drawn-lost", format!("{}-{}-{}", counts.wins, counts.draws, counts.losses)),
         ("points", format!("{:.1} %", counts.share() * 100.0)),
-        ("Elo", format!("{} (95 %)", pairs.elo())),
+        ("Elo (95 %)", pairs.elo().to_string()),
         ("LOS", format!("{:.1} %", pairs.likelihood_of_superiority() * 100.0)),
         ("pairs 0,½,1,1½,2", pairs.0.map(|count| count.to_string()).join(" ")),
     ];
