@@ -236,6 +236,24 @@ mod external {
     }
 
     #[test]
+    fn a_program_that_speaks_the_protocol_plays_whole_games() {
+        let lyngk = env!("CARGO_BIN_EXE_lyngk");
+        let on_go = format!(
+            "set -- $position; lpn=\"$2 $3 $4 $5 $6\"; shift 6; [ $# -gt 0 ] && shift\n\
+             [ $# -gt 0 ] && lpn=$({lyngk} apply --position \"$lpn\" $*)\n\
+             echo info depth 1; echo bestmove $({lyngk} turns --position \"$lpn\" | head -n 1)"
+        );
+        let player = script("plays.sh", &on_go);
+        let out = fresh("plays.lgn");
+        let args = ["random,nodes=1", &player, "--pairs", "1", "--nodes", "1", "--out"];
+        let summary = good(&[&args[..], &[out.to_str().expect("a path")]].concat());
+        assert_eq!(row(&summary, "faults"), "none, random,nodes=1");
+        let games = games(&out);
+        assert_eq!(games.len(), 2);
+        assert!(games.iter().all(|game| game.tag("Termination") == Some("normal")), "{summary}");
+    }
+
+    #[test]
     fn a_program_is_told_the_options_the_position_and_the_limits() {
         let heard = fresh("heard.txt");
         let player = script("hear.sh", &format!("echo \"$option|$position|$rest\" >> {}; exit", heard.display()));

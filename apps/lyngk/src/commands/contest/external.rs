@@ -1,4 +1,4 @@
-//! A player that is another program: it is spoken with by lines, as docs/protocol.md has them.
+//! A player that is another program: it is spoken with by lines, in the few words of the protocol that a match needs.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
