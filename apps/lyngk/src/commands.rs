@@ -1,6 +1,8 @@
 //! The commands, one function or module each.
 
 mod bench;
+mod conform;
+mod engine;
 mod explain;
 
 use std::io::{self, BufReader, BufWriter, Write};
@@ -27,6 +29,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Show(args) => show(&args)?,
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
         Command::Bench { quick } => bench::run(quick)?,
+        Command::Engine => engine::run()?,
+        Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => {
             // Written to memory first: the generator would panic on a closed pipe.
             let mut script = Vec::new();
