@@ -5,7 +5,7 @@ use std::time::Duration;
 use lyngk_protocol::{Answer, Command, LINE_LIMIT, Lines, Next, Query, Search, Session};
 
 /// So little that an input takes no time, whatever it asks for.
-const NODES: u64 = 20;
+const NODES: u64 = 4;
 
 /// Any lines, said to a session one after the other. A search that they start runs when one more line has been said, so
 /// that both what is said to a searching engine and what is said to an idle one is tried.
@@ -30,7 +30,6 @@ pub fn protocol(data: &[u8]) {
             assert!(matches!(next, Next::Read) && answers.len() == 1, "{line}: {answers:?}");
             assert_eq!((*session.position(), session.is_searching()), before, "{line}");
         }
-        check_queries(&mut session);
         if let Some(search) = waiting.take() {
             finish(&mut session, *search);
         }
@@ -43,6 +42,7 @@ pub fn protocol(data: &[u8]) {
     if let Some(search) = waiting {
         finish(&mut session, *search);
     }
+    check_queries(&mut session);
 }
 
 /// Whether a line asks for memory or threads. It is also checked that what can be read can be written.

@@ -61,7 +61,10 @@ fn the_specification_lists_every_command_and_answer() {
 fn what_an_engine_does_wrong_is_told_with_its_line() {
     let cases = [
         ("> isready\n< leiok", "line 3: expected leiok, the engine said \"readyok\""),
-        ("> isready\n! within 100\n< readyok\n! within 100\n< readyok", "line 6: expected readyok, but nothing came"),
+        (
+            "> isready\n! within 100\n< readyok\n! within 100\n< readyok",
+            "line 6: expected readyok, but it did not come in time",
+        ),
         ("> isready", "expected the engine to end, it said \"readyok\""),
         ("> quit\n< readyok", "line 3: expected readyok, but the engine said no more"),
         ("> query lpn\n< lpn <lpn:a>\n> position startpos 9\n> query lpn\n< lpn <lpn:a>", "(a being B/"),
@@ -90,6 +93,10 @@ fn programs_that_are_no_engines_fail() {
         assert_eq!(output.status.code(), Some(1), "{program}: {report}");
         assert!(report.contains("FAILED  an engine says who it is: "), "{program}: {report}");
     }
+    let path = file("endless.lei", "== endless\n> isready\n! within 200\n< readyok");
+    let output = conform(&["--file", path.to_str().expect("a name"), "--", "yes", "info"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("it did not come in time"), "{}", text(&output.stdout));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! `docs/engine-protocol.md` is the specification. [`Command`]s and [`Answer`]s are read from lines and written as lines,
 //! for either side. A [`Session`] is the engine's side; it does no input or output and starts no thread, so that the same
-//! code serves a terminal, a browser and tests. [`serve`] puts one on a reader and a writer.
+//! code serves a terminal, a browser and tests. [`serve()`] puts one on a reader and a writer.
 //!
 //! ```
 //! use std::time::Instant;

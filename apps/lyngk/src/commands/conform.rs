@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ExitCode, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -103,8 +103,10 @@ impl Engine {
 
     /// The next thing that is said; none when the engine has closed its output.
     fn hear(&self, deadline: Instant, expected: &str) -> Result<Option<String>> {
-        use std::sync::mpsc::RecvTimeoutError;
-        match self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+        // Asked for first: an engine that never falls silent would have something to say at any time.
+        let left = deadline.checked_duration_since(Instant::now());
+        let left = left.with_context(|| format!("expected {expected}, but it did not come in time"))?;
+        match self.lines.recv_timeout(left) {
             Ok(line) => {
                 let line = line?;
                 match self.never.iter().find(|pattern| pattern.matched(&line, &Found::new()).is_some()) {
@@ -113,7 +115,7 @@ impl Engine {
                 }
             }
             Err(RecvTimeoutError::Disconnected) => Ok(None),
-            Err(RecvTimeoutError::Timeout) => bail!("expected {expected}, but nothing came in time"),
+            Err(RecvTimeoutError::Timeout) => bail!("expected {expected}, but it did not come in time"),
         }
     }
 
