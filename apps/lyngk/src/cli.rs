@@ -3,6 +3,7 @@
 // These comments are shown to people as they are, without Markdown.
 #![allow(clippy::doc_markdown)]
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -134,6 +135,30 @@ pub(crate) enum Command {
   lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
   lyngk match full level:9 --clock 60000+500 --out match.lgn     again with --resume, it goes on")]
     Match(Box<MatchArgs>),
+
+    /// Run the engine for other programs to talk to.
+    ///
+    /// It speaks LEI, line by line, over standard input and output; docs/engine-protocol.md describes it. To try it, type
+    /// lei, then position startpos 7, then go movetime 1000, and at last quit.
+    #[command(after_help = "Example:
+  lyngk engine")]
+    Engine,
+
+    /// Check that an engine speaks LEI.
+    ///
+    /// Runs the program once for every part of a conformance file and prints what passed and what failed. The exit status
+    /// is 1 if anything failed.
+    #[command(after_help = "Examples:
+  lyngk conform -- lyngk engine              our own engine, as an example
+  lyngk conform --file testdata/protocol.lei -- lyngk engine")]
+    Conform {
+        /// The conformance file, or - for standard input; without it, the one that comes with lyngk.
+        #[arg(long)]
+        file: Option<PathBuf>,
+        /// The engine: a program and its arguments.
+        #[arg(last = true, required = true)]
+        command: Vec<OsString>,
+    },
 
     /// Print a script that completes lyngk's commands in a shell.
     #[command(after_help = "Example:

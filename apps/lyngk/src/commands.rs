@@ -2,6 +2,8 @@
 
 mod bench;
 mod contest;
+mod conform;
+mod engine;
 mod explain;
 
 use std::io::{self, BufReader, BufWriter, Write};
@@ -29,6 +31,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
         Command::Bench { quick } => bench::run(quick)?,
         Command::Match(args) => contest::run(&args)?,
+        Command::Engine => engine::run()?,
+        Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => {
             // Written to memory first: the generator would panic on a closed pipe.
             let mut script = Vec::new();

@@ -1,7 +1,7 @@
 //! `lyngk`, the command line.
 //!
-//! Exit status: 0 when all is well, 1 when the answer is no (`explain` of an illegal turn, `replay` of a game with one),
-//! 2 when something given to the program is wrong.
+//! Exit status: 0 when all is well, 1 when the answer is no (`explain` of an illegal turn, `replay` of a game with one,
+//! `conform` of an engine that fails), 2 when something given to the program is wrong.
 
 mod cli;
 mod commands;

@@ -184,10 +184,15 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
+const COMMANDS: [&str; 14] = [
+    "turns", "apply", "perft", "replay", "random", "show", "explain", "bench", "match", "engine", "conform", "analyse",
+    "completions", "man",
+];
+
 #[test]
 fn help_completions_and_manual_come_from_one_definition() {
     assert!(good(&["--help"]).contains("Examples:"));
-    for command in ["turns", "apply", "perft", "replay", "random", "show", "explain", "bench", "match"] {
+    for command in COMMANDS {
         assert!(good(&["help", command]).contains("Usage: lyngk"), "{command}");
         assert!(good(&["man", command]).contains(command));
         assert!(good(&["completions", "bash"]).contains(command));
@@ -272,9 +277,7 @@ fn the_examples_of_the_help_work() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_lyngk"));
     let folder = program.parent().expect("a folder").display();
     let mut tried = 0;
-    let commands =
-        ["turns", "apply", "perft", "replay", "random", "show", "explain", "bench", "match", "completions", "man"];
-    for command in commands {
+    for command in COMMANDS {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
         // What reads or writes files of the reader's, or needs a pager, is left out.

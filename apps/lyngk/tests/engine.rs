@@ -1,0 +1,160 @@
+//! The engine as other programs talk to it, and the program that checks whether engines can be talked to.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+const LYNGK: &str = env!("CARGO_BIN_EXE_lyngk");
+const SPECIFICATION: &str = include_str!("../../../docs/engine-protocol.md");
+
+fn conform(args: &[&str]) -> Output {
+    Command::new(LYNGK).arg("conform").args(args).output().expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+/// A conformance file of our own.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).expect("a file can be written");
+    path
+}
+
+/// What comes of trying a file with our own engine.
+fn tried(name: &str, script: &str) -> Output {
+    let path = file(name, script);
+    conform(&["--file", path.to_str().expect("a name"), "--", LYNGK, "engine"])
+}
+
+#[test]
+fn our_engine_conforms() {
+    let output = conform(&["--", LYNGK, "engine"]);
+    let report = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{report}{}", text(&output.stderr));
+    let parts = report.lines().filter(|line| line.starts_with("passed  ")).count();
+    assert!(parts >= 29 && report.ends_with(&format!("{parts} of {parts} parts passed\n")), "{report}");
+}
+
+#[test]
+fn the_example_of_the_specification_is_true() {
+    let (_, behind) = SPECIFICATION.split_once("```lei\n").expect("an example");
+    let (example, _) = behind.split_once("```").expect("its end");
+    assert!(example.lines().filter(|line| line.starts_with("> ")).count() >= 10, "{example}");
+    let output = tried("example.lei", &format!("== the example\n{example}"));
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+}
+
+#[test]
+fn the_specification_lists_every_command_and_answer() {
+    let commands = ["lei", "isready", "setoption", "newgame", "position", "go", "stop", "query", "quit"];
+    let answers = ["id", "option", "leiok", "readyok", "info", "bestmove", "turns", "result", "lpn", "error"];
+    for word in commands.into_iter().chain(answers) {
+        assert!(SPECIFICATION.contains(&format!("`{word}")), "{word}");
+    }
+}
+
+#[test]
+fn what_an_engine_does_wrong_is_told_with_its_line() {
+    let cases = [
+        ("> isready\n< leiok", "line 3: expected leiok, the engine said \"readyok\""),
+        (
+            "> isready\n! within 100\n< readyok\n! within 100\n< readyok",
+            "line 6: expected readyok, but it did not come in time",
+        ),
+        ("> isready", "expected the engine to end, it said \"readyok\""),
+        ("> quit\n< readyok", "line 3: expected readyok, but the engine said no more"),
+        ("> query lpn\n< lpn <lpn:a>\n> position startpos 9\n> query lpn\n< lpn <lpn:a>", "(a being B/"),
+        (
+            "! never ready...\n> isready\n! never readyok\n< readyok",
+            "line 5: never readyok, the engine said \"readyok\"",
+        ),
+        ("> go nodes <n:some>", "line 2: nothing was found before that is called some"),
+    ];
+    for (number, (script, expected)) in cases.into_iter().enumerate() {
+        let output =
+            tried(&format!("wrong-{number}.lei"), &format!("== wrong\n{script}\n== right\n> isready\n< readyok"));
+        let report = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{report}");
+        let parts = ["FAILED  wrong: ", expected, "passed  right\n1 of 2 parts passed\n"];
+        assert!(parts.iter().all(|part| report.contains(part)), "{script}\n{report}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn programs_that_are_no_engines_fail() {
+    for program in ["cat", "true", "false"] {
+        let output = conform(&["--", program]);
+        let report = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{program}: {report}");
+        assert!(report.contains("FAILED  an engine says who it is: "), "{program}: {report}");
+    }
+    let path = file("endless.lei", "== endless\n> isready\n! within 200\n< readyok");
+    let output = conform(&["--file", path.to_str().expect("a name"), "--", "yes", "info"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("it did not come in time"), "{}", text(&output.stdout));
+}
+
+#[test]
+fn what_cannot_be_run_or_read_is_bad_input() {
+    let sense = file("nonsense.lei", "== a\n> isready\nreadyok");
+    let sense = sense.to_str().expect("a name");
+    let cases = [
+        (&["--", "no-such-program"][..], "\"no-such-program\" cannot be started"),
+        (&["--file", "no-such-file", "--", LYNGK, "engine"], "no-such-file cannot be opened"),
+        (&["--file", sense, "--", LYNGK, "engine"], "line 3: expected a line that begins with"),
+        (&[], "required"),
+    ];
+    for (args, expected) in cases {
+        let output = conform(args);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.starts_with("error: ") && message.contains(expected), "{message}");
+    }
+}
+
+#[test]
+fn a_search_is_stopped_at_once() {
+    let mut child = Command::new(LYNGK)
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut say = child.stdin.take().expect("a pipe");
+    let mut heard = BufReader::new(child.stdout.take().expect("a pipe")).lines().map(|line| line.expect("text"));
+    let mut best = Duration::MAX;
+    // The best of some, as other programs may be busy here.
+    for _ in 0..10 {
+        writeln!(say, "go infinite\nisready").expect("said");
+        assert_eq!(heard.find(|line| !line.starts_with("info ")).as_deref(), Some("readyok"));
+        let started = Instant::now();
+        writeln!(say, "stop").expect("said");
+        assert!(heard.find(|line| !line.starts_with("info ")).expect("an answer").starts_with("bestmove "));
+        best = best.min(started.elapsed());
+    }
+    assert!(best < Duration::from_millis(10), "{best:?}");
+    drop(say);
+    assert!(child.wait().expect("the end").success());
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_engine_without_complaint() {
+    let mut child = Command::new(LYNGK)
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut say = child.stdin.take().expect("a pipe");
+    writeln!(say, "isready").expect("said");
+    let output = child.wait_with_output().expect("the end");
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+    drop(say);
+}

@@ -1,0 +1,123 @@
+//! What an engine says while it thinks.
+
+use std::fmt;
+
+use lyngk_engine::{Proof, Report, Score, Verdict, Wdl};
+use lyngk_rules::{Ground, Turn};
+
+use crate::ParseError;
+use crate::words::{NUMBER_32, NUMBER_64, Words, number};
+
+/// One of the best lines of play as the search has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The length of the main line as the search has it.
+    pub depth: u32,
+    /// How many nodes were visited.
+    pub nodes: u64,
+    /// How many nodes were visited in a second.
+    pub nps: u64,
+    /// How many milliseconds the search has taken so far.
+    pub time: u64,
+    /// Which of the best lines this is, the best being 1.
+    pub multipv: u32,
+    /// How good it is for the player to move.
+    pub score: Score,
+    /// The turns, that of the player to move first; at least one.
+    pub turns: Vec<Turn>,
+}
+
+impl Info {
+    /// All the lines of a report, the best first.
+    pub fn of(report: &Report) -> impl Iterator<Item = Info> {
+        let micros = report.time.as_micros().max(1);
+        let nps = u64::try_from(u128::from(report.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX);
+        (1..).zip(&report.lines).map(move |(multipv, line)| Info {
+            depth: report.depth,
+            nodes: report.nodes,
+            nps,
+            time: report.time.as_millis() as u64,
+            multipv,
+            score: line.score,
+            turns: line.turns.clone(),
+        })
+    }
+
+    /// Reads what follows the word `info`.
+    pub(crate) fn read(words: &mut Words<'_>) -> Result<Info, ParseError> {
+        let depth = words.keyword_number("depth", NUMBER_32)?;
+        let nodes = words.keyword_number("nodes", NUMBER_64)?;
+        let nps = words.keyword_number("nps", NUMBER_64)?;
+        let time = words.keyword_number("time", NUMBER_64)?;
+        let multipv = words.keyword_number("multipv", NUMBER_32)?;
+        let score = read_score(words)?;
+        words.keyword("pv")?;
+        let turns = words.short_turns()?;
+        if turns.is_empty() {
+            return Err(words.wrong("a turn"));
+        }
+        Ok(Info { depth, nodes, nps, time, multipv, score, turns })
+    }
+}
+
+impl fmt::Display for Info {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Info { depth, nodes, nps, time, multipv, score, turns } = self;
+        write!(f, "info depth {depth} nodes {nodes} nps {nps} time {time} multipv {multipv} score ")?;
+        write_score(*score, f)?;
+        f.write_str(" pv")?;
+        turns.iter().try_for_each(|turn| write!(f, " {turn}"))
+    }
+}
+
+const VERDICTS: [(&str, Verdict); 3] = [("win", Verdict::Win), ("draw", Verdict::Draw), ("loss", Verdict::Loss)];
+
+const GROUNDS: [(&str, Ground); 7] = [
+    ("5", Ground::Stacks { height: 5 }),
+    ("4", Ground::Stacks { height: 4 }),
+    ("3", Ground::Stacks { height: 3 }),
+    ("2", Ground::Stacks { height: 2 }),
+    ("1", Ground::Stacks { height: 1 }),
+    ("six", Ground::SuddenDeath),
+    ("equal", Ground::AllEqual),
+];
+
+fn named<T: Copy>(names: &[(&'static str, T)], word: &str) -> Option<T> {
+    names.iter().find(|(name, _)| *name == word).map(|&(_, value)| value)
+}
+
+fn name_of<T: PartialEq>(names: &[(&'static str, T)], wanted: &T) -> &'static str {
+    names.iter().find(|(_, value)| value == wanted).map_or("?", |&(name, _)| name)
+}
+
+fn write_score(score: Score, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match score {
+        Score::Estimate(wdl) => write!(f, "wdl {} {} {}", wdl.win(), wdl.draw(), wdl.loss()),
+        Score::Proved(Proof { verdict, distance, ground, margin }) => {
+            let (verdict, by) = (name_of(&VERDICTS, &verdict), name_of(&GROUNDS, &ground));
+            write!(f, "proved {verdict} distance {distance} by {by} margin {margin}")
+        }
+    }
+}
+
+fn read_score(words: &mut Words<'_>) -> Result<Score, ParseError> {
+    words.keyword("score")?;
+    if words.eat("wdl") {
+        let mut share =
+            || words.take("thousandths that add up to 1000", |word| number(word).filter(|&n: &u16| n <= 1000));
+        let (win, draw) = (share()?, share()?);
+        let fits = |loss: &u16| win + draw + loss == 1000;
+        words.take("thousandths that add up to 1000", |word| number(word).filter(fits))?;
+        return Ok(Score::Estimate(Wdl::new(f32::from(win) / 1000.0, f32::from(draw) / 1000.0)));
+    }
+    if words.eat("proved") {
+        let verdict = words.take("win, draw or loss", |word| named(&VERDICTS, word))?;
+        words.took("the verdict");
+        let distance = words.keyword_number("distance", "a whole number from 0 to 65535")?;
+        words.keyword("by")?;
+        let ground = words.take("a height from 5 to 1, six or equal", |word| named(&GROUNDS, word))?;
+        let margin = words.keyword_number("margin", "a whole number from 0 to 255")?;
+        return Ok(Score::Proved(Proof { verdict, distance, ground, margin }));
+    }
+    Err(words.wrong("wdl or proved"))
+}

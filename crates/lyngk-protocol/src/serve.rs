@@ -1,0 +1,98 @@
+//! A session on a reader and a writer.
+
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use std::time::Instant;
+
+use crate::{Answer, LINE_LIMIT, Lines, Next, ReadError, Search, Searched, Session};
+
+/// How many events may wait: whoever sends more lines than are handled has to wait, too.
+const WAITING: usize = 64;
+
+/// What the session hears of. All of it comes in by one channel, so that one thread has the session and the output.
+enum Event {
+    Line(Result<String, ReadError>),
+    /// No more lines.
+    End,
+    Answer(Answer),
+    /// The search is over; none if it broke.
+    Searched(Option<Searched>),
+}
+
+/// Holds a conversation until `quit` or the end of the input. Every answer is written and flushed at once.
+///
+/// Lines are read on one thread, searches run on another. The reading thread stays behind when the conversation ends by
+/// `quit`, until its input gives it something or ends.
+///
+/// # Errors
+/// When the input cannot be read, the output cannot be written, or a thread cannot be started.
+pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
+    let (sender, events) = sync_channel(WAITING);
+    let lines = sender.clone();
+    thread::Builder::new().name("reader".to_owned()).spawn(move || {
+        // Nobody listens any more when the conversation is over.
+        let all_heard = Lines::new(input, LINE_LIMIT).all(|line| lines.send(Event::Line(line)).is_ok());
+        if all_heard {
+            let _ = lines.send(Event::End);
+        }
+    })?;
+    let mut session = Session::new();
+    let ended = converse(&mut session, &sender, &events, output);
+    // Where it did not end well a search may still be running, for nobody.
+    session.stop();
+    ended
+}
+
+fn converse(
+    session: &mut Session,
+    sender: &SyncSender<Event>,
+    events: &Receiver<Event>,
+    mut output: impl Write,
+) -> io::Result<()> {
+    let started = Instant::now();
+    let mut quitting = false;
+    while !quitting || session.is_searching() {
+        let Ok(event) = events.recv() else { break };
+        let mut written = Ok(());
+        let mut write = |answer: Answer| {
+            if written.is_ok() {
+                written = writeln!(output, "{answer}").and_then(|()| output.flush());
+            }
+        };
+        match event {
+            // What comes behind `quit` is not for us.
+            Event::Line(_) if quitting => {}
+            Event::Line(Ok(line)) => match session.handle(&line, &mut write) {
+                Next::Read => {}
+                Next::Search(search) => start(*search, sender.clone(), started)?,
+                Next::Quit => quitting = true,
+            },
+            Event::Line(Err(ReadError::Broken(error))) => return Err(error),
+            Event::Line(Err(error)) => write(Answer::error(error)),
+            Event::End => {
+                session.stop();
+                quitting = true;
+            }
+            Event::Answer(answer) => write(answer),
+            Event::Searched(Some(searched)) => session.finish(searched, &mut write),
+            Event::Searched(None) => {
+                return Err(io::Error::other("the search broke, which is a mistake in this program"));
+            }
+        }
+        written?;
+    }
+    Ok(())
+}
+
+fn start(search: Search, events: SyncSender<Event>, started: Instant) -> io::Result<()> {
+    let run = move || {
+        let clock = || started.elapsed();
+        // When nobody listens any more the program is about to end.
+        let mut tell = |answer| drop(events.send(Event::Answer(answer)));
+        let searched = catch_unwind(AssertUnwindSafe(|| search.run(&clock, &mut tell)));
+        let _ = events.send(Event::Searched(searched.ok()));
+    };
+    thread::Builder::new().name("search".to_owned()).spawn(run).map(drop)
+}

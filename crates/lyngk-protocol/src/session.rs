@@ -1,0 +1,275 @@
+//! The engine's side of a conversation.
+
+use std::time::Duration;
+
+use lyngk_engine::{Clock, Engine, GameClock, Limits, Options, Report, Stop};
+use lyngk_rules::{GameResult, LongTurn, Player, Position, Turn, TurnError, Variant};
+
+use crate::options::{Setting, SettingError};
+use crate::text::quoted;
+use crate::{Answer, Command, Go, Info, Query, Start, Text};
+
+/// Who made this engine.
+const AUTHOR: &str = env!("CARGO_PKG_AUTHORS");
+
+/// Why a command that can be read is not followed.
+#[derive(Debug, thiserror::Error)]
+enum Refused {
+    #[error("a search is running: send stop and wait for bestmove before {0}")]
+    Searching(&'static str),
+    #[error("turn {number}, {}: {error}", quoted(text))]
+    Turn { number: usize, text: String, error: TurnError },
+    #[error(transparent)]
+    Setting(#[from] SettingError),
+    #[error("player {player} is to move and has no time: give {}", clock_name(*player))]
+    NoClock { player: Player },
+}
+
+const fn clock_name(player: Player) -> &'static str {
+    match player {
+        Player::One => "wtime",
+        Player::Two => "btime",
+    }
+}
+
+/// What to do when a line has been handled.
+#[derive(Debug)]
+#[must_use]
+pub enum Next {
+    /// Read the next line.
+    Read,
+    /// Run this search, here or elsewhere, and hand what comes of it to [`Session::finish`]. Lines may be handled meanwhile.
+    Search(Box<Search>),
+    /// End, when the search is finished that may be running: it has been told to stop.
+    Quit,
+}
+
+/// A conversation with one engine, from the engine's side.
+///
+/// It changes by lines only, and a line that is answered with an error changes nothing.
+#[derive(Debug)]
+pub struct Session {
+    options: Options,
+    /// The engine with what it remembers; none before it is needed, and none while a search has it.
+    engine: Option<Engine>,
+    position: Position,
+    /// Ends the search that is running; none when none is.
+    searching: Option<Stop>,
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session {
+            options: Options::default(),
+            engine: None,
+            position: Position::random_start(0, Variant::Standard),
+            searching: None,
+        }
+    }
+}
+
+impl Session {
+    /// A conversation at its beginning: the default options, and the random start with seed 0.
+    #[must_use]
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// The position that was set.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Whether a search is running.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        self.searching.is_some()
+    }
+
+    /// Follows a line. Empty ones are passed over.
+    pub fn handle(&mut self, line: &str, answer: &mut dyn FnMut(Answer)) -> Next {
+        if line.trim_ascii().is_empty() {
+            return Next::Read;
+        }
+        match line.parse() {
+            Ok(command) => self.follow(command, answer),
+            Err(error) => {
+                answer(Answer::error(error));
+                Next::Read
+            }
+        }
+    }
+
+    /// Follows a command.
+    pub fn follow(&mut self, command: Command, answer: &mut dyn FnMut(Answer)) -> Next {
+        self.try_follow(command, answer).unwrap_or_else(|refused| {
+            answer(Answer::error(refused));
+            Next::Read
+        })
+    }
+
+    fn try_follow(&mut self, command: Command, answer: &mut dyn FnMut(Answer)) -> Result<Next, Refused> {
+        match command {
+            Command::Lei => introduce(answer),
+            Command::IsReady => {
+                if !self.is_searching() {
+                    self.engine = Some(self.ready_engine());
+                }
+                answer(Answer::ReadyOk);
+            }
+            Command::Query(query) => answer(self.ask(query)),
+            Command::SetOption { name, value } => {
+                self.must_be_idle("setoption")?;
+                Setting::set(&mut self.options, name.as_str(), value.as_str())?;
+            }
+            Command::NewGame => {
+                self.must_be_idle("newgame")?;
+                self.engine.iter_mut().for_each(Engine::new_game);
+            }
+            Command::Position { start, turns } => {
+                self.must_be_idle("position")?;
+                self.position = played(start, &turns)?;
+            }
+            Command::Go(go) => {
+                self.must_be_idle("go")?;
+                return self.go(&go, answer);
+            }
+            Command::Stop => self.stop(),
+            Command::Quit => {
+                self.stop();
+                return Ok(Next::Quit);
+            }
+        }
+        Ok(Next::Read)
+    }
+
+    /// Tells the search to stop, if one is running.
+    pub fn stop(&self) {
+        self.searching.iter().for_each(Stop::stop);
+    }
+
+    /// Takes back what a search has found and says the turn to play.
+    pub fn finish(&mut self, searched: Searched, answer: &mut dyn FnMut(Answer)) {
+        self.searching = None;
+        self.engine = Some(searched.engine);
+        answer(Answer::BestMove(searched.best));
+    }
+
+    fn must_be_idle(&self, before: &'static str) -> Result<(), Refused> {
+        if self.is_searching() { Err(Refused::Searching(before)) } else { Ok(()) }
+    }
+
+    /// The engine as the options want it: the one that is there, with its memory, unless they have changed.
+    fn ready_engine(&mut self) -> Engine {
+        let fitting = self.engine.take().filter(|engine| *engine.options() == self.options);
+        fitting.unwrap_or_else(|| Engine::new(self.options.clone()))
+    }
+
+    fn ask(&self, query: Query) -> Answer {
+        match query {
+            Query::Turns => {
+                let mut turns = self.position.turns();
+                turns.sort_by_cached_key(Turn::to_string);
+                Answer::Turns(turns)
+            }
+            Query::Result => {
+                let outcome = self.position.outcome();
+                Answer::Result(outcome.map_or(GameResult::Open, |outcome| outcome.winner.into()))
+            }
+            Query::Lpn => Answer::Lpn(self.position),
+        }
+    }
+
+    fn go(&mut self, go: &Go, answer: &mut dyn FnMut(Answer)) -> Result<Next, Refused> {
+        let limits = limits(go, &self.position)?;
+        if self.position.is_over() {
+            answer(Answer::BestMove(None));
+            return Ok(Next::Read);
+        }
+        self.searching = Some(limits.stop.clone());
+        let engine = self.ready_engine();
+        Ok(Next::Search(Box::new(Search { engine, position: self.position, limits })))
+    }
+}
+
+fn introduce(answer: &mut dyn FnMut(Answer)) {
+    answer(Answer::Name(Text::new(concat!("lyngk ", env!("CARGO_PKG_VERSION")))));
+    answer(Answer::Author(Text::new(AUTHOR)));
+    Setting::ALL.into_iter().filter_map(Setting::offer).for_each(|option| answer(Answer::Option(option)));
+    answer(Answer::LeiOk);
+}
+
+fn read_turn(position: &Position, number: usize, turn: &LongTurn) -> Result<Turn, Refused> {
+    let text = turn.to_string();
+    position.read_turn(&text).map_err(|error| Refused::Turn { number, text, error })
+}
+
+fn played(start: Start, turns: &[LongTurn]) -> Result<Position, Refused> {
+    let mut position = start.position();
+    for (number, turn) in (1..).zip(turns) {
+        position.play_unchecked(read_turn(&position, number, turn)?);
+    }
+    Ok(position)
+}
+
+/// What `go` asks for, for the player to move.
+fn limits(go: &Go, position: &Position) -> Result<Limits, Refused> {
+    let player = position.to_move();
+    let millis = |millis: u32| Duration::from_millis(millis.into());
+    let remaining = go.clocks[player.index()].map(millis);
+    let is_by_clock = [go.clocks, go.increments].into_iter().flatten().any(|time| time.is_some());
+    if is_by_clock && remaining.is_none() {
+        return Err(Refused::NoClock { player });
+    }
+    let increment = go.increments[player.index()].map(millis).unwrap_or_default();
+    let among = (1..).zip(&go.among).map(|(number, turn)| read_turn(position, number, turn));
+    let among: Vec<Turn> = among.collect::<Result<_, _>>()?;
+    Ok(Limits {
+        time: go.movetime.map(millis),
+        game_clock: remaining.map(|remaining| GameClock { remaining, increment }),
+        nodes: go.nodes,
+        depth: go.depth,
+        among: (!among.is_empty()).then_some(among),
+        stop: Stop::new(),
+    })
+}
+
+/// A search that is to be run.
+#[derive(Debug)]
+pub struct Search {
+    engine: Engine,
+    position: Position,
+    limits: Limits,
+}
+
+impl Search {
+    /// Lets it visit so many nodes at most, whatever was asked for.
+    pub fn limit_nodes(&mut self, most: u64) {
+        self.limits.nodes = Some(self.limits.nodes.map_or(most, |nodes| nodes.min(most)));
+    }
+
+    /// Runs it to its end, which [`Session::stop`] or a line `stop` may bring about from elsewhere.
+    #[must_use]
+    pub fn run(mut self, clock: &dyn Clock, answer: &mut dyn FnMut(Answer)) -> Searched {
+        let mut last = None;
+        let mut tell = |report: &Report| {
+            let news = Some((report.nodes, report.depth, report.lines.clone()));
+            // The last of an engine's reports may be what it returns as well: once is enough.
+            if news != last {
+                Info::of(report).for_each(|info| answer(Answer::Info(info)));
+                last = news;
+            }
+        };
+        let report = self.engine.go(&self.position, &self.limits, clock, &mut tell);
+        tell(&report);
+        Searched { engine: self.engine, best: report.best }
+    }
+}
+
+/// What came of a search.
+#[derive(Debug)]
+pub struct Searched {
+    engine: Engine,
+    best: Option<Turn>,
+}
