@@ -1,8 +1,8 @@
 //! The commands, one function or module each.
 
 mod bench;
-mod contest;
 mod conform;
+mod contest;
 mod engine;
 mod explain;
 
