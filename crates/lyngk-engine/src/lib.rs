@@ -22,9 +22,11 @@ mod level;
 mod limits;
 mod report;
 mod score;
+mod solver;
 
 pub use engine::{Engine, Options, Strength};
 pub use level::Level;
 pub use limits::{Clock, GameClock, Limits, Stop};
 pub use report::{Line, Report};
 pub use score::{Proof, Score, Verdict, Wdl};
+pub use solver::{Solution, Solver};

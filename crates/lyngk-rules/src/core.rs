@@ -111,6 +111,26 @@ impl Core {
         Points(self.planes.holding(color))
     }
 
+    /// The points where something stands that is at most so high.
+    ///
+    /// ```
+    /// use lyngk_rules::{Point, Points, Position, Variant};
+    ///
+    /// let mut position = Position::random_start(1, Variant::Six);
+    /// while let Some(&turn) = position.turns().first() {
+    ///     position.play_unchecked(turn);
+    ///     for height in 0..8 {
+    ///         let low = |&point: &Point| (1..=height).contains(&position.height(point));
+    ///         assert_eq!(position.at_most_high(height), Point::ALL.into_iter().filter(low).collect::<Points>());
+    ///     }
+    /// }
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn at_most_high(&self, height: usize) -> Points {
+        Points(if height < 6 { self.planes.at_most_high()[height] } else { self.planes.occupied() })
+    }
+
     /// How many pieces stand on a point.
     #[must_use]
     pub fn height(&self, point: Point) -> usize {
