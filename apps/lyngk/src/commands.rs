@@ -1,5 +1,6 @@
 //! The commands, one function or module each.
 
+mod analyse;
 mod bench;
 mod explain;
 
@@ -26,6 +27,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Random { seed, variant } => print(Position::random_start(seed, variant.into()))?,
         Command::Show(args) => show(&args)?,
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
+        Command::Analyse(args) => analyse::run(&args)?,
         Command::Bench { quick } => bench::run(quick)?,
         Command::Completions { shell } => {
             // Written to memory first: the generator would panic on a closed pipe.
