@@ -187,7 +187,7 @@ fn show_draws_without_colour_codes_into_a_pipe() {
 #[test]
 fn help_completions_and_manual_come_from_one_definition() {
     assert!(good(&["--help"]).contains("Examples:"));
-    for command in ["turns", "apply", "perft", "replay", "random", "show", "explain", "bench"] {
+    for command in ["turns", "apply", "perft", "replay", "random", "show", "explain", "analyse", "bench"] {
         assert!(good(&["help", command]).contains("Usage: lyngk"), "{command}");
         assert!(good(&["man", command]).contains(command));
         assert!(good(&["completions", "bash"]).contains(command));
@@ -272,11 +272,14 @@ fn the_examples_of_the_help_work() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_lyngk"));
     let folder = program.parent().expect("a folder").display();
     let mut tried = 0;
-    for command in ["turns", "apply", "perft", "replay", "random", "show", "explain", "bench", "completions", "man"] {
+    for command in
+        ["turns", "apply", "perft", "replay", "random", "show", "explain", "analyse", "bench", "completions", "man"]
+    {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
         // What reads or writes files of the reader's, or needs a pager, is left out.
-        for example in examples.filter(|example| !example.contains("positions.txt") && !example.contains("> ~")) {
+        let with_files = ["positions.txt", "> ~", "--svg"];
+        for example in examples.filter(|example| !with_files.iter().any(|files| example.contains(files))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");
             let output = Command::new("sh")
                 .arg("-c")

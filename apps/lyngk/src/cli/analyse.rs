@@ -11,16 +11,16 @@ pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) limit: AnalyseLimit,
     /// Which game of the file, the first being 1.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, conflicts_with = "position")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, allow_negative_numbers = true, conflicts_with = "position")]
     pub(crate) game: u64,
     /// How many of the best turns are shown.
-    #[arg(long, value_name = "K", default_value = "5", value_parser = from_one, conflicts_with = "file")]
+    #[arg(long, value_name = "K", default_value = "5", value_parser = from_one, allow_negative_numbers = true, conflicts_with = "file")]
     pub(crate) lines: u64,
     /// On how many threads the engine thinks. Only with one is the answer the same every time.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one)]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one, allow_negative_numbers = true)]
     pub(crate) threads: u64,
     /// What chance is drawn from.
-    #[arg(long, value_name = "N", default_value = "0", value_parser = super::whole_number::<u64>)]
+    #[arg(long, value_name = "N", default_value = "0", value_parser = super::whole_number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// Write the chances over the game as a picture. A file of that name is replaced.
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
@@ -46,13 +46,13 @@ pub(crate) struct AnalyseLimit {
     /// Milliseconds for the position, or for each turn of a game.
     ///
     /// Without a limit it is 3000 for a position and 500 for a turn. A turn that looks wrong is searched twice or thrice.
-    #[arg(long, value_name = "MS", value_parser = from_one)]
+    #[arg(long, value_name = "MS", value_parser = from_one, allow_negative_numbers = true)]
     pub(crate) movetime: Option<u64>,
     /// The same in nodes: the answer depends on nothing but this and the seed.
-    #[arg(long, value_name = "N", value_parser = from_one)]
+    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
     pub(crate) nodes: Option<u64>,
     /// The same as the length of the line that is looked for.
-    #[arg(long, value_name = "N", value_parser = from_one)]
+    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
     pub(crate) depth: Option<u64>,
 }
 
