@@ -2,7 +2,7 @@
 
 use lyngk_engine::analysis::{GameAnalysis, TurnAnalysis};
 use lyngk_engine::{Score, Verdict};
-use lyngk_rules::{Comment, Mark, NodeId, Record, Tag, Turn};
+use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Tag, Turn};
 
 use super::words;
 
@@ -58,15 +58,15 @@ fn comment(turn: &TurnAnalysis) -> String {
         return text;
     }
     let article = if words::grade(judgement.grade).starts_with('i') { "An" } else { "A" };
-    text += &format!(" {article} {}.", words::grade(judgement.grade));
+    words::add(&mut text, format_args!(" {article} {}.", words::grade(judgement.grade)));
     if let Some(better) = &judgement.better
         && let Some(first) = better.turns.first()
     {
-        let score = if turn.player == lyngk_rules::Player::One { better.score } else { better.score.opposite() };
-        text += &format!(" Better {first}: {}.", chances(score));
+        let score = if turn.player == Player::One { better.score } else { better.score.opposite() };
+        words::add(&mut text, format_args!(" Better {first}: {}.", chances(score)));
     }
     for fault in words::faults(judgement) {
-        text += &format!(" It {fault}.");
+        words::add(&mut text, format_args!(" It {fault}."));
     }
     text
 }

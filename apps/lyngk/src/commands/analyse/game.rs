@@ -1,6 +1,5 @@
 //! A game: every turn with its grade, a summary, a graph, and the files that were asked for.
 
-use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::time::Instant;
@@ -28,12 +27,19 @@ pub(super) fn run(path: &Path, args: &AnalyseArgs, mut engine: Engine, limits: &
     });
     let which =
         if games == 1 { input::name(path) } else { format!("{}, game {} of {games}", input::name(path), args.game) };
-    write!(anstream::stdout(), "{}", report(&which, &record, &analysis))?;
+    // Files first, so that whoever stops reading still gets them; but what cannot be written hides no answer.
+    let written = write_files(args, &record, &analysis);
+    let printed = io::stdout().write_all(report(&which, &record, &analysis).as_bytes());
+    written?;
+    Ok(printed?)
+}
+
+fn write_files(args: &AnalyseArgs, record: &Record, analysis: &GameAnalysis) -> Result<()> {
     if let Some(path) = &args.svg {
-        output::write(path, &svg::picture(&record, &analysis))?;
+        output::write(path, &svg::picture(record, analysis))?;
     }
     if let Some(path) = &args.lgn {
-        output::write(path, &annotate::annotated(&record, &analysis).to_string())?;
+        output::write(path, &annotate::annotated(record, analysis).to_string())?;
     }
     Ok(())
 }
@@ -105,8 +111,7 @@ fn add_turn(text: &mut String, record: &Record, turn: &TurnAnalysis) {
     let chances = words::chances_of_one(words::after_for_one(turn));
     let mark = judgement.map_or("", words::mark);
     let number = words::number(record, turn.index);
-    // Writing to a string cannot fail.
-    let _ = writeln!(text, "{number:>5} {:<9} {mark:<2}  {chances:<14}  {grade}", turn.turn.to_string());
+    words::add(text, format_args!("{number:>5} {:<9} {mark:<2}  {chances:<14}  {grade}\n", turn.turn.to_string()));
     let Some(judgement) = judgement.filter(|judgement| judgement.grade.is_error()) else { return };
     if let Some(better) = &judgement.better {
         add_wrapped(text, &format!("better {}", words::spaced(words::beginning(&better.turns))));
@@ -141,20 +146,21 @@ fn add_wrapped(text: &mut String, words: &str) {
 fn summary(record: &Record, analysis: &GameAnalysis) -> String {
     let mut text = format!("  {:<20}", "");
     for grade in Grade::ALL {
-        let _ = write!(text, "{:>11}", words::grade(grade));
+        words::add(&mut text, format_args!("{:>11}", words::grade(grade)));
     }
     text.push('\n');
     let names = words::names(record);
     for player in Player::ALL {
         let summary = analysis.summary(player);
         let name: String = names[player.index()].chars().take(16).collect();
-        let _ = write!(text, "  {player} {name:<18}");
+        words::add(&mut text, format_args!("  {player} {name:<18}"));
         for grade in Grade::ALL {
-            let _ = write!(text, "{:>11}", summary.count(grade));
+            words::add(&mut text, format_args!("{:>11}", summary.count(grade)));
         }
         text.push('\n');
         if let (Some(accuracy), Some(loss)) = (summary.accuracy(), summary.mean_loss()) {
-            let _ = writeln!(text, "    accuracy {accuracy:.0} %, loses {:.1} % a turn on average", loss * 100.0);
+            let loss = loss * 100.0;
+            words::add(&mut text, format_args!("    accuracy {accuracy:.0} %, loses {loss:.1} % a turn on average\n"));
         }
     }
     text

@@ -17,10 +17,8 @@ pub(super) fn graph(record: &Record, analysis: &GameAnalysis) -> String {
     let chances = analysis.chances(Player::One);
     let first = analysis.turns.first().map_or(0, |turn| turn.index);
     let columns = Columns::new(chances.len());
-    let level = |column: usize| {
-        let score = chances.get(columns.last_point(column).min(chances.len() - 1));
-        score.map_or(0, |score| (score.expectation() * (HEIGHT * 8) as f32).round() as usize)
-    };
+    let seen = |column| chances.get(columns.last_point(column)).or(chances.last());
+    let level = |column| seen(column).map_or(0.0, |score| score.expectation()) * (HEIGHT * 8) as f32;
     let mut text = String::from("  Chances of player 1\n");
     for row in (0..HEIGHT).rev() {
         let label = match row {
@@ -29,23 +27,25 @@ pub(super) fn graph(record: &Record, analysis: &GameAnalysis) -> String {
             0 => "  0 % ┤",
             _ => "      │",
         };
-        let cells = (0..columns.count).map(|column| BLOCKS[level(column).saturating_sub(row * 8).min(8)]);
-        line(&mut text, label, cells.collect());
+        let cells =
+            (0..columns.count).map(|column| BLOCKS[(level(column).round() as usize).saturating_sub(row * 8).min(8)]);
+        line(&mut text, label, &cells.collect::<String>());
     }
-    text.push_str(&format!("      └{}\n", "─".repeat(columns.count)));
-    line(&mut text, "turn   ", numbers(record, analysis, &columns));
+    line(&mut text, "      └", &"─".repeat(columns.count));
+    line(&mut text, "turn   ", &numbers(record, analysis, &columns));
     for player in Player::ALL {
-        line(&mut text, &format!("   {player}   "), marks(analysis, player, first, &columns));
+        line(&mut text, &format!("   {player}   "), &marks(analysis, player, first, &columns));
     }
     if chances.iter().any(|score| score.proof().is_some()) {
-        let proved = |column| chances.get(columns.last_point(column)).is_some_and(|score| score.proof().is_some());
-        line(&mut text, "proved ", (0..columns.count).map(|column| if proved(column) { '═' } else { ' ' }).collect());
+        let proved = |column| seen(column).is_some_and(|score| score.proof().is_some());
+        let cells: String = (0..columns.count).map(|column| if proved(column) { '═' } else { ' ' }).collect();
+        line(&mut text, "proved ", &cells);
     }
     text.push_str("\n  ?! inaccuracy   ? mistake   ?? blunder   ! only good turn\n");
     text
 }
 
-fn line(text: &mut String, label: &str, cells: String) {
+fn line(text: &mut String, label: &str, cells: &str) {
     text.push_str(format!("{label}{cells}").trim_end());
     text.push('\n');
 }

@@ -1,7 +1,6 @@
 //! A position: the board, the best turns, and what each claim would change.
 
-use std::fmt::Write as _;
-use std::io::Write as _;
+use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
@@ -9,7 +8,7 @@ use lyngk_engine::analysis::{PositionAnalysis, analyse_position};
 use lyngk_engine::{Engine, Limits, Score};
 use lyngk_rules::Position;
 
-use super::words;
+use super::words::{self, add};
 use crate::draw;
 
 pub(super) fn run(position: &Position, mut engine: Engine, limits: &Limits) -> Result<()> {
@@ -63,9 +62,4 @@ fn change(without: Score, with: Score) -> String {
         points if points < 0.0 => format!("−{:.0}", -points),
         _ => "as good".to_owned(),
     }
-}
-
-fn add(text: &mut String, part: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = text.write_fmt(part);
 }

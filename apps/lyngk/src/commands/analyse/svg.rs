@@ -1,12 +1,10 @@
 //! The chances over a game, as a picture that stands alone.
 
-use std::fmt::{Arguments, Write};
-
-use lyngk_engine::Score;
 use lyngk_engine::analysis::{GameAnalysis, Grade, Judgement, TurnAnalysis};
+use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Player, Record};
 
-use super::words;
+use super::words::{self, add};
 
 const WIDTH: f32 = 800.0;
 const HEIGHT: f32 = 340.0;
@@ -26,7 +24,7 @@ text{font-family:system-ui,sans-serif;font-size:12px;fill:#3d3a33}
 .head{font-size:16px;font-weight:600}
 .mark text{font-weight:700;text-anchor:middle}
 .ground{fill:#fbf9f4}.two{fill:#dfe4ec}.draw{fill:#c9c2b2}.one{fill:#e9c98d}
-.halo{paint-order:stroke;stroke:#fbf9f4;stroke-width:3px;stroke-linejoin:round}
+.halo{paint-order:stroke;stroke:#fbf9f4;stroke-width:3px;stroke-linejoin:round}.wide{stroke-width:9px}
 .expected{fill:none;stroke:#3d3a33;stroke-width:2;stroke-linejoin:round}
 .grid{stroke:#3d3a33;stroke-opacity:.25;stroke-dasharray:2 4}
 .leader{stroke:#3d3a33;stroke-opacity:.45;stroke-dasharray:1 3}
@@ -67,11 +65,6 @@ pub(super) fn picture(record: &Record, analysis: &GameAnalysis) -> String {
     svg
 }
 
-fn add(svg: &mut String, part: Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = svg.write_fmt(part);
-}
-
 /// Text as XML can hold it.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
@@ -108,7 +101,8 @@ fn add_head(svg: &mut String, record: &Record, analysis: &GameAnalysis, chances:
     );
     for turn in &analysis.turns {
         if let Some(judgement) = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error()) {
-            description += &format!(" {}: {}.", words::numbered(record, turn), words::grade(judgement.grade));
+            let (turn, grade) = (words::numbered(record, turn), words::grade(judgement.grade));
+            add(&mut description, format_args!(" {turn}: {grade}."));
         }
     }
     add(
@@ -165,7 +159,7 @@ fn add_legend(svg: &mut String) {
     add(svg, format_args!("<text x=\"{}\" y=\"{LEGEND}\">proved</text>\n", x + 22.0));
     x += 82.0;
     add(svg, format_args!("<rect class=\"draw\" x=\"{}\" y=\"{y}\" width=\"22\" height=\"10\"/>\n", x - 6.0));
-    add(svg, format_args!("<text x=\"{}\" y=\"{LEGEND}\">draws, between</text>\n", x + 22.0));
+    add(svg, format_args!("<text x=\"{}\" y=\"{LEGEND}\">draws</text>\n", x + 22.0));
 }
 
 /// The shape of a grade: a triangle, a diamond, a full square; a circle for praise.
@@ -195,7 +189,11 @@ impl Plot {
         if let [(_, y)] = places[..] {
             places.push((RIGHT, y));
         }
-        places.iter().map(|(x, y)| format!("L{x:.1} {y:.1}")).collect()
+        let mut path = String::new();
+        for (x, y) in places {
+            add(&mut path, format_args!("L{x:.1} {y:.1}"));
+        }
+        path
     }
 
     fn add_areas(&self, svg: &mut String, chances: &[Score]) {
@@ -204,8 +202,8 @@ impl Plot {
             .map(|score| match score {
                 Score::Estimate(wdl) => [f32::from(wdl.win()) / 1000.0, f32::from(wdl.win() + wdl.draw()) / 1000.0],
                 // Nothing but what is certain has any chance.
-                Score::Proved(_) if score.expectation() == 0.5 => [0.0, 1.0],
-                Score::Proved(_) => [score.expectation(); 2],
+                Score::Proved(Proof { verdict: Verdict::Draw, .. }) => [0.0, 1.0],
+                Score::Proved(proof) => [proof.verdict.expectation(); 2],
             })
             .collect();
         let (width, tall) = (RIGHT - LEFT, BOTTOM - TOP);
@@ -258,7 +256,9 @@ impl Plot {
                 let (x, y) = (f32::midpoint(from, to), y + 9.0);
                 add(
                     svg,
-                    format_args!("<text class=\"halo\" x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\">proved</text>\n"),
+                    format_args!(
+                        "<text class=\"halo wide\" x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\">proved</text>\n"
+                    ),
                 );
             }
         }
@@ -270,10 +270,10 @@ impl Plot {
         let y = height(words::after_for_one(turn).expectation());
         let mut said = format!("{}: {}", words::numbered(record, turn), words::grade(judgement.grade));
         if let Some(first) = judgement.better.as_ref().and_then(|better| better.turns.first()) {
-            said += &format!(", better {first}");
+            add(&mut said, format_args!(", better {first}"));
         }
         for fault in words::faults(judgement) {
-            said += &format!("; it {fault}");
+            add(&mut said, format_args!("; it {fault}"));
         }
         add(svg, format_args!("<g class=\"mark\"><title>{}</title>", escaped(&said)));
         add(svg, format_args!("<path class=\"leader\" d=\"M{x:.1} {y:.1}V{:.1}\"/>", lane - 8.0));

@@ -1,10 +1,16 @@
 //! Scores, grades and mistakes in English.
 
-use std::fmt::Display;
+use std::fmt::{Arguments, Display, Write};
 
 use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict, Wdl};
 use lyngk_rules::{Ground, Player, Record, Turn};
+
+/// Adds to a text.
+pub(super) fn add(text: &mut String, part: Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = text.write_fmt(part);
+}
 
 /// Wins, draws and losses in a hundred games. They add up to a hundred.
 pub(super) fn hundredths(wdl: Wdl) -> [u16; 3] {
