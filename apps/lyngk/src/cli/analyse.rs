@@ -49,7 +49,8 @@ pub(crate) struct AnalyseWhat {
 pub(crate) struct AnalyseLimit {
     /// Milliseconds for the position, or for each turn of a game.
     ///
-    /// Without a limit it is 3000 for a position and 500 for a turn. A turn that looks wrong is searched twice or thrice.
+    /// Without a limit it is 3000 for a position and 500 for a turn. A turn that looks wrong is searched up to three
+    /// times as long.
     #[arg(long, value_name = "MS", value_parser = from_one::<LARGEST>, allow_negative_numbers = true)]
     pub(crate) movetime: Option<u64>,
     /// The same in nodes: the answer depends on nothing but this and the seed.

@@ -67,11 +67,11 @@ impl GameAnalysis {
 
 /// Judges each turn of the main line against the best that the engine finds; `limits` are for one position.
 ///
-/// Positions are searched from the last to the first, so that what the engine remembers of the later ones helps with the
-/// earlier. What a turn came to is what the position after it promises, searched as long as every other. Where that is
-/// less than the position before promised, the position after the better turn is searched as long too before anything is
-/// said: a turn is blamed by two searches of the same kind, never by one that saw less. In the same way, a turn is called
-/// the only good one after a search among all others; for that the engine must report two lines.
+/// Positions are searched from the last to the first, so that what the engine remembers of the later ones helps with
+/// the earlier. What a turn came to is what the position after it promises, searched as long as every other. Where that
+/// is less than the position before promised, the position after the better turn is searched as long too before anything
+/// is said: a turn is blamed by two searches of the same kind, never by one that saw less. In the same way, a turn is
+/// called the only good one after a search among all others; for that the engine must report two lines.
 ///
 /// The same engine options with one thread and the same limit of nodes give the same answer.
 pub fn analyse_game(
@@ -177,8 +177,8 @@ impl Searcher<'_> {
         self.second_look(position, best.clone(), &as_played)
     }
 
-    /// The line if it is better than what was played, also when the position after its first turn is searched as long as
-    /// that after the played one. What is proved, or too little to speak of, needs no second search.
+    /// The line if it is better than what was played, also when the position after its first turn is searched as long
+    /// as that after the played one. What is proved, or too little to speak of, needs no second search.
     fn second_look(&mut self, position: &Position, line: Line, as_played: &Line) -> Option<Line> {
         let lost = |score: Score| thousandths(score.expectation() - as_played.score.expectation());
         let better = |line: Line| if lost(line.score) > 0.0 { line } else { as_played.clone() };

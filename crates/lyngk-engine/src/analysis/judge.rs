@@ -76,8 +76,8 @@ pub struct Judgement {
     pub themes: Vec<Theme>,
 }
 
-/// Judges a turn: `rival` is the best line that begins with another turn, `after` what the played one came to. Both scores
-/// are for the player who moved, and should come from like effort.
+/// Judges a turn: `rival` is the best line that begins with another turn, `after` what the played one came to. Both
+/// scores are for the player who moved, and should come from like effort.
 ///
 /// ```
 /// use lyngk_engine::analysis::{Grade, judge};

@@ -30,8 +30,8 @@ pub struct ClaimChoice {
 
 /// Finds the best turns, then the best turn with each claim.
 ///
-/// The limit of time or nodes is for all of it: half goes to the best turns, the rest in equal parts to the claims that the
-/// best turn does not make. A limit of depth is for each. Where it is told to stop, what was not looked at is left out.
+/// The limit of time or nodes is for all of it: half goes to the best turns, the rest in equal parts to the claims that
+/// the best turn does not make. A limit of depth is for each. Where it is told to stop, what was not looked at is left out.
 pub fn analyse_position(
     engine: &mut Engine,
     position: &Position,

@@ -19,9 +19,8 @@ fn turn(text: &str) -> Turn {
     text.parse().expect("a turn")
 }
 
-/// The standard game with these stacks, such as `"c1:RG d3:J"`, eight pieces or three in all, as the last stacks of five
-/// have been removed; the first player to move.
-fn board(stacks: &str, one: &str, two: &str) -> Position {
+/// These stacks, such as `"c1:RG d3:J"`, and the colours of both players; the first to move.
+fn setup(stacks: &str, one: &str, two: &str) -> Setup {
     let colors = |letters: &str| letters.chars().filter_map(Color::from_letter).collect::<Colors>();
     let mut setup = Setup { claims: [colors(one), colors(two)], ..Setup::default() };
     for text in stacks.split_whitespace() {
@@ -29,6 +28,12 @@ fn board(stacks: &str, one: &str, two: &str) -> Position {
         let point: Point = at.parse().expect("a point");
         setup.stacks[point.index()] = stack.parse().expect("a stack");
     }
+    setup
+}
+
+/// The standard game with these stacks, eight pieces or three in all: the others have been removed.
+fn board(stacks: &str, one: &str, two: &str) -> Position {
+    let mut setup = setup(stacks, one, two);
     let pieces: usize = setup.stacks.iter().map(|stack| stack.height()).sum();
     setup.scored = [4, (23 - pieces as u8) / 5];
     setup.position().expect("a position that could be on a table")
@@ -121,6 +126,15 @@ fn e9_a_missed_stack_is_named() {
     let position = board("c1:IBGK c2:R f6:G g7:K i1:J", "R", "IB");
     assert_eq!(themes(&position, turn("f6-g7"), turn("c2-c1")), [Theme::MissedCompletion]);
     assert_eq!(themes(&position, turn("c2-c1"), turn("f6-g7")), [], "the other way round nothing is missed");
+}
+
+#[test]
+fn h4_a_missed_stack_of_six_is_named() {
+    let obstacles = ["i1", "h4", "h1", "g1", "e1", "e7"].map(|point| format!(" {point}:RIBGK")).concat();
+    let mut setup = setup(&format!("c1:JIBGK c2:R f6:RIBGK g7:J a1:J{obstacles}"), "R", "IB");
+    setup.variant = Variant::Six;
+    let position = setup.position().expect("a position that could be on a table");
+    assert_eq!(themes(&position, turn("f6-g7"), turn("c2-c1")), [Theme::MissedCompletion]);
 }
 
 #[test]

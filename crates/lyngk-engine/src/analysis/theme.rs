@@ -2,8 +2,8 @@
 
 use lyngk_rules::{Color, Core, Point, Position, Turn};
 
-/// Something that sets a turn apart from a better one. Each is a fact of the rules; that it is the reason for the loss is
-/// likely, not certain.
+/// Something that sets a turn apart from a better one. Each is a fact of the rules; that it is the reason for the loss
+/// is likely, not certain.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Theme {

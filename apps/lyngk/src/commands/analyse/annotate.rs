@@ -11,8 +11,8 @@ const OPENING: &str = "Chances of player 1: ";
 
 /// The record with marks, comments and better lines.
 ///
-/// What people wrote stays, but for marks such as `?!` on turns that get one here. A better line is added as a variation
-/// unless it is there already.
+/// What people wrote stays, but for marks such as `?!` on turns that get one here. A better line is added as a
+/// variation unless it is there already.
 pub(super) fn annotated(record: &Record, analysis: &GameAnalysis) -> Record {
     let mut record = record.clone();
     if let Some(tag) = Tag::new("Annotator", concat!("lyngk ", env!("CARGO_PKG_VERSION"))) {

@@ -77,13 +77,8 @@ impl Columns {
 /// Numbers of turns, the first and every fifth, below the columns that they lead to.
 fn numbers(record: &Record, analysis: &GameAnalysis, columns: &Columns) -> String {
     let mut row = Row::default();
-    let offset = usize::from(record.start().to_move() == Player::Two);
-    for (point, turn) in (1..).zip(&analysis.turns) {
-        let ply = turn.index + offset;
-        let number = ply / 2 + 1;
-        if ply.is_multiple_of(2) && (number == 1 || number.is_multiple_of(5)) {
-            row.put(columns.column(point), &number.to_string());
-        }
+    for (point, number) in words::axis(record, analysis) {
+        row.put(columns.column(point), &number.to_string());
     }
     row.text()
 }

@@ -38,7 +38,7 @@ pub(super) fn report(position: &Position, analysis: &PositionAnalysis) -> String
         }
     }
     if !analysis.claims.is_empty() {
-        text.push_str("\nWhat a claim would change\n");
+        text.push_str("\nWhat a claim would change, in hundredths of a game\n");
     }
     let without = analysis.claims.iter().find(|choice| choice.claim.is_none()).map(|choice| choice.line.score);
     for choice in &analysis.claims {

@@ -108,8 +108,8 @@ fn add_head(svg: &mut String, record: &Record, analysis: &GameAnalysis, chances:
     add(
         svg,
         format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
-             role=\"img\" aria-labelledby=\"title desc\">\n<title id=\"title\">{title}: chances over the game</title>\n\
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
+             height=\"{HEIGHT}\" role=\"img\" aria-labelledby=\"title desc\">\n<title id=\"title\">{title}: chances over the game</title>\n\
              <desc id=\"desc\">{}</desc>\n<style>{STYLE}</style>\n\
              <defs><pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">\
              <path class=\"hatch\" d=\"M-1 7L7-1M-1 1L1-1M5 7L7 5\"/></pattern></defs>\n\
@@ -221,14 +221,9 @@ impl Plot {
 
     /// Numbers of turns, the first and every fifth.
     fn add_numbers(&self, svg: &mut String, record: &Record, analysis: &GameAnalysis) {
-        let offset = usize::from(record.start().to_move() == Player::Two);
-        for (point, turn) in (1..).zip(&analysis.turns) {
-            let ply = turn.index + offset;
-            let number = ply / 2 + 1;
-            if ply.is_multiple_of(2) && (number == 1 || number.is_multiple_of(5)) {
-                let (x, y) = (self.x(point), BOTTOM + STRIP + 14.0);
-                add(svg, format_args!("<text x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\">{number}</text>\n"));
-            }
+        for (point, number) in words::axis(record, analysis) {
+            let (x, y) = (self.x(point), BOTTOM + STRIP + 14.0);
+            add(svg, format_args!("<text x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\">{number}</text>\n"));
         }
     }
 
@@ -243,23 +238,12 @@ impl Plot {
                 continue;
             }
             let (from, to) = (from.max(LEFT), to.min(RIGHT));
-            let (y, width) = (BOTTOM + 2.0, to - from);
-            let class = "class=\"strip\"";
-            let tall = STRIP - 2.0;
-            add(
-                svg,
-                format_args!(
-                    "<rect {class} x=\"{from:.1}\" y=\"{y}\" width=\"{width:.1}\" height=\"{tall}\"><title>proved</title></rect>\n"
-                ),
-            );
+            let (y, width, tall) = (BOTTOM + 2.0, to - from, STRIP - 2.0);
+            let place = format!("x=\"{from:.1}\" y=\"{y}\" width=\"{width:.1}\" height=\"{tall}\"");
+            add(svg, format_args!("<rect class=\"strip\" {place}><title>proved</title></rect>\n"));
             if width > 60.0 {
-                let (x, y) = (f32::midpoint(from, to), y + 9.0);
-                add(
-                    svg,
-                    format_args!(
-                        "<text class=\"halo wide\" x=\"{x:.1}\" y=\"{y}\" text-anchor=\"middle\">proved</text>\n"
-                    ),
-                );
+                let place = format!("x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\"", f32::midpoint(from, to), y + 9.0);
+                add(svg, format_args!("<text class=\"halo wide\" {place}>proved</text>\n"));
             }
         }
     }

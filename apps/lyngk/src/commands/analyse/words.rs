@@ -2,7 +2,7 @@
 
 use std::fmt::{Arguments, Display, Write};
 
-use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
+use lyngk_engine::analysis::{GameAnalysis, Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict, Wdl};
 use lyngk_rules::{Ground, Player, Record, Turn};
 
@@ -127,10 +127,22 @@ pub(super) fn spaced<T: Display>(items: &[T]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
+/// How many turns come before this one, counted as if the first player had begun.
+fn ply(record: &Record, index: usize) -> usize {
+    index + usize::from(record.start().to_move() == Player::Two)
+}
+
 /// The number of a turn as in records: `5.` for the first player, `5…` for the second.
 pub(super) fn number(record: &Record, index: usize) -> String {
-    let ply = index + usize::from(record.start().to_move() == Player::Two);
+    let ply = ply(record, index);
     format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "…" })
+}
+
+/// What stands below a graph: where, counted in points, and the number of the first player's first turn and every fifth.
+pub(super) fn axis(record: &Record, analysis: &GameAnalysis) -> Vec<(usize, usize)> {
+    let of_first = (1..).zip(&analysis.turns).filter(|(_, turn)| turn.player == Player::One);
+    let numbers = of_first.map(|(point, turn)| (point, ply(record, turn.index) / 2 + 1));
+    numbers.filter(|(_, number)| *number == 1 || number.is_multiple_of(5)).collect()
 }
 
 /// A turn with its number and mark.
