@@ -1,7 +1,8 @@
 //! What a position promises, and how well a game was played.
 //!
 //! All answers are data: nothing here prints, reads or writes, and mistakes have names that can be said in any
-//! language. What decides about a turn ([`judge`], [`themes`]) takes scores, not an engine, so that it can be checked by hand.
+//! language. What decides about a turn ([`judge()`], [`themes`]) takes scores, not an engine, so that it can be checked by
+//! hand.
 //!
 //! ```
 //! use std::time::Instant;

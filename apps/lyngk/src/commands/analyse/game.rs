@@ -104,7 +104,7 @@ fn add_turn(text: &mut String, record: &Record, turn: &TurnAnalysis) {
         None => "the only legal turn".to_owned(),
         Some(judgement) if judgement.only_good => "best, all others are worse".to_owned(),
         Some(judgement) if judgement.grade.is_error() => {
-            format!("{}, loses {}", words::grade(judgement.grade), words::percent(judgement.loss))
+            format!("{}, loses {}", words::grade(judgement.grade), words::loss(judgement.loss))
         }
         Some(judgement) => words::grade(judgement.grade).to_owned(),
     };

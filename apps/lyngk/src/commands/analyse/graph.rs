@@ -34,7 +34,7 @@ pub(super) fn graph(record: &Record, analysis: &GameAnalysis) -> String {
     line(&mut text, "      └", &"─".repeat(columns.count));
     line(&mut text, "turn   ", &numbers(record, analysis, &columns));
     for player in Player::ALL {
-        line(&mut text, &format!("   {player}   "), &marks(analysis, player, first, &columns));
+        line(&mut text, &format!("  by {player} "), &marks(analysis, player, first, &columns));
     }
     if chances.iter().any(|score| score.proof().is_some()) {
         let proved = |column| seen(column).is_some_and(|score| score.proof().is_some());

@@ -75,6 +75,12 @@ pub(super) fn percent(share: f32) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
+/// A loss, rounded down: an inaccuracy is never said to lose what a mistake does.
+pub(super) fn loss(loss: f32) -> String {
+    let thousandths = (loss * 1000.0).round() as u32;
+    format!("{} %", thousandths / 10)
+}
+
 /// `1 turn`, `2 turns`.
 pub(super) fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
