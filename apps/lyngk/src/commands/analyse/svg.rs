@@ -24,7 +24,7 @@ text{font-family:system-ui,sans-serif;font-size:12px;fill:#3d3a33}
 .head{font-size:16px;font-weight:600}
 .mark text{font-weight:700;text-anchor:middle}
 .ground{fill:#fbf9f4}.two{fill:#dfe4ec}.draw{fill:#c9c2b2}.one{fill:#e9c98d}
-.halo{paint-order:stroke;stroke:#fbf9f4;stroke-width:3px;stroke-linejoin:round}.wide{stroke-width:9px}
+.halo{paint-order:stroke;stroke:#fbf9f4;stroke-width:3px;stroke-linejoin:round}.wide{stroke-width:6px}
 .expected{fill:none;stroke:#3d3a33;stroke-width:2;stroke-linejoin:round}
 .grid{stroke:#3d3a33;stroke-opacity:.25;stroke-dasharray:2 4}
 .leader{stroke:#3d3a33;stroke-opacity:.45;stroke-dasharray:1 3}
@@ -44,10 +44,10 @@ pub(super) fn picture(record: &Record, analysis: &GameAnalysis) -> String {
     let plot = Plot { last: chances.len().saturating_sub(1) };
     let mut svg = String::new();
     add_head(&mut svg, record, analysis, &chances);
+    plot.add_proved(&mut svg, &chances);
     plot.add_areas(&mut svg, &chances);
     add_axes(&mut svg);
     plot.add_numbers(&mut svg, record, analysis);
-    plot.add_proved(&mut svg, &chances);
     for (lane, player) in LANES.into_iter().zip(Player::ALL) {
         let y = lane + 9.0;
         add(
