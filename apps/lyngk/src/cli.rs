@@ -4,8 +4,11 @@
 #![allow(clippy::doc_markdown)]
 
 use std::ffi::OsString;
+mod analyse;
+
 use std::path::PathBuf;
 
+pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// The longest time that can be given, in milliseconds: a year.
@@ -109,6 +112,17 @@ pub(crate) enum Command {
         /// A turn like c1-c2, R,c1-c2 or pass; LYNGK points may be named, as in K,c1-d1-e2-f2.
         turn: String,
     },
+
+    /// Find the best turns of a position, or the mistakes of a game.
+    ///
+    /// Of a position: the board, the best turns with their chances and how they go on, and what each claim would change.
+    /// Of a game: each turn with a grade and a better one where there is one, a summary and a graph of the chances.
+    /// What is called proved is certain; all else is what the engine believes.
+    #[command(after_help = "Examples:
+  lyngk analyse testdata/example.lgn --nodes 50
+  lyngk analyse testdata/example.lgn --game 2 --nodes 50 --svg game.svg --lgn game.lgn
+  lyngk analyse --position \"$(lyngk random --seed 7)\" --lines 3 --nodes 500")]
+    Analyse(AnalyseArgs),
 
     /// Measure how fast the rules are on this machine.
     ///

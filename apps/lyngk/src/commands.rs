@@ -1,5 +1,6 @@
 //! The commands, one function or module each.
 
+mod analyse;
 mod bench;
 mod conform;
 mod contest;
@@ -29,6 +30,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Random { seed, variant } => print(Position::random_start(seed, variant.into()))?,
         Command::Show(args) => show(&args)?,
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
+        Command::Analyse(args) => analyse::run(&args)?,
         Command::Bench { quick } => bench::run(quick)?,
         Command::Match(args) => contest::run(&args)?,
         Command::Engine => engine::run()?,

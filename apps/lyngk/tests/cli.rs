@@ -184,7 +184,7 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "turns",
     "apply",
     "perft",
@@ -192,6 +192,7 @@ const COMMANDS: [&str; 13] = [
     "random",
     "show",
     "explain",
+    "analyse",
     "bench",
     "match",
     "engine",
@@ -292,7 +293,7 @@ fn the_examples_of_the_help_work() {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
         // What reads or writes files of the reader's, or needs a pager, is left out.
-        let left_out = ["positions.txt", "> ~", "match.lgn"];
+        let left_out = ["positions.txt", "> ~", "match.lgn", "--svg"];
         for example in examples.filter(|example| !left_out.iter().any(|part| example.contains(part))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");
             let output = Command::new("sh")

@@ -17,6 +17,7 @@
 //! assert!(position.is_legal(turn));
 //! ```
 
+pub mod analysis;
 mod engine;
 mod level;
 mod limits;

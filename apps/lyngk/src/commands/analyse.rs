@@ -1,0 +1,44 @@
+//! `lyngk analyse`: the best turns of a position, the mistakes of a game.
+
+mod annotate;
+mod game;
+mod graph;
+mod output;
+mod position;
+mod svg;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::time::Duration;
+
+use anyhow::Result;
+use lyngk_engine::{Engine, Limits, Options};
+
+use crate::cli::{AnalyseArgs, AnalyseLimit};
+use crate::input;
+
+pub(crate) fn run(args: &AnalyseArgs) -> Result<()> {
+    let options = |lines| Options { threads: args.threads as usize, seed: args.seed, lines, ..Options::default() };
+    match (&args.what.position, &args.what.file) {
+        (Some(lpn), _) => {
+            let position = input::position(lpn)?;
+            let limits = limits(&args.limit, Duration::from_secs(3));
+            position::run(&position, Engine::new(options(args.lines as usize)), &limits)
+        }
+        (None, file) => {
+            let limits = limits(&args.limit, Duration::from_millis(500));
+            // The second line tells whether a turn was the only good one.
+            game::run(file.as_deref().unwrap_or("-".as_ref()), args, Engine::new(options(2)), &limits)
+        }
+    }
+}
+
+fn limits(given: &AnalyseLimit, otherwise: Duration) -> Limits {
+    match *given {
+        AnalyseLimit { movetime: Some(ms), .. } => Limits::time(Duration::from_millis(ms)),
+        AnalyseLimit { nodes: Some(nodes), .. } => Limits::nodes(nodes),
+        AnalyseLimit { depth: Some(depth), .. } => Limits { depth: Some(depth as u32), ..Limits::default() },
+        AnalyseLimit { movetime: None, nodes: None, depth: None } => Limits::time(otherwise),
+    }
+}

@@ -1,0 +1,79 @@
+//! What was wrong with a turn, as far as the rules alone can tell.
+
+use lyngk_rules::{Color, Core, Point, Position, Turn};
+
+/// Something that sets a turn apart from a better one. Each is a fact of the rules; that it is the reason for the loss
+/// is likely, not certain.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Theme {
+    /// The better turn completes a stack with an own top (E9, H4), the played one none.
+    MissedCompletion,
+    /// The opponent can complete a stack in the next turn, and could not after the better one.
+    AllowsCompletion,
+    /// Claimed a colour where the better turn keeps the claim for later.
+    EarlyClaim {
+        /// The colour that was claimed.
+        color: Color,
+    },
+    /// Claimed nothing where the better turn does.
+    MissedClaim {
+        /// The colour to claim.
+        color: Color,
+    },
+    /// Claimed another colour than the better turn.
+    OtherClaim {
+        /// The colour that was claimed.
+        claimed: Color,
+        /// The colour to claim.
+        better: Color,
+    },
+    /// Is left without a move, claims included, and would not be after the better turn.
+    RanOutOfMoves,
+    /// The better turn runs by LYNGK points (F2), the played one by none.
+    MissedLyngk {
+        /// The LYNGK points, in their order.
+        points: Vec<Point>,
+    },
+}
+
+/// What sets the played turn apart from a better one. Both must be legal.
+#[must_use]
+pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
+    let mut found = Vec::new();
+    let (after_played, after_better) = (after(position, played), after(position, better));
+    let mover = position.to_move();
+    let completes = |next: &Core| next.scored(mover) > position.scored(mover);
+    if completes(&after_better) && !completes(&after_played) {
+        found.push(Theme::MissedCompletion);
+    }
+    if can_complete(&after_played) && !can_complete(&after_better) {
+        found.push(Theme::AllowsCompletion);
+    }
+    found.extend(match (played.claim(), better.claim()) {
+        (Some(color), None) => Some(Theme::EarlyClaim { color }),
+        (None, Some(color)) => Some(Theme::MissedClaim { color }),
+        (Some(claimed), Some(better)) if claimed != better => Some(Theme::OtherClaim { claimed, better }),
+        _ => None,
+    });
+    if !after_played.can_move(mover) && after_better.can_move(mover) {
+        found.push(Theme::RanOutOfMoves);
+    }
+    let points = position.long_turn(better).through;
+    if !points.is_empty() && position.long_turn(played).through.is_empty() {
+        found.push(Theme::MissedLyngk { points });
+    }
+    found
+}
+
+fn after(position: &Core, turn: Turn) -> Core {
+    let mut next = *position;
+    next.play_unchecked(turn);
+    next
+}
+
+/// Whether the player to move can complete a stack with an own top at once.
+fn can_complete(position: &Core) -> bool {
+    let mover = position.to_move();
+    position.turns().into_iter().any(|turn| after(position, turn).scored(mover) > position.scored(mover))
+}
