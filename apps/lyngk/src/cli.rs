@@ -3,9 +3,9 @@
 // These comments are shown to people as they are, without Markdown.
 #![allow(clippy::doc_markdown)]
 
-use std::ffi::OsString;
 mod analyse;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};

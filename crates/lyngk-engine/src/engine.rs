@@ -1,8 +1,14 @@
 //! The one door of the engine.
 
-use lyngk_rules::{Playout, Position, SplitMix64, Turn};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use crate::{Clock, Level, Limits, Line, Report, Score, Wdl};
+use lyngk_rules::{Core, Position, SplitMix64, Turn};
+
+use crate::judge::{Plain, Trained};
+use crate::level::{Habits, pick};
+use crate::search::{Findings, PLAIN_TUNING, Searcher, TUNING, Task};
+use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -10,13 +16,13 @@ pub enum Strength {
     /// As well as the engine can.
     #[default]
     Full,
-    /// One of ten levels.
+    /// One of ten levels. The tenth is full strength.
     Level(Level),
     /// Any legal turn: the foot of the ladder by which strength is measured.
     Random,
-    /// Completes a stack when it can, else any turn that lets the opponent complete none: the second rung.
+    /// Completes a stack when it can, else plays any turn: the second rung.
     Greedy,
-    /// Tree search with random games and no judgement, which is what people have played against so far: the third rung.
+    /// Tree search with random games and no knowledge, which is what people have played against so far: the third rung.
     Plain,
 }
 
@@ -43,17 +49,51 @@ impl Default for Options {
     }
 }
 
+/// Positions with at most so many stacks are given to the solver first.
+const SOLVER_STACKS: usize = 26;
+/// The share of time and nodes that it gets before the search takes over.
+const SOLVER_SHARE: f32 = 0.45;
+/// What it gets where there is no limit.
+const SOLVER_TIME: Duration = Duration::from_secs(2);
+/// The share for choosing a turn that makes it hard for the opponent, in a position that is lost.
+const LOST_SHARE: f32 = 0.1;
+/// How much of the time and nodes is left for proving the lines, where several are asked for.
+const PROVING_SHARE: f32 = 0.25;
+/// How often the search reports, at most.
+const REPORT_EVERY: Duration = Duration::from_millis(100);
+
 /// A player of LYNGK.
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
+    solver: Solver,
+    searchers: Vec<Searcher<Trained>>,
+    plain: Option<Box<Searcher<Plain>>>,
+    random: SplitMix64,
 }
 
 impl Engine {
-    /// An engine with these options.
+    /// An engine with these options. It takes its memory now and no more later.
     #[must_use]
     pub fn new(options: Options) -> Engine {
-        Engine { options }
+        let memory = options.hash.max(1);
+        let habits = options.strength.habits();
+        let (threads, tree) = match options.strength {
+            Strength::Random | Strength::Greedy => (0, 0),
+            Strength::Plain => (0, memory),
+            _ => (options.threads.max(1), memory * 3 / 4 / options.threads.max(1)),
+        };
+        let searcher = |thread: u64| {
+            let variety = options.seed.wrapping_add(thread);
+            Searcher::new(tree, TUNING, Trained { variety, ..habits.judge() })
+        };
+        Engine {
+            solver: Solver::new(if habits.solves { memory / 4 } else { 1 }),
+            searchers: (0..threads as u64).map(searcher).collect(),
+            plain: (options.strength == Strength::Plain).then(|| Box::new(Searcher::new(tree, PLAIN_TUNING, Plain))),
+            random: SplitMix64::new(options.seed),
+            options,
+        }
     }
 
     /// How it is set up.
@@ -62,10 +102,13 @@ impl Engine {
         &self.options
     }
 
-    /// Forgets everything it remembers from earlier searches.
-    pub fn new_game(&mut self) {}
+    /// Forgets everything it remembers from earlier searches, so that the same questions get the same answers again.
+    pub fn new_game(&mut self) {
+        self.solver.clear();
+        self.random = SplitMix64::new(self.options.seed);
+    }
 
-    /// Finds a good turn. Reports now and then while it thinks, at most some ten times a second.
+    /// Finds a good turn. Reports now and then while it thinks, at most some ten times a second, and once at the end.
     pub fn go(
         &mut self,
         position: &Position,
@@ -73,49 +116,159 @@ impl Engine {
         clock: &dyn Clock,
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
-        // A first player that only tries random games behind each turn.
-        let started = clock.now();
-        let mut turns = position.turns();
+        let core: &Core = position;
+        let task = Task::new(core, limits, clock);
+        let mut turns = core.turns();
         if let Some(among) = &limits.among {
             turns.retain(|turn| among.contains(turn));
         }
-        let mut random = SplitMix64::new(self.options.seed);
-        let mut results: Vec<(Turn, f32, f32)> = turns.into_iter().map(|turn| (turn, 0.0, 0.0)).collect();
-        let mut nodes = 0;
-        let done = |nodes: u64| {
-            limits.stop.is_stopped()
-                || limits.nodes.is_some_and(|most| nodes >= most)
-                || limits.depth.is_some_and(|depth| nodes >= u64::from(depth) * 100)
-                || limits.time.is_some_and(|time| clock.now().saturating_sub(started) >= time)
-                || limits.game_clock.is_some_and(|game| clock.now().saturating_sub(started) >= game.remaining / 30)
-        };
-        while !results.is_empty() && (nodes == 0 || !done(nodes)) {
-            let entry = random.below(results.len() as u64) as usize;
-            let mut game = Playout::new(position);
-            game.play_unchecked(results[entry].0);
-            while let Some(turn) = game.random_turn(&mut random) {
-                game.play_unchecked(turn);
+        let report = if turns.is_empty() {
+            Report { best: None, lines: Vec::new(), depth: 0, nodes: 0, time: task.elapsed() }
+        } else {
+            match self.options.strength {
+                Strength::Random => self.by_chance(core, &turns, &task),
+                Strength::Greedy => self.by_chance(core, &completing(core, &turns), &task),
+                Strength::Plain => self.plainly(core, &turns, &task),
+                strength => self.thinking(core, &turns, strength.habits(), &task, on_info),
             }
-            results[entry].1 += 1.0;
-            results[entry].2 += match game.core().outcome_by_count().winner {
-                Some(winner) if winner == position.to_move() => 1.0,
-                Some(_) => 0.0,
-                None => 0.5,
-            };
-            nodes += 1;
-        }
-        results.sort_by(|one, two| ((two.2 + 1.0) / (two.1 + 2.0)).total_cmp(&((one.2 + 1.0) / (one.1 + 2.0))));
-        let lines: Vec<Line> = results
-            .iter()
-            .take(self.options.lines.max(1))
-            .map(|&(turn, games, won)| Line {
-                score: Score::Estimate(Wdl::new((won + 1.0) / (games + 2.0), 0.0)),
-                turns: vec![turn],
-            })
-            .collect();
-        let best = lines.first().map(|line| line.turns[0]);
-        let report = Report { best, lines, depth: 1, nodes, time: clock.now().saturating_sub(started) };
+        };
         on_info(&report);
         report
     }
+
+    /// Any of the turns.
+    fn by_chance(&mut self, core: &Core, turns: &[Turn], task: &Task) -> Report {
+        let turn = turns[self.random.below(turns.len() as u64) as usize];
+        self.at_sight(core, turn, task)
+    }
+
+    /// A turn that was chosen without search.
+    fn at_sight(&mut self, core: &Core, turn: Turn, task: &Task) -> Report {
+        let mut judge = Searcher::new(1, TUNING, Trained::default());
+        judge.start(core, &[turn], 0);
+        judge.run(&task.at_most(1), &AtomicBool::new(false), |_| ());
+        let lines = Findings::new(&[&judge]).lines(core, 1, &mut self.solver);
+        report(Some(turn), lines, 1, task)
+    }
+
+    /// Tree search without knowledge.
+    fn plainly(&mut self, core: &Core, turns: &[Turn], task: &Task) -> Report {
+        let seed = self.random.next_u64();
+        let Some(searcher) = &mut self.plain else { return self.by_chance(core, turns, task) };
+        searcher.start(core, turns, seed);
+        searcher.run(task, &AtomicBool::new(false), |_| ());
+        let findings = Findings::new(&[&**searcher]);
+        let lines = findings.lines(core, self.options.lines, &mut self.solver);
+        report(findings.best(), lines, searcher.visits(), task)
+    }
+
+    /// Tree search with knowledge, and exact endings, as far as somebody with these habits goes.
+    fn thinking(
+        &mut self,
+        core: &Core,
+        turns: &[Turn],
+        habits: Habits,
+        task: &Task,
+        on_info: &mut dyn FnMut(&Report),
+    ) -> Report {
+        let seen = habits.seen(core, turns);
+        if habits.visits == 0 {
+            let turn = habits.by_eye(core, &seen, &mut self.random).unwrap_or(turns[0]);
+            return self.at_sight(core, turn, task);
+        }
+        let visits = habits.visits_this_time(&mut self.random);
+        let task = &task.at_most(visits.saturating_mul(self.searchers.len() as u64));
+        for searcher in &mut self.searchers {
+            searcher.start(core, &seen, 0);
+        }
+        let solves = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
+        let solution = self.search(core, solves && seen.len() == core.turn_count(), task, on_info);
+        self.conclude(core, habits, solution.as_ref(), task)
+    }
+
+    /// Lets the solver and the searchers loose. Gives what the solver found.
+    fn search(&mut self, core: &Core, solves: bool, task: &Task, on_info: &mut dyn FnMut(&Report)) -> Option<Solution> {
+        let Engine { options, solver, searchers, .. } = self;
+        let lines = options.lines;
+        let (main, others) = searchers.split_first_mut()?;
+        let searching = if lines > 1 { task.share(1.0 - PROVING_SHARE) } else { *task };
+        let each = searching.divided(1 + others.len() as u64);
+        let done = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for other in others {
+                scope.spawn(|| other.run(&each, &done, |_| ()));
+            }
+            let solution = solves.then(|| solve(core, solver, task)).flatten();
+            // With the best turn proved there is nothing left to choose. A lost position still has turns that are harder
+            // to answer than others.
+            let rest = match &solution {
+                Some(solution) if solution.proof.verdict == Verdict::Loss => each.only(LOST_SHARE),
+                Some(_) if lines == 1 => return solution,
+                _ => each,
+            };
+            let mut next_report = REPORT_EVERY;
+            main.run(&rest, &done, |main| {
+                if task.elapsed() >= next_report {
+                    next_report = task.elapsed() + REPORT_EVERY;
+                    let findings = Findings::new(&[main]);
+                    let lines = findings.lines(core, lines, solver);
+                    on_info(&report(findings.best(), lines, main.visits(), task));
+                }
+            });
+            solution
+        })
+    }
+
+    /// Puts together what was found, and chooses.
+    fn conclude(&mut self, core: &Core, habits: Habits, solution: Option<&Solution>, task: &Task) -> Report {
+        let Engine { options, solver, searchers, random, .. } = self;
+        let searchers: Vec<&Searcher<Trained>> = searchers.iter().collect();
+        let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
+        let nodes = visits + solution.map_or(0, |solution| solution.nodes);
+        let mut findings = Findings::new(&searchers);
+        if let Some(solution) = solution {
+            findings.take_in(solution);
+        }
+        if options.lines > 1 && options.solver && core.occupied().len() <= SOLVER_STACKS {
+            findings.prove(core, options.lines, solver, &mut |nodes| !task.is_done(visits + nodes));
+        }
+        let lines = findings.lines(core, options.lines, solver);
+        let best = if habits.freedom > 0.0 && solution.is_none() {
+            pick(&findings.chances(), habits.freedom, random).map(|n| findings.turns[n].node.turn)
+        } else {
+            findings.best()
+        };
+        report(best, lines, nodes, task)
+    }
+}
+
+impl Strength {
+    fn habits(self) -> Habits {
+        match self {
+            Strength::Level(level) => level.habits(),
+            _ => Habits::FULL,
+        }
+    }
+}
+
+/// Asks the solver, within its share of the task.
+fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Option<Solution> {
+    let share = if task.is_endless() { task.within(SOLVER_TIME) } else { task.share(SOLVER_SHARE) };
+    solver.decide(core, &mut |nodes| !share.is_done(nodes))
+}
+
+fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, task: &Task) -> Report {
+    let depth = lines.first().map_or(0, |line| line.turns.len() as u32);
+    Report { best, lines, depth, nodes, time: task.elapsed() }
+}
+
+/// The turns that complete a stack, or all if there is none.
+fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
+    let completes = |turn: &Turn| {
+        let mut next = *core;
+        next.play_unchecked(*turn);
+        next.scored(core.to_move()) > core.scored(core.to_move())
+    };
+    let completing: Vec<Turn> = turns.iter().copied().filter(completes).collect();
+    if completing.is_empty() { turns.to_vec() } else { completing }
 }

@@ -19,10 +19,12 @@
 
 pub mod analysis;
 mod engine;
+pub mod judge;
 mod level;
 mod limits;
 mod report;
 mod score;
+pub mod search;
 mod solver;
 
 pub use engine::{Engine, Options, Strength};

@@ -127,7 +127,7 @@ fn after(core: &Core, turn: Turn) -> Core {
 }
 
 /// A verdict with what a line to the end of the game says about it.
-fn proof(verdict: Verdict, line: &[Turn], end: &Core) -> Proof {
+pub(crate) fn proof(verdict: Verdict, line: &[Turn], end: &Core) -> Proof {
     let outcome = end.outcome_by_count();
     let [one, two] = outcome.tallies.map(Tally::by_height);
     let margin = match outcome.ground {

@@ -18,7 +18,7 @@ enum Event {
     End,
     Answer(Answer),
     /// The search is over; none if it broke.
-    Searched(Option<Searched>),
+    Searched(Option<Box<Searched>>),
 }
 
 /// Holds a conversation until `quit` or the end of the input. Every answer is written and flushed at once.
@@ -76,7 +76,7 @@ fn converse(
                 quitting = true;
             }
             Event::Answer(answer) => write(answer),
-            Event::Searched(Some(searched)) => session.finish(searched, &mut write),
+            Event::Searched(Some(searched)) => session.finish(*searched, &mut write),
             Event::Searched(None) => {
                 return Err(io::Error::other("the search broke, which is a mistake in this program"));
             }
@@ -92,7 +92,7 @@ fn start(search: Search, events: SyncSender<Event>, started: Instant) -> io::Res
         // When nobody listens any more the program is about to end.
         let mut tell = |answer| drop(events.send(Event::Answer(answer)));
         let searched = catch_unwind(AssertUnwindSafe(|| search.run(&clock, &mut tell)));
-        let _ = events.send(Event::Searched(searched.ok()));
+        let _ = events.send(Event::Searched(searched.ok().map(Box::new)));
     };
     thread::Builder::new().name("search".to_owned()).spawn(run).map(drop)
 }

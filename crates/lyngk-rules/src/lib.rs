@@ -74,6 +74,7 @@ pub use random::SplitMix64;
 pub use record::{Comment, GameResult, Mark, Node, NodeId, Record, Tag};
 pub use refusal::{IllegalTurn, Refusal};
 pub use setup::{Fault, Setup, SetupError};
+pub use sources::Runs;
 pub use stack::Stack;
 pub use symmetry::{BoardSymmetry, ColorSymmetry, Symmetry};
 pub use turn::Turn;

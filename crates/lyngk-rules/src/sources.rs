@@ -19,10 +19,49 @@ pub(crate) struct Sources {
     pub(crate) to: [u64; 8],
 }
 
-impl Core {
-    /// The colours that a player may claim now (D3, D6).
+/// How far the stacks with one colour on top see: see [`Core::runs`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Runs {
+    from: [u64; 8],
+    reach: [u64; 8],
+}
+
+impl Runs {
+    /// Where each stack stands, and the points that it can run to by the LYNGK rule (F), whether or not it may land there.
     #[inline]
-    pub(crate) fn claimable_by(&self, player: Player) -> Colors {
+    pub fn iter(&self) -> impl Iterator<Item = (Point, Points)> + '_ {
+        let stacks = self.from.iter().zip(&self.reach).take_while(|(from, _)| **from != 0);
+        stacks.map(|(&from, &reach)| (Point::of_lowest_bit(from), Points(reach)))
+    }
+}
+
+impl Core {
+    /// The stacks with this colour on top, at most eight, and all points that each can run to as its owner's, by as many
+    /// LYNGK points as it likes. Whether it may land there is another question.
+    ///
+    /// ```
+    /// use lyngk_rules::{Color, Position, Variant};
+    ///
+    /// let start = Position::random_start(1, Variant::Standard);
+    /// let runs = start.runs(Color::Red);
+    /// assert_eq!(runs.iter().count(), 8);
+    /// assert!(runs.iter().all(|(from, reach)| reach.contains(from) || !reach.is_empty()));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn runs(&self, color: Color) -> Runs {
+        let (mut from, mut hits) = ([0; 8], [0; 8]);
+        for (n, point) in Points(self.planes.topped(color)).into_iter().take(8).enumerate() {
+            from[n] = point.bit();
+            hits[n] = self.planes.first_hits(point);
+        }
+        Runs { from, reach: reach(hits, from) }
+    }
+
+    /// The colours that a player may claim now, were it their turn (D3, D6).
+    #[must_use]
+    #[inline]
+    pub fn claimable_by(&self, player: Player) -> Colors {
         if self.claims(player).len() < 2 { self.neutral() } else { Colors::EMPTY }
     }
 

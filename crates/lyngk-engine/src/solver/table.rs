@@ -60,8 +60,14 @@ impl Table {
     pub(super) fn new(mib: usize) -> Table {
         let most = (mib.max(1) << 20) / size_of::<Bucket>();
         // A power of two, so that some bits of the hash are the place.
-        let count = 1_usize << most.ilog2();
-        Table { buckets: vec![Bucket([EMPTY; 4]); count], age: 0 }
+        let mut count = 1_usize << most.ilog2();
+        let mut buckets = Vec::new();
+        while buckets.try_reserve_exact(count).is_err() {
+            // Less than was asked for is better than nothing.
+            count /= 2;
+        }
+        buckets.resize(count, Bucket([EMPTY; 4]));
+        Table { buckets, age: 0 }
     }
 
     pub(super) fn clear(&mut self) {

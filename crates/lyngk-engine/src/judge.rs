@@ -1,0 +1,86 @@
+//! What the search asks about positions: the seam where judgement plugs in.
+//!
+//! The search meets the game through [`Core`] and everything that is known about playing well through [`Judge`]. Behind it
+//! there is now a [`Trained`] judge, with weights for what turns do and how positions stand; whatever knows better can
+//! take its place.
+
+mod plain;
+mod sight;
+mod standing;
+mod trained;
+mod turns;
+mod weights;
+
+use lyngk_rules::{Core, SplitMix64, Turn};
+
+use crate::Verdict;
+
+pub use plain::Plain;
+pub use sight::Sight;
+pub use standing::{STANDING_FEATURES, Standing};
+pub use trained::{Trained, Weights};
+pub(crate) use turns::{DANGERS, OPPORTUNITIES};
+pub use turns::{TURN_FEATURES, Turns};
+pub use weights::WEIGHTS;
+
+/// What a judge says of a position, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Judgement {
+    /// What is certain.
+    Proved(Verdict),
+    /// What is likely.
+    Estimate(Value),
+}
+
+/// What a position is likely to be worth to the player to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Value {
+    /// The expected result, from 0 to 1: wins count one, draws half.
+    pub expectation: f32,
+    /// The chance of a draw.
+    pub draw: f32,
+}
+
+impl Value {
+    /// The same for the other player.
+    #[must_use]
+    pub fn opposite(self) -> Value {
+        Value { expectation: 1.0 - self.expectation, ..self }
+    }
+}
+
+impl From<Verdict> for Value {
+    fn from(verdict: Verdict) -> Value {
+        Value { expectation: verdict.expectation(), draw: if verdict == Verdict::Draw { 1.0 } else { 0.0 } }
+    }
+}
+
+/// Knowledge of the game, which a search uses without knowing where it comes from.
+pub trait Judge {
+    /// How likely each of these legal turns is the best one: a positive weight for each, in their order.
+    ///
+    /// The same position gets the same weights again.
+    fn weigh(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>);
+
+    /// What the position is worth to the player to move.
+    fn judge(&mut self, core: &Core, random: &mut SplitMix64) -> Judgement;
+}
+
+/// How many parts of a game are judged by weights of their own.
+pub const PHASES: usize = 10;
+
+/// Which part of the game this is: by the stacks left and the variant.
+#[must_use]
+pub fn phase(core: &Core) -> usize {
+    let part = match core.occupied().len() {
+        38.. => 0,
+        32.. => 1,
+        26.. => 2,
+        20.. => 3,
+        _ => 4,
+    };
+    match core.variant() {
+        lyngk_rules::Variant::Standard => part,
+        lyngk_rules::Variant::Six => PHASES / 2 + part,
+    }
+}

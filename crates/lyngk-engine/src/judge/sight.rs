@@ -1,0 +1,129 @@
+//! What both players can see in a position: the ground on which turns and positions are judged.
+
+use lyngk_rules::{Color, Colors, Core, Player, Point, Points};
+
+/// Whose a stack is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
+    /// A joker by itself.
+    Nobody,
+    /// The colour of a player is on top.
+    Of(Player),
+    /// The top is neutral.
+    Neutral,
+}
+
+/// What a position looks like to somebody who thinks one turn ahead. A colour that a player could claim counts as one
+/// that the player can use.
+#[derive(Clone, Debug)]
+pub struct Sight<'a> {
+    /// The position.
+    pub(crate) core: &'a Core,
+    pub(crate) limit: usize,
+    pub(crate) height: [u8; Point::COUNT],
+    pub(crate) colors: [Colors; Point::COUNT],
+    pub(crate) top: [Option<Color>; Point::COUNT],
+    /// How far each stack runs as its owner's.
+    pub(crate) reach: [Points; Point::COUNT],
+    /// The stacks of each height, and those up to it.
+    pub(crate) of_height: [Points; 8],
+    pub(crate) at_most_high: [Points; 8],
+    /// The stacks with a colour of each player's on top.
+    pub(crate) owned: [Points; 2],
+    /// Those with a colour on top that the player could claim.
+    pub(crate) claimable: [Points; 2],
+    /// How many ways each player has to complete a stack, were it their turn, and of how many of them each point is part.
+    pub(crate) completions: [u8; 2],
+    pub(crate) part_of: [[u8; Point::COUNT]; 2],
+    /// The stacks that share a colour with the one on each point, itself among them.
+    pub(crate) sharing: [Points; Point::COUNT],
+}
+
+impl<'a> Sight<'a> {
+    /// Looks at a position.
+    #[must_use]
+    pub fn new(core: &'a Core) -> Sight<'a> {
+        let mut sight = Sight {
+            core,
+            limit: core.variant().height_limit(),
+            height: [0; Point::COUNT],
+            colors: [Colors::EMPTY; Point::COUNT],
+            top: [None; Point::COUNT],
+            reach: [Points::EMPTY; Point::COUNT],
+            of_height: [Points::EMPTY; 8],
+            at_most_high: [Points::EMPTY; 8],
+            owned: [Points::EMPTY; 2],
+            claimable: [Points::EMPTY; 2],
+            completions: [0; 2],
+            part_of: [[0; Point::COUNT]; 2],
+            sharing: [Points::EMPTY; Point::COUNT],
+        };
+        for point in core.occupied() {
+            let height = core.height(point);
+            sight.height[point.index()] = height as u8;
+            sight.of_height[height].insert(point);
+            let colors = core.colors(point);
+            sight.colors[point.index()] = colors;
+            sight.sharing[point.index()] = colors.iter().fold(Points::EMPTY, |all, color| all | core.holding(color));
+        }
+        for height in 1..8 {
+            sight.at_most_high[height] = sight.at_most_high[height - 1] | sight.of_height[height];
+        }
+        for color in Color::ALL {
+            for (from, reach) in core.runs(color).iter() {
+                sight.top[from.index()] = Some(color);
+                sight.reach[from.index()] = reach;
+            }
+            for player in Player::ALL {
+                if core.claims(player).contains(color) {
+                    sight.owned[player.index()] |= core.topped(color);
+                } else if core.claimable_by(player).contains(color) {
+                    sight.claimable[player.index()] |= core.topped(color);
+                }
+            }
+        }
+        for player in Player::ALL {
+            let p = player.index();
+            for from in sight.owned[p] | sight.claimable[p] {
+                let targets = sight.completed_from(from);
+                let ways = targets.len() as u8;
+                sight.completions[p] += ways;
+                sight.part_of[p][from.index()] += ways;
+                for to in targets {
+                    sight.part_of[p][to.index()] += 1;
+                }
+            }
+        }
+        sight
+    }
+
+    /// Where the stack on a point would complete a stack as its owner's.
+    fn completed_from(&self, from: Point) -> Points {
+        let room = self.limit - usize::from(self.height[from.index()]);
+        (self.reach[from.index()] & self.of_height[room]) - self.sharing[from.index()]
+    }
+
+    /// How many stacks of a set could complete a stack of this height and these colours on a point.
+    #[inline]
+    pub(crate) fn completers(&self, stacks: Points, to: Point, height: usize, colors: Colors) -> usize {
+        let candidates = (stacks & self.of_height[self.limit - height]).iter();
+        let fit =
+            |from: Point| self.reach[from.index()].contains(to) && (self.colors[from.index()] & colors).is_empty();
+        candidates.filter(|&from| fit(from)).count()
+    }
+
+    /// Whose the stack on a point is.
+    #[inline]
+    pub(crate) fn side(&self, point: Point) -> Side {
+        let [one, two] = self.owned;
+        if one.contains(point) {
+            Side::Of(Player::One)
+        } else if two.contains(point) {
+            Side::Of(Player::Two)
+        } else if self.top[point.index()].is_some() {
+            Side::Neutral
+        } else {
+            Side::Nobody
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What a turn does, as numbers.
+
+use lyngk_rules::{Color, Player, Point, Points, Turn};
+
+use super::sight::{Side, Sight};
+
+/// How many features a turn can have.
+pub const TURN_FEATURES: usize = 52;
+
+// Where features come in several sizes, the number is that of the smallest and the next ones follow.
+/// Completes a stack of full height with an own colour on top.
+const COMPLETES: usize = 0;
+/// Completes one with a neutral top.
+const OBSTACLE: usize = 1;
+/// What comes of it, two to five high, with an own top or a neutral one.
+const OWN_STACK: usize = 2;
+const NEUTRAL_STACK: usize = 6;
+/// What it covers, the stacks one, two or three and more high.
+const ONTO_JOKER: usize = 10;
+const ONTO_OWN: usize = 11;
+const ONTO_OTHER: usize = 14;
+const ONTO_NEUTRAL: usize = 17;
+/// What it moves, one to four high.
+const WITH_OWN: usize = 20;
+const WITH_NEUTRAL: usize = 24;
+/// The opponent's ways to complete a stack that it leaves, and that it takes away: one, or more.
+const LEAVES: usize = 28;
+const DENIES: usize = 30;
+/// The ways in which the opponent could complete what comes of it, and in which the mover could: one, or more.
+const DANGER: usize = 32;
+const THREAT: usize = 34;
+/// What comes of it could run on and complete a stack elsewhere, with an own top or a neutral one.
+const OWN_RUNS_ON: usize = 36;
+const NEUTRAL_RUNS_ON: usize = 51;
+/// The first claim of the mover, or the second; and whether the colour claimed is the one that moves, and completes.
+const CLAIM: usize = 37;
+const CLAIM_MOVES: usize = 39;
+const CLAIM_COMPLETES: usize = 50;
+/// How many stacks the colour claimed has, how much lies below it, how far it reaches, and that the opponent could have
+/// completed a stack with it.
+const CLAIM_STACKS: usize = 40;
+const CLAIM_HEIGHT: usize = 41;
+const CLAIM_REACH: usize = 42;
+const CLAIM_TAKES: usize = 48;
+/// Jokers in what comes of it.
+const JOKERS: usize = 43;
+/// The points around its end.
+const OPENNESS: usize = 44;
+/// As `DANGER` and `THREAT`, with a colour that is still to be claimed.
+const DANGER_BY_CLAIM: usize = 45;
+const THREAT_BY_CLAIM: usize = 46;
+/// An own single piece onto a single piece.
+const SINGLES: usize = 47;
+/// A LYNGK move around a corner.
+const CORNER: usize = 49;
+
+/// The features that have to do with what the opponent could complete.
+pub(crate) const DANGERS: [usize; 9] =
+    [LEAVES, LEAVES + 1, DENIES, DENIES + 1, DANGER, DANGER + 1, DANGER_BY_CLAIM, CLAIM_TAKES, NEUTRAL_RUNS_ON];
+/// The features that have to do with what the mover could complete later.
+pub(crate) const OPPORTUNITIES: [usize; 4] = [THREAT, THREAT + 1, THREAT_BY_CLAIM, OWN_RUNS_ON];
+
+/// The turns of a position, to be looked at.
+#[derive(Debug)]
+pub struct Turns<'a> {
+    sight: &'a Sight<'a>,
+    mover: Player,
+    /// What a claim of each colour would get, in the order of the features.
+    claims: [[f32; 3]; 5],
+}
+
+impl<'a> Turns<'a> {
+    /// Those of the player to move.
+    #[must_use]
+    pub fn new(sight: &'a Sight<'a>) -> Turns<'a> {
+        let core = sight.core;
+        let claims = Color::ALL.map(|color| {
+            let stacks = core.topped(color);
+            let below: u8 = stacks.iter().map(|point| sight.height[point.index()] - 1).sum();
+            let reach = stacks.iter().fold(Points::EMPTY, |all, point| all | sight.reach[point.index()]);
+            [stacks.len() as f32 / 8.0, f32::from(below) / 8.0, reach.len() as f32 / 20.0]
+        });
+        Turns { sight, mover: core.to_move(), claims }
+    }
+
+    /// What a legal turn does: `has` is told the number of each feature, and how much of it there is.
+    #[inline]
+    pub fn features(&self, turn: Turn, mut has: impl FnMut(usize, f32)) {
+        let Turn::Move { claim, from, to } = turn else { return };
+        let sight = self.sight;
+        let claims_it = claim.is_some() && claim == sight.top[from.index()];
+        let own = claims_it || sight.side(from) == Side::Of(self.mover);
+        let height = usize::from(sight.height[from.index()] + sight.height[to.index()]);
+        let completes = own && height == sight.limit;
+        if let Some(color) = claim {
+            self.claim(color, &mut has);
+            if claims_it {
+                has(CLAIM_MOVES, 1.0);
+            }
+            if claims_it && completes {
+                has(CLAIM_COMPLETES, 1.0);
+            }
+        }
+        let other = self.mover.opponent().index();
+        let denied = sight.part_of[other][from.index()] + sight.part_of[other][to.index()];
+        some(LEAVES, usize::from(sight.completions[other].saturating_sub(denied)), &mut has);
+        some(DENIES, denied.into(), &mut has);
+        if completes {
+            has(COMPLETES, 1.0);
+            return;
+        }
+        if height == sight.limit {
+            has(OBSTACLE, 1.0);
+        } else {
+            has(if own { OWN_STACK } else { NEUTRAL_STACK } + height - 2, 1.0);
+            self.prospects(claim, from, to, own, &mut has);
+        }
+        self.shape(from, to, own, &mut has);
+    }
+
+    /// What a claim gets.
+    fn claim(&self, color: Color, has: &mut impl FnMut(usize, f32)) {
+        let sight = self.sight;
+        has(CLAIM + sight.core.claims(self.mover).len(), 1.0);
+        for (feature, amount) in [CLAIM_STACKS, CLAIM_HEIGHT, CLAIM_REACH].into_iter().zip(self.claims[color.index()]) {
+            has(feature, amount);
+        }
+        let other = self.mover.opponent().index();
+        let taken = sight.claimable[other] & sight.core.topped(color);
+        if taken.iter().any(|point| sight.part_of[other][point.index()] > 0) {
+            has(CLAIM_TAKES, 1.0);
+        }
+    }
+
+    /// Who could complete what comes of a move, which is not complete yet, or complete something with it.
+    #[inline]
+    fn prospects(&self, claim: Option<Color>, from: Point, to: Point, own: bool, has: &mut impl FnMut(usize, f32)) {
+        let sight = self.sight;
+        let (f, t) = (from.index(), to.index());
+        let height = usize::from(sight.height[f] + sight.height[t]);
+        let colors = sight.colors[f] | sight.colors[t];
+        let moved = Points::from(from) | Points::from(to);
+        let claimed = claim.map_or(Points::EMPTY, |color| sight.core.topped(color));
+        let [mine, theirs] = [self.mover.index(), self.mover.opponent().index()];
+        let completers = |stacks: Points| sight.completers(stacks - moved, to, height, colors);
+        some(DANGER, completers(sight.owned[theirs]), has);
+        some(THREAT, completers(sight.owned[mine] | claimed), has);
+        if completers(sight.claimable[theirs] - claimed) > 0 {
+            has(DANGER_BY_CLAIM, 1.0);
+        }
+        if completers(sight.claimable[mine] - claimed) > 0 {
+            has(THREAT_BY_CLAIM, 1.0);
+        }
+        // As far as it saw before it moved, which is most of what it sees after.
+        let targets = sight.reach[f] & sight.of_height[sight.limit - height];
+        if !(targets - sight.sharing[f] - sight.sharing[t] - moved).is_empty() {
+            has(if own { OWN_RUNS_ON } else { NEUTRAL_RUNS_ON }, 1.0);
+        }
+    }
+
+    /// What is moved onto what.
+    #[inline]
+    fn shape(&self, from: Point, to: Point, own: bool, has: &mut impl FnMut(usize, f32)) {
+        let sight = self.sight;
+        let (moving, below) = (usize::from(sight.height[from.index()]), usize::from(sight.height[to.index()]));
+        let size = below.min(3) - 1;
+        match sight.side(to) {
+            Side::Nobody => has(ONTO_JOKER, 1.0),
+            Side::Neutral => has(ONTO_NEUTRAL + size, 1.0),
+            Side::Of(player) => has(if player == self.mover { ONTO_OWN } else { ONTO_OTHER } + size, 1.0),
+        }
+        has(if own { WITH_OWN } else { WITH_NEUTRAL } + moving.min(4) - 1, 1.0);
+        if own && moving + below == 2 {
+            has(SINGLES, 1.0);
+        }
+        let jokers = moving + below - (sight.colors[from.index()] | sight.colors[to.index()]).len();
+        if jokers > 0 {
+            has(JOKERS, jokers as f32);
+        }
+        if own && from.direction_to(to).is_none() {
+            has(CORNER, 1.0);
+        }
+        has(OPENNESS, to.neighbors().len() as f32 / 6.0);
+    }
+}
+
+/// A feature that comes as one, or as more.
+#[inline]
+fn some(feature: usize, count: usize, has: &mut impl FnMut(usize, f32)) {
+    if count > 0 {
+        has(feature + count.min(2) - 1, 1.0);
+    }
+}

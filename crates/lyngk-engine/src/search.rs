@@ -1,0 +1,66 @@
+//! Monte-Carlo tree search: looks at what is likely to be good, again and again, and counts.
+
+mod findings;
+mod task;
+mod tree;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use lyngk_rules::{Core, SplitMix64, Turn};
+
+use crate::judge::Judge;
+
+pub(crate) use findings::Findings;
+pub(crate) use task::Task;
+pub use tree::{Node, Tree, Tuning};
+
+/// What plays best with a [`Trained`](crate::judge::Trained) judge.
+pub const TUNING: Tuning = Tuning { explore: 0.6, doubt: 0.1, expand_at: 4, by_weight: true };
+/// What plays best with a [`Plain`](crate::judge::Plain) one: every turn is tried before any is tried twice.
+pub const PLAIN_TUNING: Tuning = Tuning { explore: 0.7, doubt: 0.0, expand_at: 1, by_weight: false };
+
+/// How many positions are looked at between two looks at the clock.
+const VISITS_BETWEEN_LOOKS: u64 = 16;
+
+/// Somebody who searches: a tree, and what they know about the game.
+#[derive(Debug)]
+pub(crate) struct Searcher<J> {
+    pub(crate) tree: Tree,
+    judge: J,
+    random: SplitMix64,
+    visits: u64,
+}
+
+impl<J: Judge> Searcher<J> {
+    pub(crate) fn new(mib: usize, tuning: Tuning, judge: J) -> Searcher<J> {
+        Searcher { tree: Tree::new(mib, tuning), judge, random: SplitMix64::new(0), visits: 0 }
+    }
+
+    /// Begins with a position and its turns, or some of them.
+    pub(crate) fn start(&mut self, core: &Core, turns: &[Turn], seed: u64) {
+        self.random = SplitMix64::new(seed);
+        self.visits = 0;
+        self.tree.start(core);
+        self.tree.choose_among(turns, &mut self.judge);
+    }
+
+    /// How many positions it has looked at.
+    pub(crate) fn visits(&self) -> u64 {
+        self.visits
+    }
+
+    /// Looks at positions until the task is done or somebody else is, or nothing is left to find out.
+    pub(crate) fn run(&mut self, task: &Task, done: &AtomicBool, mut on_look: impl FnMut(&Searcher<J>)) {
+        while self.tree.root().proof.is_none() && !done.load(Ordering::Relaxed) && !task.is_done(self.visits) {
+            for _ in 0..VISITS_BETWEEN_LOOKS.min(task.nodes_left(self.visits)) {
+                self.tree.visit(&mut self.judge, &mut self.random);
+                self.visits += 1;
+            }
+            on_look(self);
+            if task.depth().is_some_and(|depth| self.tree.main_line().len() >= depth as usize) || self.tree.is_full() {
+                break;
+            }
+        }
+        done.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,130 @@
+//! What searchers have found, put together.
+
+use lyngk_rules::{Core, Turn};
+
+use super::{Node, Searcher};
+use crate::solver;
+use crate::{Line, Score, Solution, Solver, Verdict, Wdl};
+
+/// How many nodes the solver may take to finish a line whose end is certain.
+const FINISHING_NODES: u64 = 100_000;
+
+/// The turns of a position with what all searchers found out about them, the best first.
+#[derive(Debug)]
+pub(crate) struct Findings {
+    pub(crate) turns: Vec<Found>,
+}
+
+/// A turn, and how it may go on.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) node: Node,
+    line: Vec<Turn>,
+}
+
+impl Findings {
+    /// Puts together what was found.
+    pub(crate) fn new<J>(searchers: &[&Searcher<J>]) -> Findings {
+        let mut turns: Vec<Found> = Vec::new();
+        for searcher in searchers {
+            for node in searcher.tree.turns() {
+                match turns.iter_mut().find(|found| found.node.turn == node.turn) {
+                    Some(found) => {
+                        if node.proof.is_some() && found.node.proof.is_none() {
+                            found.line = searcher.tree.line(node);
+                        }
+                        found.node.join(node);
+                    }
+                    None => turns.push(Found { node: *node, line: searcher.tree.line(node) }),
+                }
+            }
+        }
+        // Stable, so that of equals the likeliest comes first.
+        turns.sort_by_key(|found| std::cmp::Reverse(found.node.rank()));
+        Findings { turns }
+    }
+
+    /// The best turn.
+    pub(crate) fn best(&self) -> Option<Turn> {
+        self.turns.first().map(|found| found.node.turn)
+    }
+
+    /// How likely each turn is to be chosen by somebody who does not always choose the best.
+    pub(crate) fn chances(&self) -> Vec<f32> {
+        let chance = |found: &Found| match found.node.proof {
+            Some(Verdict::Win) => 0.0,
+            _ => found.node.visits as f32,
+        };
+        self.turns.iter().map(chance).collect()
+    }
+
+    /// Takes in what is certain about the position: the turn that keeps the verdict comes first, and where the position
+    /// is lost, every turn loses.
+    pub(crate) fn take_in(&mut self, solution: &Solution) {
+        let verdict = solution.proof.verdict.opposite();
+        if verdict == Verdict::Win {
+            for found in &mut self.turns {
+                found.node.proof = Some(verdict);
+            }
+            return;
+        }
+        let Some(&turn) = solution.line.first() else { return };
+        if let Some(place) = self.turns.iter().position(|found| found.node.turn == turn) {
+            self.turns[..=place].rotate_right(1);
+            self.turns[0].node.proof = Some(verdict);
+            self.turns[0].line.clone_from(&solution.line);
+        }
+    }
+
+    /// Has the first turns solved as far as there is time, and puts them in order again.
+    pub(crate) fn prove(&mut self, core: &Core, count: usize, solver: &mut Solver, go_on: &mut dyn FnMut(u64) -> bool) {
+        for found in self.turns.iter_mut().take(count).filter(|found| found.node.proof.is_none()) {
+            let mut next = *core;
+            next.play_unchecked(found.node.turn);
+            let Some(solution) = solver.decide(&next, go_on) else { break };
+            found.node.proof = Some(solution.proof.verdict);
+            found.line.truncate(1);
+            found.line.extend(solution.line);
+        }
+        let worth = |found: &Found| match found.node.proof {
+            Some(Verdict::Loss) => 2.0,
+            Some(Verdict::Win) => -1.0,
+            Some(Verdict::Draw) => 0.5,
+            None => found.node.worth,
+        };
+        let count = count.min(self.turns.len());
+        self.turns[..count].sort_by(|one, two| worth(two).total_cmp(&worth(one)));
+    }
+
+    /// The best turns with their scores.
+    pub(crate) fn lines(&self, core: &Core, count: usize, solver: &mut Solver) -> Vec<Line> {
+        self.turns.iter().take(count.max(1)).map(|found| found.line(core, solver)).collect()
+    }
+}
+
+impl Found {
+    fn line(&self, core: &Core, solver: &mut Solver) -> Line {
+        let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver));
+        proved.unwrap_or_else(|| {
+            let win = self.node.worth - self.node.draws / 2.0;
+            Line { score: Score::Estimate(Wdl::new(win, self.node.draws)), turns: self.line.clone() }
+        })
+    }
+}
+
+/// The line of a turn whose verdict for the player to move is certain, up to the end of the game.
+fn proved_line(core: &Core, line: &[Turn], verdict: Verdict, solver: &mut Solver) -> Option<Line> {
+    let after = |line: &[Turn]| {
+        let mut end = *core;
+        for &turn in line {
+            end.play_unchecked(turn);
+        }
+        end
+    };
+    let mut turns = line.to_vec();
+    if !after(&turns).is_over() {
+        turns.truncate(1);
+        turns.extend(solver.decide(&after(&turns), &mut |nodes| nodes < FINISHING_NODES)?.line);
+    }
+    Some(Line { score: Score::Proved(solver::proof(verdict, &turns, &after(&turns))), turns })
+}

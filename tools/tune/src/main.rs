@@ -1,0 +1,46 @@
+//! Fits the engine's weights to games of the engine against itself.
+//!
+//! One run is one generation: the engine as it is plays itself, and the weights are fitted to what its searches found
+//! and how the games ended. Build again with what came out, and the next run starts from there.
+
+mod fit;
+mod play;
+mod source;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use lyngk_engine::judge::{WEIGHTS, Weights};
+
+/// Fit the engine's weights to games of the engine against itself.
+#[derive(Parser, Debug)]
+struct Args {
+    /// How many games to play, half of them of each variant.
+    #[arg(long, default_value_t = 2000)]
+    games: u64,
+    /// How many positions each search looks at.
+    #[arg(long, default_value_t = 2000)]
+    visits: u64,
+    /// The seed of the first start; games follow with the next ones. A new generation wants new games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads to play. It changes nothing but the time.
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+    /// Where to write the weights.
+    #[arg(long, default_value = "crates/lyngk-engine/src/judge/weights.rs")]
+    out: PathBuf,
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let samples = play::games(args.seed, args.games, args.visits, args.threads);
+    println!("{} positions", samples.len());
+    let weights = Weights {
+        turns: fit::fit("turns", &WEIGHTS.turns, &samples, fit::turn_loss),
+        standing: fit::fit("standing", &WEIGHTS.standing, &samples, fit::standing_loss),
+    };
+    fs::write(&args.out, source::weights(&weights)).with_context(|| format!("{} cannot be written", args.out.display()))
+}
