@@ -6,6 +6,9 @@ use super::{
     Judge, Judgement, PHASES, STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, Value, WEIGHTS, phase,
 };
 
+/// How far the weights of turns are followed. They are fitted to where searches looked, which is narrower than where the
+/// next search should look.
+const TRUST: f32 = 0.6;
 /// By how much weights differ for the sake of variety, at most.
 const VARIETY: f32 = 0.5;
 /// How often a game that stands even is drawn.
@@ -46,7 +49,7 @@ impl Judge for Trained {
         weights.extend(turns.iter().map(|&turn| {
             let mut sum = 0.0;
             known.features(turn, |feature, amount| sum += factors[feature] * amount);
-            sum.exp()
+            (sum * TRUST).exp()
         }));
         if self.variety != 0 {
             // From the position, so that the same one gets the same weights again.
