@@ -124,12 +124,17 @@ pub(crate) enum Command {
   lyngk analyse --position \"$(lyngk random --seed 7)\" --lines 3 --nodes 500")]
     Analyse(AnalyseArgs),
 
-    /// Measure how fast the rules are on this machine.
+    /// Measure how fast the rules and the engine are on this machine.
     ///
-    /// Legal turns listed, turns made and unmade, and whole random games played, each a second on one core.
-    #[command(after_help = "Example:
-  lyngk bench --quick")]
+    /// Legal turns listed, turns made and unmade, whole random games played and positions searched, each a second on one
+    /// core; and the engine's signature, a number that changes only when its answers do.
+    #[command(after_help = "Examples:
+  lyngk bench --quick
+  lyngk bench --signature")]
     Bench {
+        /// Only the signature.
+        #[arg(long)]
+        signature: bool,
         /// A tenth of the time, for a rough figure.
         #[arg(long)]
         quick: bool,

@@ -25,6 +25,7 @@ mod limits;
 mod report;
 mod score;
 pub mod search;
+mod signature;
 mod solver;
 
 pub use engine::{Engine, Options, Strength};
@@ -32,4 +33,5 @@ pub use level::Level;
 pub use limits::{Clock, GameClock, Limits, Stop};
 pub use report::{Line, Report};
 pub use score::{Proof, Score, Verdict, Wdl};
+pub use signature::Signature;
 pub use solver::{Solution, Solver};

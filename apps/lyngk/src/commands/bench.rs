@@ -1,10 +1,11 @@
-//! `lyngk bench`: how fast the rules are.
+//! `lyngk bench`: how fast the rules and the engine are.
 
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use lyngk_engine::{Engine, Limits, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
 /// How many games the positions come from. They fit into the processor's caches, as those of a search do.
@@ -22,11 +23,13 @@ pub(crate) fn run(quick: bool) -> Result<()> {
             ("legal turns listed", best(time, || list(&positions))),
             ("turns made and unmade", best(time, || make(&positions))),
             ("random games played", best(time, || play_out(&starts, &mut random))),
+            ("positions searched", best(time, || search(&starts))),
         ];
         for (what, rate) in rounds {
             writeln!(out, "{variant}  {what:22} {:>14} a second", grouped(rate))?;
         }
     }
+    writeln!(out, "\nsignature of the engine: {}", Signature::measure())?;
     Ok(())
 }
 
@@ -86,6 +89,23 @@ fn play_out(starts: &[Position], random: &mut SplitMix64) -> u64 {
         black_box(game.core());
     }
     starts.len() as u64
+}
+
+/// Searches of a thousand nodes from starts, and from where the main lines lead to.
+fn search(starts: &[Position]) -> u64 {
+    let mut engine = Engine::new(Options { solver: false, ..Options::default() });
+    let clock = || Duration::ZERO;
+    let mut nodes = 0;
+    for start in &starts[..2] {
+        let mut position = *start;
+        loop {
+            let report = engine.go(&position, &Limits::nodes(1000), &clock, &mut |_| ());
+            nodes += report.nodes;
+            let Some(turn) = report.best else { break };
+            position.play_unchecked(turn);
+        }
+    }
+    nodes
 }
 
 /// A number with a comma between thousands.
