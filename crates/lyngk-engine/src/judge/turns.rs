@@ -1,6 +1,8 @@
 //! What a turn does, as numbers.
 
-use lyngk_rules::{Color, Player, Point, Points, Turn};
+use std::sync::LazyLock;
+
+use lyngk_rules::{Color, Direction, Player, Point, Points, Turn};
 
 use super::sight::{Side, Sight};
 
@@ -177,12 +179,20 @@ impl<'a> Turns<'a> {
         if jokers > 0 {
             has(JOKERS, jokers as f32);
         }
-        if own && from.direction_to(to).is_none() {
+        if own && !LINES[from.index()].contains(to) {
             has(CORNER, 1.0);
         }
-        has(OPENNESS, to.neighbors().len() as f32 / 6.0);
+        has(OPENNESS, OPEN[to.index()]);
     }
 }
+
+/// The points on a line with each.
+static LINES: LazyLock<[Points; Point::COUNT]> = LazyLock::new(|| {
+    Point::ALL.map(|point| Direction::ALL.into_iter().fold(Points::EMPTY, |all, direction| all | point.ray(direction)))
+});
+/// The share of six neighbours that each has.
+static OPEN: LazyLock<[f32; Point::COUNT]> =
+    LazyLock::new(|| Point::ALL.map(|point| point.neighbors().len() as f32 / 6.0));
 
 /// A feature that comes as one, or as more.
 #[inline]

@@ -25,22 +25,23 @@ pub(crate) struct Found {
 impl Findings {
     /// Puts together what was found.
     pub(crate) fn new<J>(searchers: &[&Searcher<J>]) -> Findings {
-        let mut turns: Vec<Found> = Vec::new();
-        for searcher in searchers {
-            for node in searcher.tree.turns() {
-                match turns.iter_mut().find(|found| found.node.turn == node.turn) {
-                    Some(found) => {
-                        if node.proof.is_some() && found.node.proof.is_none() {
-                            found.line = searcher.tree.line(node);
-                        }
-                        found.node.join(node);
-                    }
-                    None => turns.push(Found { node: *node, line: searcher.tree.line(node) }),
-                }
+        let found = |searcher: &&Searcher<J>| {
+            let nodes = searcher.tree.turns().iter();
+            let mut turns: Vec<Found> =
+                nodes.map(|node| Found { node: *node, line: searcher.tree.line(node) }).collect();
+            // In the same order everywhere, so that they can be joined.
+            turns.sort_unstable_by_key(|found| found.node.turn);
+            turns
+        };
+        let mut all = searchers.iter().map(found);
+        let mut turns = all.next().unwrap_or_default();
+        for other in all {
+            for (found, other) in turns.iter_mut().zip(other) {
+                found.join(other);
             }
         }
-        // Stable, so that of equals the likeliest comes first.
-        turns.sort_by_key(|found| std::cmp::Reverse(found.node.rank()));
+        // Of equals the likeliest comes first.
+        turns.sort_by(|one, two| two.node.rank().cmp(&one.node.rank()).then(two.node.prior.total_cmp(&one.node.prior)));
         Findings { turns }
     }
 
@@ -103,6 +104,14 @@ impl Findings {
 }
 
 impl Found {
+    /// Takes in what another searcher found about the same turn.
+    fn join(&mut self, other: Found) {
+        if other.node.proof.is_some() && self.node.proof.is_none() {
+            self.line = other.line;
+        }
+        self.node.join(&other.node);
+    }
+
     fn line(&self, core: &Core, solver: &mut Solver) -> Line {
         let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver));
         proved.unwrap_or_else(|| {
