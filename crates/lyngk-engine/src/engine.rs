@@ -177,7 +177,8 @@ impl Engine {
             return self.at_sight(core, turn, task);
         }
         let visits = habits.visits_this_time(&mut self.random);
-        let task = &task.at_most(visits.saturating_mul(self.searchers.len() as u64));
+        let limited = visits.map(|visits| task.at_most(visits.saturating_mul(self.searchers.len() as u64)));
+        let task = limited.as_ref().unwrap_or(task);
         for searcher in &mut self.searchers {
             searcher.start(core, &seen, 0);
         }
