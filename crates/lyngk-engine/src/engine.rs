@@ -1,6 +1,6 @@
 //! The one door of the engine.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn};
@@ -204,7 +204,10 @@ impl Engine {
             // to answer than others.
             let rest = match &solution {
                 Some(solution) if solution.proof.verdict == Verdict::Loss => each.only(LOST_SHARE),
-                Some(_) if lines == 1 => return solution,
+                Some(_) if lines == 1 => {
+                    done.store(true, Ordering::Relaxed);
+                    return solution;
+                }
                 _ => each,
             };
             let mut next_report = REPORT_EVERY;
