@@ -233,7 +233,7 @@ impl Engine {
         if let Some(solution) = solution {
             findings.take_in(solution);
         }
-        if options.lines > 1 && options.solver && core.occupied().len() <= SOLVER_STACKS {
+        if options.lines > 1 && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
             findings.prove(core, options.lines, solver, &mut |nodes| !task.is_done(visits + nodes));
         }
         let lines = findings.lines(core, options.lines, solver);
