@@ -28,7 +28,7 @@ fn time_to_stop(engine: &mut Engine, position: &Position) -> Duration {
     let stop = Stop::new();
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     std::thread::scope(|scope| {
-        let stopper = scope.spawn(|| {
+        let sleeper = scope.spawn(|| {
             std::thread::sleep(Duration::from_millis(50));
             let stopped = Instant::now();
             stop.stop();
@@ -37,7 +37,7 @@ fn time_to_stop(engine: &mut Engine, position: &Position) -> Duration {
         let report = engine.go(position, &limits, &clock(), &mut |_| ());
         let answered = Instant::now();
         assert!(report.best.is_some_and(|turn| position.is_legal(turn)));
-        let stopped = stopper.join().expect("it only sleeps");
+        let stopped = sleeper.join().expect("it only sleeps");
         // What was solved is answered before.
         answered.saturating_duration_since(stopped)
     })
