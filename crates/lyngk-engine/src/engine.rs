@@ -1,6 +1,6 @@
 //! The one door of the engine.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn};
@@ -177,7 +177,8 @@ impl Engine {
             return self.at_sight(core, turn, task);
         }
         let visits = habits.visits_this_time(&mut self.random);
-        let task = &task.at_most(visits.saturating_mul(self.searchers.len() as u64));
+        let limited = visits.map(|visits| task.at_most(visits.saturating_mul(self.searchers.len() as u64)));
+        let task = limited.as_ref().unwrap_or(task);
         for searcher in &mut self.searchers {
             searcher.start(core, &seen, 0);
         }
@@ -203,7 +204,10 @@ impl Engine {
             // to answer than others.
             let rest = match &solution {
                 Some(solution) if solution.proof.verdict == Verdict::Loss => each.only(LOST_SHARE),
-                Some(_) if lines == 1 => return solution,
+                Some(_) if lines == 1 => {
+                    done.store(true, Ordering::Relaxed);
+                    return solution;
+                }
                 _ => each,
             };
             let mut next_report = REPORT_EVERY;
@@ -229,7 +233,7 @@ impl Engine {
         if let Some(solution) = solution {
             findings.take_in(solution);
         }
-        if options.lines > 1 && options.solver && core.occupied().len() <= SOLVER_STACKS {
+        if options.lines > 1 && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
             findings.prove(core, options.lines, solver, &mut |nodes| !task.is_done(visits + nodes));
         }
         let lines = findings.lines(core, options.lines, solver);

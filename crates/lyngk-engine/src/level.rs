@@ -91,9 +91,10 @@ impl Habits {
         judge
     }
 
-    /// How many positions such a player looks at this time: nobody thinks equally long about every turn.
-    pub(crate) fn visits_this_time(self, random: &mut SplitMix64) -> u64 {
-        self.visits / 2 + if self.visits < u64::MAX { random.below(self.visits + 1) } else { self.visits / 2 }
+    /// How many positions such a player looks at this time, if there is an end to it: nobody thinks equally long about
+    /// every turn.
+    pub(crate) fn visits_this_time(self, random: &mut SplitMix64) -> Option<u64> {
+        (self.visits < u64::MAX).then(|| self.visits / 2 + random.below(self.visits + 1))
     }
 
     /// The turns that such a player sees, of those there are: all of them if there would be none.

@@ -11,6 +11,9 @@ const BARE_TARGET: &str = "x86_64-unknown-none";
 /// How many random positions of each variant a thorough run compares with the literal reading of the rules.
 const THOROUGH_POSITIONS: &str = "100000";
 
+/// How many games the engine plays against itself in a thorough run.
+const THOROUGH_SELF_GAMES: &str = "1000";
+
 pub(crate) fn run(thorough: bool) -> Result<()> {
     let started = Instant::now();
     set_up()?;
@@ -19,7 +22,7 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
     step("the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET, "--quiet"]))?;
     let mut tests = cargo(&["test", "--workspace", "--quiet"]);
     if thorough {
-        tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS);
+        tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
     }
     step("tests", tests)?;
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);

@@ -1,0 +1,429 @@
+//! What may be relied on whatever the engine knows: the same answers again, limits kept, lines that can be played, scores
+//! that are true when they say so.
+//!
+//! `LYNGK_SELF_GAMES` sets how many games the engine plays against itself at 10 ms a turn, which takes about a third of a
+//! second each; without it there are none. `cargo verify --thorough` sets 1000.
+
+mod common;
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use common::{after, clock, completes, ending, verdict_at_end};
+use lyngk_engine::judge::{Judge, Judgement, Trained};
+use lyngk_engine::{Engine, Level, Limits, Line, Options, Report, Solver, Stop, Strength, Verdict};
+use lyngk_rules::{BoardSymmetry, ColorSymmetry, Core, Position, SplitMix64, Symmetry, Turn, Variant};
+
+fn engine(strength: Strength) -> Engine {
+    Engine::new(Options { strength, hash: 4, ..Options::default() })
+}
+
+/// One search, with a real clock and nobody listening.
+fn go(engine: &mut Engine, position: &Position, limits: &Limits) -> Report {
+    engine.go(position, limits, &clock(), &mut |_| ())
+}
+
+fn strengths() -> Vec<Strength> {
+    let mut all = vec![Strength::Full, Strength::Plain, Strength::Random, Strength::Greedy];
+    all.extend(Level::ALL.map(Strength::Level));
+    all
+}
+
+/// A start, a middle game, and endings that the solver settles and does not settle, of both variants.
+fn positions(seed: u64) -> Vec<Position> {
+    let of = |variant| {
+        let start = Position::random_start(seed, variant);
+        [start, ending(seed, 33, variant), ending(seed, 26, variant), ending(seed, 16, variant)]
+    };
+    Variant::ALL.into_iter().flat_map(of).collect()
+}
+
+fn assert_playable(position: &Position, line: &Line) {
+    assert!(!line.turns.is_empty());
+    let mut core: Core = **position;
+    for &turn in &line.turns {
+        assert!(core.is_legal(turn), "{turn} of {:?} in {position}", line.turns);
+        core.play_unchecked(turn);
+    }
+}
+
+#[test]
+fn the_same_seed_and_nodes_give_the_same_report() {
+    for strength in strengths() {
+        let options = Options { strength, hash: 4, seed: 5, lines: 2, ..Options::default() };
+        let reports = |engine: &mut Engine| -> Vec<Report> {
+            let report = |position| Report { time: Duration::ZERO, ..go(engine, position, &Limits::nodes(600)) };
+            positions(3).iter().map(report).collect()
+        };
+        let mut one = Engine::new(options.clone());
+        let first = reports(&mut one);
+        assert_eq!(first, reports(&mut Engine::new(options)), "{strength:?}");
+        one.new_game();
+        assert_eq!(first, reports(&mut one), "{strength:?} after a new game");
+    }
+}
+
+#[test]
+fn proved_scores_are_the_same_for_symmetric_positions() {
+    let mut random = SplitMix64::new(8);
+    let mut engine = engine(Strength::Full);
+    let mut proved = 0;
+    for (seed, variant) in (0..40).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {
+        let position = ending(seed, 17, variant);
+        let image = any_symmetry(&mut random).position(&position);
+        let [one, two] = [&position, &image].map(|position| go(&mut engine, position, &Limits::nodes(20_000)));
+        let verdict = |report: &Report| report.lines.first().and_then(|line| line.score.proof()).map(|it| it.verdict);
+        if let (Some(one), Some(two)) = (verdict(&one), verdict(&two)) {
+            proved += 1;
+            assert_eq!(one, two, "{position} and {image}");
+        }
+    }
+    assert!(proved >= 60, "{proved}");
+}
+
+fn any_symmetry(random: &mut SplitMix64) -> Symmetry {
+    let mut below = |bound| random.below(bound) as usize;
+    Symmetry {
+        board: BoardSymmetry::all().nth(below(12)).expect("there are twelve"),
+        colors: ColorSymmetry::all().nth(below(120)).expect("there are 120"),
+        swap_players: below(2) == 1,
+    }
+}
+
+#[test]
+fn judgement_is_the_same_for_symmetric_positions() {
+    let mut random = SplitMix64::new(9);
+    let mut judge = Trained::default();
+    let mut expectation = |core: &Core| match judge.judge(core, &mut SplitMix64::new(0)) {
+        Judgement::Estimate(value) => value.expectation,
+        Judgement::Proved(verdict) => verdict.expectation(),
+    };
+    for seed in 0..20 {
+        for position in positions(seed) {
+            let symmetry = any_symmetry(&mut random);
+            let image = symmetry.position(&position);
+            let (one, two) = (expectation(&position), expectation(&image));
+            assert!((one - two).abs() < 1e-4, "{one} for {position}, {two} for {image}");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
+    let mut judge = Trained::default();
+    let mut completed = 0;
+    for seed in 0..300 {
+        let position = ending(seed, 24, Variant::Six);
+        for turn in position.turns().into_iter().filter(|&turn| completes(&position, turn)) {
+            completed += 1;
+            let judgement = judge.judge(&after(&position, turn), &mut SplitMix64::new(0));
+            assert_eq!(judgement, Judgement::Proved(Verdict::Loss));
+        }
+    }
+    assert!(completed > 20, "{completed}");
+}
+
+#[test]
+fn a_stack_of_six_is_completed_where_the_search_is_alone() {
+    let position = |seed| ending(seed, 27 + seed as usize % 6, Variant::Six);
+    let can_win = |position: &Position| position.turns().into_iter().any(|turn| completes(position, turn));
+    let mut engine = Engine::new(Options { hash: 16, solver: false, ..Options::default() });
+    let mut found = [0, 0];
+    for position in (0..).map(position).filter(can_win).take(30) {
+        let best = go(&mut engine, &position, &Limits::nodes(20_000)).best;
+        found[usize::from(best.is_some_and(|turn| completes(&position, turn)))] += 1;
+    }
+    // Which turns are tried is up to the weights: one or two may be thought too unlikely.
+    assert!(found[1] >= 28, "{found:?}");
+}
+
+#[test]
+fn turns_weigh_the_same_in_symmetric_positions() {
+    let mut random = SplitMix64::new(10);
+    let mut judge = Trained::default();
+    let (mut weights, mut image_weights) = (Vec::new(), Vec::new());
+    for seed in 0..20 {
+        for position in positions(seed) {
+            let symmetry = any_symmetry(&mut random);
+            let image = symmetry.position(&position);
+            let turns = position.turns();
+            let images: Vec<Turn> = turns.iter().map(|&turn| symmetry.turn(turn)).collect();
+            judge.weigh(&position, &turns, &mut weights);
+            judge.weigh(&image, &images, &mut image_weights);
+            assert_eq!(weights.len(), turns.len());
+            for (n, turn) in turns.iter().enumerate() {
+                let (one, two) = (weights[n], image_weights[n]);
+                assert!(one > 0.0 && (one - two).abs() <= 1e-4 * one, "{one} for {turn} in {position}, then {two}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_stopped_before_the_start_has_a_legal_turn() {
+    let limits = Limits::default();
+    limits.stop.stop();
+    for strength in strengths() {
+        for threads in [1, 2] {
+            let mut engine = Engine::new(Options { strength, threads, hash: 4, ..Options::default() });
+            for position in positions(1) {
+                let best = go(&mut engine, &position, &limits).best.expect("the game goes on");
+                assert!(position.is_legal(best));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_solved_ending_ends_the_search_on_every_thread() {
+    let mut truth = Solver::new(16);
+    let won = |position: &Position| truth.verdict(position, 5_000) == Some(Verdict::Win);
+    let endings: Vec<Position> = (0..30).map(|seed| ending(seed, 17, Variant::Standard)).filter(won).collect();
+    assert!(endings.len() > 5);
+    for position in endings {
+        let mut engine = Engine::new(Options { threads: 2, hash: 8, ..Options::default() });
+        let report = go(&mut engine, &position, &Limits::time(Duration::from_secs(20)));
+        assert!(report.time < Duration::from_secs(10), "{:?} for {position}", report.time);
+    }
+}
+
+#[test]
+fn a_search_without_limits_leaves_an_ending_that_is_too_hard_for_the_solver() {
+    // The clock makes the solver's two seconds short.
+    let asked = AtomicU64::new(0);
+    let fast = || Duration::from_millis(10 * asked.fetch_add(1, Ordering::Relaxed));
+    let limits = Limits { depth: Some(2), ..Limits::default() };
+    let report = engine(Strength::Full).go(&ending(4, 26, Variant::Six), &limits, &fast, &mut |_| ());
+    assert!(report.depth >= 2 && report.nodes > 0, "{report:?}");
+}
+
+#[test]
+fn who_is_stopped_by_the_first_report_stops() {
+    let stop = Stop::new();
+    let limits = Limits { stop: stop.clone(), ..Limits::default() };
+    let position = Position::random_start(1, Variant::Standard);
+    let report = engine(Strength::Full).go(&position, &limits, &clock(), &mut |_| stop.stop());
+    assert!(report.best.is_some_and(|turn| position.is_legal(turn)));
+}
+
+#[test]
+fn a_clock_that_jumps_ends_the_search() {
+    for position in positions(2) {
+        for threads in [1, 2] {
+            let asked = AtomicU64::new(0);
+            let jumping = || Duration::from_secs(if asked.fetch_add(1, Ordering::Relaxed) < 50 { 7 } else { 3_600 });
+            let mut engine = Engine::new(Options { threads, hash: 4, ..Options::default() });
+            let report = engine.go(&position, &Limits::time(Duration::from_mins(1)), &jumping, &mut |_| ());
+            assert!(report.best.is_some_and(|turn| position.is_legal(turn)));
+            assert!(report.nodes < 20_000, "{}", report.nodes);
+        }
+    }
+}
+
+#[test]
+fn a_clock_that_stands_still_leaves_it_to_the_nodes() {
+    let stands = || Duration::from_secs(5);
+    let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::nodes(300) };
+    for strength in strengths() {
+        for position in positions(4) {
+            let report = engine(strength).go(&position, &limits, &stands, &mut |_| ());
+            assert!(report.best.is_some_and(|turn| position.is_legal(turn)));
+            assert_eq!(report.time, Duration::ZERO);
+        }
+    }
+}
+
+#[test]
+fn a_clock_that_runs_backwards_does_no_harm() {
+    let left = AtomicU64::new(1_000_000);
+    let backwards = || Duration::from_millis(left.fetch_sub(1, Ordering::Relaxed));
+    let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::nodes(300) };
+    let position = Position::random_start(1, Variant::Standard);
+    let report = engine(Strength::Full).go(&position, &limits, &backwards, &mut |_| ());
+    assert_eq!((report.nodes, report.time), (300, Duration::ZERO));
+}
+
+#[test]
+fn nodes_are_counted_exactly_where_only_the_search_works() {
+    for (variant, nodes) in Variant::ALL.into_iter().flat_map(|variant| [1, 15, 16, 17, 1_000].map(|n| (variant, n))) {
+        let position = Position::random_start(6, variant);
+        assert_eq!(go(&mut engine(Strength::Full), &position, &Limits::nodes(nodes)).nodes, nodes);
+    }
+}
+
+#[test]
+fn a_line_of_the_depth_asked_for_ends_the_search() {
+    for strength in [Strength::Full, Strength::Plain] {
+        for position in [Position::random_start(5, Variant::Standard), ending(5, 32, Variant::Six)] {
+            for depth in 1..=2 {
+                let limits = Limits { depth: Some(depth), ..Limits::default() };
+                let report = go(&mut engine(strength), &position, &limits);
+                assert!(report.depth >= depth && report.best.is_some(), "{report:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn only_turns_that_are_asked_for_are_chosen() {
+    let mut random = SplitMix64::new(3);
+    for strength in strengths() {
+        let mut engine = engine(strength);
+        for position in positions(5) {
+            let turns = position.turns();
+            let among: Vec<Turn> = (0..3).map(|_| turns[random.below(turns.len() as u64) as usize]).collect();
+            let limits = Limits { among: Some(among.clone()), ..Limits::nodes(200) };
+            let report = go(&mut engine, &position, &limits);
+            assert!(report.best.is_some_and(|best| among.contains(&best)), "{strength:?} in {position}");
+            assert!(report.lines.iter().all(|line| among.contains(&line.turns[0])));
+        }
+    }
+}
+
+#[test]
+fn there_is_no_best_turn_among_illegal_ones() {
+    let position = Position::random_start(5, Variant::Standard);
+    for strength in strengths() {
+        for among in [vec![], vec![Turn::Pass]] {
+            let limits = Limits { among: Some(among), ..Limits::default() };
+            let report = go(&mut engine(strength), &position, &limits);
+            assert_eq!((report.best, report.lines), (None, Vec::new()));
+        }
+    }
+}
+
+#[test]
+fn there_is_no_best_turn_in_a_finished_game() {
+    for variant in Variant::ALL {
+        let position = ending(1, 0, variant);
+        assert!(position.is_over());
+        for strength in strengths() {
+            assert_eq!(go(&mut engine(strength), &position, &Limits::default()).best, None);
+        }
+    }
+}
+
+#[test]
+fn who_has_to_pass_passes() {
+    for variant in Variant::ALL {
+        let games = (0..).map(|seed| Position::random_start(seed, variant));
+        let mut passes = games.filter_map(|mut position| {
+            let mut random = SplitMix64::new(1);
+            while !position.must_pass() {
+                let turn = position.random_turn(&mut random)?;
+                position.play_unchecked(turn);
+            }
+            Some(position)
+        });
+        let position = passes.next().expect("somebody has to in some game");
+        for strength in strengths() {
+            assert_eq!(go(&mut engine(strength), &position, &Limits::nodes(100)).best, Some(Turn::Pass));
+        }
+    }
+}
+
+#[test]
+fn lines_are_different_playable_and_as_many_as_asked_for() {
+    for solver in [true, false] {
+        for (seed, count) in [(1, 2), (2, 5), (3, 1_000)] {
+            let options = Options { lines: count, hash: 8, solver, ..Options::default() };
+            let mut engine = Engine::new(options);
+            for position in positions(seed) {
+                let report = go(&mut engine, &position, &Limits::nodes(1_500));
+                assert_eq!(report.lines.len(), count.min(position.turn_count()));
+                let first: HashSet<Turn> = report.lines.iter().map(|line| line.turns[0]).collect();
+                assert_eq!(first.len(), report.lines.len());
+                assert_eq!(report.best, Some(report.lines[0].turns[0]));
+                report.lines.iter().for_each(|line| assert_playable(&position, line));
+                // What is open is in the order of how much it was looked at, which is not quite that of scores.
+                let certainty = |line: &Line| line.score.proof().map_or(Verdict::Draw, |proof| proof.verdict);
+                assert!(report.lines.is_sorted_by_key(|line| Reverse(certainty(line))), "{position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_said_to_be_proved_is_true() {
+    let mut truth = Solver::new(16);
+    for solver in [true, false] {
+        let mut engine = Engine::new(Options { solver, hash: 8, ..Options::default() });
+        let (mut proved, mut all) = (0, 0);
+        for (seed, variant) in (0..250).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {
+            let position = ending(seed, 11 + seed as usize % 4, variant);
+            let report = go(&mut engine, &position, &Limits::nodes(3_000));
+            let Some(line) = report.lines.first() else { continue };
+            all += 1;
+            let Some(proof) = line.score.proof() else { continue };
+            proved += 1;
+            assert_eq!(Some(proof.verdict), truth.verdict(&position, u64::MAX), "{position}");
+            assert_eq!(usize::from(proof.distance), line.turns.len());
+            assert_playable(&position, line);
+            let end = line.turns.iter().fold(*position, |core, &turn| after(&core, turn));
+            assert!(end.is_over(), "{position}");
+            assert_eq!(verdict_at_end(&end, position.to_move()), proof.verdict, "{position}");
+            assert_eq!(end.outcome_by_count().ground, proof.ground);
+        }
+        assert!(all > 200 && proved * 10 >= all * 9, "{proved} of {all} with the solver: {solver}");
+    }
+}
+
+#[test]
+fn every_level_answers_any_position_with_a_legal_turn() {
+    for level in Level::ALL {
+        let mut engine = engine(Strength::Level(level));
+        for (seed, variant) in (0..25).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {
+            let position = ending(seed, 14 + seed as usize % 30, variant);
+            let best = go(&mut engine, &position, &Limits::nodes(200)).best;
+            assert_eq!(best.is_some(), !position.is_over());
+            assert!(best.is_none_or(|turn| position.is_legal(turn)), "level {} in {position}", level.number());
+        }
+    }
+}
+
+/// Plays a game of two engines and checks every turn. Gives the number of turns.
+fn play(players: &mut [Engine], mut position: Position, limits: &Limits) -> usize {
+    for number in 0.. {
+        let player = number % players.len();
+        let Some(turn) = go(&mut players[player], &position, limits).best else {
+            assert!(position.is_over(), "no turn in {position}");
+            return number;
+        };
+        assert!(position.is_legal(turn), "{turn} in {position}");
+        position.play_unchecked(turn);
+    }
+    0
+}
+
+/// Several hundred games of one variant between players of every kind.
+fn play_short_games(variant: Variant) {
+    let mut turns = 0;
+    for (seed, strength) in (0..500).zip(strengths().into_iter().cycle()) {
+        let player = |strength| Engine::new(Options { strength, seed, hash: 1, ..Options::default() });
+        let mut players = [player(strength), player(Strength::Full)];
+        turns += play(&mut players, Position::random_start(seed, variant), &Limits::nodes(30));
+    }
+    assert!(turns > 5_000, "{turns}");
+}
+
+#[test]
+fn no_turn_of_five_hundred_standard_games_is_illegal() {
+    play_short_games(Variant::Standard);
+}
+
+#[test]
+fn no_turn_of_five_hundred_games_with_stacks_of_six_is_illegal() {
+    play_short_games(Variant::Six);
+}
+
+#[test]
+fn no_turn_of_longer_games_against_itself_is_illegal() {
+    let games = std::env::var("LYNGK_SELF_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(0);
+    let mut players = [engine(Strength::Full)];
+    for (seed, variant) in (0..games).zip(Variant::ALL.into_iter().cycle()) {
+        players[0].new_game();
+        play(&mut players, Position::random_start(seed, variant), &Limits::time(Duration::from_millis(10)));
+    }
+}

@@ -1,0 +1,33 @@
+//! How much memory a search takes. By itself, as what other tests take would count too.
+
+mod common;
+
+use common::{clock, ending};
+use lyngk_engine::{Engine, Limits, Options};
+use lyngk_rules::{Position, Variant};
+
+/// The memory of this process in KiB, where the system tells.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix(" kB")?.parse().ok()
+}
+
+#[test]
+fn long_searches_keep_to_the_memory_they_were_given() {
+    for mib in [1, 8] {
+        let before = memory();
+        let mut engine = Engine::new(Options { hash: mib, ..Options::default() });
+        for variant in Variant::ALL {
+            for position in [Position::random_start(2, variant), ending(2, 30, variant), ending(2, 24, variant)] {
+                let report = engine.go(&position, &Limits::nodes(300_000), &clock(), &mut |_| ());
+                assert!(report.best.is_some_and(|turn| position.is_legal(turn)));
+            }
+        }
+        if let (Some(before), Some(after)) = (before, memory()) {
+            // The least a tree and a table have is a MiB each, and lists and the stack take a little.
+            let most = (mib.max(2) as u64 + 1) * 1024;
+            assert!(after.saturating_sub(before) <= most, "{mib} MiB: from {before} to {after} KiB");
+        }
+    }
+}
