@@ -182,16 +182,16 @@ impl Engine {
         for searcher in &mut self.searchers {
             searcher.start(core, &seen, 0);
         }
-        let solves = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
-        let solution = self.search(core, solves && seen.len() == core.turn_count(), task, on_info);
-        self.conclude(core, habits, solution.as_ref(), task)
+        let ending = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
+        let exact = self.search(core, ending && seen.len() == core.turn_count(), task, on_info);
+        self.conclude(core, habits, &exact, task)
     }
 
     /// Lets the solver and the searchers loose. Gives what the solver found.
-    fn search(&mut self, core: &Core, solves: bool, task: &Task, on_info: &mut dyn FnMut(&Report)) -> Option<Solution> {
+    fn search(&mut self, core: &Core, ending: bool, task: &Task, on_info: &mut dyn FnMut(&Report)) -> Exact {
         let Engine { options, solver, searchers, .. } = self;
         let lines = options.lines;
-        let (main, others) = searchers.split_first_mut()?;
+        let Some((main, others)) = searchers.split_first_mut() else { return Exact::default() };
         let searching = if lines > 1 { task.share(1.0 - PROVING_SHARE) } else { *task };
         let each = searching.divided(1 + others.len() as u64);
         let done = AtomicBool::new(false);
@@ -199,16 +199,16 @@ impl Engine {
             for other in others {
                 scope.spawn(|| other.run(&each, &done, |_| ()));
             }
-            let solution = solves.then(|| solve(core, solver, task)).flatten();
+            let exact = if ending { solve(core, solver, task) } else { Exact::default() };
             // With the best turn proved there is nothing left to choose. A lost position still has turns that are harder
             // to answer than others.
-            let rest = match &solution {
+            let rest = match &exact.solution {
                 Some(solution) if solution.proof.verdict == Verdict::Loss => each.only(LOST_SHARE),
                 Some(_) if lines == 1 => {
                     done.store(true, Ordering::Relaxed);
-                    return solution;
+                    return exact;
                 }
-                _ => each,
+                _ => each.after(exact.nodes),
             };
             let mut next_report = REPORT_EVERY;
             main.run(&rest, &done, |main| {
@@ -219,25 +219,25 @@ impl Engine {
                     on_info(&report(findings.best(), lines, main.visits(), task));
                 }
             });
-            solution
+            exact
         })
     }
 
     /// Puts together what was found, and chooses.
-    fn conclude(&mut self, core: &Core, habits: Habits, solution: Option<&Solution>, task: &Task) -> Report {
+    fn conclude(&mut self, core: &Core, habits: Habits, exact: &Exact, task: &Task) -> Report {
         let Engine { options, solver, searchers, random, .. } = self;
         let searchers: Vec<&Searcher<Trained>> = searchers.iter().collect();
         let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
-        let nodes = visits + solution.map_or(0, |solution| solution.nodes);
+        let nodes = visits + exact.nodes;
         let mut findings = Findings::new(&searchers);
-        if let Some(solution) = solution {
+        if options.lines > 1 && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
+            findings.prove(core, options.lines, solver, &mut |more| !task.is_done(nodes + more));
+        }
+        if let Some(solution) = &exact.solution {
             findings.take_in(solution);
         }
-        if options.lines > 1 && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
-            findings.prove(core, options.lines, solver, &mut |nodes| !task.is_done(visits + nodes));
-        }
         let lines = findings.lines(core, options.lines, solver);
-        let best = if habits.freedom > 0.0 && solution.is_none() {
+        let best = if habits.freedom > 0.0 && exact.solution.is_none() {
             pick(&findings.chances(), habits.freedom, random).map(|n| findings.turns[n].node.turn)
         } else {
             findings.best()
@@ -255,10 +255,23 @@ impl Strength {
     }
 }
 
+/// What the solver found, if anything, and how many nodes it took.
+#[derive(Debug, Default)]
+struct Exact {
+    solution: Option<Solution>,
+    nodes: u64,
+}
+
 /// Asks the solver, within its share of the task.
-fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Option<Solution> {
+fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
     let share = if task.is_endless() { task.within(SOLVER_TIME) } else { task.share(SOLVER_SHARE) };
-    solver.decide(core, &mut |nodes| !share.is_done(nodes))
+    let mut nodes = 0;
+    let solution = solver.decide(core, &mut |so_far| {
+        nodes = so_far;
+        !share.is_done(so_far)
+    });
+    nodes = solution.as_ref().map_or(nodes, |solution| solution.nodes);
+    Exact { solution, nodes }
 }
 
 fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, task: &Task) -> Report {

@@ -57,15 +57,15 @@ pub(crate) struct Habits {
 /// By level. Measured in `docs/strength.md`.
 #[rustfmt::skip]
 const HABITS: [Habits; 10] = [
-    Habits { visits: 0, chain: 0, sees_dangers: false, plans: false, freedom: 3.0, solves: false },
-    Habits { visits: 0, chain: 0, sees_dangers: false, plans: false, freedom: 1.5, solves: false },
+    Habits { visits: 0, chain: 0, sees_dangers: false, plans: false, freedom: 2.2, solves: false },
     Habits { visits: 0, chain: 0, sees_dangers: false, plans: true, freedom: 1.0, solves: false },
-    Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 1.0, solves: false },
-    Habits { visits: 0, chain: 2, sees_dangers: true, plans: true, freedom: 0.4, solves: false },
-    Habits { visits: 20, chain: 99, sees_dangers: true, plans: true, freedom: 0.3, solves: false },
-    Habits { visits: 80, chain: 99, sees_dangers: true, plans: true, freedom: 0.2, solves: false },
-    Habits { visits: 400, chain: 99, sees_dangers: true, plans: true, freedom: 0.1, solves: false },
-    Habits { visits: 2500, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
+    Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 1.2, solves: false },
+    Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 0.6, solves: false },
+    Habits { visits: 0, chain: 2, sees_dangers: true, plans: true, freedom: 0.25, solves: false },
+    Habits { visits: 30, chain: 99, sees_dangers: true, plans: true, freedom: 0.2, solves: false },
+    Habits { visits: 120, chain: 99, sees_dangers: true, plans: true, freedom: 0.1, solves: false },
+    Habits { visits: 400, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: false },
+    Habits { visits: 1600, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
     Habits { visits: u64::MAX, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
 ];
 

@@ -51,7 +51,8 @@ impl<J: Judge> Searcher<J> {
 
     /// Looks at positions until the task is done or somebody else is, or nothing is left to find out.
     pub(crate) fn run(&mut self, task: &Task, done: &AtomicBool, mut on_look: impl FnMut(&Searcher<J>)) {
-        while self.tree.root().proof.is_none() && !done.load(Ordering::Relaxed) && !task.is_done(self.visits) {
+        let others_done = || done.load(Ordering::Relaxed) && !task.is_counted();
+        while self.tree.root().proof.is_none() && !others_done() && !task.is_done(self.visits) {
             for _ in 0..VISITS_BETWEEN_LOOKS.min(task.nodes_left(self.visits)) {
                 self.tree.visit(&mut self.judge, &mut self.random);
                 self.visits += 1;

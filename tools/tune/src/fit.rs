@@ -64,7 +64,8 @@ impl<const N: usize> Descent<'_, N> {
             loss(self.weights, sample, &mut slope);
         }
         self.steps += 1;
-        for (n, slope) in slope.into_iter().enumerate() {
+        for (n, slope) in slope.into_iter().enumerate().filter(|(_, slope)| *slope != 0.0) {
+            // What no sample speaks of stays as it is: in the six-stack game, say, that a turn wins at once.
             let slope = slope / batch.len() as f32 + DECAY * self.weights[n];
             self.mean[n] += (slope - self.mean[n]) * 0.1;
             self.square[n] += (slope * slope - self.square[n]) * 0.001;

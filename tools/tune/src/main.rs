@@ -13,13 +13,17 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Parser;
 use lyngk_engine::judge::{WEIGHTS, Weights};
+use lyngk_rules::Variant;
 
 /// Fit the engine's weights to games of the engine against itself.
 #[derive(Parser, Debug)]
 struct Args {
-    /// How many games to play, half of them of each variant.
+    /// How many games to play.
     #[arg(long, default_value_t = 2000)]
     games: u64,
+    /// Games of one variant only, std or six; without it they take turns. The weights of the other stay as they are.
+    #[arg(long, value_parser = variant)]
+    variant: Option<Variant>,
     /// How many positions each search looks at.
     #[arg(long, default_value_t = 2000)]
     visits: u64,
@@ -34,9 +38,13 @@ struct Args {
     out: PathBuf,
 }
 
+fn variant(name: &str) -> Result<Variant, String> {
+    Variant::from_name(name).ok_or_else(|| "expected std or six".to_owned())
+}
+
 fn main() -> Result<()> {
     let args = Args::parse();
-    let samples = play::games(args.seed, args.games, args.visits, args.threads);
+    let samples = play::games(&args);
     println!("{} positions", samples.len());
     let weights = Weights {
         turns: fit::fit("turns", &WEIGHTS.turns, &samples, fit::turn_loss),

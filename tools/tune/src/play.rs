@@ -9,6 +9,8 @@ use lyngk_engine::judge::{Sight, Standing, Trained, Turns, phase};
 use lyngk_engine::search::{Node, TUNING, Tree};
 use lyngk_rules::{Core, Player, Position, SplitMix64, Variant};
 
+use crate::Args;
+
 /// Features that something has, with how much of each.
 pub(crate) type Features = Vec<(u8, f32)>;
 
@@ -33,7 +35,8 @@ const RANDOM_TURNS: u64 = 4;
 const OPENING: usize = 30;
 
 /// Plays games and collects their positions, in the order of the games.
-pub(crate) fn games(seed: u64, count: u64, visits: u64, threads: usize) -> Vec<Sample> {
+pub(crate) fn games(args: &Args) -> Vec<Sample> {
+    let &Args { games: count, seed, visits, threads, .. } = args;
     let (next, done, started) = (AtomicU64::new(0), Mutex::new(Vec::new()), Instant::now());
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
@@ -43,7 +46,8 @@ pub(crate) fn games(seed: u64, count: u64, visits: u64, threads: usize) -> Vec<S
                     if game >= count {
                         break;
                     }
-                    let samples = play(seed + game, visits);
+                    let variant = args.variant.unwrap_or(Variant::ALL[(game % 2) as usize]);
+                    let samples = play(seed + game, variant, visits);
                     let mut done = done.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                     done.push((game, samples));
                     if done.len().is_multiple_of(100) {
@@ -59,9 +63,8 @@ pub(crate) fn games(seed: u64, count: u64, visits: u64, threads: usize) -> Vec<S
 }
 
 /// Plays one game, up to where its result is certain.
-fn play(seed: u64, visits: u64) -> Vec<Sample> {
+fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
     let mut random = SplitMix64::new(seed);
-    let variant = Variant::ALL[(seed % 2) as usize];
     let mut core: Core = *Position::random_start(seed, variant);
     for _ in 0..random.below(RANDOM_TURNS) {
         if let Some(turn) = core.random_turn(&mut random) {

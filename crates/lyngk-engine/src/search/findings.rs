@@ -77,24 +77,18 @@ impl Findings {
         }
     }
 
-    /// Has the first turns solved as far as there is time, and puts them in order again.
+    /// Has the first turns solved as far as there is time. What turns out to be lost makes room for others.
     pub(crate) fn prove(&mut self, core: &Core, count: usize, solver: &mut Solver, go_on: &mut dyn FnMut(u64) -> bool) {
-        for found in self.turns.iter_mut().take(count).filter(|found| found.node.proof.is_none()) {
+        let sure = |found: &Found| std::cmp::Reverse(found.node.rank().0);
+        while let Some(found) = self.turns.iter_mut().take(count).find(|found| found.node.proof.is_none()) {
             let mut next = *core;
             next.play_unchecked(found.node.turn);
             let Some(solution) = solver.decide(&next, go_on) else { break };
             found.node.proof = Some(solution.proof.verdict);
             found.line.truncate(1);
             found.line.extend(solution.line);
+            self.turns.sort_by_key(sure);
         }
-        let worth = |found: &Found| match found.node.proof {
-            Some(Verdict::Loss) => 2.0,
-            Some(Verdict::Win) => -1.0,
-            Some(Verdict::Draw) => 0.5,
-            None => found.node.worth,
-        };
-        let count = count.min(self.turns.len());
-        self.turns[..count].sort_by(|one, two| worth(two).total_cmp(&worth(one)));
     }
 
     /// The best turns with their scores.

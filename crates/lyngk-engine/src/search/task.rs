@@ -70,6 +70,16 @@ impl<'a> Task<'a> {
         Task { time: time.map(|time| self.elapsed() + time), nodes, ..self }
     }
 
+    /// What is left after so many nodes.
+    pub(crate) fn after(self, nodes: u64) -> Task<'a> {
+        Task { nodes: self.nodes.map(|most| most.saturating_sub(nodes)), ..self }
+    }
+
+    /// Whether nodes are what ends it. Then nothing that takes time may decide how many are visited.
+    pub(crate) fn is_counted(&self) -> bool {
+        self.nodes.is_some()
+    }
+
     /// How many nodes may still be visited.
     pub(crate) fn nodes_left(&self, visited: u64) -> u64 {
         self.nodes.map_or(u64::MAX, |nodes| nodes.saturating_sub(visited))
