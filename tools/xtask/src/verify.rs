@@ -7,6 +7,8 @@ use anyhow::{Context, Result, bail};
 
 /// A bare-metal target: what builds for it uses neither std nor the operating system.
 const BARE_TARGET: &str = "x86_64-unknown-none";
+/// The browser.
+const WEB_TARGET: &str = "wasm32-unknown-unknown";
 
 /// How many random positions of each variant a thorough run compares with the literal reading of the rules.
 const THOROUGH_POSITIONS: &str = "100000";
@@ -20,6 +22,8 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
     step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))?;
     step("the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET, "--quiet"]))?;
+    let web = ["build", "--package", "lyngk-engine", "--package", "lyngk-protocol", "--target", WEB_TARGET, "--quiet"];
+    step("the engine for the browser", cargo(&web))?;
     let mut tests = cargo(&["test", "--workspace", "--quiet"]);
     if thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
@@ -35,7 +39,7 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
 /// Adds the parts of the toolchain that are missing. Where there is no rustup they must be there already.
 fn set_up() -> Result<()> {
     let Ok(installed) = Command::new("rustup").args(["target", "list", "--installed"]).output() else {
-        println!("rustup is not here: rustfmt, clippy and the target {BARE_TARGET} are taken to be installed");
+        println!("rustup is not here: rustfmt, clippy and the targets {BARE_TARGET} and {WEB_TARGET} are taken to be installed");
         return Ok(());
     };
     let components = Command::new("rustup").args(["component", "list", "--installed"]).output()?.stdout;
@@ -45,8 +49,11 @@ fn set_up() -> Result<()> {
             step(&format!("installing {component}"), command("rustup", &["component", "add", component]))?;
         }
     }
-    if !String::from_utf8_lossy(&installed.stdout).lines().any(|target| target == BARE_TARGET) {
-        step(&format!("installing the target {BARE_TARGET}"), command("rustup", &["target", "add", BARE_TARGET]))?;
+    let installed = String::from_utf8_lossy(&installed.stdout).into_owned();
+    for target in [BARE_TARGET, WEB_TARGET] {
+        if !installed.lines().any(|line| line == target) {
+            step(&format!("installing the target {target}"), command("rustup", &["target", "add", target]))?;
+        }
     }
     Ok(())
 }

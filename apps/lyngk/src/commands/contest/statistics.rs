@@ -110,6 +110,7 @@ impl std::fmt::Display for Estimate {
             (true, true) => write!(f, "{} ± {:.1}", bounded(value), (high - low) / 2.0),
             (true, false) => write!(f, "{}, at least {low:+.1}", bounded(value)),
             (false, true) => write!(f, "{}, at most {high:+.1}", bounded(value)),
+            (false, false) if (low > 0.0) == (high > 0.0) => write!(f, "{}", bounded(value)),
             (false, false) => write!(f, "{}, too few games to tell", bounded(value)),
         }
     }
@@ -271,6 +272,7 @@ mod tests {
         // 0.05 to the power of a hundredth is 0.9705, which is 606.8 in Elo (Python again).
         assert_eq!(Pairs([0, 0, 0, 0, 100]).elo().to_string(), "> +800, at least +606.8");
         assert_eq!(Pairs([100, 0, 0, 0, 0]).elo().to_string(), "< -800, at most -606.8");
+        assert_eq!(Pairs([0, 0, 1, 0, 199]).elo().to_string(), "> +800");
         assert_eq!(Pairs([0, 0, 0, 0, 0]).elo().to_string(), "+0.0, too few games to tell");
         assert_eq!(Pairs([10, 20, 100, 35, 25]).elo().to_string(), "+41.3 ± 24.7");
     }
