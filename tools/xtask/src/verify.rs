@@ -22,6 +22,12 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS);
     }
     step("tests", tests)?;
+    if thorough {
+        // By themselves and at full speed: these are on the clock.
+        let mut endings = cargo(&["test", "--package", "lyngk-engine", "--test", "endings", "--release", "--quiet"]);
+        endings.env("LYNGK_ENDINGS", "all");
+        step("endings", endings)?;
+    }
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     step("documentation", docs)?;
