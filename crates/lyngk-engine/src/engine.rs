@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use lyngk_rules::{Core, Position, SplitMix64, Turn};
+use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::judge::{Plain, Trained};
 use crate::level::{Habits, pick};
@@ -51,8 +51,10 @@ impl Default for Options {
 
 /// Positions with at most so many stacks are given to the solver first.
 const SOLVER_STACKS: usize = 26;
-/// The share of time and nodes that it gets before the search takes over.
+/// The share of time and nodes that it gets before the search takes over, where it has good chances.
 const SOLVER_SHARE: f32 = 0.45;
+/// What it gets elsewhere: if it does not succeed soon, it does not at all.
+const SMALL_SOLVER_SHARE: f32 = 0.1;
 /// What it gets where there is no limit.
 const SOLVER_TIME: Duration = Duration::from_secs(2);
 /// The share for choosing a turn that makes it hard for the opponent, in a position that is lost.
@@ -264,7 +266,16 @@ struct Exact {
 
 /// Asks the solver, within its share of the task.
 fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
-    let share = if task.is_endless() { task.within(SOLVER_TIME) } else { task.share(SOLVER_SHARE) };
+    // Endings of strong games: up to here, many are solved in a second.
+    let most_stacks = match core.variant() {
+        Variant::Standard => 23,
+        Variant::Six => 24,
+    };
+    let share = match core.occupied().len() {
+        _ if task.is_endless() => task.within(SOLVER_TIME),
+        stacks if stacks <= most_stacks => task.share(SOLVER_SHARE),
+        _ => task.share(SMALL_SOLVER_SHARE),
+    };
     let mut nodes = 0;
     let solution = solver.decide(core, &mut |so_far| {
         nodes = so_far;

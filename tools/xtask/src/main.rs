@@ -19,7 +19,7 @@ struct Cli {
 enum Task {
     /// Set up what tests need, and check everything.
     Verify {
-        /// Compare many more random positions, as a nightly run does.
+        /// Compare many more random positions and try all endings, as a nightly run does.
         #[arg(long)]
         thorough: bool,
     },

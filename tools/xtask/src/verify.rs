@@ -29,6 +29,12 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
     }
     step("tests", tests)?;
+    if thorough {
+        // By themselves and at full speed: these are on the clock.
+        let mut endings = cargo(&["test", "--package", "lyngk-engine", "--test", "endings", "--release", "--quiet"]);
+        endings.env("LYNGK_ENDINGS", "all");
+        step("endings", endings)?;
+    }
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     step("documentation", docs)?;
@@ -39,7 +45,9 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
 /// Adds the parts of the toolchain that are missing. Where there is no rustup they must be there already.
 fn set_up() -> Result<()> {
     let Ok(installed) = Command::new("rustup").args(["target", "list", "--installed"]).output() else {
-        println!("rustup is not here: rustfmt, clippy and the targets {BARE_TARGET} and {WEB_TARGET} are taken to be installed");
+        println!(
+            "rustup is not here: rustfmt, clippy and the targets {BARE_TARGET} and {WEB_TARGET} are taken to be installed"
+        );
         return Ok(());
     };
     let components = Command::new("rustup").args(["component", "list", "--installed"]).output()?.stdout;
