@@ -14,7 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 /// The longest time that can be given, in milliseconds: a year.
 pub(crate) const MOST_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
 
-/// LYNGK, Kris Burm's board game for two: rules, positions and records.
+/// LYNGK, Kris Burm's board game for two: rules, records, an engine, matches and analysis.
 ///
 /// An unofficial implementation. Positions are given as LPN, games as LGN; both are described in docs/notation.md.
 #[derive(Parser, Debug)]
@@ -23,6 +23,8 @@ pub(crate) const MOST_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
   lyngk show --seed 7                        a random start, drawn
   lyngk random --seed 7                      the same as text
   lyngk turns --position \"$(lyngk random --seed 7)\"
+  lyngk analyse testdata/example.lgn         the mistakes of a game
+  lyngk match level:4 level:3 --pairs 20     who is stronger
   lyngk help explain                         more about one command")]
 pub(crate) struct Cli {
     #[command(subcommand)]

@@ -1,6 +1,6 @@
 //! The one door of the engine.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
@@ -35,7 +35,7 @@ pub struct Options {
     pub threads: usize,
     /// How much memory the search may use, in MiB.
     pub hash: usize,
-    /// What chance is drawn from: the same seed and limit of nodes give the same answer.
+    /// What chance is drawn from: from a new game on, the same seed and limits of nodes give the same answers.
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
@@ -59,7 +59,7 @@ const SMALL_SOLVER_SHARE: f32 = 0.1;
 const SOLVER_TIME: Duration = Duration::from_secs(2);
 /// The share for choosing a turn that makes it hard for the opponent, in a position that is lost.
 const LOST_SHARE: f32 = 0.1;
-/// How much of the time and nodes is left for proving the lines, where several are asked for.
+/// How much of the time and nodes is left for proving the lines, where several are asked for or the ending is small.
 const PROVING_SHARE: f32 = 0.25;
 /// How often the search reports, at most.
 const REPORT_EVERY: Duration = Duration::from_millis(100);
@@ -75,22 +75,28 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with these options. It takes its memory now and no more later.
+    /// An engine with these options, with all the memory that it searches in.
     #[must_use]
     pub fn new(options: Options) -> Engine {
         let memory = options.hash.max(1);
         let habits = options.strength.habits();
+        // A quarter is for the solver, where there is one. A thread without memory of its own is of no use.
+        let solves = options.solver && habits.solves && matches!(options.strength, Strength::Full | Strength::Level(_));
+        let for_trees = if solves { memory - memory / 4 } else { memory };
         let (threads, tree) = match options.strength {
             Strength::Random | Strength::Greedy => (0, 0),
-            Strength::Plain => (0, memory),
-            _ => (options.threads.max(1), memory * 3 / 4 / options.threads.max(1)),
+            Strength::Plain => (0, for_trees),
+            _ => {
+                let threads = options.threads.clamp(1, for_trees);
+                (threads, for_trees / threads)
+            }
         };
         let searcher = |thread: u64| {
             let variety = options.seed.wrapping_add(thread);
             Searcher::new(tree, TUNING, Trained { variety, ..habits.judge() })
         };
         Engine {
-            solver: Solver::new(if habits.solves { memory / 4 } else { 1 }),
+            solver: Solver::new(if solves { memory / 4 } else { 1 }),
             searchers: (0..threads as u64).map(searcher).collect(),
             plain: (options.strength == Strength::Plain).then(|| Box::new(Searcher::new(tree, PLAIN_TUNING, Plain))),
             random: SplitMix64::new(options.seed),
@@ -148,8 +154,8 @@ impl Engine {
     fn at_sight(&mut self, core: &Core, turn: Turn, task: &Task) -> Report {
         let mut judge = Searcher::new(1, TUNING, Trained::default());
         judge.start(core, &[turn], 0);
-        judge.run(&task.at_most(1), &AtomicBool::new(false), |_| ());
-        let lines = Findings::new(&[&judge]).lines(core, 1, &mut self.solver);
+        judge.look_once();
+        let lines = Findings::new(&[&judge]).lines(core, 1, &mut self.solver, &|| !task.is_done(0));
         report(Some(turn), lines, 1, task)
     }
 
@@ -160,7 +166,7 @@ impl Engine {
         searcher.start(core, turns, seed);
         searcher.run(task, &AtomicBool::new(false), |_| ());
         let findings = Findings::new(&[&**searcher]);
-        let lines = findings.lines(core, self.options.lines, &mut self.solver);
+        let lines = findings.lines(core, self.options.lines, &mut self.solver, &|| !task.is_done(0));
         report(findings.best(), lines, searcher.visits(), task)
     }
 
@@ -194,35 +200,36 @@ impl Engine {
         let Engine { options, solver, searchers, .. } = self;
         let lines = options.lines;
         let Some((main, others)) = searchers.split_first_mut() else { return Exact::default() };
-        let searching = if lines > 1 { task.share(1.0 - PROVING_SHARE) } else { *task };
-        let each = searching.divided(1 + others.len() as u64);
+        // The solver goes first, by itself: so what everybody does depends on nothing but the task.
+        let exact = if ending { solve(core, solver, task) } else { Exact::default() };
+        let proving = lines > 1 || ending && is_small(core);
+        let searching = if proving { task.share(1.0 - PROVING_SHARE) } else { *task };
+        // With the best turn proved there is nothing left to choose. A lost position still has turns that are harder to
+        // answer than others.
+        let rest = match &exact.solution {
+            Some(solution) if solution.proof.verdict == Verdict::Loss => searching.only(LOST_SHARE),
+            Some(_) if lines == 1 => return exact,
+            _ => searching.after(exact.nodes),
+        };
+        let workers = 1 + others.len() as u64;
+        let each = rest.divided(workers);
         let done = AtomicBool::new(false);
         std::thread::scope(|scope| {
             for other in others {
                 scope.spawn(|| other.run(&each, &done, |_| ()));
             }
-            let exact = if ending { solve(core, solver, task) } else { Exact::default() };
-            // With the best turn proved there is nothing left to choose. A lost position still has turns that are harder
-            // to answer than others.
-            let rest = match &exact.solution {
-                Some(solution) if solution.proof.verdict == Verdict::Loss => each.only(LOST_SHARE),
-                Some(_) if lines == 1 => {
-                    done.store(true, Ordering::Relaxed);
-                    return exact;
-                }
-                _ => each.after(exact.nodes),
-            };
             let mut next_report = REPORT_EVERY;
-            main.run(&rest, &done, |main| {
+            main.run(&each, &done, |main| {
                 if task.elapsed() >= next_report {
                     next_report = task.elapsed() + REPORT_EVERY;
                     let findings = Findings::new(&[main]);
-                    let lines = findings.lines(core, lines, solver);
-                    on_info(&report(findings.best(), lines, main.visits(), task));
+                    let lines = findings.lines(core, lines, solver, &|| false);
+                    // The others are about as far.
+                    on_info(&report(findings.best(), lines, exact.nodes + workers * main.visits(), task));
                 }
             });
-            exact
-        })
+        });
+        exact
     }
 
     /// Puts together what was found, and chooses.
@@ -230,15 +237,17 @@ impl Engine {
         let Engine { options, solver, searchers, random, .. } = self;
         let searchers: Vec<&Searcher<Trained>> = searchers.iter().collect();
         let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
-        let nodes = visits + exact.nodes;
+        let mut nodes = visits + exact.nodes;
         let mut findings = Findings::new(&searchers);
-        if options.lines > 1 && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
-            findings.prove(core, options.lines, solver, &mut |more| !task.is_done(nodes + more));
+        // What the solver has learnt in vain about the position may suffice for the turn that the search prefers.
+        let proving = options.lines > 1 || is_small(core) && exact.solution.is_none();
+        if proving && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
+            nodes += findings.prove(core, options.lines, solver, &mut |more| !task.is_done(nodes + more));
         }
         if let Some(solution) = &exact.solution {
             findings.take_in(solution);
         }
-        let lines = findings.lines(core, options.lines, solver);
+        let lines = findings.lines(core, options.lines, solver, &|| !task.is_done(0));
         let best = if habits.freedom > 0.0 && exact.solution.is_none() {
             pick(&findings.chances(), habits.freedom, random).map(|n| findings.turns[n].node.turn)
         } else {
@@ -264,16 +273,21 @@ struct Exact {
     nodes: u64,
 }
 
-/// Asks the solver, within its share of the task.
-fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
-    // Endings of strong games: up to here, many are solved in a second.
+/// Whether this is an ending that the solver decides in a second more often than not, in strong games.
+fn is_small(core: &Core) -> bool {
     let most_stacks = match core.variant() {
         Variant::Standard => 23,
         Variant::Six => 24,
     };
-    let share = match core.occupied().len() {
-        _ if task.is_endless() => task.within(SOLVER_TIME),
-        stacks if stacks <= most_stacks => task.share(SOLVER_SHARE),
+    core.occupied().len() <= most_stacks
+}
+
+/// Asks the solver, within its share of the task.
+fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
+    let share = match task.depth() {
+        Some(_) if task.is_endless() => task.within(REPORT_EVERY),
+        None if task.is_endless() => task.within(SOLVER_TIME),
+        _ if is_small(core) => task.share(SOLVER_SHARE),
         _ => task.share(SMALL_SOLVER_SHARE),
     };
     let mut nodes = 0;

@@ -62,7 +62,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The time for the rest of the game, of which the search takes what it thinks right.
     pub game_clock: Option<GameClock>,
-    /// How many nodes to visit. With one seed, the same number gives the same answer.
+    /// How many nodes to visit. With one seed, the same number gives the same answer in a new game.
     pub nodes: Option<u64>,
     /// How long the main line is to become.
     pub depth: Option<u32>,

@@ -9,9 +9,9 @@ use crate::Score;
 /// What a search has found, while it goes on and at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The turn to play; none when the game is over. A weak level may choose another than the first of the best line.
+    /// The turn to play; none when the game is over, or none of the turns to choose from is legal. A weak level may choose another than the first of the best line.
     pub best: Option<Turn>,
-    /// The best turns with how they go on, best first: as many as [`Options::lines`](crate::Options::lines) asks for,
+    /// The best turns with how they go on, best first, those that were looked at most unless more is certain: as many as [`Options::lines`](crate::Options::lines) asks for,
     /// as far as there are turns.
     pub lines: Vec<Line>,
     /// The length of the main line as the search has it.

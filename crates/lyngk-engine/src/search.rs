@@ -49,16 +49,23 @@ impl<J: Judge> Searcher<J> {
         self.visits
     }
 
+    /// Looks at one position, whatever the limits are.
+    pub(crate) fn look_once(&mut self) {
+        self.tree.visit(&mut self.judge, &mut self.random);
+        self.visits += 1;
+    }
+
     /// Looks at positions until the task is done or somebody else is, or nothing is left to find out.
     pub(crate) fn run(&mut self, task: &Task, done: &AtomicBool, mut on_look: impl FnMut(&Searcher<J>)) {
         let others_done = || done.load(Ordering::Relaxed) && !task.is_counted();
         while self.tree.root().proof.is_none() && !others_done() && !task.is_done(self.visits) {
             for _ in 0..VISITS_BETWEEN_LOOKS.min(task.nodes_left(self.visits)) {
-                self.tree.visit(&mut self.judge, &mut self.random);
-                self.visits += 1;
+                self.look_once();
             }
             on_look(self);
-            if task.depth().is_some_and(|depth| self.tree.main_line().len() >= depth as usize) || self.tree.is_full() {
+            // A line that is to have some length cannot grow any more when the memory is full.
+            let long_enough = |depth| self.tree.main_line().len() >= depth as usize || self.tree.is_full();
+            if task.depth().is_some_and(long_enough) {
                 break;
             }
         }

@@ -16,8 +16,8 @@ const NODES: u64 = 2000;
 
 /// What the engine answers in fixed positions, and the nodes that it takes to.
 ///
-/// It is the same on every machine, and changes only when the engine does: a change that means to leave play alone leaves
-/// it alone.
+/// It is the same on every machine, and changes only when the engine does: a change that means to leave play at full
+/// strength alone leaves it alone. Levels and threads are not in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signature {
     /// All nodes visited.
@@ -59,7 +59,7 @@ impl Signature {
         }
     }
 
-    /// FNV-1a, a word at a time.
+    /// Every bit of a word and its place change the sum.
     fn stir(&mut self, word: u64) {
         self.answers = (self.answers ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(5);
     }

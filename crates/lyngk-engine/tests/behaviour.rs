@@ -51,17 +51,17 @@ fn assert_playable(position: &Position, line: &Line) {
 
 #[test]
 fn the_same_seed_and_nodes_give_the_same_report() {
-    for strength in strengths() {
-        let options = Options { strength, hash: 4, seed: 5, lines: 2, ..Options::default() };
+    for (strength, threads) in strengths().into_iter().flat_map(|strength| [(strength, 1), (strength, 2)]) {
+        let options = Options { strength, threads, hash: 4, seed: 5, lines: 2, ..Options::default() };
         let reports = |engine: &mut Engine| -> Vec<Report> {
             let report = |position| Report { time: Duration::ZERO, ..go(engine, position, &Limits::nodes(600)) };
             positions(3).iter().map(report).collect()
         };
         let mut one = Engine::new(options.clone());
         let first = reports(&mut one);
-        assert_eq!(first, reports(&mut Engine::new(options)), "{strength:?}");
+        assert_eq!(first, reports(&mut Engine::new(options)), "{strength:?} on {threads}");
         one.new_game();
-        assert_eq!(first, reports(&mut one), "{strength:?} after a new game");
+        assert_eq!(first, reports(&mut one), "{strength:?} on {threads} after a new game");
     }
 }
 

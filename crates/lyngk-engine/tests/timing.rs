@@ -15,7 +15,7 @@ static ALONE: Mutex<()> = Mutex::new(());
 
 const TRIES: usize = 5;
 const SOON: Duration = Duration::from_millis(10);
-const LATE: Duration = Duration::from_millis(1000);
+const LATE: Duration = Duration::from_secs(1);
 
 fn alone() -> MutexGuard<'static, ()> {
     // A test that failed has left nothing behind.

@@ -18,7 +18,7 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "K", default_value = "5")]
     #[arg(value_parser = from_one::<MOST_LINES>, allow_negative_numbers = true, conflicts_with = "file")]
     pub(crate) lines: u64,
-    /// On how many threads the engine thinks. Only with one is the answer the same every time.
+    /// On how many threads the engine thinks. With --nodes the answer is the same every time.
     #[arg(long, value_name = "N", default_value = "1")]
     #[arg(value_parser = from_one::<MOST_THREADS>, allow_negative_numbers = true)]
     pub(crate) threads: u64,

@@ -1,4 +1,4 @@
-//! Judgement by weights that were fitted to games, and by exact endings.
+//! Judgement by weights that were fitted to games.
 
 use lyngk_rules::{Core, SplitMix64, Turn, Variant};
 

@@ -6,8 +6,10 @@ use super::{Node, Searcher};
 use crate::solver;
 use crate::{Line, Score, Solution, Solver, Verdict, Wdl};
 
-/// How many nodes the solver may take to finish a line whose end is certain.
+/// How many nodes the solver may take to finish a line whose end is certain, and how many also when time is up: about a
+/// millisecond.
 const FINISHING_NODES: u64 = 100_000;
+const AT_LEAST: u64 = 500;
 
 /// The turns of a position with what all searchers found out about them, the best first.
 #[derive(Debug)]
@@ -27,8 +29,8 @@ impl Findings {
     pub(crate) fn new<J>(searchers: &[&Searcher<J>]) -> Findings {
         let found = |searcher: &&Searcher<J>| {
             let nodes = searcher.tree.turns().iter();
-            let mut turns: Vec<Found> =
-                nodes.map(|node| Found { node: *node, line: searcher.tree.line(node) }).collect();
+            let found = |node: &Node| Found { node: searcher.tree.presumed(node), line: searcher.tree.line(node) };
+            let mut turns: Vec<Found> = nodes.map(found).collect();
             // In the same order everywhere, so that they can be joined.
             turns.sort_unstable_by_key(|found| found.node.turn);
             turns
@@ -77,37 +79,59 @@ impl Findings {
         }
     }
 
-    /// Has the first turns solved as far as there is time. What turns out to be lost makes room for others.
-    pub(crate) fn prove(&mut self, core: &Core, count: usize, solver: &mut Solver, go_on: &mut dyn FnMut(u64) -> bool) {
+    /// Has the first turns solved as far as `go_on` lets it, which is told the nodes so far; gives these. What turns out to
+    /// be lost makes room for others.
+    pub(crate) fn prove(
+        &mut self,
+        core: &Core,
+        count: usize,
+        solver: &mut Solver,
+        go_on: &mut dyn FnMut(u64) -> bool,
+    ) -> u64 {
         let sure = |found: &Found| std::cmp::Reverse(found.node.rank().0);
+        let mut spent = 0;
         while let Some(found) = self.turns.iter_mut().take(count).find(|found| found.node.proof.is_none()) {
             let mut next = *core;
             next.play_unchecked(found.node.turn);
-            let Some(solution) = solver.decide(&next, go_on) else { break };
+            let before = spent;
+            let solution = solver.decide(&next, &mut |nodes| {
+                spent = before + nodes;
+                go_on(spent)
+            });
+            let Some(solution) = solution else { break };
+            spent = before + solution.nodes;
             found.node.proof = Some(solution.proof.verdict);
             found.line.truncate(1);
             found.line.extend(solution.line);
             self.turns.sort_by_key(sure);
         }
+        spent
     }
 
-    /// The best turns with their scores.
-    pub(crate) fn lines(&self, core: &Core, count: usize, solver: &mut Solver) -> Vec<Line> {
-        self.turns.iter().take(count.max(1)).map(|found| found.line(core, solver)).collect()
+    /// The best turns with their scores. Lines whose end is certain are finished as long as `in_time` says so.
+    pub(crate) fn lines(
+        &self,
+        core: &Core,
+        count: usize,
+        solver: &mut Solver,
+        in_time: &dyn Fn() -> bool,
+    ) -> Vec<Line> {
+        self.turns.iter().take(count.max(1)).map(|found| found.line(core, solver, in_time)).collect()
     }
 }
 
 impl Found {
     /// Takes in what another searcher found about the same turn.
     fn join(&mut self, other: Found) {
-        if other.node.proof.is_some() && self.node.proof.is_none() {
+        let known = |node: &Node| (node.proof.is_some(), node.visits);
+        if known(&other.node) > known(&self.node) {
             self.line = other.line;
         }
         self.node.join(&other.node);
     }
 
-    fn line(&self, core: &Core, solver: &mut Solver) -> Line {
-        let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver));
+    fn line(&self, core: &Core, solver: &mut Solver, in_time: &dyn Fn() -> bool) -> Line {
+        let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver, in_time));
         proved.unwrap_or_else(|| {
             let win = self.node.worth - self.node.draws / 2.0;
             Line { score: Score::Estimate(Wdl::new(win, self.node.draws)), turns: self.line.clone() }
@@ -116,7 +140,13 @@ impl Found {
 }
 
 /// The line of a turn whose verdict for the player to move is certain, up to the end of the game.
-fn proved_line(core: &Core, line: &[Turn], verdict: Verdict, solver: &mut Solver) -> Option<Line> {
+fn proved_line(
+    core: &Core,
+    line: &[Turn],
+    verdict: Verdict,
+    solver: &mut Solver,
+    in_time: &dyn Fn() -> bool,
+) -> Option<Line> {
     let after = |line: &[Turn]| {
         let mut end = *core;
         for &turn in line {
@@ -127,7 +157,9 @@ fn proved_line(core: &Core, line: &[Turn], verdict: Verdict, solver: &mut Solver
     let mut turns = line.to_vec();
     if !after(&turns).is_over() {
         turns.truncate(1);
-        turns.extend(solver.decide(&after(&turns), &mut |nodes| nodes < FINISHING_NODES)?.line);
+        turns.extend(
+            solver.decide(&after(&turns), &mut |nodes| nodes < AT_LEAST || nodes < FINISHING_NODES && in_time())?.line,
+        );
     }
     Some(Line { score: Score::Proved(solver::proof(verdict, &turns, &after(&turns))), turns })
 }

@@ -55,7 +55,7 @@ impl<'a> Task<'a> {
     /// The part of it that has taken this share of time and nodes from its beginning.
     pub(crate) fn share(self, share: f32) -> Task<'a> {
         let time = self.time.map(|time| time.mul_f32(share));
-        let nodes = self.nodes.map(|nodes| (nodes as f64 * f64::from(share)) as u64);
+        let nodes = self.nodes.map(|nodes| (nodes as f64 * f64::from(share)).ceil() as u64);
         Task { time, nodes, ..self }
     }
 

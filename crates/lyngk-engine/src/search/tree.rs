@@ -22,6 +22,8 @@ pub struct Tuning {
 const FIRST_CHILDREN: usize = 24;
 const MORE_CHILDREN: usize = 4;
 
+/// As many as can be numbered.
+const MOST_NODES: usize = u32::MAX as usize;
 /// More turns than any position has.
 const MOST_TURNS: usize = 4096;
 
@@ -72,7 +74,7 @@ impl Node {
 
     /// Takes in what another search found out about the same turn.
     pub(crate) fn join(&mut self, other: &Node) {
-        let visits = self.visits + other.visits;
+        let visits = self.visits.saturating_add(other.visits);
         let share = other.visits as f32 / visits.max(1) as f32;
         self.worth += (other.worth - self.worth) * share;
         self.draws += (other.draws - self.draws) * share;
@@ -82,7 +84,7 @@ impl Node {
 
     /// Takes in what came of one more try, for the player whose turn leads here.
     fn learn(&mut self, value: Value) {
-        self.visits += 1;
+        self.visits = self.visits.saturating_add(1);
         let share = 1.0 / self.visits as f32;
         self.worth += (value.expectation - self.worth) * share;
         self.draws += (value.draw - self.draws) * share;
@@ -125,7 +127,7 @@ impl Tree {
     /// A tree of at most so many MiB.
     #[must_use]
     pub fn new(mib: usize, tuning: Tuning) -> Tree {
-        let mut capacity = (mib.max(1) << 20) / size_of::<Node>();
+        let mut capacity = (mib.max(1).saturating_mul(1 << 20) / size_of::<Node>()).min(MOST_NODES);
         let mut nodes = Vec::new();
         while nodes.try_reserve_exact(capacity).is_err() {
             // Less than was asked for is better than nothing.
@@ -160,7 +162,7 @@ impl Tree {
         }
     }
 
-    /// Whether all memory is used: there is little to be learnt from then on.
+    /// Whether all memory is used. Visits go on from there, but the tree grows no more.
     #[must_use]
     pub fn is_full(&self) -> bool {
         // The turns of one position always fit into what is kept back.
@@ -183,6 +185,12 @@ impl Tree {
     #[must_use]
     pub fn children(&self, node: &Node) -> &[Node] {
         &self.nodes[node.first as usize..][..usize::from(node.children)]
+    }
+
+    /// A turn of the root with what it is presumed to be worth, where it has not been tried.
+    pub(crate) fn presumed(&self, node: &Node) -> Node {
+        let worth = if self.root().visits > 0 { 1.0 - self.root().worth } else { 0.5 };
+        if node.visits > 0 { *node } else { Node { worth: (worth - self.tuning.doubt).max(0.0), ..*node } }
     }
 
     /// The line that the search would play.
@@ -217,15 +225,6 @@ impl Tree {
             }
             None => tried.rev().max_by_key(|child| child.rank()),
         }
-    }
-
-    /// Notes what is certain about a turn of the root, for the player who moves after it.
-    pub fn note(&mut self, turn: Turn, proof: Verdict) {
-        let (first, children) = (self.nodes[0].first as usize, usize::from(self.nodes[0].children));
-        if let Some(node) = self.nodes[first..first + children].iter_mut().find(|node| node.turn == turn) {
-            node.proof = Some(proof);
-        }
-        self.conclude(0);
     }
 
     /// Looks one step further: goes down to a position that is worth it, has it judged, and takes that back to the root.

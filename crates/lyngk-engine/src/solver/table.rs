@@ -58,7 +58,7 @@ pub(super) struct Table {
 impl Table {
     /// A table of at most so many MiB, and at least one.
     pub(super) fn new(mib: usize) -> Table {
-        let most = (mib.max(1) << 20) / size_of::<Bucket>();
+        let most = mib.max(1).saturating_mul(1 << 20) / size_of::<Bucket>();
         // A power of two, so that some bits of the hash are the place.
         let mut count = 1_usize << most.ilog2();
         let mut buckets = Vec::new();
