@@ -149,7 +149,9 @@ pub(crate) enum Command {
     /// and for built-in players threads=N, hash=MIB, solver=on or off, seed=N; other programs are given theirs as options.
     ///
     /// Every start is played twice, with sides swapped. An illegal turn, a crash, no answer or too late a one loses the
-    /// game. The summary is from the first player's view. At fixed nodes the same match gives the same games.
+    /// game. The summary is from the first player's view: Elo and the chance to be the stronger one (LOS) come from the results
+    /// of pairs, 0 to 2 points. At fixed nodes the same match gives the same games. Levels 1 to 9 think as long as they do,
+    /// whatever the time.
     #[command(after_help = "Examples:
   lyngk match greedy random --pairs 2 --nodes 50
   lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
@@ -239,10 +241,10 @@ pub(crate) struct ShowWhat {
 #[derive(Args, Debug)]
 pub(crate) struct MatchArgs {
     /// The player whose results are counted.
-    #[arg(value_name = "PLAYER")]
+    #[arg(value_name = "FIRST")]
     pub(crate) first: String,
     /// The opponent.
-    #[arg(value_name = "PLAYER")]
+    #[arg(value_name = "SECOND")]
     pub(crate) second: String,
     /// How many starts, each played twice [default: 50, with --starts as many as there are, with --sprt 50000].
     #[arg(long, value_name = "N", value_parser = whole_number::<u64>, conflicts_with = "games")]
@@ -251,7 +253,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "N", value_parser = whole_number::<u64>)]
     pub(crate) games: Option<u64>,
     /// The seed of the first random start; the others follow it.
-    #[arg(long, value_name = "FIRST", default_value = "1", value_parser = whole_number::<u64>)]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
     /// Begin from the positions in this file, one LPN a line (- for standard input).
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variant"])]
