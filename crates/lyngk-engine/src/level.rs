@@ -54,6 +54,9 @@ pub(crate) struct Habits {
     pub(crate) solves: bool,
 }
 
+/// Chains of any length.
+const ANY: usize = usize::MAX;
+
 /// By level. Measured in `docs/strength.md`.
 #[rustfmt::skip]
 const HABITS: [Habits; 10] = [
@@ -62,11 +65,11 @@ const HABITS: [Habits; 10] = [
     Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 1.2, solves: false },
     Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 0.6, solves: false },
     Habits { visits: 0, chain: 2, sees_dangers: true, plans: true, freedom: 0.25, solves: false },
-    Habits { visits: 30, chain: 99, sees_dangers: true, plans: true, freedom: 0.2, solves: false },
-    Habits { visits: 120, chain: 99, sees_dangers: true, plans: true, freedom: 0.1, solves: false },
-    Habits { visits: 400, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: false },
-    Habits { visits: 1600, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
-    Habits { visits: u64::MAX, chain: 99, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
+    Habits { visits: 30, chain: ANY, sees_dangers: true, plans: true, freedom: 0.2, solves: false },
+    Habits { visits: 120, chain: ANY, sees_dangers: true, plans: true, freedom: 0.1, solves: false },
+    Habits { visits: 400, chain: ANY, sees_dangers: true, plans: true, freedom: 0.0, solves: false },
+    Habits { visits: 1600, chain: ANY, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
+    Habits { visits: u64::MAX, chain: ANY, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
 ];
 
 impl Habits {
@@ -99,6 +102,9 @@ impl Habits {
 
     /// The turns that such a player sees, of those there are: all of them if there would be none.
     pub(crate) fn seen(self, core: &Core, turns: &[Turn]) -> Vec<Turn> {
+        if self.chain == ANY {
+            return turns.to_vec();
+        }
         // A way has a start and an end beside its LYNGK points.
         let seen = |turn: &Turn| core.path(*turn).is_none_or(|way| way.len() <= self.chain + 2);
         let seen: Vec<Turn> = turns.iter().copied().filter(seen).collect();

@@ -15,6 +15,9 @@ static ALONE: Mutex<()> = Mutex::new(());
 
 const TRIES: usize = 5;
 const SOON: Duration = Duration::from_millis(10);
+/// For the best of several tries on two threads, which a machine with other work cannot always have at once.
+const SOON_ON_TWO: Duration = Duration::from_millis(200);
+/// Something hangs.
 const LATE: Duration = Duration::from_secs(1);
 
 fn alone() -> MutexGuard<'static, ()> {
@@ -79,7 +82,7 @@ fn an_endless_search_on_two_threads_stops() {
         let mut engine = Engine::new(Options { hash: 16, threads: 2, ..Options::default() });
         // With two threads on a machine that has other work too, soon is up to that work.
         let best = (0..TRIES).map(|_| time_to_stop(&mut engine, &position)).min();
-        assert!(best.is_some_and(|best| best < LATE), "{best:?} in {position}");
+        assert!(best.is_some_and(|best| best < SOON_ON_TWO), "{best:?} in {position}");
     }
 }
 

@@ -3,6 +3,7 @@
 use lyngk_rules::{Core, Turn};
 
 use super::{Node, Searcher};
+use crate::judge::Value;
 use crate::solver;
 use crate::{Line, Score, Solution, Solver, Verdict, Wdl};
 
@@ -133,8 +134,10 @@ impl Found {
     fn line(&self, core: &Core, solver: &mut Solver, in_time: &dyn Fn() -> bool) -> Line {
         let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver, in_time));
         proved.unwrap_or_else(|| {
-            let win = self.node.worth - self.node.draws / 2.0;
-            Line { score: Score::Estimate(Wdl::new(win, self.node.draws)), turns: self.line.clone() }
+            // What is certain but could not be shown to the end in time is still what is expected.
+            let tried = Value { expectation: self.node.worth, draw: self.node.draws };
+            let Value { expectation, draw } = self.node.proof.map_or(tried, |proof| proof.opposite().into());
+            Line { score: Score::Estimate(Wdl::new(expectation - draw / 2.0, draw)), turns: self.line.clone() }
         })
     }
 }

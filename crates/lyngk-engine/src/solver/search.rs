@@ -254,11 +254,7 @@ fn first_look(core: &Core) -> Known {
     let mut bounds = bounds::of(core);
     let turns = if bounds.worst == bounds.best { 1 } else { core.turn_count() };
     if turns == 0 {
-        bounds = Bounds::exactly(match core.outcome_by_count().winner {
-            None => Verdict::Draw,
-            Some(winner) if winner == core.to_move() => Verdict::Win,
-            Some(_) => Verdict::Loss,
-        });
+        bounds = Bounds::exactly(Verdict::of_end(core, core.to_move()));
     }
     Known { bounds, effort: Effort { to_prove: 1, to_refute: turns.max(1) as u16 } }
 }
