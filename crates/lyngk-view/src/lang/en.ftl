@@ -1,0 +1,185 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+
+## Pieces
+
+color-ivory = ivory
+color-blue = blue
+color-red = red
+color-green = green
+color-black = black
+joker = joker
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+## Players
+
+player-one = Player 1
+player-two = Player 2
+you = You
+engine-level = Engine, level { $level }
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, empty
+point-single = { $point }, { $color }, single
+point-joker = { $point }, joker, single
+point-stack = { $point }, { $height ->
+    [2] two high
+    [3] three high
+    [4] four high
+    [5] five high
+   *[6] six high
+}, { $color } on top
+point-yours = yours
+point-theirs = your opponent’s
+point-of-player-one = player 1’s
+point-of-player-two = player 2’s
+point-neutral = neutral
+point-obstacle = obstacle
+point-below = then { $pieces }
+point-needs = needs { $colors }
+point-picked = picked up
+point-movable = can be picked up
+point-movable-with-claim = can be picked up if you claim { $color }
+point-landing = can land here
+point-landing-lyngk = can land here by the LYNGK rule
+point-landing-claim = can land here if you claim { $color }
+point-completes = completes a stack of { $height }
+point-makes-obstacle = makes an obstacle
+point-chosen = the turn ends here
+point-threat-you = you could complete a stack here
+point-threat-opponent = your opponent could complete a stack here
+point-threat-player-one = player 1 could complete a stack here
+point-threat-player-two = player 2 could complete a stack here
+
+## Turns, announced
+
+turn-moves = { $player }: { $from } to { $to }
+turn-claims-and-moves = { $player }: claims { $color }, { $from } to { $to }
+turn-passes = { $player }: passes
+turn-by-lyngk = by LYNGK points { $points }
+turn-completes = completes a stack of { $height }
+turn-makes-obstacle = leaves an obstacle
+turn-opponent-must-pass = the other player cannot move
+turns-taken-back = { $count ->
+    [one] { $count } turn taken back
+   *[other] { $count } turns taken back
+}
+
+## Where the game stands
+
+status-your-turn = Your turn
+status-turn-of = { $player } to move
+status-thinking = { $player } is thinking …
+status-must-pass = No stack can be moved: pass.
+status-paused = Paused
+status-looking-back = After turn { $number }
+status-picked = { $point } picked up: choose where it lands
+status-waiting = { $turn }: make this turn?
+
+## The end
+
+end-you-won = You won
+end-you-lost = You lost
+end-player-won = { $player } won
+end-draw = A tie
+end-by-count = { $height ->
+    [5] More stacks of five: { $winner } to { $loser }.
+    [4] Equal in fives; more stacks of four: { $winner } to { $loser }.
+    [3] Equal so far; more stacks of three: { $winner } to { $loser }.
+    [2] Equal so far; more stacks of two: { $winner } to { $loser }.
+   *[1] Equal so far; more single pieces: { $winner } to { $loser }.
+}
+end-by-six = A stack of six was completed.
+end-all-equal = All stacks are equal in number.
+end-by-resignation = The other player resigned.
+end-by-time = The other player’s time ran out.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] { $count } stack becomes yours
+   *[other] { $count } stacks become yours
+}
+claim-preview-opens = { $count ->
+    [one] opens { $count } landing for you
+   *[other] opens { $count } landings for you
+}
+claim-preview-takes = { $count ->
+    [one] takes { $count } landing from your opponent
+   *[other] takes { $count } landings from your opponent
+}
+claim-preview-completes = completes a stack at once on { $points }
+
+## Threats
+
+threats-none = Nobody can complete a stack next turn.
+threats-of = { $player } can complete a stack on { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = { $turn } is not possible.
+cannot-pick = { $point } cannot be picked up.
+refusal-nowhere = It cannot land anywhere now.
+refusal-over = The game is over.
+refusal-may-not-pass = Whoever can move may not pass.
+refusal-may-not-pass-claim = Whoever can move by claiming a colour may not pass.
+refusal-must-pass = There is no legal move: you must pass.
+refusal-already-claimed = { $player } has claimed { $color } already.
+refusal-no-claim-left = Two colours have been claimed already: { $colors }.
+refusal-not-moving = A move must end on another point.
+refusal-empty-start = Nothing stands on { $point }.
+refusal-empty-end = Nothing stands on { $point }: a move must end on something.
+refusal-joker = A joker never moves by itself.
+refusal-opponents-color = The stack belongs to the other player: { $color } is on top.
+refusal-not-in-line = The two points are not on one line.
+refusal-blocked = { $point } is in the way.
+refusal-no-lyngk-path = No chain of LYNGK points ({ $color }) leads there.
+refusal-lyngk-is-for-own = LYNGK points lead there, but only who has claimed { $color } may use them.
+refusal-color-twice = The stack would hold the same colour twice: { $colors }.
+refusal-too-high = The stack would be { $height } high; { $limit } is the most.
+refusal-single-onto-stack = A single neutral piece may only move onto a single piece.
+refusal-onto-higher = A neutral stack may not move onto a higher one.
+not-your-turn = It is not your turn.
+is-paused = The game is paused.
+looks-back = This is an earlier position. Return to the present to move.
+
+## Typed turns and given positions
+
+misread-turn = “{ $text }” is no turn. Write it like d3-d4, or R,d3-d4 to claim red first.
+misread-path = { $turn } is possible, but not by that way.
+engine-failed = The engine has stopped.
+lpn-bad = This is no position that can be played.
+lpn-syntax = At character { $column } there should be { $expected }.
+expected-stack = a stack like RIJ, or . for an empty point
+expected-char = the character { $char }
+expected-space = a space
+expected-side = the player to move, 1 or 2
+expected-claims = claimed colours from IBRGK in this order, or - for none
+expected-score = the number of completed stacks
+expected-variant = the variant, std or six
+expected-end = the end of the text
+fault-too-high = The stack on { $point } is { $height } high; { $limit } is the most.
+fault-color-twice = The stack on { $point } holds a colour more than once: { $colors }.
+fault-joker-on-top = The stack on { $point } has a joker on top: it must stand alone or lie below.
+fault-too-many-pieces = There are { $count } pieces of this kind: { $piece }. The game has { $limit }.
+fault-piece-count = There are { $count } pieces on the board; with this score there must be { $expected }.
+fault-too-many-scored = The score is { $count } completed stacks; { $limit } is the most.
+fault-too-many-claims = { $player } has more than two colours: { $colors }.
+fault-claimed-by-both = Both players have claimed the same colour: { $colors }.
+saved-bad = The saved game could not be read: { $reason }
+saved-bad-record = line { $line }, column { $column } is not understood.
+saved-bad-seats = it does not say who plays.
+saved-bad-details = its clock or its result does not fit the turns.
+
+## Counts that grammar bends
+
+turns-more = { $count ->
+    [one] { $count } more turn
+   *[other] { $count } more turns
+}

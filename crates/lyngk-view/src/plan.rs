@@ -1,0 +1,116 @@
+//! What game is to be played next.
+
+use lyngk_game::TimeControl;
+use lyngk_rules::{LpnError, Player, Position, SplitMix64, Variant};
+
+use crate::{Level, Seat};
+
+/// Against whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// A friend at the same device.
+    Friend,
+    /// The engine.
+    Engine(Level),
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The person who sets up the game.
+    First,
+    /// The opponent.
+    Second,
+    /// Whoever the lot falls on.
+    Lot,
+}
+
+/// The position from which to start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// A new one.
+    Random,
+    /// The one of a day, the same for everybody: the number is that of the day, 20261116 for 16 November 2026.
+    Day(u32),
+    /// The one of a seed: `lyngk random --seed` names the same.
+    Seed(u64),
+    /// A given one, as LPN. What variant is played it says itself.
+    Lpn(String),
+}
+
+/// A game to be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What is played.
+    pub variant: Variant,
+    /// Against whom.
+    pub opponent: Opponent,
+    /// Who begins.
+    pub side: Side,
+    /// Where it starts.
+    pub start: Start,
+    /// The clock, if there is one.
+    pub control: Option<TimeControl>,
+}
+
+impl Default for Plan {
+    /// What a first visitor finds: an easy opponent, the first turn theirs, no clock.
+    fn default() -> Plan {
+        Plan {
+            variant: Variant::Standard,
+            opponent: Opponent::Engine(Level::EASY),
+            side: Side::First,
+            start: Start::Random,
+            control: None,
+        }
+    }
+}
+
+/// A game as it was set up: nothing is left to chance any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrangement {
+    /// Where it starts.
+    pub start: Position,
+    /// Who sits where, the first player first.
+    pub seats: [Seat; 2],
+    /// The clock.
+    pub control: Option<TimeControl>,
+}
+
+impl Plan {
+    /// Draws what is left to chance.
+    ///
+    /// # Errors
+    /// The given position cannot be read.
+    pub fn arrange(&self, chance: &mut SplitMix64) -> Result<Arrangement, LpnError> {
+        let start = match &self.start {
+            Start::Random => Position::random_start(chance.next_u64(), self.variant),
+            Start::Day(day) => Position::random_start(u64::from(*day), self.variant),
+            Start::Seed(seed) => Position::random_start(*seed, self.variant),
+            Start::Lpn(text) => text.trim().parse()?,
+        };
+        let opponent = match self.opponent {
+            Opponent::Friend => Seat::Person,
+            Opponent::Engine(level) => Seat::Engine(level),
+        };
+        let first = match self.side {
+            Side::First => true,
+            Side::Second => false,
+            Side::Lot => chance.next_u64() & 1 == 0,
+        };
+        let seats = if first { [Seat::Person, opponent] } else { [opponent, Seat::Person] };
+        Ok(Arrangement { start, seats, control: self.control })
+    }
+}
+
+impl Arrangement {
+    /// The one person who plays here, if there is just one.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Player> {
+        match self.seats {
+            [Seat::Person, Seat::Engine(_)] => Some(Player::One),
+            [Seat::Engine(_), Seat::Person] => Some(Player::Two),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Sentences about what there is to see and what happened.
+//!
+//! All functions take the [`Words`] of a language and data. They return whole texts: nobody else puts sentences together.
+
+mod ending;
+mod happening;
+mod problem;
+mod reason;
+mod spot;
+mod standing;
+
+pub use ending::{EndText, ended};
+pub use happening::{note, played};
+pub use problem::{lpn, saved};
+pub use reason::refusal;
+pub use spot::{needs, point};
+pub use standing::{claim_preview, player, status, threats};
+
+use lyngk_rules::{Color, Colors, Piece, Point};
+
+use crate::{Value, Words};
+
+/// The name of a colour.
+#[must_use]
+pub fn color(words: &Words, color: Color) -> String {
+    words.text(match color {
+        Color::Ivory => "color-ivory",
+        Color::Blue => "color-blue",
+        Color::Red => "color-red",
+        Color::Green => "color-green",
+        Color::Black => "color-black",
+    })
+}
+
+/// The name of a piece.
+#[must_use]
+pub fn piece(words: &Words, piece: Piece) -> String {
+    piece.color().map_or_else(|| words.text("joker"), |is| color(words, is))
+}
+
+/// "ivory, blue and red".
+fn all_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
+    listed(words, "list-and", items)
+}
+
+/// "ivory, blue or red".
+fn one_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
+    listed(words, "list-or", items)
+}
+
+fn listed(words: &Words, key: &str, items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    let Some(last) = items.pop() else { return String::new() };
+    if items.is_empty() {
+        return last;
+    }
+    words.with(key, [("first", items.join(", ").into()), ("last", last.into())])
+}
+
+fn colors(words: &Words, colors: Colors) -> String {
+    all_of(words, colors.iter().map(|is| color(words, is)))
+}
+
+fn points(words: &Words, points: impl IntoIterator<Item = Point>) -> String {
+    all_of(words, points.into_iter().map(|point| point.to_string()))
+}
+
+fn name(of: impl ToString) -> Value<'static> {
+    of.to_string().into()
+}

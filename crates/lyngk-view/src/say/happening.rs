@@ -1,0 +1,79 @@
+//! What happened, for the message line and for those who listen.
+
+use lyngk_game::Played;
+use lyngk_rules::{Completion, Refusal, Turn, TurnError};
+
+use super::{color, name, player, points, refusal};
+use crate::{Note, Table, Words};
+
+/// What came of an intent, as a text to show and announce.
+#[must_use]
+pub fn note(words: &Words, table: &Table, note: &Note) -> String {
+    match note {
+        Note::Played(happened) => played(words, table, happened),
+        Note::Refused { turn, reasons } => {
+            let first = words.with("refused", [("turn", name(turn))]);
+            because(words, first, reasons)
+        }
+        Note::CannotPick { point, reasons } => {
+            let first = words.with("cannot-pick", [("point", name(point))]);
+            if reasons.is_empty() {
+                return format!("{first} {}", words.text("refusal-nowhere"));
+            }
+            because(words, first, reasons)
+        }
+        Note::Misread { text, error } => match error {
+            TurnError::Path { turn, error } => {
+                format!("{} ({})", words.with("misread-path", [("turn", name(turn))]), error.rule())
+            }
+            _ => words.with("misread-turn", [("text", text.as_str().into())]),
+        },
+        Note::NotYourTurn => words.text("not-your-turn"),
+        Note::IsPaused => words.text("is-paused"),
+        Note::LooksBack => words.text("looks-back"),
+        Note::OpponentFailed => words.text("engine-failed"),
+        Note::Paused => words.text("status-paused"),
+        Note::Resumed => super::status(words, table),
+        Note::TookBack(count) => words.with("turns-taken-back", [("count", (*count).into())]),
+        Note::Ended(ended) => {
+            let text = super::ended(words, table, *ended);
+            format!("{}. {}", text.title, text.detail)
+        }
+    }
+}
+
+fn because(words: &Words, first: String, reasons: &[Refusal]) -> String {
+    let sentences = reasons.iter().map(|&reason| refusal(words, reason));
+    std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
+/// A turn that was made: "Player 1: claims red, d3 to e4; by LYNGK points d4; completes a stack of 5".
+#[must_use]
+pub fn played(words: &Words, table: &Table, played: &Played) -> String {
+    let happened = &played.consequences;
+    let who = player(words, table, happened.player);
+    let Turn::Move { claim, from, to } = happened.turn else {
+        return words.with("turn-passes", [("player", who.into())]);
+    };
+    let mut parts = vec![match claim {
+        Some(claim) => words.with(
+            "turn-claims-and-moves",
+            [("player", who.into()), ("color", color(words, claim).into()), ("from", name(from)), ("to", name(to))],
+        ),
+        None => words.with("turn-moves", [("player", who.into()), ("from", name(from)), ("to", name(to))]),
+    }];
+    let through = happened.lyngk_points();
+    if !through.is_empty() {
+        parts.push(words.with("turn-by-lyngk", [("points", points(words, through.iter().copied()).into())]));
+    }
+    if let Some(completed) = happened.completed {
+        parts.push(match completed.completion {
+            Completion::Obstacle => words.text("turn-makes-obstacle"),
+            _ => words.with("turn-completes", [("height", completed.stack.height().into())]),
+        });
+    }
+    if happened.opponent_must_pass {
+        parts.push(words.text("turn-opponent-must-pass"));
+    }
+    parts.join("; ")
+}

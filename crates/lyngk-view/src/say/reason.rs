@@ -1,0 +1,51 @@
+//! Why something is not allowed.
+
+use lyngk_rules::{Player, Refusal};
+
+use super::{color, colors, name};
+use crate::Words;
+
+/// A reason why a turn is not legal, with the number of its rule: "d4 is in the way. (E3)".
+#[must_use]
+pub fn refusal(words: &Words, refusal: Refusal) -> String {
+    format!("{} ({})", sentence(words, refusal), refusal.rule())
+}
+
+fn sentence(words: &Words, refusal: Refusal) -> String {
+    match refusal {
+        Refusal::GameOver { .. } => words.text("refusal-over"),
+        Refusal::MayNotPass { only_with_claim: false } => words.text("refusal-may-not-pass"),
+        Refusal::MayNotPass { only_with_claim: true } => words.text("refusal-may-not-pass-claim"),
+        Refusal::MustPass => words.text("refusal-must-pass"),
+        Refusal::AlreadyClaimed { color: is, by } => {
+            let by = words.text(if by == Player::One { "player-one" } else { "player-two" });
+            words.with("refusal-already-claimed", [("color", color(words, is).into()), ("player", by.into())])
+        }
+        Refusal::NoClaimLeft { claimed } => {
+            words.with("refusal-no-claim-left", [("colors", colors(words, claimed).into())])
+        }
+        Refusal::NotMoving { .. } => words.text("refusal-not-moving"),
+        Refusal::EmptyStart { point } => words.with("refusal-empty-start", [("point", name(point))]),
+        Refusal::EmptyEnd { point } => words.with("refusal-empty-end", [("point", name(point))]),
+        Refusal::Joker { .. } => words.text("refusal-joker"),
+        Refusal::OpponentsColor { color: is } => {
+            words.with("refusal-opponents-color", [("color", color(words, is).into())])
+        }
+        Refusal::NotInLine => words.text("refusal-not-in-line"),
+        Refusal::Blocked { by } => words.with("refusal-blocked", [("point", name(by))]),
+        Refusal::NoLyngkPath { color: is } => words.with("refusal-no-lyngk-path", [("color", color(words, is).into())]),
+        Refusal::LyngkIsForOwnColors { color: is } => {
+            words.with("refusal-lyngk-is-for-own", [("color", color(words, is).into())])
+        }
+        Refusal::ColorTwice { colors: twice } => {
+            words.with("refusal-color-twice", [("colors", colors(words, twice).into())])
+        }
+        Refusal::TooHigh { height, limit } => {
+            words.with("refusal-too-high", [("height", height.into()), ("limit", limit.into())])
+        }
+        Refusal::SingleOntoStack { .. } => words.text("refusal-single-onto-stack"),
+        Refusal::OntoHigher { .. } => words.text("refusal-onto-higher"),
+        // A reason that this room has no words for yet is said in English rather than not at all.
+        other => other.to_string(),
+    }
+}

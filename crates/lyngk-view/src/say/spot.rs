@@ -1,0 +1,116 @@
+//! A point, as it is read aloud.
+
+use lyngk_rules::{Color, Piece, Player, Point, Stack, Variant};
+
+use super::{all_of, color, name, one_of, piece};
+use crate::{Completes, Landing, Sight, Table, Use, Words};
+
+/// Everything about a point in one sentence: "d3, three high, red on top, yours; then joker, blue; needs green, black or
+/// ivory".
+#[must_use]
+pub fn point(words: &Words, table: &Table, point: Point, sight: &Sight) -> String {
+    let mut parts = vec![what_stands(words, table, point, sight)];
+    let below = sight.stack.pieces().rev().skip(1);
+    if sight.stack.height() > 1 {
+        let pieces: Vec<String> = below.map(|below| piece(words, below)).collect();
+        parts.push(words.with("point-below", [("pieces", pieces.join(", ").into())]));
+    }
+    if !sight.stack.is_empty() && !sight.obstacle {
+        let missing = needs(words, sight.stack, table.game().position().variant());
+        if !missing.is_empty() && sight.stack.height() > 1 {
+            parts.push(words.with("point-needs", [("colors", missing.into())]));
+        }
+    }
+    parts.extend(what_can_be_done(words, table, sight));
+    parts.extend(threats(words, table, sight));
+    parts.join("; ")
+}
+
+/// The colours that a stack still lacks, as a choice: "green, black or ivory". Empty when nothing can be added.
+#[must_use]
+pub fn needs(words: &Words, stack: Stack, variant: Variant) -> String {
+    if stack.height() >= variant.height_limit() {
+        return String::new();
+    }
+    let missing = Color::ALL.into_iter().filter(|&is| !stack.colors().contains(is));
+    one_of(words, missing.map(|is| color(words, is)))
+}
+
+/// "d3, three high, red on top, yours".
+fn what_stands(words: &Words, table: &Table, point: Point, sight: &Sight) -> String {
+    let stack = sight.stack;
+    let Some(top) = stack.top() else { return words.with("point-empty", [("point", name(point))]) };
+    if top == Piece::Joker {
+        return words.with("point-joker", [("point", name(point))]);
+    }
+    let what = if stack.height() == 1 {
+        words.with("point-single", [("point", name(point)), ("color", piece(words, top).into())])
+    } else {
+        let height = stack.height();
+        words.with(
+            "point-stack",
+            [("point", name(point)), ("height", height.into()), ("color", piece(words, top).into())],
+        )
+    };
+    format!("{what}, {}", owner(words, table, sight))
+}
+
+fn owner(words: &Words, table: &Table, sight: &Sight) -> String {
+    if sight.obstacle {
+        return words.text("point-obstacle");
+    }
+    words.text(match (sight.owner, table.only_person()) {
+        (None, _) => "point-neutral",
+        (Some(owner), Some(person)) if owner == person => "point-yours",
+        (Some(_), Some(_)) => "point-theirs",
+        (Some(Player::One), None) => "point-of-player-one",
+        (Some(Player::Two), None) => "point-of-player-two",
+    })
+}
+
+fn what_can_be_done(words: &Words, table: &Table, sight: &Sight) -> Vec<String> {
+    match sight.use_ {
+        Use::Nothing => Vec::new(),
+        Use::Movable => vec![words.text("point-movable")],
+        Use::MovableWithClaim => {
+            let top = sight.stack.top_color().map(|top| color(words, top)).unwrap_or_default();
+            vec![words.with("point-movable-with-claim", [("color", top.into())])]
+        }
+        Use::Picked => vec![words.text("point-picked")],
+        Use::Chosen(landing) => {
+            let mut parts = vec![words.text("point-chosen")];
+            parts.extend(completes(words, table, landing));
+            parts
+        }
+        Use::Landing(landing) => {
+            let mut parts = vec![match landing.claim {
+                Some(claim) => words.with("point-landing-claim", [("color", color(words, claim).into())]),
+                None if landing.lyngk => words.text("point-landing-lyngk"),
+                None => words.text("point-landing"),
+            }];
+            parts.extend(completes(words, table, landing));
+            parts
+        }
+    }
+}
+
+fn completes(words: &Words, table: &Table, landing: Landing) -> Option<String> {
+    let height = table.game().position().variant().height_limit();
+    Some(match landing.completes? {
+        Completes::Own => words.with("point-completes", [("height", height.into())]),
+        Completes::Obstacle => words.text("point-makes-obstacle"),
+    })
+}
+
+fn threats(words: &Words, table: &Table, sight: &Sight) -> Option<String> {
+    let of = |player: Player| {
+        words.text(match (table.only_person(), player) {
+            (Some(person), player) if person == player => "point-threat-you",
+            (Some(_), _) => "point-threat-opponent",
+            (None, Player::One) => "point-threat-player-one",
+            (None, Player::Two) => "point-threat-player-two",
+        })
+    };
+    let threatening = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]);
+    Some(all_of(words, threatening.map(of))).filter(|text| !text.is_empty())
+}

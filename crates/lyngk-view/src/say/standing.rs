@@ -1,0 +1,80 @@
+//! Where the game stands.
+
+use lyngk_rules::{Player, Point, Turn};
+
+use super::{name, points};
+use crate::{ClaimPreview, Seat, Table, Words};
+
+/// What a player is called: "You", "Engine, level 3", "Player 1".
+#[must_use]
+pub fn player(words: &Words, table: &Table, player: Player) -> String {
+    match (table.seats()[player.index()], player) {
+        (Seat::Engine(level), _) => words.with("engine-level", [("level", level.number().into())]),
+        (Seat::Person, _) if table.only_person().is_some() => words.text("you"),
+        (Seat::Person, Player::One) => words.text("player-one"),
+        (Seat::Person, Player::Two) => words.text("player-two"),
+    }
+}
+
+/// The line that always says what is going on.
+#[must_use]
+pub fn status(words: &Words, table: &Table) -> String {
+    if let Some(number) = table.looking() {
+        return words.with("status-looking-back", [("number", number.into())]);
+    }
+    if let Some(ended) = table.ended() {
+        return super::ended(words, table, ended).title;
+    }
+    if table.game().is_paused() {
+        return words.text("status-paused");
+    }
+    if table.must_pass() {
+        return words.text("status-must-pass");
+    }
+    if let Some(turn) = table.waiting() {
+        return words.with("status-waiting", [("turn", written(table, turn).into())]);
+    }
+    let to_move = table.game().to_move();
+    match (table.seats()[to_move.index()], table.draft().from) {
+        (Seat::Engine(_), _) => words.with("status-thinking", [("player", player(words, table, to_move).into())]),
+        (Seat::Person, Some(from)) => words.with("status-picked", [("point", name(from))]),
+        (Seat::Person, None) if table.only_person().is_some() => words.text("status-your-turn"),
+        (Seat::Person, None) => words.with("status-turn-of", [("player", player(words, table, to_move).into())]),
+    }
+}
+
+/// A turn in notation, with its LYNGK points.
+fn written(table: &Table, turn: Turn) -> String {
+    table.game().position().long_turn(turn).to_string()
+}
+
+/// What a claim would change, a line for each.
+#[must_use]
+pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> Vec<String> {
+    let mut lines = vec![
+        words.with("claim-preview-stacks", [("count", preview.stacks.len().into())]),
+        words.with("claim-preview-opens", [("count", preview.landings_opened.into())]),
+        words.with("claim-preview-takes", [("count", preview.landings_taken.into())]),
+    ];
+    if !preview.completes.is_empty() {
+        lines.push(words.with("claim-preview-completes", [("points", points(words, preview.completes).into())]));
+    }
+    lines
+}
+
+/// Who could complete what next, a line for each player.
+#[must_use]
+pub fn threats(words: &Words, table: &Table) -> Vec<String> {
+    let threats = table.threats();
+    let lines: Vec<String> = Player::ALL
+        .into_iter()
+        .filter_map(|who| {
+            let on: Vec<Point> =
+                threats.iter().filter(|threat| threat.player == who).map(|threat| threat.point).collect();
+            let who = player(words, table, who);
+            (!on.is_empty())
+                .then(|| words.with("threats-of", [("player", who.into()), ("points", points(words, on).into())]))
+        })
+        .collect();
+    if lines.is_empty() { vec![words.text("threats-none")] } else { lines }
+}

@@ -1,0 +1,255 @@
+//! A game with the people at it.
+
+mod acts;
+mod sights;
+
+use std::time::Duration;
+
+use lyngk_game::{Ended, Game};
+use lyngk_rules::{Color, Colors, Player, Point, Position, Turn};
+
+use crate::{Arrangement, ClaimPreview, Draft, Intent, Note, Seat, Thought, Threat};
+
+/// A game with the people at it, and everything that is not yet decided.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) game: Game,
+    pub(crate) seats: [Seat; 2],
+    pub(crate) draft: Draft,
+    /// Where attention is.
+    pub(crate) regarded: Option<Point>,
+    /// A claim that is only looked at.
+    pub(crate) considered: Option<Color>,
+    /// The earlier position that is looked at.
+    pub(crate) looking: Option<usize>,
+    /// Whether a whole turn waits to be confirmed.
+    pub(crate) confirm: bool,
+    /// Whether threats are shown.
+    pub(crate) show_threats: bool,
+    /// Counts the questions to engines, so that late answers are known as such.
+    pub(crate) thought: u64,
+}
+
+impl Table {
+    /// A table at which a game begins.
+    #[must_use]
+    pub fn new(arrangement: &Arrangement) -> Table {
+        Table::with_game(Game::new(arrangement.start, arrangement.control), arrangement.seats)
+    }
+
+    pub(crate) fn with_game(game: Game, seats: [Seat; 2]) -> Table {
+        Table {
+            game,
+            seats,
+            draft: Draft::default(),
+            regarded: None,
+            considered: None,
+            looking: None,
+            confirm: false,
+            show_threats: false,
+            thought: 0,
+        }
+    }
+
+    /// Whether a whole turn waits to be confirmed before it is made.
+    pub fn set_confirm(&mut self, confirm: bool) {
+        self.confirm = confirm;
+    }
+
+    /// Whether [`sights`](Table::sights) show threats.
+    pub fn set_show_threats(&mut self, show: bool) {
+        self.show_threats = show;
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who sits where, the first player first.
+    #[must_use]
+    pub fn seats(&self) -> [Seat; 2] {
+        self.seats
+    }
+
+    /// The half-built turn.
+    #[must_use]
+    pub fn draft(&self) -> Draft {
+        self.draft
+    }
+
+    /// The number of turns after which the shown position stood, if it is not the present one.
+    #[must_use]
+    pub fn looking(&self) -> Option<usize> {
+        self.looking
+    }
+
+    /// The position that is shown: the present one, or the one looked at.
+    #[must_use]
+    pub fn shown(&self) -> Position {
+        *self.looking.and_then(|ply| self.game.position_after(ply)).unwrap_or(self.game.position())
+    }
+
+    /// The one person who plays here, if the other is an engine.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Player> {
+        match self.seats {
+            [Seat::Person, Seat::Engine(_)] => Some(Player::One),
+            [Seat::Engine(_), Seat::Person] => Some(Player::Two),
+            _ => None,
+        }
+    }
+
+    /// Whether a person at this device is to decide now, in the position that is shown.
+    #[must_use]
+    pub fn persons_turn(&self) -> bool {
+        self.looking.is_none()
+            && self.game.ended().is_none()
+            && !self.game.is_paused()
+            && self.seats[self.game.to_move().index()] == Seat::Person
+    }
+
+    /// What an engine is to be asked now, if it is one's turn.
+    #[must_use]
+    pub fn thought(&self) -> Option<Thought> {
+        let Seat::Engine(level) = self.seats[self.game.to_move().index()] else { return None };
+        if self.game.ended().is_some() || self.game.is_paused() {
+            return None;
+        }
+        Some(Thought { number: self.thought, position: *self.game.position(), level })
+    }
+
+    /// Whether the person to move can do nothing but pass.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.persons_turn() && self.game.position().must_pass()
+    }
+
+    /// The colours that the person to move may claim.
+    #[must_use]
+    pub fn claimable(&self) -> Colors {
+        if self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
+    }
+
+    /// What the claim that is chosen or considered would change.
+    #[must_use]
+    pub fn claim_preview(&self) -> Option<ClaimPreview> {
+        if !self.persons_turn() {
+            return None;
+        }
+        ClaimPreview::new(self.game.position(), self.considered.or(self.draft.claim)?)
+    }
+
+    /// The stacks that either player could complete next, in the position that is shown.
+    #[must_use]
+    pub fn threats(&self) -> Vec<Threat> {
+        Threat::all(&self.shown())
+    }
+
+    /// The whole turn that waits to be confirmed.
+    #[must_use]
+    pub fn waiting(&self) -> Option<Turn> {
+        Some(Turn::Move { claim: self.draft.claim, from: self.draft.from?, to: self.draft.to? })
+    }
+
+    /// The way that is shown: of the turn that waits, or to the landing that is regarded. From start to end with the LYNGK
+    /// points between.
+    #[must_use]
+    pub fn path(&self) -> Option<Vec<Point>> {
+        if !self.persons_turn() {
+            return None;
+        }
+        let (from, to) = (self.draft.from?, self.draft.to.or(self.regarded)?);
+        let position = self.game.position();
+        let with = |claim| position.path(Turn::Move { claim, from, to });
+        with(self.draft.claim).or_else(|| with(self.implied_claim(from, to)))
+    }
+
+    /// The claim without which a stack does not get to a point, where a claim of its colour is all that is missing.
+    pub(crate) fn implied_claim(&self, from: Point, to: Point) -> Option<Color> {
+        let position = self.game.position();
+        if self.draft.claim.is_some() || position.is_legal(Turn::Move { claim: None, from, to }) {
+            return None;
+        }
+        let color = position.top_color(from)?;
+        position.is_legal(Turn::Move { claim: Some(color), from, to }).then_some(color)
+    }
+
+    /// The way of the last turn before the shown position.
+    #[must_use]
+    pub fn last_path(&self) -> Vec<Point> {
+        let ply = self.looking.unwrap_or(self.game.turns().len());
+        let Some(before) = ply.checked_sub(1) else { return Vec::new() };
+        let (Some(position), Some(turn)) = (self.game.position_after(before), self.game.turns().get(before)) else {
+            return Vec::new();
+        };
+        position.path(*turn).unwrap_or_default()
+    }
+
+    /// Whether there is a turn of a person's to take back.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        self.plies_to_take_back() > 0
+    }
+
+    /// How many turns lead back to a person's last decision.
+    fn plies_to_take_back(&self) -> usize {
+        let turns = self.game.turns().len();
+        let persons = |ply: &usize| {
+            let mover = self.game.position_after(*ply).map_or(Player::One, |position| position.to_move());
+            self.seats[mover.index()] == Seat::Person
+        };
+        (0..turns).rev().find(persons).map_or(0, |ply| turns - ply)
+    }
+
+    /// What comes after this game: the same start kind is the caller's choice, sides are swapped.
+    #[must_use]
+    pub fn swapped_seats(&self) -> [Seat; 2] {
+        [self.seats[1], self.seats[0]]
+    }
+
+    /// The end of the game, if it is over.
+    #[must_use]
+    pub fn ended(&self) -> Option<Ended> {
+        self.game.ended()
+    }
+
+    /// Does what somebody wants and says what came of it.
+    pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
+        match intent {
+            Intent::Choose(point) => self.choose(point, now),
+            Intent::Drag { from, to } => self.drag(from, to, now),
+            Intent::Regard(point) => {
+                self.regarded = point;
+                Vec::new()
+            }
+            Intent::Claim(color) => {
+                self.claim(color);
+                Vec::new()
+            }
+            Intent::ConsiderClaim(color) => {
+                self.considered = color;
+                Vec::new()
+            }
+            Intent::Type(text) => self.type_turn(&text, now),
+            Intent::Confirm => self.confirm_waiting(now),
+            Intent::Cancel => {
+                self.cancel();
+                Vec::new()
+            }
+            Intent::Pass => self.by_person(now, |table| table.play(Turn::Pass, now)),
+            Intent::TakeBack => self.take_back(now),
+            Intent::Resign => self.resign(now),
+            Intent::Pause => self.pause(now),
+            Intent::Resume => self.resume(now),
+            Intent::Look(ply) => {
+                self.looking = ply.filter(|&ply| ply < self.game.turns().len());
+                self.draft = Draft::default();
+                Vec::new()
+            }
+            Intent::Answer { thought, turn } => self.answer(thought, turn, now),
+            Intent::Tick => self.tick(now),
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! What comes of each intent.
+
+use std::time::Duration;
+
+use lyngk_game::GameError;
+use lyngk_rules::{Color, Points, Refusal, Turn, TurnError};
+use lyngk_rules::{Piece, Point};
+
+use super::Table;
+use crate::{Draft, Note, Seat};
+
+impl Table {
+    /// Does what only a person whose turn it is may do, and says why not to others.
+    pub(super) fn by_person(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<Note>) -> Vec<Note> {
+        let late = self.tick(now);
+        if !late.is_empty() {
+            return late;
+        }
+        if self.persons_turn() {
+            return act(self);
+        }
+        if self.game.ended().is_some() {
+            Vec::new()
+        } else if self.game.is_paused() {
+            vec![Note::IsPaused]
+        } else if self.looking.is_some() {
+            vec![Note::LooksBack]
+        } else {
+            vec![Note::NotYourTurn]
+        }
+    }
+
+    pub(super) fn choose(&mut self, point: Point, now: Duration) -> Vec<Note> {
+        self.by_person(now, |table| match (table.draft.from, table.draft.to) {
+            (Some(from), None) if from == point => {
+                table.draft.from = None;
+                Vec::new()
+            }
+            (Some(_), Some(to)) if to == point => table.confirm_waiting(now),
+            (Some(from), Some(_)) if from == point => {
+                table.draft.to = None;
+                Vec::new()
+            }
+            (Some(from), _) => table.land_or_pick(from, point, now),
+            (None, _) => table.pick(point),
+        })
+    }
+
+    pub(super) fn drag(&mut self, from: Point, to: Point, now: Duration) -> Vec<Note> {
+        self.by_person(now, |table| {
+            table.draft.from = Some(from);
+            table.draft.to = None;
+            let notes = table.land(from, to, now).unwrap_or_else(|reasons| {
+                vec![Note::Refused { turn: Turn::Move { claim: table.draft.claim, from, to }, reasons }]
+            });
+            if table.draft.to.is_none() {
+                table.draft.from = None;
+            }
+            notes
+        })
+    }
+
+    /// Lands on a point or, if that is not legal, picks up what stands there.
+    fn land_or_pick(&mut self, from: Point, point: Point, now: Duration) -> Vec<Note> {
+        let reasons = match self.land(from, point, now) {
+            Ok(notes) => return notes,
+            Err(reasons) => reasons,
+        };
+        let turn = Turn::Move { claim: self.draft.claim, from, to: point };
+        if self.movable().contains(point) {
+            self.draft.from = Some(point);
+            self.draft.to = None;
+            // Somebody who chooses a stack that the first one cannot even reach has changed their mind. Somebody who chooses
+            // one that it can reach may have meant to land there.
+            let reaches = !reasons.iter().any(|reason| {
+                matches!(reason, Refusal::NotInLine | Refusal::Blocked { .. } | Refusal::NoLyngkPath { .. })
+            });
+            if !reaches {
+                return Vec::new();
+            }
+        }
+        vec![Note::Refused { turn, reasons }]
+    }
+
+    /// Completes the half-built turn with an end, or says why it cannot.
+    fn land(&mut self, from: Point, to: Point, now: Duration) -> Result<Vec<Note>, Vec<Refusal>> {
+        let turn = Turn::Move { claim: self.draft.claim, from, to };
+        let reasons = self.game.position().refusals(turn);
+        if reasons.is_empty() {
+            if self.confirm {
+                self.draft.to = Some(to);
+                return Ok(Vec::new());
+            }
+            return Ok(self.play(turn, now));
+        }
+        match self.implied_claim(from, to) {
+            // A claim is never made just by the way: it is shown, and waits.
+            Some(color) => {
+                self.draft = Draft { claim: Some(color), from: Some(from), to: Some(to) };
+                Ok(Vec::new())
+            }
+            None => Err(reasons),
+        }
+    }
+
+    fn pick(&mut self, point: Point) -> Vec<Note> {
+        if self.movable().contains(point) {
+            self.draft.from = Some(point);
+            return Vec::new();
+        }
+        let position = self.game.position();
+        let reasons = match position.top(point) {
+            None => vec![Refusal::EmptyStart { point }],
+            Some(Piece::Joker) => vec![Refusal::Joker { point }],
+            Some(Piece::Color(color)) if position.owner(color) == Some(position.to_move().opponent()) => {
+                vec![Refusal::OpponentsColor { color }]
+            }
+            Some(_) => Vec::new(),
+        };
+        vec![Note::CannotPick { point, reasons }]
+    }
+
+    /// The stacks that can be moved now, with the chosen claim, or with a claim of their own colour if none is chosen.
+    pub(crate) fn movable(&self) -> Points {
+        let position = self.game.position();
+        position.occupied().iter().filter(|&point| !self.landings(point).is_empty()).collect()
+    }
+
+    /// Where a stack can land, with the chosen claim, or with a claim of its own colour if none is chosen.
+    pub(crate) fn landings(&self, from: Point) -> Points {
+        let position = self.game.position();
+        let plain = position.landings(self.draft.claim, from);
+        match position.top_color(from) {
+            Some(color) if self.draft.claim.is_none() && position.claimable().contains(color) => {
+                plain | position.landings(Some(color), from)
+            }
+            _ => plain,
+        }
+    }
+
+    pub(super) fn claim(&mut self, color: Option<Color>) {
+        self.considered = None;
+        self.draft.claim = color.filter(|&color| self.claimable().contains(color));
+        let legal = self.waiting().is_none_or(|turn| self.game.position().is_legal(turn));
+        if !legal {
+            self.draft.to = None;
+        }
+    }
+
+    pub(super) fn cancel(&mut self) {
+        let draft = &mut self.draft;
+        if draft.to.take().is_none() && draft.from.take().is_none() {
+            draft.claim = None;
+        }
+        self.considered = None;
+    }
+
+    pub(super) fn confirm_waiting(&mut self, now: Duration) -> Vec<Note> {
+        match self.waiting() {
+            Some(turn) => self.by_person(now, |table| table.play(turn, now)),
+            None => Vec::new(),
+        }
+    }
+
+    pub(super) fn type_turn(&mut self, text: &str, now: Duration) -> Vec<Note> {
+        self.by_person(now, |table| match table.game.position().read_turn(text.trim()) {
+            Ok(turn) => table.play(turn, now),
+            Err(TurnError::Illegal(illegal)) => {
+                vec![Note::Refused { turn: illegal.turn(), reasons: illegal.refusals().to_vec() }]
+            }
+            Err(error) => vec![Note::Misread { text: text.to_owned(), error }],
+        })
+    }
+
+    pub(super) fn answer(&mut self, thought: u64, turn: Turn, now: Duration) -> Vec<Note> {
+        let asked = self.thought();
+        if asked.is_none_or(|asked| asked.number != thought) {
+            return Vec::new();
+        }
+        if !self.game.position().is_legal(turn) {
+            return vec![Note::OpponentFailed];
+        }
+        self.play(turn, now)
+    }
+
+    /// Makes a turn. Where it is not legal nothing changes.
+    pub(super) fn play(&mut self, turn: Turn, now: Duration) -> Vec<Note> {
+        match self.game.play(turn, now) {
+            Ok(played) => {
+                self.forget_plans();
+                self.looking = None;
+                let mut notes = vec![Note::Played(played)];
+                notes.extend(self.game.ended().map(Note::Ended));
+                notes
+            }
+            Err(GameError::Illegal(illegal)) => {
+                vec![Note::Refused { turn, reasons: illegal.refusals().to_vec() }]
+            }
+            Err(GameError::Paused) => vec![Note::IsPaused],
+            // Time ran out before the turn was made.
+            Err(_) => self.ended_now(),
+        }
+    }
+
+    /// What was half built or being thought about is of the past.
+    fn forget_plans(&mut self) {
+        self.draft = Draft::default();
+        self.considered = None;
+        self.thought += 1;
+    }
+
+    fn ended_now(&mut self) -> Vec<Note> {
+        self.forget_plans();
+        self.game.ended().map(Note::Ended).into_iter().collect()
+    }
+
+    pub(super) fn take_back(&mut self, now: Duration) -> Vec<Note> {
+        let plies = self.plies_to_take_back();
+        if plies == 0 || self.game.take_back(plies, now).is_err() {
+            return Vec::new();
+        }
+        self.forget_plans();
+        self.looking = None;
+        vec![Note::TookBack(plies)]
+    }
+
+    pub(super) fn resign(&mut self, now: Duration) -> Vec<Note> {
+        let player = self.only_person().unwrap_or(self.game.to_move());
+        match self.game.resign(player, now) {
+            Ok(_) => self.ended_now(),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    pub(super) fn pause(&mut self, now: Duration) -> Vec<Note> {
+        if self.game.pause(now).is_err() {
+            return Vec::new();
+        }
+        // An engine that was thinking is asked again afterwards.
+        self.thought += 1;
+        vec![Note::Paused]
+    }
+
+    pub(super) fn resume(&mut self, now: Duration) -> Vec<Note> {
+        if self.game.resume(now).is_err() {
+            return Vec::new();
+        }
+        vec![Note::Resumed]
+    }
+
+    pub(super) fn tick(&mut self, now: Duration) -> Vec<Note> {
+        if self.game.tick(now) { self.ended_now() } else { Vec::new() }
+    }
+
+    /// Whether a player is a person.
+    pub(crate) fn is_person(&self, player: lyngk_rules::Player) -> bool {
+        self.seats[player.index()] == Seat::Person
+    }
+}

@@ -1,0 +1,112 @@
+//! What there is to see on each point of a table.
+
+use lyngk_rules::{Color, Player, Point, Points, Position, Turn};
+
+use super::Table;
+use crate::{ClaimMark, ClaimPreview, Completes, Landing, Sight, Threat, Trace, Use};
+
+/// What is the same for all points, found once.
+struct Surroundings {
+    position: Position,
+    movable: Points,
+    landings: Points,
+    path: Vec<Point>,
+    last: Vec<Point>,
+    threats: [Points; 2],
+    claim: Option<ClaimPreview>,
+}
+
+impl Table {
+    /// What there is to see on each point, in the order of [`Point::ALL`].
+    #[must_use]
+    pub fn sights(&self) -> [Sight; Point::COUNT] {
+        let active = self.persons_turn();
+        let picked = self.draft.from.filter(|_| active);
+        let surroundings = Surroundings {
+            position: self.shown(),
+            movable: if active { self.movable() } else { Points::EMPTY },
+            landings: picked.map_or(Points::EMPTY, |from| self.landings(from)),
+            path: self.path().unwrap_or_default(),
+            last: self.last_path(),
+            threats: self.threatened(),
+            claim: self.claim_preview(),
+        };
+        Point::ALL.map(|point| self.sight(point, &surroundings))
+    }
+
+    fn threatened(&self) -> [Points; 2] {
+        let mut points = [Points::EMPTY; 2];
+        if self.show_threats {
+            for threat in Threat::all(&self.shown()) {
+                points[threat.player.index()].insert(threat.point);
+            }
+        }
+        points
+    }
+
+    fn sight(&self, point: Point, around: &Surroundings) -> Sight {
+        let position = &around.position;
+        let stack = position.stack(point);
+        Sight {
+            stack,
+            owner: stack.top_color().and_then(|color| position.owner(color)),
+            obstacle: stack.height() == position.variant().height_limit(),
+            use_: self.use_of(point, around),
+            trace: trace(point, &around.last),
+            on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
+            threats: Player::ALL.map(|player| around.threats[player.index()].contains(point)),
+            claim: around.claim.and_then(|claim| match (claim.opens.contains(point), claim.takes.contains(point)) {
+                (true, true) => Some(ClaimMark::OpensAndTakes),
+                (true, false) => Some(ClaimMark::Opens),
+                (false, true) => Some(ClaimMark::Takes),
+                (false, false) => None,
+            }),
+        }
+    }
+
+    fn use_of(&self, point: Point, around: &Surroundings) -> Use {
+        if !self.persons_turn() {
+            return Use::Nothing;
+        }
+        match self.draft.from {
+            Some(from) if from == point => Use::Picked,
+            Some(from) if self.draft.to == Some(point) => Use::Chosen(self.landing(from, point)),
+            Some(from) if around.landings.contains(point) => Use::Landing(self.landing(from, point)),
+            Some(_) => Use::Nothing,
+            None if !around.movable.contains(point) => Use::Nothing,
+            None if around.position.landings(self.draft.claim, point).is_empty() => Use::MovableWithClaim,
+            None => Use::Movable,
+        }
+    }
+
+    fn landing(&self, from: Point, to: Point) -> Landing {
+        let position = self.game.position();
+        let implied = self.implied_claim(from, to);
+        let turn = Turn::Move { claim: self.draft.claim.or(implied), from, to };
+        Landing {
+            claim: implied,
+            lyngk: position.path(turn).is_some_and(|path| path.len() > 2),
+            completes: completes(position, turn),
+        }
+    }
+}
+
+/// What a turn completes.
+fn completes(position: &Position, turn: Turn) -> Option<Completes> {
+    let Turn::Move { claim, from, to } = turn else { return None };
+    if position.height(from) + position.height(to) < position.variant().height_limit() {
+        return None;
+    }
+    let color: Color = position.top_color(from)?;
+    let own = claim == Some(color) || position.owner(color) == Some(position.to_move());
+    Some(if own { Completes::Own } else { Completes::Obstacle })
+}
+
+fn trace(point: Point, path: &[Point]) -> Option<Trace> {
+    let place = path.iter().position(|&on| on == point)?;
+    Some(match place {
+        0 => Trace::From,
+        last if last + 1 == path.len() => Trace::To,
+        _ => Trace::Through,
+    })
+}

@@ -1,0 +1,56 @@
+//! Which stacks can be completed next.
+
+use lyngk_rules::{Player, Point, Position, Turn};
+
+/// A point on which a player could complete a stack of their own with their next turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// Who.
+    pub player: Player,
+    /// Where it would be completed.
+    pub point: Point,
+    /// How: without a claim where that is possible, with one where it is not.
+    pub turns: Vec<Turn>,
+}
+
+impl Threat {
+    /// All threats of both players in a position, as if each were to move.
+    #[must_use]
+    pub fn all(position: &Position) -> Vec<Threat> {
+        let mut threats: Vec<Threat> = Vec::new();
+        for player in Player::ALL {
+            let position = with_to_move(position, player);
+            let mut turns: Vec<Turn> = position.turns();
+            turns.retain(|&turn| completed(&position, turn));
+            for point in Point::ALL {
+                let mut turns: Vec<Turn> = turns
+                    .iter()
+                    .copied()
+                    .filter(|turn| matches!(turn, Turn::Move { to, .. } if *to == point))
+                    .collect();
+                if turns.iter().any(|turn| turn.claim().is_none()) {
+                    turns.retain(|turn| turn.claim().is_none());
+                }
+                if !turns.is_empty() {
+                    threats.push(Threat { player, point, turns });
+                }
+            }
+        }
+        threats
+    }
+}
+
+/// Whether a legal turn completes a stack of the mover's own.
+pub(crate) fn completed(position: &Position, turn: Turn) -> bool {
+    let mut after = *position;
+    after.play_unchecked(turn);
+    after.scored(position.to_move()) > position.scored(position.to_move())
+}
+
+/// The same position with a player to move.
+pub(crate) fn with_to_move(position: &Position, player: Player) -> Position {
+    let mut setup = position.setup();
+    setup.to_move = player;
+    // Who is to move is no part of what makes a position possible.
+    setup.position().unwrap_or(*position)
+}
