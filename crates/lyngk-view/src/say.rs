@@ -65,6 +65,8 @@ fn points(words: &Words, points: impl IntoIterator<Item = Point>) -> String {
     all_of(words, points.into_iter().map(|point| point.to_string()))
 }
 
+// By value, so that points and turns, which are small, need no `&` in every sentence.
+#[allow(clippy::needless_pass_by_value)]
 fn name(of: impl ToString) -> Value<'static> {
     of.to_string().into()
 }

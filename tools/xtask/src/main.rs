@@ -1,6 +1,8 @@
 //! The project's own commands. `cargo verify` is `cargo run --package xtask -- verify`.
 
+mod page;
 mod picture;
+mod run;
 mod verify;
 
 use std::process::ExitCode;
@@ -23,6 +25,8 @@ enum Task {
         #[arg(long)]
         thorough: bool,
     },
+    /// Build the page for browsers, unless it is there as it should be.
+    Page,
     /// Draw the pictures of the documentation again.
     Pictures,
 }
@@ -30,6 +34,7 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Verify { thorough } => verify::run(thorough),
+        Task::Page => page::build().map(|page| print!("{page}")),
         Task::Pictures => picture::draw_all(),
     };
     match result {

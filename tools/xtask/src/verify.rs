@@ -3,12 +3,13 @@
 use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
+
+use crate::page::TARGET as WEB_TARGET;
+use crate::run::{cargo, command, step};
 
 /// A bare-metal target: what builds for it uses neither std nor the operating system.
 const BARE_TARGET: &str = "x86_64-unknown-none";
-/// The browser.
-const WEB_TARGET: &str = "wasm32-unknown-unknown";
 
 /// How many random positions of each variant a thorough run compares with the literal reading of the rules.
 const THOROUGH_POSITIONS: &str = "100000";
@@ -63,28 +64,5 @@ fn set_up() -> Result<()> {
             step(&format!("installing the target {target}"), command("rustup", &["target", "add", target]))?;
         }
     }
-    Ok(())
-}
-
-fn cargo(args: &[&str]) -> Command {
-    // The cargo that runs us, so that a chosen toolchain stays the chosen one.
-    command(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
-}
-
-fn command(program: &str, args: &[&str]) -> Command {
-    let mut command = Command::new(program);
-    command.args(args);
-    command
-}
-
-/// Runs a command and says what it is for and how long it took.
-fn step(what: &str, mut command: Command) -> Result<()> {
-    println!("── {what}");
-    let started = Instant::now();
-    let status = command.status().with_context(|| format!("{what}: {command:?} cannot be run"))?;
-    if !status.success() {
-        bail!("{what}: {command:?} failed");
-    }
-    println!("   {:.1} s", started.elapsed().as_secs_f64());
     Ok(())
 }

@@ -7,7 +7,7 @@ use lyngk_rules::{Color, Points, Refusal, Turn, TurnError};
 use lyngk_rules::{Piece, Point};
 
 use super::Table;
-use crate::{Draft, Note, Seat};
+use crate::{Draft, Note};
 
 impl Table {
     /// Does what only a person whose turn it is may do, and says why not to others.
@@ -250,10 +250,5 @@ impl Table {
 
     pub(super) fn tick(&mut self, now: Duration) -> Vec<Note> {
         if self.game.tick(now) { self.ended_now() } else { Vec::new() }
-    }
-
-    /// Whether a player is a person.
-    pub(crate) fn is_person(&self, player: lyngk_rules::Player) -> bool {
-        self.seats[player.index()] == Seat::Person
     }
 }

@@ -1,0 +1,64 @@
+//! The engine in a Web Worker.
+//!
+//! It speaks LEI (`docs/engine-protocol.md`): each message is a string with one line, in both directions. As soon as it
+//! listens it introduces itself as if it had been sent `lei`, so `leiok` is the sign that lines may be sent; earlier ones
+//! are lost. A search runs where the messages would be read: `stop` comes too late to end it, so give every `go` a limit, or
+//! end the worker and start another.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use lyngk_protocol::{Answer, Next, Session};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
+
+thread_local! {
+    static PERFORMANCE: RefCell<Option<Performance>> = const { RefCell::new(None) };
+}
+
+fn main() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else {
+        web_sys::console::error_1(&"the engine runs in a dedicated worker only".into());
+        return;
+    };
+    PERFORMANCE.set(scope.performance());
+    let mut session = Session::new();
+    follow(&scope, &mut session, "lei");
+    let listening = scope.clone();
+    let on_message =
+        Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| match message.data().as_string() {
+            Some(line) => follow(&scope, &mut session, &line),
+            None => post(&scope, &Answer::error("expected a string with one line")),
+        });
+    listening.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    // It listens as long as the worker lives.
+    on_message.forget();
+}
+
+/// Follows one line to its end, which for `go` is the end of the search.
+fn follow(scope: &DedicatedWorkerGlobalScope, session: &mut Session, line: &str) {
+    let mut answer = |answer: Answer| post(scope, &answer);
+    match session.handle(line, &mut answer) {
+        Next::Read => (),
+        Next::Search(search) => {
+            let searched = search.run(&now, &mut answer);
+            session.finish(searched, &mut answer);
+        }
+        Next::Quit => scope.close(),
+    }
+}
+
+/// The time since the worker began. Without a clock it stands still, and only other limits end a search.
+fn now() -> Duration {
+    PERFORMANCE.with_borrow(|performance| {
+        let millis = performance.as_ref().map_or(0.0, Performance::now);
+        Duration::try_from_secs_f64(millis / 1_000.0).unwrap_or_default()
+    })
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, answer: &Answer) {
+    // A string can always be copied; when it cannot be sent there is nobody to tell.
+    let _ = scope.post_message(&answer.to_string().into());
+}

@@ -1,0 +1,14 @@
+//! The page: LYNGK in a browser.
+
+// Leptos makes the properties of components public, whoever is to see them.
+#![allow(unreachable_pub)]
+
+mod app;
+mod board;
+mod browser;
+mod desk;
+
+fn main() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    leptos::mount::mount_to_body(app::App);
+}

@@ -1,0 +1,186 @@
+//! `cargo xtask page`: from Rust to the files that a browser loads.
+//!
+//! Cargo compiles the two programs of `lyngk-web`, wasm-bindgen writes the JavaScript between them and the browser,
+//! [`bundle`] names, links and compresses everything. The result lies in the folder that `LYNGK_PAGE` names
+//! (`.cargo/config.toml`), from where `lyngk` takes it when it is compiled, and where any server of files can.
+
+mod bundle;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use bundle::{File, digest};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::run::{cargo, command, step, timed};
+
+/// The browser, as the compiler knows it.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The programs: what is seen, and the engine in its worker.
+const PROGRAMS: [&str; 2] = ["page", "worker"];
+
+/// What makes the files from their sources: when it changes they are made again.
+const RECIPE: [&[u8]; 3] =
+    [include_bytes!("page.rs"), include_bytes!("page/bundle.rs"), include_bytes!("../../../Cargo.lock")];
+
+/// The page, built.
+pub(crate) struct Page {
+    folder: PathBuf,
+    files: Vec<File>,
+}
+
+/// Builds the page, or finds that nothing has changed since it was built.
+pub(crate) fn build() -> Result<Page> {
+    add_target()?;
+    let compile = ["build", "--package", "lyngk-web", "--bins", "--target", TARGET, "--profile", "page", "--quiet"];
+    step("compiling the page", cargo(&compile))?;
+    let compiled = target_folder()?.join(TARGET).join("page");
+    let sources = Sources::read(&compiled)?;
+
+    let folder = folder()?;
+    let stamp_path = folder.with_extension("stamp");
+    let stamp = sources.digest();
+    if fs::read_to_string(&stamp_path).is_ok_and(|old| old == stamp) && folder.join("index.html").exists() {
+        return Ok(Page { files: bundle::read(&folder)?, folder });
+    }
+    let files = timed("binding and compressing it", || {
+        let bound = bind(&compiled, &folder.with_extension("bound"))?;
+        bundle::make(bound, sources.assets, &sources.index)
+    })?;
+    replace(&folder, &files)?;
+    fs::write(&stamp_path, stamp).with_context(|| stamp_path.display().to_string())?;
+    Ok(Page { folder, files })
+}
+
+/// Adds the target where it is missing and rustup is there to do it.
+fn add_target() -> Result<()> {
+    let Ok(installed) = Command::new("rustup").args(["target", "list", "--installed"]).output() else {
+        return Ok(());
+    };
+    if String::from_utf8_lossy(&installed.stdout).lines().any(|line| line == TARGET) {
+        return Ok(());
+    }
+    step(&format!("installing the target {TARGET}"), command("rustup", &["target", "add", TARGET]))
+}
+
+/// Where cargo puts what it compiles: only cargo knows.
+fn target_folder() -> Result<PathBuf> {
+    let output = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]).output()?;
+    ensure!(output.status.success(), "cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;
+    let folder = metadata["target_directory"].as_str().context("cargo metadata names no target folder")?;
+    Ok(folder.into())
+}
+
+/// Where the page goes.
+fn folder() -> Result<PathBuf> {
+    let folder = std::env::var_os("LYNGK_PAGE").context("LYNGK_PAGE is not set: run this as cargo xtask page")?;
+    Ok(folder.into())
+}
+
+/// All that the page is made from.
+struct Sources {
+    programs: Vec<Vec<u8>>,
+    assets: BTreeMap<String, Vec<u8>>,
+    index: String,
+}
+
+impl Sources {
+    fn read(compiled: &Path) -> Result<Sources> {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/lyngk-web");
+        let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
+        let programs = PROGRAMS.map(|name| read(compiled.join(name).with_extension("wasm")));
+        let index = String::from_utf8(read(web.join("index.html"))?).context("index.html")?;
+        Ok(Sources {
+            programs: programs.into_iter().collect::<Result<_>>()?,
+            assets: bundle::read_folder(&web.join("assets"))?,
+            index,
+        })
+    }
+
+    fn digest(&self) -> String {
+        let assets = self.assets.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes]);
+        let rest = self.programs.iter().map(Vec::as_slice).chain([self.index.as_bytes()]).chain(RECIPE);
+        digest(assets.chain(rest))
+    }
+}
+
+/// Writes the JavaScript between the programs and the browser: for each `NAME.js` and `NAME.wasm`.
+fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut bound = BTreeMap::new();
+    for name in PROGRAMS {
+        let _ = fs::remove_dir_all(folder);
+        Bindgen::new()
+            .input_path(compiled.join(name).with_extension("wasm"))
+            .out_name(name)
+            .web(true)?
+            .typescript(false)
+            // The JavaScript finds its program by itself, beside it.
+            .omit_default_module_path(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(folder)?;
+        ensure!(!folder.join("snippets").exists(), "{name} brings JavaScript of its own, which is not bundled");
+        let mut files = bundle::read_folder(folder)?;
+        let program_name = format!("{name}_bg.wasm");
+        let program = files.remove(&program_name).with_context(|| format!("{name} has no {program_name}"))?;
+        let script = files.remove(&format!("{name}.js")).with_context(|| format!("{name} has no script"))?;
+        let script = String::from_utf8(script)?;
+        ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
+        bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
+        bound.insert(format!("{name}.wasm"), program);
+        bound.insert(format!("{name}-boot.js"), format!("import init from \"./{name}.js\";\ninit();\n").into_bytes());
+    }
+    let _ = fs::remove_dir_all(folder);
+    Ok(bound)
+}
+
+/// Puts the files in place all at once: whoever looks sees the old ones or the new ones.
+fn replace(folder: &Path, files: &[File]) -> Result<()> {
+    let (new, old) = (folder.with_extension("new"), folder.with_extension("old"));
+    for leftover in [&new, &old] {
+        let _ = fs::remove_dir_all(leftover);
+    }
+    fs::create_dir_all(&new).with_context(|| new.display().to_string())?;
+    for file in files {
+        file.write(&new)?;
+    }
+    if folder.exists() {
+        fs::rename(folder, &old).with_context(|| folder.display().to_string())?;
+    }
+    fs::rename(&new, folder).with_context(|| folder.display().to_string())?;
+    let _ = fs::remove_dir_all(&old);
+    Ok(())
+}
+
+impl Page {
+    /// What must have come before the board can be drawn.
+    fn first_board(&self) -> impl Iterator<Item = &File> {
+        let index = self.files.iter().find(|file| file.name == "index.html");
+        let index = index.map(|index| String::from_utf8_lossy(&index.raw)).unwrap_or_default().into_owned();
+        let worker = bundle::content(&index, "lyngk-worker").unwrap_or_default().to_owned();
+        let named = move |name: &str| name != worker && index.contains(&format!("\"{name}\""));
+        self.files.iter().filter(move |file| file.name == "index.html" || named(&file.name))
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{:<36}{:>10}{:>10}{:>10}", self.folder.display().to_string(), "bytes", "gzip", "brotli")?;
+        let mut line = |name: &str, files: &[&File]| {
+            let sum = |size: fn(&File) -> usize| files.iter().map(|file| size(file)).sum::<usize>();
+            let [raw, gzip, brotli] = [sum(|f| f.raw.len()), sum(|f| f.gzip().len()), sum(|f| f.brotli().len())];
+            writeln!(f, "  {name:<34}{raw:>10}{gzip:>10}{brotli:>10}")
+        };
+        for file in &self.files {
+            line(&file.name, &[file])?;
+        }
+        line("all", &self.files.iter().collect::<Vec<_>>())?;
+        line("to the first board", &self.first_board().collect::<Vec<_>>())
+    }
+}
