@@ -26,7 +26,7 @@
 //! - [`Setup`] may be wrong, a [`Position`] cannot. A [`Core`] is a position without the order of buried pieces, which no
 //!   rule asks for: what a search copies and plays on.
 //! - [`Turn`]: listed, counted, drawn, judged and played by [`Core`] and [`Position`]. [`Refusal`]: why not.
-//! - [`Playout`]: random games, fast.
+//! - [`Consequences`]: what a turn does beside moving. [`Playout`]: random games, fast.
 //! - [`Outcome`]: who won, and which count decided.
 //! - [`Symmetry`]: what changes nothing. [`SplitMix64`]: random numbers that are the same everywhere.
 //! - [`Record`] and [`Records`]: games with comments, marks and variations.
@@ -40,6 +40,7 @@ extern crate alloc;
 #[cfg(test)]
 mod clauses;
 mod color;
+mod consequences;
 mod core;
 mod hash;
 mod legal;
@@ -62,6 +63,7 @@ mod turn;
 
 pub use crate::core::Core;
 pub use color::{Color, Colors, Piece, Player, Variant};
+pub use consequences::{Completed, Completion, Consequences};
 pub use notation::{
     Expected, LgnError, LgnProblem, LongTurn, LpnError, LpnField, LpnProblem, Records, SyntaxError, TurnError,
 };

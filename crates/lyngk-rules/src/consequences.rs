@@ -1,0 +1,159 @@
+//! What a turn does beside moving.
+
+use alloc::vec::Vec;
+
+use crate::{Color, IllegalTurn, Outcome, Player, Point, Position, Stack, Turn, Variant};
+
+/// What a stack of full height means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Completion {
+    /// Standard game: an own colour is on top. The stack is off the board and a point (E9).
+    Removed,
+    /// Six-stack variant: an own colour is on top. The stack stays, and the game is won (H4).
+    Won,
+    /// A neutral colour is on top. The stack stays and is nobody's (E10, H5).
+    Obstacle,
+}
+
+/// A stack that a turn has brought to its full height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Completed {
+    /// Where.
+    pub at: Point,
+    /// All its pieces, those that were there before at the bottom.
+    pub stack: Stack,
+    /// What it means.
+    pub completion: Completion,
+}
+
+/// What a legal turn does, all told: for words, sounds and pictures, which need not look for it on two boards.
+///
+/// ```
+/// use lyngk_rules::{Color, Point, Position, Variant};
+///
+/// let start = Position::random_start(1, Variant::Standard);
+/// let turn = start.turns().into_iter().find(|turn| turn.claim() == Some(Color::Red)).expect("red can be claimed");
+/// let consequences = start.consequences(turn)?;
+/// assert_eq!(consequences.claimed(), Some(Color::Red));
+/// assert_eq!(consequences.completed, None);
+/// # Ok::<(), lyngk_rules::IllegalTurn>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consequences {
+    /// The turn.
+    pub turn: Turn,
+    /// Whose turn it is.
+    pub player: Player,
+    /// The way of the move, as [`Core::path`](crate::Core::path) gives it: start, LYNGK points, end. Empty for a pass.
+    pub path: Vec<Point>,
+    /// The stack that has reached its full height.
+    pub completed: Option<Completed>,
+    /// Whether the opponent cannot do anything but pass next (E12).
+    pub opponent_must_pass: bool,
+    /// How the game has ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+impl Consequences {
+    /// The colour that the player has claimed (D4).
+    #[must_use]
+    pub const fn claimed(&self) -> Option<Color> {
+        self.turn.claim()
+    }
+
+    /// The LYNGK points that the move goes by, in their order (F2).
+    #[must_use]
+    pub fn lyngk_points(&self) -> &[Point] {
+        self.path.get(1..self.path.len().saturating_sub(1)).unwrap_or_default()
+    }
+}
+
+impl Position {
+    /// What a turn does.
+    ///
+    /// # Errors
+    /// Every reason why the turn is not legal.
+    pub fn consequences(&self, turn: Turn) -> Result<Consequences, IllegalTurn> {
+        let mut next = *self;
+        next.play(turn)?;
+        Ok(Consequences {
+            turn,
+            player: self.to_move(),
+            path: self.path(turn).unwrap_or_default(),
+            completed: self.completed(turn, &next),
+            opponent_must_pass: next.must_pass(),
+            outcome: next.outcome(),
+        })
+    }
+
+    /// The stack that a legal turn completes; `next` is the position after it.
+    fn completed(&self, turn: Turn, next: &Position) -> Option<Completed> {
+        let Turn::Move { from, to, .. } = turn else { return None };
+        let stack = Stack::from_pieces(self.stack(to).pieces().chain(self.stack(from).pieces()))?;
+        if stack.height() < self.variant().height_limit() {
+            return None;
+        }
+        let own = next.scored(self.to_move()) > self.scored(self.to_move());
+        let completion = match self.variant() {
+            _ if !own => Completion::Obstacle,
+            Variant::Standard => Completion::Removed,
+            Variant::Six => Completion::Won,
+        };
+        Some(Completed { at: to, stack, completion })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    /// The first player owns red; b1 can move onto b2 and makes it as high as it may be.
+    fn position(variant: Variant, below: &str, above: &str) -> Position {
+        let mut setup = Setup { variant, ..Setup::default() };
+        setup.stacks[Point::B1.index()] = above.parse().expect("a stack");
+        setup.stacks[Point::B2.index()] = below.parse().expect("a stack");
+        setup.claims[0].insert(Color::Red);
+        Position::of_valid(&setup)
+    }
+
+    fn completed(variant: Variant, below: &str, above: &str) -> Option<Completed> {
+        let turn = Turn::Move { claim: None, from: Point::B1, to: Point::B2 };
+        position(variant, below, above).consequences(turn).expect("a legal turn").completed
+    }
+
+    fn stack(text: &str) -> Stack {
+        text.parse().expect("a stack")
+    }
+
+    #[test]
+    fn full_stacks_are_removed_or_win_or_stay() {
+        let at = Point::B2;
+        let found = completed(Variant::Standard, "JK", "IBR");
+        assert_eq!(found, Some(Completed { at, stack: stack("JKIBR"), completion: Completion::Removed }));
+        let found = completed(Variant::Standard, "JR", "IBK");
+        assert_eq!(found, Some(Completed { at, stack: stack("JRIBK"), completion: Completion::Obstacle }));
+        let found = completed(Variant::Six, "JKG", "IBR");
+        assert_eq!(found, Some(Completed { at, stack: stack("JKGIBR"), completion: Completion::Won }));
+        let found = completed(Variant::Six, "JRG", "IBK");
+        assert_eq!(found, Some(Completed { at, stack: stack("JRGIBK"), completion: Completion::Obstacle }));
+        assert_eq!(completed(Variant::Six, "JK", "IBR"), None);
+        assert_eq!(completed(Variant::Standard, "J", "IBR"), None);
+    }
+
+    #[test]
+    fn an_end_comes_with_its_outcome() {
+        let turn = Turn::Move { claim: None, from: Point::B1, to: Point::B2 };
+        let consequences = position(Variant::Standard, "JK", "IBR").consequences(turn).expect("a legal turn");
+        assert_eq!(consequences.outcome.map(|outcome| outcome.winner), Some(Some(Player::One)));
+        assert!(!consequences.opponent_must_pass);
+        assert_eq!(consequences.path, [Point::B1, Point::B2]);
+        assert!(consequences.lyngk_points().is_empty());
+    }
+
+    #[test]
+    fn illegal_turns_have_none() {
+        let error = position(Variant::Standard, "JK", "IBR").consequences(Turn::Pass).expect_err("one can move");
+        assert_eq!(error.turn(), Turn::Pass);
+    }
+}
