@@ -72,7 +72,7 @@ pub enum RestoreError {
         expected: &'static str,
     },
     /// The result is not the one that the game has on the board.
-    #[error("the record says {found}, the game on the board is {actual}")]
+    #[error("the result is {found}, {actual} would be right: so the game stands on the board")]
     Result {
         /// What the record says.
         found: GameResult,

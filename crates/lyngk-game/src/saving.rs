@@ -196,9 +196,7 @@ fn early_end(record: &Record, game: &Game, timed: bool) -> Result<Option<Ended>,
         (GameResult::Win(_), Some(TIME)) if !timed => {
             Err(RestoreError::MissingTag { name: TIME_CONTROL, expected: "one in a game that ended by time" })
         }
-        (GameResult::Win(_), Some(TIME)) => {
-            Err(RestoreError::Result { found: result, actual: GameResult::Win(game.to_move().opponent()) })
-        }
+        (GameResult::Win(_), Some(TIME)) => Err(wrong(TERMINATION, TIME, "resignation, as the winner is to move,")),
         (GameResult::Win(_), Some(value)) => Err(wrong(TERMINATION, value, "resignation or time")),
         (GameResult::Win(_), None) => {
             Err(RestoreError::MissingTag { name: TERMINATION, expected: "resignation or time" })

@@ -23,8 +23,9 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
     step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))?;
     step("the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET, "--quiet"]))?;
-    let web = ["build", "--package", "lyngk-engine", "--package", "lyngk-protocol", "--target", WEB_TARGET, "--quiet"];
-    step("the engine for the browser", cargo(&web))?;
+    let mut web = cargo(&["build", "--target", WEB_TARGET, "--quiet"]);
+    web.args(["lyngk-engine", "lyngk-protocol", "lyngk-game"].map(|package| format!("--package={package}")));
+    step("engine and game for the browser", web)?;
     let mut tests = cargo(&["test", "--workspace", "--quiet"]);
     if thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);

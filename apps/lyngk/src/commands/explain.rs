@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use lyngk_rules::{Ground, Position, Turn, TurnError, Variant};
+use lyngk_rules::{Completion, Consequences, Ground, Position, TurnError, Variant};
 
 use crate::input;
 
@@ -13,7 +13,7 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
     match position.read_turn(text) {
         Ok(turn) => {
             writeln!(out, "{turn} is legal.")?;
-            for line in consequences(position, turn) {
+            for line in told(position, &position.consequences(turn)?) {
                 writeln!(out, "  {line}")?;
             }
             Ok(ExitCode::SUCCESS)
@@ -38,41 +38,37 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
     }
 }
 
-/// What a legal turn does beside moving.
-fn consequences(position: &Position, turn: Turn) -> Vec<String> {
+/// What a legal turn does beside moving, in words.
+fn told(position: &Position, consequences: &Consequences) -> Vec<String> {
     let mut lines = Vec::new();
-    let Turn::Move { claim, to, .. } = turn else { return lines };
-    let mover = position.to_move();
-    if let Some(color) = claim {
+    let mover = consequences.player;
+    if let Some(color) = consequences.claimed() {
         lines.push(format!("D4   player {mover} claims {}.", color.name()));
     }
-    let way = position.long_turn(turn);
-    if !way.through.is_empty() {
-        let points = if way.through.len() == 1 { "LYNGK point" } else { "LYNGK points" };
-        let names: Vec<String> = way.through.iter().map(ToString::to_string).collect();
+    let through = consequences.lyngk_points();
+    if !through.is_empty() {
+        let points = if through.len() == 1 { "LYNGK point" } else { "LYNGK points" };
+        let names: Vec<String> = through.iter().map(ToString::to_string).collect();
         lines.push(format!("F2   it goes by the {points} {}.", names.join(", ")));
     }
-    let mut next = *position;
-    next.play_unchecked(turn);
-    if next.scored(mover) > position.scored(mover) {
-        lines.push(match position.variant() {
-            Variant::Standard => format!("E9   it completes a stack of five: a point for player {mover}."),
-            Variant::Six => format!("H4   it completes a stack of six: player {mover} wins."),
-        });
-    } else if next.height(to) == position.variant().height_limit() {
-        lines.push(match position.variant() {
-            Variant::Standard => {
+    if let Some(completed) = consequences.completed {
+        lines.push(match (completed.completion, position.variant()) {
+            (Completion::Removed, _) => format!("E9   it completes a stack of five: a point for player {mover}."),
+            (Completion::Won, _) => format!("H4   it completes a stack of six: player {mover} wins."),
+            (Completion::Obstacle, Variant::Standard) => {
                 "E10  it completes a stack of five with a neutral top: an obstacle, nobody's point.".to_owned()
             }
-            Variant::Six => "H5   it completes a stack of six with a neutral top, which wins nothing.".to_owned(),
+            (Completion::Obstacle, Variant::Six) => {
+                "H5   it completes a stack of six with a neutral top, which wins nothing.".to_owned()
+            }
         });
     }
-    if let Some(outcome) = next.outcome().filter(|outcome| outcome.ground != Ground::SuddenDeath) {
+    if let Some(outcome) = consequences.outcome.filter(|outcome| outcome.ground != Ground::SuddenDeath) {
         let who = outcome.winner.map_or("it is a draw".to_owned(), |winner| format!("player {winner} wins"));
         lines.push(format!("G1   the game is over: {who}."));
     }
-    if next.must_pass() {
-        lines.push(format!("E12  player {} must pass.", next.to_move()));
+    if consequences.opponent_must_pass {
+        lines.push(format!("E12  player {} must pass.", mover.opponent()));
     }
     lines
 }

@@ -1,0 +1,198 @@
+//! Clocks, pauses, and time that runs out.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{both, first_turn, millis, new_game, play_on, refuses, secs, seen, timed};
+use lyngk_game::{Ended, GameError, Reason};
+use lyngk_rules::{Player, Variant};
+
+const TWO_WINS: Ended = Ended { winner: Some(Player::Two), reason: Reason::Time };
+const ONE_WINS: Ended = Ended { winner: Some(Player::One), reason: Reason::Time };
+
+fn left(one: u64, two: u64) -> [Option<Duration>; 2] {
+    [Some(secs(one)), Some(secs(two))]
+}
+
+#[test]
+fn nobody_is_hurried_before_the_first_turn() {
+    let mut game = timed("10+2");
+    assert_eq!(game.running(), None);
+    assert!(!game.tick(secs(1_000_000)));
+    play_on(&mut game, secs(1_000_000));
+    assert_eq!(both(&game, secs(1_000_000)), left(10, 10));
+    assert_eq!(game.running(), Some(Player::Two));
+}
+
+#[test]
+fn each_turn_but_the_first_earns_the_increment() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    play_on(&mut game, secs(103));
+    assert_eq!(both(&game, secs(103)), left(10, 9));
+    play_on(&mut game, secs(104));
+    assert_eq!(both(&game, secs(104)), left(11, 9));
+    assert_eq!(both(&game, secs(108)), left(11, 5));
+}
+
+#[test]
+fn the_flag_falls_exactly_at_zero() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    assert!(!game.tick(millis(109_999)));
+    assert_eq!(game.remaining(Player::Two, millis(109_999)), Some(millis(1)));
+    assert_eq!(game.ended(), None);
+    assert!(game.tick(secs(110)));
+    assert_eq!(game.ended(), Some(ONE_WINS));
+    assert_eq!(both(&game, secs(500)), left(10, 0));
+    assert!(!game.tick(secs(111)), "it has ended already");
+    assert_eq!(game.running(), None);
+}
+
+#[test]
+fn a_turn_at_the_last_millisecond_counts() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    play_on(&mut game, millis(109_999));
+    assert_eq!(game.remaining(Player::Two, secs(109)), Some(millis(2_001)));
+}
+
+#[test]
+fn whatever_comes_too_late_ends_the_game_by_time() {
+    type Attempt = fn(&mut lyngk_game::Game) -> Result<(), GameError>;
+    let attempts: [Attempt; 5] = [
+        |game| game.play(first_turn(game), secs(112)).map(drop),
+        |game| game.resign(Player::One, secs(112)).map(drop),
+        |game| game.take_back(1, secs(112)),
+        |game| game.pause(secs(112)),
+        |game| game.resume(secs(112)),
+    ];
+    for attempt in attempts {
+        let mut game = timed("10+2");
+        play_on(&mut game, secs(100));
+        play_on(&mut game, secs(101));
+        assert_eq!(attempt(&mut game), Err(GameError::OutOfTime { player: Player::One }));
+        assert_eq!(game.ended(), Some(TWO_WINS));
+        assert_eq!(game.turns().len(), 2);
+        refuses(&mut game, attempt, &GameError::Over(TWO_WINS));
+        assert!(!game.can_take_back());
+    }
+}
+
+#[test]
+fn a_turn_that_is_too_late_is_not_asked_whether_it_is_legal() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    let late = game.play("a1-i1".parse().expect("a turn"), secs(110));
+    assert_eq!(late, Err(GameError::OutOfTime { player: Player::Two }));
+}
+
+#[test]
+fn a_pause_takes_no_time_and_no_turns() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    game.pause(secs(104)).expect("it goes on");
+    assert!(game.is_paused());
+    assert_eq!(game.running(), None);
+    assert_eq!(both(&game, secs(900)), left(10, 6));
+    assert!(!game.tick(secs(900)));
+    let turn = first_turn(&game);
+    refuses(&mut game, |game| game.play(turn, secs(900)), &GameError::Paused);
+    game.pause(secs(901)).expect("once more changes nothing");
+    game.resume(secs(1000)).expect("it goes on");
+    assert!(!game.is_paused());
+    assert_eq!(both(&game, secs(1001)), left(10, 5));
+    game.resume(secs(1001)).expect("once more changes nothing");
+    assert_eq!(both(&game, secs(1002)), left(10, 4));
+}
+
+#[test]
+fn a_pause_before_the_first_turn_and_without_clocks_holds_too() {
+    for control in [Some("10+2"), None] {
+        let mut game = new_game(1, Variant::Six, control);
+        game.pause(secs(1)).expect("it goes on");
+        let turn = first_turn(&game);
+        refuses(&mut game, |game| game.play(turn, secs(2)), &GameError::Paused);
+        game.resume(secs(2)).expect("it goes on");
+        assert_eq!(game.running(), None);
+        play_on(&mut game, secs(3));
+    }
+}
+
+#[test]
+fn taking_back_gives_time_back() {
+    let mut game = timed("10+2");
+    for now in [100, 103, 104, 109] {
+        play_on(&mut game, secs(now));
+    }
+    assert_eq!(both(&game, secs(109)), left(11, 6));
+    // The first player thinks for four seconds and then wants the second one's turn back.
+    game.take_back(1, secs(113)).expect("it goes on");
+    assert_eq!(both(&game, secs(113)), left(11, 9));
+    assert_eq!(game.running(), Some(Player::Two));
+    assert_eq!(both(&game, secs(114)), left(11, 8));
+    game.take_back(2, secs(115)).expect("it goes on");
+    assert_eq!(both(&game, secs(115)), left(10, 10));
+    assert_eq!(game.running(), Some(Player::Two));
+    game.take_back(1, secs(116)).expect("it goes on");
+    assert_eq!(both(&game, secs(200)), left(10, 10));
+    assert_eq!(game.running(), None, "the first turn is to come");
+}
+
+#[test]
+fn taking_back_nothing_gives_no_time_back() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    game.take_back(0, secs(104)).expect("it goes on");
+    assert_eq!(both(&game, secs(105)), left(10, 5));
+}
+
+#[test]
+fn a_paused_game_stays_paused_when_turns_are_taken_back() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    play_on(&mut game, secs(103));
+    game.pause(secs(105)).expect("it goes on");
+    game.take_back(1, secs(300)).expect("it goes on");
+    assert!(game.is_paused());
+    assert_eq!(both(&game, secs(400)), left(10, 10));
+}
+
+#[test]
+fn time_does_not_go_back() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    play_on(&mut game, secs(103));
+    assert_eq!(both(&game, secs(50)), left(10, 9));
+    play_on(&mut game, secs(50));
+    assert_eq!(both(&game, secs(103)), left(12, 9));
+    assert_eq!(both(&game, secs(104)), left(12, 8));
+}
+
+#[test]
+fn what_is_finer_than_a_millisecond_is_dropped() {
+    let mut game = timed("10+0");
+    play_on(&mut game, Duration::from_micros(100_900));
+    assert_eq!(game.remaining(Player::Two, Duration::from_micros(101_100)), Some(millis(9_999)));
+    assert_eq!(game.remaining(Player::Two, Duration::from_micros(101_999)), Some(millis(9_999)));
+}
+
+#[test]
+fn looking_at_a_clock_that_has_time_changes_nothing() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    let before = seen(&game);
+    assert!(!game.tick(secs(109)));
+    assert_eq!(seen(&game), before);
+}
+
+#[test]
+fn a_game_without_clocks_has_none() {
+    let mut game = new_game(1, Variant::Standard, None);
+    play_on(&mut game, secs(1));
+    assert_eq!(game.control(), None);
+    assert_eq!(both(&game, secs(1)), [None, None]);
+    assert_eq!(game.running(), None);
+    assert!(!game.tick(Duration::MAX));
+}
