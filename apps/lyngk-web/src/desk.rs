@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{Point, SplitMix64};
+use lyngk_rules::{LpnError, Point, SplitMix64};
 use lyngk_view::{Intent, Language, Note, Plan, Settings, Sight, Table, Words, say};
 
 use crate::browser;
@@ -20,6 +20,15 @@ pub(crate) struct Message {
     pub(crate) refusal: bool,
 }
 
+/// What lies over the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    NewGame,
+    Settings,
+    Learn,
+    About,
+}
+
 /// The state of the page. It is made of signals and can be copied into every closure.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -30,6 +39,10 @@ pub(crate) struct Desk {
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn made, with a number that grows, for whoever lets it be seen and heard.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
+    /// What is open over the board.
+    pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// How the present game was set up, for a rematch and as what is offered next.
+    pub(crate) plan: RwSignal<Plan>,
 }
 
 /// Words, equal when their language is.
@@ -61,7 +74,16 @@ impl Desk {
             Arc::new(SameWords(Words::new(language)))
         });
         let sights = Memo::new(move |_| table.read().sights());
-        Desk { table, settings, words, sights, message: RwSignal::new(None), played: RwSignal::new(None) }
+        Desk {
+            table,
+            settings,
+            words,
+            sights,
+            message: RwSignal::new(None),
+            played: RwSignal::new(None),
+            dialog: RwSignal::new(None),
+            plan: RwSignal::new(Plan::default()),
+        }
     }
 
     /// Does what somebody wants.
@@ -92,6 +114,19 @@ impl Desk {
                 });
             }
         }
+    }
+
+    /// Begins another game.
+    ///
+    /// # Errors
+    /// The given start cannot be read; the present game goes on.
+    pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
+        let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
+        self.table.set(Table::new(&arrangement));
+        self.plan.set(plan);
+        self.message.set(None);
+        self.played.set(None);
+        Ok(())
     }
 
     /// A text without anything to fill in, in the reader's language, now and when that changes.
