@@ -10,6 +10,7 @@ mod compass;
 mod draft;
 mod intent;
 mod language;
+mod lines;
 mod plan;
 mod saved;
 pub mod say;
