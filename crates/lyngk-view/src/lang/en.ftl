@@ -176,10 +176,3 @@ saved-bad = The saved game could not be read: { $reason }
 saved-bad-record = line { $line }, column { $column } is not understood.
 saved-bad-seats = it does not say who plays.
 saved-bad-details = its clock or its result does not fit the turns.
-
-## Counts that grammar bends
-
-turns-more = { $count ->
-    [one] { $count } more turn
-   *[other] { $count } more turns
-}
