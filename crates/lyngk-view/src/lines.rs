@@ -18,7 +18,7 @@ pub(crate) trait Named: Copy + PartialEq + 'static {
 
 /// Lines in their order.
 pub(crate) fn write(lines: &[(&str, String)]) -> String {
-    lines.iter().map(|(name, value)| format!("{name}={value}\n")).collect()
+    lines.iter().map(|(name, value)| [name, "=", value, "\n"].concat()).collect()
 }
 
 /// Names and values; what is no such line is left out.
