@@ -10,7 +10,6 @@ mod compass;
 mod draft;
 mod intent;
 mod language;
-mod lines;
 mod plan;
 mod saved;
 pub mod say;

@@ -3,7 +3,6 @@
 use lyngk_game::TimeControl;
 use lyngk_rules::{LpnError, Player, Position, SplitMix64, Variant};
 
-use crate::lines::{self, Named};
 use crate::{Level, Seat};
 
 /// Against whom.
@@ -104,74 +103,6 @@ impl Plan {
     }
 }
 
-impl Named for Side {
-    const NAMES: &'static [(Side, &'static str)] =
-        &[(Side::First, "first"), (Side::Second, "second"), (Side::Lot, "lot")];
-}
-
-impl Named for Variant {
-    const NAMES: &'static [(Variant, &'static str)] =
-        &[(Variant::Standard, Variant::Standard.name()), (Variant::Six, Variant::Six.name())];
-}
-
-impl Plan {
-    /// The plan as lines `name=value`, to be kept.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        lines::write(&[
-            ("variant", Named::name(self.variant).to_owned()),
-            (
-                "opponent",
-                match self.opponent {
-                    Opponent::Friend => "friend".to_owned(),
-                    Opponent::Engine(level) => level.number().to_string(),
-                },
-            ),
-            ("side", self.side.name().to_owned()),
-            (
-                "start",
-                match &self.start {
-                    Start::Random => "random".to_owned(),
-                    Start::Day(day) => format!("day {day}"),
-                    Start::Seed(seed) => format!("seed {seed}"),
-                    Start::Lpn(text) => format!("lpn {}", text.replace(['\r', '\n'], " ")),
-                },
-            ),
-            ("clock", self.control.map_or_else(String::new, |control| control.to_string())),
-        ])
-    }
-
-    /// Reads what was kept. What is missing or wrong is as for a first visitor.
-    #[must_use]
-    pub fn from_text(text: &str) -> Plan {
-        let mut plan = Plan::default();
-        for (name, value) in lines::read(text) {
-            match name {
-                "variant" => lines::set(&mut plan.variant, Named::from_name(value)),
-                "opponent" if value == "friend" => plan.opponent = Opponent::Friend,
-                "opponent" => {
-                    let level = value.parse().ok().and_then(Level::new);
-                    lines::set(&mut plan.opponent, level.map(Opponent::Engine));
-                }
-                "side" => lines::set(&mut plan.side, Named::from_name(value)),
-                "start" => lines::set(&mut plan.start, start_from(value)),
-                "clock" => plan.control = value.parse().ok(),
-                _ => (),
-            }
-        }
-        plan
-    }
-}
-
-fn start_from(text: &str) -> Option<Start> {
-    match text.split_once(' ') {
-        Some(("day", day)) => day.parse().ok().map(Start::Day),
-        Some(("seed", seed)) => seed.parse().ok().map(Start::Seed),
-        Some(("lpn", lpn)) => Some(Start::Lpn(lpn.to_owned())),
-        _ => (text == "random").then_some(Start::Random),
-    }
-}
-
 impl Arrangement {
     /// The one person who plays here, if there is just one.
     #[must_use]
@@ -223,23 +154,5 @@ mod tests {
         assert_eq!(arranged(&plan, 1).start.variant(), Variant::Six);
         let wrong = Plan { start: Start::Lpn("what".to_owned()), ..Plan::default() };
         assert!(wrong.arrange(&mut SplitMix64::new(1)).is_err());
-    }
-
-    #[test]
-    fn plans_are_read_as_they_were_written() {
-        let starts = [Start::Random, Start::Day(20_261_116), Start::Seed(u64::MAX), Start::Lpn("R 1 = x".to_owned())];
-        for start in starts {
-            let plan = Plan {
-                variant: Variant::Six,
-                opponent: Opponent::Engine(Level::ALL[9]),
-                side: Side::Lot,
-                start,
-                control: "300+3".parse().ok(),
-            };
-            assert_eq!(Plan::from_text(&plan.to_text()), plan);
-        }
-        let friend = Plan { opponent: Opponent::Friend, ..Plan::default() };
-        assert_eq!(Plan::from_text(&friend.to_text()), friend);
-        assert_eq!(Plan::from_text("variant=x\nopponent=11\nside=\nstart=day x\nclock=soon"), Plan::default());
     }
 }
