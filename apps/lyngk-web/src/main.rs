@@ -7,6 +7,10 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod engine;
+mod panels;
+mod sounds;
+mod store;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
