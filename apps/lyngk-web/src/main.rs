@@ -7,6 +7,9 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod dialogs;
+mod header;
+mod icon;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
