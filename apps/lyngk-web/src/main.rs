@@ -7,6 +7,7 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod piece;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
