@@ -10,6 +10,7 @@ mod desk;
 mod dialogs;
 mod header;
 mod icon;
+mod piece;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
