@@ -8,7 +8,9 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::board::Board;
 use crate::desk::Desk;
+use crate::dialogs::{Dialogs, GameOver};
 use crate::engine::Engine;
+use crate::header::Header;
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
 use crate::{sounds, store};
 
@@ -25,6 +27,7 @@ pub(crate) fn App() -> impl IntoView {
     let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
     view! {
         <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
+        <Header />
         <main class="play">
             <Banners />
             <PlayerPanel upper=true />
@@ -33,11 +36,15 @@ pub(crate) fn App() -> impl IntoView {
                 <Board />
             </div>
             <PlayerPanel upper=false />
+            <div class="over-box">
+                <GameOver />
+            </div>
             <Status />
             <ClaimTray />
             <Controls />
             <Record />
         </main>
+        <Dialogs />
     }
 }
 

@@ -7,8 +7,12 @@ mod app;
 mod board;
 mod browser;
 mod desk;
+mod dialogs;
 mod engine;
+mod header;
+mod icon;
 mod panels;
+mod piece;
 mod sounds;
 mod store;
 

@@ -2,7 +2,6 @@
 
 mod actions;
 mod banners;
-mod bits;
 mod claims;
 mod clocks;
 mod controls;

@@ -1,11 +1,11 @@
 //! The colours that can be claimed, and what claiming one would change.
 
 use leptos::prelude::*;
-use lyngk_rules::{Color, Player};
+use lyngk_rules::{Color, Piece, Player};
 use lyngk_view::{Intent, Table, say};
 
-use super::bits::{beads, disc};
 use crate::desk::Desk;
+use crate::piece::{Beads, Disc};
 
 /// How many colours a player may claim (D3).
 const CLAIMS: usize = 2;
@@ -54,7 +54,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
     let owned = move || {
         owner.get().map(|player| {
             let name = say::player(&desk.words.get(), &desk.table.read_untracked(), player);
-            view! { <span class="tray-owner">{beads(player)} <span>{name}</span></span> }
+            view! { <span class="tray-owner"><Beads player /> <span>{name}</span></span> }
         })
     };
     view! {
@@ -71,7 +71,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
             on:focus=move |_| consider(true)
             on:blur=move |_| consider(false)
         >
-            {disc(color)}
+            <Disc piece=Piece::Color(color) />
             <span class="claim-name">{move || say::color(&desk.words.get(), color)}</span>
             {owned}
         </button>

@@ -1,11 +1,11 @@
 //! What there is to know about a player: name, clock, colours, captured stacks, and the counts that would decide now.
 
 use leptos::prelude::*;
-use lyngk_rules::{Color, Ground, Player, Stack};
+use lyngk_rules::{Color, Ground, Piece, Player, Stack};
 use lyngk_view::{Table, say};
 
-use super::bits::{beads, disc, small_stack};
 use crate::desk::Desk;
+use crate::piece::{Beads, Disc, SmallStack};
 
 /// How many colours a player may claim (D3).
 const CLAIMS: usize = 2;
@@ -44,7 +44,7 @@ pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
             aria-label=name
         >
             <div class="player-head">
-                <span class="player-beads">{move || beads(player.get())}</span>
+                <span class="player-beads">{move || view! { <Beads player=player.get() /> }}</span>
                 <h2 class="player-name">{name}</h2>
                 {turn}
                 <Clock player />
@@ -91,7 +91,7 @@ fn Claims(player: Memo<Player>) -> impl IntoView {
     let place = move |color: Option<Color>| match color {
         Some(color) => view! {
             <li class="claimed" data-color=color.name()>
-                {disc(color)} <span>{move || say::color(&desk.words.get(), color)}</span>
+                <Disc piece=Piece::Color(color) /> <span>{move || say::color(&desk.words.get(), color)}</span>
             </li>
         }
         .into_any(),
@@ -127,7 +127,7 @@ fn Captured(player: Memo<Player>) -> impl IntoView {
         stack.pieces().rev().map(|piece| say::piece(&words, piece)).collect::<Vec<_>>().join(", ")
     };
     let stack = move |stack: Stack| {
-        view! { <li>{small_stack(stack)} <span class="sr-only">{move || pieces(stack)}</span></li> }
+        view! { <li><SmallStack stack /> <span class="sr-only">{move || pieces(stack)}</span></li> }
     };
     move || {
         let stacks = captured.get();
