@@ -1,0 +1,133 @@
+//! Where things are on the board as it is drawn, without anything that changes during a game.
+
+use lyngk_rules::{Direction, Point};
+use lyngk_view::Compass;
+
+use crate::piece::draw::put;
+
+/// From column to column.
+const ACROSS: f64 = 86.6;
+/// From half step to half step upwards: less than half a column's hundred, as the board is seen slightly from above.
+const UP: f64 = 46.0;
+/// What that view makes of lengths.
+const SQUEEZE: f64 = UP / 50.0;
+
+/// What is shown: the plate with a little around it.
+pub(crate) const VIEW_BOX: &str = "-412 -350 824 706";
+
+/// Where a point is.
+pub(crate) fn place(compass: Compass, point: Point) -> (f64, f64) {
+    let (x, y) = compass.place(point);
+    (f64::from(x) * ACROSS, f64::from(y) * -UP)
+}
+
+/// All points, the farthest first: what is nearer hides what is farther.
+pub(crate) fn far_to_near(compass: Compass) -> [Point; Point::COUNT] {
+    let mut points = Point::ALL;
+    points.sort_by_key(|&point| {
+        let (x, y) = compass.place(point);
+        (-y, x)
+    });
+    points
+}
+
+/// The point nearest to a place, if one is near.
+pub(crate) fn nearest(compass: Compass, at: (f64, f64)) -> Option<Point> {
+    let away = |point: &Point| {
+        let (x, y) = place(compass, *point);
+        (x - at.0).hypot(y - at.1)
+    };
+    Point::ALL.into_iter().min_by(|one, other| away(one).total_cmp(&away(other))).filter(|point| away(point) < 56.0)
+}
+
+/// The plate: a hexagon with round corners, `beyond` larger than what the points need.
+pub(crate) fn plate(beyond: f64) -> String {
+    let corner = 350.0;
+    let round = 52.0 + beyond;
+    let mut path = String::new();
+    for number in 0..6 {
+        let angle = f64::from(number) * 60.0;
+        let (x, y) = polar(corner, angle);
+        let ((x1, y1), (x2, y2)) = (polar(round, angle - 30.0), polar(round, angle + 30.0));
+        let pen = if number == 0 { 'M' } else { 'L' };
+        put(
+            &mut path,
+            format_args!(
+                "{pen}{:.1} {:.1}A{round} {:.1} 0 0 1 {:.1} {:.1}",
+                x + x1,
+                y + y1,
+                round * SQUEEZE,
+                x + x2,
+                y + y2
+            ),
+        );
+    }
+    path + "Z"
+}
+
+fn polar(radius: f64, degrees: f64) -> (f64, f64) {
+    let angle = degrees.to_radians();
+    (radius * angle.cos(), radius * angle.sin() * SQUEEZE)
+}
+
+/// The lines of the board. They look the same however it is rotated.
+pub(crate) fn lines() -> String {
+    let mut path = String::new();
+    // Each line is found once, from the end at which it cannot be followed back.
+    for direction in Direction::ALL.into_iter().take(3) {
+        for start in Point::ALL.into_iter().filter(|point| point.step(direction.opposite()).is_none()) {
+            let end = std::iter::successors(Some(start), |point| point.step(direction)).last().unwrap_or(start);
+            if end == start {
+                continue;
+            }
+            let compass = Compass::new(0);
+            let ((x1, y1), (x2, y2)) = (place(compass, start), place(compass, end));
+            put(&mut path, format_args!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}"));
+        }
+    }
+    path
+}
+
+/// The names of points at the edge, which name all others: the first and the last of each column, each beyond its end.
+pub(crate) fn labels(compass: Compass) -> Vec<(Point, (f64, f64))> {
+    let mut labels = Vec::new();
+    for column in 0..9 {
+        let mut points = Point::of_column(column);
+        let Some(first) = points.next() else { continue };
+        let last = points.last().unwrap_or(first);
+        let mut beyond = |end: Point, other: (f64, f64)| {
+            let (x, y) = place(compass, end);
+            let (dx, dy) = (x - other.0, y - other.1);
+            let length = dx.hypot(dy);
+            labels.push((end, (x + dx / length * 57.0, y + dy / length * 50.0)));
+        };
+        if first == last {
+            beyond(first, (0.0, 0.0));
+        } else {
+            beyond(first, place(compass, last));
+            beyond(last, place(compass, first));
+        }
+    }
+    labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_has_twenty_one_lines() {
+        assert_eq!(lines().matches('M').count(), 21);
+    }
+
+    #[test]
+    fn a_point_is_nearest_to_itself_and_nothing_is_near_the_corner() {
+        for rotation in 0..6 {
+            let compass = Compass::new(rotation);
+            for point in Point::ALL {
+                assert_eq!(nearest(compass, place(compass, point)), Some(point));
+            }
+            assert_eq!(nearest(compass, (-400.0, -330.0)), None);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What is shown at a point beside its stack: what can be done, what was done, what threatens.
+//!
+//! No mark is told by its colour alone: each has a form of its own.
+
+use lyngk_rules::{Piece, Player};
+use lyngk_view::{ClaimMark, Completes, Landing, Sight, Trace, Use};
+
+use crate::piece::draw::{self, RX, RY, put};
+
+/// By how much a stack is lifted that was picked up.
+pub(crate) const LIFT: f64 = 12.0;
+
+/// The word for tests and styles that says what can be done with a point.
+pub(crate) fn use_word(use_: Use) -> &'static str {
+    match use_ {
+        Use::Nothing => "none",
+        Use::Movable => "movable",
+        Use::MovableWithClaim => "movable-with-claim",
+        Use::Picked => "picked",
+        Use::Landing(_) => "landing",
+        Use::Chosen(_) => "chosen",
+    }
+}
+
+/// What lies on the board below the stack.
+pub(crate) fn below(sight: &Sight) -> String {
+    let mut svg = String::new();
+    if let Some(trace) = sight.trace {
+        let (class, rx) = match trace {
+            Trace::From => ("trace from", 15.0),
+            Trace::Through => ("trace", RX + 7.0),
+            Trace::To => ("trace to", RX + 7.0),
+        };
+        put(&mut svg, format_args!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{:.1}\"/>", rx * 0.82));
+    }
+    let rim = match sight.use_ {
+        Use::Nothing => None,
+        Use::Movable => Some("rim"),
+        Use::MovableWithClaim => Some("rim dashed"),
+        Use::Picked => Some("rim strong"),
+        Use::Chosen(_) => Some("rim chosen"),
+        Use::Landing(Landing { claim: Some(_), .. }) => Some("rim landing dashed"),
+        Use::Landing(_) => Some("rim landing"),
+    };
+    if let Some(class) = rim {
+        put(&mut svg, format_args!("<ellipse class=\"{class}\" rx=\"{}\" ry=\"{}\"/>", RX + 5.0, RY + 5.0));
+    }
+    svg
+}
+
+/// The shadow of a stack on the board.
+pub(crate) fn shadow(height: usize) -> String {
+    let reach = 3.0 + height as f64 * 2.6;
+    format!(
+        "<ellipse class=\"shade\" fill=\"url(#ground)\" cx=\"{:.1}\" cy=\"{:.1}\" rx=\"{:.1}\" ry=\"{:.1}\"/>",
+        reach * 0.9,
+        reach * 0.6 + 3.0,
+        RX + 6.0 + reach,
+        RY + 4.0 + reach * 0.5
+    )
+}
+
+/// What is on the stack itself and moves with it: whose it is, and that it is sealed.
+pub(crate) fn on_top(sight: &Sight) -> String {
+    let mut svg = String::new();
+    let up = draw::top(sight.stack);
+    if sight.obstacle {
+        put(&mut svg, format_args!("<g class=\"seal\" transform=\"translate(0-{up})\">{SEAL}</g>"));
+    }
+    if let Some(owner) = sight.owner.filter(|_| !sight.stack.is_empty()) {
+        let y = RY - up - 2.0;
+        put(
+            &mut svg,
+            format_args!("<g transform=\"translate(0 {y})\"><g class=\"owner\">{}</g></g>", draw::beads(owner)),
+        );
+    }
+    svg
+}
+
+/// Two straps across the top: nothing comes onto this stack any more, and it goes nowhere.
+const SEAL: &str =
+    r#"<path class="strap-edge" d="M-27-21 27 21M27-21-27 21"/><path class="strap" d="M-27-21 27 21M27-21-27 21"/>"#;
+
+/// What floats over everything: chips in a row above the stack, threats beside it.
+pub(crate) fn above(sight: &Sight) -> String {
+    let mut svg = String::new();
+    let up = draw::top(sight.stack);
+    let chips = chips(sight);
+    let pitch = 27.0;
+    let mut x = -(chips.len().saturating_sub(1) as f64) * pitch / 2.0;
+    let y = -up - RY * 0.62;
+    for chip in &chips {
+        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"chip\">{chip}</g></g>"));
+        x += pitch;
+    }
+    let mut y = -up / 2.0 - 2.0;
+    for player in Player::ALL.into_iter().filter(|player| sight.threats[player.index()]) {
+        put(
+            &mut svg,
+            format_args!(
+                "<g transform=\"translate({} {y})\"><g class=\"threat\">{}</g></g>",
+                -RX - 4.0,
+                threat(player)
+            ),
+        );
+        y += 26.0;
+    }
+    svg
+}
+
+/// A warning triangle with the beads of the player who could complete a stack.
+fn threat(player: Player) -> String {
+    format!("<path d=\"M0-16 17 12H-17Z\"/><g transform=\"translate(0 5) scale(.68)\">{}</g>", draw::beads(player))
+}
+
+fn chips(sight: &Sight) -> Vec<String> {
+    let mut chips = Vec::new();
+    if let Use::Landing(landing) | Use::Chosen(landing) = sight.use_ {
+        if matches!(sight.use_, Use::Chosen(_)) {
+            chips.push(format!("{ROUND}{CHECK}"));
+        }
+        if let Some(claim) = landing.claim {
+            let class = draw::class(Piece::Color(claim));
+            chips.push(format!(
+                "<g class=\"{class}\"><circle class=\"claim-chip\" r=\"13\"/><g transform=\"scale(.58)\"><use class=\"mark\" href=\"#s-{class}\"/></g></g>"
+            ));
+        }
+        if landing.lyngk {
+            chips.push(format!("{ROUND}{LINK}"));
+        }
+        match landing.completes {
+            Some(Completes::Own) => chips.push(BURST.to_owned()),
+            Some(Completes::Obstacle) => chips.push(BARRED.to_owned()),
+            None => {}
+        }
+        if chips.is_empty() {
+            chips.push(DOT.to_owned());
+        }
+    }
+    chips.extend(sight.claim.map(|mark| match mark {
+        ClaimMark::Opens => format!("{ROUND}{PLUS}"),
+        ClaimMark::Takes => format!("{SQUARE}{MINUS}"),
+        ClaimMark::OpensAndTakes => format!("{POINTED}{PLUS_MINUS}"),
+    }));
+    chips
+}
+
+const ROUND: &str = r#"<circle class="ground" r="12.5"/>"#;
+const SQUARE: &str = r#"<rect class="ground" x="-11" y="-11" width="22" height="22" rx="3"/>"#;
+const POINTED: &str = r#"<path class="ground" d="M0-16 16 0 0 16-16 0Z"/>"#;
+const DOT: &str = r#"<circle class="ground" r="7.5"/>"#;
+const CHECK: &str = r#"<path class="sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
+const PLUS: &str = r#"<path class="sign" d="M-6 0H6M0-6V6"/>"#;
+const MINUS: &str = r#"<path class="sign" d="M-6 0H6"/>"#;
+const PLUS_MINUS: &str = r#"<path class="sign" d="M-5-3H5M0-8V2M-5 6.5H5"/>"#;
+/// Two links of a chain.
+const LINK: &str = r#"<path class="sign thin" d="M-1.6 1.6A3.6 3.6 0 0 1-1.6-3L1-5.6A3.6 3.6 0 0 1 6 -.6L4.4 1M1.6-1.6A3.6 3.6 0 0 1 1.6 3L-1 5.6A3.6 3.6 0 0 1-6 .6L-4.4-1"/>"#;
+/// A star of many points: a stack of one's own is completed.
+const BURST: &str = r#"<path class="ground" d="M0-18 4.4-10.6 12.7-12.7 10.6-4.4 18 0 10.6 4.4 12.7 12.7 4.4 10.6 0 18-4.4 10.6-12.7 12.7-10.6 4.4-18 0-10.6-4.4-12.7-12.7-4.4-10.6Z"/><path class="sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
+/// Crossed straps, as on an obstacle.
+const BARRED: &str =
+    r#"<rect class="ground" x="-12" y="-12" width="24" height="24" rx="6"/><path class="sign" d="M-6-6 6 6M6-6-6 6"/>"#;

@@ -1,0 +1,78 @@
+//! What is written at a stack: its height, and a slot for every colour.
+//!
+//! The slots are in the order of [`Color::ALL`] at every stack, so that the place says which colour it is: full where the stack
+//! has it, hollow where it does not. Jokers follow as small diamonds, apart: a joker stands for none of the colours in particular, and
+//! every hollow slot is a colour that the stack can still take. In the variant a sixth slot, for white, is filled by the first
+//! joker.
+
+use lyngk_rules::{Color, Piece, Stack, Variant};
+
+use crate::piece::draw::{self, RX, RY, put};
+
+/// From slot to slot.
+const PITCH: f64 = 11.5;
+
+/// The height and the slots of a stack; nothing for single pieces.
+pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
+    if stack.height() < 2 {
+        return String::new();
+    }
+    let mut svg = String::new();
+    let (x, y) = (RX - 5.0, -draw::top(stack) - RY + 5.0);
+    put(
+        &mut svg,
+        format_args!(
+            "<g transform=\"translate({x} {y})\"><g class=\"height\"><circle r=\"13\"/><text y=\"6.8\">{}</text></g></g>",
+            stack.height()
+        ),
+    );
+    put(&mut svg, format_args!("<g transform=\"translate(0 {})\"><g class=\"slots\">", RY + 1.0));
+    svg += &slots(stack, variant);
+    svg += "</g></g>";
+    svg
+}
+
+/// The slots of a stack in a row around the origin.
+pub(crate) fn slots(stack: Stack, variant: Variant) -> String {
+    let mut svg = String::new();
+    let white = variant.height_limit() > Color::ALL.len();
+    let places = Color::ALL.len() + usize::from(white);
+    let jokers = stack.jokers().saturating_sub(usize::from(white));
+    let width = (places + jokers) as f64 * PITCH + if jokers > 0 { 3.0 } else { 0.0 };
+    put(
+        &mut svg,
+        format_args!(
+            "<rect class=\"slot-plate\" x=\"{}\" y=\"-8\" width=\"{}\" height=\"16\" rx=\"8\"/>",
+            -width / 2.0 - 2.5,
+            width + 5.0
+        ),
+    );
+    let mut x = -width / 2.0 + PITCH / 2.0;
+    for color in Color::ALL {
+        if stack.colors().contains(color) {
+            put(
+                &mut svg,
+                format_args!("<circle class=\"slot {}\" cx=\"{x}\" r=\"4.6\"/>", draw::class(Piece::Color(color))),
+            );
+        } else {
+            put(&mut svg, format_args!("<circle class=\"slot hollow\" cx=\"{x}\" r=\"2.8\"/>"));
+        }
+        x += PITCH;
+    }
+    if white {
+        let class = if stack.jokers() > 0 { "slot p-j" } else { "slot hollow" };
+        let size = if stack.jokers() > 0 { 5.6 } else { 3.4 };
+        put(&mut svg, format_args!("<path class=\"{class}\" d=\"{}\"/>", diamond(x, size)));
+        x += PITCH;
+    }
+    x += 3.0;
+    for _ in 0..jokers {
+        put(&mut svg, format_args!("<path class=\"slot p-j\" d=\"{}\"/>", diamond(x, 5.6)));
+        x += PITCH;
+    }
+    svg
+}
+
+fn diamond(x: f64, size: f64) -> String {
+    format!("M{x}-{size}l{size} {size}-{size} {size}-{size}-{size}Z")
+}

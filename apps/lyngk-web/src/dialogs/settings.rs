@@ -1,0 +1,194 @@
+//! What a person chooses once and keeps. Everything takes effect at once.
+
+use leptos::prelude::*;
+use lyngk_view::{Language, PieceSet, Settings, Theme};
+
+use super::field::{Choice, Choices, Switch};
+use super::frame::DialogFrame;
+use crate::browser;
+use crate::desk::{Desk, Dialog};
+use crate::icon::{self, Icon};
+
+/// The settings.
+#[component]
+pub(crate) fn SettingsDialog() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let foot = view! {
+        <button
+            type="button"
+            class="button-quiet"
+            id="settings-about"
+            on:click=move |_| desk.dialog.set(Some(Dialog::About))
+        >
+            {desk.text("settings-about")}
+        </button>
+    };
+    view! {
+        <DialogFrame title="settings-title" foot=foot.into_any()>
+            <LanguageField />
+            <ThemeField />
+            <PiecesField />
+            <RotationField />
+            <Switches />
+        </DialogFrame>
+    }
+}
+
+/// A part of the settings, for whoever shows it.
+fn part<T: Send + Sync + 'static>(desk: Desk, part: fn(&Settings) -> T) -> Signal<T> {
+    Signal::derive(move || part(&desk.settings.read()))
+}
+
+/// A change of the settings.
+fn change<T: 'static>(desk: Desk, change: fn(&mut Settings, T)) -> Callback<T> {
+    Callback::new(move |value| desk.settings.update(|settings| change(settings, value)))
+}
+
+#[component]
+fn LanguageField() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let own = Language::ALL
+        .into_iter()
+        .map(|language| {
+            let now = move || desk.settings.read().language == Some(language);
+            view! {
+                <option value=language.code() lang=language.code() prop:selected=now>
+                    {language.own_name()}
+                </option>
+            }
+        })
+        .collect_view();
+    let browsers = move || {
+        let preferred = browser::languages();
+        let language = Language::preferred(preferred.iter().map(String::as_str));
+        desk.words.read().with("settings-language-browser", [("language", language.own_name().into())])
+    };
+    let choose = move |code: String| desk.settings.update(|settings| settings.language = Language::from_tag(&code));
+    view! {
+        <div class="field">
+            <label class="line-label" for="settings-language">
+                {desk.text("settings-language")}
+            </label>
+            <select
+                class="line-input"
+                id="settings-language"
+                on:change:target=move |event| choose(event.target().value())
+            >
+                <option value="" prop:selected=move || desk.settings.read().language.is_none()>
+                    {browsers}
+                </option>
+                {own}
+            </select>
+        </div>
+    }
+}
+
+#[component]
+fn ThemeField() -> impl IntoView {
+    const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+    let desk: Desk = expect_context();
+    let options = vec![
+        Choice::new("system", desk.text("settings-theme-system")),
+        Choice::new("light", desk.text("settings-theme-light")),
+        Choice::new("dark", desk.text("settings-theme-dark")),
+        Choice::new("contrast", desk.text("settings-theme-contrast")),
+    ];
+    let chosen = part(desk, |settings| THEMES.iter().position(|theme| *theme == settings.theme).unwrap_or_default());
+    let choose = change(desk, |settings, number: usize| settings.theme = THEMES[number]);
+    let legend = Signal::derive(desk.text("settings-theme"));
+    view! { <Choices name="theme" legend options chosen choose layout="segments themes" /> }
+}
+
+#[component]
+fn PiecesField() -> impl IntoView {
+    const SETS: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
+    let desk: Desk = expect_context();
+    let options = vec![
+        Choice::new("stone", desk.text("settings-pieces-stone")).hint(desk.text("settings-pieces-stone-hint")),
+        Choice::new("distinct", desk.text("settings-pieces-distinct")).hint(desk.text("settings-pieces-distinct-hint")),
+        Choice::new("grey", desk.text("settings-pieces-grey")).hint(desk.text("settings-pieces-grey-hint")),
+    ];
+    let chosen = part(desk, |settings| SETS.iter().position(|set| *set == settings.pieces).unwrap_or_default());
+    let choose = change(desk, |settings, number: usize| settings.pieces = SETS[number]);
+    let legend = Signal::derive(desk.text("settings-pieces"));
+    view! { <Choices name="pieces" legend options chosen choose layout="cards pieces" /> }
+}
+
+#[component]
+fn RotationField() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let now = move || {
+        let degrees = u32::from(desk.settings.read().rotation) * 60;
+        desk.words.read().with("settings-rotation-now", [("degrees", degrees.into())])
+    };
+    let rotate = move |by: u8| desk.settings.update(|settings| settings.rotation = (settings.rotation + by) % 6);
+    let button = move |id: &'static str, shape, by| {
+        view! {
+            <button type="button" class="button" id=id on:click=move |_| rotate(by)>
+                <Icon shape />
+                {desk.text(id)}
+            </button>
+        }
+    };
+    view! {
+        <fieldset class="field" data-field="rotation">
+            <legend>{desk.text("settings-rotation")}</legend>
+            <div class="rotation">
+                {button("settings-rotate-left", icon::TURN_LEFT, 5)}
+                {button("settings-rotate-right", icon::TURN_RIGHT, 1)}
+                <output class="rotation-now" aria-live="polite">{now}</output>
+                <button
+                    type="button"
+                    class="button-quiet"
+                    id="settings-rotate-reset"
+                    on:click=move |_| desk.settings.update(|settings| settings.rotation = 0)
+                >
+                    {desk.text("settings-rotate-reset")}
+                </button>
+            </div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn Switches() -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <div class="switches">
+            <Switch
+                name="settings-sounds"
+                label="settings-sounds"
+                on=part(desk, |settings| settings.sounds)
+                switch=change(desk, |settings, on| settings.sounds = on)
+            />
+            <Switch
+                name="settings-still"
+                label="settings-still"
+                hint="settings-still-hint"
+                on=part(desk, |settings| settings.still)
+                switch=change(desk, |settings, on| settings.still = on)
+            />
+            <Switch
+                name="settings-coordinates"
+                label="settings-coordinates"
+                hint="settings-coordinates-hint"
+                on=part(desk, |settings| settings.coordinates)
+                switch=change(desk, |settings, on| settings.coordinates = on)
+            />
+            <Switch
+                name="settings-confirm"
+                label="settings-confirm"
+                hint="settings-confirm-hint"
+                on=part(desk, |settings| settings.confirm)
+                switch=change(desk, |settings, on| settings.confirm = on)
+            />
+            <Switch
+                name="settings-threats"
+                label="settings-threats"
+                hint="settings-threats-hint"
+                on=part(desk, |settings| settings.threats)
+                switch=change(desk, |settings, on| settings.threats = on)
+            />
+        </div>
+    }
+}

@@ -1,0 +1,198 @@
+//! Pieces and stacks as SVG. Lengths are those of the board, where neighbouring points are about a hundred apart.
+
+use std::fmt::Write;
+
+use lyngk_rules::{Color, Piece, Player, Stack};
+
+use super::symbol;
+
+/// Half the width of a piece.
+pub(crate) const RX: f64 = 38.0;
+/// Half of what is seen of its depth: the board is seen slightly from above.
+pub(crate) const RY: f64 = 31.0;
+/// How thick it is.
+pub(crate) const THICKNESS: f64 = 9.0;
+
+/// How high the top of a stack is above the board.
+pub(crate) fn top(stack: Stack) -> f64 {
+    stack.height() as f64 * THICKNESS
+}
+
+/// The class of a piece: its colours.
+pub(crate) fn class(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Color(Color::Ivory) => "p-i",
+        Piece::Color(Color::Blue) => "p-b",
+        Piece::Color(Color::Red) => "p-r",
+        Piece::Color(Color::Green) => "p-g",
+        Piece::Color(Color::Black) => "p-k",
+        Piece::Joker => "p-j",
+    }
+}
+
+/// What all drawings refer to: symbols, light and shadow. Once a page.
+pub(crate) fn definitions() -> String {
+    let mut svg = String::new();
+    for piece in Piece::ALL {
+        put(&mut svg, format_args!("<g id=\"s-{}\">{}</g>", class(piece), symbol::drawing(piece)));
+    }
+    svg += r##"<radialGradient id="light" cx=".36" cy=".24" r=".86"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".45" stop-color="#fff" stop-opacity=".06"/><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></radialGradient>"##;
+    svg += r##"<linearGradient id="side"><stop offset="0" stop-opacity=".1"/><stop offset=".2" stop-color="#fff" stop-opacity=".3"/><stop offset=".42" stop-color="#fff" stop-opacity=".02"/><stop offset="1" stop-opacity=".46"/></linearGradient>"##;
+    svg += r#"<radialGradient id="ground"><stop offset=".35" stop-opacity=".5"/><stop offset=".68" stop-opacity=".22"/><stop offset="1" stop-opacity="0"/></radialGradient>"#;
+    svg += "<g id=\"mottles\">";
+    speckles(&mut svg, 26, |turn, out| {
+        let angle = turn * std::f64::consts::TAU;
+        (out.sqrt() * 0.93 * RX * angle.cos(), out.sqrt() * 0.93 * RY * angle.sin())
+    });
+    svg += "</g><g id=\"mottles-side\">";
+    speckles(&mut svg, 14, |across, down| {
+        let x = (across * 2.0 - 1.0) * 0.96;
+        (x * RX, (1.0 - x * x).sqrt() * RY + 1.5 - THICKNESS + down * (THICKNESS - 3.0))
+    });
+    svg += "</g>";
+    svg
+}
+
+/// Spots as in granite, always the same ones.
+fn speckles(svg: &mut String, count: u32, place: impl Fn(f64, f64) -> (f64, f64)) {
+    // Multiples of two irrational numbers fill a square evenly and without a pattern.
+    for number in 1..=count {
+        let number = f64::from(number);
+        let (x, y) = place((number * 0.754_877_67).fract(), (number * 0.569_840_29).fract());
+        let size = 0.9 + (number * 0.618).fract() * 2.4;
+        let shade = if (number * 0.414).fract() < 0.5 { "dark" } else { "pale" };
+        put(
+            svg,
+            format_args!(
+                "<ellipse class=\"{shade}\" cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"{size:.1}\" ry=\"{:.1}\"/>",
+                size * 0.75
+            ),
+        );
+    }
+}
+
+/// A stack that stands on the origin.
+pub(crate) fn stack(stack: Stack) -> String {
+    let mut svg = String::new();
+    let height = stack.height();
+    for (level, piece) in stack.pieces().enumerate() {
+        let up = -(level as f64) * THICKNESS;
+        put(&mut svg, format_args!("<g class=\"{}\" transform=\"translate(0 {up})\">", class(piece)));
+        body(&mut svg, piece);
+        if level + 1 == height {
+            face(&mut svg, piece);
+        }
+        svg += "</g>";
+    }
+    svg
+}
+
+/// The side of a piece, all round and up to its top.
+fn body(svg: &mut String, piece: Piece) {
+    let outline = format!("M-{RX}-{THICKNESS}V0A{RX} {RY} 0 0 0 {RX} 0V-{THICKNESS}A{RX} {RY} 0 0 0-{RX}-{THICKNESS}Z");
+    put(svg, format_args!("<path class=\"body\" d=\"{outline}\"/>"));
+    if piece == Piece::Joker {
+        *svg += "<use href=\"#mottles-side\"/>";
+    }
+    put(svg, format_args!("<path fill=\"url(#side)\" d=\"{outline}\"/>"));
+    put(svg, format_args!("<path class=\"foot\" d=\"M-{RX} 0A{RX} {RY} 0 0 0 {RX} 0\"/>"));
+}
+
+/// The top of a piece.
+fn face(svg: &mut String, piece: Piece) {
+    let (rx, ry) = (RX - 0.8, RY - 0.8);
+    put(
+        svg,
+        format_args!("<g transform=\"translate(0-{THICKNESS})\"><ellipse class=\"face\" rx=\"{rx}\" ry=\"{ry}\"/>"),
+    );
+    if piece == Piece::Joker {
+        *svg += "<use href=\"#mottles\"/>";
+    }
+    put(svg, format_args!("<ellipse fill=\"url(#light)\" rx=\"{rx}\" ry=\"{ry}\"/>"));
+    let (rx, ry) = (RX * 0.83, RY * 0.83);
+    put(
+        svg,
+        format_args!(
+            "<ellipse class=\"ring lit\" cy=\"1.2\" rx=\"{rx}\" ry=\"{ry}\"/><ellipse class=\"ring\" rx=\"{rx}\" ry=\"{ry}\"/>"
+        ),
+    );
+    let class = class(piece);
+    put(
+        svg,
+        format_args!(
+            "<g class=\"symbol\"><use class=\"lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g></g>"
+        ),
+    );
+}
+
+/// One piece from straight above, within a circle of 20.
+pub(crate) fn disc(piece: Piece) -> String {
+    let class = class(piece);
+    let mut svg = format!("<g class=\"{class}\"><circle class=\"body\" r=\"19\"/><circle class=\"face\" r=\"18\"/>");
+    if piece == Piece::Joker {
+        svg += "<use href=\"#mottles\" transform=\"scale(.46 .56)\"/>";
+    }
+    put(
+        &mut svg,
+        format_args!(
+            "<circle fill=\"url(#light)\" r=\"18\"/><circle class=\"ring\" r=\"15.6\"/><circle class=\"edge\" r=\"19\"/>"
+        ),
+    );
+    put(&mut svg, format_args!("<g class=\"symbol\"><use href=\"#s-{class}\"/></g></g>"));
+    svg
+}
+
+/// A stack from the side, as a drawing that stands on the origin, 48 wide, and how high that is.
+pub(crate) fn small_stack(stack: Stack) -> (String, u32) {
+    const BAND: u32 = 16;
+    let mut svg = String::new();
+    let height = stack.height() as u32;
+    for (level, piece) in (0..).zip(stack.pieces()) {
+        let class = class(piece);
+        let up = 10 + level * BAND;
+        put(
+            &mut svg,
+            format_args!(
+                "<g class=\"{class}\" transform=\"translate(0-{up})\"><path class=\"body\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/>"
+            ),
+        );
+        put(
+            &mut svg,
+            format_args!(
+                "<path fill=\"url(#side)\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/><path class=\"foot\" d=\"M-22 0A22 8 0 0 0 22 0\"/>"
+            ),
+        );
+        if level + 1 == height {
+            put(
+                &mut svg,
+                format_args!(
+                    "<ellipse class=\"face\" cy=\"-{BAND}\" rx=\"21.4\" ry=\"7.6\"/><ellipse fill=\"url(#light)\" cy=\"-{BAND}\" rx=\"21.4\" ry=\"7.6\"/>"
+                ),
+            );
+        }
+        put(
+            &mut svg,
+            format_args!(
+                "<g transform=\"translate(0-.5) scale(.44)\"><use class=\"mark\" href=\"#s-{class}\"/></g></g>"
+            ),
+        );
+    }
+    (svg, 10 + height * BAND + 10)
+}
+
+/// The mark of a player, around the origin.
+pub(crate) fn beads(player: Player) -> String {
+    match player {
+        Player::One => bead(0.0),
+        Player::Two => bead(-7.0) + &bead(7.0),
+    }
+}
+
+fn bead(x: f64) -> String {
+    format!("<circle class=\"bead\" cx=\"{x}\" r=\"5\"/>")
+}
+
+/// Writes to a text, which cannot fail.
+pub(crate) fn put(svg: &mut String, text: std::fmt::Arguments<'_>) {
+    let _ = svg.write_fmt(text);
+}
