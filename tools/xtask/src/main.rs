@@ -2,6 +2,7 @@
 
 mod page;
 mod picture;
+mod play;
 mod run;
 mod verify;
 
@@ -27,6 +28,12 @@ enum Task {
     },
     /// Build the page for browsers, unless it is there as it should be.
     Page,
+    /// Build the page and the program, and open the board in a browser.
+    Play {
+        /// What lyngk serve is given, like --port 0.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Draw the pictures of the documentation again.
     Pictures,
 }
@@ -35,6 +42,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Verify { thorough } => verify::run(thorough),
         Task::Page => page::build().map(|page| print!("{page}")),
+        Task::Play { args } => play::run(&args),
         Task::Pictures => picture::draw_all(),
     };
     match result {

@@ -69,7 +69,7 @@ fn add_target() -> Result<()> {
 }
 
 /// Where cargo puts what it compiles: only cargo knows.
-fn target_folder() -> Result<PathBuf> {
+pub(crate) fn target_folder() -> Result<PathBuf> {
     let output = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]).output()?;
     ensure!(output.status.success(), "cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr));
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;
