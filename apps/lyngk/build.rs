@@ -28,7 +28,7 @@ fn write_table(folder: &Path, table: &mut String) -> io::Result<()> {
     let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
     let names = names.collect::<io::Result<BTreeSet<String>>>()?;
     for name in names.iter().filter(|name| !["br", "gz"].contains(&end(name))) {
-        let bytes = |name: &str| format!("include_bytes!({:?})", folder.join(name));
+        let bytes = |name: &str| format!("include_bytes!({:?})", folder.join(name).to_string_lossy());
         let compressed = |end: &str| {
             let name = format!("{name}.{end}");
             names.get(&name).map_or("None".to_owned(), |name| format!("Some({})", bytes(name)))

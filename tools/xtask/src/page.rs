@@ -38,7 +38,10 @@ pub(crate) struct Page {
 pub(crate) fn build() -> Result<Page> {
     add_target()?;
     let compile = ["build", "--package", "lyngk-web", "--bins", "--target", TARGET, "--profile", "page", "--quiet"];
-    step("compiling the page", cargo(&compile))?;
+    let mut compile = cargo(&compile);
+    // What somebody set for their own processor means nothing to the browser's.
+    compile.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    step("compiling the page", compile)?;
     let compiled = target_folder()?.join(TARGET).join("page");
     let sources = Sources::read(&compiled)?;
 

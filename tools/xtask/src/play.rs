@@ -12,7 +12,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     let program = page::target_folder()?.join("play").join("lyngk").with_extension(std::env::consts::EXE_EXTENSION);
     let mut serve = std::process::Command::new(&program);
     serve.args(["serve", "--open"]).args(args);
-    // Ctrl-C goes to the server as well, which ends; what matters is how.
+    // Ctrl-C goes to everybody at this terminal, the server too.
     let status = serve.status().with_context(|| format!("{} cannot be run", program.display()))?;
     if !status.success() {
         bail!("lyngk serve has failed");

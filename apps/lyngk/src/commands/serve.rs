@@ -3,7 +3,6 @@
 mod listen;
 mod site;
 
-use std::future::Future;
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 
@@ -64,19 +63,17 @@ fn open(url: String) {
 }
 
 /// Comes to an end when the program is told to.
-fn told_to_end() -> impl Future<Output = ()> {
-    async {
-        #[cfg(unix)]
-        if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => (),
-                _ = terminate.recv() => (),
-            }
-            return;
+async fn told_to_end() {
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => (),
+            _ = terminate.recv() => (),
         }
-        // Where the signal cannot be heard, the program is ended the hard way.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
+        return;
+    }
+    // Where the signal cannot be heard, the program is ended the hard way.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
     }
 }

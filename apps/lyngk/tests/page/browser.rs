@@ -18,6 +18,8 @@ use futures_util::StreamExt;
 use crate::visit::{PATIENCE, within};
 
 /// Whose browser it is.
+// Every one of these is a switch of its own in the browser's settings.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     pub(crate) width: u32,

@@ -118,6 +118,22 @@ async fn input_delay_while_thinking(page: &Visit, css: &str) -> Times {
     Times::new(page.eval("document.delays").await)
 }
 
+/// How many nodes a second the engine visits in the browser, from the start of a game.
+async fn nodes_a_second(page: &Visit) -> f64 {
+    let speed = "new Promise(done => {
+        const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
+        const worker = new Worker(new URL(url, document.baseURI), { type: 'module' });
+        let speed = 0;
+        worker.onmessage = event => {
+            if (event.data === 'leiok') worker.postMessage('go movetime 3000');
+            const figures = event.data.match(/^info .*\\bnodes (\\d+).*\\btime (\\d+)/);
+            if (figures) speed = figures[1] / figures[2] * 1000;
+            if (event.data.startsWith('bestmove')) { worker.terminate(); done(speed); }
+        };
+    })";
+    page.eval(speed).await
+}
+
 /// Waits until what was begun is drawn.
 async fn settle(page: &Visit) {
     let next = "await new Promise(requestAnimationFrame);";
@@ -151,5 +167,6 @@ fn figures() {
         println!("{:<40}{}", "between pictures", frame_times(page, "", 2000).await.line());
         let thinking = input_delay_while_thinking(page, "main svg").await;
         println!("{:<40}{}", "input delay while the engine thinks", thinking.line());
+        println!("{:<40}{:>9.0} nodes a second", "the engine", nodes_a_second(page).await);
     });
 }

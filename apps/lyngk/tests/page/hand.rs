@@ -14,6 +14,9 @@ use crate::visit::{Visit, quoted, within};
 /// How many steps a dragging hand takes.
 const DRAG_STEPS: u32 = 8;
 
+/// What the protocol calls a key that is held.
+const SHIFT: i64 = 8;
+
 /// A place in the window.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 struct Place {
@@ -92,10 +95,11 @@ impl Visit {
             "Alt" => 1,
             "Control" => 2,
             "Meta" => 4,
-            "Shift" => 8,
+            "Shift" => SHIFT,
             _ => panic!("{name} is not a key to hold, there are Alt, Control, Meta and Shift"),
         });
         let modifiers: i64 = modifiers.sum();
+        let is_command = ![0, SHIFT].contains(&modifiers);
         let key = keys::get_key_definition(name).unwrap_or_else(|| panic!("there is no key {name}"));
         let event = |kind| {
             DispatchKeyEventParams::builder()
@@ -108,7 +112,7 @@ impl Visit {
         let mut down = event(DispatchKeyEventType::KeyDown);
         // What is held with Control or Alt is a command and no letter.
         let letter = key.text.or((key.key.chars().count() == 1).then_some(key.key));
-        if let Some(text) = letter.filter(|_| modifiers & 0b0111 == 0) {
+        if let Some(text) = letter.filter(|_| !is_command) {
             down = down.text(text);
         }
         for event in [down, event(DispatchKeyEventType::KeyUp)] {

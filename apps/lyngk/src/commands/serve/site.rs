@@ -174,7 +174,7 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn headers(name: HeaderName, values: &[&str]) -> HeaderMap {
+    fn headers(name: &HeaderName, values: &[&str]) -> HeaderMap {
         values.iter().map(|value| (name.clone(), HeaderValue::from_str(value).expect("a value"))).collect()
     }
 
@@ -202,7 +202,7 @@ mod tests {
             (&["brotli, ,;q=x"], None),
         ];
         for (accepted, expected) in cases {
-            let found = encoded(file, &headers(header::ACCEPT_ENCODING, accepted)).0;
+            let found = encoded(file, &headers(&header::ACCEPT_ENCODING, accepted)).0;
             assert_eq!(found, expected, "{accepted:?}");
         }
     }
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn only_names_of_this_machine_are_answered_for_on_loopback() {
         let meant = |address: &str, hosts: &[&str]| {
-            is_meant(address.parse().expect("an address"), &headers(header::HOST, hosts))
+            is_meant(address.parse().expect("an address"), &headers(&header::HOST, hosts))
         };
         for host in ["localhost", "LocalHost:4343", "127.0.0.1:4343", "127.1.2.3", "[::1]:4343", "[::1]"] {
             assert!(meant("127.0.0.1", &[host]), "{host}");
@@ -228,7 +228,7 @@ mod tests {
     fn versions_are_compared_whatever_their_strength() {
         let file =
             File { name: "", content_type: "", tag: "W/\"1a\"", lasting: false, raw: b"", brotli: None, gzip: None };
-        let known = |tags: &[&str]| is_known(&file, &headers(header::IF_NONE_MATCH, tags));
+        let known = |tags: &[&str]| is_known(&file, &headers(&header::IF_NONE_MATCH, tags));
         assert!(known(&["W/\"1a\""]) && known(&["\"1a\""]) && known(&["\"0\", W/\"1a\""]) && known(&["*"]));
         assert!(!known(&[]) && !known(&["\"1\""]) && !known(&["1a"]));
     }
