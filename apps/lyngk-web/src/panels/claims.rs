@@ -23,7 +23,7 @@ pub(crate) fn ClaimTray() -> impl IntoView {
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
     view! {
         <section class="tray" id="claim-tray" aria-label=desk.text("tray-title")>
-            <h2 class="tray-title">{desk.text("tray-title")}</h2>
+            <h2 class="sr-only">{desk.text("tray-title")}</h2>
             <div class="tray-colors" role="group" aria-label=desk.text("tray-title")>{colors}</div>
             <ClaimHint />
         </section>

@@ -99,6 +99,8 @@ end-by-six = A stack of six was completed.
 end-all-equal = All stacks are equal in number.
 end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
+end-by-your-resignation = You resigned.
+end-by-your-time = Your time ran out.
 
 ## What a claim would change
 
@@ -221,7 +223,7 @@ control-resign-sure = Resign this game?
 control-resign-yes = Yes, resign
 control-resign-no = No
 control-threats = Threats
-control-rotate = Rotate board
+control-rotate = Rotate
 typed-label = Type a turn
 typed-submit = Play
 record-title = Record
