@@ -8,9 +8,13 @@ mod board;
 mod browser;
 mod desk;
 mod dialogs;
+mod engine;
 mod header;
 mod icon;
+mod panels;
 mod piece;
+mod sounds;
+mod store;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));

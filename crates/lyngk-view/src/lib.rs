@@ -9,6 +9,7 @@ mod claim_preview;
 mod compass;
 mod draft;
 mod intent;
+mod kept;
 mod language;
 mod lesson;
 mod plan;

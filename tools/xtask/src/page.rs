@@ -134,7 +134,11 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
         bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
         bound.insert(format!("{name}.wasm"), program);
-        bound.insert(format!("{name}-boot.js"), format!("import init from \"./{name}.js\";\ninit();\n").into_bytes());
+        // What keeps a program from starting is thrown as an error of its own: whoever started a worker hears of no other.
+        let boot = format!(
+            "import init from \"./{name}.js\";\ninit().catch((error) => setTimeout(() => {{ throw error; }}));\n"
+        );
+        bound.insert(format!("{name}-boot.js"), boot.into_bytes());
     }
     let _ = fs::remove_dir_all(folder);
     Ok(bound)

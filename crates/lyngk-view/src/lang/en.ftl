@@ -99,6 +99,8 @@ end-by-six = A stack of six was completed.
 end-all-equal = All stacks are equal in number.
 end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
+end-by-your-resignation = You resigned.
+end-by-your-time = Your time ran out.
 
 ## What a claim would change
 
@@ -183,6 +185,69 @@ turns-more = { $count ->
     [one] { $count } more turn
    *[other] { $count } more turns
 }
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = To the board
+status-title = What is going on
+panel-to-move = to move
+panel-clock = Time left
+panel-claims = Claimed colours
+panel-unclaimed = a claim still to be made
+panel-captured = Completed stacks, from the top
+panel-tally = Stacks that would decide now
+tally-height = { $height ->
+    [5] fives
+    [4] fours
+    [3] threes
+    [2] twos
+   *[1] singles
+}
+tally-leads = (ahead)
+tray-title = Claim a colour
+tray-hint = You may claim a colour together with a move. Look at one to see what it would change.
+tray-if = If you claim { $color }:
+tray-claiming = This turn claims { $color }:
+tray-used-up = Both colours are claimed: { $player }.
+action-play = Play
+action-undo = Undo
+action-pass = Pass
+action-continue = Continue
+action-present = Back to the game
+controls-title = Game
+control-take-back = Take back
+control-pause = Pause
+control-resign = Resign
+control-resign-sure = Resign this game?
+control-resign-yes = Yes, resign
+control-resign-no = No
+control-threats = Threats
+control-rotate = Rotate
+typed-label = Type a turn
+typed-submit = Play
+record-title = Record
+record-empty = No turn yet.
+record-pass = pass
+record-steps = Look back
+record-start = To the start
+record-back = One turn back
+record-on = One turn on
+record-present = To the present
+banners-title = Notices
+trouble-engine = The engine has stopped. Your game is safe.
+trouble-engine-restart = Start the engine again
+trouble-engine-without = Go on without it
+broken-kept = It is kept as it was, and a new game is ready.
+broken-copy = Copy the saved text
+broken-copied = Copied
+broken-download = Download
+broken-discard = Discard it
+unkept = This browser does not let the page keep anything: games and settings last until it is closed.
+unkept-close = All right
+welcome = New to LYNGK?
+welcome-learn = Learn it in three minutes
+welcome-not-now = not now
 
 ## The head of the page
 
