@@ -10,8 +10,10 @@ use crate::piece::set_class;
 
 /// From column to column, and from half step to half step upwards, as on the board.
 const STEP: (f64, f64) = (86.6, 46.0);
-/// What is seen of the board: the same for all scenes, so that pieces have the same size.
-const VIEW: (f64, f64) = (480.0, 360.0);
+/// How much of the board is seen at least, so that pieces do not become larger than on the board itself.
+const LEAST_WIDTH: f64 = 440.0;
+/// What is seen is so many times as wide as it is high.
+const ASPECT: f64 = 1.8;
 
 /// A scene, drawn.
 #[component]
@@ -23,10 +25,7 @@ pub(crate) fn Diagram(
 ) -> impl IntoView {
     let desk: Desk = expect_context();
     let set = move || format!("diagram {}", set_class(desk.settings.read().pieces));
-    let (x, y) = middle(&scene);
-    let (width, height) = VIEW;
-    let view_box = format!("{:.0} {:.0} {width} {height}", x - width / 2.0, y - height / 2.0);
-    view! { <svg class=set viewBox=view_box role="img" aria-label=label inner_html=drawing(&scene)></svg> }
+    view! { <svg class=set viewBox=view_box(&scene) role="img" aria-label=label inner_html=drawing(&scene)></svg> }
 }
 
 /// Where a point is.
@@ -41,8 +40,8 @@ fn stack(scene: &Scene, point: Point) -> Stack {
     letters.parse().unwrap_or(Stack::EMPTY)
 }
 
-/// The middle of everything that the scene names.
-fn middle(scene: &Scene) -> (f64, f64) {
+/// The part of the board that is seen: everything that the scene names, with a little around it.
+fn view_box(scene: &Scene) -> String {
     let mut low = (f64::MAX, f64::MAX);
     let mut high = (f64::MIN, f64::MIN);
     for (point, _) in scene.stacks {
@@ -51,7 +50,16 @@ fn middle(scene: &Scene) -> (f64, f64) {
         low = (low.0.min(x), low.1.min(top));
         high = (high.0.max(x), high.1.max(y));
     }
-    (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1))
+    for way in scene.ways.iter().filter(|way| matches!(way.verdict, Verdict::Scores | Verdict::Blocks)) {
+        let Some(end) = way.path.last() else { continue };
+        low.1 = low.1.min(place(*end).1 - draw::top(stack(scene, *end)) - 34.0);
+    }
+    let around = (RX + 22.0, RY + 18.0);
+    let (wide, tall) = (high.0 - low.0 + 2.0 * around.0, high.1 - low.1 + 2.0 * around.1);
+    let width = wide.max(tall * ASPECT).max(LEAST_WIDTH);
+    let height = width / ASPECT;
+    let (x, y) = (f64::midpoint(low.0, high.0) - width / 2.0, f64::midpoint(low.1, high.1) - height / 2.0);
+    format!("{x:.0} {y:.0} {width:.0} {height:.0}")
 }
 
 fn drawing(scene: &Scene) -> String {
@@ -121,11 +129,10 @@ fn arrow(scene: &Scene, way: &Way) -> String {
     if count < 2 {
         return String::new();
     }
-    // The line begins and ends beside the symbols, not on them.
-    stops[0] = towards(stops[0], stops[1], 20.0);
-    let short =
-        if way.verdict == Verdict::Refused && stack(scene, way.path[count - 1]).is_empty() { 8.0 } else { 24.0 };
-    stops[count - 1] = towards(end, stops[count - 2], short);
+    // The line begins and ends at the edges of pieces, not on their symbols.
+    stops[0] = towards(stops[0], stops[1], 26.0);
+    let empty = stack(scene, way.path[count - 1]).is_empty();
+    stops[count - 1] = towards(end, stops[count - 2], if empty { 10.0 } else { 40.0 });
     let mut line = String::new();
     for (number, (x, y)) in stops.iter().enumerate() {
         put(&mut line, format_args!("{}{x:.1} {y:.1}", if number == 0 { 'M' } else { 'L' }));
