@@ -183,3 +183,7 @@ turns-more = { $count ->
     [one] { $count } more turn
    *[other] { $count } more turns
 }
+
+## The board
+
+board-name = Board
