@@ -93,13 +93,13 @@ pub(crate) fn above(sight: &Sight) -> String {
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"chip\">{chip}</g></g>"));
         x += pitch;
     }
-    let mut y = -up / 2.0 - 2.0;
+    let mut y = -up - 10.0;
     for player in Player::ALL.into_iter().filter(|player| sight.threats[player.index()]) {
         put(
             &mut svg,
             format_args!(
                 "<g transform=\"translate({} {y})\"><g class=\"threat\">{}</g></g>",
-                -RX - 4.0,
+                -RX - 2.0,
                 threat(player)
             ),
         );

@@ -401,3 +401,7 @@ over-height = { $height ->
     [2] Twos
    *[1] Singles
 }
+
+## The board
+
+board-name = Board
