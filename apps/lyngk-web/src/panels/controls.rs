@@ -34,6 +34,7 @@ pub(crate) fn Controls() -> impl IntoView {
     let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     view! {
         <section class="controls" aria-label=desk.text("controls-title")>
+            <div>
             <div class="controls-row">
                 <button
                     type="button"
@@ -61,7 +62,8 @@ pub(crate) fn Controls() -> impl IntoView {
                 <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
             </div>
             <Threats />
-            <TypedTurn />
+            </div>
+            {move || (!over.get()).then(|| view! { <TypedTurn /> })}
         </section>
     }
 }
