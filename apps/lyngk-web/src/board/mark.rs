@@ -88,18 +88,19 @@ pub(crate) fn above(sight: &Sight) -> String {
     let chips = chips(sight);
     let pitch = 27.0;
     let mut x = -(chips.len().saturating_sub(1) as f64) * pitch / 2.0;
-    let y = -up - RY * 0.62;
+    let y = 1.0 - up - RY;
     for chip in &chips {
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"chip\">{chip}</g></g>"));
         x += pitch;
     }
-    let mut y = -up - 10.0;
-    for player in Player::ALL.into_iter().filter(|player| sight.threats[player.index()]) {
+    let threatening: Vec<Player> = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]).collect();
+    let mut y = -up - 2.0 - (threatening.len().saturating_sub(1) as f64) * 13.0;
+    for player in threatening {
         put(
             &mut svg,
             format_args!(
                 "<g transform=\"translate({} {y})\"><g class=\"threat\">{}</g></g>",
-                -RX - 2.0,
+                -RX - 1.0,
                 threat(player)
             ),
         );
@@ -110,7 +111,7 @@ pub(crate) fn above(sight: &Sight) -> String {
 
 /// A warning triangle with the beads of the player who could complete a stack.
 fn threat(player: Player) -> String {
-    format!("<path d=\"M0-16 17 12H-17Z\"/><g transform=\"translate(0 5) scale(.68)\">{}</g>", draw::beads(player))
+    format!("<path d=\"M0-15 15.5 11H-15.5Z\"/><g transform=\"translate(0 4) scale(.62)\">{}</g>", draw::beads(player))
 }
 
 fn chips(sight: &Sight) -> Vec<String> {
