@@ -2,9 +2,11 @@
 //!
 //! For the eye: who listens is told all of it at the point itself.
 
+use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Point;
 use lyngk_view::{Use, say};
+use wasm_bindgen::JsCast;
 
 use super::geometry::{self, Frame};
 use super::hand::Hand;
@@ -26,6 +28,26 @@ pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
         let point = stage.fanned.get()?;
         let stack = desk.sights.read()[point.index()].stack;
         (stack.height() > 1).then_some((point, stack))
+    });
+    let close = move || {
+        if stage.fanned.get_untracked().is_some() {
+            stage.fanned.set(None);
+        }
+    };
+    // It can be put away without moving the pointer, and by a tap anywhere else.
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            close();
+        }
+    });
+    let taps = window_event_listener(ev::pointerdown, move |event| {
+        if !is_on_card(&event) {
+            close();
+        }
+    });
+    on_cleanup(move || {
+        keys.remove();
+        taps.remove();
     });
     let card = move || {
         let (point, stack) = open.get()?;
@@ -49,6 +71,7 @@ pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
                 style:top=format!("{top:.0}px")
                 on:pointerenter=move |_| hand.on_card(true)
                 on:pointerleave=move |_| hand.on_card(false)
+                on:click=move |_| stage.fanned.set(None)
             >
                 <p class="fan-name">{point.to_string()}</p>
                 <ol>{pieces}</ol>
@@ -58,6 +81,11 @@ pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
         })
     };
     view! { {card} }
+}
+
+fn is_on_card(event: &web_sys::PointerEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest(".fan").is_ok_and(|card| card.is_some()))
 }
 
 /// Where there is room for the card: beside the stack, on the screen, and over nothing where a stack in hand can land. If there is
@@ -73,12 +101,19 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let tall = 112.0 + 30.0 * height as f64;
     let along = (x - WIDTH / 2.0).clamp(GAP, (screen_width - WIDTH - GAP).max(GAP));
     let beside = (y - tall * 0.6).clamp(GAP, (screen_height - tall - GAP).max(GAP));
-    let candidates = [
+    let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
+    let beside_stack = [
         (x + across, beside),
         (x - across - WIDTH, beside),
         (along, y - up - tall),
         (along, y + frame.length(RY) + GAP * 2.0),
     ];
+    // On a small screen the card would hide half the board.
+    let small = WIDTH * 3.0 > rect.width();
+    let mut candidates = beside_stack.to_vec();
+    if small {
+        candidates.splice(0..0, beside_board);
+    }
     let taken: Vec<(f64, f64)> = Point::ALL
         .into_iter()
         .filter(|&other| matches!(stage.sight(other).use_, Use::Landing(_) | Use::Chosen(_) | Use::Picked))

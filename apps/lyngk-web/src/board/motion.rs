@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::stage::{Instead, Stage};
 use super::{geometry, mark};
-use crate::piece::draw::{self, RY};
+use crate::piece::draw;
 
 /// How long a stack takes from one stop to the next, in milliseconds.
 const LEG: f64 = 190.0;
@@ -25,13 +25,7 @@ const LEAVING: f64 = 420.0;
 
 /// A stack that stands on the origin, with its owner's mark.
 pub(crate) fn drawing(stack: Stack, owner: Option<Player>) -> String {
-    let mut svg = mark::shadow(stack.height());
-    svg += &draw::stack(stack);
-    if let Some(owner) = owner {
-        let y = RY - draw::top(stack) - 2.0;
-        draw::put(&mut svg, format_args!("<g transform=\"translate(0 {y})\">{}</g>", draw::beads(owner)));
-    }
-    svg
+    mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, owner, false)
 }
 
 /// Shows something on its way.

@@ -15,26 +15,34 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
     let sight = Memo::new(move |_| desk.sights.read()[point.index()]);
     let seen = stage.seen(point);
     let (x, y) = geometry::place(compass, point);
+    // What can be done changes everywhere whenever something is picked up; what stands there seldom does. The first is an attribute
+    // and left to the style sheet, so that a click need not draw anything anew.
     let ground = Memo::new(move |_| {
-        let sight = seen.get();
-        let mut svg = mark::below(&sight);
-        svg += &if sight.stack.is_empty() {
-            "<circle class=\"hole\" r=\"4\"/>".to_owned()
-        } else {
-            mark::shadow(sight.stack.height())
-        };
-        svg
+        let sight = seen.read();
+        (sight.trace, sight.stack.height())
     });
-    let stack = Memo::new(move |_| {
-        let sight = seen.get();
-        draw::stack(sight.stack) + &mark::on_top(&sight)
+    let body = Memo::new(move |_| {
+        let sight = seen.read();
+        (sight.stack, sight.owner, sight.obstacle)
     });
+    let ground = move || {
+        let (trace, height) = ground.get();
+        mark::below(trace) + &mark::shadow(height)
+    };
+    let body = move || {
+        let (stack, owner, obstacle) = body.get();
+        draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
+    };
+    let claim = move || match sight.get().use_ {
+        Use::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
+        _ => None,
+    };
     let label = Memo::new(move |_| {
         stage.person.track();
         say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get())
     });
     let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
-    let picked = Memo::new(move |_| sight.get().use_ == Use::Picked);
+    let pressed = move || (sight.get().use_ == Use::Picked).then_some("true");
     view! {
         <g
             class="spot"
@@ -42,14 +50,16 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             role="button"
             tabindex=move || tabindex.get()
             aria-label=move || label.get()
-            aria-pressed=move || picked.get().then_some("true")
+            aria-pressed=pressed
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
+            data-claim=claim
             data-height=move || sight.get().stack.height().to_string()
         >
             <circle class="hit" r="44" />
-            <g inner_html=move || ground.get()></g>
-            <g class="stack" class:lifted=move || picked.get() inner_html=move || stack.get()></g>
+            <ellipse class="rim" rx=RX + 5.0 ry=RY + 5.0 />
+            <g inner_html=ground></g>
+            <g class="stack" inner_html=body></g>
         </g>
     }
 }
@@ -59,14 +69,16 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
 pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoView {
     let seen = stage.seen(point);
     let (x, y) = geometry::place(compass, point);
-    let markup = Memo::new(move |_| {
-        let sight = seen.get();
-        tag::tag(sight.stack, stage.variant.get()) + &mark::above(&sight)
-    });
-    let picked = Memo::new(move |_| seen.get().use_ == Use::Picked);
+    let stack = Memo::new(move |_| seen.read().stack);
+    let written = move || tag::tag(stack.get(), stage.variant.get());
+    let marks = Memo::new(move |_| mark::above(&seen.read()));
+    let picked = move || if seen.read().use_ == Use::Picked { "stack lifted" } else { "stack" };
     view! {
         <g transform=format!("translate({x:.1} {y:.1})")>
-            <g class="stack" class:lifted=move || picked.get() inner_html=move || markup.get()></g>
+            <g class=picked>
+                <g inner_html=written></g>
+                <g inner_html=move || marks.get()></g>
+            </g>
         </g>
     }
 }
