@@ -202,7 +202,7 @@ impl Desk {
             .iter()
             .any(|note| matches!(note, Note::Refused { .. } | Note::CannotPick { .. } | Note::Misread { .. }));
         drop(table);
-        self.message.set((!texts.is_empty()).then(|| Message { text: texts.join(" "), refusal }));
+        self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
         for note in notes {
             if *note == Note::OpponentFailed {
                 self.trouble.set(Some(Trouble::Engine));
@@ -237,6 +237,12 @@ impl Desk {
     pub(crate) fn text(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
         move || self.words.get().text(key)
     }
+}
+
+/// Texts after each other, each as a sentence: who listens hears where one ends.
+fn sentences(texts: &[String]) -> String {
+    let ended = |text: &String| if text.ends_with(['.', '!', '?', '…', ')']) { text.clone() } else { format!("{text}.") };
+    texts.iter().map(ended).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a note tells of something that happened to the game itself.

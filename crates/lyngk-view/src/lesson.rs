@@ -92,59 +92,64 @@ const MOVE: Scene = Scene {
         (Point::C3, "R"),
         (Point::C4, "K"),
         (Point::C5, "I"),
-        (Point::D2, ""),
         (Point::D3, ""),
-        (Point::E2, ""),
         (Point::E4, ""),
         (Point::F4, "B"),
+        (Point::G4, ""),
     ],
     claims: ["", ""],
     ways: &[
         way(&[Point::C3, Point::F4], Verdict::Allowed),
         way(&[Point::C3, Point::C5], Verdict::Refused),
-        way(&[Point::C3, Point::E2], Verdict::Refused),
+        way(&[Point::F4, Point::G4], Verdict::Refused),
     ],
 };
 
 const BUILD: Scene = Scene {
-    stacks: &[(Point::D3, "RB"), (Point::D4, "KR"), (Point::E3, "J"), (Point::E4, "JG"), (Point::F3, "I")],
+    stacks: &[
+        (Point::C3, "RB"),
+        (Point::C4, ""),
+        (Point::C5, "KR"),
+        (Point::D3, ""),
+        (Point::E4, "JG"),
+        (Point::G3, "J"),
+        (Point::G4, ""),
+        (Point::G5, "I"),
+    ],
     claims: ["", ""],
     ways: &[
-        way(&[Point::D3, Point::E4], Verdict::Allowed),
-        way(&[Point::D3, Point::D4], Verdict::Refused),
-        way(&[Point::E3, Point::F3], Verdict::Refused),
+        way(&[Point::C3, Point::E4], Verdict::Allowed),
+        way(&[Point::C3, Point::C5], Verdict::Refused),
+        way(&[Point::G3, Point::G5], Verdict::Refused),
     ],
 };
 
 const NEUTRAL: Scene = Scene {
     stacks: &[
-        (Point::D3, "R"),
-        (Point::D4, "GK"),
-        (Point::E4, "I"),
+        (Point::B2, "R"),
+        (Point::B3, ""),
+        (Point::B4, "GK"),
+        (Point::C4, ""),
+        (Point::D4, "I"),
         (Point::F3, "IB"),
-        (Point::F4, "KR"),
-        (Point::G3, "RKG"),
+        (Point::F4, ""),
+        (Point::F5, "KR"),
+        (Point::G4, ""),
+        (Point::H3, "RKG"),
     ],
     claims: ["", ""],
     ways: &[
-        way(&[Point::D3, Point::E4], Verdict::Allowed),
-        way(&[Point::D3, Point::D4], Verdict::Refused),
-        way(&[Point::F3, Point::F4], Verdict::Allowed),
-        way(&[Point::F3, Point::G3], Verdict::Refused),
+        way(&[Point::B2, Point::D4], Verdict::Allowed),
+        way(&[Point::B2, Point::B4], Verdict::Refused),
+        way(&[Point::F3, Point::F5], Verdict::Allowed),
+        way(&[Point::F3, Point::H3], Verdict::Refused),
     ],
 };
 
 const CLAIM: Scene = Scene {
-    stacks: &[
-        (Point::D3, "R"),
-        (Point::D4, "K"),
-        (Point::E3, ""),
-        (Point::E4, "IBG"),
-        (Point::E5, "I"),
-        (Point::F4, ""),
-    ],
+    stacks: &[(Point::D3, "R"), (Point::D5, "K"), (Point::E4, ""), (Point::E5, ""), (Point::F4, "IBG")],
     claims: ["R", "K"],
-    ways: &[way(&[Point::D3, Point::E4], Verdict::Allowed), way(&[Point::D4, Point::E5], Verdict::Refused)],
+    ways: &[way(&[Point::D3, Point::F4], Verdict::Allowed), way(&[Point::D5, Point::F4], Verdict::Refused)],
 };
 
 const LYNGK: Scene = Scene {
@@ -161,9 +166,16 @@ const LYNGK: Scene = Scene {
 };
 
 const SCORE: Scene = Scene {
-    stacks: &[(Point::D3, "KR"), (Point::D4, "IBG"), (Point::E4, ""), (Point::F3, "JGB"), (Point::F4, "RK")],
+    stacks: &[
+        (Point::B2, "KR"),
+        (Point::C4, ""),
+        (Point::D4, "IBG"),
+        (Point::F3, "JGB"),
+        (Point::G4, ""),
+        (Point::H3, "RK"),
+    ],
     claims: ["R", ""],
-    ways: &[way(&[Point::D3, Point::D4], Verdict::Scores), way(&[Point::F3, Point::F4], Verdict::Blocks)],
+    ways: &[way(&[Point::B2, Point::D4], Verdict::Scores), way(&[Point::F3, Point::H3], Verdict::Blocks)],
 };
 
 const END: Scene = Scene {

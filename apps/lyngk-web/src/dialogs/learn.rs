@@ -24,13 +24,9 @@ pub(crate) fn Learn() -> impl IntoView {
         "End" => at.set(LAST),
         _ => {}
     };
-    let foot = view! { <Foot at /> }.into_any();
-    view! {
-        <div class="learn" on:keydown=turn>
-            <DialogFrame title="learn-title" foot=foot>
-                <div class="learn-cards" aria-live="polite">
-                    {move || card(desk, at.get())}
-                </div>
+    let about = move || {
+        (at.get() == LAST).then(|| {
+            view! {
                 <p class="dialog-more">
                     <button
                         type="button"
@@ -41,6 +37,17 @@ pub(crate) fn Learn() -> impl IntoView {
                         {desk.text("settings-about")}
                     </button>
                 </p>
+            }
+        })
+    };
+    let foot = view! { <Foot at /> }.into_any();
+    view! {
+        <div class="learn" on:keydown=turn>
+            <DialogFrame title="learn-title" foot=foot>
+                <div class="learn-cards" aria-live="polite">
+                    {move || card(desk, at.get())}
+                </div>
+                {about}
             </DialogFrame>
         </div>
     }
@@ -84,7 +91,7 @@ fn Foot(
             on:click=move |_| go(at, -1)
         >
             <Icon shape=icon::BACK />
-            <span class="learn-word">{desk.text("learn-previous")}</span>
+            {desk.text("learn-previous")}
         </button>
         <Dots at />
         <button type="button" class="button button-main" id="learn-next" on:click=next>

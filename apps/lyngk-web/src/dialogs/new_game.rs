@@ -51,8 +51,8 @@ pub(crate) fn NewGame() -> impl IntoView {
         <form class="new-game" id="new-game" novalidate on:submit=submit>
             <DialogFrame title="new-title" foot=foot>
                 <OpponentField />
-                <LevelField />
                 <SideField />
+                <LevelField />
                 <VariantField />
                 <StartField />
                 <ClockField />

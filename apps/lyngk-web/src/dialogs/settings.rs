@@ -1,6 +1,7 @@
 //! What a person chooses once and keeps. Everything takes effect at once.
 
 use leptos::prelude::*;
+use lyngk_rules::Piece;
 use lyngk_view::{Language, PieceSet, Settings, Theme};
 
 use super::field::{Choice, Choices, Switch};
@@ -8,6 +9,7 @@ use super::frame::DialogFrame;
 use crate::browser;
 use crate::desk::{Desk, Dialog};
 use crate::icon::{self, Icon};
+use crate::piece::{draw, set_class};
 
 /// The settings.
 #[component]
@@ -103,15 +105,28 @@ fn ThemeField() -> impl IntoView {
 fn PiecesField() -> impl IntoView {
     const SETS: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
     let desk: Desk = expect_context();
+    let option = |value, set, label, hint| {
+        let picture = Some(preview(set).into_any());
+        Choice { picture, ..Choice::new(value, desk.text(label)).hint(desk.text(hint)) }
+    };
     let options = vec![
-        Choice::new("stone", desk.text("settings-pieces-stone")).hint(desk.text("settings-pieces-stone-hint")),
-        Choice::new("distinct", desk.text("settings-pieces-distinct")).hint(desk.text("settings-pieces-distinct-hint")),
-        Choice::new("grey", desk.text("settings-pieces-grey")).hint(desk.text("settings-pieces-grey-hint")),
+        option("stone", PieceSet::Stone, "settings-pieces-stone", "settings-pieces-stone-hint"),
+        option("distinct", PieceSet::Distinct, "settings-pieces-distinct", "settings-pieces-distinct-hint"),
+        option("grey", PieceSet::Grey, "settings-pieces-grey", "settings-pieces-grey-hint"),
     ];
     let chosen = part(desk, |settings| SETS.iter().position(|set| *set == settings.pieces).unwrap_or_default());
     let choose = change(desk, |settings, number: usize| settings.pieces = SETS[number]);
     let legend = Signal::derive(desk.text("settings-pieces"));
     view! { <Choices name="pieces" legend options chosen choose layout="cards pieces" /> }
+}
+
+/// All pieces of a set, one beside the other.
+fn preview(set: PieceSet) -> impl IntoView {
+    let discs = Piece::ALL
+        .map(|piece| view! { <svg class="disc" viewBox="-20 -20 40 40" inner_html=draw::disc(piece)></svg> })
+        .into_iter()
+        .collect_view();
+    view! { <span class=format!("preview {}", set_class(set)) aria-hidden="true">{discs}</span> }
 }
 
 #[component]

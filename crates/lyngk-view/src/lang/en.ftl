@@ -99,6 +99,8 @@ end-by-six = A stack of six was completed.
 end-all-equal = All stacks are equal in number.
 end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
+end-by-your-resignation = You resigned.
+end-by-your-time = Your time ran out.
 
 ## What a claim would change
 
@@ -200,7 +202,8 @@ tray-title = Claim a colour
 tray-hint = You may claim a colour together with a move. Look at one to see what it would change.
 tray-if = If you claim { $color }:
 tray-claiming = This turn claims { $color }:
-tray-used-up = Both colours are claimed: { $player }.
+tray-used-up = { $player } has claimed two colours, as many as there may be.
+tray-used-up-you = You have claimed two colours, as many as there may be.
 action-play = Play
 action-undo = Undo
 action-pass = Pass
@@ -214,7 +217,7 @@ control-resign-sure = Resign this game?
 control-resign-yes = Yes, resign
 control-resign-no = No
 control-threats = Threats
-control-rotate = Rotate board
+control-rotate = Rotate
 typed-label = Type a turn
 typed-submit = Play
 record-title = Record
@@ -236,7 +239,7 @@ broken-download = Download
 broken-discard = Discard it
 unkept = This browser does not let the page keep anything: games and settings last until it is closed.
 unkept-close = All right
-welcome = New to LYNGK?
+welcome = New here?
 welcome-learn = Learn it in three minutes
 welcome-not-now = not now
 
@@ -257,7 +260,7 @@ new-running = The game on the board is not over. A new game takes its place.
 new-back = Back to the game
 new-start = Start
 new-opponent = Opponent
-new-opponent-engine = The engine
+new-opponent-engine = Engine
 new-opponent-friend = A friend, here
 new-level = Level
 new-level-1 = Beginner: sees what it can complete at once, and overlooks a lot.
@@ -267,8 +270,8 @@ new-level-7 = Strong: looks several turns ahead.
 new-level-9 = Very strong: looks far ahead and works endings out to the last turn.
 new-level-10 = Full strength: everything the engine has.
 new-side = Who begins
-new-side-me = I do
-new-side-opponent = The engine
+new-side-me = Me
+new-side-opponent = Engine
 new-side-lot = By lot
 new-seat = Your seat
 new-variant = Variant
@@ -347,7 +350,7 @@ learn-aim = Build stacks of five pieces in five different colours, with a colour
 learn-aim-picture = A stack of five: black, green, blue, ivory, and red on top.
 learn-move-title = Moving
 learn-move = Move a piece or a whole stack in a straight line, over empty points, onto the next one that stands there. It never stops on an empty point and never jumps over anything. Whoever can move must.
-learn-move-picture = A red piece may move over two empty points onto a blue one. It may not stop on an empty point, nor jump over a black piece.
+learn-move-picture = A red piece may move over two empty points onto a blue one. It may not jump over a black piece onto an ivory one, and the blue one may not stop on an empty point.
 learn-build-title = Building
 learn-build = No colour may be in a stack twice, and five pieces are the most. The mottled jokers stand for any colour, and a stack may hold several. A joker never moves by itself; it travels inside stacks.
 learn-build-picture = A stack of red and blue may move onto one of joker and green, but not onto one with red in it. The single joker may not move.
@@ -391,3 +394,7 @@ over-height = { $height ->
     [2] Twos
    *[1] Singles
 }
+
+## The board
+
+board-name = Board

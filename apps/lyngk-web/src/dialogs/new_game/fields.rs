@@ -36,10 +36,12 @@ pub(crate) fn LevelField() -> impl IntoView {
         let options = NUMBERS.map(|number| Choice::new(number, move || number.to_owned())).into();
         let legend = Signal::derive(desk.text("new-level"));
         view! {
-            <Choices name="level" legend options chosen choose layout="segments steps" />
-            <p class="field-hint" id="level-hint" aria-live="polite">
-                {move || expectation(desk, chosen.get() + 1)}
-            </p>
+            <div class="field-group">
+                <Choices name="level" legend options chosen choose layout="segments steps" />
+                <p class="field-hint" id="level-hint" aria-live="polite">
+                    {move || expectation(desk, chosen.get() + 1)}
+                </p>
+            </div>
         }
     };
     let friend = filling.part(|form| form.friend);
