@@ -127,8 +127,8 @@ threats-of = { $player }: ocasión de completar una pila en { $points }.
 ## Why not. The rule’s number is put behind each sentence.
 
 refused = { $turn } no es posible.
-cannot-pick = Lo que hay en { $point } no se puede mover.
-refusal-nowhere = Ahora no tiene adónde ir.
+cannot-pick = Desde { $point } no se puede mover.
+refusal-nowhere = Ahora no hay adónde ir.
 refusal-over = La partida ha terminado.
 refusal-may-not-pass = Quien puede mover no puede pasar.
 refusal-may-not-pass-claim = Quien puede mover reclamando un color no puede pasar.
