@@ -230,7 +230,7 @@ record-on = Un turno adelante
 record-present = Al presente
 banners-title = Avisos
 trouble-engine = La máquina ha dejado de responder. Tu partida está a salvo.
-trouble-engine-restart = Ponerla en marcha otra vez
+trouble-engine-restart = Reactivarla
 trouble-engine-without = Seguir sin ella
 broken-kept = Se conserva tal como estaba, y hay una partida nueva preparada.
 broken-copy = Copiar el texto guardado
@@ -323,8 +323,8 @@ settings-rotation-now = { $degrees ->
     [0] Sin girar
    *[other] Girado { $degrees }°
 }
-settings-rotate-left = A la izquierda
-settings-rotate-right = A la derecha
+settings-rotate-left = Izquierda
+settings-rotate-right = Derecha
 settings-rotate-reset = Restablecer
 settings-sounds = Sonidos
 settings-still = Menos movimiento
@@ -353,7 +353,7 @@ learn-move = Mueve una ficha o una pila entera en línea recta, pasando por punt
 learn-move-picture = Una ficha roja puede pasar por dos puntos vacíos y ponerse sobre una azul. No puede detenerse en un punto vacío ni saltar por encima de una ficha negra.
 learn-build-title = Apilar
 learn-build = En una pila no puede repetirse ningún color, y el máximo son cinco fichas. Los comodines, las fichas jaspeadas, valen por cualquier color, y en una pila puede haber varios. Un comodín nunca se mueve por sí solo: viaja dentro de las pilas.
-learn-build-picture = Una pila de rojo y azul puede moverse sobre otra de comodín y verde, pero no sobre una que contiene rojo. El comodín solo no puede moverse.
+learn-build-picture = Una pila de rojo y azul puede moverse sobre otra de comodín y verde, pero no sobre una que contiene rojo. El comodín que está solo no puede moverse.
 learn-neutral-title = Colores neutrales
 learn-neutral = La ficha de arriba dice de quién es una pila, y al principio todos los colores son neutrales: los puede mover cualquiera. Una ficha neutral sola solo se mueve sobre otra ficha sola. Una pila neutral solo se mueve sobre lo que sea igual de alto que ella o más bajo.
 learn-neutral-picture = Una ficha sola puede moverse sobre otra ficha sola, pero no sobre una pila de dos. Una pila de dos puede moverse sobre otra de dos, pero no sobre una de tres.
