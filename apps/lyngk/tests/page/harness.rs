@@ -107,6 +107,10 @@ fn whatever_the_browser_complains_about_is_noticed() {
         page.expect_problem("rejected").await;
         page.run("await fetch('nothing');").await;
         page.expect_problem("404").await;
+        // The page's own program finds no document in a worker, and says so there.
+        page.run("new Worker(document.querySelector('script[type=module]').src, { type: 'module' });").await;
+        page.expect_problem("panicked").await;
+        page.expect_problem("unreachable").await;
     });
 }
 
