@@ -97,8 +97,8 @@ end-by-count = { $height ->
 }
 end-by-six = A stack of six was completed.
 end-all-equal = All stacks are equal in number.
-end-by-resignation = The other player resigned.
-end-by-time = The other player’s time ran out.
+end-by-resignation = By resignation.
+end-by-time = Time ran out.
 
 ## What a claim would change
 
