@@ -218,7 +218,7 @@ control-rotate = Ruota tavoliere
 typed-label = Scrivi una mossa
 typed-submit = Gioca
 record-title = Mosse
-record-empty = Ancora nessuna mossa.
+record-empty = Nessuna mossa ancora.
 record-pass = passa
 record-steps = Rivedi la partita
 record-start = All’inizio
@@ -236,7 +236,7 @@ broken-download = Scarica
 broken-discard = Elimina
 unkept = Questo browser non permette alla pagina di salvare niente: partite e impostazioni si perdono alla chiusura.
 unkept-close = Va bene
-welcome = È la prima volta con LYNGK?
+welcome = Non conosci LYNGK?
 welcome-learn = Imparalo in tre minuti
 welcome-not-now = non ora
 

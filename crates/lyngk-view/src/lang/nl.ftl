@@ -236,7 +236,7 @@ broken-download = Downloaden
 broken-discard = Weggooien
 unkept = In deze browser kan de pagina niets bewaren: spellen en instellingen gaan bij het sluiten verloren.
 unkept-close = Begrepen
-welcome = Is LYNGK nieuw voor je?
+welcome = Nieuw bij LYNGK?
 welcome-learn = Leer het in drie minuten
 welcome-not-now = nu niet
 
@@ -355,7 +355,7 @@ learn-neutral-title = Neutrale kleuren
 learn-neutral = Het bovenste stuk zegt van wie een stapel is. In het begin zijn alle kleuren neutraal: jullie mogen ze allebei verplaatsen. Een los neutraal stuk mag alleen op een los stuk. Een neutrale stapel mag alleen op iets wat even hoog is als hijzelf, of lager.
 learn-neutral-picture = Een los stuk mag op een los stuk, maar niet op een stapel van 2. Een stapel van 2 mag op een stapel van 2, maar niet op een stapel van 3.
 learn-claim-title = Kleuren claimen
-learn-claim = Vóór een zet mag je een kleur claimen die nog neutraal is: één per beurt, twee in het hele spel. Vanaf dan verplaats alleen jij wat die kleur bovenop heeft, en je mag ermee op elke hoogte.
+learn-claim = Vóór een zet mag je een kleur claimen die nog neutraal is: één per beurt, twee in het hele spel. Vanaf dan verplaats alleen jij wat die kleur bovenop heeft, en je mag ermee op stapels van elke hoogte.
 learn-claim-picture = Jouw losse rode stuk mag op een stapel van 3. Het zwarte stuk is van je tegenstander: dat mag jij niet verplaatsen.
 learn-lyngk-title = De LYNGK-regel
 learn-lyngk = Een stapel van jouw kleur mag doorlopen via andere met dezelfde kleur bovenop: op elk van die LYNGK-punten mag hij elke richting op. Hij gebruikt elk punt hoogstens één keer per beurt en landt waar hij mag. Jokers zijn nooit LYNGK-punten.
