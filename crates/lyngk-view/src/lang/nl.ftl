@@ -125,7 +125,7 @@ threats-of = { $player }: een stapel te voltooien op { $points }.
 
 refused = { $turn } is niet mogelijk.
 cannot-pick = { $point } kun je niet verplaatsen.
-refusal-nowhere = Er is nu nergens om te landen.
+refusal-nowhere = Er is nu geen plek om te landen.
 refusal-over = Het spel is afgelopen.
 refusal-may-not-pass = Wie kan zetten, mag niet passen.
 refusal-may-not-pass-claim = Wie kan zetten door een kleur te claimen, mag niet passen.
@@ -310,7 +310,7 @@ settings-theme-dark = Donker
 settings-theme-contrast = Hoog contrast
 settings-pieces = Stukken
 settings-pieces-stone = Steen
-settings-pieces-stone-hint = Gedraaid steen, gegraveerd
+settings-pieces-stone-hint = Gedraaide steen, gegraveerd
 settings-pieces-distinct = Duidelijk
 settings-pieces-distinct-hint = Ook voor wie kleuren anders ziet
 settings-pieces-grey = Grijs
