@@ -45,6 +45,7 @@ pub(crate) fn Board() -> impl IntoView {
                 on:pointerdown=move |event| hand.down(&event)
                 on:pointermove=move |event| hand.moved(&event)
                 on:pointerup=move |event| hand.up(&event)
+                on:touchmove=move |event| hand.touched(&event)
                 on:pointercancel=move |_| hand.lost()
                 on:pointerover=move |event| hand.over(&event)
                 on:pointerleave=move |_| hand.leave()

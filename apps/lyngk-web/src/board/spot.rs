@@ -42,6 +42,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
         say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get())
     });
     let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
+    let dragged = Memo::new(move |_| stage.dragged.get() == Some(point));
     let pressed = move || (sight.get().use_ == Use::Picked).then_some("true");
     view! {
         <g
@@ -54,6 +55,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
             data-claim=claim
+            data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >
             <circle class="hit" r="44" />
@@ -72,7 +74,11 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
     let stack = Memo::new(move |_| seen.read().stack);
     let written = move || tag::tag(stack.get(), stage.variant.get());
     let marks = Memo::new(move |_| mark::above(&seen.read()));
-    let picked = move || if seen.read().use_ == Use::Picked { "stack lifted" } else { "stack" };
+    let picked = move || match seen.read().use_ {
+        Use::Picked if stage.dragged.get().is_some() => "dragged",
+        Use::Picked => "stack lifted",
+        _ => "stack",
+    };
     view! {
         <g transform=format!("translate({x:.1} {y:.1})")>
             <g class=picked>

@@ -35,7 +35,9 @@ pub(crate) struct Stage {
     pub(crate) person: Memo<Option<Player>>,
     /// The point that the keyboard is at.
     pub(crate) focus: RwSignal<Point>,
-    /// A point that shows something else for a moment: where a stack is just arriving, or from where it is being dragged.
+    /// The point whose stack is in the hand. It is only hidden there: a finger's touch ends with what it touched.
+    pub(crate) dragged: RwSignal<Option<Point>>,
+    /// A point that shows something else for a moment: where a stack is just arriving.
     pub(crate) instead: RwSignal<Option<Instead>>,
     /// The point whose stack is fanned out.
     pub(crate) fanned: RwSignal<Option<Point>>,
@@ -54,6 +56,7 @@ impl Stage {
             variant: Memo::new(move |_| desk.table.read().game().position().variant()),
             person: Memo::new(move |_| desk.table.read().only_person()),
             focus: RwSignal::new(Point::E4),
+            dragged: RwSignal::new(None),
             instead: RwSignal::new(None),
             fanned: RwSignal::new(None),
             made_by_hand: StoredValue::new(false),
