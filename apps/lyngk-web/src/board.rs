@@ -3,7 +3,7 @@
 mod geometry;
 mod mark;
 mod spot;
-mod tag;
+pub(crate) mod tag;
 
 use leptos::prelude::*;
 use lyngk_view::Compass;
