@@ -64,6 +64,14 @@ impl Visit {
         self.finger(DispatchTouchEventType::TouchEnd, None).await;
     }
 
+    /// Rests a finger on an element until something else is there.
+    pub(crate) async fn hold(&self, css: &str, until: &str) {
+        let place = self.reach(css).await;
+        self.finger(DispatchTouchEventType::TouchStart, Some(place)).await;
+        self.wait_for(until).await;
+        self.finger(DispatchTouchEventType::TouchEnd, None).await;
+    }
+
     /// Drags one element onto another, by finger for visitors who have touch, otherwise by mouse.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let from = self.reach(from).await;
