@@ -63,7 +63,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=plate()></g>
                 <Layers stage />
             </svg>
-            <Fan stage hand />
+            <Fan stage on_card=Callback::new(move |on| hand.on_card(on)) />
         </div>
     }
 }

@@ -9,7 +9,6 @@ use lyngk_view::{Use, say};
 use wasm_bindgen::JsCast;
 
 use super::geometry::{self, Frame};
-use super::hand::Hand;
 use super::stage::Stage;
 use super::tag;
 use crate::piece::draw::{self, RX, RY};
@@ -21,7 +20,11 @@ const GAP: f64 = 10.0;
 
 /// The card, while a stack is fanned out.
 #[component]
-pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
+pub(crate) fn Fan(
+    stage: Stage,
+    /// Is told when the pointer comes to the card and when it leaves.
+    on_card: Callback<bool>,
+) -> impl IntoView {
     let desk = stage.desk;
     // It shows what stood there when it opened, until that changes.
     let open = Memo::new(move |_| {
@@ -69,8 +72,8 @@ pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
                 aria-hidden="true"
                 style:left=format!("{left:.0}px")
                 style:top=format!("{top:.0}px")
-                on:pointerenter=move |_| hand.on_card(true)
-                on:pointerleave=move |_| hand.on_card(false)
+                on:pointerenter=move |_| on_card.run(true)
+                on:pointerleave=move |_| on_card.run(false)
                 on:click=move |_| stage.fanned.set(None)
             >
                 <p class="fan-name">{point.to_string()}</p>
