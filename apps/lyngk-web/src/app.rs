@@ -1,21 +1,69 @@
 //! The page as a whole.
 
+use leptos::ev;
 use leptos::prelude::*;
-use lyngk_view::say;
+use lyngk_view::Intent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
 
 use crate::board::Board;
 use crate::desk::Desk;
+use crate::dialogs::{Dialogs, GameOver};
+use crate::engine::Engine;
+use crate::header::Header;
+use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
+use crate::{sounds, store};
 
 /// The page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let desk = Desk::new();
     provide_context(desk);
-    let status = move || say::status(&desk.words.get(), &desk.table.read());
+    desk.follow_settings();
+    store::keep_all(desk);
+    run_clocks(desk);
+    sounds::play_along(desk);
+    provide_context(Engine::start(desk));
+    let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
     view! {
-        <main>
-            <Board />
-            <p class="status">{status}</p>
+        <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
+        <Header />
+        <main class="play">
+            <Banners />
+            <PlayerPanel upper=true />
+            <div class="board-box">
+                <Welcome />
+                <Board />
+            </div>
+            <PlayerPanel upper=false />
+            <div class="over-box">
+                <GameOver />
+            </div>
+            <Status />
+            <ClaimTray />
+            <Controls />
+            <Record />
         </main>
+        <Dialogs />
+    }
+}
+
+/// Keys that work wherever the focus is, unless something there has made use of them.
+fn on_key(desk: Desk, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within =
+        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if event.default_prevented() || modified || desk.dialog.read_untracked().is_some() || within("dialog") {
+        return;
+    }
+    match event.key().as_str() {
+        "Escape" => desk.act(Intent::Cancel),
+        // A control that has the focus knows better what Enter means.
+        "Enter" if !within("button, a, input, select, summary, [tabindex]") => desk.act(Intent::Confirm),
+        // Letters and signs are shortcuts only where nobody types or dictates: at the board and in the record.
+        "[" if within("#board, #record") => step(desk, -1),
+        "]" if within("#board, #record") => step(desk, 1),
+        _ => (),
     }
 }

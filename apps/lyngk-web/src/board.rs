@@ -12,7 +12,7 @@ mod motion;
 mod route;
 mod spot;
 mod stage;
-mod tag;
+pub(crate) mod tag;
 
 use leptos::prelude::*;
 use lyngk_view::Compass;

@@ -4,13 +4,15 @@
 //! follows from the table by itself.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_rules::{LpnError, Point, SplitMix64};
-use lyngk_view::{Intent, Language, Note, Plan, Settings, Sight, Table, Words, say};
+use lyngk_view::{Intent, Language, Note, Plan, Settings, Sight, Table, Theme, Words, say};
 
 use crate::browser;
+use crate::store::{self, Broken};
 
 /// What the line below the board says, and the screen reader with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +31,13 @@ pub(crate) enum Dialog {
     About,
 }
 
+/// What keeps the game from going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// The engine does not start, does not answer, or plays what is not allowed.
+    Engine,
+}
+
 /// The state of the page. It is made of signals and can be copied into every closure.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -43,6 +52,24 @@ pub(crate) struct Desk {
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// How the present game was set up, for a rematch and as what is offered next.
     pub(crate) plan: RwSignal<Plan>,
+    /// Grows with everything that happens to the game itself (turns, pauses, its end, a new game), so that what depends on
+    /// nothing else is not woken by every movement of the pointer.
+    pub(crate) changes: RwSignal<u64>,
+    /// What is shown of the game, apart from what somebody is about to do: how often it has changed, and the earlier
+    /// position that is looked at.
+    pub(crate) moment: Memo<(u64, Option<usize>)>,
+    /// The number of the game since the page was opened.
+    pub(crate) game: RwSignal<u64>,
+    /// The time, while a clock runs.
+    pub(crate) now: RwSignal<Duration>,
+    /// What keeps the game from going on.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    /// A saved game that could not be read.
+    pub(crate) broken: RwSignal<Option<Broken>>,
+    /// Nothing can be kept: the browser does not let us.
+    pub(crate) unkept: RwSignal<bool>,
+    /// The offer to learn the game has been answered.
+    pub(crate) welcomed: RwSignal<bool>,
 }
 
 /// Words, equal when their language is.
@@ -63,10 +90,11 @@ impl std::ops::Deref for SameWords {
 }
 
 impl Desk {
-    /// The desk of a visitor.
+    /// The desk as it was left, or that of a new visitor.
     pub(crate) fn new() -> Desk {
-        let settings = RwSignal::new(Settings::default());
-        let table = RwSignal::new(first_table());
+        let found = store::find();
+        let settings = RwSignal::new(found.settings);
+        let table = RwSignal::new(found.table.unwrap_or_else(first_table));
         let words = Memo::new(move |_| {
             let preferred = browser::languages();
             let language = settings.read().language;
@@ -74,6 +102,8 @@ impl Desk {
             Arc::new(SameWords(Words::new(language)))
         });
         let sights = Memo::new(move |_| table.read().sights());
+        let changes = RwSignal::new(0);
+        let moment = Memo::new(move |_| (changes.get(), table.read().looking()));
         Desk {
             table,
             settings,
@@ -82,12 +112,25 @@ impl Desk {
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             dialog: RwSignal::new(None),
-            plan: RwSignal::new(Plan::default()),
+            plan: RwSignal::new(found.plan),
+            changes,
+            moment,
+            game: RwSignal::new(0),
+            now: RwSignal::new(browser::now()),
+            trouble: RwSignal::new(None),
+            broken: RwSignal::new(found.broken),
+            unkept: RwSignal::new(false),
+            welcomed: RwSignal::new(found.welcomed),
         }
     }
 
     /// Does what somebody wants.
     pub(crate) fn act(self, intent: Intent) {
+        self.try_act(intent);
+    }
+
+    /// Does what somebody wants and returns what came of it, which is also said.
+    pub(crate) fn try_act(self, intent: Intent) -> Vec<Note> {
         let now = browser::now();
         let quiet = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
         let mut notes = Vec::new();
@@ -95,6 +138,60 @@ impl Desk {
         if !quiet || !notes.is_empty() {
             self.take_note(&notes);
         }
+        if notes.iter().any(changes_game) {
+            self.changed();
+        }
+        notes
+    }
+
+    /// Something has happened to the game.
+    pub(crate) fn changed(self) {
+        self.now.set(browser::now());
+        self.changes.update(|count| *count += 1);
+    }
+
+    /// A person takes the seat of an engine that cannot go on.
+    pub(crate) fn go_on_without_engine(self) {
+        self.table.update(Table::dismiss_engines);
+        self.trouble.set(None);
+        self.changed();
+    }
+
+    /// Keeps the table as the settings want it.
+    fn heed_settings(self) {
+        let settings = *self.settings.read_untracked();
+        self.table.update(|table| {
+            table.set_confirm(settings.confirm);
+            table.set_show_threats(settings.threats);
+        });
+    }
+
+    /// Does what settings change beside what is read from them: at the table, and in the document.
+    pub(crate) fn follow_settings(self) {
+        let table_settings = Memo::new(move |_| (self.settings.read().confirm, self.settings.read().threats));
+        Effect::new(move |_| {
+            table_settings.track();
+            self.heed_settings();
+        });
+        Effect::new(move |_| {
+            let settings = self.settings.read();
+            browser::set_root("data-theme", settings.theme.name());
+            browser::set_root("data-pieces", settings.pieces.name());
+            browser::set_root("data-still", if settings.still { "yes" } else { "no" });
+            browser::set_meta(
+                "color-scheme",
+                match settings.theme {
+                    Theme::Light => "light",
+                    Theme::Dark => "dark",
+                    Theme::System | Theme::Contrast => "light dark",
+                },
+            );
+        });
+        Effect::new(move |_| {
+            let words = self.words.get();
+            browser::set_root("lang", words.language().code());
+            document().set_title(&words.text("page-title"));
+        });
     }
 
     fn take_note(self, notes: &[Note]) {
@@ -105,8 +202,11 @@ impl Desk {
             .iter()
             .any(|note| matches!(note, Note::Refused { .. } | Note::CannotPick { .. } | Note::Misread { .. }));
         drop(table);
-        self.message.set((!texts.is_empty()).then(|| Message { text: texts.join(" "), refusal }));
+        self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
         for note in notes {
+            if *note == Note::OpponentFailed {
+                self.trouble.set(Some(Trouble::Engine));
+            }
             if let Note::Played(played) = note {
                 self.played.update(|last| {
                     let number = last.as_ref().map_or(0, |(number, _)| number + 1);
@@ -123,9 +223,13 @@ impl Desk {
     pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
         self.table.set(Table::new(&arrangement));
+        self.heed_settings();
         self.plan.set(plan);
+        self.trouble.set(None);
+        self.game.update(|number| *number += 1);
         self.message.set(None);
         self.played.set(None);
+        self.changed();
         Ok(())
     }
 
@@ -133,6 +237,18 @@ impl Desk {
     pub(crate) fn text(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
         move || self.words.get().text(key)
     }
+}
+
+/// Texts after each other, each as a sentence: who listens hears where one ends.
+fn sentences(texts: &[String]) -> String {
+    let ended =
+        |text: &String| if text.ends_with(['.', '!', '?', '…', ')']) { text.clone() } else { format!("{text}.") };
+    texts.iter().map(ended).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a note tells of something that happened to the game itself.
+fn changes_game(note: &Note) -> bool {
+    matches!(note, Note::Played(_) | Note::TookBack(_) | Note::Ended(_) | Note::Paused | Note::Resumed)
 }
 
 /// What a visitor finds who has not been here before.

@@ -2,12 +2,22 @@
 
 // Leptos makes the properties of components public, whoever is to see them.
 #![allow(unreachable_pub)]
+// The desk is a handful of handles that is copied into every closure; only in debug builds, where each remembers where it was
+// made, is it large.
+#![allow(clippy::large_types_passed_by_value)]
 
 mod app;
 mod board;
 mod browser;
 mod desk;
+mod dialogs;
+mod engine;
+mod header;
+mod icon;
+mod panels;
 mod piece;
+mod sounds;
+mod store;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));

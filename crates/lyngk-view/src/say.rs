@@ -8,6 +8,7 @@ mod problem;
 mod reason;
 mod spot;
 mod standing;
+mod time;
 
 pub use ending::{EndText, ended};
 pub use happening::{note, played};
@@ -15,6 +16,7 @@ pub use problem::{lpn, saved};
 pub use reason::refusal;
 pub use spot::{needs, point};
 pub use standing::{claim_preview, player, status, threats};
+pub use time::clock;
 
 use lyngk_rules::{Color, Colors, Piece, Point};
 

@@ -209,6 +209,13 @@ impl Table {
         [self.seats[1], self.seats[0]]
     }
 
+    /// Engines leave and people take their seats: what remains when an engine cannot go on.
+    pub fn dismiss_engines(&mut self) {
+        self.seats = [Seat::Person; 2];
+        // What an engine may still say is of the past.
+        self.thought += 1;
+    }
+
     /// The end of the game, if it is over.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
@@ -251,5 +258,34 @@ impl Table {
             Intent::Answer { thought, turn } => self.answer(thought, turn, now),
             Intent::Tick => self.tick(now),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lyngk_rules::SplitMix64;
+
+    use super::*;
+    use crate::{Plan, Side};
+
+    fn table(side: Side) -> Table {
+        let plan = Plan { side, ..Plan::default() };
+        Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"))
+    }
+
+    #[test]
+    fn a_person_goes_on_where_an_engine_cannot() {
+        let mut table = table(Side::Second);
+        let asked = table.thought().expect("the engine begins");
+        let turn = table.game().position().turns()[0];
+        assert!(!table.persons_turn());
+        table.dismiss_engines();
+        assert!(table.persons_turn());
+        assert_eq!((table.thought(), table.only_person()), (None, None));
+        // What it said all the same comes too late.
+        assert!(table.act(Intent::Answer { thought: asked.number, turn }, Duration::ZERO).is_empty());
+        assert!(table.game().turns().is_empty());
+        let saved = table.save(Duration::ZERO);
+        assert_eq!(Table::restore(&saved, Duration::ZERO).map(|table| table.seats()), Ok([Seat::Person; 2]));
     }
 }

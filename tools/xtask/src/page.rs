@@ -38,7 +38,10 @@ pub(crate) struct Page {
 pub(crate) fn build() -> Result<Page> {
     add_target()?;
     let compile = ["build", "--package", "lyngk-web", "--bins", "--target", TARGET, "--profile", "page", "--quiet"];
-    step("compiling the page", cargo(&compile))?;
+    let mut compile = cargo(&compile);
+    // What somebody set for their own processor means nothing to the browser's.
+    compile.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    step("compiling the page", compile)?;
     let compiled = target_folder()?.join(TARGET).join("page");
     let sources = Sources::read(&compiled)?;
 
@@ -69,7 +72,7 @@ fn add_target() -> Result<()> {
 }
 
 /// Where cargo puts what it compiles: only cargo knows.
-fn target_folder() -> Result<PathBuf> {
+pub(crate) fn target_folder() -> Result<PathBuf> {
     let output = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]).output()?;
     ensure!(output.status.success(), "cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr));
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;
@@ -134,7 +137,11 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
         bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
         bound.insert(format!("{name}.wasm"), program);
-        bound.insert(format!("{name}-boot.js"), format!("import init from \"./{name}.js\";\ninit();\n").into_bytes());
+        // What keeps a program from starting is thrown as an error of its own: whoever started a worker hears of no other.
+        let boot = format!(
+            "import init from \"./{name}.js\";\ninit().catch((error) => setTimeout(() => {{ throw error; }}));\n"
+        );
+        bound.insert(format!("{name}-boot.js"), boot.into_bytes());
     }
     let _ = fs::remove_dir_all(folder);
     Ok(bound)

@@ -99,6 +99,8 @@ end-by-six = A stack of six was completed.
 end-all-equal = All stacks are equal in number.
 end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
+end-by-your-resignation = You resigned.
+end-by-your-time = Your time ran out.
 
 ## What a claim would change
 
@@ -177,11 +179,215 @@ saved-bad-record = line { $line }, column { $column } is not understood.
 saved-bad-seats = it does not say who plays.
 saved-bad-details = its clock or its result does not fit the turns.
 
-## Counts that grammar bends
+## Around the board
 
-turns-more = { $count ->
-    [one] { $count } more turn
-   *[other] { $count } more turns
+page-title = LYNGK
+skip-to-board = To the board
+status-title = What is going on
+panel-to-move = to move
+panel-clock = Time left
+panel-claims = Claimed colours
+panel-unclaimed = a claim still to be made
+panel-captured = Completed stacks, from the top
+panel-tally = Stacks that would decide now
+tally-height = { $height ->
+    [5] fives
+    [4] fours
+    [3] threes
+    [2] twos
+   *[1] singles
+}
+tally-leads = (ahead)
+tray-title = Claim a colour
+tray-hint = You may claim a colour together with a move. Look at one to see what it would change.
+tray-if = If you claim { $color }:
+tray-claiming = This turn claims { $color }:
+tray-used-up = { $player } has claimed two colours, as many as there may be.
+tray-used-up-you = You have claimed two colours, as many as there may be.
+action-play = Play
+action-undo = Undo
+action-pass = Pass
+action-continue = Continue
+action-present = Back to the game
+controls-title = Game
+control-take-back = Take back
+control-pause = Pause
+control-resign = Resign
+control-resign-sure = Resign this game?
+control-resign-yes = Yes, resign
+control-resign-no = No
+control-threats = Threats
+control-rotate = Rotate
+typed-label = Type a turn
+typed-submit = Play
+record-title = Record
+record-empty = No turn yet.
+record-pass = pass
+record-steps = Look back
+record-start = To the start
+record-back = One turn back
+record-on = One turn on
+record-present = To the present
+banners-title = Notices
+trouble-engine = The engine has stopped. Your game is safe.
+trouble-engine-restart = Start the engine again
+trouble-engine-without = Go on without it
+broken-kept = It is kept as it was, and a new game is ready.
+broken-copy = Copy the saved text
+broken-copied = Copied
+broken-download = Download
+broken-discard = Discard it
+unkept = This browser does not let the page keep anything: games and settings last until it is closed.
+unkept-close = All right
+welcome = New here?
+welcome-learn = Learn it in three minutes
+welcome-not-now = not now
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Menu
+head-new-game = New game
+head-learn = Learn
+head-settings = Settings
+head-language = Language
+dialog-close = Close
+
+## A new game
+
+new-title = New game
+new-running = The game on the board is not over. A new game takes its place.
+new-back = Back to the game
+new-start = Start
+new-opponent = Opponent
+new-opponent-engine = Engine
+new-opponent-friend = A friend, here
+new-level = Level
+new-level-1 = Beginner: sees what it can complete at once, and overlooks a lot.
+new-level-3 = Casual: sees dangers and makes simple plans.
+new-level-5 = Practised: knows what it wants and misses little of what is near.
+new-level-7 = Strong: looks several turns ahead.
+new-level-9 = Very strong: looks far ahead and works endings out to the last turn.
+new-level-10 = Full strength: everything the engine has.
+new-side = Who begins
+new-side-me = Me
+new-side-opponent = Engine
+new-side-lot = By lot
+new-seat = Your seat
+new-variant = Variant
+new-variant-standard = Stacks of five
+new-variant-standard-hint = The game as it is known: each completed stack of five is a point.
+new-variant-six = Stacks of six
+new-variant-six-hint = Sudden death: stacks of five stay and grow, and the first stack of six wins at once.
+new-from = Starting position
+new-from-random = Random
+new-from-day = Today’s start
+new-from-day-hint = { $date }: the same for everybody today.
+new-from-seed = By number
+new-from-seed-hint = The same number always gives the same start.
+new-from-lpn = Given position
+new-from-lpn-hint = Written as LPN. It says itself which variant is played.
+new-seed = Number of the start
+new-seed-bad = A whole number from 0 to { $limit } is needed here.
+new-lpn = Position (LPN)
+new-clock = Clock
+new-clock-none = None
+new-clock-custom = Other
+new-clock-hint = Minutes for the game and seconds added for each turn.
+new-minutes = Minutes for the game
+new-seconds = Seconds added each turn
+new-clock-bad = 1 to { $minutes } minutes and 0 to { $seconds } seconds are possible.
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-browser = As in the browser ({ $language })
+settings-theme = Colours of the page
+settings-theme-system = System
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-contrast = High contrast
+settings-pieces = Pieces
+settings-pieces-stone = Stone
+settings-pieces-stone-hint = Turned stone, engraved
+settings-pieces-distinct = Distinct
+settings-pieces-distinct-hint = For every kind of colour vision
+settings-pieces-grey = Grey
+settings-pieces-grey-hint = Told apart by their symbols
+settings-rotation = Board
+settings-rotation-now = { $degrees ->
+    [0] As usual
+   *[other] Turned by { $degrees }°
+}
+settings-rotate-left = Turn left
+settings-rotate-right = Turn right
+settings-rotate-reset = Reset
+settings-sounds = Sounds
+settings-still = Less movement
+settings-still-hint = Pieces appear where they land. Always so if your system asks for it.
+settings-coordinates = Coordinates
+settings-coordinates-hint = The names of the points beside the board.
+settings-confirm = Confirm turns
+settings-confirm-hint = A turn is shown first and made when you confirm it.
+settings-threats = Show threats
+settings-threats-hint = Marks the stacks that either side can complete next turn.
+settings-about = About this program
+
+## The game in three minutes
+
+learn-title = LYNGK in three minutes
+learn-go-to = Card { $number }: { $title }
+learn-previous = Back
+learn-next = Next
+learn-play = Play
+learn-aim-title = The aim
+learn-aim = Build stacks of five pieces in five different colours, with a colour of yours on top. Whoever has completed more of them in the end wins. In the beginning one piece stands on every point, dealt at random.
+learn-aim-picture = A stack of five: black, green, blue, ivory, and red on top.
+learn-move-title = Moving
+learn-move = Move a piece or a whole stack in a straight line, over empty points, onto the next one that stands there. It never stops on an empty point and never jumps over anything. Whoever can move must.
+learn-move-picture = A red piece may move over two empty points onto a blue one. It may not jump over a black piece onto an ivory one, and the blue one may not stop on an empty point.
+learn-build-title = Building
+learn-build = No colour may be in a stack twice, and five pieces are the most. The mottled jokers stand for any colour, and a stack may hold several. A joker never moves by itself; it travels inside stacks.
+learn-build-picture = A stack of red and blue may move onto one of joker and green, but not onto one with red in it. The single joker may not move.
+learn-neutral-title = Neutral colours
+learn-neutral = The piece on top says whose a stack is, and at first every colour is neutral: both of you may move it. A single neutral piece moves only onto a single piece. A neutral stack moves only onto one that is as high as itself or lower.
+learn-neutral-picture = A single piece may move onto a single piece, but not onto a stack of two. A stack of two may move onto a stack of two, but not onto a stack of three.
+learn-claim-title = Claiming
+learn-claim = Before a move you may claim a colour that is still neutral: one in a turn, two in the whole game. From then on only you move what has this colour on top, and you may move it onto any height.
+learn-claim-picture = Your single red piece may move onto a stack of three. The black piece belongs to your opponent: you may not move it.
+learn-lyngk-title = The LYNGK rule
+learn-lyngk = A stack of your colour may run on by way of others with the same colour on top: at each such LYNGK point it may turn in any direction. It uses each point once in a turn at most and lands where it may. Jokers are never LYNGK points.
+learn-lyngk-picture = A red piece of yours runs by way of two stacks with red on top, changes direction at both, and lands on a stack of four: the five is complete.
+learn-score-title = Points and obstacles
+learn-score = A stack of five with your colour on top leaves the board at once: one point for you. With a neutral colour on top it stays as an obstacle, and is nobody’s point for the whole game.
+learn-score-picture = On the left, a stack with your red on top completes a five: one point. On the right, a neutral blue one does: it stays as an obstacle.
+learn-end-title = The end
+learn-end = Whoever cannot move passes; when neither can, the game is over and more stacks of five win. If these are equal, more fours on the board with an own colour on top win, then threes, twos and single pieces. In the variant with stacks of six, fives stay and grow, and the first six with an own colour on top wins at once.
+learn-end-picture = A stack of four and one of two have your red on top; a stack of three and a single piece have your opponent’s black.
+
+## About
+
+about-title = About
+about-game = LYNGK is a game for two by Kris Burm, published in 2017, the seventh of the GIPF project.
+about-unofficial = This program is unofficial. It was neither made nor endorsed by Kris Burm or his publishers. If you like the game, play it with real pieces too.
+about-licence = Licence
+about-version = Version
+
+## The end of a game, beside the board
+
+over-label = The game is over
+over-rematch = Rematch
+over-new-game = New game
+over-look = Look at the board
+over-take-back = Take back
+over-counts = Stacks
+over-height = { $height ->
+    [5] Fives
+    [4] Fours
+    [3] Threes
+    [2] Twos
+   *[1] Singles
 }
 
 ## The board

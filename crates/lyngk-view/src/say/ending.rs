@@ -24,7 +24,10 @@ pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
         (Some(_), Some(_)) => words.text("end-you-lost"),
         (Some(winner), None) => words.with("end-player-won", [("player", player(words, table, winner).into())]),
     };
+    let lost = table.only_person().is_some_and(|person| ended.winner == Some(person.opponent()));
     let detail = match ended.reason {
+        Reason::Resignation if lost => words.text("end-by-your-resignation"),
+        Reason::Time if lost => words.text("end-by-your-time"),
         Reason::Resignation => words.text("end-by-resignation"),
         Reason::Time => words.text("end-by-time"),
         Reason::Rules(Ground::SuddenDeath) => words.text("end-by-six"),
@@ -44,4 +47,29 @@ fn by_count(words: &Words, table: &Table, winner: Option<Player>, height: usize)
         "end-by-count",
         [("height", height.into()), ("winner", count(winner).into()), ("loser", count(winner.opponent()).into())],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use lyngk_rules::SplitMix64;
+
+    use super::*;
+    use crate::{Intent, Language, Opponent, Plan};
+
+    fn resigned(opponent: Opponent) -> EndText {
+        let plan = Plan { opponent, ..Plan::default() };
+        let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"));
+        table.act(Intent::Resign, Duration::ZERO);
+        super::ended(&Words::new(Language::English), &table, table.ended().expect("an end"))
+    }
+
+    #[test]
+    fn who_resigned_is_told_so() {
+        let text = resigned(Plan::default().opponent);
+        assert_eq!((text.title.as_str(), text.detail.as_str()), ("You lost", "You resigned."));
+        let text = resigned(Opponent::Friend);
+        assert_eq!((text.title.as_str(), text.detail.as_str()), ("Player 2 won", "The other player resigned."));
+    }
 }

@@ -1,0 +1,40 @@
+//! What all dialogs have in common.
+
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+use crate::icon::{self, Icon};
+
+/// A dialog's title, the way out, what it is about, and what can be done at its foot.
+#[component]
+pub(crate) fn DialogFrame(
+    /// The key of the title.
+    title: &'static str,
+    /// What it is about.
+    children: Children,
+    /// What can be done, always in sight.
+    #[prop(optional)]
+    foot: Option<AnyView>,
+) -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <div class="frame">
+            <div class="frame-head">
+                <h2 class="frame-title" id="dialog-title" tabindex="-1">
+                    {desk.text(title)}
+                </h2>
+                <button
+                    type="button"
+                    class="frame-close"
+                    id="dialog-close"
+                    aria-label=desk.text("dialog-close")
+                    on:click=move |_| desk.dialog.set(None)
+                >
+                    <Icon shape=icon::CLOSE />
+                </button>
+            </div>
+            <div class="frame-body">{children()}</div>
+            {foot.map(|foot| view! { <div class="frame-foot">{foot}</div> })}
+        </div>
+    }
+}

@@ -1,0 +1,125 @@
+//! What is said when a game is over, without hiding the board.
+
+use leptos::prelude::*;
+use lyngk_game::Ended;
+use lyngk_rules::Player;
+use lyngk_view::{Intent, Plan, Side, say};
+
+use crate::desk::{Desk, Dialog};
+use crate::icon::{self, Icon};
+
+/// How the game ended and what can be done next. It takes no focus; who wants to see the board puts it away.
+#[component]
+pub(crate) fn GameOver() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let away = RwSignal::new(false);
+    let ended = Memo::new(move |_| {
+        let table = desk.table.read();
+        table.ended().filter(|_| table.looking().is_none())
+    });
+    // Put away is this end of this game, also for who has looked at earlier positions in between.
+    let over = Memo::new(move |_| desk.table.read().ended());
+    Effect::new(move |_| {
+        over.track();
+        desk.plan.track();
+        away.set(false);
+    });
+    let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(desk, end, away));
+    // It says nothing aloud: the message line does.
+    view! { <div class="over-place">{panel}</div> }
+}
+
+fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
+    let text = Memo::new(move |_| {
+        let text = say::ended(&desk.words.get(), &desk.table.read(), end);
+        (text.title, text.detail)
+    });
+    let can_take_back = move || {
+        let table = desk.table.read();
+        table.can_take_back() && table.game().can_take_back()
+    };
+    let take_back = move || {
+        can_take_back().then(|| {
+            view! {
+                <button type="button" class="button" id="over-take-back" on:click=move |_| desk.act(Intent::TakeBack)>
+                    {desk.text("over-take-back")}
+                </button>
+            }
+        })
+    };
+    view! {
+        <section class="over" id="game-over" aria-label=desk.text("over-label")>
+            <div class="over-words">
+                <h2 class="over-title">{move || text.get().0}</h2>
+                <p class="over-detail">{move || text.get().1}</p>
+            </div>
+            {move || tallies(desk)}
+            <div class="over-actions">
+                <button type="button" class="button button-main" id="over-rematch" on:click=move |_| rematch(desk)>
+                    <Icon shape=icon::REMATCH />
+                    {desk.text("over-rematch")}
+                </button>
+                <button
+                    type="button"
+                    class="button"
+                    id="over-new-game"
+                    on:click=move |_| desk.dialog.set(Some(Dialog::NewGame))
+                >
+                    {desk.text("over-new-game")}
+                </button>
+                {take_back}
+                <button type="button" class="button-quiet" id="over-look" on:click=move |_| away.set(true)>
+                    {desk.text("over-look")}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// The counts of both players, in the order in which they decide.
+fn tallies(desk: Desk) -> impl IntoView {
+    let words = desk.words.get();
+    let table = desk.table.read();
+    let position = table.game().position();
+    let counts = Player::ALL.map(|player| position.tally(player).by_height());
+    let players = Player::ALL
+        .map(|player| view! { <th scope="col">{say::player(&words, &table, player)}</th> })
+        .into_iter()
+        .collect_view();
+    let rows = (counts[0].into_iter().zip(counts[1]))
+        .map(|((height, first), (_, second))| {
+            view! {
+                <tr>
+                    <th scope="row">{words.with("over-height", [("height", height.into())])}</th>
+                    <td>{first}</td>
+                    <td>{second}</td>
+                </tr>
+            }
+        })
+        .collect_view();
+    view! {
+        <table class="over-counts">
+            <thead>
+                <tr>
+                    <th scope="col">{words.text("over-counts")}</th>
+                    {players}
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}
+
+/// The same once more with sides swapped: a drawn start is drawn again, a given one stays.
+fn rematch(desk: Desk) {
+    let plan = desk.plan.get_untracked();
+    let side = match desk.table.read_untracked().only_person() {
+        Some(Player::One) => Side::Second,
+        _ => Side::First,
+    };
+    // What was chosen for the start has been read once and can be read again.
+    if desk.begin(Plan { side, ..plan.clone() }).is_ok() {
+        // The wish who begins outlasts the swap: it is what is offered for the next new game.
+        desk.plan.set(plan);
+    }
+}

@@ -1,0 +1,200 @@
+//! What a person chooses once and keeps. Everything takes effect at once.
+
+use leptos::prelude::*;
+use lyngk_rules::Piece;
+use lyngk_view::{Language, PieceSet, Settings, Theme};
+
+use super::about::AboutLink;
+use super::field::{Choice, Choices, Switch};
+use super::frame::DialogFrame;
+use crate::browser;
+use crate::desk::Desk;
+use crate::icon::{self, Icon};
+use crate::piece::{draw, set_class};
+
+/// The settings.
+#[component]
+pub(crate) fn SettingsDialog() -> impl IntoView {
+    view! {
+        <DialogFrame title="settings-title">
+            <LanguageField />
+            <ThemeField />
+            <PiecesField />
+            <RotationField />
+            <Switches />
+            <AboutLink />
+        </DialogFrame>
+    }
+}
+
+/// A part of the settings, for whoever shows it.
+fn part<T: Send + Sync + 'static>(desk: Desk, part: fn(&Settings) -> T) -> Signal<T> {
+    Signal::derive(move || part(&desk.settings.read()))
+}
+
+/// A change of the settings.
+fn change<T: 'static>(desk: Desk, change: fn(&mut Settings, T)) -> Callback<T> {
+    Callback::new(move |value| desk.settings.update(|settings| change(settings, value)))
+}
+
+#[component]
+fn LanguageField() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let own = Language::ALL
+        .into_iter()
+        .map(|language| {
+            let now = move || desk.settings.read().language == Some(language);
+            view! {
+                <option value=language.code() lang=language.code() prop:selected=now>
+                    {language.own_name()}
+                </option>
+            }
+        })
+        .collect_view();
+    let browsers = move || {
+        let preferred = browser::languages();
+        let language = Language::preferred(preferred.iter().map(String::as_str));
+        desk.words.read().with("settings-language-browser", [("language", language.own_name().into())])
+    };
+    let choose = move |code: String| desk.settings.update(|settings| settings.language = Language::from_tag(&code));
+    view! {
+        <div class="field">
+            <label class="line-label" for="settings-language">
+                {desk.text("settings-language")}
+            </label>
+            <select
+                class="line-input"
+                id="settings-language"
+                on:change:target=move |event| choose(event.target().value())
+            >
+                <option value="" prop:selected=move || desk.settings.read().language.is_none()>
+                    {browsers}
+                </option>
+                {own}
+            </select>
+        </div>
+    }
+}
+
+#[component]
+fn ThemeField() -> impl IntoView {
+    const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+    let desk: Desk = expect_context();
+    let options = vec![
+        Choice::new("system", desk.text("settings-theme-system")),
+        Choice::new("light", desk.text("settings-theme-light")),
+        Choice::new("dark", desk.text("settings-theme-dark")),
+        Choice::new("contrast", desk.text("settings-theme-contrast")),
+    ];
+    let chosen = part(desk, |settings| THEMES.iter().position(|theme| *theme == settings.theme).unwrap_or_default());
+    let choose = change(desk, |settings, number: usize| settings.theme = THEMES[number]);
+    let legend = Signal::derive(desk.text("settings-theme"));
+    view! { <Choices name="theme" legend options chosen choose layout="segments themes" /> }
+}
+
+#[component]
+fn PiecesField() -> impl IntoView {
+    const SETS: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
+    let desk: Desk = expect_context();
+    let option = |value, set, label, hint| {
+        let picture = Some(preview(set).into_any());
+        Choice { picture, ..Choice::new(value, desk.text(label)).hint(desk.text(hint)) }
+    };
+    let options = vec![
+        option("stone", PieceSet::Stone, "settings-pieces-stone", "settings-pieces-stone-hint"),
+        option("distinct", PieceSet::Distinct, "settings-pieces-distinct", "settings-pieces-distinct-hint"),
+        option("grey", PieceSet::Grey, "settings-pieces-grey", "settings-pieces-grey-hint"),
+    ];
+    let chosen = part(desk, |settings| SETS.iter().position(|set| *set == settings.pieces).unwrap_or_default());
+    let choose = change(desk, |settings, number: usize| settings.pieces = SETS[number]);
+    let legend = Signal::derive(desk.text("settings-pieces"));
+    view! { <Choices name="pieces" legend options chosen choose layout="cards pieces" /> }
+}
+
+/// All pieces of a set, one beside the other.
+fn preview(set: PieceSet) -> impl IntoView {
+    let discs = Piece::ALL
+        .map(|piece| view! { <svg class="disc" viewBox="-20 -20 40 40" inner_html=draw::disc(piece)></svg> })
+        .into_iter()
+        .collect_view();
+    view! { <span class=format!("preview {}", set_class(set)) aria-hidden="true">{discs}</span> }
+}
+
+#[component]
+fn RotationField() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let now = move || {
+        let degrees = u32::from(desk.settings.read().rotation) * 60;
+        desk.words.read().with("settings-rotation-now", [("degrees", degrees.into())])
+    };
+    let rotate = move |by: u8| desk.settings.update(|settings| settings.rotation = (settings.rotation + by) % 6);
+    let button = move |id: &'static str, shape, by| {
+        view! {
+            <button type="button" class="button" id=id on:click=move |_| rotate(by)>
+                <Icon shape />
+                {desk.text(id)}
+            </button>
+        }
+    };
+    view! {
+        <fieldset class="field" data-field="rotation">
+            <legend>{desk.text("settings-rotation")}</legend>
+            <div class="rotation">
+                {button("settings-rotate-left", icon::TURN_LEFT, 5)}
+                {button("settings-rotate-right", icon::TURN_RIGHT, 1)}
+                <output class="rotation-now" aria-live="polite">{now}</output>
+                <button
+                    type="button"
+                    class="button-quiet"
+                    id="settings-rotate-reset"
+                    on:click=move |_| desk.settings.update(|settings| settings.rotation = 0)
+                >
+                    {desk.text("settings-rotate-reset")}
+                </button>
+            </div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn Switches() -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <div class="switches">
+            <Switch
+                name="settings-sounds"
+                label="settings-sounds"
+                on=part(desk, |settings| settings.sounds)
+                switch=change(desk, |settings, on| settings.sounds = on)
+            />
+            <Switch
+                name="settings-still"
+                label="settings-still"
+                hint="settings-still-hint"
+                on=part(desk, |settings| settings.still)
+                switch=change(desk, |settings, on| settings.still = on)
+            />
+            <Switch
+                name="settings-coordinates"
+                label="settings-coordinates"
+                hint="settings-coordinates-hint"
+                on=part(desk, |settings| settings.coordinates)
+                switch=change(desk, |settings, on| settings.coordinates = on)
+            />
+            <Switch
+                name="settings-confirm"
+                label="settings-confirm"
+                hint="settings-confirm-hint"
+                on=part(desk, |settings| settings.confirm)
+                switch=change(desk, |settings, on| settings.confirm = on)
+            />
+            <Switch
+                name="settings-threats"
+                label="settings-threats"
+                hint="settings-threats-hint"
+                on=part(desk, |settings| settings.threats)
+                switch=change(desk, |settings, on| settings.threats = on)
+            />
+        </div>
+    }
+}

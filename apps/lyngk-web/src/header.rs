@@ -1,0 +1,89 @@
+//! The head of the page: its name, and the ways to everything that is not the board.
+
+use leptos::prelude::*;
+use lyngk_view::Language;
+
+use crate::desk::{Desk, Dialog};
+use crate::icon::{self, Icon};
+
+/// The head of the page.
+#[component]
+pub(crate) fn Header() -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <header class="head">
+            <h1 class="head-name">
+                <Mark />
+                {desk.text("page-name")}
+            </h1>
+            <nav class="head-menu" aria-label=desk.text("head-menu")>
+                {opener(desk, Dialog::NewGame, "head-new-game", icon::NEW_GAME)}
+                {opener(desk, Dialog::Learn, "head-learn", icon::LEARN)}
+                {opener(desk, Dialog::Settings, "head-settings", icon::SETTINGS)}
+                <LanguageSelect />
+            </nav>
+        </header>
+    }
+}
+
+/// A button that opens a dialog. Where there is no room for its word it keeps it as its name.
+fn opener(desk: Desk, dialog: Dialog, key: &'static str, shape: &'static str) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="head-button"
+            id=key
+            aria-haspopup="dialog"
+            title=desk.text(key)
+            on:click=move |_| desk.dialog.set(Some(dialog))
+        >
+            <Icon shape />
+            <span class="head-word">{desk.text(key)}</span>
+        </button>
+    }
+}
+
+/// The page's sign: a stack of five seen from the side, linked by one line.
+#[component]
+fn Mark() -> impl IntoView {
+    let stones = (0..5)
+        .map(|level| {
+            let y = (20 - 4 * level).to_string();
+            let class = if level == 4 { "mark-top" } else { "mark-stone" };
+            view! { <ellipse class=class cx="14" cy=y rx="10" ry="4.2" /> }
+        })
+        .collect_view();
+    view! {
+        <svg class="mark" viewBox="2 -2 24 28" width="24" height="28" aria-hidden="true">
+            {stones}
+        </svg>
+    }
+}
+
+/// The languages by their own names, so that everybody finds theirs.
+#[component]
+fn LanguageSelect() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let options = Language::ALL
+        .into_iter()
+        .map(|language| {
+            let now = move || desk.words.read().language() == language;
+            view! {
+                <option value=language.code() lang=language.code() prop:selected=now>
+                    {language.own_name()}
+                </option>
+            }
+        })
+        .collect_view();
+    let choose = move |code: String| desk.settings.update(|settings| settings.language = Language::from_tag(&code));
+    view! {
+        <select
+            id="language"
+            class="head-language"
+            aria-label=desk.text("head-language")
+            on:change:target=move |event| choose(event.target().value())
+        >
+            {options}
+        </select>
+    }
+}

@@ -1,0 +1,43 @@
+//! Small drawings for buttons, all in one style: lines on a grid of 24, round at the ends.
+
+use leptos::prelude::*;
+
+/// A stone with a plus: a new game.
+pub(crate) const NEW_GAME: &str = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8v8M8 12h8";
+/// An open book: the lesson.
+pub(crate) const LEARN: &str =
+    "M12 6.5C10 5 7 4.5 3.5 4.8v13.4c3.5-.3 6.5.2 8.5 1.7c2-1.5 5-2 8.5-1.7V4.8C17 4.5 14 5 12 6.5v13.4";
+/// Sliders: the settings.
+pub(crate) const SETTINGS: &str = "M4 7h9M19 7h1M16 4.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4M4 17h1M11 17h9M8 14.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4";
+/// A cross: close.
+pub(crate) const CLOSE: &str = "M6 6l12 12M18 6L6 18";
+/// To what comes before.
+pub(crate) const BACK: &str = "M14.5 5.5L8 12l6.5 6.5";
+/// To what comes next.
+pub(crate) const NEXT: &str = "M9.5 5.5L16 12l-6.5 6.5";
+/// Against the clock.
+pub(crate) const TURN_LEFT: &str = "M4.5 4.5v5h5M5 9.5a8 8 0 1 1-.8 4.5";
+/// With the clock.
+pub(crate) const TURN_RIGHT: &str = "M19.5 4.5v5h-5M19 9.5a8 8 0 1 0 .8 4.5";
+/// Both sides once more.
+pub(crate) const REMATCH: &str = "M4 8.5h14.5M14.5 4.5l4 4l-4 4M20 15.5H5.5M9.5 11.5l-4 4l4 4";
+
+/// A drawing beside words, or in a button that has a name: those who do not see it miss nothing.
+#[component]
+pub(crate) fn Icon(
+    /// One of the drawings above.
+    shape: &'static str,
+) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path
+                d=shape
+                fill="none"
+                stroke="currentColor"
+                stroke-width="1.75"
+                stroke-linecap="round"
+                stroke-linejoin="round"
+            />
+        </svg>
+    }
+}

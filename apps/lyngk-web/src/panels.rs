@@ -1,0 +1,19 @@
+//! What lies around the board while a game is played.
+
+mod actions;
+mod banners;
+mod claims;
+mod clocks;
+mod controls;
+mod player;
+mod record;
+mod status;
+mod typed;
+
+pub(crate) use banners::{Banners, Welcome};
+pub(crate) use claims::ClaimTray;
+pub(crate) use clocks::run_clocks;
+pub(crate) use controls::Controls;
+pub(crate) use player::PlayerPanel;
+pub(crate) use record::{Record, step};
+pub(crate) use status::Status;

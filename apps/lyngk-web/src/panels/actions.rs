@@ -1,0 +1,65 @@
+//! The buttons that the present situation asks for.
+
+use leptos::prelude::*;
+use lyngk_view::{Intent, Table};
+
+use crate::browser;
+use crate::desk::Desk;
+
+/// The situations with buttons of their own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Situation {
+    LooksBack,
+    Paused,
+    MustPass,
+    Waits,
+    Other,
+}
+
+impl Situation {
+    fn of(table: &Table) -> Situation {
+        if table.looking().is_some() {
+            Situation::LooksBack
+        } else if table.game().is_paused() {
+            Situation::Paused
+        } else if table.must_pass() {
+            Situation::MustPass
+        } else if table.waiting().is_some() {
+            Situation::Waits
+        } else {
+            Situation::Other
+        }
+    }
+}
+
+/// What is to be decided now: play or undo, pass, go on.
+#[component]
+pub(super) fn Actions() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let situation = Memo::new(move |_| Situation::of(&desk.table.read()));
+    let button = move |class: &'static str, id: &'static str, key: &'static str, intent: Intent| {
+        let press = move |_| {
+            desk.act(intent.clone());
+            // The button goes; whoever pressed it goes on at the board.
+            focus_board();
+        };
+        view! { <button type="button" class=class id=id on:click=press>{desk.text(key)}</button> }
+    };
+    let buttons = move || match situation.get() {
+        Situation::Waits => (
+            button("primary", "play", "action-play", Intent::Confirm),
+            button("", "undo", "action-undo", Intent::Cancel),
+        )
+            .into_any(),
+        Situation::MustPass => button("primary", "pass", "action-pass", Intent::Pass).into_any(),
+        Situation::Paused => button("primary", "continue", "action-continue", Intent::Resume).into_any(),
+        Situation::LooksBack => button("primary", "present", "action-present", Intent::Look(None)).into_any(),
+        Situation::Other => ().into_any(),
+    };
+    view! { <div class="actions">{buttons}</div> }
+}
+
+/// Gives the focus to the board, where it was last.
+pub(super) fn focus_board() {
+    browser::focus("#board [tabindex='0'], #board[tabindex]");
+}

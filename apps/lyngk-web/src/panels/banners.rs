@@ -1,0 +1,130 @@
+//! What needs to be known before the game can go on, and the offer to learn it.
+
+use leptos::prelude::*;
+use lyngk_view::say;
+
+use super::actions::focus_board;
+use crate::browser;
+use crate::desk::{Desk, Dialog};
+use crate::engine::Engine;
+use crate::store;
+
+/// Everything that went wrong, each with a way on.
+#[component]
+pub(crate) fn Banners() -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <div class="banners" role="region" aria-label=desk.text("banners-title") aria-live="polite">
+            {move || desk.trouble.get().map(|_| view! { <EngineTrouble /> })}
+            {move || desk.broken.read().is_some().then(|| view! { <BrokenGame /> })}
+            {move || desk.unkept.get().then(|| view! { <Unkept /> })}
+        </div>
+    }
+}
+
+#[component]
+fn EngineTrouble() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let engine: Engine = expect_context();
+    let restart = move |_| {
+        engine.restart();
+        focus_board();
+    };
+    let dismiss = move |_| {
+        desk.go_on_without_engine();
+        focus_board();
+    };
+    view! {
+        <div class="banner" id="engine-trouble">
+            <p>{desk.text("trouble-engine")}</p>
+            <div class="banner-actions">
+                <button type="button" class="primary" id="engine-restart" on:click=restart>
+                    {desk.text("trouble-engine-restart")}
+                </button>
+                <button type="button" id="engine-dismiss" on:click=dismiss>
+                    {desk.text("trouble-engine-without")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn BrokenGame() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let reason = move || desk.broken.read().as_ref().map(|broken| say::saved(&desk.words.get(), &broken.problem));
+    let text = move || desk.broken.read_untracked().as_ref().map(|broken| broken.text.clone()).unwrap_or_default();
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        browser::copy(&text());
+        copied.set(true);
+    };
+    let copy_label = move || desk.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
+    let discard = move |_| {
+        store::discard_broken(desk);
+        focus_board();
+    };
+    let download = move |_| {
+        let _ = browser::download("lyngk-game.lgn", &text());
+    };
+    view! {
+        <div class="banner" id="broken-game">
+            <p>{reason} " " {desk.text("broken-kept")}</p>
+            <div class="banner-actions">
+                <button type="button" id="broken-copy" on:click=copy>{copy_label}</button>
+                <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
+                <button type="button" id="broken-discard" on:click=discard>
+                    {desk.text("broken-discard")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// Nothing can be kept: said once, for whoever wants to know.
+#[component]
+fn Unkept() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let read = RwSignal::new(false);
+    move || {
+        (!read.get()).then(|| {
+            view! {
+                <div class="banner quiet" id="unkept">
+                    <p>{desk.text("unkept")}</p>
+                    <button type="button" on:click=move |_| read.set(true)>{desk.text("unkept-close")}</button>
+                </div>
+            }
+        })
+    }
+}
+
+/// One sentence for those who are here for the first time.
+#[component]
+pub(crate) fn Welcome() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let learn = move |_| {
+        desk.dialog.set(Some(Dialog::Learn));
+        store::set_welcomed(desk);
+    };
+    let not_now = move |_| {
+        store::set_welcomed(desk);
+        focus_board();
+    };
+    move || {
+        (!desk.welcomed.get()).then(|| {
+            view! {
+                <div class="welcome" id="welcome">
+                    <p>
+                        {desk.text("welcome")} " "
+                        <button type="button" class="link" id="welcome-learn" on:click=learn>
+                            {desk.text("welcome-learn")}
+                        </button>
+                    </p>
+                    <button type="button" class="link quiet" id="welcome-not-now" on:click=not_now>
+                        {desk.text("welcome-not-now")}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

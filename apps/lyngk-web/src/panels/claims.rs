@@ -1,0 +1,115 @@
+//! The colours that can be claimed, and what claiming one would change.
+
+use leptos::prelude::*;
+use lyngk_rules::{Color, Piece, Player};
+use lyngk_view::{Intent, Table, say};
+
+use crate::desk::Desk;
+use crate::piece::{Beads, Disc};
+
+/// How many colours a player may claim (D3).
+const CLAIMS: usize = 2;
+
+/// Whose claim the tray is about: the one person's, or that of whoever is to move.
+fn claimer(table: &Table) -> Player {
+    table.only_person().unwrap_or(table.game().to_move())
+}
+
+/// The five colours as buttons, and under them what the one in view would change. It keeps its place throughout the game,
+/// also while the opponent thinks, so that nothing jumps.
+#[component]
+pub(crate) fn ClaimTray() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
+    let over = Memo::new(move |_| {
+        desk.changes.track();
+        desk.table.read_untracked().ended().is_some()
+    });
+    view! {
+        <section class="tray" id="claim-tray" hidden=over aria-label=desk.text("tray-title")>
+            <h2 class="sr-only">{desk.text("tray-title")}</h2>
+            <div class="tray-colors" role="group" aria-label=desk.text("tray-title")>{colors}</div>
+            <ClaimHint />
+        </section>
+    }
+}
+
+#[component]
+fn ClaimButton(color: Color) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let owner = Memo::new(move |_| {
+        desk.changes.track();
+        desk.table.read_untracked().game().position().owner(color)
+    });
+    let used_up = Memo::new(move |_| {
+        desk.changes.track();
+        let table = desk.table.read_untracked();
+        table.game().position().claims(claimer(&table)).len() >= CLAIMS
+    });
+    let claimable = Memo::new(move |_| desk.table.read().claimable().contains(color));
+    let chosen = Memo::new(move |_| desk.table.read().draft().claim == Some(color));
+    let press = move |_| {
+        if claimable.get_untracked() {
+            let claim = (!chosen.get_untracked()).then_some(color);
+            desk.act(Intent::Claim(claim));
+        }
+    };
+    let consider = move |on: bool| desk.act(Intent::ConsiderClaim(on.then_some(color)));
+    let owned = move || {
+        owner.get().map(|player| {
+            let name = say::player(&desk.words.get(), &desk.table.read_untracked(), player);
+            view! { <span class="tray-owner"><Beads player /> <span>{name}</span></span> }
+        })
+    };
+    view! {
+        <button
+            type="button"
+            class="claim"
+            class:gone=move || owner.get().is_some() || used_up.get()
+            data-color=color.name()
+            aria-pressed=move || chosen.get().to_string()
+            aria-disabled=move || (!claimable.get()).to_string()
+            on:click=press
+            on:mouseenter=move |_| consider(true)
+            on:mouseleave=move |_| consider(false)
+            on:focus=move |_| consider(true)
+            on:blur=move |_| consider(false)
+        >
+            <Disc piece=Piece::Color(color) />
+            <span class="claim-name">{move || say::color(&desk.words.get(), color)}</span>
+            {owned}
+        </button>
+    }
+}
+
+/// What the claim in view would change, or what can be done here.
+#[component]
+fn ClaimHint() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let preview = Memo::new(move |_| desk.table.read().claim_preview());
+    let chosen = Memo::new(move |_| desk.table.read().draft().claim);
+    let hint = move || {
+        desk.changes.track();
+        let words = desk.words.get();
+        if let Some(preview) = preview.get() {
+            let color = say::color(&words, preview.color);
+            let title = if chosen.get() == Some(preview.color) {
+                words.with("tray-claiming", [("color", color.into())])
+            } else {
+                words.with("tray-if", [("color", color.into())])
+            };
+            return format!("{title} {}.", say::claim_preview(&words, &preview).join("; "));
+        }
+        let table = desk.table.read_untracked();
+        let claimer = claimer(&table);
+        if table.game().position().claims(claimer).len() >= CLAIMS {
+            if table.only_person().is_some() {
+                return words.text("tray-used-up-you");
+            }
+            words.with("tray-used-up", [("player", say::player(&words, &table, claimer).into())])
+        } else {
+            words.text("tray-hint")
+        }
+    };
+    view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{hint}</p> }
+}

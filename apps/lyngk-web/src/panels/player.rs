@@ -1,0 +1,175 @@
+//! What there is to know about a player: name, clock, colours, captured stacks, and the counts that would decide now.
+
+use leptos::prelude::*;
+use lyngk_rules::{Color, Ground, Piece, Player, Stack};
+use lyngk_view::{Table, say};
+
+use crate::desk::Desk;
+use crate::piece::{Beads, Disc, SmallStack};
+
+/// How many colours a player may claim (D3).
+const CLAIMS: usize = 2;
+
+/// Who is shown below the board: the one person, or the first of two.
+fn near(table: &Table) -> Player {
+    table.only_person().unwrap_or(Player::One)
+}
+
+/// A player's panel: that of the person at the device below the board, the other above.
+#[component]
+pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let player = Memo::new(move |_| {
+        desk.changes.track();
+        let near = near(&desk.table.read_untracked());
+        if upper { near.opponent() } else { near }
+    });
+    let name = move || {
+        desk.changes.track();
+        say::player(&desk.words.get(), &desk.table.read_untracked(), player.get())
+    };
+    let to_move = Memo::new(move |_| {
+        desk.moment.track();
+        let table = desk.table.read_untracked();
+        (table.ended().is_none() || table.looking().is_some()) && table.shown().to_move() == player.get()
+    });
+    let turn = move || to_move.get().then(|| view! { <span class="to-move">{desk.text("panel-to-move")}</span> });
+    view! {
+        <section
+            class="player"
+            class:upper=upper
+            class:lower=!upper
+            class:is-to-move=to_move
+            data-player=move || player.get().to_string()
+            aria-label=name
+        >
+            <div class="player-head">
+                <span class="player-beads">{move || view! { <Beads player=player.get() /> }}</span>
+                <h2 class="player-name">{name}</h2>
+                {turn}
+                <Clock player />
+            </div>
+            <div class="player-has">
+                <Claims player />
+                <Captured player />
+            </div>
+            <Tally player />
+        </section>
+    }
+}
+
+#[component]
+fn Clock(player: Memo<Player>) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let shown = Memo::new(move |_| {
+        desk.changes.track();
+        let now = desk.now.get();
+        desk.table.read_untracked().game().remaining(player.get(), now).map(say::clock)
+    });
+    let runs = move || {
+        desk.changes.track();
+        desk.table.read_untracked().game().running() == Some(player.get())
+    };
+    move || {
+        shown.get().map(|time| {
+            view! {
+                <span class="clock" class:runs=runs role="timer" aria-label=desk.text("panel-clock")>
+                    {time}
+                </span>
+            }
+        })
+    }
+}
+
+#[component]
+fn Claims(player: Memo<Player>) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let claims = Memo::new(move |_| {
+        desk.moment.track();
+        desk.table.read_untracked().shown().claims(player.get())
+    });
+    let place = move |color: Option<Color>| match color {
+        Some(color) => view! {
+            <li class="claimed" data-color=color.name()>
+                <Disc piece=Piece::Color(color) /> <span>{move || say::color(&desk.words.get(), color)}</span>
+            </li>
+        }
+        .into_any(),
+        None => view! {
+            <li class="unclaimed">
+                <span class="empty-place" aria-hidden="true"></span>
+                <span class="sr-only">{desk.text("panel-unclaimed")}</span>
+            </li>
+        }
+        .into_any(),
+    };
+    let places = move || {
+        let claims = claims.get();
+        claims.iter().map(Some).chain(std::iter::repeat(None)).take(CLAIMS).map(place).collect_view()
+    };
+    view! { <ul class="claimed-colors" aria-label=desk.text("panel-claims")>{places}</ul> }
+}
+
+#[component]
+fn Captured(player: Memo<Player>) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let captured = Memo::new(move |_| {
+        desk.moment.track();
+        let table = desk.table.read_untracked();
+        let player = player.get();
+        let count = table.shown().scored(player).saturating_sub(table.game().start().scored(player));
+        let mut stacks = table.game().captured(player);
+        stacks.truncate(usize::from(count));
+        stacks
+    });
+    let pieces = move |stack: Stack| {
+        let words = desk.words.get();
+        stack.pieces().rev().map(|piece| say::piece(&words, piece)).collect::<Vec<_>>().join(", ")
+    };
+    let stack = move |stack: Stack| {
+        view! { <li><SmallStack stack /> <span class="sr-only">{move || pieces(stack)}</span></li> }
+    };
+    move || {
+        let stacks = captured.get();
+        (!stacks.is_empty()).then(|| {
+            view! {
+                <ul class="captured" aria-label=desk.text("panel-captured")>
+                    {stacks.into_iter().map(stack).collect_view()}
+                </ul>
+            }
+        })
+    }
+}
+
+#[component]
+fn Tally(player: Memo<Player>) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let tally = Memo::new(move |_| {
+        desk.moment.track();
+        let outcome = desk.table.read_untracked().shown().outcome_by_count();
+        let ahead = match outcome.ground {
+            Ground::Stacks { height } if outcome.winner == Some(player.get()) => Some(height),
+            _ => None,
+        };
+        (outcome.tallies[player.get().index()], ahead)
+    });
+    let row = move |height: usize| {
+        let count =
+            move || tally.get().0.by_height().into_iter().find_map(|(of, count)| (of == height).then_some(count));
+        let leads = move || tally.get().1 == Some(height);
+        let name = move || desk.words.get().with("tally-height", [("height", height.into())]);
+        view! {
+            <li class:leads=leads data-height=height>
+                <span class="tally-name">{name}</span>
+                " "
+                <span class="tally-count">{count}</span>
+                <span class="sr-only">{move || leads().then(|| desk.words.get().text("tally-leads"))}</span>
+            </li>
+        }
+    };
+    view! {
+        <ul class="tally" aria-label=desk.text("panel-tally")>
+            {[5, 4, 3, 2, 1].map(row).into_iter().collect_view()}
+        </ul>
+    }
+}

@@ -1,0 +1,141 @@
+//! The turns of the game, in two columns, and looking back at them.
+
+use leptos::prelude::*;
+use lyngk_rules::{Player, Turn};
+use lyngk_view::{Intent, Table};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::browser;
+use crate::desk::Desk;
+
+/// A turn of each player, by the number of turns after it and in notation; none where a passage has not come yet, or where
+/// the second player began.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Row {
+    number: usize,
+    turns: [Option<(usize, Option<String>)>; 2],
+}
+
+fn rows(table: &Table) -> Vec<Row> {
+    let begins = usize::from(table.game().start().to_move() == Player::Two);
+    let mut rows: Vec<Row> = Vec::new();
+    for (index, turn) in table.game().turns().iter().enumerate() {
+        let place = index + begins;
+        if place % 2 == 0 || rows.is_empty() {
+            rows.push(Row { number: rows.len() + 1, turns: [None, None] });
+        }
+        if let Some(row) = rows.last_mut() {
+            let text = (*turn != Turn::Pass).then(|| turn.to_string());
+            row.turns[place % 2] = Some((index + 1, text));
+        }
+    }
+    rows
+}
+
+/// Looks so many turns further back or forward.
+pub(crate) fn step(desk: Desk, by: isize) {
+    let (at, last) = {
+        let table = desk.table.read_untracked();
+        let last = table.game().turns().len();
+        (table.looking().unwrap_or(last), last)
+    };
+    let to = at.saturating_add_signed(by).min(last);
+    if to != at {
+        desk.act(Intent::Look(Some(to)));
+    }
+}
+
+/// The record.
+#[component]
+pub(crate) fn Record() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let rows = Memo::new(move |_| {
+        desk.changes.track();
+        rows(&desk.table.read_untracked())
+    });
+    let shown = Memo::new(move |_| {
+        let (_, looking) = desk.moment.get();
+        looking.unwrap_or_else(|| desk.table.read_untracked().game().turns().len())
+    });
+    Effect::new(move |_| {
+        desk.moment.track();
+        request_animation_frame(scroll_to_shown);
+    });
+    // Where there is room it is open; small screens need theirs for the board.
+    let open = browser::is_wide();
+    let empty =
+        move || rows.read().is_empty().then(|| view! { <p class="record-empty">{desk.text("record-empty")}</p> });
+    view! {
+        <details class="record" id="record" prop:open=open>
+            <summary>{desk.text("record-title")}</summary>
+            <div class="turns" tabindex="0" role="region" aria-label=desk.text("record-title")>
+                {empty}
+                <ol>
+                    <For each=move || rows.get() key=Row::clone let:row>
+                        <li>
+                            <span class="turn-number" aria-hidden="true">{row.number}"."</span>
+                            {row.turns.into_iter().map(|turn| view! { <Cell turn shown /> }).collect_view()}
+                        </li>
+                    </For>
+                </ol>
+            </div>
+            <Steps shown />
+        </details>
+    }
+}
+
+#[component]
+fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let Some((ply, text)) = turn else { return view! { <span></span> }.into_any() };
+    let text = move || text.clone().unwrap_or_else(|| desk.words.get().text("record-pass"));
+    let current = move || (shown.get() == ply).then_some("true");
+    let look = move |_| desk.act(Intent::Look(Some(ply)));
+    view! { <button type="button" class="turn" data-ply=ply aria-current=current on:click=look>{text}</button> }
+        .into_any()
+}
+
+/// To the start, back, on, to the present.
+#[component]
+fn Steps(shown: Memo<usize>) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let last = Memo::new(move |_| {
+        desk.changes.track();
+        desk.table.read_untracked().game().turns().len()
+    });
+    let button =
+        move |id: &'static str, sign: &'static str, key: &'static str, keys: Option<&'static str>, by: isize| {
+            let disabled = move || (if by < 0 { shown.get() == 0 } else { shown.get() == last.get() }).to_string();
+            view! {
+                <button
+                    type="button"
+                    id=id
+                    aria-label=desk.text(key)
+                    title=desk.text(key)
+                    aria-keyshortcuts=keys
+                    aria-disabled=disabled
+                    on:click=move |_| step(desk, by)
+                >
+                    {sign}
+                </button>
+            }
+        };
+    view! {
+        <div class="steps" role="group" aria-label=desk.text("record-steps")>
+            {button("look-start", "«", "record-start", None, isize::MIN)}
+            {button("look-back", "‹", "record-back", Some("["), -1)}
+            {button("look-on", "›", "record-on", Some("]"), 1)}
+            {button("look-present", "»", "record-present", None, isize::MAX)}
+        </div>
+    }
+}
+
+/// Brings the turn that is shown into view inside the list, without moving the page.
+fn scroll_to_shown() {
+    let Ok(Some(list)) = document().query_selector("#record .turns") else { return };
+    let current = list.query_selector("[aria-current]").ok().flatten();
+    let top =
+        current.and_then(|current| current.dyn_into::<HtmlElement>().ok()).map_or(0, |current| current.offset_top());
+    list.set_scroll_top(top - list.client_height() / 2);
+}

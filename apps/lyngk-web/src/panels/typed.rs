@@ -1,0 +1,51 @@
+//! A turn that is typed.
+
+use leptos::prelude::*;
+use lyngk_view::{Intent, Note};
+
+use crate::desk::Desk;
+
+/// The field for a turn. What was refused stays, to be put right.
+#[component]
+pub(super) fn TypedTurn() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let text = RwSignal::new(String::new());
+    let refused = RwSignal::new(false);
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let typed = text.get_untracked();
+        if typed.trim().is_empty() {
+            return;
+        }
+        let played = desk.try_act(Intent::Type(typed)).iter().any(|note| matches!(note, Note::Played(_)));
+        refused.set(!played);
+        if played {
+            text.set(String::new());
+        }
+    };
+    let write = move |event| {
+        text.set(event_target_value(&event));
+        refused.set(false);
+    };
+    view! {
+        <form class="typed" on:submit=submit>
+            <label for="typed-turn">{desk.text("typed-label")}</label>
+            <div class="typed-row">
+                <input
+                    id="typed-turn"
+                    type="text"
+                    placeholder="d3-d4"
+                    autocomplete="off"
+                    autocapitalize="off"
+                    spellcheck="false"
+                    enterkeyhint="go"
+                    aria-invalid=move || refused.get().to_string()
+                    aria-describedby="refusal"
+                    prop:value=text
+                    on:input=write
+                />
+                <button type="submit">{desk.text("typed-submit")}</button>
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,136 @@
+//! What is kept from one visit to the next.
+//!
+//! With two pages open at once the one that changes something last is the one whose game is found next time: a game has no
+//! other owner than the browser.
+
+use leptos::prelude::*;
+use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
+
+use crate::browser;
+use crate::desk::Desk;
+
+const GAME: &str = "lyngk.game";
+const BROKEN: &str = "lyngk.game.broken";
+const SETTINGS: &str = "lyngk.settings";
+const PLAN: &str = "lyngk.plan";
+const WELCOMED: &str = "lyngk.welcomed";
+
+/// What was found of the last visit.
+pub(crate) struct Found {
+    pub(crate) settings: Settings,
+    pub(crate) plan: Plan,
+    /// The game, if there was one that could be read.
+    pub(crate) table: Option<Table>,
+    /// One that could not.
+    pub(crate) broken: Option<Broken>,
+    /// Whether the offer to learn the game has been answered.
+    pub(crate) welcomed: bool,
+}
+
+/// A saved game that cannot be read. It is kept until somebody says that it may go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Broken {
+    pub(crate) text: String,
+    pub(crate) problem: SavedProblem,
+}
+
+/// Looks for what was kept.
+pub(crate) fn find() -> Found {
+    let restored = read(GAME).map(|text| Table::restore(&text, browser::now()));
+    if let Some(Err(_)) = restored {
+        put_aside();
+    }
+    Found {
+        settings: read(SETTINGS).map_or_else(Settings::default, |text| Settings::from_text(&text)),
+        plan: read(PLAN).map_or_else(Plan::default, |text| Plan::from_text(&text)),
+        table: restored.and_then(Result::ok).map(paused),
+        broken: broken(),
+        welcomed: read(WELCOMED).is_some(),
+    }
+}
+
+/// A game whose clock was running waits for the person to come back to it.
+fn paused(mut table: Table) -> Table {
+    if table.game().running().is_some() {
+        table.act(Intent::Pause, browser::now());
+    }
+    table
+}
+
+/// Makes room for the next game without losing what may be saved of this one. An earlier broken one stays as well.
+fn put_aside() {
+    let Some(game) = read(GAME) else { return };
+    let text = match read(BROKEN) {
+        Some(earlier) if earlier != game => format!("{earlier}\n\n{game}"),
+        _ => game,
+    };
+    if write(BROKEN, &text) {
+        remove(GAME);
+    }
+}
+
+/// The broken game, from now or from an earlier visit.
+fn broken() -> Option<Broken> {
+    let text = read(BROKEN)?;
+    match Table::restore(&text, browser::now()) {
+        Err(problem) => Some(Broken { text, problem }),
+        // A page that understands it has come since: it is a game like any other.
+        Ok(_) if read(GAME).is_none() => {
+            write(GAME, &text);
+            remove(BROKEN);
+            None
+        }
+        Ok(_) => None,
+    }
+}
+
+/// Forgets the broken game: somebody said so.
+pub(crate) fn discard_broken(desk: Desk) {
+    remove(BROKEN);
+    desk.broken.set(None);
+}
+
+/// Never offers again to teach the game.
+pub(crate) fn set_welcomed(desk: Desk) {
+    desk.welcomed.set(true);
+    keep(desk, WELCOMED, "yes");
+}
+
+/// Keeps everything from now on, whenever it changes and when the page is left.
+pub(crate) fn keep_all(desk: Desk) {
+    Effect::new(move |_| keep(desk, SETTINGS, &desk.settings.read().to_text()));
+    Effect::new(move |_| keep(desk, PLAN, &desk.plan.read().to_text()));
+    Effect::new(move |_| {
+        desk.changes.track();
+        keep_game(desk);
+    });
+    // Clocks go on between turns: what they show is kept as late as possible. Phones end hidden pages without a word.
+    let _ = window_event_listener(leptos::ev::pagehide, move |_| keep_game(desk));
+    let _ = window_event_listener(leptos::ev::visibilitychange, move |_| keep_game(desk));
+}
+
+fn keep_game(desk: Desk) {
+    let text = desk.table.read_untracked().save(browser::now());
+    keep(desk, GAME, &text);
+}
+
+/// Keeps a text, or says once that nothing can be kept.
+fn keep(desk: Desk, key: &str, text: &str) {
+    if !write(key, text) && !desk.unkept.get_untracked() {
+        desk.unkept.set(true);
+    }
+}
+
+fn read(key: &str) -> Option<String> {
+    browser::storage()?.get_item(key).ok().flatten()
+}
+
+fn write(key: &str, text: &str) -> bool {
+    browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+fn remove(key: &str) {
+    if let Some(storage) = browser::storage() {
+        let _ = storage.remove_item(key);
+    }
+}

@@ -1,0 +1,235 @@
+//! Settings and plans as text, to be kept from one visit to the next.
+//!
+//! One `key=value` a line. Reading forgives: a line that is unknown or wrong is passed over and what it was about stays as a
+//! new visitor has it, so that an older or newer page reads as much as it understands.
+
+use std::fmt::Write;
+
+use lyngk_rules::Variant;
+
+use crate::{Language, Level, Opponent, PieceSet, Plan, Settings, Side, Start, Theme};
+
+impl Theme {
+    /// All themes, in the order in which they are offered.
+    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+
+    /// The name by which style sheets and kept settings know it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        }
+    }
+}
+
+impl PieceSet {
+    /// All piece sets, in the order in which they are offered.
+    pub const ALL: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
+
+    /// The name by which style sheets and kept settings know it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceSet::Stone => "stone",
+            PieceSet::Distinct => "distinct",
+            PieceSet::Grey => "grey",
+        }
+    }
+}
+
+impl Settings {
+    /// The settings as text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        let mut line = |key: &str, value: &str| {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{key}={value}");
+        };
+        line("language", self.language.map_or("browser", Language::code));
+        line("theme", self.theme.name());
+        line("pieces", self.pieces.name());
+        line("rotation", &self.rotation.to_string());
+        line("sounds", on_off(self.sounds));
+        line("still", on_off(self.still));
+        line("coordinates", on_off(self.coordinates));
+        line("confirm", on_off(self.confirm));
+        line("threats", on_off(self.threats));
+        text
+    }
+
+    /// Settings from text; what it does not say, or says wrongly, is as a new visitor has it.
+    #[must_use]
+    pub fn from_text(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (key, value) in lines(text) {
+            match key {
+                "language" => settings.language = Language::ALL.into_iter().find(|known| known.code() == value),
+                "theme" => put(&mut settings.theme, Theme::ALL.into_iter().find(|known| known.name() == value)),
+                "pieces" => put(&mut settings.pieces, PieceSet::ALL.into_iter().find(|known| known.name() == value)),
+                "rotation" => put(&mut settings.rotation, value.parse().ok().filter(|&sixths| sixths < 6)),
+                "sounds" => put(&mut settings.sounds, truth(value)),
+                "still" => put(&mut settings.still, truth(value)),
+                "coordinates" => put(&mut settings.coordinates, truth(value)),
+                "confirm" => put(&mut settings.confirm, truth(value)),
+                "threats" => put(&mut settings.threats, truth(value)),
+                _ => (),
+            }
+        }
+        settings
+    }
+}
+
+impl Plan {
+    /// The plan as text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let opponent = match self.opponent {
+            Opponent::Friend => "friend".to_owned(),
+            Opponent::Engine(level) => level.number().to_string(),
+        };
+        let side = match self.side {
+            Side::First => "first",
+            Side::Second => "second",
+            Side::Lot => "lot",
+        };
+        let start = match &self.start {
+            Start::Random => "random".to_owned(),
+            Start::Day(day) => format!("day {day}"),
+            Start::Seed(seed) => format!("seed {seed}"),
+            // A position that somebody typed may have lines; as it is read, blanks do as well.
+            Start::Lpn(lpn) => format!("lpn {}", lpn.split_whitespace().collect::<Vec<_>>().join(" ")),
+        };
+        let control = self.control.map_or_else(|| "none".to_owned(), |control| control.to_string());
+        let variant = self.variant.name();
+        format!("variant={variant}\nopponent={opponent}\nside={side}\nstart={start}\nclock={control}\n")
+    }
+
+    /// A plan from text; what it does not say, or says wrongly, is as a new visitor has it.
+    #[must_use]
+    pub fn from_text(text: &str) -> Plan {
+        let mut plan = Plan::default();
+        for (key, value) in lines(text) {
+            match key {
+                "variant" => put(&mut plan.variant, Variant::from_name(value)),
+                "opponent" => put(&mut plan.opponent, opponent(value)),
+                "side" => put(&mut plan.side, side(value)),
+                "start" => put(&mut plan.start, start(value)),
+                "clock" => plan.control = value.parse().ok(),
+                _ => (),
+            }
+        }
+        plan
+    }
+}
+
+fn opponent(value: &str) -> Option<Opponent> {
+    if value == "friend" {
+        return Some(Opponent::Friend);
+    }
+    value.parse().ok().and_then(Level::new).map(Opponent::Engine)
+}
+
+fn side(value: &str) -> Option<Side> {
+    match value {
+        "first" => Some(Side::First),
+        "second" => Some(Side::Second),
+        "lot" => Some(Side::Lot),
+        _ => None,
+    }
+}
+
+fn start(value: &str) -> Option<Start> {
+    match value.split_once(' ').unwrap_or((value, "")) {
+        ("random", "") => Some(Start::Random),
+        ("day", day) => day.parse().ok().map(Start::Day),
+        ("seed", seed) => seed.parse().ok().map(Start::Seed),
+        ("lpn", lpn) => Some(Start::Lpn(lpn.to_owned())),
+        _ => None,
+    }
+}
+
+fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.lines().filter_map(|line| line.split_once('=')).map(|(key, value)| (key.trim(), value.trim()))
+}
+
+fn put<T>(place: &mut T, value: Option<T>) {
+    if let Some(value) = value {
+        *place = value;
+    }
+}
+
+const fn on_off(value: bool) -> &'static str {
+    if value { "on" } else { "off" }
+}
+
+fn truth(value: &str) -> Option<bool> {
+    match value {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_as_they_were() {
+        let mut settings = Settings::default();
+        assert_eq!(Settings::from_text(&settings.to_text()), settings);
+        for (theme, pieces) in Theme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()) {
+            for language in Language::ALL.map(Some).into_iter().chain([None]) {
+                settings = Settings { language, theme, pieces, rotation: (settings.rotation + 1) % 6, ..settings };
+                settings.sounds = !settings.sounds;
+                settings.confirm = !settings.confirm;
+                settings.threats = settings.confirm;
+                settings.still = settings.sounds;
+                settings.coordinates = !settings.sounds;
+                assert_eq!(Settings::from_text(&settings.to_text()), settings);
+            }
+        }
+    }
+
+    #[test]
+    fn plans_come_back_as_they_were() {
+        let starts =
+            [Start::Random, Start::Day(20_261_116), Start::Seed(u64::MAX), Start::Lpn("R/B 1 -/- 0/0 std".into())];
+        let sides = [Side::First, Side::Second, Side::Lot, Side::Lot];
+        let opponents = Level::ALL.map(Opponent::Engine).into_iter().chain([Opponent::Friend]);
+        for (number, opponent) in opponents.enumerate() {
+            let plan = Plan {
+                variant: if number % 2 == 0 { Variant::Standard } else { Variant::Six },
+                opponent,
+                side: sides[number % 4],
+                start: starts[number % 4].clone(),
+                control: (number % 3 > 0).then(|| "300+3".parse().expect("a time control")),
+            };
+            assert_eq!(Plan::from_text(&plan.to_text()), plan);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_passed_over_and_the_rest_is_read() {
+        let text =
+            "theme=dark\nnonsense\npieces=\nrotation=6\nsounds=perhaps\nnew=thing\n = \nconfirm = on\nlanguage=xx";
+        let expected = Settings { theme: Theme::Dark, confirm: true, ..Settings::default() };
+        assert_eq!(Settings::from_text(text), expected);
+        let text = "opponent=11\nside=middle\nstart=seed x\nclock=soon\nvariant=six\nstart";
+        assert_eq!(Plan::from_text(text), Plan { variant: Variant::Six, ..Plan::default() });
+        assert_eq!(Settings::from_text(""), Settings::default());
+        assert_eq!(Plan::from_text("\u{0}=\u{0}"), Plan::default());
+    }
+
+    #[test]
+    fn a_position_in_several_lines_stays_one_value() {
+        let plan = Plan { start: Start::Lpn("a\nopponent=friend".into()), ..Plan::default() };
+        let read = Plan::from_text(&plan.to_text());
+        assert_eq!(read.opponent, plan.opponent);
+        assert_eq!(read.start, Start::Lpn("a opponent=friend".into()));
+    }
+}
