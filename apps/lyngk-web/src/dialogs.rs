@@ -40,6 +40,8 @@ pub(crate) fn Dialogs() -> impl IntoView {
     let beside = move |event: MouseEvent| {
         // Everything inside is covered by the frame: what hits the element itself hits the backdrop.
         if event.target().is_some_and(|target| target.is_instance_of::<HtmlDialogElement>()) {
+            // Else the focus would go to what is below, not back to where it was.
+            event.prevent_default();
             desk.dialog.set(None);
         }
     };
@@ -52,7 +54,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
             aria-labelledby="dialog-title"
             data-dialog=name
             on:close=closed
-            on:pointerdown=move |event| beside(event.into())
+            on:mousedown=beside
         >
             {move || desk.dialog.get().map(content)}
         </dialog>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::DialogFrame;
-use crate::desk::Desk;
+use crate::desk::{Desk, Dialog};
 
 /// Whose game this is, and what this program is.
 #[component]
@@ -20,5 +20,23 @@ pub(crate) fn About() -> impl IntoView {
                 <dd>{env!("CARGO_PKG_LICENSE")}</dd>
             </dl>
         </DialogFrame>
+    }
+}
+
+/// The way here, at the end of other dialogs.
+#[component]
+pub(crate) fn AboutLink() -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <p class="dialog-more">
+            <button
+                type="button"
+                class="button-quiet"
+                id="open-about"
+                on:click=move |_| desk.dialog.set(Some(Dialog::About))
+            >
+                {desk.text("settings-about")}
+            </button>
+        </p>
     }
 }

@@ -1,9 +1,10 @@
 //! A scene of the lesson, drawn: a part of the board with moves on it.
 
 use leptos::prelude::*;
-use lyngk_rules::{Color, Colors, Direction, Point, Stack};
+use lyngk_rules::{Color, Colors, Direction, Point, Stack, Variant};
 use lyngk_view::{Scene, Verdict, Way};
 
+use crate::board::tag;
 use crate::desk::Desk;
 use crate::piece::draw::{self, RX, RY, put};
 use crate::piece::set_class;
@@ -91,7 +92,7 @@ fn lines() -> String {
     path
 }
 
-/// A stack with its shadow and the mark of its owner.
+/// A stack as it is on the board: with its shadow, the mark of its owner, its height and its colours.
 fn standing(scene: &Scene, stack: Stack) -> String {
     if stack.is_empty() {
         return "<circle class=\"hole\" r=\"4\"/>".to_owned();
@@ -114,7 +115,7 @@ fn standing(scene: &Scene, stack: Stack) -> String {
         let y = RY - draw::top(stack) - 2.0;
         put(&mut svg, format_args!("<g transform=\"translate(0 {y})\">{}</g>", draw::beads(owner)));
     }
-    svg
+    svg + &tag::tag(stack, Variant::Standard)
 }
 
 /// A move, from top to top, with a sign for what comes of it.

@@ -17,15 +17,16 @@ pub(crate) fn GameOver() -> impl IntoView {
         let table = desk.table.read();
         table.ended().filter(|_| table.looking().is_none())
     });
-    // Whoever comes back from another game or from an earlier position is told again only if it is another end.
+    // Put away is this end of this game, also for who has looked at earlier positions in between.
     let over = Memo::new(move |_| desk.table.read().ended());
     Effect::new(move |_| {
         over.track();
+        desk.plan.track();
         away.set(false);
     });
     let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(desk, end, away));
-    // The region is there before there is something to say, or it would not be read.
-    view! { <div class="over-place" aria-live="polite">{panel}</div> }
+    // It says nothing aloud: the message line does.
+    view! { <div class="over-place">{panel}</div> }
 }
 
 fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
@@ -81,27 +82,27 @@ fn tallies(desk: Desk) -> impl IntoView {
     let table = desk.table.read();
     let position = table.game().position();
     let counts = Player::ALL.map(|player| position.tally(player).by_height());
-    let heads = counts[0].map(|(height, _)| words.with("over-height", [("height", height.into())]));
-    let heads = heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view();
-    let rows = Player::ALL
-        .map(|player| {
-            let cells = counts[player.index()].map(|(_, count)| view! { <td>{count}</td> });
+    let players = Player::ALL
+        .map(|player| view! { <th scope="col">{say::player(&words, &table, player)}</th> })
+        .into_iter()
+        .collect_view();
+    let rows = (counts[0].into_iter().zip(counts[1]))
+        .map(|((height, first), (_, second))| {
             view! {
                 <tr>
-                    <th scope="row">{say::player(&words, &table, player)}</th>
-                    {cells.into_iter().collect_view()}
+                    <th scope="row">{words.with("over-height", [("height", height.into())])}</th>
+                    <td>{first}</td>
+                    <td>{second}</td>
                 </tr>
             }
         })
-        .into_iter()
         .collect_view();
     view! {
         <table class="over-counts">
-            <caption>{words.text("over-counts")}</caption>
             <thead>
                 <tr>
-                    <th scope="col">{words.text("over-player")}</th>
-                    {heads}
+                    <th scope="col">{words.text("over-counts")}</th>
+                    {players}
                 </tr>
             </thead>
             <tbody>{rows}</tbody>

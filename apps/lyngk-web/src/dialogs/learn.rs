@@ -4,9 +4,10 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lyngk_view::Lesson;
 
+use super::about::AboutLink;
 use super::diagram::Diagram;
 use super::frame::DialogFrame;
-use crate::desk::{Desk, Dialog};
+use crate::desk::Desk;
 use crate::icon::{self, Icon};
 
 /// The number of the last card.
@@ -24,22 +25,7 @@ pub(crate) fn Learn() -> impl IntoView {
         "End" => at.set(LAST),
         _ => {}
     };
-    let about = move || {
-        (at.get() == LAST).then(|| {
-            view! {
-                <p class="dialog-more">
-                    <button
-                        type="button"
-                        class="button-quiet"
-                        id="learn-about"
-                        on:click=move |_| desk.dialog.set(Some(Dialog::About))
-                    >
-                        {desk.text("settings-about")}
-                    </button>
-                </p>
-            }
-        })
-    };
+    let about = move || (at.get() == LAST).then(|| view! { <AboutLink /> });
     let foot = view! { <Foot at /> }.into_any();
     view! {
         <div class="learn" on:keydown=turn>

@@ -4,34 +4,25 @@ use leptos::prelude::*;
 use lyngk_rules::Piece;
 use lyngk_view::{Language, PieceSet, Settings, Theme};
 
+use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
 use super::frame::DialogFrame;
 use crate::browser;
-use crate::desk::{Desk, Dialog};
+use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::piece::{draw, set_class};
 
 /// The settings.
 #[component]
 pub(crate) fn SettingsDialog() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let foot = view! {
-        <button
-            type="button"
-            class="button-quiet"
-            id="settings-about"
-            on:click=move |_| desk.dialog.set(Some(Dialog::About))
-        >
-            {desk.text("settings-about")}
-        </button>
-    };
     view! {
-        <DialogFrame title="settings-title" foot=foot.into_any()>
+        <DialogFrame title="settings-title">
             <LanguageField />
             <ThemeField />
             <PiecesField />
             <RotationField />
             <Switches />
+            <AboutLink />
         </DialogFrame>
     }
 }

@@ -179,13 +179,6 @@ saved-bad-record = line { $line }, column { $column } is not understood.
 saved-bad-seats = it does not say who plays.
 saved-bad-details = its clock or its result does not fit the turns.
 
-## Counts that grammar bends
-
-turns-more = { $count ->
-    [one] { $count } more turn
-   *[other] { $count } more turns
-}
-
 ## Around the board
 
 page-title = LYNGK
@@ -288,7 +281,6 @@ new-variant-six = Stacks of six
 new-variant-six-hint = Sudden death: stacks of five stay and grow, and the first stack of six wins at once.
 new-from = Starting position
 new-from-random = Random
-new-from-random-hint = Dealt anew.
 new-from-day = Today’s start
 new-from-day-hint = { $date }: the same for everybody today.
 new-from-seed = By number
@@ -309,12 +301,10 @@ new-clock-bad = 1 to { $minutes } minutes and 0 to { $seconds } seconds are poss
 ## Settings
 
 settings-title = Settings
-settings-look = Look
-settings-play = Play
 settings-language = Language
 settings-language-browser = As in the browser ({ $language })
 settings-theme = Colours of the page
-settings-theme-system = As the system
+settings-theme-system = System
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = High contrast
@@ -347,7 +337,6 @@ settings-about = About this program
 ## The game in three minutes
 
 learn-title = LYNGK in three minutes
-learn-progress = { $number } of { $count }
 learn-go-to = Card { $number }: { $title }
 learn-previous = Back
 learn-next = Next
@@ -392,8 +381,7 @@ over-rematch = Rematch
 over-new-game = New game
 over-look = Look at the board
 over-take-back = Take back
-over-counts = Stacks that count
-over-player = Player
+over-counts = Stacks
 over-height = { $height ->
     [5] Fives
     [4] Fours

@@ -124,7 +124,7 @@ pub(crate) fn StartField() -> impl IntoView {
     let hint = move || {
         let words = desk.words.get();
         match from.get() {
-            From::Random => words.text("new-from-random-hint"),
+            From::Random => String::new(),
             From::Day => words.with("new-from-day-hint", [("date", day::written(words.language()).into())]),
             From::Seed => words.text("new-from-seed-hint"),
             From::Lpn => words.text("new-from-lpn-hint"),
