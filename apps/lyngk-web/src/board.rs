@@ -1,8 +1,17 @@
 //! The board, drawn.
+//!
+//! From far to near: the plate, the way of the last turn, the points with their stacks, what is written at them, the way that is being
+//! considered, and what is on its way. Each point is drawn again only when there is something else to see on it.
 
+mod fan;
 mod geometry;
+mod hand;
+mod keys;
 mod mark;
+mod motion;
+mod route;
 mod spot;
+mod stage;
 pub(crate) mod tag;
 
 use leptos::prelude::*;
@@ -10,41 +19,97 @@ use lyngk_view::Compass;
 
 use crate::desk::Desk;
 use crate::piece::{draw, set_class};
-use spot::Spot;
+use fan::Fan;
+use hand::Hand;
+use spot::{FocusFrame, Notes, Spot};
+use stage::Stage;
 
 /// The board with everything on it.
 #[component]
 pub(crate) fn Board() -> impl IntoView {
     let desk: Desk = expect_context();
-    let rotation = Memo::new(move |_| desk.settings.read().rotation);
+    let stage = Stage::new(desk);
+    let hand = Hand::new(stage);
     let set = Memo::new(move |_| desk.settings.read().pieces);
-    let coordinates = Memo::new(move |_| desk.settings.read().coordinates);
-    let labels = move || coordinates.get().then(|| labels(Compass::new(rotation.get()))).unwrap_or_default();
-    let spots = move || {
-        let compass = Compass::new(rotation.get());
-        geometry::far_to_near(compass).map(|point| view! { <Spot point compass /> }).into_iter().collect_view()
-    };
+    motion::follow(stage);
+    Effect::new(|_| mark_first_board());
     view! {
         <div class="board">
-            <svg id="board" class=move || set_class(set.get()) viewBox=geometry::VIEW_BOX role="group">
+            <svg
+                id="board"
+                node_ref=stage.svg
+                class=move || set_class(set.get())
+                viewBox=geometry::view_box()
+                role="group"
+                aria-label=desk.text("board-name")
+                on:pointerdown=move |event| hand.down(&event)
+                on:pointermove=move |event| hand.moved(&event)
+                on:pointerup=move |event| hand.up(&event)
+                on:pointercancel=move |_| hand.lost()
+                on:pointerover=move |event| hand.over(&event)
+                on:pointerleave=move |_| hand.leave()
+                on:click=move |event| hand.clicked(&event)
+                on:keydown=move |event| keys::pressed(stage, &event)
+                on:focusin=move |event| hand.focused(&event)
+                on:focusout=move |_| hand.blurred()
+            >
                 <defs inner_html=draw::definitions()></defs>
-                <g class="plate" inner_html=plate()></g>
-                <g class="labels" inner_html=labels aria-hidden="true"></g>
-                <g>{spots}</g>
+                <g inner_html=plate()></g>
+                <Layers stage />
             </svg>
+            <Fan stage hand />
         </div>
+    }
+}
+
+/// Everything on the plate.
+#[component]
+fn Layers(stage: Stage) -> impl IntoView {
+    let desk = stage.desk;
+    let compass = stage.compass;
+    let coordinates = Memo::new(move |_| desk.settings.read().coordinates);
+    let last = Memo::new(move |_| desk.table.read().last_path());
+    let labels = move || if coordinates.get() { labels(compass.get()) } else { String::new() };
+    let trail = move || route::trail(compass.get(), &last.read());
+    let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
+    let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
+    let spots = move || {
+        let compass = compass.get();
+        all(compass).map(|point| view! { <Spot stage point compass /> }).collect_view()
+    };
+    let notes = move || {
+        let compass = compass.get();
+        all(compass).map(|point| view! { <Notes stage point compass /> }).collect_view()
+    };
+    view! {
+        <g class="labels" aria-hidden="true" inner_html=labels></g>
+        <g aria-hidden="true" inner_html=trail></g>
+        <g>{spots}</g>
+        <g class="over" aria-hidden="true">
+            {notes}
+            <g inner_html=move || way.get()></g>
+            <FocusFrame stage />
+            <g class="flight" node_ref=stage.flight></g>
+        </g>
+    }
+}
+
+/// Says once that there is something to see, for those who measure how long it took.
+fn mark_first_board() {
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark("board");
     }
 }
 
 /// The plate with its lines.
 fn plate() -> String {
     let mut svg = String::new();
-    for beyond in [26.0, 18.0, 11.0, 5.0] {
+    for beyond in [30.0, 26.0, 22.0, 18.0, 14.0, 10.0, 6.0, 2.0] {
         draw::put(
             &mut svg,
             format_args!(
                 "<path class=\"plate-shadow\" transform=\"translate(5 20)\" d=\"{}\"/>",
-                geometry::plate(beyond - 8.0)
+                geometry::plate(beyond - 10.0)
             ),
         );
     }

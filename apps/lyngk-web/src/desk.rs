@@ -241,7 +241,8 @@ impl Desk {
 
 /// Texts after each other, each as a sentence: who listens hears where one ends.
 fn sentences(texts: &[String]) -> String {
-    let ended = |text: &String| if text.ends_with(['.', '!', '?', '…']) { text.clone() } else { format!("{text}.") };
+    let ended =
+        |text: &String| if text.ends_with(['.', '!', '?', '…', ')']) { text.clone() } else { format!("{text}.") };
     texts.iter().map(ended).collect::<Vec<_>>().join(" ")
 }
 

@@ -2,6 +2,9 @@
 
 // Leptos makes the properties of components public, whoever is to see them.
 #![allow(unreachable_pub)]
+// The desk is a handful of handles that is copied into every closure; only in debug builds, where each remembers where it was
+// made, is it large.
+#![allow(clippy::large_types_passed_by_value)]
 
 mod app;
 mod board;

@@ -12,8 +12,48 @@ const UP: f64 = 46.0;
 /// What that view makes of lengths.
 const SQUEEZE: f64 = UP / 50.0;
 
-/// What is shown: the plate with a little around it.
-pub(crate) const VIEW_BOX: &str = "-412 -350 824 706";
+/// What is shown: the plate with a little around it. Left, top, width, height.
+const VIEW: [f64; 4] = [-422.0, -354.0, 844.0, 716.0];
+
+/// What is shown, for the drawing.
+pub(crate) fn view_box() -> String {
+    VIEW.map(|number| number.to_string()).join(" ")
+}
+
+/// How the board lies on the screen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    /// Where the board's origin is.
+    origin: (f64, f64),
+    /// CSS pixels to a unit of the board.
+    scale: f64,
+}
+
+impl Frame {
+    /// How a board lies that fills a rectangle as well as it can.
+    pub(crate) fn of(rect: &web_sys::DomRect) -> Frame {
+        let [left, top, width, height] = VIEW;
+        let scale = (rect.width() / width).min(rect.height() / height);
+        let x = rect.left() + rect.width() / 2.0 - (left + width / 2.0) * scale;
+        let y = rect.top() + rect.height() / 2.0 - (top + height / 2.0) * scale;
+        Frame { origin: (x, y), scale }
+    }
+
+    /// A distance on the screen, as one on the board.
+    pub(crate) fn scaled(self, (x, y): (f64, f64)) -> (f64, f64) {
+        (x / self.scale, y / self.scale)
+    }
+
+    /// Where a place on the board is on the screen.
+    pub(crate) fn on_screen(self, (x, y): (f64, f64)) -> (f64, f64) {
+        (self.origin.0 + x * self.scale, self.origin.1 + y * self.scale)
+    }
+
+    /// How long something on the board is on the screen.
+    pub(crate) fn length(self, length: f64) -> f64 {
+        length * self.scale
+    }
+}
 
 /// Where a point is.
 pub(crate) fn place(compass: Compass, point: Point) -> (f64, f64) {
@@ -42,8 +82,8 @@ pub(crate) fn nearest(compass: Compass, at: (f64, f64)) -> Option<Point> {
 
 /// The plate: a hexagon with round corners, `beyond` larger than what the points need.
 pub(crate) fn plate(beyond: f64) -> String {
-    let corner = 350.0;
-    let round = 52.0 + beyond;
+    let corner = 360.0;
+    let round = 56.0 + beyond;
     let mut path = String::new();
     for number in 0..6 {
         let angle = f64::from(number) * 60.0;
@@ -99,7 +139,9 @@ pub(crate) fn labels(compass: Compass) -> Vec<(Point, (f64, f64))> {
             let (x, y) = place(compass, end);
             let (dx, dy) = (x - other.0, y - other.1);
             let length = dx.hypot(dy);
-            labels.push((end, (x + dx / length * 57.0, y + dy / length * 50.0)));
+            // Pieces stand up from the board: behind them there must be more room than in front.
+            let away = if dy < 0.0 { 56.0 } else { 47.0 };
+            labels.push((end, (x + dx / length * 54.0, y + dy / length * away)));
         };
         if first == last {
             beyond(first, (0.0, 0.0));

@@ -2,8 +2,8 @@
 //!
 //! No mark is told by its colour alone: each has a form of its own.
 
-use lyngk_rules::{Piece, Player};
-use lyngk_view::{ClaimMark, Completes, Landing, Sight, Trace, Use};
+use lyngk_rules::{Piece, Player, Stack};
+use lyngk_view::{ClaimMark, Completes, Sight, Trace, Use};
 
 use crate::piece::draw::{self, RX, RY, put};
 
@@ -23,33 +23,21 @@ pub(crate) fn use_word(use_: Use) -> &'static str {
 }
 
 /// What lies on the board below the stack.
-pub(crate) fn below(sight: &Sight) -> String {
-    let mut svg = String::new();
-    if let Some(trace) = sight.trace {
-        let (class, rx) = match trace {
-            Trace::From => ("trace from", 15.0),
-            Trace::Through => ("trace", RX + 7.0),
-            Trace::To => ("trace to", RX + 7.0),
-        };
-        put(&mut svg, format_args!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{:.1}\"/>", rx * 0.82));
-    }
-    let rim = match sight.use_ {
-        Use::Nothing => None,
-        Use::Movable => Some("rim"),
-        Use::MovableWithClaim => Some("rim dashed"),
-        Use::Picked => Some("rim strong"),
-        Use::Chosen(_) => Some("rim chosen"),
-        Use::Landing(Landing { claim: Some(_), .. }) => Some("rim landing dashed"),
-        Use::Landing(_) => Some("rim landing"),
+pub(crate) fn below(trace: Option<Trace>) -> String {
+    let (class, rx) = match trace {
+        None => return String::new(),
+        Some(Trace::From) => ("trace from", 15.0),
+        Some(Trace::Through) => ("trace", RX + 7.0),
+        Some(Trace::To) => ("trace to", RX + 7.0),
     };
-    if let Some(class) = rim {
-        put(&mut svg, format_args!("<ellipse class=\"{class}\" rx=\"{}\" ry=\"{}\"/>", RX + 5.0, RY + 5.0));
-    }
-    svg
+    format!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{:.1}\"/>", rx * 0.82)
 }
 
-/// The shadow of a stack on the board.
+/// The shadow of a stack on the board; of an empty point, the point.
 pub(crate) fn shadow(height: usize) -> String {
+    if height == 0 {
+        return "<circle class=\"hole\" r=\"4\"/>".to_owned();
+    }
     let reach = 3.0 + height as f64 * 2.6;
     format!(
         "<ellipse class=\"shade\" fill=\"url(#ground)\" cx=\"{:.1}\" cy=\"{:.1}\" rx=\"{:.1}\" ry=\"{:.1}\"/>",
@@ -61,13 +49,19 @@ pub(crate) fn shadow(height: usize) -> String {
 }
 
 /// What is on the stack itself and moves with it: whose it is, and that it is sealed.
-pub(crate) fn on_top(sight: &Sight) -> String {
+pub(crate) fn on_top(stack: Stack, owner: Option<Player>, obstacle: bool) -> String {
     let mut svg = String::new();
-    let up = draw::top(sight.stack);
-    if sight.obstacle {
-        put(&mut svg, format_args!("<g class=\"seal\" transform=\"translate(0-{up})\">{SEAL}</g>"));
+    let up = draw::top(stack);
+    if obstacle {
+        // Two straps over the top and down to the board: nothing comes onto this stack any more, and it goes nowhere.
+        let straps = format!("M-25 {:.0}V23M25 {:.0}V23", -up - 22.0, -up - 22.0);
+        put(
+            &mut svg,
+            format_args!("<path class=\"strap-edge\" d=\"{straps}\"/><path class=\"strap\" d=\"{straps}\"/>"),
+        );
+        put(&mut svg, format_args!("<path class=\"strap-fold\" d=\"M-28 {0:.0}h6M22 {0:.0}h6\"/>", 23.0 - up));
     }
-    if let Some(owner) = sight.owner.filter(|_| !sight.stack.is_empty()) {
+    if let Some(owner) = owner.filter(|_| !stack.is_empty()) {
         let y = RY - up - 2.0;
         put(
             &mut svg,
@@ -77,10 +71,6 @@ pub(crate) fn on_top(sight: &Sight) -> String {
     svg
 }
 
-/// Two straps across the top: nothing comes onto this stack any more, and it goes nowhere.
-const SEAL: &str =
-    r#"<path class="strap-edge" d="M-27-21 27 21M27-21-27 21"/><path class="strap" d="M-27-21 27 21M27-21-27 21"/>"#;
-
 /// What floats over everything: chips in a row above the stack, threats beside it.
 pub(crate) fn above(sight: &Sight) -> String {
     let mut svg = String::new();
@@ -88,18 +78,19 @@ pub(crate) fn above(sight: &Sight) -> String {
     let chips = chips(sight);
     let pitch = 27.0;
     let mut x = -(chips.len().saturating_sub(1) as f64) * pitch / 2.0;
-    let y = -up - RY * 0.62;
+    let y = 1.0 - up - RY;
     for chip in &chips {
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"chip\">{chip}</g></g>"));
         x += pitch;
     }
-    let mut y = -up / 2.0 - 2.0;
-    for player in Player::ALL.into_iter().filter(|player| sight.threats[player.index()]) {
+    let threatening: Vec<Player> = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]).collect();
+    let mut y = -up - 2.0 - (threatening.len().saturating_sub(1) as f64) * 13.0;
+    for player in threatening {
         put(
             &mut svg,
             format_args!(
                 "<g transform=\"translate({} {y})\"><g class=\"threat\">{}</g></g>",
-                -RX - 4.0,
+                -RX - 1.0,
                 threat(player)
             ),
         );
@@ -110,7 +101,7 @@ pub(crate) fn above(sight: &Sight) -> String {
 
 /// A warning triangle with the beads of the player who could complete a stack.
 fn threat(player: Player) -> String {
-    format!("<path d=\"M0-16 17 12H-17Z\"/><g transform=\"translate(0 5) scale(.68)\">{}</g>", draw::beads(player))
+    format!("<path d=\"M0-15 15.5 11H-15.5Z\"/><g transform=\"translate(0 4) scale(.62)\">{}</g>", draw::beads(player))
 }
 
 fn chips(sight: &Sight) -> Vec<String> {
@@ -157,6 +148,5 @@ const PLUS_MINUS: &str = r#"<path class="sign" d="M-5-3H5M0-8V2M-5 6.5H5"/>"#;
 const LINK: &str = r#"<path class="sign thin" d="M-1.6 1.6A3.6 3.6 0 0 1-1.6-3L1-5.6A3.6 3.6 0 0 1 6 -.6L4.4 1M1.6-1.6A3.6 3.6 0 0 1 1.6 3L-1 5.6A3.6 3.6 0 0 1-6 .6L-4.4-1"/>"#;
 /// A star of many points: a stack of one's own is completed.
 const BURST: &str = r#"<path class="ground" d="M0-18 4.4-10.6 12.7-12.7 10.6-4.4 18 0 10.6 4.4 12.7 12.7 4.4 10.6 0 18-4.4 10.6-12.7 12.7-10.6 4.4-18 0-10.6-4.4-12.7-12.7-4.4-10.6Z"/><path class="sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
-/// Crossed straps, as on an obstacle.
-const BARRED: &str =
-    r#"<rect class="ground" x="-12" y="-12" width="24" height="24" rx="6"/><path class="sign" d="M-6-6 6 6M6-6-6 6"/>"#;
+/// Two straps, as on an obstacle.
+const BARRED: &str = r#"<rect class="ground" x="-12" y="-12" width="24" height="24" rx="6"/><path class="sign" d="M-4.5-6.5V6.5M4.5-6.5V6.5"/>"#;

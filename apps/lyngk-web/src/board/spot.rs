@@ -1,48 +1,109 @@
-//! A point with what stands on it.
+//! A point with what stands on it, and what is written and marked there.
 
 use leptos::prelude::*;
 use lyngk_rules::Point;
-use lyngk_view::{Compass, Intent, Use, say};
+use lyngk_view::{Compass, Use, say};
 
+use super::stage::Stage;
 use super::{geometry, mark, tag};
-use crate::desk::Desk;
-use crate::piece::draw;
+use crate::piece::draw::{self, RX, RY};
 
 /// A point: a button for everybody who cannot see it.
 #[component]
-pub(crate) fn Spot(point: Point, compass: Compass) -> impl IntoView {
-    let desk: Desk = expect_context();
+pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoView {
+    let desk = stage.desk;
     let sight = Memo::new(move |_| desk.sights.read()[point.index()]);
+    let seen = stage.seen(point);
     let (x, y) = geometry::place(compass, point);
-    let markup = move || {
-        let sight = sight.get();
-        let mut svg = format!("<circle class=\"hit\" r=\"44\"/>{}", mark::below(&sight));
-        if sight.stack.is_empty() {
-            svg += "<circle class=\"hole\" r=\"4\"/>";
-        } else {
-            svg += &mark::shadow(sight.stack.height());
-            let lifted = if sight.use_ == Use::Picked { " lifted" } else { "" };
-            draw::put(
-                &mut svg,
-                format_args!("<g class=\"stack{lifted}\">{}{}</g>", draw::stack(sight.stack), mark::on_top(&sight)),
-            );
-            svg += &tag::tag(sight.stack, desk.table.read_untracked().game().position().variant());
-        }
-        svg += &mark::above(&sight);
-        svg
+    // What can be done changes everywhere whenever something is picked up; what stands there seldom does. The first is an attribute
+    // and left to the style sheet, so that a click need not draw anything anew.
+    let ground = Memo::new(move |_| {
+        let sight = seen.read();
+        (sight.trace, sight.stack.height())
+    });
+    let body = Memo::new(move |_| {
+        let sight = seen.read();
+        (sight.stack, sight.owner, sight.obstacle)
+    });
+    let ground = move || {
+        let (trace, height) = ground.get();
+        mark::below(trace) + &mark::shadow(height)
     };
-    let label = move || say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get());
+    let body = move || {
+        let (stack, owner, obstacle) = body.get();
+        draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
+    };
+    let claim = move || match sight.get().use_ {
+        Use::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
+        _ => None,
+    };
+    let label = Memo::new(move |_| {
+        stage.person.track();
+        say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get())
+    });
+    let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
+    let pressed = move || (sight.get().use_ == Use::Picked).then_some("true");
     view! {
         <g
             class="spot"
             transform=format!("translate({x:.1} {y:.1})")
             role="button"
-            aria-label=label
+            tabindex=move || tabindex.get()
+            aria-label=move || label.get()
+            aria-pressed=pressed
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
+            data-claim=claim
             data-height=move || sight.get().stack.height().to_string()
-            inner_html=markup
-            on:click=move |_| desk.act(Intent::Choose(point))
-        ></g>
+        >
+            <circle class="hit" r="44" />
+            <ellipse class="rim" rx=RX + 5.0 ry=RY + 5.0 />
+            <g inner_html=ground></g>
+            <g class="stack" inner_html=body></g>
+        </g>
     }
+}
+
+/// What is written at a stack and marked above it, over all stacks, so that no nearer one hides it.
+#[component]
+pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoView {
+    let seen = stage.seen(point);
+    let (x, y) = geometry::place(compass, point);
+    let stack = Memo::new(move |_| seen.read().stack);
+    let written = move || tag::tag(stack.get(), stage.variant.get());
+    let marks = Memo::new(move |_| mark::above(&seen.read()));
+    let picked = move || if seen.read().use_ == Use::Picked { "stack lifted" } else { "stack" };
+    view! {
+        <g transform=format!("translate({x:.1} {y:.1})")>
+            <g class=picked>
+                <g inner_html=written></g>
+                <g inner_html=move || marks.get()></g>
+            </g>
+        </g>
+    }
+}
+
+/// The frame around the point that has the focus of the keyboard.
+#[component]
+pub(crate) fn FocusFrame(stage: Stage) -> impl IntoView {
+    let markup = Memo::new(move |_| {
+        let point = stage.focus.get();
+        let (x, y) = geometry::place(stage.compass.get(), point);
+        let sight = stage.desk.sights.read()[point.index()];
+        let picked = sight.use_ == Use::Picked;
+        let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
+        let (left, width, height) = (x - RX - 9.0, 2.0 * RX + 18.0, top + RY + 11.0);
+        let mut svg = String::new();
+        for class in ["focus casing", "focus"] {
+            draw::put(
+                &mut svg,
+                format_args!(
+                    "<rect class=\"{class}\" x=\"{left:.1}\" y=\"{:.1}\" width=\"{width}\" height=\"{height}\" rx=\"40\"/>",
+                    y - top
+                ),
+            );
+        }
+        svg
+    });
+    view! { <g class="focus-frame" inner_html=move || markup.get()></g> }
 }

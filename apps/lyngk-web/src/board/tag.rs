@@ -18,7 +18,7 @@ pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
         return String::new();
     }
     let mut svg = String::new();
-    let (x, y) = (RX - 5.0, -draw::top(stack) - RY + 5.0);
+    let (x, y) = (RX + 1.0, -draw::top(stack) - 5.0);
     put(
         &mut svg,
         format_args!(
@@ -27,13 +27,13 @@ pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
         ),
     );
     put(&mut svg, format_args!("<g transform=\"translate(0 {})\"><g class=\"slots\">", RY + 1.0));
-    svg += &slots(stack, variant);
+    svg += &slots(stack, variant).0;
     svg += "</g></g>";
     svg
 }
 
-/// The slots of a stack in a row around the origin.
-pub(crate) fn slots(stack: Stack, variant: Variant) -> String {
+/// The slots of a stack in a row around the origin, and how wide that is.
+pub(crate) fn slots(stack: Stack, variant: Variant) -> (String, f64) {
     let mut svg = String::new();
     let white = variant.height_limit() > Color::ALL.len();
     let places = Color::ALL.len() + usize::from(white);
@@ -70,7 +70,7 @@ pub(crate) fn slots(stack: Stack, variant: Variant) -> String {
         put(&mut svg, format_args!("<path class=\"slot p-j\" d=\"{}\"/>", diamond(x, 5.6)));
         x += PITCH;
     }
-    svg
+    (svg, width + 8.0)
 }
 
 fn diamond(x: f64, size: f64) -> String {

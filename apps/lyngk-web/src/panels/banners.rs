@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use lyngk_view::say;
 
+use super::actions::focus_board;
 use crate::browser;
 use crate::desk::{Desk, Dialog};
 use crate::engine::Engine;
@@ -25,14 +26,22 @@ pub(crate) fn Banners() -> impl IntoView {
 fn EngineTrouble() -> impl IntoView {
     let desk: Desk = expect_context();
     let engine: Engine = expect_context();
+    let restart = move |_| {
+        engine.restart();
+        focus_board();
+    };
+    let dismiss = move |_| {
+        desk.go_on_without_engine();
+        focus_board();
+    };
     view! {
         <div class="banner" id="engine-trouble">
             <p>{desk.text("trouble-engine")}</p>
             <div class="banner-actions">
-                <button type="button" class="primary" id="engine-restart" on:click=move |_| engine.restart()>
+                <button type="button" class="primary" id="engine-restart" on:click=restart>
                     {desk.text("trouble-engine-restart")}
                 </button>
-                <button type="button" id="engine-dismiss" on:click=move |_| desk.go_on_without_engine()>
+                <button type="button" id="engine-dismiss" on:click=dismiss>
                     {desk.text("trouble-engine-without")}
                 </button>
             </div>
@@ -51,6 +60,10 @@ fn BrokenGame() -> impl IntoView {
         copied.set(true);
     };
     let copy_label = move || desk.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
+    let discard = move |_| {
+        store::discard_broken(desk);
+        focus_board();
+    };
     let download = move |_| {
         let _ = browser::download("lyngk-game.lgn", &text());
     };
@@ -60,7 +73,7 @@ fn BrokenGame() -> impl IntoView {
             <div class="banner-actions">
                 <button type="button" id="broken-copy" on:click=copy>{copy_label}</button>
                 <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
-                <button type="button" id="broken-discard" on:click=move |_| store::discard_broken(desk)>
+                <button type="button" id="broken-discard" on:click=discard>
                     {desk.text("broken-discard")}
                 </button>
             </div>
@@ -93,6 +106,10 @@ pub(crate) fn Welcome() -> impl IntoView {
         desk.dialog.set(Some(Dialog::Learn));
         store::set_welcomed(desk);
     };
+    let not_now = move |_| {
+        store::set_welcomed(desk);
+        focus_board();
+    };
     move || {
         (!desk.welcomed.get()).then(|| {
             view! {
@@ -103,7 +120,7 @@ pub(crate) fn Welcome() -> impl IntoView {
                             {desk.text("welcome-learn")}
                         </button>
                     </p>
-                    <button type="button" class="link quiet" id="welcome-not-now" on:click=move |_| store::set_welcomed(desk)>
+                    <button type="button" class="link quiet" id="welcome-not-now" on:click=not_now>
                         {desk.text("welcome-not-now")}
                     </button>
                 </div>

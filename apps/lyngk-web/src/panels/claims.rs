@@ -21,8 +21,12 @@ fn claimer(table: &Table) -> Player {
 pub(crate) fn ClaimTray() -> impl IntoView {
     let desk: Desk = expect_context();
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
+    let over = Memo::new(move |_| {
+        desk.changes.track();
+        desk.table.read_untracked().ended().is_some()
+    });
     view! {
-        <section class="tray" id="claim-tray" aria-label=desk.text("tray-title")>
+        <section class="tray" id="claim-tray" hidden=over aria-label=desk.text("tray-title")>
             <h2 class="sr-only">{desk.text("tray-title")}</h2>
             <div class="tray-colors" role="group" aria-label=desk.text("tray-title")>{colors}</div>
             <ClaimHint />
@@ -99,6 +103,9 @@ fn ClaimHint() -> impl IntoView {
         let table = desk.table.read_untracked();
         let claimer = claimer(&table);
         if table.game().position().claims(claimer).len() >= CLAIMS {
+            if table.only_person().is_some() {
+                return words.text("tray-used-up-you");
+            }
             words.with("tray-used-up", [("player", say::player(&words, &table, claimer).into())])
         } else {
             words.text("tray-hint")

@@ -1,7 +1,7 @@
 //! What can be done at any time.
 
 use leptos::prelude::*;
-use lyngk_view::Intent;
+use lyngk_view::{Intent, say};
 
 use super::typed::TypedTurn;
 use crate::browser;
@@ -25,10 +25,16 @@ pub(crate) fn Controls() -> impl IntoView {
         let table = desk.table.read_untracked();
         table.game().running().is_some()
     });
+    let pause = move |_| {
+        desk.act(Intent::Pause);
+        // The button goes; the one to go on with has come.
+        request_animation_frame(|| browser::focus("#continue"));
+    };
     let threats = move || desk.settings.read().threats.to_string();
     let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     view! {
         <section class="controls" aria-label=desk.text("controls-title")>
+            <div>
             <div class="controls-row">
                 <button
                     type="button"
@@ -39,7 +45,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     {desk.text("control-take-back")}
                 </button>
                 {move || with_clock.get().then(|| view! {
-                    <button type="button" id="pause" on:click=move |_| desk.act(Intent::Pause)>
+                    <button type="button" id="pause" on:click=pause>
                         {desk.text("control-pause")}
                     </button>
                 })}
@@ -55,9 +61,25 @@ pub(crate) fn Controls() -> impl IntoView {
                 </button>
                 <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
             </div>
-            <TypedTurn />
+            <Threats />
+            </div>
+            {move || (!over.get()).then(|| view! { <TypedTurn /> })}
         </section>
     }
+}
+
+/// The threats in words, for those who cannot see them on the board.
+#[component]
+fn Threats() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let shown = Memo::new(move |_| desk.settings.read().threats);
+    let lines = move || {
+        shown.get().then(|| {
+            desk.moment.track();
+            say::threats(&desk.words.get(), &desk.table.read_untracked()).join(" ")
+        })
+    };
+    view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{lines}</p> }
 }
 
 /// Resigning asks once more, in its own place.
@@ -73,12 +95,16 @@ fn Resign() -> impl IntoView {
         asks.set(false);
         request_animation_frame(|| browser::focus("#resign"));
     };
+    let yes = move |_| {
+        desk.act(Intent::Resign);
+        request_animation_frame(|| browser::focus("#game-over button"));
+    };
     move || {
         if asks.get() {
             view! {
                 <span class="resign-ask" role="group" aria-labelledby="resign-question">
                     <span id="resign-question">{desk.text("control-resign-sure")}</span>
-                    <button type="button" id="resign-yes" class="danger" on:click=move |_| desk.act(Intent::Resign)>
+                    <button type="button" id="resign-yes" class="danger" on:click=yes>
                         {desk.text("control-resign-yes")}
                     </button>
                     <button type="button" id="resign-no" on:click=no>{desk.text("control-resign-no")}</button>

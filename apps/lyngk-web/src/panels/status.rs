@@ -12,7 +12,17 @@ pub(crate) fn Status() -> impl IntoView {
     let desk: Desk = expect_context();
     let status = Memo::new(move |_| say::status(&desk.words.get(), &desk.table.read()));
     let text = move |refusal: bool| {
-        move || desk.message.read().as_ref().filter(|said| said.refusal == refusal).map(|said| said.text.clone())
+        // What is said twice must change to be heard twice: a blank that nobody sees comes and goes.
+        let again = StoredValue::new(false);
+        move || {
+            again.update_value(|again| *again = !*again);
+            let blank = if again.get_value() { "\u{a0}" } else { "" };
+            desk.message
+                .read()
+                .as_ref()
+                .filter(|said| said.refusal == refusal)
+                .map(|said| format!("{}{blank}", said.text))
+        }
     };
     view! {
         <section class="status-box" aria-label=desk.text("status-title")>

@@ -209,7 +209,8 @@ tray-title = Claim a colour
 tray-hint = You may claim a colour together with a move. Look at one to see what it would change.
 tray-if = If you claim { $color }:
 tray-claiming = This turn claims { $color }:
-tray-used-up = Both colours are claimed: { $player }.
+tray-used-up = { $player } has claimed two colours, as many as there may be.
+tray-used-up-you = You have claimed two colours, as many as there may be.
 action-play = Play
 action-undo = Undo
 action-pass = Pass
@@ -245,7 +246,7 @@ broken-download = Download
 broken-discard = Discard it
 unkept = This browser does not let the page keep anything: games and settings last until it is closed.
 unkept-close = All right
-welcome = New to LYNGK?
+welcome = New here?
 welcome-learn = Learn it in three minutes
 welcome-not-now = not now
 
@@ -395,3 +396,7 @@ over-height = { $height ->
     [2] Twos
    *[1] Singles
 }
+
+## The board
+
+board-name = Board

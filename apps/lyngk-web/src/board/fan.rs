@@ -1,0 +1,132 @@
+//! A stack fanned out: what is in it, from top to bottom, and what it still needs.
+//!
+//! For the eye: who listens is told all of it at the point itself.
+
+use leptos::ev;
+use leptos::prelude::*;
+use lyngk_rules::Point;
+use lyngk_view::{Use, say};
+use wasm_bindgen::JsCast;
+
+use super::geometry::{self, Frame};
+use super::hand::Hand;
+use super::stage::Stage;
+use super::tag;
+use crate::piece::draw::{self, RX, RY};
+use crate::piece::{Disc, set_class};
+
+/// How wide the card is, and how far from everything.
+const WIDTH: f64 = 184.0;
+const GAP: f64 = 10.0;
+
+/// The card, while a stack is fanned out.
+#[component]
+pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
+    let desk = stage.desk;
+    // It shows what stood there when it opened, until that changes.
+    let open = Memo::new(move |_| {
+        let point = stage.fanned.get()?;
+        let stack = desk.sights.read()[point.index()].stack;
+        (stack.height() > 1).then_some((point, stack))
+    });
+    let close = move || {
+        if stage.fanned.get_untracked().is_some() {
+            stage.fanned.set(None);
+        }
+    };
+    // It can be put away without moving the pointer, and by a tap anywhere else.
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            close();
+        }
+    });
+    let taps = window_event_listener(ev::pointerdown, move |event| {
+        if !is_on_card(&event) {
+            close();
+        }
+    });
+    on_cleanup(move || {
+        keys.remove();
+        taps.remove();
+    });
+    let card = move || {
+        let (point, stack) = open.get()?;
+        let (left, top) = place(stage, point, stack.height())?;
+        let words = desk.words.get();
+        let pieces = stack
+            .pieces()
+            .rev()
+            .map(|piece| view! { <li><Disc piece /> <span>{say::piece(&words, piece)}</span></li> })
+            .collect_view();
+        let needs = say::needs(&words, stack, stage.variant.get());
+        let needs = (!needs.is_empty()).then(|| words.with("point-needs", [("colors", needs.into())]));
+        let (slots, width) = tag::slots(stack, stage.variant.get());
+        let view_box = format!("{} -10 {width} 20", -width / 2.0);
+        let set = move || format!("fan-slots {}", set_class(desk.settings.read().pieces));
+        Some(view! {
+            <div
+                class="fan"
+                aria-hidden="true"
+                style:left=format!("{left:.0}px")
+                style:top=format!("{top:.0}px")
+                on:pointerenter=move |_| hand.on_card(true)
+                on:pointerleave=move |_| hand.on_card(false)
+                on:click=move |_| stage.fanned.set(None)
+            >
+                <p class="fan-name">{point.to_string()}</p>
+                <ol>{pieces}</ol>
+                <svg class=set viewBox=view_box inner_html=slots></svg>
+                <p class="fan-needs">{needs}</p>
+            </div>
+        })
+    };
+    view! { {card} }
+}
+
+fn is_on_card(event: &web_sys::PointerEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest(".fan").is_ok_and(|card| card.is_some()))
+}
+
+/// Where there is room for the card: beside the stack, on the screen, and over nothing where a stack in hand can land. If there is
+/// none it is better not to show it.
+fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
+    let rect = stage.svg.get_untracked()?.get_bounding_client_rect();
+    let frame = Frame::of(&rect);
+    let compass = stage.compass.get();
+    let screen = |name: &str| js_sys::Reflect::get(&window(), &name.into()).ok()?.as_f64();
+    let (screen_width, screen_height) = (screen("innerWidth")?, screen("innerHeight")?);
+    let (x, y) = frame.on_screen(geometry::place(compass, point));
+    let (across, up) = (frame.length(RX) + GAP, frame.length(RY + height as f64 * draw::THICKNESS) + GAP);
+    let tall = 112.0 + 30.0 * height as f64;
+    let along = (x - WIDTH / 2.0).clamp(GAP, (screen_width - WIDTH - GAP).max(GAP));
+    let beside = (y - tall * 0.6).clamp(GAP, (screen_height - tall - GAP).max(GAP));
+    let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
+    let beside_stack = [
+        (x + across, beside),
+        (x - across - WIDTH, beside),
+        (along, y - up - tall),
+        (along, y + frame.length(RY) + GAP * 2.0),
+    ];
+    // On a small screen the card would hide half the board.
+    let small = WIDTH * 3.0 > rect.width();
+    let mut candidates = beside_stack.to_vec();
+    if small {
+        candidates.splice(0..0, beside_board);
+    }
+    let taken: Vec<(f64, f64)> = Point::ALL
+        .into_iter()
+        .filter(|&other| matches!(stage.sight(other).use_, Use::Landing(_) | Use::Chosen(_) | Use::Picked))
+        .map(|other| frame.on_screen(geometry::place(compass, other)))
+        .collect();
+    let fits = |&(left, top): &(f64, f64)| {
+        left >= 4.0
+            && top >= 4.0
+            && left + WIDTH <= screen_width - 4.0
+            && top + tall <= screen_height - 4.0
+            && taken.iter().all(|&(x, y)| {
+                x + across < left || x - across > left + WIDTH || y + across < top || y - up > top + tall
+            })
+    };
+    candidates.into_iter().find(fits)
+}

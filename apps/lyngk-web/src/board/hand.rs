@@ -1,0 +1,251 @@
+//! The board by mouse, pen or finger: choosing, dragging, looking closer.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use lyngk_rules::Point;
+use lyngk_view::{Intent, Use};
+use web_sys::{MouseEvent, PointerEvent};
+
+use super::geometry::{self, Frame};
+use super::mark;
+use super::motion;
+use super::stage::{Instead, Stage, point_of};
+
+/// How far a pointer moves before that is dragging, in CSS pixels.
+const THRESHOLD: f64 = 6.0;
+/// How long a pointer rests before a stack fans out.
+const REST: Duration = Duration::from_millis(250);
+/// How long a finger does.
+const PRESS: Duration = Duration::from_millis(450);
+/// How long a card stays when the pointer has left, so that one can get to it.
+const LINGER: Duration = Duration::from_millis(200);
+
+/// A pointer that is down on a stack.
+#[derive(Clone, Copy)]
+struct Grip {
+    pointer: i32,
+    from: Point,
+    start: (f64, f64),
+    /// Once the stack follows the pointer: how the board lies on the screen, and where the stack is over.
+    drag: Option<(Frame, Option<Point>)>,
+}
+
+/// The hand over the board.
+#[derive(Clone, Copy)]
+pub(crate) struct Hand {
+    stage: Stage,
+    grip: StoredValue<Option<Grip>>,
+    hovered: StoredValue<Option<Point>>,
+    timer: StoredValue<Option<TimeoutHandle>>,
+    /// The click that follows belongs to a drag or a long press and means nothing.
+    spent: StoredValue<bool>,
+}
+
+impl Hand {
+    pub(crate) fn new(stage: Stage) -> Hand {
+        Hand {
+            stage,
+            grip: StoredValue::new(None),
+            hovered: StoredValue::new(None),
+            timer: StoredValue::new(None),
+            spent: StoredValue::new(false),
+        }
+    }
+
+    /// Does something later, unless something else is to be done before.
+    fn later(self, wait: Duration, act: impl FnOnce() + 'static) {
+        self.forget();
+        self.timer.set_value(set_timeout_with_handle(act, wait).ok());
+    }
+
+    fn forget(self) {
+        if let Some(timer) = self.timer.get_value() {
+            timer.clear();
+            self.timer.set_value(None);
+        }
+    }
+
+    /// Shows the stack on a point closer, or none, after a while.
+    fn fan(self, point: Option<Point>, wait: Duration) {
+        let fanned = self.stage.fanned;
+        let point = point.filter(|&point| self.stage.sight(point).stack.height() > 1);
+        if fanned.get_untracked() == point {
+            self.forget();
+        } else {
+            self.later(wait, move || fanned.set(point));
+        }
+    }
+
+    /// The pointer came to something else.
+    pub(crate) fn over(self, event: &PointerEvent) {
+        if event.pointer_type() != "touch" && self.grip.get_value().is_none_or(|grip| grip.drag.is_none()) {
+            self.hover(point_of(event));
+        }
+    }
+
+    /// The pointer left the board.
+    pub(crate) fn leave(self) {
+        self.hover(None);
+    }
+
+    fn hover(self, point: Option<Point>) {
+        if self.hovered.get_value() == point {
+            return;
+        }
+        self.hovered.set_value(point);
+        self.stage.regard(point);
+        self.fan(point, if point.is_some() { REST } else { LINGER });
+    }
+
+    /// The pointer is on the card: it stays. Or it has left it.
+    pub(crate) fn on_card(self, on: bool) {
+        if on {
+            self.forget();
+        } else {
+            self.fan(None, LINGER);
+        }
+    }
+
+    /// The keyboard came to a point.
+    pub(crate) fn focused(self, event: &web_sys::FocusEvent) {
+        let Some(point) = point_of(event) else { return };
+        self.stage.focus.set(point);
+        // A click brings the focus too, and has its own ways.
+        if self.grip.get_value().is_none() {
+            self.stage.regard(Some(point));
+            self.fan(Some(point), REST);
+        }
+    }
+
+    /// The keyboard left a point.
+    pub(crate) fn blurred(self) {
+        self.stage.regard(None);
+        self.fan(None, Duration::ZERO);
+    }
+
+    pub(crate) fn down(self, event: &PointerEvent) {
+        self.spent.set_value(false);
+        if !event.is_primary() || event.button() != 0 {
+            return;
+        }
+        let Some(from) = point_of(event) else { return };
+        self.forget();
+        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.grip.set_value(Some(Grip { pointer: event.pointer_id(), from, start, drag: None }));
+        if event.pointer_type() == "touch" {
+            self.later(PRESS, move || {
+                if self.stage.sight(from).stack.height() > 1 {
+                    self.spent.set_value(true);
+                    self.stage.fanned.set(Some(from));
+                }
+            });
+        }
+    }
+
+    pub(crate) fn moved(self, event: &PointerEvent) {
+        let Some(grip) = self.grip.get_value().filter(|grip| grip.pointer == event.pointer_id()) else { return };
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some((frame, over)) = grip.drag {
+            self.carry(grip, frame, over, at);
+        } else if (at.0 - grip.start.0).hypot(at.1 - grip.start.1) > THRESHOLD {
+            self.forget();
+            self.begin_drag(grip, at);
+        }
+    }
+
+    fn begin_drag(self, mut grip: Grip, at: (f64, f64)) {
+        let stage = self.stage;
+        if !self.picks_up(grip.from) {
+            self.grip.set_value(None);
+            return;
+        }
+        let Some(svg) = stage.svg.get_untracked() else { return };
+        let _ = svg.set_pointer_capture(grip.pointer);
+        let sight = stage.sight(grip.from);
+        stage.fanned.set(None);
+        motion::show(stage, &motion::drawing(sight.stack, sight.owner));
+        stage.instead.set(Some(Instead { point: grip.from, stack: lyngk_rules::Stack::EMPTY, owner: None }));
+        let frame = Frame::of(&svg.get_bounding_client_rect());
+        grip.drag = Some((frame, None));
+        self.spent.set_value(true);
+        self.carry(grip, frame, None, at);
+    }
+
+    /// Picks up the stack on a point, if that is possible. What was in the hand is put back, unless it could land there: then
+    /// the hand only trembled.
+    fn picks_up(self, point: Point) -> bool {
+        let stage = self.stage;
+        match stage.sight(point).use_ {
+            Use::Picked => return true,
+            Use::Landing(_) | Use::Chosen(_) => return false,
+            Use::Nothing | Use::Movable | Use::MovableWithClaim => {}
+        }
+        while stage.holds_something() {
+            stage.desk.act(Intent::Cancel);
+        }
+        if !matches!(stage.sight(point).use_, Use::Movable | Use::MovableWithClaim) {
+            return false;
+        }
+        stage.desk.act(Intent::Choose(point));
+        stage.holds_something()
+    }
+
+    fn carry(self, mut grip: Grip, frame: Frame, over: Option<Point>, at: (f64, f64)) {
+        let compass = self.stage.compass.get_untracked();
+        let (x, y) = geometry::place(compass, grip.from);
+        let (dx, dy) = frame.scaled((at.0 - grip.start.0, at.1 - grip.start.1));
+        let place = (x + dx, y + dy);
+        motion::put_at(self.stage, (place.0, place.1 - mark::LIFT));
+        let now = geometry::nearest(compass, place).filter(|&point| point != grip.from);
+        if now != over {
+            self.stage.regard(now);
+        }
+        grip.drag = Some((frame, now));
+        self.grip.set_value(Some(grip));
+    }
+
+    /// The pointer is up: what it carried is put down.
+    pub(crate) fn up(self, event: &PointerEvent) {
+        self.forget();
+        let Some(grip) = self.grip.get_value().filter(|grip| grip.pointer == event.pointer_id()) else { return };
+        self.grip.set_value(None);
+        if let Some((_, over)) = grip.drag {
+            self.put_down(match over {
+                Some(to) => Intent::Drag { from: grip.from, to },
+                None => Intent::Cancel,
+            });
+        }
+    }
+
+    /// The browser took the pointer away.
+    pub(crate) fn lost(self) {
+        self.forget();
+        if self.grip.get_value().is_some_and(|grip| grip.drag.is_some()) {
+            self.put_down(Intent::Cancel);
+        }
+        self.grip.set_value(None);
+    }
+
+    fn put_down(self, intent: Intent) {
+        motion::clear(self.stage);
+        self.stage.instead.set(None);
+        motion::by_hand(self.stage, || self.stage.desk.act(intent));
+        self.stage.regard(None);
+    }
+
+    pub(crate) fn clicked(self, event: &MouseEvent) {
+        if self.spent.get_value() {
+            self.spent.set_value(false);
+            return;
+        }
+        self.forget();
+        if let Some(point) = point_of(event) {
+            if self.stage.holds_something() {
+                self.stage.fanned.set(None);
+            }
+            self.stage.desk.act(Intent::Choose(point));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The board by keyboard: arrows walk along its lines, Page Up and Page Down from target to target.
+
+use leptos::prelude::*;
+use lyngk_rules::Point;
+use lyngk_view::{Arrow, Intent};
+
+use super::stage::{Stage, point_of};
+
+/// Does what a key means.
+pub(crate) fn pressed(stage: Stage, event: &web_sys::KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let Some(point) = point_of(event) else { return };
+    match event.key().as_str() {
+        "ArrowUp" => walk(stage, point, Arrow::Up, event.shift_key()),
+        "ArrowDown" => walk(stage, point, Arrow::Down, event.shift_key()),
+        "ArrowLeft" => walk(stage, point, Arrow::Left, event.shift_key()),
+        "ArrowRight" => walk(stage, point, Arrow::Right, event.shift_key()),
+        "Home" => jump(stage, |targets| targets.first().copied()),
+        "End" => jump(stage, |targets| targets.last().copied()),
+        "PageDown" => jump(stage, |targets| next(targets, point)),
+        "PageUp" => jump(stage, |targets| {
+            let backwards: Vec<Point> = targets.iter().rev().copied().collect();
+            next(&backwards, point)
+        }),
+        "Enter" | " " => stage.desk.act(Intent::Choose(point)),
+        "Escape" => {
+            // With nothing in hand and nothing fanned out, the key is for whoever is around the board.
+            if stage.fanned.get_untracked().is_none() && !stage.holds_something() {
+                return;
+            }
+            stage.fanned.set(None);
+            stage.desk.act(Intent::Cancel);
+        }
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+fn walk(stage: Stage, from: Point, arrow: Arrow, other: bool) {
+    if let Some(next) = stage.compass.get_untracked().step(from, arrow, other) {
+        stage.focus_on(next);
+    }
+}
+
+fn jump(stage: Stage, choose: impl FnOnce(&[Point]) -> Option<Point>) {
+    if let Some(point) = choose(&stage.targets()) {
+        stage.focus_on(point);
+    }
+}
+
+/// The target behind a point; where that is none itself or the last one, the first.
+fn next(targets: &[Point], point: Point) -> Option<Point> {
+    let at = targets.iter().position(|&target| target == point);
+    at.and_then(|at| targets.get(at + 1)).or(targets.first()).copied()
+}

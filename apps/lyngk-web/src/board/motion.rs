@@ -1,0 +1,189 @@
+//! Stacks on their way: in the hand, and from point to point when a turn is made.
+//!
+//! All of it is drawn in a group of its own over the board and moved by the browser. The board below shows the position before
+//! until a stack arrives, and can be used meanwhile.
+
+use std::time::Duration;
+
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::prelude::*;
+use lyngk_game::Played;
+use lyngk_rules::{Completion, Player, Point, Stack};
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::stage::{Instead, Stage};
+use super::{geometry, mark};
+use crate::piece::draw;
+
+/// How long a stack takes from one stop to the next, in milliseconds.
+const LEG: f64 = 190.0;
+/// How long lifting and putting down take.
+const LIFTING: f64 = 90.0;
+/// How long a completed stack is seen before it leaves, and how long that takes.
+const PRIDE: f64 = 260.0;
+const LEAVING: f64 = 420.0;
+
+/// A stack that stands on the origin, with its owner's mark.
+pub(crate) fn drawing(stack: Stack, owner: Option<Player>) -> String {
+    mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, owner, false)
+}
+
+/// Shows something on its way.
+pub(crate) fn show(stage: Stage, drawing: &str) {
+    if let Some(flight) = stage.flight.get_untracked() {
+        // A new group each time: what the old one was about to do goes with it.
+        flight.set_inner_html(&format!("<g>{drawing}</g>"));
+    }
+}
+
+fn shown(stage: Stage) -> Option<web_sys::Element> {
+    stage.flight.get_untracked()?.first_element_child()
+}
+
+/// Where it is.
+pub(crate) fn put_at(stage: Stage, (x, y): (f64, f64)) {
+    if let Some(shown) = shown(stage) {
+        let _ = shown.set_attribute("transform", &format!("translate({x:.1} {y:.1})"));
+    }
+}
+
+/// Nothing is on its way any more.
+pub(crate) fn clear(stage: Stage) {
+    if let Some(flight) = stage.flight.get_untracked() {
+        flight.set_inner_html("");
+    }
+}
+
+/// Does something by hand: a turn that comes of it need not be shown once more.
+pub(crate) fn by_hand(stage: Stage, act: impl FnOnce()) {
+    let played = || stage.desk.played.read_untracked().as_ref().map(|(number, _)| *number);
+    let before = played();
+    stage.made_by_hand.set_value(true);
+    act();
+    if played() == before {
+        stage.made_by_hand.set_value(false);
+    }
+}
+
+/// Lets every turn be seen as it is made.
+pub(crate) fn follow(stage: Stage) {
+    Effect::new(move |last: Option<Option<u64>>| {
+        let played = stage.desk.played.read();
+        let number = played.as_ref().map(|(number, _)| *number);
+        // The first time nothing has happened yet.
+        if last.is_none_or(|last| last == number) {
+            return number;
+        }
+        clear(stage);
+        stage.instead.set(None);
+        let by_hand = stage.made_by_hand.get_value();
+        stage.made_by_hand.set_value(false);
+        if let Some((number, played)) = &*played
+            && !stage.is_still()
+        {
+            if by_hand {
+                celebrate(stage, *number, played);
+            } else {
+                travel(stage, *number, played);
+            }
+        }
+        number
+    });
+}
+
+/// The stack goes its way and arrives.
+fn travel(stage: Stage, number: u64, played: &Played) {
+    let path = &played.consequences.path;
+    let [from, .., to] = path[..] else { return };
+    let table = stage.desk.table.read_untracked();
+    let Some(before) = played.ply.checked_sub(1).and_then(|ply| table.game().position_after(ply)) else { return };
+    let mover = Instead::of(before, from);
+    // A claim made with this very turn counts already.
+    let owner = mover.stack.top_color().and_then(|color| {
+        if played.consequences.claimed() == Some(color) { Some(played.consequences.player) } else { mover.owner }
+    });
+    stage.instead.set(Some(Instead::of(before, to)));
+    show(stage, &drawing(mover.stack, owner));
+    let compass = stage.compass.get_untracked();
+    let over = |point: Point| {
+        let (x, y) = geometry::place(compass, point);
+        (x, y - if point == from { 0.0 } else { draw::top(before.stack(point)) })
+    };
+    let stops: Vec<(f64, f64)> = path.iter().map(|&point| over(point)).collect();
+    let total = 2.0 * LIFTING + LEG * (stops.len() - 1) as f64;
+    put_at(stage, over(to));
+    animate(stage, &flight_frames(&stops, total), total);
+    let played = played.clone();
+    then(stage, number, total, move || {
+        clear(stage);
+        stage.instead.set(None);
+        celebrate(stage, number, &played);
+    });
+}
+
+/// Up, over every stop, and down.
+fn flight_frames(stops: &[(f64, f64)], total: f64) -> Array {
+    let frames = Array::new();
+    let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return frames };
+    frames.push(&frame(first, 0.0, 1.0, "ease-out"));
+    for (leg, &(x, y)) in stops.iter().enumerate() {
+        let offset = (LIFTING + LEG * leg as f64) / total;
+        frames.push(&frame((x, y - 16.0), offset, 1.0, "ease-in-out"));
+    }
+    frames.push(&frame(last, 1.0, 1.0, "ease-in"));
+    frames
+}
+
+/// A completed stack that leaves the board is seen whole for a moment, and goes to its owner's side.
+fn celebrate(stage: Stage, number: u64, played: &Played) {
+    let Some(completed) = played.consequences.completed.filter(|it| it.completion == Completion::Removed) else {
+        return;
+    };
+    let owner = played.consequences.player;
+    let at = geometry::place(stage.compass.get_untracked(), completed.at);
+    let away = (at.0, at.1 + if owner == Player::One { 90.0 } else { -90.0 });
+    show(stage, &drawing(completed.stack, Some(owner)));
+    put_at(stage, at);
+    let total = PRIDE + LEAVING;
+    let frames = Array::of3(
+        &frame(at, 0.0, 1.0, "linear"),
+        &frame((at.0, at.1 - 8.0), PRIDE / total, 1.0, "ease-in"),
+        &frame(away, 1.0, 0.0, "linear"),
+    );
+    animate(stage, &frames, total);
+    then(stage, number, total, move || clear(stage));
+}
+
+fn frame((x, y): (f64, f64), offset: f64, opacity: f64, easing: &str) -> JsValue {
+    let frame = Object::new();
+    let set = |key: &str, value: JsValue| drop(Reflect::set(&frame, &key.into(), &value));
+    set("transform", format!("translate({x:.1}px, {y:.1}px)").into());
+    set("offset", offset.into());
+    set("opacity", opacity.into());
+    set("easing", easing.into());
+    frame.into()
+}
+
+fn animate(stage: Stage, frames: &Array, millis: f64) {
+    let Some(shown) = shown(stage) else { return };
+    // A browser that cannot do it lets the stack arrive all the same.
+    if let Ok(animate) = Reflect::get(&shown, &"animate".into())
+        && let Some(animate) = animate.dyn_ref::<Function>()
+    {
+        let _ = animate.call2(&shown, frames, &millis.into());
+    }
+}
+
+/// Goes on after a while, unless another turn has been made by then.
+fn then(stage: Stage, number: u64, millis: f64, act: impl FnOnce() + 'static) {
+    let wait = Duration::from_secs_f64(millis / 1_000.0);
+    set_timeout(
+        move || {
+            let current = stage.desk.played.try_get_untracked().flatten().map(|(number, _)| number);
+            if current == Some(number) {
+                act();
+            }
+        },
+        wait,
+    );
+}

@@ -1,0 +1,82 @@
+//! Ways across the board: the one that a stack would take, and the one that the last turn took.
+
+use lyngk_rules::Point;
+use lyngk_view::Table;
+
+use super::{geometry, mark};
+use crate::piece::draw::{self, RX, RY, put};
+use lyngk_view::Compass;
+
+/// The way of the last turn, on the board itself.
+pub(crate) fn trail(compass: Compass, path: &[Point]) -> String {
+    if path.len() < 2 {
+        return String::new();
+    }
+    format!("<path class=\"trail\" d=\"{}\"/>", polyline(path.iter().map(|&point| geometry::place(compass, point))))
+}
+
+/// How much of a piece's middle is left free, so that its symbol can be seen.
+const FREE: f64 = 0.46;
+
+/// The way that a stack would take: over the tops of what stands there.
+pub(crate) fn way(compass: Compass, table: &Table) -> String {
+    let Some(path) = table.path() else { return String::new() };
+    let position = table.shown();
+    let over = |(number, &point): (usize, &Point)| {
+        let (x, y) = geometry::place(compass, point);
+        let lift = if number == 0 { mark::LIFT } else { 0.0 };
+        (x, y - draw::top(position.stack(point)) - lift)
+    };
+    let stops: Vec<(f64, f64)> = path.iter().enumerate().map(over).collect();
+    let mut line = String::new();
+    let mut head = String::new();
+    for (number, leg) in stops.windows(2).enumerate() {
+        let (from, to) = (leg[0], leg[1]);
+        let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
+        let (ux, uy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+        let start = (from.0 + ux * RX * FREE, from.1 + uy * RY * FREE);
+        let mut end = (to.0 - ux * RX * FREE, to.1 - uy * RY * FREE);
+        if number + 2 == stops.len() {
+            head = arrow_head(end, (ux, uy));
+            end = (end.0 - ux * 12.0, end.1 - uy * 12.0);
+        }
+        line += &polyline([start, end].into_iter());
+    }
+    let mut rings = String::new();
+    for &(x, y) in stops.iter().take(stops.len() - 1).skip(1) {
+        let (rx, ry) = (RX * FREE, RY * FREE);
+        put(
+            &mut rings,
+            format_args!(
+                "M{:.1} {y:.1}a{rx:.1} {ry:.1} 0 1 1 {1:.1} 0a{rx:.1} {ry:.1} 0 1 1-{1:.1} 0Z",
+                x - rx,
+                rx * 2.0
+            ),
+        );
+    }
+    let mut svg = String::new();
+    for casing in [" casing", ""] {
+        put(
+            &mut svg,
+            format_args!(
+                "<path class=\"way{casing}\" d=\"{line}{rings}\"/><path class=\"head{casing}\" d=\"{head}\"/>"
+            ),
+        );
+    }
+    svg
+}
+
+fn arrow_head(tip: (f64, f64), (ux, uy): (f64, f64)) -> String {
+    let (x, y) = (tip.0 - ux * 17.0, tip.1 - uy * 17.0);
+    let (wx, wy) = (-uy * 11.0, ux * 11.0);
+    format!("M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z", tip.0, tip.1, x + wx, y + wy, x - wx, y - wy)
+}
+
+fn polyline(places: impl Iterator<Item = (f64, f64)>) -> String {
+    let mut path = String::new();
+    for (x, y) in places {
+        let pen = if path.is_empty() { 'M' } else { 'L' };
+        put(&mut path, format_args!("{pen}{x:.1} {y:.1}"));
+    }
+    path
+}

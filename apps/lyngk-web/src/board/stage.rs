@@ -1,0 +1,124 @@
+//! What the parts of the board know together, beside the desk.
+
+use leptos::prelude::*;
+use leptos::svg;
+use lyngk_rules::{Player, Point, Position, Stack, Variant};
+use lyngk_view::{Compass, Intent, Sight, Use};
+use wasm_bindgen::JsCast;
+
+use super::geometry;
+use crate::desk::Desk;
+
+/// What stands on a point while it is not what the table says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Instead {
+    pub(crate) point: Point,
+    pub(crate) stack: Stack,
+    pub(crate) owner: Option<Player>,
+}
+
+impl Instead {
+    /// What stood on a point in a position.
+    pub(crate) fn of(position: &Position, point: Point) -> Instead {
+        let stack = position.stack(point);
+        Instead { point, stack, owner: stack.top_color().and_then(|color| position.owner(color)) }
+    }
+}
+
+/// The state of the drawing.
+#[derive(Clone, Copy)]
+pub(crate) struct Stage {
+    pub(crate) desk: Desk,
+    pub(crate) compass: Memo<Compass>,
+    pub(crate) variant: Memo<Variant>,
+    /// The one person at the table: what is read aloud depends on it.
+    pub(crate) person: Memo<Option<Player>>,
+    /// The point that the keyboard is at.
+    pub(crate) focus: RwSignal<Point>,
+    /// A point that shows something else for a moment: where a stack is just arriving, or from where it is being dragged.
+    pub(crate) instead: RwSignal<Option<Instead>>,
+    /// The point whose stack is fanned out.
+    pub(crate) fanned: RwSignal<Option<Point>>,
+    /// The next turn has been seen already: a hand made it.
+    pub(crate) made_by_hand: StoredValue<bool>,
+    pub(crate) svg: NodeRef<svg::Svg>,
+    /// Where stacks are drawn that are on their way.
+    pub(crate) flight: NodeRef<svg::G>,
+}
+
+impl Stage {
+    pub(crate) fn new(desk: Desk) -> Stage {
+        Stage {
+            desk,
+            compass: Memo::new(move |_| Compass::new(desk.settings.read().rotation)),
+            variant: Memo::new(move |_| desk.table.read().game().position().variant()),
+            person: Memo::new(move |_| desk.table.read().only_person()),
+            focus: RwSignal::new(Point::E4),
+            instead: RwSignal::new(None),
+            fanned: RwSignal::new(None),
+            made_by_hand: StoredValue::new(false),
+            svg: NodeRef::new(),
+            flight: NodeRef::new(),
+        }
+    }
+
+    /// What is seen on a point.
+    pub(crate) fn seen(self, point: Point) -> Memo<Sight> {
+        Memo::new(move |_| {
+            let sight = self.desk.sights.read()[point.index()];
+            match self.instead.get().filter(|instead| instead.point == point) {
+                Some(instead) => Sight { stack: instead.stack, owner: instead.owner, obstacle: false, ..sight },
+                None => sight,
+            }
+        })
+    }
+
+    /// What is on a point now, for those who handle an event.
+    pub(crate) fn sight(self, point: Point) -> Sight {
+        self.desk.sights.read_untracked()[point.index()]
+    }
+
+    /// Turns attention to a point. Only who holds a stack sees anything of it.
+    pub(crate) fn regard(self, point: Option<Point>) {
+        if self.holds_something() {
+            self.desk.act(Intent::Regard(point));
+        }
+    }
+
+    /// Whether a stack has been picked up.
+    pub(crate) fn holds_something(self) -> bool {
+        self.desk.table.read_untracked().draft().from.is_some()
+    }
+
+    /// Moves the focus to a point.
+    pub(crate) fn focus_on(self, point: Point) {
+        self.focus.set(point);
+        let found = self.svg.get_untracked().and_then(|svg| svg.query_selector(&format!("[data-point={point}]")).ok());
+        if let Some(spot) = found.flatten().and_then(|spot| spot.dyn_into::<web_sys::SvgElement>().ok()) {
+            let _ = spot.focus();
+        }
+    }
+
+    /// The points that something can be done with now, as they are seen: row by row from the farthest.
+    pub(crate) fn targets(self) -> Vec<Point> {
+        let holds = self.holds_something();
+        let wanted = |point: &Point| match self.sight(*point).use_ {
+            Use::Landing(_) | Use::Chosen(_) => true,
+            Use::Movable | Use::MovableWithClaim => !holds,
+            Use::Nothing | Use::Picked => false,
+        };
+        geometry::far_to_near(self.compass.get_untracked()).into_iter().filter(wanted).collect()
+    }
+
+    /// Whether nothing is to move, as the system or the person has it.
+    pub(crate) fn is_still(self) -> bool {
+        let query = window().match_media("(prefers-reduced-motion: reduce)");
+        self.desk.settings.read_untracked().still || query.ok().flatten().is_some_and(|query| query.matches())
+    }
+}
+
+/// The point that an event happened at.
+pub(crate) fn point_of(event: &web_sys::Event) -> Option<Point> {
+    let element: web_sys::Element = event.target()?.dyn_into().ok()?;
+    element.closest("[data-point]").ok().flatten()?.get_attribute("data-point")?.parse().ok()
+}
