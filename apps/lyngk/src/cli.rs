@@ -6,6 +6,7 @@
 mod analyse;
 
 use std::ffi::OsString;
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};
@@ -25,6 +26,7 @@ pub(crate) const MOST_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
   lyngk turns --position \"$(lyngk random --seed 7)\"
   lyngk analyse testdata/example.lgn         the mistakes of a game
   lyngk match level:4 level:3 --pairs 20     who is stronger
+  lyngk serve --open                         the board in your browser
   lyngk help explain                         more about one command")]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -159,6 +161,15 @@ pub(crate) enum Command {
   lyngk match full level:9 --clock 60000+500 --out match.lgn     again with --resume, it goes on")]
     Match(Box<MatchArgs>),
 
+    /// Serve the page for browsers: LYNGK with a board.
+    ///
+    /// Only this machine can reach it, unless another address is given. Nothing is fetched from elsewhere. Ctrl-C ends it.
+    #[command(after_help = "Examples:
+  lyngk serve --open                         the board, in your browser
+  lyngk serve --port 0                       at any port that is free
+  lyngk serve --address 0.0.0.0              for everybody in this network")]
+    Serve(ServeArgs),
+
     /// Run the engine for other programs to talk to.
     ///
     /// It speaks LEI, line by line, over standard input and output; docs/engine-protocol.md describes it. To try it, type
@@ -239,6 +250,19 @@ pub(crate) struct ShowWhat {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    /// The address to listen at; 0.0.0.0 and :: are all that this machine has.
+    #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub(crate) address: IpAddr,
+    /// The port to listen at, 0 for any that is free.
+    #[arg(long, value_name = "N", default_value = "4343", value_parser = whole_number::<u16>)]
+    pub(crate) port: u16,
+    /// Open the page in a browser.
+    #[arg(long)]
+    pub(crate) open: bool,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct MatchArgs {
     /// The player whose results are counted.
     #[arg(value_name = "FIRST")]
@@ -316,7 +340,7 @@ fn elo_pair(text: &str) -> Result<(f64, f64), String> {
 
 /// Reads a number, with an error that says what would be right.
 fn whole_number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
-    let most = if size_of::<T>() == 1 { u64::from(u8::MAX) } else { u64::MAX };
+    let most = u64::MAX >> (64 - 8 * size_of::<T>());
     let number = text.parse::<u64>().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
     number.and_then(|number| number.try_into().ok()).ok_or_else(|| format!("expected a whole number from 0 to {most}"))
 }

@@ -6,6 +6,7 @@ mod conform;
 mod contest;
 mod engine;
 mod explain;
+mod serve;
 
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
@@ -34,6 +35,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Bench { signature: true, .. } => print(lyngk_engine::Signature::measure())?,
         Command::Bench { quick, .. } => bench::run(quick)?,
         Command::Match(args) => contest::run(&args)?,
+        Command::Serve(args) => serve::run(&args)?,
         Command::Engine => engine::run()?,
         Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => {

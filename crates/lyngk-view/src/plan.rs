@@ -114,3 +114,45 @@ impl Arrangement {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arranged(plan: &Plan, seed: u64) -> Arrangement {
+        plan.arrange(&mut SplitMix64::new(seed)).expect("a plan that can be arranged")
+    }
+
+    #[test]
+    fn a_first_visitor_begins_against_an_easy_level() {
+        let arrangement = arranged(&Plan::default(), 1);
+        assert_eq!(arrangement.seats, [Seat::Person, Seat::Engine(Level::EASY)]);
+        assert_eq!(arrangement.control, None);
+        assert_eq!(arrangement.only_person(), Some(Player::One));
+    }
+
+    #[test]
+    fn the_lot_falls_on_either() {
+        let plan = Plan { side: Side::Lot, ..Plan::default() };
+        let firsts = (0..100).filter(|&seed| arranged(&plan, seed).only_person() == Some(Player::One)).count();
+        assert!((30..=70).contains(&firsts), "{firsts}");
+    }
+
+    #[test]
+    fn a_days_start_is_the_same_for_everybody_and_named_by_a_seed() {
+        let plan = Plan { start: Start::Day(20_261_116), ..Plan::default() };
+        let seed = Plan { start: Start::Seed(20_261_116), ..Plan::default() };
+        assert_eq!(arranged(&plan, 1).start, arranged(&plan, 2).start);
+        assert_eq!(arranged(&plan, 1).start, arranged(&seed, 3).start);
+        assert_ne!(arranged(&Plan::default(), 1).start, arranged(&Plan::default(), 2).start);
+    }
+
+    #[test]
+    fn a_given_position_says_itself_what_is_played_and_a_wrong_one_is_refused() {
+        let lpn = Position::random_start(7, Variant::Six).to_string();
+        let plan = Plan { start: Start::Lpn(format!("  {lpn}\n")), ..Plan::default() };
+        assert_eq!(arranged(&plan, 1).start.variant(), Variant::Six);
+        let wrong = Plan { start: Start::Lpn("what".to_owned()), ..Plan::default() };
+        assert!(wrong.arrange(&mut SplitMix64::new(1)).is_err());
+    }
+}

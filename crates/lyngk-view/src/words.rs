@@ -50,7 +50,7 @@ impl Words {
     /// ```
     /// use lyngk_view::{Language, Words};
     /// let words = Words::new(Language::English);
-    /// assert_eq!(words.with("turns-more", [("count", 1.into())]), "1 more turn");
+    /// assert_eq!(words.with("turns-taken-back", [("count", 1.into())]), "1 turn taken back");
     /// ```
     #[must_use]
     pub fn with<'a, const N: usize>(&self, key: &str, values: [(&'static str, Value<'a>); N]) -> String {

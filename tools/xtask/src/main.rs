@@ -2,8 +2,10 @@
 
 mod page;
 mod picture;
+mod play;
 mod run;
 mod verify;
+mod visitors;
 
 use std::process::ExitCode;
 
@@ -24,17 +26,30 @@ enum Task {
         /// Compare many more random positions and try all endings, as a nightly run does.
         #[arg(long)]
         thorough: bool,
+        /// Leave out the tests that need a browser.
+        #[arg(long)]
+        without_browser: bool,
     },
     /// Build the page for browsers, unless it is there as it should be.
     Page,
+    /// Measure how fast the page is, in a browser.
+    PageFigures,
+    /// Build the page and the program, and open the board in a browser.
+    Play {
+        /// What lyngk serve is given, like --port 0.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Draw the pictures of the documentation again.
     Pictures,
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
-        Task::Verify { thorough } => verify::run(thorough),
+        Task::Verify { thorough, without_browser } => verify::run(thorough, !without_browser),
         Task::Page => page::build().map(|page| print!("{page}")),
+        Task::PageFigures => visitors::figures(),
+        Task::Play { args } => play::run(&args),
         Task::Pictures => picture::draw_all(),
     };
     match result {

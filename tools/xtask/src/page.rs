@@ -38,7 +38,10 @@ pub(crate) struct Page {
 pub(crate) fn build() -> Result<Page> {
     add_target()?;
     let compile = ["build", "--package", "lyngk-web", "--bins", "--target", TARGET, "--profile", "page", "--quiet"];
-    step("compiling the page", cargo(&compile))?;
+    let mut compile = cargo(&compile);
+    // What somebody set for their own processor means nothing to the browser's.
+    compile.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    step("compiling the page", compile)?;
     let compiled = target_folder()?.join(TARGET).join("page");
     let sources = Sources::read(&compiled)?;
 
@@ -69,7 +72,7 @@ fn add_target() -> Result<()> {
 }
 
 /// Where cargo puts what it compiles: only cargo knows.
-fn target_folder() -> Result<PathBuf> {
+pub(crate) fn target_folder() -> Result<PathBuf> {
     let output = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]).output()?;
     ensure!(output.status.success(), "cargo metadata failed: {}", String::from_utf8_lossy(&output.stderr));
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;

@@ -5,11 +5,15 @@ use std::time::Instant;
 
 use anyhow::Result;
 
-use crate::page::TARGET as WEB_TARGET;
+use crate::page::{self, TARGET as WEB_TARGET};
 use crate::run::{cargo, command, step};
+use crate::visitors;
 
 /// A bare-metal target: what builds for it uses neither std nor the operating system.
 const BARE_TARGET: &str = "x86_64-unknown-none";
+
+/// What lives in the browser only: it is checked for the browser.
+const WEB_PACKAGE: &str = "lyngk-web";
 
 /// How many random positions of each variant a thorough run compares with the literal reading of the rules.
 const THOROUGH_POSITIONS: &str = "100000";
@@ -17,18 +21,38 @@ const THOROUGH_POSITIONS: &str = "100000";
 /// How many games the engine plays against itself in a thorough run.
 const THOROUGH_SELF_GAMES: &str = "1000";
 
-pub(crate) fn run(thorough: bool) -> Result<()> {
+pub(crate) fn run(thorough: bool, with_browser: bool) -> Result<()> {
     let started = Instant::now();
     set_up()?;
+    if with_browser {
+        visitors::set_up()?;
+    }
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
-    step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))?;
+    // Before the program: it has the page in it.
+    print!("{}", page::build()?);
+    lints()?;
     step("the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET, "--quiet"]))?;
-    let mut web = cargo(&["build", "--target", WEB_TARGET, "--quiet"]);
-    web.args(["lyngk-engine", "lyngk-protocol", "lyngk-game"].map(|package| format!("--package={package}")));
-    step("engine and game for the browser", web)?;
-    let mut tests = cargo(&["test", "--workspace", "--quiet"]);
+    tests(thorough, with_browser)?;
+    documentation()?;
+    println!("verified in {} s", started.elapsed().as_secs());
+    Ok(())
+}
+
+fn lints() -> Result<()> {
+    let all =
+        ["clippy", "--workspace", "--exclude", WEB_PACKAGE, "--all-targets", "--quiet", "--", "--deny", "warnings"];
+    step("lints", cargo(&all))?;
+    let web = ["clippy", "--package", WEB_PACKAGE, "--target", WEB_TARGET, "--quiet", "--", "--deny", "warnings"];
+    step("lints for the browser", cargo(&web))
+}
+
+fn tests(thorough: bool, with_browser: bool) -> Result<()> {
+    let mut tests = cargo(&["test", "--workspace", "--exclude", WEB_PACKAGE, "--quiet"]);
     if thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
+    }
+    if !with_browser {
+        tests.env("LYNGK_WITHOUT_BROWSER", "1");
     }
     step("tests", tests)?;
     if thorough {
@@ -37,10 +61,18 @@ pub(crate) fn run(thorough: bool) -> Result<()> {
         endings.env("LYNGK_ENDINGS", "all");
         step("endings", endings)?;
     }
-    let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
-    docs.env("RUSTDOCFLAGS", "--deny warnings");
-    step("documentation", docs)?;
-    println!("verified in {} s", started.elapsed().as_secs());
+    Ok(())
+}
+
+fn documentation() -> Result<()> {
+    let shared = ["--no-deps", "--document-private-items", "--quiet"];
+    let all = [&["doc", "--workspace", "--exclude", WEB_PACKAGE], &shared[..]].concat();
+    let web = [&["doc", "--package", WEB_PACKAGE, "--target", WEB_TARGET], &shared[..]].concat();
+    for (what, args) in [("documentation", all), ("documentation for the browser", web)] {
+        let mut docs = cargo(&args);
+        docs.env("RUSTDOCFLAGS", "--deny warnings");
+        step(what, docs)?;
+    }
     Ok(())
 }
 

@@ -6,12 +6,12 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_rules::Point;
 use lyngk_view::{Intent, Use};
-use web_sys::{MouseEvent, PointerEvent};
+use web_sys::{MouseEvent, PointerEvent, TouchEvent};
 
 use super::geometry::{self, Frame};
 use super::mark;
 use super::motion;
-use super::stage::{Instead, Stage, point_of};
+use super::stage::{Stage, point_of};
 
 /// How far a pointer moves before that is dragging, in CSS pixels.
 const THRESHOLD: f64 = 6.0;
@@ -144,6 +144,16 @@ impl Hand {
         }
     }
 
+    /// A finger on a stack that can be moved moves it, not the page. (`touch-action` would say so more simply, but is not heeded
+    /// on the parts of a drawing.)
+    pub(crate) fn touched(self, event: &TouchEvent) {
+        let Some(grip) = self.grip.get_value() else { return };
+        let movable = matches!(self.stage.sight(grip.from).use_, Use::Movable | Use::MovableWithClaim | Use::Picked);
+        if event.touches().length() == 1 && event.cancelable() && (movable || grip.drag.is_some()) {
+            event.prevent_default();
+        }
+    }
+
     pub(crate) fn moved(self, event: &PointerEvent) {
         let Some(grip) = self.grip.get_value().filter(|grip| grip.pointer == event.pointer_id()) else { return };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -166,7 +176,7 @@ impl Hand {
         let sight = stage.sight(grip.from);
         stage.fanned.set(None);
         motion::show(stage, &motion::drawing(sight.stack, sight.owner));
-        stage.instead.set(Some(Instead { point: grip.from, stack: lyngk_rules::Stack::EMPTY, owner: None }));
+        stage.dragged.set(Some(grip.from));
         let frame = Frame::of(&svg.get_bounding_client_rect());
         grip.drag = Some((frame, None));
         self.spent.set_value(true);
@@ -230,7 +240,7 @@ impl Hand {
 
     fn put_down(self, intent: Intent) {
         motion::clear(self.stage);
-        self.stage.instead.set(None);
+        self.stage.dragged.set(None);
         motion::by_hand(self.stage, || self.stage.desk.act(intent));
         self.stage.regard(None);
     }

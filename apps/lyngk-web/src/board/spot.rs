@@ -42,6 +42,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
         say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get())
     });
     let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
+    let dragged = Memo::new(move |_| stage.dragged.get() == Some(point));
     let pressed = move || (sight.get().use_ == Use::Picked).then_some("true");
     view! {
         <g
@@ -54,12 +55,13 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
             data-claim=claim
+            data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >
-            <circle class="hit" r="44" />
-            <ellipse class="rim" rx=RX + 5.0 ry=RY + 5.0 />
+            <circle class="spot-hit" r="44" />
+            <ellipse class="spot-rim" rx=RX + 5.0 ry=RY + 5.0 />
             <g inner_html=ground></g>
-            <g class="stack" inner_html=body></g>
+            <g class="spot-stack" inner_html=body></g>
         </g>
     }
 }
@@ -71,8 +73,17 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
     let (x, y) = geometry::place(compass, point);
     let stack = Memo::new(move |_| seen.read().stack);
     let written = move || tag::tag(stack.get(), stage.variant.get());
-    let marks = Memo::new(move |_| mark::above(&seen.read()));
-    let picked = move || if seen.read().use_ == Use::Picked { "stack lifted" } else { "stack" };
+    let marks = Memo::new(move |_| {
+        let mut sight = seen.get();
+        // With a stack in hand its landings are what matters.
+        sight.claim = sight.claim.filter(|_| !stage.holding.get());
+        mark::above(&sight)
+    });
+    let picked = move || match seen.read().use_ {
+        Use::Picked if stage.dragged.get().is_some() => "is-dragged",
+        Use::Picked => "spot-stack is-lifted",
+        _ => "spot-stack",
+    };
     view! {
         <g transform=format!("translate({x:.1} {y:.1})")>
             <g class=picked>
@@ -94,7 +105,7 @@ pub(crate) fn FocusFrame(stage: Stage) -> impl IntoView {
         let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
         let (left, width, height) = (x - RX - 9.0, 2.0 * RX + 18.0, top + RY + 11.0);
         let mut svg = String::new();
-        for class in ["focus casing", "focus"] {
+        for class in ["focus-line way-casing", "focus-line"] {
             draw::put(
                 &mut svg,
                 format_args!(

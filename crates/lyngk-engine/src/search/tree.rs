@@ -125,6 +125,8 @@ pub struct Tree {
 
 impl Tree {
     /// A tree of at most so many MiB.
+    // Where addresses have 32 bits the bound cannot be reached; elsewhere it can.
+    #[cfg_attr(target_pointer_width = "32", allow(clippy::unnecessary_min_or_max))]
     #[must_use]
     pub fn new(mib: usize, tuning: Tuning) -> Tree {
         let mut capacity = (mib.max(1).saturating_mul(1 << 20) / size_of::<Node>()).min(MOST_NODES);

@@ -1,0 +1,394 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### In German they are nouns ("wenn du Rot wählst"), so they are capitalised.
+
+## Pieces
+
+color-ivory = Elfenbein
+color-blue = Blau
+color-red = Rot
+color-green = Grün
+color-black = Schwarz
+joker = Joker
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+
+## Players
+
+player-one = Spieler 1
+player-two = Spieler 2
+you = Du
+engine-level = Computer (Stufe { $level })
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, leer
+point-single = { $point }, { $color }, einzeln
+point-joker = { $point }, Joker, einzeln
+point-stack = { $point }, { $height ->
+    [2] Zweierstapel
+    [3] Dreierstapel
+    [4] Viererstapel
+    [5] Fünferstapel
+   *[6] Sechserstapel
+}, oben { $color }
+point-yours = gehört dir
+point-theirs = gehört deinem Gegner
+point-of-player-one = gehört Spieler 1
+point-of-player-two = gehört Spieler 2
+point-neutral = neutral
+point-obstacle = Hindernis
+point-below = darunter { $pieces }
+point-needs = es fehlt noch { $colors }
+point-picked = aufgenommen
+point-movable = kann ziehen
+point-movable-with-claim = kann ziehen, wenn du { $color } wählst
+point-landing = hier kannst du landen
+point-landing-lyngk = hier kannst du mit der LYNGK-Regel landen
+point-landing-claim = hier kannst du landen, wenn du { $color } wählst
+point-completes = vollendet einen { $height }er-Stapel
+point-makes-obstacle = ergibt ein Hindernis
+point-chosen = hier endet der Zug
+point-threat-you = du könntest hier einen Stapel vollenden
+point-threat-opponent = dein Gegner könnte hier einen Stapel vollenden
+point-threat-player-one = Spieler 1 könnte hier einen Stapel vollenden
+point-threat-player-two = Spieler 2 könnte hier einen Stapel vollenden
+
+## Turns, announced
+
+turn-moves = { $player }: { $from } nach { $to }
+turn-claims-and-moves = { $player }: { $color } gewählt, { $from } nach { $to }
+turn-passes = { $player }: gepasst
+turn-by-lyngk = nach der LYNGK-Regel über { $points }
+turn-completes = { $height }er-Stapel vollendet
+turn-makes-obstacle = ein Hindernis bleibt stehen
+turn-opponent-must-pass = der andere Spieler kann nicht ziehen
+turns-taken-back = { $count ->
+    [one] { $count } Zug zurückgenommen
+   *[other] { $count } Züge zurückgenommen
+}
+
+## Where the game stands
+
+status-your-turn = Du bist am Zug
+status-turn-of = { $player } ist am Zug
+status-thinking = { $player } denkt nach …
+status-must-pass = Kein Zug ist möglich: Du musst passen.
+status-paused = Pause
+status-looking-back = Nach Zug { $number }
+status-picked = { $point } aufgenommen: Wähle das Ziel
+status-waiting = { $turn }: So ziehen?
+
+## The end
+
+end-you-won = Du hast gewonnen
+end-you-lost = Du hast verloren
+end-player-won = { $player } hat gewonnen
+end-draw = Unentschieden
+end-by-count = { $height ->
+    [5] Mehr 5er-Stapel: { $winner } zu { $loser }.
+    [4] Gleich viele 5er-Stapel; mehr 4er-Stapel: { $winner } zu { $loser }.
+    [3] Bis dahin gleich; mehr 3er-Stapel: { $winner } zu { $loser }.
+    [2] Bis dahin gleich; mehr 2er-Stapel: { $winner } zu { $loser }.
+   *[1] Bis dahin gleich; mehr einzelne Spielsteine: { $winner } zu { $loser }.
+}
+end-by-six = Ein 6er-Stapel wurde vollendet.
+end-all-equal = Beide haben von jeder Höhe gleich viele Stapel.
+end-by-resignation = Durch Aufgabe.
+end-by-time = Die Zeit ist abgelaufen.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] { $count } Stapel gehört dann dir
+   *[other] { $count } Stapel gehören dann dir
+}
+claim-preview-opens = { $count ->
+    [one] { $count } neues Zugziel für dich
+   *[other] { $count } neue Zugziele für dich
+}
+claim-preview-takes = { $count ->
+    [one] { $count } Zugziel weniger für deinen Gegner
+   *[other] { $count } Zugziele weniger für deinen Gegner
+}
+claim-preview-completes = vollendet sofort einen Stapel auf { $points }
+
+## Threats
+
+threats-none = Niemand kann im nächsten Zug einen Stapel vollenden.
+threats-of = { $player }: Hier lässt sich ein Stapel vollenden: { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = { $turn } ist nicht möglich.
+cannot-pick = { $point } kann nicht ziehen.
+refusal-nowhere = Es gibt dafür zurzeit kein Ziel.
+refusal-over = Die Partie ist zu Ende.
+refusal-may-not-pass = Wer ziehen kann, darf nicht passen.
+refusal-may-not-pass-claim = Wer ziehen kann, indem er eine Farbe wählt, darf nicht passen.
+refusal-must-pass = Es gibt keinen erlaubten Zug: Du musst passen.
+refusal-already-claimed = { $player } hat { $color } schon gewählt.
+refusal-no-claim-left = Zwei Farben sind schon gewählt: { $colors }.
+refusal-not-moving = Ein Zug muss auf einem anderen Punkt enden.
+refusal-empty-start = Auf { $point } steht nichts.
+refusal-empty-end = Auf { $point } steht nichts: Ein Zug muss auf einem Spielstein oder Stapel enden.
+refusal-joker = Ein Joker zieht nie selbst.
+refusal-opponents-color = Der Stapel gehört dem anderen Spieler: Oben liegt { $color }.
+refusal-not-in-line = Die beiden Punkte liegen nicht auf einer Linie.
+refusal-blocked = { $point } ist im Weg.
+refusal-no-lyngk-path = Keine Kette von LYNGK-Punkten ({ $color }) führt dorthin.
+refusal-lyngk-is-for-own = LYNGK-Punkte führen dorthin, aber nur wer { $color } gewählt hat, darf sie benutzen.
+refusal-color-twice = Eine Farbe käme im Stapel doppelt vor: { $colors }.
+refusal-too-high = Der Stapel hätte { $height } Spielsteine; höchstens { $limit } sind erlaubt.
+refusal-single-onto-stack = Ein einzelner neutraler Spielstein darf nur auf einen einzelnen Spielstein ziehen.
+refusal-onto-higher = Ein neutraler Stapel darf nicht auf einen höheren ziehen.
+not-your-turn = Du bist nicht am Zug.
+is-paused = Die Partie ist angehalten.
+looks-back = Das ist eine frühere Stellung. Kehre zur Partie zurück, um zu ziehen.
+
+## Typed turns and given positions
+
+misread-turn = „{ $text }“ ist kein Zug. Schreib ihn wie d3-d4 oder, um zuerst Rot zu wählen, wie R,d3-d4.
+misread-path = { $turn } ist möglich, aber nicht auf diesem Weg.
+engine-failed = Das Programm des Computergegners ist stehen geblieben.
+lpn-bad = Das ist keine spielbare Stellung.
+lpn-syntax = Bei Zeichen { $column } wird erwartet: { $expected }.
+expected-stack = ein Stapel wie RIJ oder . für einen leeren Punkt
+expected-char = das Zeichen { $char }
+expected-space = ein Leerzeichen
+expected-side = der Spieler am Zug, 1 oder 2
+expected-claims = gewählte Farben aus IBRGK in dieser Reihenfolge oder - für keine
+expected-score = die Zahl der vollendeten Stapel
+expected-variant = die Variante, std oder six
+expected-end = das Ende des Textes
+fault-too-high = Der Stapel auf { $point } hat { $height } Spielsteine; höchstens { $limit } sind erlaubt.
+fault-color-twice = Der Stapel auf { $point } enthält eine Farbe mehr als einmal: { $colors }.
+fault-joker-on-top = Der Stapel auf { $point } hat oben einen Joker: Ein Joker steht allein oder liegt weiter unten.
+fault-too-many-pieces = Von dieser Art gibt es { $count } Spielsteine: { $piece }. Das Spiel hat { $limit }.
+fault-piece-count = Auf dem Spielplan sind { $count } Spielsteine; bei diesem Punktestand müssen es { $expected } sein.
+fault-too-many-scored = Es sind { $count } vollendete Stapel angegeben; höchstens { $limit } sind möglich.
+fault-too-many-claims = { $player } hat mehr als zwei Farben: { $colors }.
+fault-claimed-by-both = Beide Spieler haben dieselbe Farbe gewählt: { $colors }.
+saved-bad = Die gespeicherte Partie ließ sich nicht lesen: { $reason }
+saved-bad-record = Zeile { $line }, Spalte { $column } ist unverständlich.
+saved-bad-seats = Sie sagt nicht, wer spielt.
+saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = Zum Spielplan
+status-title = Was gerade geschieht
+panel-to-move = am Zug
+panel-clock = Restzeit
+panel-claims = Gewählte Farben
+panel-unclaimed = noch zu wählen
+panel-captured = Vollendete Stapel, von oben nach unten
+panel-tally = Stapel, die jetzt entscheiden würden
+tally-height = { $height ->
+    [5] Fünfer
+    [4] Vierer
+    [3] Dreier
+    [2] Zweier
+   *[1] Einer
+}
+tally-leads = (vorn)
+tray-title = Farbe wählen
+tray-hint = Zusammen mit einem Zug darfst du eine Farbe wählen. Sieh dir eine an: Dann steht hier, was sich ändern würde.
+tray-if = Wenn du { $color } wählst:
+tray-claiming = Mit diesem Zug wählst du { $color }:
+tray-used-up = { $player }: Beide Farben sind schon gewählt.
+action-play = Ziehen
+action-undo = Abbrechen
+action-pass = Passen
+action-continue = Weiter
+action-present = Zur Partie
+controls-title = Partie
+control-take-back = Zurücknehmen
+control-pause = Pause
+control-resign = Aufgeben
+control-resign-sure = Partie aufgeben?
+control-resign-yes = Ja, aufgeben
+control-resign-no = Nein
+control-threats = Drohungen
+control-rotate = Plan drehen
+typed-label = Zug eintippen
+typed-submit = Ziehen
+record-title = Verlauf
+record-empty = Noch kein Zug.
+record-pass = passt
+record-steps = Zurückblättern
+record-start = Zum Anfang
+record-back = Einen Zug zurück
+record-on = Einen Zug vor
+record-present = Zum aktuellen Stand
+banners-title = Hinweise
+trouble-engine = Das Programm des Computergegners ist stehen geblieben. Deine Partie ist sicher.
+trouble-engine-restart = Programm neu starten
+trouble-engine-without = Ohne ihn weiter
+broken-kept = Sie bleibt unverändert aufbewahrt, und eine neue Partie steht bereit.
+broken-copy = Gespeicherten Text kopieren
+broken-copied = Kopiert
+broken-download = Herunterladen
+broken-discard = Verwerfen
+unkept = Dieser Browser lässt die Seite nichts speichern: Partien und Einstellungen gehen beim Schließen verloren.
+unkept-close = Alles klar
+welcome = Neu bei LYNGK?
+welcome-learn = Lerne es in drei Minuten
+welcome-not-now = jetzt nicht
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Menü
+head-new-game = Neue Partie
+head-learn = Lernen
+head-settings = Einstellungen
+head-language = Sprache
+dialog-close = Schließen
+
+## A new game
+
+new-title = Neue Partie
+new-running = Die Partie auf dem Spielplan ist nicht zu Ende. Eine neue tritt an ihre Stelle.
+new-back = Zur Partie
+new-start = Los
+new-opponent = Gegner
+new-opponent-engine = Computer
+new-opponent-friend = Zu zweit hier
+new-level = Stufe
+new-level-1 = Für den Anfang: sieht, was sich sofort vollenden lässt, und übersieht vieles.
+new-level-3 = Gemütlich: sieht Gefahren und macht einfache Pläne.
+new-level-5 = Geübt: spielt mit Plan und übersieht wenig von dem, was nahe liegt.
+new-level-7 = Stark: denkt mehrere Züge voraus.
+new-level-9 = Sehr stark: denkt weit voraus und rechnet Endspiele bis zum letzten Zug durch.
+new-level-10 = Volle Stärke: alles, was der Computer kann.
+new-side = Wer beginnt
+new-side-me = Ich
+new-side-opponent = Computer
+new-side-lot = Das Los
+new-seat = Du spielst als
+new-variant = Variante
+new-variant-standard = 5er-Stapel
+new-variant-standard-hint = Das Spiel, wie man es kennt: Jeder vollendete 5er-Stapel ist ein Punkt.
+new-variant-six = 6er-Stapel
+new-variant-six-hint = Sofortsieg: 5er-Stapel bleiben stehen und wachsen weiter, und der erste 6er-Stapel gewinnt auf der Stelle.
+new-from = Anfangsstellung
+new-from-random = Zufällig
+new-from-random-hint = Frisch verteilt.
+new-from-day = Von heute
+new-from-day-hint = { $date }: heute für alle die gleiche.
+new-from-seed = Nach Nummer
+new-from-seed-hint = Dieselbe Nummer ergibt immer dieselbe Anfangsstellung.
+new-from-lpn = Eigene
+new-from-lpn-hint = Als LPN geschrieben. Sie sagt selbst, welche Variante gespielt wird.
+new-seed = Nummer der Anfangsstellung
+new-seed-bad = Hier muss eine ganze Zahl von 0 bis { $limit } stehen.
+new-lpn = Stellung (LPN)
+new-clock = Uhr
+new-clock-none = Keine
+new-clock-custom = Andere
+new-clock-hint = Minuten für die Partie und Sekunden, die jeder Zug dazugibt.
+new-minutes = Minuten für die Partie
+new-seconds = Sekunden je Zug dazu
+new-clock-bad = Möglich sind 1 bis { $minutes } Minuten und 0 bis { $seconds } Sekunden.
+
+## Settings
+
+settings-title = Einstellungen
+settings-look = Aussehen
+settings-play = Spiel
+settings-language = Sprache
+settings-language-browser = Wie im Browser ({ $language })
+settings-theme = Farben der Seite
+settings-theme-system = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-theme-contrast = Hoher Kontrast
+settings-pieces = Spielsteine
+settings-pieces-stone = Stein
+settings-pieces-stone-hint = Gedrechselter Stein, graviert
+settings-pieces-distinct = Deutlich
+settings-pieces-distinct-hint = Für jedes Farbensehen geeignet
+settings-pieces-grey = Grau
+settings-pieces-grey-hint = An den Symbolen zu erkennen
+settings-rotation = Spielplan
+settings-rotation-now = { $degrees ->
+    [0] Wie üblich
+   *[other] Um { $degrees }° gedreht
+}
+settings-rotate-left = Nach links
+settings-rotate-right = Nach rechts
+settings-rotate-reset = Zurücksetzen
+settings-sounds = Klänge
+settings-still = Weniger Bewegung
+settings-still-hint = Spielsteine erscheinen gleich am Ziel. Wünscht dein System weniger Bewegung, gilt das immer.
+settings-coordinates = Koordinaten
+settings-coordinates-hint = Die Namen der Punkte neben dem Spielplan.
+settings-confirm = Züge bestätigen
+settings-confirm-hint = Ein Zug wird erst gezeigt und gilt, wenn du ihn bestätigst.
+settings-threats = Drohungen zeigen
+settings-threats-hint = Markiert die Stapel, die eine der beiden Seiten im nächsten Zug vollenden kann.
+settings-about = Über dieses Programm
+
+## The game in three minutes
+
+learn-title = LYNGK in drei Minuten
+learn-progress = { $number } von { $count }
+learn-go-to = Karte { $number }: { $title }
+learn-previous = Zurück
+learn-next = Weiter
+learn-play = Spielen
+learn-aim-title = Das Ziel
+learn-aim = Baue Stapel aus fünf Spielsteinen in fünf verschiedenen Farben, mit einer deiner Farben obenauf. Wer am Ende mehr davon vollendet hat, gewinnt. Zu Beginn liegt auf jedem Punkt ein Spielstein, zufällig verteilt.
+learn-aim-picture = Ein 5er-Stapel: Schwarz, Grün, Blau, Elfenbein und obenauf Rot.
+learn-move-title = Ziehen
+learn-move = Zieh einen Spielstein oder einen ganzen Stapel in gerader Linie über leere Punkte bis auf den nächsten Spielstein oder Stapel. Ein Zug endet nie auf einem leeren Punkt und springt nie über etwas hinweg. Wer ziehen kann, muss ziehen.
+learn-move-picture = Ein roter Spielstein darf über zwei leere Punkte auf einen blauen ziehen. Er darf weder auf einem leeren Punkt anhalten noch über einen schwarzen Spielstein springen.
+learn-build-title = Bauen
+learn-build = Keine Farbe darf in einem Stapel zweimal vorkommen, und bei fünf Spielsteinen ist Schluss. Die gesprenkelten Joker stehen für jede Farbe, und ein Stapel darf mehrere enthalten. Ein Joker zieht nie selbst; er reist in Stapeln mit.
+learn-build-picture = Ein Stapel aus Rot und Blau darf auf einen aus Joker und Grün ziehen, aber nicht auf einen, in dem Rot ist. Der einzelne Joker darf nicht ziehen.
+learn-neutral-title = Neutrale Farben
+learn-neutral = Der oberste Spielstein sagt, wem ein Stapel gehört. Anfangs ist jede Farbe neutral: Ihr dürft sie beide ziehen. Ein einzelner neutraler Spielstein zieht nur auf einen einzelnen Spielstein. Ein neutraler Stapel zieht nur auf etwas, das höchstens so hoch ist wie er selbst.
+learn-neutral-picture = Ein einzelner Spielstein darf auf einen einzelnen ziehen, aber nicht auf einen 2er-Stapel. Ein 2er-Stapel darf auf einen 2er-Stapel ziehen, aber nicht auf einen 3er-Stapel.
+learn-claim-title = Farben wählen
+learn-claim = Vor einem Zug darfst du eine Farbe wählen, die noch neutral ist: eine je Zug, zwei in der ganzen Partie. Von da an ziehst nur noch du, was diese Farbe obenauf hat, und zwar auf Stapel jeder Höhe.
+learn-claim-picture = Dein einzelner roter Spielstein darf auf einen 3er-Stapel ziehen. Der schwarze Spielstein gehört deinem Gegner: Du darfst ihn nicht ziehen.
+learn-lyngk-title = Die LYNGK-Regel
+learn-lyngk = Ein Stapel deiner Farbe darf über andere mit derselben Farbe obenauf weiterlaufen: An jedem dieser LYNGK-Punkte darf er in jede Richtung abbiegen. Er benutzt jeden Punkt höchstens einmal je Zug und landet, wo er darf. Joker sind nie LYNGK-Punkte.
+learn-lyngk-picture = Dein roter Spielstein läuft über zwei Stapel mit Rot obenauf, biegt an beiden ab und landet auf einem 4er-Stapel: Damit ist der 5er-Stapel vollendet.
+learn-score-title = Punkte und Hindernisse
+learn-score = Ein 5er-Stapel mit deiner Farbe obenauf kommt sofort vom Spielplan: ein Punkt für dich. Mit einer neutralen Farbe obenauf bleibt er als Hindernis stehen und ist die ganze Partie lang niemandes Punkt.
+learn-score-picture = Links vollendet ein Stapel mit deinem Rot obenauf einen 5er-Stapel: ein Punkt. Rechts tut es ein neutraler blauer: Er bleibt als Hindernis stehen.
+learn-end-title = Das Ende
+learn-end = Wer nicht ziehen kann, passt; können beide nicht, ist die Partie zu Ende, und wer mehr 5er-Stapel hat, gewinnt. Bei Gleichstand zählen auf dem Spielplan die 4er-Stapel mit eigener Farbe obenauf, dann 3er, 2er und einzelne Spielsteine. In der Variante mit 6er-Stapeln bleiben die 5er stehen und wachsen weiter, und der erste 6er mit eigener Farbe obenauf gewinnt auf der Stelle.
+learn-end-picture = Ein 4er- und ein 2er-Stapel haben dein Rot obenauf; ein 3er-Stapel und ein einzelner Spielstein das Schwarz deines Gegners.
+
+## About
+
+about-title = Über lyngk
+about-game = LYNGK ist ein Spiel für zwei von Kris Burm, erschienen 2017 als siebtes des GIPF-Projekts.
+about-unofficial = Dieses Programm ist inoffiziell. Es wurde von Kris Burm und seinen Verlagen weder gemacht noch gebilligt. Wenn dir das Spiel gefällt, spiel es auch mit echten Spielsteinen.
+about-licence = Lizenz
+about-version = Version
+
+## The end of a game, beside the board
+
+over-label = Die Partie ist zu Ende
+over-rematch = Revanche
+over-new-game = Neue Partie
+over-look = Spielplan ansehen
+over-take-back = Zurücknehmen
+over-counts = Stapel, die zählen
+over-player = Spieler
+over-height = { $height ->
+    [5] Fünfer
+    [4] Vierer
+    [3] Dreier
+    [2] Zweier
+   *[1] Einer
+}

@@ -179,13 +179,6 @@ saved-bad-record = line { $line }, column { $column } is not understood.
 saved-bad-seats = it does not say who plays.
 saved-bad-details = its clock or its result does not fit the turns.
 
-## Counts that grammar bends
-
-turns-more = { $count ->
-    [one] { $count } more turn
-   *[other] { $count } more turns
-}
-
 ## Around the board
 
 page-title = LYNGK

@@ -1,0 +1,394 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### French: a no-break space (U+00A0) before : and inside « », a narrow one (U+202F) before ; ! ?
+
+## Pieces
+
+color-ivory = ivoire
+color-blue = bleu
+color-red = rouge
+color-green = vert
+color-black = noir
+joker = joker
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
+
+## Players
+
+player-one = Joueur 1
+player-two = Joueur 2
+you = Vous
+engine-level = Ordinateur (niveau { $level })
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, vide
+point-single = { $point }, { $color }, pièce seule
+point-joker = { $point }, joker, pièce seule
+point-stack = { $point }, { $height ->
+    [2] pile de deux
+    [3] pile de trois
+    [4] pile de quatre
+    [5] pile de cinq
+   *[6] pile de six
+}, { $color } au sommet
+point-yours = à vous
+point-theirs = à votre adversaire
+point-of-player-one = au joueur 1
+point-of-player-two = au joueur 2
+point-neutral = neutre
+point-obstacle = obstacle
+point-below = dessous { $pieces }
+point-needs = il manque encore { $colors }
+point-picked = en main
+point-movable = peut être déplacée
+point-movable-with-claim = peut être déplacée si vous réclamez sa couleur ({ $color })
+point-landing = destination possible
+point-landing-lyngk = destination possible grâce à la règle-LYNGK
+point-landing-claim = destination possible si vous réclamez une couleur ({ $color })
+point-completes = complète une pile de { $height }
+point-makes-obstacle = forme un obstacle
+point-chosen = le coup se termine ici
+point-threat-you = vous pourriez compléter une pile ici
+point-threat-opponent = votre adversaire pourrait compléter une pile ici
+point-threat-player-one = le joueur 1 pourrait compléter une pile ici
+point-threat-player-two = le joueur 2 pourrait compléter une pile ici
+
+## Turns, announced
+
+turn-moves = { $player } : de { $from } à { $to }
+turn-claims-and-moves = { $player } : { $color } réclamé, de { $from } à { $to }
+turn-passes = { $player } : tour passé
+turn-by-lyngk = selon la règle-LYNGK par { $points }
+turn-completes = pile de { $height } complétée
+turn-makes-obstacle = un obstacle reste en place
+turn-opponent-must-pass = l’autre joueur ne peut pas jouer
+turns-taken-back = { $count ->
+    [one] { $count } coup annulé
+   *[other] { $count } coups annulés
+}
+
+## Where the game stands
+
+status-your-turn = À vous de jouer
+status-turn-of = { $player }, à vous de jouer
+status-thinking = { $player } réfléchit…
+status-must-pass = Aucun coup possible : vous devez passer.
+status-paused = Pause
+status-looking-back = Après le coup { $number }
+status-picked = { $point } en main : choisissez la destination
+status-waiting = { $turn } : jouer ce coup ?
+
+## The end
+
+end-you-won = Vous avez gagné
+end-you-lost = Vous avez perdu
+end-player-won = { $player } a gagné
+end-draw = Partie nulle
+end-by-count = { $height ->
+    [5] Plus de piles de 5 : { $winner } contre { $loser }.
+    [4] Égalité sur les piles de 5 ; plus de piles de 4 : { $winner } contre { $loser }.
+    [3] Égalité jusque-là ; plus de piles de 3 : { $winner } contre { $loser }.
+    [2] Égalité jusque-là ; plus de piles de 2 : { $winner } contre { $loser }.
+   *[1] Égalité jusque-là ; plus de pièces seules : { $winner } contre { $loser }.
+}
+end-by-six = Une pile de 6 a été complétée.
+end-all-equal = Égalité à toutes les hauteurs de pile.
+end-by-resignation = Par abandon.
+end-by-time = Le temps est écoulé.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] { $count } pile devient la vôtre
+   *[other] { $count } piles deviennent les vôtres
+}
+claim-preview-opens = { $count ->
+    [one] { $count } destination de plus pour vous
+   *[other] { $count } destinations de plus pour vous
+}
+claim-preview-takes = { $count ->
+    [one] { $count } destination de moins pour votre adversaire
+   *[other] { $count } destinations de moins pour votre adversaire
+}
+claim-preview-completes = complète tout de suite une pile en { $points }
+
+## Threats
+
+threats-none = Personne ne peut compléter une pile au prochain tour.
+threats-of = { $player } : une pile peut être complétée en { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = { $turn } n’est pas possible.
+cannot-pick = Impossible de partir de { $point }.
+refusal-nowhere = Il n’y a aucune destination possible pour l’instant.
+refusal-over = La partie est terminée.
+refusal-may-not-pass = On ne peut pas passer quand un coup est possible.
+refusal-may-not-pass-claim = On ne peut pas passer quand un coup est possible en réclamant une couleur.
+refusal-must-pass = Il n’y a aucun coup permis : vous devez passer.
+refusal-already-claimed = { $player } a déjà réclamé cette couleur : { $color }.
+refusal-no-claim-left = Deux couleurs sont déjà réclamées : { $colors }.
+refusal-not-moving = Un coup doit se terminer sur un autre point.
+refusal-empty-start = Il n’y a rien en { $point }.
+refusal-empty-end = Il n’y a rien en { $point } : un coup doit se terminer sur une pièce ou une pile.
+refusal-joker = Un joker ne se déplace jamais de lui-même.
+refusal-opponents-color = Cette pile est à l’autre joueur : { $color } au sommet.
+refusal-not-in-line = Les deux points ne sont pas sur une même ligne.
+refusal-blocked = { $point } barre le chemin.
+refusal-no-lyngk-path = Aucune suite de points-LYNGK ({ $color }) n’y mène.
+refusal-lyngk-is-for-own = Des points-LYNGK y mènent, mais il faut avoir réclamé leur couleur ({ $color }) pour s’en servir.
+refusal-color-twice = La pile contiendrait deux fois la même couleur : { $colors }.
+refusal-too-high = La pile aurait { $height } pièces ; le maximum est { $limit }.
+refusal-single-onto-stack = Une pièce neutre seule ne peut aller que sur une pièce seule.
+refusal-onto-higher = Une pile neutre ne peut pas aller sur une pile plus haute.
+not-your-turn = Ce n’est pas à vous de jouer.
+is-paused = La partie est en pause.
+looks-back = C’est une position passée. Revenez à la partie pour jouer.
+
+## Typed turns and given positions
+
+misread-turn = « { $text } » n’est pas un coup. Écrivez par exemple d3-d4, ou R,d3-d4 pour réclamer d’abord le rouge.
+misread-path = { $turn } est possible, mais pas par ce chemin.
+engine-failed = Le programme adverse s’est arrêté.
+lpn-bad = Cette position ne peut pas être jouée.
+lpn-syntax = Au caractère { $column }, on attend { $expected }.
+expected-stack = une pile comme RIJ, ou . pour un point vide
+expected-char = le caractère { $char }
+expected-space = une espace
+expected-side = le joueur qui doit jouer, 1 ou 2
+expected-claims = les couleurs réclamées, prises dans IBRGK dans cet ordre, ou - s’il n’y en a pas
+expected-score = le nombre de piles complétées
+expected-variant = la variante, std ou six
+expected-end = la fin du texte
+fault-too-high = La pile en { $point } a { $height } pièces ; le maximum est { $limit }.
+fault-color-twice = La pile en { $point } contient une couleur plus d’une fois : { $colors }.
+fault-joker-on-top = La pile en { $point } a un joker au sommet : un joker est seul ou plus bas dans une pile.
+fault-too-many-pieces = Il y a { $count } pièces de cette sorte : { $piece }. Le jeu en compte { $limit }.
+fault-piece-count = Il y a { $count } pièces sur le plateau ; avec ce score, il doit y en avoir { $expected }.
+fault-too-many-scored = Le score est de { $count } piles complétées ; le maximum est { $limit }.
+fault-too-many-claims = { $player } a plus de deux couleurs : { $colors }.
+fault-claimed-by-both = Les deux joueurs ont réclamé la même couleur : { $colors }.
+saved-bad = La partie enregistrée n’a pas pu être lue : { $reason }
+saved-bad-record = la ligne { $line }, colonne { $column }, est incompréhensible.
+saved-bad-seats = elle ne dit pas qui joue.
+saved-bad-details = sa pendule ou son résultat ne correspond pas aux coups.
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = Aller au plateau
+status-title = Ce qui se passe
+panel-to-move = au trait
+panel-clock = Temps restant
+panel-claims = Couleurs réclamées
+panel-unclaimed = encore à réclamer
+panel-captured = Piles complétées, de haut en bas
+panel-tally = Piles qui décideraient maintenant
+tally-height = { $height ->
+    [5] de 5 :
+    [4] de 4 :
+    [3] de 3 :
+    [2] de 2 :
+   *[1] seules :
+}
+tally-leads = (en tête)
+tray-title = Réclamer une couleur
+tray-hint = Vous pouvez réclamer une couleur avec un coup. Arrêtez-vous sur l’une d’elles pour voir ce qu’elle changerait.
+tray-if = Si vous réclamez cette couleur ({ $color }) :
+tray-claiming = Avec ce coup, vous réclamez une couleur ({ $color }) :
+tray-used-up = { $player } : les deux couleurs sont déjà réclamées.
+action-play = Jouer
+action-undo = Annuler
+action-pass = Passer
+action-continue = Continuer
+action-present = Retour à la partie
+controls-title = Partie
+control-take-back = Annuler le coup
+control-pause = Pause
+control-resign = Abandonner
+control-resign-sure = Abandonner la partie ?
+control-resign-yes = Oui, abandonner
+control-resign-no = Non
+control-threats = Menaces
+control-rotate = Tourner le plateau
+typed-label = Écrire un coup
+typed-submit = Jouer
+record-title = Coups joués
+record-empty = Aucun coup joué.
+record-pass = passe
+record-steps = Revoir la partie
+record-start = Au début
+record-back = Un coup en arrière
+record-on = Un coup en avant
+record-present = À la position actuelle
+banners-title = Avis
+trouble-engine = Le programme adverse s’est arrêté. Votre partie est sauve.
+trouble-engine-restart = Relancer le programme
+trouble-engine-without = Continuer sans lui
+broken-kept = Elle est gardée telle quelle, et une nouvelle partie est prête.
+broken-copy = Copier le texte enregistré
+broken-copied = Copié
+broken-download = Télécharger
+broken-discard = Supprimer
+unkept = Ce navigateur ne laisse rien enregistrer à la page : parties et réglages seront perdus à sa fermeture.
+unkept-close = D’accord
+welcome = Vous découvrez LYNGK ?
+welcome-learn = Apprenez à y jouer en trois minutes
+welcome-not-now = pas maintenant
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Menu
+head-new-game = Nouvelle partie
+head-learn = Apprendre
+head-settings = Réglages
+head-language = Langue
+dialog-close = Fermer
+
+## A new game
+
+new-title = Nouvelle partie
+new-running = La partie en cours n’est pas terminée. Une nouvelle partie prendra sa place.
+new-back = Retour à la partie
+new-start = Commencer
+new-opponent = Adversaire
+new-opponent-engine = L’ordinateur
+new-opponent-friend = À deux, ici
+new-level = Niveau
+new-level-1 = Débutant : voit ce qu’il peut compléter tout de suite et laisse passer beaucoup de choses.
+new-level-3 = Tranquille : voit les dangers et fait des plans simples.
+new-level-5 = Entraîné : sait ce qu’il veut et ne laisse guère échapper ce qui est proche.
+new-level-7 = Fort : prévoit plusieurs coups à l’avance.
+new-level-9 = Très fort : voit loin et calcule les fins de partie jusqu’au dernier coup.
+new-level-10 = Pleine force : tout ce dont l’ordinateur est capable.
+new-side = Qui commence
+new-side-me = Moi
+new-side-opponent = L’ordinateur
+new-side-lot = Au hasard
+new-seat = Votre place
+new-variant = Variante
+new-variant-standard = Piles de 5
+new-variant-standard-hint = Le jeu tel qu’on le connaît : chaque pile de 5 complétée vaut un point.
+new-variant-six = Piles de 6
+new-variant-six-hint = Mort subite : les piles de 5 restent et grandissent, et la première pile de 6 gagne aussitôt.
+new-from = Position de départ
+new-from-random = Au hasard
+new-from-random-hint = Une nouvelle distribution.
+new-from-day = Du jour
+new-from-day-hint = { $date } : la même pour tout le monde aujourd’hui.
+new-from-seed = Par numéro
+new-from-seed-hint = Le même numéro donne toujours le même départ.
+new-from-lpn = Au choix
+new-from-lpn-hint = Écrite en LPN. Elle indique elle-même la variante.
+new-seed = Numéro du départ
+new-seed-bad = Il faut ici un nombre entier de 0 à { $limit }.
+new-lpn = Position en LPN
+new-clock = Pendule
+new-clock-none = Aucune
+new-clock-custom = Autre
+new-clock-hint = Minutes pour la partie et secondes ajoutées à chaque coup.
+new-minutes = Minutes pour la partie
+new-seconds = Secondes ajoutées par coup
+new-clock-bad = De 1 à { $minutes } minutes et de 0 à { $seconds } secondes sont possibles.
+
+## Settings
+
+settings-title = Réglages
+settings-look = Apparence
+settings-play = Jeu
+settings-language = Langue
+settings-language-browser = Comme le navigateur ({ $language })
+settings-theme = Couleurs de la page
+settings-theme-system = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-theme-contrast = Fort contraste
+settings-pieces = Pièces
+settings-pieces-stone = Pierre
+settings-pieces-stone-hint = Pierre tournée, gravée
+settings-pieces-distinct = Contrastées
+settings-pieces-distinct-hint = Pour toutes les visions des couleurs
+settings-pieces-grey = Grises
+settings-pieces-grey-hint = Reconnaissables à leurs symboles
+settings-rotation = Plateau
+settings-rotation-now = { $degrees ->
+    [0] Normal
+   *[other] Tourné de { $degrees }°
+}
+settings-rotate-left = À gauche
+settings-rotate-right = À droite
+settings-rotate-reset = Réinitialiser
+settings-sounds = Sons
+settings-still = Moins de mouvement
+settings-still-hint = Les pièces apparaissent là où elles arrivent. Toujours le cas si votre système le demande.
+settings-coordinates = Coordonnées
+settings-coordinates-hint = Les noms des points autour du plateau.
+settings-confirm = Confirmer les coups
+settings-confirm-hint = Un coup est d’abord montré, puis joué quand vous le confirmez.
+settings-threats = Montrer les menaces
+settings-threats-hint = Signale les piles que l’un ou l’autre camp peut compléter au prochain tour.
+settings-about = À propos de ce programme
+
+## The game in three minutes
+
+learn-title = LYNGK en trois minutes
+learn-progress = { $number } sur { $count }
+learn-go-to = Fiche { $number } : { $title }
+learn-previous = Retour
+learn-next = Suite
+learn-play = Jouer
+learn-aim-title = Le but
+learn-aim = Formez des piles de cinq pièces de cinq couleurs différentes, avec une de vos couleurs au sommet. La victoire va à qui en a complété le plus à la fin. Au départ, chaque point porte une pièce, placée au hasard.
+learn-aim-picture = Une pile de 5 : noir, vert, bleu, ivoire et, au sommet, rouge.
+learn-move-title = Se déplacer
+learn-move = Déplacez une pièce ou une pile entière en ligne droite, par-dessus des points vides, jusque sur la première pièce ou pile rencontrée. On ne s’arrête jamais sur un point vide et on ne saute jamais par-dessus quoi que ce soit. Qui peut jouer doit le faire.
+learn-move-picture = Une pièce rouge peut passer deux points vides pour aller sur une pièce bleue. Elle ne peut ni s’arrêter sur un point vide, ni sauter par-dessus une pièce noire.
+learn-build-title = Empiler
+learn-build = Une pile ne contient jamais deux fois la même couleur et compte au plus cinq pièces. Les jokers, mouchetés, remplacent n’importe quelle couleur, et une pile peut en contenir plusieurs. Un joker ne se déplace jamais de lui-même ; il voyage dans les piles.
+learn-build-picture = Une pile de rouge et bleu peut aller sur une pile de joker et vert, mais pas sur une pile qui contient du rouge. Le joker seul ne peut pas se déplacer.
+learn-neutral-title = Les couleurs neutres
+learn-neutral = La pièce du sommet dit à qui est une pile. Au début, toutes les couleurs sont neutres : les deux joueurs peuvent les déplacer. Une pièce neutre seule ne va que sur une pièce seule. Une pile neutre ne va que sur ce qui est aussi haut qu’elle ou moins haut.
+learn-neutral-picture = Une pièce seule peut aller sur une pièce seule, mais pas sur une pile de 2. Une pile de 2 peut aller sur une pile de 2, mais pas sur une pile de 3.
+learn-claim-title = Réclamer une couleur
+learn-claim = Avant un coup, vous pouvez réclamer une couleur encore neutre : une par tour, deux dans toute la partie. Dès lors, personne d’autre que vous ne déplace ce qui porte cette couleur au sommet, et vous pouvez le poser sur une pile de n’importe quelle hauteur.
+learn-claim-picture = Votre pièce rouge seule peut aller sur une pile de 3. La pièce noire est à votre adversaire : vous ne pouvez pas la déplacer.
+learn-lyngk-title = La règle-LYNGK
+learn-lyngk = Une pile à votre couleur peut continuer sa route en passant par d’autres qui ont la même couleur au sommet : à chacun de ces points-LYNGK, elle peut repartir dans n’importe quelle direction. Elle passe au plus une fois par chaque point dans un même tour et arrive là où elle en a le droit. Les jokers ne sont jamais des points-LYNGK.
+learn-lyngk-picture = Votre pièce rouge passe par deux piles qui ont du rouge au sommet, change de direction à chacune et arrive sur une pile de 4 : la pile de 5 est complète.
+learn-score-title = Points et obstacles
+learn-score = Une pile de 5 avec votre couleur au sommet quitte aussitôt le plateau : un point pour vous. Avec une couleur neutre au sommet, elle reste comme obstacle et ne rapporte de point à personne de toute la partie.
+learn-score-picture = À gauche, une pile avec votre rouge au sommet complète une pile de 5 : un point. À droite, c’est une pile bleue, neutre : elle reste comme obstacle.
+learn-end-title = La fin
+learn-end = Qui ne peut pas jouer passe ; quand plus personne ne peut jouer, la partie est finie et la victoire va à qui a le plus de piles de 5. En cas d’égalité, on compte sur le plateau les piles de 4 avec une couleur à soi au sommet, puis les piles de 3, de 2 et les pièces seules. Dans la variante des piles de 6, les piles de 5 restent et grandissent, et la première pile de 6 avec une couleur à soi au sommet gagne aussitôt.
+learn-end-picture = Une pile de 4 et une pile de 2 ont votre rouge au sommet ; une pile de 3 et une pièce seule ont le noir de votre adversaire.
+
+## About
+
+about-title = À propos
+about-game = LYNGK est un jeu pour deux de Kris Burm, paru en 2017, le septième du projet GIPF.
+about-unofficial = Ce programme n’est pas officiel. Il n’a été ni réalisé ni approuvé par Kris Burm ou ses éditeurs. Si le jeu vous plaît, jouez-y aussi avec de vraies pièces.
+about-licence = Licence
+about-version = Version
+
+## The end of a game, beside the board
+
+over-label = La partie est terminée
+over-rematch = Revanche
+over-new-game = Nouvelle partie
+over-look = Voir le plateau
+over-take-back = Annuler le coup
+over-counts = Piles qui comptent
+over-player = Joueur
+over-height = { $height ->
+    [5] De 5
+    [4] De 4
+    [3] De 3
+    [2] De 2
+   *[1] Seules
+}

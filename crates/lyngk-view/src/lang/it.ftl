@@ -1,0 +1,393 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+
+## Pieces
+
+color-ivory = avorio
+color-blue = blu
+color-red = rosso
+color-green = verde
+color-black = nero
+joker = jolly
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } e { $last }
+list-or = { $first } o { $last }
+
+## Players
+
+player-one = Giocatore 1
+player-two = Giocatore 2
+you = Tu
+engine-level = Computer (livello { $level })
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, vuoto
+point-single = { $point }, { $color }, pedina singola
+point-joker = { $point }, jolly, pedina singola
+point-stack = { $point }, { $height ->
+    [2] pila di due
+    [3] pila di tre
+    [4] pila di quattro
+    [5] pila di cinque
+   *[6] pila di sei
+}, { $color } in cima
+point-yours = tua
+point-theirs = dell’avversario
+point-of-player-one = del giocatore 1
+point-of-player-two = del giocatore 2
+point-neutral = neutrale
+point-obstacle = ostacolo
+point-below = sotto { $pieces }
+point-needs = manca ancora { $colors }
+point-picked = in mano
+point-movable = si può muovere
+point-movable-with-claim = si può muovere se acquisisci il colore { $color }
+point-landing = puoi arrivare qui
+point-landing-lyngk = puoi arrivare qui con la regola-LYNGK
+point-landing-claim = puoi arrivare qui se acquisisci il colore { $color }
+point-completes = completa una pila di { $height }
+point-makes-obstacle = forma un ostacolo
+point-chosen = la mossa finisce qui
+point-threat-you = qui potresti completare una pila
+point-threat-opponent = qui l’avversario potrebbe completare una pila
+point-threat-player-one = qui il giocatore 1 potrebbe completare una pila
+point-threat-player-two = qui il giocatore 2 potrebbe completare una pila
+
+## Turns, announced
+
+turn-moves = { $player }: da { $from } a { $to }
+turn-claims-and-moves = { $player }: { $color } acquisito, da { $from } a { $to }
+turn-passes = { $player }: turno passato
+turn-by-lyngk = con la regola-LYNGK per { $points }
+turn-completes = pila di { $height } completata
+turn-makes-obstacle = resta un ostacolo
+turn-opponent-must-pass = l’altro giocatore non può muovere
+turns-taken-back = { $count ->
+    [one] { $count } mossa annullata
+   *[other] { $count } mosse annullate
+}
+
+## Where the game stands
+
+status-your-turn = Tocca a te
+status-turn-of = { $player }, tocca a te
+status-thinking = { $player } sta pensando…
+status-must-pass = Nessuna mossa possibile: devi passare.
+status-paused = In pausa
+status-looking-back = Dopo la mossa { $number }
+status-picked = { $point } in mano: scegli dove arriva
+status-waiting = { $turn }: giochi questa mossa?
+
+## The end
+
+end-you-won = Hai vinto
+end-you-lost = Hai perso
+end-player-won = { $player } ha vinto
+end-draw = Pareggio
+end-by-count = { $height ->
+    [5] Più pile di 5: { $winner } a { $loser }.
+    [4] Pari nelle pile di 5; più pile di 4: { $winner } a { $loser }.
+    [3] Pari fin lì; più pile di 3: { $winner } a { $loser }.
+    [2] Pari fin lì; più pile di 2: { $winner } a { $loser }.
+   *[1] Pari fin lì; più pedine singole: { $winner } a { $loser }.
+}
+end-by-six = È stata completata una pila di 6.
+end-all-equal = Pari a ogni altezza di pila.
+end-by-resignation = Per abbandono.
+end-by-time = Il tempo è scaduto.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] { $count } pila diventa tua
+   *[other] { $count } pile diventano tue
+}
+claim-preview-opens = { $count ->
+    [one] { $count } destinazione in più per te
+   *[other] { $count } destinazioni in più per te
+}
+claim-preview-takes = { $count ->
+    [one] { $count } destinazione in meno per l’avversario
+   *[other] { $count } destinazioni in meno per l’avversario
+}
+claim-preview-completes = completa subito una pila in { $points }
+
+## Threats
+
+threats-none = Nessuno può completare una pila nel prossimo turno.
+threats-of = { $player }: una pila si può completare in { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = { $turn } non è possibile.
+cannot-pick = Da { $point } non si può partire.
+refusal-nowhere = Per ora non c’è nessun punto d’arrivo.
+refusal-over = La partita è finita.
+refusal-may-not-pass = Chi può muovere non può passare.
+refusal-may-not-pass-claim = Chi può muovere acquisendo un colore non può passare.
+refusal-must-pass = Non c’è nessuna mossa permessa: devi passare.
+refusal-already-claimed = { $player } ha già acquisito il colore { $color }.
+refusal-no-claim-left = Due colori sono già stati acquisiti: { $colors }.
+refusal-not-moving = Una mossa deve finire su un altro punto.
+refusal-empty-start = In { $point } non c’è niente.
+refusal-empty-end = In { $point } non c’è niente: una mossa deve finire su una pedina o una pila.
+refusal-joker = Un jolly non si muove mai da solo.
+refusal-opponents-color = La pila è dell’altro giocatore: in cima c’è il colore { $color }.
+refusal-not-in-line = I due punti non sono sulla stessa linea.
+refusal-blocked = { $point } sbarra la strada.
+refusal-no-lyngk-path = Nessuna catena di punti-LYNGK ({ $color }) porta fin lì.
+refusal-lyngk-is-for-own = I punti-LYNGK portano fin lì, ma li può usare solo chi ha acquisito il colore { $color }.
+refusal-color-twice = La pila conterrebbe due volte lo stesso colore: { $colors }.
+refusal-too-high = La pila avrebbe { $height } pedine; il massimo è { $limit }.
+refusal-single-onto-stack = Una pedina neutrale singola può andare solo su una pedina singola.
+refusal-onto-higher = Una pila neutrale non può andare su una pila più alta.
+not-your-turn = Non tocca a te.
+is-paused = La partita è in pausa.
+looks-back = Questa è una posizione passata. Torna alla partita per muovere.
+
+## Typed turns and given positions
+
+misread-turn = «{ $text }» non è una mossa. Scrivi per esempio d3-d4, oppure R,d3-d4 per acquisire prima il rosso.
+misread-path = { $turn } è possibile, ma non per quella strada.
+engine-failed = Il programma avversario si è fermato.
+lpn-bad = Questa posizione non si può giocare.
+lpn-syntax = Al carattere { $column } ci vuole { $expected }.
+expected-stack = una pila come RIJ, oppure . per un punto vuoto
+expected-char = il carattere { $char }
+expected-space = uno spazio
+expected-side = il giocatore di turno, 1 o 2
+expected-claims = l’elenco dei colori acquisiti, presi da IBRGK in quest’ordine, oppure - se non ce ne sono
+expected-score = il numero di pile completate
+expected-variant = la variante, std o six
+expected-end = la fine del testo
+fault-too-high = La pila in { $point } ha { $height } pedine; il massimo è { $limit }.
+fault-color-twice = La pila in { $point } contiene un colore più di una volta: { $colors }.
+fault-joker-on-top = La pila in { $point } ha un jolly in cima: un jolly sta da solo o più in basso.
+fault-too-many-pieces = Ci sono { $count } pedine di questo tipo: { $piece }. Il gioco ne ha { $limit }.
+fault-piece-count = Sul tavoliere ci sono { $count } pedine; con questo punteggio devono essere { $expected }.
+fault-too-many-scored = Le pile completate indicate sono { $count }; il massimo è { $limit }.
+fault-too-many-claims = { $player } ha più di due colori: { $colors }.
+fault-claimed-by-both = Entrambi i giocatori hanno acquisito lo stesso colore: { $colors }.
+saved-bad = Non è stato possibile leggere la partita salvata: { $reason }
+saved-bad-record = la riga { $line }, colonna { $column }, non si capisce.
+saved-bad-seats = non dice chi gioca.
+saved-bad-details = l’orologio o il risultato non corrisponde alle mosse.
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = Vai al tavoliere
+status-title = Che cosa succede
+panel-to-move = di turno
+panel-clock = Tempo rimasto
+panel-claims = Colori acquisiti
+panel-unclaimed = ancora da acquisire
+panel-captured = Pile completate, dall’alto in basso
+panel-tally = Pile che deciderebbero ora
+tally-height = { $height ->
+    [5] di 5:
+    [4] di 4:
+    [3] di 3:
+    [2] di 2:
+   *[1] singole:
+}
+tally-leads = (in testa)
+tray-title = Acquisisci un colore
+tray-hint = Insieme a una mossa puoi acquisire un colore. Soffermati su uno per vedere che cosa cambierebbe.
+tray-if = Se acquisisci il colore { $color }:
+tray-claiming = Con questa mossa acquisisci il colore { $color }:
+tray-used-up = { $player }: i due colori sono già stati acquisiti.
+action-play = Gioca
+action-undo = Annulla
+action-pass = Passa
+action-continue = Continua
+action-present = Torna alla partita
+controls-title = Partita
+control-take-back = Annulla mossa
+control-pause = Pausa
+control-resign = Abbandona
+control-resign-sure = Abbandoni la partita?
+control-resign-yes = Sì, abbandono
+control-resign-no = No
+control-threats = Minacce
+control-rotate = Ruota tavoliere
+typed-label = Scrivi una mossa
+typed-submit = Gioca
+record-title = Mosse
+record-empty = Nessuna mossa ancora.
+record-pass = passa
+record-steps = Rivedi la partita
+record-start = All’inizio
+record-back = Una mossa indietro
+record-on = Una mossa avanti
+record-present = Alla posizione attuale
+banners-title = Avvisi
+trouble-engine = Il programma avversario si è fermato. La tua partita è al sicuro.
+trouble-engine-restart = Riavvia il programma
+trouble-engine-without = Continua senza
+broken-kept = Resta conservata com’era, e una nuova partita è pronta.
+broken-copy = Copia il testo salvato
+broken-copied = Copiato
+broken-download = Scarica
+broken-discard = Elimina
+unkept = Questo browser non permette alla pagina di salvare niente: partite e impostazioni si perdono alla chiusura.
+unkept-close = Va bene
+welcome = Non conosci LYNGK?
+welcome-learn = Imparalo in tre minuti
+welcome-not-now = non ora
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Menu
+head-new-game = Nuova partita
+head-learn = Impara
+head-settings = Impostazioni
+head-language = Lingua
+dialog-close = Chiudi
+
+## A new game
+
+new-title = Nuova partita
+new-running = La partita in corso non è finita. Una nuova partita prenderà il suo posto.
+new-back = Torna alla partita
+new-start = Inizia
+new-opponent = Avversario
+new-opponent-engine = Il computer
+new-opponent-friend = In due, qui
+new-level = Livello
+new-level-1 = Principiante: vede quello che può completare subito, ma gli sfugge molto.
+new-level-3 = Tranquillo: vede i pericoli e fa piani semplici.
+new-level-5 = Allenato: sa che cosa vuole e gli sfugge poco di ciò che è vicino.
+new-level-7 = Forte: guarda avanti di parecchie mosse.
+new-level-9 = Molto forte: guarda lontano e calcola i finali fino all’ultima mossa.
+new-level-10 = Piena forza: tutto quello che il computer sa fare.
+new-side = Chi comincia
+new-side-me = Io
+new-side-opponent = Il computer
+new-side-lot = A sorte
+new-seat = Il tuo posto
+new-variant = Variante
+new-variant-standard = Pile di 5
+new-variant-standard-hint = Il gioco come lo si conosce: ogni pila di 5 completata vale un punto.
+new-variant-six = Pile di 6
+new-variant-six-hint = Vittoria immediata: le pile di 5 restano e crescono, e la prima pila di 6 vince all’istante.
+new-from = Posizione iniziale
+new-from-random = Casuale
+new-from-random-hint = Distribuita da capo.
+new-from-day = Del giorno
+new-from-day-hint = { $date }: oggi uguale per tutti.
+new-from-seed = Per numero
+new-from-seed-hint = Lo stesso numero dà sempre lo stesso inizio.
+new-from-lpn = A scelta
+new-from-lpn-hint = Scritta in LPN. Indica già quale variante si gioca.
+new-seed = Numero della posizione
+new-seed-bad = Qui ci vuole un numero intero da 0 a { $limit }.
+new-lpn = Posizione (LPN)
+new-clock = Orologio
+new-clock-none = Nessuno
+new-clock-custom = Altro
+new-clock-hint = Minuti per la partita e secondi aggiunti a ogni mossa.
+new-minutes = Minuti per la partita
+new-seconds = Secondi in più a mossa
+new-clock-bad = Sono possibili da 1 a { $minutes } minuti e da 0 a { $seconds } secondi.
+
+## Settings
+
+settings-title = Impostazioni
+settings-look = Aspetto
+settings-play = Gioco
+settings-language = Lingua
+settings-language-browser = Come nel browser ({ $language })
+settings-theme = Colori della pagina
+settings-theme-system = Come il sistema
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-theme-contrast = Alto contrasto
+settings-pieces = Pedine
+settings-pieces-stone = Pietra
+settings-pieces-stone-hint = Pietra tornita, incisa
+settings-pieces-distinct = Distinte
+settings-pieces-distinct-hint = Per ogni tipo di visione dei colori
+settings-pieces-grey = Grigie
+settings-pieces-grey-hint = Si riconoscono dai simboli
+settings-rotation = Tavoliere
+settings-rotation-now = { $degrees ->
+    [0] Come di solito
+   *[other] Ruotato di { $degrees }°
+}
+settings-rotate-left = A sinistra
+settings-rotate-right = A destra
+settings-rotate-reset = Ripristina
+settings-sounds = Suoni
+settings-still = Meno movimento
+settings-still-hint = Le pedine appaiono dove arrivano. Sempre così, se lo chiede il tuo sistema.
+settings-coordinates = Coordinate
+settings-coordinates-hint = I nomi dei punti accanto al tavoliere.
+settings-confirm = Conferma le mosse
+settings-confirm-hint = Una mossa viene prima mostrata, poi giocata quando la confermi.
+settings-threats = Mostra le minacce
+settings-threats-hint = Segnala le pile che una delle due parti può completare nel prossimo turno.
+settings-about = Informazioni sul programma
+
+## The game in three minutes
+
+learn-title = LYNGK in tre minuti
+learn-progress = { $number } di { $count }
+learn-go-to = Scheda { $number }: { $title }
+learn-previous = Indietro
+learn-next = Avanti
+learn-play = Gioca
+learn-aim-title = Lo scopo
+learn-aim = Costruisci pile di cinque pedine di cinque colori diversi, con un tuo colore in cima. Alla fine vince chi ne ha completate di più. All’inizio su ogni punto c’è una pedina, disposta a caso.
+learn-aim-picture = Una pila di 5: nero, verde, blu, avorio e, in cima, rosso.
+learn-move-title = Muovere
+learn-move = Muovi una pedina o una pila intera in linea retta, sopra punti vuoti, fino alla prima pedina o pila che incontri, e finisci su di essa. Non ci si ferma mai su un punto vuoto e non si salta mai niente. Chi può muovere deve farlo.
+learn-move-picture = Una pedina rossa può superare due punti vuoti e andare su una blu. Non può fermarsi su un punto vuoto, né saltare una pedina nera.
+learn-build-title = Costruire
+learn-build = In una pila nessun colore può esserci due volte, e le pedine sono al massimo cinque. I jolly, screziati, valgono per qualsiasi colore, e una pila può contenerne più di uno. Un jolly non si muove mai da solo: viaggia dentro le pile.
+learn-build-picture = Una pila di rosso e blu può andare su una di jolly e verde, ma non su una che contiene il rosso. Il jolly singolo non può muoversi.
+learn-neutral-title = I colori neutrali
+learn-neutral = La pedina in cima dice di chi è una pila. All’inizio tutti i colori sono neutrali: li potete muovere entrambi. Una pedina neutrale singola va solo su una pedina singola. Una pila neutrale va solo su ciò che è alto quanto lei o meno.
+learn-neutral-picture = Una pedina singola può andare su una pedina singola, ma non su una pila di 2. Una pila di 2 può andare su una pila di 2, ma non su una pila di 3.
+learn-claim-title = Acquisire un colore
+learn-claim = Prima di una mossa puoi acquisire un colore ancora neutrale: uno per turno, due in tutta la partita. Da quel momento solo tu muovi ciò che ha quel colore in cima, e puoi farlo andare su pile di qualsiasi altezza.
+learn-claim-picture = La tua pedina rossa singola può andare su una pila di 3. La pedina nera è dell’avversario: non la puoi muovere.
+learn-lyngk-title = La regola-LYNGK
+learn-lyngk = Una pila del tuo colore può proseguire passando per altre con lo stesso colore in cima: a ognuno di questi punti-LYNGK può ripartire in qualsiasi direzione. In un turno usa ogni punto al massimo una volta, e arriva dove le è permesso. I jolly non sono mai punti-LYNGK.
+learn-lyngk-picture = Una tua pedina rossa passa per due pile con il rosso in cima, cambia direzione a entrambe e arriva su una pila di 4: la pila di 5 è completa.
+learn-score-title = Punti e ostacoli
+learn-score = Una pila di 5 con il tuo colore in cima lascia subito il tavoliere: un punto per te. Con un colore neutrale in cima resta come ostacolo, e per tutta la partita non dà punti a nessuno.
+learn-score-picture = A sinistra, una pila con il tuo rosso in cima completa una pila di 5: un punto. A destra lo fa una pila blu, neutrale: resta come ostacolo.
+learn-end-title = La fine
+learn-end = Chi non può muovere passa; quando non può nessuno dei due, la partita è finita e vince chi ha più pile di 5. In caso di parità si contano sul tavoliere le pile di 4 con un proprio colore in cima, poi quelle di 3, di 2 e le pedine singole. Nella variante con le pile di 6, quelle di 5 restano e crescono, e la prima pila di 6 con un proprio colore in cima vince all’istante.
+learn-end-picture = Una pila di 4 e una di 2 hanno in cima il tuo rosso; una pila di 3 e una pedina singola hanno il nero dell’avversario.
+
+## About
+
+about-title = Informazioni
+about-game = LYNGK è un gioco per due di Kris Burm, uscito nel 2017, il settimo del progetto GIPF.
+about-unofficial = Questo programma non è ufficiale. Non è stato né realizzato né approvato da Kris Burm o dai suoi editori. Se il gioco ti piace, giocalo anche con pedine vere.
+about-licence = Licenza
+about-version = Versione
+
+## The end of a game, beside the board
+
+over-label = La partita è finita
+over-rematch = Rivincita
+over-new-game = Nuova partita
+over-look = Guarda il tavoliere
+over-take-back = Annulla mossa
+over-counts = Pile che contano
+over-player = Giocatore
+over-height = { $height ->
+    [5] Di 5
+    [4] Di 4
+    [3] Di 3
+    [2] Di 2
+   *[1] Singole
+}

@@ -1,0 +1,393 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+
+## Pieces
+
+color-ivory = ivoor
+color-blue = blauw
+color-red = rood
+color-green = groen
+color-black = zwart
+joker = joker
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } en { $last }
+list-or = { $first } of { $last }
+
+## Players
+
+player-one = Speler 1
+player-two = Speler 2
+you = Jij
+engine-level = Computer (niveau { $level })
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, leeg
+point-single = { $point }, { $color }, los stuk
+point-joker = { $point }, joker, los stuk
+point-stack = { $point }, { $height ->
+    [2] stapel van twee
+    [3] stapel van drie
+    [4] stapel van vier
+    [5] stapel van vijf
+   *[6] stapel van zes
+}, { $color } bovenop
+point-yours = van jou
+point-theirs = van je tegenstander
+point-of-player-one = van speler 1
+point-of-player-two = van speler 2
+point-neutral = neutraal
+point-obstacle = obstakel
+point-below = daaronder { $pieces }
+point-needs = mist nog { $colors }
+point-picked = opgepakt
+point-movable = kun je verplaatsen
+point-movable-with-claim = kun je verplaatsen als je { $color } claimt
+point-landing = hier kun je landen
+point-landing-lyngk = hier kun je landen met de LYNGK-regel
+point-landing-claim = hier kun je landen als je { $color } claimt
+point-completes = voltooit een stapel van { $height }
+point-makes-obstacle = wordt een obstakel
+point-chosen = de zet eindigt hier
+point-threat-you = jij kunt hier een stapel voltooien
+point-threat-opponent = je tegenstander kan hier een stapel voltooien
+point-threat-player-one = speler 1 kan hier een stapel voltooien
+point-threat-player-two = speler 2 kan hier een stapel voltooien
+
+## Turns, announced
+
+turn-moves = { $player }: { $from } naar { $to }
+turn-claims-and-moves = { $player }: { $color } geclaimd, { $from } naar { $to }
+turn-passes = { $player }: gepast
+turn-by-lyngk = met de LYNGK-regel via { $points }
+turn-completes = stapel van { $height } voltooid
+turn-makes-obstacle = er blijft een obstakel staan
+turn-opponent-must-pass = de andere speler kan niet zetten
+turns-taken-back = { $count ->
+    [one] { $count } zet teruggenomen
+   *[other] { $count } zetten teruggenomen
+}
+
+## Where the game stands
+
+status-your-turn = Jij bent aan zet
+status-turn-of = { $player } is aan zet
+status-thinking = { $player } denkt na…
+status-must-pass = Er is geen zet mogelijk: je moet passen.
+status-paused = Pauze
+status-looking-back = Na zet { $number }
+status-picked = { $point } opgepakt: kies waar je landt
+status-waiting = { $turn }: deze zet doen?
+
+## The end
+
+end-you-won = Je hebt gewonnen
+end-you-lost = Je hebt verloren
+end-player-won = { $player } heeft gewonnen
+end-draw = Onbeslist
+end-by-count = { $height ->
+    [5] Meer stapels van 5: { $winner } tegen { $loser }.
+    [4] Evenveel stapels van 5; meer stapels van 4: { $winner } tegen { $loser }.
+    [3] Tot dan toe gelijk; meer stapels van 3: { $winner } tegen { $loser }.
+    [2] Tot dan toe gelijk; meer stapels van 2: { $winner } tegen { $loser }.
+   *[1] Tot dan toe gelijk; meer losse stukken: { $winner } tegen { $loser }.
+}
+end-by-six = Er is een stapel van 6 voltooid.
+end-all-equal = Van elke hoogte zijn er evenveel stapels.
+end-by-resignation = Door opgave.
+end-by-time = De tijd is om.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] { $count } stapel wordt van jou
+   *[other] { $count } stapels worden van jou
+}
+claim-preview-opens = { $count ->
+    [one] { $count } nieuwe bestemming voor jou
+   *[other] { $count } nieuwe bestemmingen voor jou
+}
+claim-preview-takes = { $count ->
+    [one] { $count } bestemming minder voor je tegenstander
+   *[other] { $count } bestemmingen minder voor je tegenstander
+}
+claim-preview-completes = voltooit meteen een stapel op { $points }
+
+## Threats
+
+threats-none = Niemand kan in de volgende beurt een stapel voltooien.
+threats-of = { $player }: een stapel te voltooien op { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = { $turn } is niet mogelijk.
+cannot-pick = { $point } kun je niet verplaatsen.
+refusal-nowhere = Er is nu geen plek om te landen.
+refusal-over = Het spel is afgelopen.
+refusal-may-not-pass = Wie kan zetten, mag niet passen.
+refusal-may-not-pass-claim = Wie kan zetten door een kleur te claimen, mag niet passen.
+refusal-must-pass = Er is geen geldige zet: je moet passen.
+refusal-already-claimed = { $player } heeft { $color } al geclaimd.
+refusal-no-claim-left = Er zijn al twee kleuren geclaimd: { $colors }.
+refusal-not-moving = Een zet moet op een ander punt eindigen.
+refusal-empty-start = Op { $point } staat niets.
+refusal-empty-end = Op { $point } staat niets: een zet moet op een stuk of een stapel eindigen.
+refusal-joker = Een joker beweegt nooit zelf.
+refusal-opponents-color = De stapel is van de andere speler: { $color } ligt bovenop.
+refusal-not-in-line = De twee punten liggen niet op één lijn.
+refusal-blocked = { $point } staat in de weg.
+refusal-no-lyngk-path = Geen reeks LYNGK-punten ({ $color }) leidt daarheen.
+refusal-lyngk-is-for-own = LYNGK-punten leiden erheen, maar alleen wie { $color } heeft geclaimd, mag ze gebruiken.
+refusal-color-twice = De stapel zou dezelfde kleur twee keer bevatten: { $colors }.
+refusal-too-high = De stapel zou { $height } stukken hoog zijn; { $limit } is het maximum.
+refusal-single-onto-stack = Een los neutraal stuk mag alleen op een los stuk worden gezet.
+refusal-onto-higher = Een neutrale stapel mag niet op een hogere stapel worden gezet.
+not-your-turn = Je bent niet aan zet.
+is-paused = Het spel is gepauzeerd.
+looks-back = Dit is een eerdere stelling. Ga terug naar het spel om te zetten.
+
+## Typed turns and given positions
+
+misread-turn = ‘{ $text }’ is geen zet. Schrijf bijvoorbeeld d3-d4, of R,d3-d4 om eerst rood te claimen.
+misread-path = { $turn } is mogelijk, maar niet langs die weg.
+engine-failed = Het programma van de computertegenstander is gestopt.
+lpn-bad = Dit is geen stelling die gespeeld kan worden.
+lpn-syntax = Bij teken { $column } wordt verwacht: { $expected }.
+expected-stack = een stapel zoals RIJ, of . voor een leeg punt
+expected-char = het teken { $char }
+expected-space = een spatie
+expected-side = de speler aan zet, 1 of 2
+expected-claims = een reeks geclaimde kleuren uit IBRGK in deze volgorde, of - voor geen
+expected-score = het aantal voltooide stapels
+expected-variant = de variant, std of six
+expected-end = het einde van de tekst
+fault-too-high = De stapel op { $point } is { $height } stukken hoog; { $limit } is het maximum.
+fault-color-twice = De stapel op { $point } bevat een kleur meer dan één keer: { $colors }.
+fault-joker-on-top = De stapel op { $point } heeft een joker bovenop: een joker staat alleen of ligt lager.
+fault-too-many-pieces = Er zijn { $count } stukken van deze soort: { $piece }. Het spel heeft er { $limit }.
+fault-piece-count = Er staan { $count } stukken op het speelbord; bij deze score moeten het er { $expected } zijn.
+fault-too-many-scored = De score is { $count } voltooide stapels; { $limit } is het maximum.
+fault-too-many-claims = { $player } heeft meer dan twee kleuren: { $colors }.
+fault-claimed-by-both = Beide spelers hebben dezelfde kleur geclaimd: { $colors }.
+saved-bad = Het bewaarde spel kon niet worden gelezen: { $reason }
+saved-bad-record = regel { $line }, kolom { $column } is niet te begrijpen.
+saved-bad-seats = er staat niet in wie er speelt.
+saved-bad-details = de klok of de uitslag klopt niet met de zetten.
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = Naar het speelbord
+status-title = Wat er gebeurt
+panel-to-move = aan zet
+panel-clock = Resterende tijd
+panel-claims = Geclaimde kleuren
+panel-unclaimed = nog te claimen
+panel-captured = Voltooide stapels, van boven naar beneden
+panel-tally = Stapels die nu zouden beslissen
+tally-height = { $height ->
+    [5] vijven
+    [4] vieren
+    [3] drieën
+    [2] tweeën
+   *[1] losse
+}
+tally-leads = (voor)
+tray-title = Claim een kleur
+tray-hint = Samen met een zet mag je een kleur claimen. Bekijk er een om te zien wat er zou veranderen.
+tray-if = Als je { $color } claimt:
+tray-claiming = Met deze zet claim je { $color }:
+tray-used-up = { $player }: beide kleuren zijn al geclaimd.
+action-play = Zetten
+action-undo = Annuleren
+action-pass = Passen
+action-continue = Verder
+action-present = Naar het spel
+controls-title = Spel
+control-take-back = Terugnemen
+control-pause = Pauze
+control-resign = Opgeven
+control-resign-sure = Spel opgeven?
+control-resign-yes = Ja, opgeven
+control-resign-no = Nee
+control-threats = Dreigingen
+control-rotate = Bord draaien
+typed-label = Typ een zet
+typed-submit = Zetten
+record-title = Verloop
+record-empty = Nog geen zet.
+record-pass = past
+record-steps = Terugkijken
+record-start = Naar het begin
+record-back = Eén zet terug
+record-on = Eén zet verder
+record-present = Naar de huidige stand
+banners-title = Meldingen
+trouble-engine = Het programma van de computertegenstander is gestopt. Je spel is veilig.
+trouble-engine-restart = Programma herstarten
+trouble-engine-without = Verder zonder
+broken-kept = Het is bewaard zoals het was, en er staat een nieuw spel klaar.
+broken-copy = Bewaarde tekst kopiëren
+broken-copied = Gekopieerd
+broken-download = Downloaden
+broken-discard = Weggooien
+unkept = In deze browser kan de pagina niets bewaren: spellen en instellingen gaan bij het sluiten verloren.
+unkept-close = Begrepen
+welcome = Nieuw bij LYNGK?
+welcome-learn = Leer het in drie minuten
+welcome-not-now = nu niet
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Menu
+head-new-game = Nieuw spel
+head-learn = Leren
+head-settings = Instellingen
+head-language = Taal
+dialog-close = Sluiten
+
+## A new game
+
+new-title = Nieuw spel
+new-running = Het spel op het bord is nog niet afgelopen. Een nieuw spel komt ervoor in de plaats.
+new-back = Naar het spel
+new-start = Beginnen
+new-opponent = Tegenstander
+new-opponent-engine = De computer
+new-opponent-friend = Samen hier
+new-level = Niveau
+new-level-1 = Beginner: ziet wat meteen te voltooien is, en ziet veel over het hoofd.
+new-level-3 = Ontspannen: ziet gevaren en maakt eenvoudige plannen.
+new-level-5 = Geoefend: weet wat hij wil en mist weinig van wat dichtbij is.
+new-level-7 = Sterk: kijkt meerdere zetten vooruit.
+new-level-9 = Heel sterk: kijkt ver vooruit en rekent eindspelen uit tot de laatste zet.
+new-level-10 = Volle kracht: alles wat de computer kan.
+new-side = Wie begint
+new-side-me = Ik
+new-side-opponent = De computer
+new-side-lot = Het lot
+new-seat = Jij speelt als
+new-variant = Variant
+new-variant-standard = Stapels van 5
+new-variant-standard-hint = Het spel zoals je het kent: elke voltooide stapel van 5 is een punt.
+new-variant-six = Stapels van 6
+new-variant-six-hint = Sudden death: stapels van 5 blijven staan en groeien door, en de eerste stapel van 6 wint meteen.
+new-from = Beginstelling
+new-from-random = Willekeurig
+new-from-random-hint = Opnieuw verdeeld.
+new-from-day = Van vandaag
+new-from-day-hint = { $date }: vandaag voor iedereen dezelfde.
+new-from-seed = Op nummer
+new-from-seed-hint = Hetzelfde nummer geeft altijd dezelfde beginstelling.
+new-from-lpn = Eigen stelling
+new-from-lpn-hint = Geschreven als LPN. Daarin staat ook welke variant er gespeeld wordt.
+new-seed = Nummer van de beginstelling
+new-seed-bad = Hier moet een geheel getal van 0 tot en met { $limit } staan.
+new-lpn = Stelling (LPN)
+new-clock = Klok
+new-clock-none = Geen
+new-clock-custom = Anders
+new-clock-hint = Minuten voor het spel en seconden erbij per zet.
+new-minutes = Minuten voor het spel
+new-seconds = Seconden erbij per zet
+new-clock-bad = Mogelijk zijn 1 tot en met { $minutes } minuten en 0 tot en met { $seconds } seconden.
+
+## Settings
+
+settings-title = Instellingen
+settings-look = Uiterlijk
+settings-play = Spel
+settings-language = Taal
+settings-language-browser = Zoals in de browser ({ $language })
+settings-theme = Kleuren van de pagina
+settings-theme-system = Zoals het systeem
+settings-theme-light = Licht
+settings-theme-dark = Donker
+settings-theme-contrast = Hoog contrast
+settings-pieces = Stukken
+settings-pieces-stone = Steen
+settings-pieces-stone-hint = Gedraaide steen, gegraveerd
+settings-pieces-distinct = Duidelijk
+settings-pieces-distinct-hint = Ook voor wie kleuren anders ziet
+settings-pieces-grey = Grijs
+settings-pieces-grey-hint = Te herkennen aan hun symbolen
+settings-rotation = Speelbord
+settings-rotation-now = { $degrees ->
+    [0] Zoals gewoonlijk
+   *[other] { $degrees }° gedraaid
+}
+settings-rotate-left = Linksom
+settings-rotate-right = Rechtsom
+settings-rotate-reset = Herstellen
+settings-sounds = Geluiden
+settings-still = Minder beweging
+settings-still-hint = Stukken verschijnen meteen waar ze landen. Altijd zo als je systeem daarom vraagt.
+settings-coordinates = Coördinaten
+settings-coordinates-hint = De namen van de punten naast het speelbord.
+settings-confirm = Zetten bevestigen
+settings-confirm-hint = Een zet wordt eerst getoond en telt pas als je hem bevestigt.
+settings-threats = Dreigingen tonen
+settings-threats-hint = Markeert de stapels die een van beide kanten in de volgende beurt kan voltooien.
+settings-about = Over dit programma
+
+## The game in three minutes
+
+learn-title = LYNGK in drie minuten
+learn-progress = { $number } van { $count }
+learn-go-to = Kaart { $number }: { $title }
+learn-previous = Terug
+learn-next = Verder
+learn-play = Spelen
+learn-aim-title = Het doel
+learn-aim = Bouw stapels van vijf stukken in vijf verschillende kleuren, met een kleur van jou bovenop. Wie er aan het eind de meeste heeft voltooid, wint. In het begin ligt er op elk punt één stuk, willekeurig verdeeld.
+learn-aim-picture = Een stapel van 5: zwart, groen, blauw, ivoor en bovenop rood.
+learn-move-title = Zetten
+learn-move = Verplaats een stuk of een hele stapel in een rechte lijn, over lege punten, tot op het eerste stuk of de eerste stapel die je tegenkomt. Een zet eindigt nooit op een leeg punt en springt nooit ergens overheen. Wie kan zetten, moet dat ook doen.
+learn-move-picture = Een rood stuk mag over twee lege punten naar een blauw stuk. Het mag niet op een leeg punt stoppen en niet over een zwart stuk springen.
+learn-build-title = Bouwen
+learn-build = Een kleur mag maar één keer in een stapel voorkomen, en vijf stukken is het maximum. De gespikkelde jokers gelden voor elke kleur, en een stapel mag er meer dan één bevatten. Een joker beweegt nooit zelf; hij reist mee in stapels.
+learn-build-picture = Een stapel van rood en blauw mag op een stapel van joker en groen, maar niet op een stapel waar rood in zit. De losse joker mag niet bewegen.
+learn-neutral-title = Neutrale kleuren
+learn-neutral = Het bovenste stuk zegt van wie een stapel is. In het begin zijn alle kleuren neutraal: jullie mogen ze allebei verplaatsen. Een los neutraal stuk mag alleen op een los stuk. Een neutrale stapel mag alleen op iets wat even hoog is als hijzelf, of lager.
+learn-neutral-picture = Een los stuk mag op een los stuk, maar niet op een stapel van 2. Een stapel van 2 mag op een stapel van 2, maar niet op een stapel van 3.
+learn-claim-title = Kleuren claimen
+learn-claim = Vóór een zet mag je een kleur claimen die nog neutraal is: één per beurt, twee in het hele spel. Vanaf dan verplaats alleen jij wat die kleur bovenop heeft, en je mag ermee op stapels van elke hoogte.
+learn-claim-picture = Jouw losse rode stuk mag op een stapel van 3. Het zwarte stuk is van je tegenstander: dat mag jij niet verplaatsen.
+learn-lyngk-title = De LYNGK-regel
+learn-lyngk = Een stapel van jouw kleur mag doorlopen via andere met dezelfde kleur bovenop: op elk van die LYNGK-punten mag hij elke richting op. Hij gebruikt elk punt hoogstens één keer per beurt en landt waar hij mag. Jokers zijn nooit LYNGK-punten.
+learn-lyngk-picture = Een rood stuk van jou loopt via twee stapels met rood bovenop, verandert bij allebei van richting en landt op een stapel van 4: de stapel van 5 is voltooid.
+learn-score-title = Punten en obstakels
+learn-score = Een stapel van 5 met jouw kleur bovenop gaat meteen van het speelbord: een punt voor jou. Met een neutrale kleur bovenop blijft hij als obstakel staan en is hij het hele spel lang niemands punt.
+learn-score-picture = Links voltooit een stapel met jouw rood bovenop een stapel van 5: een punt. Rechts doet een neutrale blauwe dat: die blijft als obstakel staan.
+learn-end-title = Het einde
+learn-end = Wie niet kan zetten, past; als geen van beiden meer kan, is het spel afgelopen en wint wie de meeste stapels van 5 heeft. Bij gelijke stand tellen op het speelbord de stapels van 4 met een eigen kleur bovenop, dan die van 3, van 2 en de losse stukken. In de variant met stapels van 6 blijven stapels van 5 staan en groeien ze door, en de eerste stapel van 6 met een eigen kleur bovenop wint meteen.
+learn-end-picture = Een stapel van 4 en een van 2 hebben jouw rood bovenop; een stapel van 3 en een los stuk het zwart van je tegenstander.
+
+## About
+
+about-title = Over lyngk
+about-game = LYNGK is een spel voor twee van Kris Burm, verschenen in 2017, het zevende van het GIPF-project.
+about-unofficial = Dit programma is niet officieel. Het is niet gemaakt of goedgekeurd door Kris Burm of zijn uitgevers. Vind je het spel leuk, speel het dan ook met echte stukken.
+about-licence = Licentie
+about-version = Versie
+
+## The end of a game, beside the board
+
+over-label = Het spel is afgelopen
+over-rematch = Revanche
+over-new-game = Nieuw spel
+over-look = Speelbord bekijken
+over-take-back = Terugnemen
+over-counts = Stapels die tellen
+over-player = Speler
+over-height = { $height ->
+    [5] Vijven
+    [4] Vieren
+    [3] Drieën
+    [2] Tweeën
+   *[1] Losse
+}

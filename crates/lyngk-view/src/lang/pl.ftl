@@ -1,0 +1,404 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+
+## Pieces
+
+color-ivory = beżowy
+color-blue = niebieski
+color-red = czerwony
+color-green = zielony
+color-black = czarny
+joker = dżoker
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } { $last ->
+    [i1] oraz
+   *[other] i
+} { $last }
+list-or = { $first } lub { $last }
+
+## Players
+
+player-one = Gracz 1
+player-two = Gracz 2
+you = Ty
+engine-level = Komputer, poziom { $level }
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, pusty
+point-single = { $point }, { $color }, pojedynczy pion
+point-joker = { $point }, dżoker, pojedynczy pion
+point-stack = { $point }, { $height ->
+    [2] stos z dwóch pionów
+    [3] stos z trzech pionów
+    [4] stos z czterech pionów
+    [5] stos z pięciu pionów
+   *[6] stos z sześciu pionów
+}, na wierzchu { $color }
+point-yours = twój
+point-theirs = przeciwnika
+point-of-player-one = gracza 1
+point-of-player-two = gracza 2
+point-neutral = neutralny
+point-obstacle = przeszkoda
+point-below = niżej { $pieces }
+point-needs = potrzebny { $colors }
+point-picked = wybrany do ruchu
+point-movable = można nim ruszyć
+point-movable-with-claim = można nim ruszyć, jeśli przejmiesz kolor { $color }
+point-landing = można tu zakończyć ruch
+point-landing-lyngk = można tu zakończyć ruch dzięki zasadzie LYNGK
+point-landing-claim = można tu zakończyć ruch, jeśli przejmiesz kolor { $color }
+point-completes = powstanie pełny stos z { $height } pionów
+point-makes-obstacle = powstanie przeszkoda
+point-chosen = tu kończy się tura
+point-threat-you = możesz tu ukończyć stos
+point-threat-opponent = przeciwnik może tu ukończyć stos
+point-threat-player-one = gracz 1 może tu ukończyć stos
+point-threat-player-two = gracz 2 może tu ukończyć stos
+
+## Turns, announced
+
+turn-moves = { $player }: z { $from } na { $to }
+turn-claims-and-moves = { $player }: przejęty kolor { $color }, z { $from } na { $to }
+turn-passes = { $player }: pas
+turn-by-lyngk = przez punkty pośrednie: { $points }
+turn-completes = ukończony stos z { $height } pionów
+turn-makes-obstacle = powstaje przeszkoda
+turn-opponent-must-pass = drugi gracz nie może wykonać ruchu
+turns-taken-back = { $count ->
+    [one] { $count } tura cofnięta
+    [few] { $count } tury cofnięte
+    [many] { $count } tur cofniętych
+   *[other] { $count } tury cofniętej
+}
+
+## Where the game stands
+
+status-your-turn = Twój ruch
+status-turn-of = { $player }: twój ruch
+status-thinking = { $player }: myśli…
+status-must-pass = Żadnym stosem nie można ruszyć: trzeba spasować.
+status-paused = Pauza
+status-looking-back = Po turze { $number }
+status-picked = Ruch z { $point }: wybierz, dokąd
+status-waiting = { $turn }: wykonać ten ruch?
+
+## The end
+
+end-you-won = Wygrywasz
+end-you-lost = Przegrywasz
+end-player-won = Wygrywa { $player }
+end-draw = Remis
+end-by-count = { $height ->
+    [5] Więcej stosów z pięciu pionów: { $winner } do { $loser }.
+    [4] Piątek tyle samo; więcej stosów z czterech pionów: { $winner } do { $loser }.
+    [3] Wyższych stosów tyle samo; więcej stosów z trzech pionów: { $winner } do { $loser }.
+    [2] Wyższych stosów tyle samo; więcej stosów z dwóch pionów: { $winner } do { $loser }.
+   *[1] Wszystkich stosów tyle samo; więcej pojedynczych pionów: { $winner } do { $loser }.
+}
+end-by-six = Powstał pełny stos z sześciu pionów.
+end-all-equal = Liczba wszystkich stosów jest równa.
+end-by-resignation = Drugi gracz poddał partię.
+end-by-time = Drugiemu graczowi skończył się czas.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] zyskasz { $count } stos
+    [few] zyskasz { $count } stosy
+    [many] zyskasz { $count } stosów
+   *[other] zyskasz { $count } stosu
+}
+claim-preview-opens = { $count ->
+    [one] dostaniesz { $count } nowy ruch
+    [few] dostaniesz { $count } nowe ruchy
+    [many] dostaniesz { $count } nowych ruchów
+   *[other] dostaniesz { $count } nowego ruchu
+}
+claim-preview-takes = { $count ->
+    [one] przeciwnik straci { $count } ruch
+    [few] przeciwnik straci { $count } ruchy
+    [many] przeciwnik straci { $count } ruchów
+   *[other] przeciwnik straci { $count } ruchu
+}
+claim-preview-completes = od razu można ukończyć stos na { $points }
+
+## Threats
+
+threats-none = W następnej turze nikt nie może ukończyć stosu.
+threats-of = { $player }: można ukończyć stos na { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = Tura { $turn } jest niemożliwa.
+cannot-pick = Z { $point } nie można wykonać ruchu.
+refusal-nowhere = Nie ma teraz dokąd pójść.
+refusal-over = Partia jest skończona.
+refusal-may-not-pass = Kto może wykonać ruch, nie może spasować.
+refusal-may-not-pass-claim = Kto może wykonać ruch po przejęciu koloru, nie może spasować.
+refusal-must-pass = Nie ma żadnego dozwolonego ruchu: musisz spasować.
+refusal-already-claimed = { $player } kontroluje już kolor { $color }.
+refusal-no-claim-left = Przejęto już dwa kolory: { $colors }.
+refusal-not-moving = Ruch musi kończyć się na innym punkcie.
+refusal-empty-start = Na { $point } nic nie stoi.
+refusal-empty-end = Na { $point } nic nie stoi: ruch musi kończyć się na pionie lub stosie.
+refusal-joker = Dżoker nigdy nie rusza się sam.
+refusal-opponents-color = Stos należy do drugiego gracza: na wierzchu jest { $color }.
+refusal-not-in-line = Te dwa punkty nie leżą na jednej linii.
+refusal-blocked = Droga jest zablokowana na { $point }.
+refusal-no-lyngk-path = Nie prowadzi tam żaden ciąg punktów pośrednich (kolor: { $color }).
+refusal-lyngk-is-for-own = Prowadzą tam punkty pośrednie, ale może z nich korzystać tylko ten, kto kontroluje kolor { $color }.
+refusal-color-twice = W stosie dwa razy znalazłby się ten sam kolor: { $colors }.
+refusal-too-high = Stos miałby { $height } pionów; może mieć najwyżej { $limit }.
+refusal-single-onto-stack = Pojedynczy neutralny pion może wejść tylko na pojedynczy pion.
+refusal-onto-higher = Neutralny stos nie może wejść na wyższy stos.
+not-your-turn = To nie twoja tura.
+is-paused = Gra jest wstrzymana.
+looks-back = To wcześniejsza pozycja. Aby wykonać ruch, wróć do bieżącej.
+
+## Typed turns and given positions
+
+misread-turn = „{ $text }” to nie jest zapis tury. Napisz na przykład d3-d4 albo R,d3-d4, aby najpierw przejąć kolor czerwony.
+misread-path = Tura { $turn } jest możliwa, ale nie tą drogą.
+engine-failed = Komputerowy przeciwnik przestał odpowiadać.
+lpn-bad = Tej pozycji nie da się rozegrać.
+lpn-syntax = W miejscu znaku { $column } powinno być: { $expected }.
+expected-stack = stos, na przykład RIJ, albo . dla pustego punktu
+expected-char = znak { $char }
+expected-space = odstęp
+expected-side = gracz, do którego należy ruch, 1 lub 2
+expected-claims = przejęte kolory, litery z IBRGK w tej kolejności, albo - gdy nie ma żadnego
+expected-score = liczba ukończonych stosów
+expected-variant = wariant, std lub six
+expected-end = koniec tekstu
+fault-too-high = Stos na { $point } ma wysokość { $height }; największa dozwolona to { $limit }.
+fault-color-twice = W stosie na { $point } powtarza się kolor: { $colors }.
+fault-joker-on-top = Stos na { $point } ma dżokera na wierzchu: dżoker musi stać sam albo leżeć niżej.
+fault-too-many-pieces = Liczba pionów tego rodzaju ({ $piece }) to { $count }, a w grze może ich być najwyżej { $limit }.
+fault-piece-count = Liczba pionów na planszy to { $count }, a przy tym wyniku powinna wynosić { $expected }.
+fault-too-many-scored = Liczba ukończonych stosów to { $count }, a może ich być najwyżej { $limit }.
+fault-too-many-claims = { $player } ma więcej niż dwa kolory: { $colors }.
+fault-claimed-by-both = Obaj gracze przejęli ten sam kolor: { $colors }.
+saved-bad = Nie udało się odczytać zapisanej partii: { $reason }
+saved-bad-record = niezrozumiały zapis w wierszu { $line }, kolumnie { $column }.
+saved-bad-seats = nie wiadomo, kto gra.
+saved-bad-details = zegar lub wynik nie pasuje do tur.
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = Do planszy
+status-title = Co się dzieje
+panel-to-move = ruch
+panel-clock = Pozostały czas
+panel-claims = Kontrolowane kolory
+panel-unclaimed = kolor jeszcze do przejęcia
+panel-captured = Ukończone stosy, od góry
+panel-tally = Stosy, które zdecydowałyby teraz
+tally-height = { $height ->
+    [5] piątki
+    [4] czwórki
+    [3] trójki
+    [2] dwójki
+   *[1] jedynki
+}
+tally-leads = (przewaga)
+tray-title = Przejmij kolor
+tray-hint = Razem z ruchem możesz przejąć kontrolę nad kolorem. Wskaż kolor, aby zobaczyć, co to zmieni.
+tray-if = Jeśli przejmiesz kolor { $color }:
+tray-claiming = W tej turze przejmujesz kolor { $color }:
+tray-used-up = { $player }: oba kolory już przejęte.
+action-play = Zagraj
+action-undo = Anuluj
+action-pass = Pasuj
+action-continue = Wznów
+action-present = Wróć do gry
+controls-title = Gra
+control-take-back = Cofnij
+control-pause = Pauza
+control-resign = Poddaj się
+control-resign-sure = Poddać tę partię?
+control-resign-yes = Tak, poddaję
+control-resign-no = Nie
+control-threats = Groźby
+control-rotate = Obróć planszę
+typed-label = Wpisz turę
+typed-submit = Zagraj
+record-title = Zapis
+record-empty = Jeszcze nic nie zagrano.
+record-pass = pas
+record-steps = Przeglądanie tur
+record-start = Na początek
+record-back = Turę wstecz
+record-on = Turę dalej
+record-present = Do bieżącej pozycji
+banners-title = Powiadomienia
+trouble-engine = Komputerowy przeciwnik przestał odpowiadać. Twoja partia jest bezpieczna.
+trouble-engine-restart = Uruchom go ponownie
+trouble-engine-without = Graj dalej bez niego
+broken-kept = Jej zapis pozostał bez zmian, a nowa partia już czeka.
+broken-copy = Kopiuj zapis
+broken-copied = Skopiowano
+broken-download = Pobierz
+broken-discard = Usuń
+unkept = Ta przeglądarka nie pozwala stronie niczego zapisać: partie i ustawienia znikną po jej zamknięciu.
+unkept-close = Rozumiem
+welcome = Nie znasz jeszcze LYNGK?
+welcome-learn = Poznaj grę w trzy minuty
+welcome-not-now = nie teraz
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Menu
+head-new-game = Nowa gra
+head-learn = Zasady
+head-settings = Ustawienia
+head-language = Język
+dialog-close = Zamknij
+
+## A new game
+
+new-title = Nowa gra
+new-running = Partia na planszy nie jest skończona. Nowa zajmie jej miejsce.
+new-back = Wróć do gry
+new-start = Rozpocznij
+new-opponent = Przeciwnik
+new-opponent-engine = Komputer
+new-opponent-friend = Ktoś obok
+new-level = Poziom
+new-level-1 = Początkujący: widzi, co da się ukończyć od razu, i wiele przeocza.
+new-level-3 = Rekreacyjny: widzi zagrożenia i układa proste plany.
+new-level-5 = Wprawny: wie, czego chce, i rzadko przeocza to, co blisko.
+new-level-7 = Silny: patrzy kilka tur naprzód.
+new-level-9 = Bardzo silny: patrzy daleko naprzód i oblicza końcówki do ostatniej tury.
+new-level-10 = Pełna siła: wszystko, na co stać komputer.
+new-side = Kto zaczyna
+new-side-me = Ja
+new-side-opponent = Komputer
+new-side-lot = Losowo
+new-seat = Grasz jako
+new-variant = Wariant
+new-variant-standard = Stosy z pięciu
+new-variant-standard-hint = Gra, jaką znamy: każdy ukończony stos z pięciu pionów to jeden punkt.
+new-variant-six = Stosy z sześciu
+new-variant-six-hint = Nagła śmierć: stosy z pięciu pionów zostają i rosną, a pierwszy stos z sześciu od razu daje zwycięstwo.
+new-from = Pozycja początkowa
+new-from-random = Losowa
+new-from-random-hint = Rozłożona na nowo.
+new-from-day = Dzisiejsza
+new-from-day-hint = { $date }: dziś taka sama dla wszystkich.
+new-from-seed = Z numeru
+new-from-seed-hint = Ten sam numer zawsze daje tę samą pozycję początkową.
+new-from-lpn = Podana
+new-from-lpn-hint = Zapisana w LPN. Sama mówi, który wariant jest grany.
+new-seed = Numer pozycji
+new-seed-bad = Potrzebna jest tu liczba całkowita od 0 do { $limit }.
+new-lpn = Pozycja (LPN)
+new-clock = Zegar
+new-clock-none = Brak
+new-clock-custom = Inny
+new-clock-hint = Minuty na partię i sekundy dodawane za każdą turę.
+new-minutes = Minuty na partię
+new-seconds = Sekundy za turę
+new-clock-bad = Możliwe jest od 1 do { $minutes } minut i od 0 do { $seconds } sekund.
+
+## Settings
+
+settings-title = Ustawienia
+settings-look = Wygląd
+settings-play = Gra
+settings-language = Język
+settings-language-browser = Jak w przeglądarce ({ $language })
+settings-theme = Kolory strony
+settings-theme-system = Systemowe
+settings-theme-light = Jasne
+settings-theme-dark = Ciemne
+settings-theme-contrast = Kontrastowe
+settings-pieces = Piony
+settings-pieces-stone = Kamienne
+settings-pieces-stone-hint = Toczony kamień z grawerunkiem
+settings-pieces-distinct = Wyraziste
+settings-pieces-distinct-hint = Dla każdego sposobu widzenia barw
+settings-pieces-grey = Szare
+settings-pieces-grey-hint = Do rozpoznania po symbolach
+settings-rotation = Plansza
+settings-rotation-now = { $degrees ->
+    [0] Bez obrotu
+   *[other] Obrócona o { $degrees }°
+}
+settings-rotate-left = W lewo
+settings-rotate-right = W prawo
+settings-rotate-reset = Przywróć
+settings-sounds = Dźwięki
+settings-still = Mniej ruchu
+settings-still-hint = Piony od razu pojawiają się u celu. Zawsze tak jest, jeśli prosi o to twój system.
+settings-coordinates = Współrzędne
+settings-coordinates-hint = Nazwy punktów przy planszy.
+settings-confirm = Potwierdzanie tur
+settings-confirm-hint = Tura jest najpierw pokazana, a wykonana dopiero po potwierdzeniu.
+settings-threats = Pokazuj groźby
+settings-threats-hint = Zaznacza stosy, które któraś ze stron może ukończyć w następnej turze.
+settings-about = O programie
+
+## The game in three minutes
+
+learn-title = LYNGK w trzy minuty
+learn-progress = { $number } z { $count }
+learn-go-to = Karta { $number }: { $title }
+learn-previous = Wstecz
+learn-next = Dalej
+learn-play = Graj
+learn-aim-title = Cel gry
+learn-aim = Buduj stosy z pięciu pionów w pięciu różnych kolorach, ze swoim kolorem na wierzchu. Wygrywa ten, kto do końca partii ukończy ich więcej. Na początku na każdym punkcie stoi jeden losowo wybrany pion.
+learn-aim-picture = Stos z pięciu pionów: czarny, zielony, niebieski, beżowy, a na wierzchu czerwony.
+learn-move-title = Ruch
+learn-move = Przesuń pion lub cały stos po linii prostej, przez puste punkty, na najbliższy pion lub stos na tej linii. Ruch nigdy nie kończy się na pustym punkcie i niczego nie przeskakuje. Kto może wykonać ruch, musi to zrobić.
+learn-move-picture = Czerwony pion może przejść przez dwa puste punkty na niebieski. Nie może stanąć na pustym punkcie ani przeskoczyć czarnego piona.
+learn-build-title = Budowanie
+learn-build = W stosie żaden kolor nie może się powtórzyć, a pionów może być najwyżej pięć. Nakrapiane dżokery (piony granitowe) zastępują dowolny kolor, a w stosie może ich być kilka. Dżoker nigdy nie rusza się sam; podróżuje wewnątrz stosów.
+learn-build-picture = Stos z czerwonego i niebieskiego może wejść na stos z dżokera i zielonego, ale nie na stos, w którym jest czerwony. Pojedynczy dżoker nie może się ruszyć.
+learn-neutral-title = Kolory neutralne
+learn-neutral = Pion na wierzchu mówi, do kogo należy stos, a na początku każdy kolor jest neutralny: może nim ruszać każdy z graczy. Pojedynczy neutralny pion wchodzi tylko na pojedynczy pion. Neutralny stos wchodzi tylko na to, co jest tak wysokie jak on lub niższe.
+learn-neutral-picture = Pojedynczy pion może wejść na pojedynczy pion, ale nie na stos z dwóch. Stos z dwóch może wejść na stos z dwóch, ale nie na stos z trzech.
+learn-claim-title = Przejmowanie kolorów
+learn-claim = Przed ruchem możesz przejąć kontrolę nad kolorem, który jest jeszcze neutralny: jednym w turze, dwoma w całej partii. Odtąd tylko ty ruszasz tym, co ma ten kolor na wierzchu, i możesz wchodzić na stosy dowolnej wysokości.
+learn-claim-picture = Twój pojedynczy czerwony pion może wejść na stos z trzech. Czarny pion należy do przeciwnika: nie możesz nim ruszyć.
+learn-lyngk-title = Zasada LYNGK
+learn-lyngk = Stos w twoim kolorze może biec dalej przez inne piony i stosy z tym samym kolorem na wierzchu: w każdym takim punkcie pośrednim (LYNGK) może skręcić w dowolną stronę. Każdego punktu używa w turze najwyżej raz i zatrzymuje się tam, gdzie mu wolno. Dżokery nigdy nie są punktami pośrednimi.
+learn-lyngk-picture = Twój czerwony pion biegnie przez dwa stosy z czerwonym na wierzchu, w obu zmienia kierunek i wchodzi na stos z czterech: piątka jest pełna.
+learn-score-title = Punkty i przeszkody
+learn-score = Stos z pięciu pionów z twoim kolorem na wierzchu od razu schodzi z planszy: to punkt dla ciebie. Jeśli na wierzchu jest kolor neutralny, stos zostaje jako przeszkoda i do końca partii nikomu nie daje punktu.
+learn-score-picture = Po lewej stos z twoim czerwonym na wierzchu dopełnia piątkę: jeden punkt. Po prawej robi to neutralny niebieski: zostaje jako przeszkoda.
+learn-end-title = Koniec gry
+learn-end = Kto nie może wykonać ruchu, pasuje; gdy nie może nikt, partia się kończy i wygrywa ten, kto ma więcej stosów z pięciu pionów. Przy równej liczbie decydują stojące na planszy czwórki z własnym kolorem na wierzchu, potem trójki, dwójki i pojedyncze piony. W wariancie ze stosami z sześciu pionów piątki zostają i rosną, a pierwsza szóstka z własnym kolorem na wierzchu od razu daje zwycięstwo.
+learn-end-picture = Stos z czterech i stos z dwóch mają na wierzchu twój czerwony; stos z trzech i pojedynczy pion – czarny przeciwnika.
+
+## About
+
+about-title = O programie
+about-game = LYNGK to gra dla dwóch osób autorstwa Krisa Burma, wydana w 2017 roku, siódma w projekcie GIPF.
+about-unofficial = Ten program jest nieoficjalny. Ani Kris Burm, ani jego wydawcy nie brali udziału w jego tworzeniu i go nie firmują. Jeśli gra ci się spodoba, zagraj w nią też prawdziwymi pionami.
+about-licence = Licencja
+about-version = Wersja
+
+## The end of a game, beside the board
+
+over-label = Partia skończona
+over-rematch = Rewanż
+over-new-game = Nowa gra
+over-look = Obejrzyj planszę
+over-take-back = Cofnij
+over-counts = Stosy, które się liczą
+over-player = Gracz
+over-height = { $height ->
+    [5] Piątki
+    [4] Czwórki
+    [3] Trójki
+    [2] Dwójki
+   *[1] Jedynki
+}

@@ -1,0 +1,401 @@
+### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
+### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+
+## Pieces
+
+color-ivory = бежевый
+color-blue = синий
+color-red = красный
+color-green = зелёный
+color-black = чёрный
+joker = джокер
+
+## Lists: what is before the last word, and the last word
+
+list-and = { $first } и { $last }
+list-or = { $first } или { $last }
+
+## Players
+
+player-one = Игрок 1
+player-two = Игрок 2
+you = Вы
+engine-level = Компьютер, уровень { $level }
+
+## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
+
+point-empty = { $point }, пусто
+point-single = { $point }, { $color } цвет, одиночная фишка
+point-joker = { $point }, джокер, одиночная фишка
+point-stack = { $point }, { $height ->
+    [2] стопка из двух
+    [3] стопка из трёх
+    [4] стопка из четырёх
+    [5] стопка из пяти
+   *[6] стопка из шести
+}, сверху { $color }
+point-yours = ваша
+point-theirs = соперника
+point-of-player-one = игрока 1
+point-of-player-two = игрока 2
+point-neutral = нейтральная
+point-obstacle = препятствие
+point-below = ниже { $pieces }
+point-needs = нужен { $colors }
+point-picked = выбрана для хода
+point-movable = можно переместить
+point-movable-with-claim = можно переместить, если выбрать { $color } цвет
+point-landing = сюда можно пойти
+point-landing-lyngk = сюда можно пойти по правилу LYNGK
+point-landing-claim = сюда можно пойти, если выбрать { $color } цвет
+point-completes = получится полная стопка из { $height }
+point-makes-obstacle = получится препятствие
+point-chosen = здесь ход закончится
+point-threat-you = здесь вы можете собрать стопку
+point-threat-opponent = здесь соперник может собрать стопку
+point-threat-player-one = здесь игрок 1 может собрать стопку
+point-threat-player-two = здесь игрок 2 может собрать стопку
+
+## Turns, announced
+
+turn-moves = { $player }: с { $from } на { $to }
+turn-claims-and-moves = { $player }: выбран { $color } цвет, с { $from } на { $to }
+turn-passes = { $player }: пас
+turn-by-lyngk = через точки LYNGK: { $points }
+turn-completes = собрана стопка из { $height }
+turn-makes-obstacle = осталось препятствие
+turn-opponent-must-pass = другой игрок не может ходить
+turns-taken-back = { $count ->
+    [one] { $count } ход возвращён
+    [few] { $count } хода возвращены
+    [many] { $count } ходов возвращено
+   *[other] { $count } хода возвращено
+}
+
+## Where the game stands
+
+status-your-turn = Ваш ход
+status-turn-of = { $player }, ваш ход
+status-thinking = { $player }: думает…
+status-must-pass = Ни одну стопку переместить нельзя: нужно спасовать.
+status-paused = Пауза
+status-looking-back = После хода { $number }
+status-picked = Ход с { $point }: выберите, куда
+status-waiting = { $turn }: сделать этот ход?
+
+## The end
+
+end-you-won = Вы победили
+end-you-lost = Вы проиграли
+end-player-won = Побеждает { $player }
+end-draw = Ничья
+end-by-count = { $height ->
+    [5] Больше стопок из пяти: { $winner } против { $loser }.
+    [4] Стопок из пяти поровну, больше стопок из четырёх: { $winner } против { $loser }.
+    [3] Более высоких стопок поровну, больше стопок из трёх: { $winner } против { $loser }.
+    [2] Более высоких стопок поровну, больше стопок из двух: { $winner } против { $loser }.
+   *[1] Всех стопок поровну, больше одиночных фишек: { $winner } против { $loser }.
+}
+end-by-six = Собрана стопка из шести.
+end-all-equal = Всех стопок поровну.
+end-by-resignation = Другой игрок сдался.
+end-by-time = У другого игрока закончилось время.
+
+## What a claim would change
+
+claim-preview-stacks = { $count ->
+    [one] вашей станет { $count } стопка
+    [few] вашими станут { $count } стопки
+    [many] вашими станут { $count } стопок
+   *[other] вашими станут { $count } стопки
+}
+claim-preview-opens = { $count ->
+    [one] вы получите { $count } новое перемещение
+    [few] вы получите { $count } новых перемещения
+    [many] вы получите { $count } новых перемещений
+   *[other] вы получите { $count } нового перемещения
+}
+claim-preview-takes = { $count ->
+    [one] соперник потеряет { $count } перемещение
+    [few] соперник потеряет { $count } перемещения
+    [many] соперник потеряет { $count } перемещений
+   *[other] соперник потеряет { $count } перемещения
+}
+claim-preview-completes = сразу можно собрать стопку на { $points }
+
+## Threats
+
+threats-none = Следующим ходом никто не может собрать стопку.
+threats-of = { $player }: можно собрать стопку на { $points }.
+
+## Why not. The rule’s number is put behind each sentence.
+
+refused = Ход { $turn } невозможен.
+cannot-pick = С { $point } пойти нельзя.
+refusal-nowhere = Сейчас отсюда некуда идти.
+refusal-over = Партия окончена.
+refusal-may-not-pass = Кто может ходить, тому пасовать нельзя.
+refusal-may-not-pass-claim = Кто может ходить, выбрав цвет, тому пасовать нельзя.
+refusal-must-pass = Разрешённых перемещений нет: нужно спасовать.
+refusal-already-claimed = { $player } уже выбрал { $color } цвет.
+refusal-no-claim-left = Два цвета уже выбраны: { $colors }.
+refusal-not-moving = Перемещение должно закончиться на другой точке.
+refusal-empty-start = На { $point } ничего нет.
+refusal-empty-end = На { $point } ничего нет: перемещение должно закончиться на фишке или стопке.
+refusal-joker = Джокер никогда не перемещается сам.
+refusal-opponents-color = Стопка принадлежит другому игроку: сверху — { $color }.
+refusal-not-in-line = Эти две точки не лежат на одной линии.
+refusal-blocked = Путь закрыт на { $point }.
+refusal-no-lyngk-path = Туда не ведёт ни одна цепочка точек LYNGK (цвет: { $color }).
+refusal-lyngk-is-for-own = Точки LYNGK туда ведут, но пользоваться ими может только тот, кто выбрал { $color } цвет.
+refusal-color-twice = В стопке дважды оказался бы один и тот же цвет: { $colors }.
+refusal-too-high = В стопке было бы { $height } фишек, а можно не больше { $limit }.
+refusal-single-onto-stack = Одиночная нейтральная фишка может встать только на одиночную фишку.
+refusal-onto-higher = Нейтральная стопка не может встать на более высокую.
+not-your-turn = Сейчас не ваш ход.
+is-paused = Игра на паузе.
+looks-back = Это более ранняя позиция. Чтобы ходить, вернитесь к текущей.
+
+## Typed turns and given positions
+
+misread-turn = «{ $text }» — это не ход. Напишите, например, d3-d4 или R,d3-d4, чтобы сначала выбрать красный цвет.
+misread-path = Ход { $turn } возможен, но не этим путём.
+engine-failed = Компьютерный соперник перестал отвечать.
+lpn-bad = Такую позицию разыграть нельзя.
+lpn-syntax = На месте символа { $column } должно быть: { $expected }.
+expected-stack = стопка, например RIJ, или . для пустой точки
+expected-char = символ { $char }
+expected-space = пробел
+expected-side = игрок, который ходит, 1 или 2
+expected-claims = выбранные цвета, буквы из IBRGK в этом порядке, или -, если их нет
+expected-score = число собранных стопок
+expected-variant = вариант, std или six
+expected-end = конец текста
+fault-too-high = Высота стопки на { $point } — { $height }, а можно не больше { $limit }.
+fault-color-twice = В стопке на { $point } повторяется цвет: { $colors }.
+fault-joker-on-top = В стопке на { $point } сверху джокер: он должен стоять отдельно или лежать ниже.
+fault-too-many-pieces = Число фишек этого вида ({ $piece }) — { $count }, а в игре их всего { $limit }.
+fault-piece-count = Число фишек на поле — { $count }, а при таком счёте должно быть { $expected }.
+fault-too-many-scored = Число собранных стопок — { $count }, а может быть не больше { $limit }.
+fault-too-many-claims = { $player }: выбрано больше двух цветов — { $colors }.
+fault-claimed-by-both = Оба игрока выбрали один и тот же цвет: { $colors }.
+saved-bad = Не удалось прочитать сохранённую партию: { $reason }
+saved-bad-record = непонятная запись в строке { $line }, столбце { $column }.
+saved-bad-seats = не указано, кто играет.
+saved-bad-details = часы или результат не подходят к ходам.
+
+## Around the board
+
+page-title = LYNGK
+skip-to-board = К полю
+status-title = Что происходит
+panel-to-move = ход
+panel-clock = Оставшееся время
+panel-claims = Выбранные цвета
+panel-unclaimed = цвет ещё не выбран
+panel-captured = Собранные стопки, сверху вниз
+panel-tally = Стопки, которые решили бы исход сейчас
+tally-height = { $height ->
+    [5] из 5
+    [4] из 4
+    [3] из 3
+    [2] из 2
+   *[1] по 1
+}
+tally-leads = (впереди)
+tray-title = Выбрать цвет
+tray-hint = Вместе с перемещением можно выбрать цвет. Укажите на любой, чтобы увидеть, что изменится.
+tray-if = Если выбрать { $color } цвет:
+tray-claiming = Этим ходом вы выбираете { $color } цвет:
+tray-used-up = { $player }: оба цвета уже выбраны.
+action-play = Сыграть
+action-undo = Отмена
+action-pass = Пас
+action-continue = Продолжить
+action-present = Вернуться к игре
+controls-title = Партия
+control-take-back = Вернуть ход
+control-pause = Пауза
+control-resign = Сдаться
+control-resign-sure = Сдать эту партию?
+control-resign-yes = Да, сдаюсь
+control-resign-no = Нет
+control-threats = Угрозы
+control-rotate = Повернуть поле
+typed-label = Введите ход
+typed-submit = Сыграть
+record-title = Запись
+record-empty = Ходов пока нет.
+record-pass = пас
+record-steps = Просмотр ходов
+record-start = В начало
+record-back = На ход назад
+record-on = На ход вперёд
+record-present = К текущей позиции
+banners-title = Уведомления
+trouble-engine = Компьютерный соперник перестал отвечать. С вашей партией всё в порядке.
+trouble-engine-restart = Запустить его снова
+trouble-engine-without = Продолжить без него
+broken-kept = Её запись сохранена как была, а новая партия уже готова.
+broken-copy = Скопировать запись
+broken-copied = Скопировано
+broken-download = Скачать
+broken-discard = Удалить
+unkept = Этот браузер не позволяет странице ничего хранить: партии и настройки исчезнут, когда вы её закроете.
+unkept-close = Понятно
+welcome = Впервые играете в LYNGK?
+welcome-learn = Научитесь за три минуты
+welcome-not-now = не сейчас
+
+## The head of the page
+
+page-name = lyngk
+head-menu = Меню
+head-new-game = Новая игра
+head-learn = Правила
+head-settings = Настройки
+head-language = Язык
+dialog-close = Закрыть
+
+## A new game
+
+new-title = Новая игра
+new-running = Партия на поле не закончена. Новая займёт её место.
+new-back = Вернуться к игре
+new-start = Начать
+new-opponent = Соперник
+new-opponent-engine = Компьютер
+new-opponent-friend = Друг рядом
+new-level = Уровень
+new-level-1 = Новичок: видит, что можно собрать сразу, и многое упускает.
+new-level-3 = Любитель: замечает опасности и строит простые планы.
+new-level-5 = Опытный: знает, чего хочет, и мало что упускает поблизости.
+new-level-7 = Сильный: смотрит на несколько ходов вперёд.
+new-level-9 = Очень сильный: смотрит далеко вперёд и просчитывает концовки до последнего хода.
+new-level-10 = В полную силу: всё, на что способен компьютер.
+new-side = Кто начинает
+new-side-me = Я
+new-side-opponent = Компьютер
+new-side-lot = По жребию
+new-seat = Ваше место
+new-variant = Вариант
+new-variant-standard = Стопки из пяти
+new-variant-standard-hint = Обычная игра: каждая собранная стопка из пяти — одно очко.
+new-variant-six = Стопки из шести
+new-variant-six-hint = Внезапная смерть: стопки из пяти остаются и растут, а первая стопка из шести сразу приносит победу.
+new-from = Начальная позиция
+new-from-random = Случайная
+new-from-random-hint = Фишки раскладываются заново.
+new-from-day = Сегодняшняя
+new-from-day-hint = { $date }: сегодня она одна для всех.
+new-from-seed = По номеру
+new-from-seed-hint = Один и тот же номер всегда даёт одну и ту же начальную позицию.
+new-from-lpn = Заданная
+new-from-lpn-hint = Записывается в LPN. В записи указано, какой вариант играется.
+new-seed = Номер позиции
+new-seed-bad = Здесь нужно целое число от 0 до { $limit }.
+new-lpn = Позиция (LPN)
+new-clock = Часы
+new-clock-none = Нет
+new-clock-custom = Другие
+new-clock-hint = Минуты на партию и секунды, которые добавляются за каждый ход.
+new-minutes = Минуты на партию
+new-seconds = Секунды за ход
+new-clock-bad = Можно задать от 1 до { $minutes } минут и от 0 до { $seconds } секунд.
+
+## Settings
+
+settings-title = Настройки
+settings-look = Вид
+settings-play = Игра
+settings-language = Язык
+settings-language-browser = Как в браузере ({ $language })
+settings-theme = Цвета страницы
+settings-theme-system = Системные
+settings-theme-light = Светлые
+settings-theme-dark = Тёмные
+settings-theme-contrast = Контрастные
+settings-pieces = Фишки
+settings-pieces-stone = Каменные
+settings-pieces-stone-hint = Точёный камень с гравировкой
+settings-pieces-distinct = Различимые
+settings-pieces-distinct-hint = Для любого цветового зрения
+settings-pieces-grey = Серые
+settings-pieces-grey-hint = Различаются по символам
+settings-rotation = Поле
+settings-rotation-now = { $degrees ->
+    [0] Без поворота
+   *[other] Повёрнуто на { $degrees }°
+}
+settings-rotate-left = Влево
+settings-rotate-right = Вправо
+settings-rotate-reset = Сбросить
+settings-sounds = Звуки
+settings-still = Меньше движения
+settings-still-hint = Фишки сразу появляются там, куда пошли. Так будет всегда, если этого просит ваша система.
+settings-coordinates = Координаты
+settings-coordinates-hint = Названия точек рядом с полем.
+settings-confirm = Подтверждать ходы
+settings-confirm-hint = Ход сначала показывается и делается, когда вы его подтвердите.
+settings-threats = Показывать угрозы
+settings-threats-hint = Отмечает стопки, которые любая из сторон может собрать следующим ходом.
+settings-about = О программе
+
+## The game in three minutes
+
+learn-title = LYNGK за три минуты
+learn-progress = { $number } из { $count }
+learn-go-to = Карточка { $number }: { $title }
+learn-previous = Назад
+learn-next = Дальше
+learn-play = Играть
+learn-aim-title = Цель игры
+learn-aim = Собирайте стопки из пяти фишек пяти разных цветов, чтобы сверху был ваш цвет. Побеждает тот, кто к концу партии соберёт их больше. В начале на каждой точке стоит одна случайная фишка.
+learn-aim-picture = Стопка из пяти: чёрный, зелёный, синий, бежевый, а сверху красный.
+learn-move-title = Перемещение
+learn-move = Переместите фишку или целую стопку по прямой, через пустые точки, на первую же фишку или стопку на пути. Нельзя останавливаться на пустой точке, и нельзя ничего перепрыгивать. Кто может ходить, тот обязан ходить.
+learn-move-picture = Красная фишка может пройти через две пустые точки и встать на синюю. Она не может остановиться на пустой точке или перепрыгнуть чёрную фишку.
+learn-build-title = Стопки
+learn-build = В стопке ни один цвет не может повторяться, и в ней не больше пяти фишек. Крапчатые джокеры заменяют любой цвет, и в стопке их может быть несколько. Сам джокер никогда не перемещается: он путешествует внутри стопок.
+learn-build-picture = Стопка из красной и синей фишек может встать на стопку из джокера и зелёной, но не на ту, где есть красная. Одиночный джокер перемещаться не может.
+learn-neutral-title = Нейтральные цвета
+learn-neutral = Верхняя фишка показывает, чья это стопка, а в начале все цвета нейтральные: ходить ими могут оба игрока. Одиночная нейтральная фишка может встать только на одиночную фишку. Нейтральная стопка может встать только на то, что не выше её самой.
+learn-neutral-picture = Одиночная фишка может встать на одиночную фишку, но не на стопку из двух. Стопка из двух может встать на стопку из двух, но не на стопку из трёх.
+learn-claim-title = Выбор цвета
+learn-claim = Перед перемещением можно выбрать цвет, который ещё нейтрален: один за ход, два за всю партию. С этого момента только вы перемещаете то, на чём этот цвет сверху, и можете вставать на стопки любой высоты.
+learn-claim-picture = Ваша одиночная красная фишка может встать на стопку из трёх. Чёрная фишка принадлежит сопернику: перемещать её нельзя.
+learn-lyngk-title = Правило LYNGK
+learn-lyngk = Стопка вашего цвета может идти дальше через другие фишки и стопки с тем же цветом сверху: на каждой такой точке LYNGK она может повернуть в любую сторону. Каждую точку за ход можно использовать не больше одного раза, а закончить путь нужно там, где это разрешено. Джокеры никогда не бывают точками LYNGK.
+learn-lyngk-picture = Ваша красная фишка идёт через две стопки с красным цветом сверху, на обеих поворачивает и встаёт на стопку из четырёх: стопка из пяти собрана.
+learn-score-title = Очки и препятствия
+learn-score = Стопка из пяти с вашим цветом сверху сразу уходит с поля: это очко для вас. Если сверху нейтральный цвет, она остаётся препятствием и до конца партии никому не приносит очка.
+learn-score-picture = Слева стопка с вашим красным сверху дополняет другую до пяти: одно очко. Справа это делает нейтральная синяя: получается препятствие.
+learn-end-title = Конец игры
+learn-end = Кто не может ходить, пасует; когда не может никто, партия окончена, и побеждает тот, у кого больше стопок из пяти. Если их поровну, решают стопки из четырёх на поле со своим цветом сверху, затем из трёх, из двух и одиночные фишки. В варианте со стопками из шести фишек стопки из пяти остаются и растут, а первая стопка из шести со своим цветом сверху сразу приносит победу.
+learn-end-picture = У стопки из четырёх и стопки из двух сверху ваш красный, у стопки из трёх и одиночной фишки — чёрный соперника.
+
+## About
+
+about-title = О программе
+about-game = LYNGK — игра Криса Бурма для двоих, изданная в 2017 году, седьмая в проекте GIPF.
+about-unofficial = Эта программа неофициальная. Ни Крис Бурм, ни его издатели её не создавали и не одобряли. Если игра вам понравилась, сыграйте в неё и настоящими фишками.
+about-licence = Лицензия
+about-version = Версия
+
+## The end of a game, beside the board
+
+over-label = Партия окончена
+over-rematch = Реванш
+over-new-game = Новая игра
+over-look = Смотреть поле
+over-take-back = Вернуть ход
+over-counts = Стопки, которые считаются
+over-player = Игрок
+over-height = { $height ->
+    [5] Из 5
+    [4] Из 4
+    [3] Из 3
+    [2] Из 2
+   *[1] По 1
+}

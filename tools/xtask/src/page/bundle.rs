@@ -6,8 +6,9 @@
 //! `<meta name="lyngk-worker" content="…">`, relative to the document: no program needs to know a digest of another.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
-use std::io::Write;
+use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
@@ -109,13 +110,18 @@ pub(crate) fn make(
 
 /// Whether a file names others.
 fn is_linking(name: &str) -> bool {
-    [".css", ".js", ".webmanifest"].iter().any(|end| name.ends_with(end))
+    ["css", "js", "webmanifest"].contains(&end(name))
+}
+
+/// What a name ends in, behind the last dot.
+fn end(name: &str) -> &str {
+    name.rsplit_once('.').map_or("", |(_, end)| end)
 }
 
 fn rank(name: &str) -> u8 {
     match name {
         name if name.ends_with("-boot.js") => 3,
-        name if name.ends_with(".js") => 2,
+        name if end(name) == "js" => 2,
         name if is_linking(name) => 1,
         _ => 0,
     }
@@ -147,7 +153,11 @@ pub(crate) fn digest<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> String {
         hasher.update((piece.len() as u64).to_le_bytes());
         hasher.update(piece);
     }
-    hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    hasher.finalize().iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// The content of the `<meta>` with a name.
@@ -208,7 +218,7 @@ mod tests {
             text(&other, "index.html"),
             "what changes deep down changes the names above"
         );
-        let css = |files: &[File]| files.iter().find(|file| file.name.ends_with(".css")).map(|file| file.name.clone());
+        let css = |files: &[File]| files.iter().find(|file| end(&file.name) == "css").map(|file| file.name.clone());
         assert_eq!(css(&one), css(&other), "what has not changed keeps its name");
         for file in one.iter().filter(|file| file.name != "index.html") {
             let named = one.iter().any(|other| String::from_utf8_lossy(&other.raw).contains(&file.name));

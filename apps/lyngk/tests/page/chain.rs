@@ -1,0 +1,80 @@
+//! From the sources to the browser: the page loads, strictly, and its engine answers.
+
+use crate::server;
+use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_at};
+
+/// Starts the engine's worker as the page would and has a conversation with it: the answers to some lines.
+async fn engine_answers(page: &Visit, lines: &[&str], until: &str) -> Vec<String> {
+    let talk = format!(
+        "new Promise((done, fail) => {{
+            const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
+            const worker = new Worker(new URL(url, document.baseURI), {{ type: 'module' }});
+            const answers = [];
+            worker.onerror = event => fail(new Error(event.message ?? 'the worker does not start'));
+            worker.onmessage = event => {{
+                answers.push(event.data);
+                if (event.data === 'leiok') {serialised}.forEach(line => worker.postMessage(line));
+                if (event.data.startsWith({until:?})) {{ worker.terminate(); done(answers); }}
+            }};
+        }})",
+        serialised = serde_json::json!(lines)
+    );
+    page.eval(&talk).await
+}
+
+#[test]
+fn the_page_loads_without_a_complaint() {
+    visit(PHONE, async |page| {
+        page.wait_for("main").await;
+        assert!(page.count("main svg").await >= 1);
+        assert!(page.eval::<bool>("crossOriginIsolated").await, "the page has a process of its own");
+    });
+}
+
+#[test]
+fn the_engine_answers_in_its_worker() {
+    visit(DESKTOP, async |page| {
+        let answers = engine_answers(page, &["position startpos 7", "go nodes 200"], "bestmove ").await;
+        assert!(answers[0].starts_with("id name lyngk"), "{answers:?}");
+        assert!(answers.contains(&"leiok".to_owned()));
+        assert!(answers.iter().any(|answer| answer.starts_with("info ")));
+        let timed = engine_answers(page, &["go movetime 50"], "bestmove ").await;
+        assert!(timed.last().is_some_and(|answer| answer.contains('-')), "{timed:?}");
+        let wrong = engine_answers(page, &["fly"], "error ").await;
+        assert!(wrong.last().is_some_and(|answer| answer.contains("fly")), "{wrong:?}");
+    });
+}
+
+#[test]
+fn nothing_but_our_own_files_can_run() {
+    visit(DESKTOP, async |page| {
+        let inline = "(() => {
+            const script = document.createElement('script');
+            script.textContent = 'document.title = \"taken over\"';
+            document.body.append(script);
+            return document.title;
+        })()";
+        assert_ne!(page.eval::<String>(inline).await, "taken over");
+        page.expect_problem("Content Security Policy").await;
+        let evaluated = "new Promise(done => {
+            const button = document.createElement('button');
+            button.setAttribute('onclick', 'document.title = \"taken over\"');
+            button.click();
+            done(document.title);
+        })";
+        assert_ne!(page.eval::<String>(evaluated).await, "taken over");
+        page.expect_problem("Content Security Policy").await;
+        let elsewhere = "fetch('http://127.0.0.2:9/').then(() => 'reached', () => 'refused')";
+        assert_eq!(page.eval::<String>(elsewhere).await, "refused");
+        page.expect_problem("Content Security Policy").await;
+    });
+}
+
+#[test]
+fn any_host_of_files_can_serve_it_under_any_path() {
+    visit_at(PHONE, &server::plain("/games/lyngk/"), async |page| {
+        page.wait_for("main svg").await;
+        let answers = engine_answers(page, &["go nodes 50"], "bestmove ").await;
+        assert!(answers.len() > 2, "{answers:?}");
+    });
+}

@@ -1,0 +1,172 @@
+//! How fast the page is, for its readers and for who changes it: `cargo xtask page-figures`.
+//!
+//! The functions measure whatever they are pointed at by a selector. Times are milliseconds.
+
+use std::cell::Cell;
+
+use crate::browser::Visitor;
+use crate::visit::{DESKTOP, PHONE, Visit, visit};
+
+/// How many first visits are made; the middle one counts.
+const VISITS: usize = 5;
+/// How many clicks are measured.
+const CLICKS: usize = 10;
+
+/// Several measurements, put in order.
+struct Times(Vec<f64>);
+
+impl Times {
+    fn new(mut times: Vec<f64>) -> Times {
+        times.sort_by(f64::total_cmp);
+        Times(times)
+    }
+
+    /// The one that so large a share of all is not above.
+    fn share(&self, share: f64) -> f64 {
+        let last = self.0.len().saturating_sub(1);
+        self.0.get((last as f64 * share).round() as usize).copied().unwrap_or(f64::NAN)
+    }
+
+    fn line(&self) -> String {
+        format!("{:>9.1}{:>9.1}{:>9.1}", self.share(0.5), self.share(0.95), self.share(1.0))
+    }
+}
+
+/// When the board was drawn first, from the start of the navigation: what the page marked as `board`, or the first paint of
+/// anything while it marks nothing.
+async fn first_board(page: &Visit) -> f64 {
+    let seen = "performance.getEntriesByName('board').concat(performance.getEntriesByName('first-contentful-paint'))";
+    page.wait_until(&format!("{seen}.length > 0"), "the first board").await;
+    page.eval(&format!("{seen}[0].startTime")).await
+}
+
+/// How many bytes had come over the wire by then, without headers, and without the engine.
+async fn bytes_to_first_board(page: &Visit) -> u64 {
+    page.eval(
+        "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
+            .filter(entry => !entry.name.includes('/worker-'))
+            .reduce((sum, entry) => sum + entry.encodedBodySize, 0)",
+    )
+    .await
+}
+
+/// How long it takes from a click to the picture that shows what it did, as the browser measures it (Event Timing). What is
+/// under 16 ms it does not report: those count as 16. `before` is run ahead of each click.
+async fn click_to_paint(page: &Visit, css: &str, before: &str) -> Times {
+    let observe = "
+        document.clickTimes = [];
+        new PerformanceObserver(list => list.getEntries().filter(entry => entry.name === 'pointerup' || entry.name === 'click')
+            .forEach(entry => document.clickTimes.push([entry.startTime, entry.duration])))
+            .observe({ type: 'event', durationThreshold: 16 });
+    ";
+    page.run(observe).await;
+    for _ in 0..CLICKS {
+        page.run(before).await;
+        page.click(css).await;
+        settle(page).await;
+    }
+    let reported: Vec<(f64, f64)> = page.eval("document.clickTimes").await;
+    // A click is reported as several events with one start: the longest tells.
+    let mut longest: Vec<(f64, f64)> = Vec::new();
+    for (start, duration) in reported {
+        match longest.iter_mut().find(|(other, _)| (*other - start).abs() < 8.0) {
+            Some((_, most)) => *most = most.max(duration),
+            None => longest.push((start, duration)),
+        }
+    }
+    let mut times: Vec<f64> = longest.into_iter().map(|(_, duration)| duration).collect();
+    times.resize(times.len().max(CLICKS), 16.0);
+    Times::new(times)
+}
+
+/// The time between pictures while something moves: `start` sets it going.
+async fn frame_times(page: &Visit, start: &str, milliseconds: u32) -> Times {
+    let frames = format!(
+        "new Promise(done => {{
+            {start};
+            const times = [];
+            const end = performance.now() + {milliseconds};
+            let last = null;
+            const frame = now => {{
+                if (last !== null) times.push(now - last);
+                last = now;
+                if (now < end) requestAnimationFrame(frame); else done(times);
+            }};
+            requestAnimationFrame(frame);
+        }})"
+    );
+    Times::new(page.eval(&frames).await)
+}
+
+/// How long clicks wait for the page to notice them while the engine thinks in its worker.
+async fn input_delay_while_thinking(page: &Visit, css: &str) -> Times {
+    let think = "await new Promise(done => {
+        document.delays = [];
+        addEventListener('pointerdown', event => document.delays.push(performance.now() - event.timeStamp), true);
+        const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
+        document.thinker = new Worker(new URL(url, document.baseURI), { type: 'module' });
+        document.thinker.onmessage = event => {
+            if (event.data === 'leiok') { document.thinker.postMessage('go movetime 60000'); setTimeout(done, 300); }
+        };
+    });";
+    page.run(think).await;
+    for _ in 0..CLICKS {
+        page.click(css).await;
+        settle(page).await;
+    }
+    page.run("document.thinker.terminate();").await;
+    Times::new(page.eval("document.delays").await)
+}
+
+/// How many nodes a second the engine visits in the browser, from the start of a game.
+async fn nodes_a_second(page: &Visit) -> f64 {
+    let speed = "new Promise(done => {
+        const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
+        const worker = new Worker(new URL(url, document.baseURI), { type: 'module' });
+        let speed = 0;
+        worker.onmessage = event => {
+            if (event.data === 'leiok') worker.postMessage('go movetime 3000');
+            const figures = event.data.match(/^info .*\\bnodes (\\d+).*\\btime (\\d+)/);
+            if (figures) speed = figures[1] / figures[2] * 1000;
+            if (event.data.startsWith('bestmove')) { worker.terminate(); done(speed); }
+        };
+    })";
+    page.eval(speed).await
+}
+
+/// Waits until what was begun is drawn.
+async fn settle(page: &Visit) {
+    let next = "await new Promise(requestAnimationFrame);";
+    page.run(&format!("{next} {next} await new Promise(done => setTimeout(done, 50));")).await;
+}
+
+fn first_visits(visitor: Visitor) -> (Times, u64) {
+    let (times, bytes) = (Cell::new(Vec::new()), Cell::new(0));
+    for _ in 0..VISITS {
+        visit(visitor, async |page| {
+            let mut seen = times.take();
+            seen.push(first_board(page).await);
+            times.set(seen);
+            bytes.set(bytes_to_first_board(page).await);
+        });
+    }
+    (Times::new(times.into_inner()), bytes.into_inner())
+}
+
+#[test]
+#[ignore = "these are measurements: cargo xtask page-figures"]
+fn figures() {
+    let (phone, bytes) = first_visits(PHONE);
+    println!("{:<40}{bytes:>9} bytes", "to the first board, over the wire");
+    println!("{:<40}{:>9}{:>9}{:>9} ms", "", "median", "95 %", "worst");
+    println!("{:<40}{}", "first board, phone, first visit", phone.line());
+    println!("{:<40}{}", "first board, desktop, first visit", first_visits(DESKTOP).0.line());
+    visit(DESKTOP, async |page| {
+        page.wait_for("main svg").await;
+        println!("{:<40}{}", "click to paint", click_to_paint(page, "main svg", "").await.line());
+        println!("{:<40}{}", "between pictures", frame_times(page, "", 2000).await.line());
+        let thinking = input_delay_while_thinking(page, "main svg").await;
+        println!("{:<40}{}", "input delay while the engine thinks", thinking.line());
+        println!("{:<40}{:>9.0} nodes a second", "the engine", nodes_a_second(page).await);
+    });
+}

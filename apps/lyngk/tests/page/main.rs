@@ -1,0 +1,24 @@
+//! The page in a real browser: Chromium, driven over its debugging protocol, with the real `lyngk serve` behind it.
+//!
+//! A test is a function that calls [`visit::visit`]:
+//!
+//! ```ignore
+//! #[test]
+//! fn a_turn_can_be_played_by_clicking() {
+//!     visit(PHONE.dark(), async |page| {
+//!         page.tap("#c1").await;
+//!         page.wait_for("#c2.target").await;
+//!     });
+//! }
+//! ```
+//!
+//! It fails on everything the browser complains about: errors on the console, exceptions, breaches of the content security
+//! policy, files that are not there. `LYNGK_WITHOUT_BROWSER=1` leaves these tests out.
+
+mod browser;
+mod chain;
+mod figures;
+mod hand;
+mod harness;
+mod server;
+mod visit;

@@ -1,0 +1,89 @@
+//! What the browser visits: the program itself, or a plain server of files.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+
+/// `lyngk serve`, which ends with this.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) url: String,
+}
+
+impl Server {
+    pub(crate) fn start() -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(["serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
+        let url = url.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page")).to_owned();
+        Server { child, url }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The folder that the page was built into.
+pub(crate) fn page_folder() -> PathBuf {
+    // Set by cargo for whatever it runs.
+    std::env::var_os("LYNGK_PAGE").expect("LYNGK_PAGE, from .cargo/config.toml").into()
+}
+
+/// Serves the page's files under a path as the simplest of hosts would: no headers but the type, no compression. It goes on as
+/// long as the test program does. Gives the address of the page.
+pub(crate) fn plain(path: &str) -> String {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let start = format!("GET {path}");
+    thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let start = start.clone();
+            // A connection that does not work is one that the browser will open again.
+            thread::spawn(move || drop(answer(stream, &start)));
+        }
+    });
+    format!("http://{address}{path}")
+}
+
+fn answer(mut stream: TcpStream, start: &str) -> std::io::Result<()> {
+    let mut lines = BufReader::new(stream.try_clone()?).lines();
+    let request = lines.next().transpose()?.unwrap_or_default();
+    while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+    let name = request.strip_prefix(start).and_then(|rest| rest.split([' ', '?']).next()).map(|name| match name {
+        "" => "index.html",
+        name => name,
+    });
+    let file = name.filter(|name| !name.contains('/')).map(|name| page_folder().join(name));
+    let (status, kind, body) = match file.as_deref().map(std::fs::read) {
+        Some(Ok(body)) => ("200 OK", file.as_deref().map_or("", content_type), body),
+        _ => ("404 Not Found", "text/plain", Vec::new()),
+    };
+    let length = body.len();
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+    )?;
+    stream.write_all(&body)
+}
+
+fn content_type(path: &Path) -> &'static str {
+    match path.extension().and_then(|end| end.to_str()) {
+        Some("css") => "text/css",
+        Some("html") => "text/html",
+        Some("js") => "text/javascript",
+        Some("svg") => "image/svg+xml",
+        Some("wasm") => "application/wasm",
+        _ => "application/octet-stream",
+    }
+}

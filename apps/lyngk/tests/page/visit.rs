@@ -1,0 +1,229 @@
+//! A visit to the page: looking and waiting. What hands do is in `hand`.
+
+use std::future::Future;
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
+use chromiumoxide::page::{Page, ScreenshotParams};
+use futures_util::FutureExt;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+pub(crate) use crate::browser::{DESKTOP, PHONE, SMALL};
+use crate::browser::{Visitor, Window};
+use crate::server::Server;
+
+/// How long anything is waited for: much longer than it should take, since machines are busy.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+
+/// How often the page is looked at while something is waited for.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// Somebody at the page.
+pub(crate) struct Visit {
+    pub(crate) visitor: Visitor,
+    window: Window,
+}
+
+/// Opens the page as `lyngk serve` gives it, does something there, and sees that the browser had nothing to complain about.
+pub(crate) fn visit(visitor: Visitor, doing: impl AsyncFnOnce(&Visit)) {
+    if is_left_out() {
+        return;
+    }
+    let server = Server::start();
+    let url = server.url.clone();
+    visit_at(visitor, &url, doing);
+}
+
+/// The same at another address: one that a test serves, or the page with something behind its `/`.
+pub(crate) fn visit_at(visitor: Visitor, url: &str, doing: impl AsyncFnOnce(&Visit)) {
+    if is_left_out() {
+        return;
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let visit = Visit { visitor, window: Window::open(visitor).await };
+        let all = async {
+            visit.go(url).await;
+            doing(&visit).await;
+            visit.check().await;
+        };
+        let result = AssertUnwindSafe(all).catch_unwind().await;
+        if result.is_err() {
+            visit.show_failure().await;
+        }
+        visit.window.close().await;
+        result.unwrap_or_else(|panic| resume_unwind(panic));
+    });
+}
+
+fn is_left_out() -> bool {
+    std::env::var_os("LYNGK_WITHOUT_BROWSER").is_some()
+}
+
+/// Waits for something, but not for ever.
+pub(crate) async fn within<T>(what: &str, future: impl Future<Output = T>) -> T {
+    let waited = tokio::time::timeout(PATIENCE, future).await;
+    waited.unwrap_or_else(|_| panic!("waited {} s in vain for {what}", PATIENCE.as_secs()))
+}
+
+/// A text as JavaScript writes it.
+pub(crate) fn quoted(text: &str) -> Value {
+    json!(text)
+}
+
+impl Visit {
+    pub(crate) fn page(&self) -> &Page {
+        &self.window.page
+    }
+
+    /// Goes to an address and waits until everything there has loaded.
+    pub(crate) async fn go(&self, url: &str) {
+        within(url, self.page().goto(url)).await.unwrap_or_else(|error| panic!("{url} did not load: {error}"));
+    }
+
+    pub(crate) async fn reload(&self) {
+        within("the page to load again", self.page().reload()).await.expect("the page loads again");
+    }
+
+    /// What a JavaScript expression comes to; a promise is waited for.
+    pub(crate) async fn eval<T: DeserializeOwned>(&self, expression: &str) -> T {
+        let value = self.evaluate(expression).await.unwrap_or_else(|error| panic!("{error} in {}", start(expression)));
+        serde_json::from_value(value).unwrap_or_else(|error| panic!("{error} in what came of {}", start(expression)))
+    }
+
+    /// Does something in JavaScript; a promise is waited for.
+    pub(crate) async fn run(&self, script: &str) {
+        let _: Option<bool> = self.eval(&format!("(async () => {{ {script} }})()")).await;
+    }
+
+    async fn evaluate(&self, expression: &str) -> Result<Value, String> {
+        let evaluate = EvaluateParams::builder().expression(expression).await_promise(true).return_by_value(true);
+        let answer = within(start(expression), self.page().execute(evaluate.build()?)).await;
+        let answer = answer.map_err(|error| error.to_string())?.result;
+        if let Some(exception) = answer.exception_details {
+            let thrown = exception.exception.and_then(|thrown| thrown.description);
+            return Err(thrown.unwrap_or(exception.text));
+        }
+        Ok(answer.result.value.unwrap_or(Value::Null))
+    }
+
+    /// Waits until a JavaScript expression is true. Says what that would have meant if it never is.
+    pub(crate) async fn wait_until(&self, condition: &str, what: &str) {
+        let started = Instant::now();
+        // A page that is just being replaced cannot answer; the next one will.
+        while self.evaluate(condition).await != Ok(Value::Bool(true)) {
+            self.complain();
+            assert!(started.elapsed() < PATIENCE, "waited {} s in vain for {what}", PATIENCE.as_secs());
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Waits until something matches a selector.
+    pub(crate) async fn wait_for(&self, css: &str) {
+        self.wait_until(&format!("document.querySelector({}) !== null", quoted(css)), css).await;
+    }
+
+    /// Waits until nothing does.
+    pub(crate) async fn wait_until_gone(&self, css: &str) {
+        let what = format!("{css} to be gone");
+        self.wait_until(&format!("document.querySelector({}) === null", quoted(css)), &what).await;
+    }
+
+    /// The visible text of an element, which is waited for.
+    pub(crate) async fn text(&self, css: &str) -> String {
+        self.wait_for(css).await;
+        // Pictures have no innerText.
+        let text = format!("(e => e.innerText ?? e.textContent)(document.querySelector({}))", quoted(css));
+        self.eval(&text).await
+    }
+
+    /// An attribute of an element, which is waited for; none if the element does not have it.
+    pub(crate) async fn attribute(&self, css: &str, name: &str) -> Option<String> {
+        self.wait_for(css).await;
+        self.eval(&format!("document.querySelector({}).getAttribute({})", quoted(css), quoted(name))).await
+    }
+
+    /// How many elements match, right now.
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        self.eval(&format!("document.querySelectorAll({}).length", quoted(css))).await
+    }
+
+    /// Waits for a complaint with these words in it, which then does not count.
+    pub(crate) async fn expect_problem(&self, part: &str) {
+        let started = Instant::now();
+        loop {
+            {
+                let mut problems = self.window.problems.lock().expect("nobody panics here");
+                let before = problems.len();
+                problems.retain(|problem| !problem.contains(part));
+                if problems.len() < before {
+                    return;
+                }
+            }
+            assert!(started.elapsed() < PATIENCE, "waited in vain for the browser to complain: {part}");
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Fails with whatever the browser has complained about so far.
+    fn complain(&self) {
+        let problems = self.window.problems.lock().expect("nobody panics here").join("\n");
+        assert!(problems.is_empty(), "the browser complains:\n{problems}");
+    }
+
+    /// The same, when everything that the page had begun has had its turn.
+    async fn check(&self) {
+        self.run("await new Promise(done => setTimeout(done, 50));").await;
+        self.complain();
+    }
+
+    /// Writes what is seen to `target/page-shots/NAME.png`.
+    pub(crate) async fn screenshot(&self, name: &str) {
+        let folder = target().join("page-shots");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let image = within("a picture of the page", self.page().screenshot(ScreenshotParams::builder().build())).await;
+        std::fs::write(folder.join(format!("{name}.png")), image.expect("a picture")).expect("a file");
+    }
+
+    /// A picture of how it looked when a test failed, if one can still be had.
+    async fn show_failure(&self) {
+        let name = std::thread::current().name().unwrap_or("unknown").replace("::", "-");
+        let _ = AssertUnwindSafe(self.screenshot(&format!("failed-{name}"))).catch_unwind().await;
+    }
+
+    /// Fails with what axe-core finds wrong for people who do not see, or hear, or use a mouse.
+    pub(crate) async fn axe(&self) {
+        let path = std::env::var_os("LYNGK_AXE")
+            .map_or_else(|| target().join("axe/node_modules/axe-core/axe.min.js"), PathBuf::from);
+        let source = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+            panic!(
+                "{}: {error}: get it with npm install --prefix target/axe --no-save axe-core, or say where it is with \
+                 LYNGK_AXE=/path/to/axe.min.js",
+                path.display()
+            )
+        });
+        // Not inside a function, or nobody else would see it.
+        let _: Option<bool> = self.eval(&format!("{source};\nnull")).await;
+        let found: Vec<String> = self
+            .eval(
+                "axe.run(document, { resultTypes: ['violations'] }).then(results => results.violations.map(violation =>
+                    `${violation.id} (${violation.impact}): ${violation.help}\\n` + violation.nodes.map(node =>
+                        `    ${node.target.join(' ')}: ${node.html.slice(0, 200)}`).join('\\n')))",
+            )
+            .await;
+        assert!(found.is_empty(), "not everybody can use this:\n{}", found.join("\n"));
+    }
+}
+
+/// Where built things go, in the repository.
+fn target() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../target"))
+}
+
+/// The start of a long text.
+fn start(text: &str) -> &str {
+    text.char_indices().nth(200).map_or(text, |(end, _)| &text[..end])
+}

@@ -1,0 +1,236 @@
+//! `lyngk serve` over real connections: what a browser, a cache and somebody with bad intentions would see.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
+
+/// The server, which ends with the test.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start() -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(["serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
+        Server { address: address.parse().expect("an address"), child }
+    }
+
+    fn get(&self, path: &str, headers: &[&str]) -> Answer {
+        self.ask("GET", path, headers)
+    }
+
+    fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Answer {
+        let host = format!("Host: {}", self.address);
+        let mut lines = vec![format!("{method} {path} HTTP/1.1"), "Connection: close".to_owned()];
+        if !headers.iter().any(|header| header.starts_with("Host:")) {
+            lines.push(host);
+        }
+        lines.extend(headers.iter().map(|&header| header.to_owned()));
+        Answer::read(&self.send((lines.join("\r\n") + "\r\n\r\n").as_bytes()))
+    }
+
+    /// Sends bytes as they are and reads to the end.
+    fn send(&self, request: &[u8]) -> Vec<u8> {
+        let mut stream = TcpStream::connect(self.address).expect("a connection");
+        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a limit");
+        stream.write_all(request).expect("asked");
+        let mut bytes = Vec::new();
+        // Who is refused may find the connection closed under them.
+        let _ = stream.read_to_end(&mut bytes);
+        bytes
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+struct Answer {
+    status: u16,
+    headers: HashMap<String, String>,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn read(bytes: &[u8]) -> Answer {
+        let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").expect("the end of the headers");
+        let head = std::str::from_utf8(&bytes[..end]).expect("text");
+        let (first, rest) = head.split_once("\r\n").unwrap_or((head, ""));
+        let header = |line: &str| {
+            let (name, value) = line.split_once(": ").expect("a header");
+            (name.to_ascii_lowercase(), value.to_owned())
+        };
+        Answer {
+            status: first.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status"),
+            headers: rest.lines().map(header).collect(),
+            body: bytes[end + 4..].to_vec(),
+        }
+    }
+
+    fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", String::as_str)
+    }
+
+    fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).expect("text")
+    }
+}
+
+/// The value behind the first place where a mark stands in a text, up to the next quote.
+fn after<'a>(text: &'a str, mark: &str) -> &'a str {
+    text.split_once(mark).and_then(|(_, rest)| rest.split('"').next()).unwrap_or_else(|| panic!("{mark} in {text}"))
+}
+
+fn lyngk(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).output().expect("the program runs")
+}
+
+#[test]
+fn the_page_comes_with_everything_it_names() {
+    let server = Server::start();
+    let index = server.get("/", &[]);
+    assert_eq!(index.status, 200);
+    assert_eq!(index.header("content-type"), "text/html; charset=utf-8");
+    assert_eq!(index.header("cache-control"), "no-cache");
+    assert_eq!(index.text(), server.get("/index.html", &[]).text());
+    let html = index.text();
+    assert!(!html.contains("<style") && !html.contains(" style=") && !html.contains("<script>"), "nothing is inline");
+    let kinds = [
+        ("rel=\"stylesheet\" href=\"", "text/css; charset=utf-8"),
+        ("rel=\"modulepreload\" href=\"", "text/javascript; charset=utf-8"),
+        ("rel=\"preload\" href=\"", "application/wasm"),
+        ("name=\"lyngk-worker\" content=\"", "text/javascript; charset=utf-8"),
+        ("type=\"module\" src=\"", "text/javascript; charset=utf-8"),
+    ];
+    for (mark, content_type) in kinds {
+        let name = after(html, mark);
+        let file = server.get(&format!("/{name}"), &[]);
+        assert_eq!((file.status, file.header("content-type")), (200, content_type), "{name}");
+        assert_eq!(file.header("cache-control"), "public, max-age=31536000, immutable", "{name}");
+        assert_eq!(file.header("content-length"), file.body.len().to_string(), "{name}");
+    }
+}
+
+#[test]
+fn every_answer_is_strict_about_what_the_browser_may_do() {
+    let server = Server::start();
+    for answer in [server.get("/", &[]), server.get("/nothing", &[]), server.ask("POST", "/", &[])] {
+        let policy = answer.header("content-security-policy");
+        for part in ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "frame-ancestors 'none'"] {
+            assert!(policy.contains(part), "{part}: {policy}");
+        }
+        assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
+        assert_eq!(answer.header("cross-origin-embedder-policy"), "require-corp");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
+        assert!(answer.header("permissions-policy").contains("camera=()"));
+    }
+}
+
+#[test]
+fn files_come_as_small_as_the_browser_can_read_them() {
+    let server = Server::start();
+    let plain = server.get("/", &[]);
+    assert_eq!(plain.header("content-encoding"), "");
+    let sizes = ["br", "gzip"].map(|encoding| {
+        let answer = server.get("/", &[&format!("Accept-Encoding: {encoding}")]);
+        assert_eq!(answer.header("content-encoding"), encoding);
+        assert_eq!(answer.header("vary"), "Accept-Encoding");
+        assert_eq!(answer.header("etag"), plain.header("etag"));
+        answer.body.len()
+    });
+    assert!(sizes[0] < sizes[1] && sizes[1] < plain.body.len(), "{sizes:?}");
+    assert_eq!(server.get("/", &["Accept-Encoding: zstd, br;q=0"]).header("content-encoding"), "");
+}
+
+#[test]
+fn a_browser_that_has_the_page_is_told_so() {
+    let server = Server::start();
+    let tag = server.get("/", &[]).header("etag").to_owned();
+    assert!(tag.starts_with("W/\""), "{tag}");
+    let again = server.get("/", &[&format!("If-None-Match: {tag}")]);
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    assert_eq!(again.header("etag"), tag);
+    assert_eq!(again.header("cache-control"), "no-cache");
+    assert_eq!(server.get("/", &["If-None-Match: W/\"0\""]).status, 200);
+}
+
+#[test]
+fn what_is_not_there_and_what_is_not_read_is_refused_in_short() {
+    let server = Server::start();
+    for path in ["/nothing", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "//", "/index.html/", "/index.html.br"] {
+        let answer = server.get(path, &[]);
+        assert_eq!(answer.status, 404, "{path}");
+        assert_eq!(answer.text(), "there is nothing here: the page is at /\n");
+        assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
+    }
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"] {
+        let answer = server.ask(method, "/", &[]);
+        assert_eq!((answer.status, answer.header("allow")), (405, "GET, HEAD"), "{method}");
+    }
+    let head = server.ask("HEAD", "/", &[]);
+    assert_eq!((head.status, head.body.len()), (200, 0));
+    assert_eq!(head.header("content-length"), server.get("/", &[]).header("content-length"));
+}
+
+#[test]
+fn names_of_other_machines_are_not_answered_for() {
+    let server = Server::start();
+    assert_eq!(server.get("/", &["Host: localhost:1"]).status, 200);
+    for host in ["Host: evil.example", "Host: localhost.evil.example", "Host: 192.168.0.1", "Host:"] {
+        let answer = server.get("/", &[host]);
+        assert_eq!(answer.status, 421, "{host}");
+        assert!(!answer.text().contains("lyngk-worker"));
+    }
+}
+
+#[test]
+fn nonsense_and_endless_requests_break_nothing() {
+    let server = Server::start();
+    let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(1 << 20));
+    let many = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "A: b\r\n".repeat(10_000));
+    for request in [&b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"[..], long.as_bytes(), many.as_bytes()] {
+        let answer = server.send(request);
+        assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 4"), "{}", String::from_utf8_lossy(&answer));
+    }
+    assert_eq!(server.get("/", &[]).status, 200);
+}
+
+#[test]
+fn a_port_that_is_taken_is_named_with_the_way_out() {
+    let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    let output = lyngk(&["serve", "--port", &port]);
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert!(message.contains(&format!("port {port} is taken")) && message.contains("--port 0"), "{message}");
+    let output = lyngk(&["serve", "--port", "65536"]);
+    assert!(String::from_utf8_lossy(&output.stderr).contains("a whole number from 0 to 65535"));
+    assert_eq!(lyngk(&["serve", "--address", "here"]).status.code(), Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_well_when_it_is_interrupted() {
+    let mut server = Server::start();
+    assert_eq!(server.get("/", &[]).status, 200);
+    let interrupted = Command::new("kill").args(["-INT", &server.child.id().to_string()]).status().expect("kill");
+    assert!(interrupted.success());
+    assert_eq!(server.child.wait().expect("the end").code(), Some(0));
+}

@@ -1,0 +1,352 @@
+//! Playing at a table, as people do.
+
+use std::time::Duration;
+
+use lyngk_rules::{Color, Colors, Player, Point, Points, Position, Refusal, SplitMix64, Turn, Variant};
+use lyngk_view::{
+    Arrangement, Completes, Draft, Intent, Language, Level, Note, Opponent, Plan, Seat, Start, Table, Trace, Use,
+    Words, say,
+};
+
+const NOW: Duration = Duration::ZERO;
+
+/// A table for two people at this position.
+fn hot_seat(lpn: &str) -> Table {
+    let start: Position = lpn.parse().expect("a position");
+    Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None })
+}
+
+/// A start at which the first player owns red.
+fn some_table() -> Table {
+    let mut setup = Position::random_start(1, Variant::Standard).setup();
+    setup.claims[0].insert(Color::Red);
+    Table::new(&Arrangement { start: setup.position().expect("a position"), seats: [Seat::Person; 2], control: None })
+}
+
+fn against_engine(seed: u64) -> Table {
+    let plan = Plan { start: Start::Seed(seed), opponent: Opponent::Engine(Level::EASY), ..Plan::default() };
+    Table::new(&plan.arrange(&mut SplitMix64::new(0)).expect("a plan"))
+}
+
+fn first_move(table: &Table) -> (Point, Point) {
+    let turns = table.game().position().moves();
+    match turns.first() {
+        Some(&Turn::Move { from, to, .. }) => (from, to),
+        _ => panic!("nothing can move"),
+    }
+}
+
+#[test]
+fn a_stack_is_picked_up_and_lands() {
+    let mut table = some_table();
+    let (from, to) = first_move(&table);
+    assert_eq!(table.act(Intent::Choose(from), NOW), []);
+    assert_eq!(table.draft(), Draft { from: Some(from), ..Draft::default() });
+    let sights = table.sights();
+    assert_eq!(sights[from.index()].use_, Use::Picked);
+    assert!(matches!(sights[to.index()].use_, Use::Landing(_)));
+    let notes = table.act(Intent::Choose(to), NOW);
+    assert!(matches!(notes[..], [Note::Played(_)]), "{notes:?}");
+    assert_eq!(table.game().turns().len(), 1);
+    let sights = table.sights();
+    assert_eq!(sights[from.index()].trace, Some(Trace::From));
+    assert_eq!(sights[to.index()].trace, Some(Trace::To));
+}
+
+#[test]
+fn what_was_picked_up_can_be_put_down_again() {
+    let mut table = some_table();
+    let (from, _) = first_move(&table);
+    table.act(Intent::Choose(from), NOW);
+    table.act(Intent::Choose(from), NOW);
+    assert_eq!(table.draft(), Draft::default());
+    table.act(Intent::Choose(from), NOW);
+    table.act(Intent::Cancel, NOW);
+    assert_eq!(table.draft(), Draft::default());
+}
+
+#[test]
+fn the_landings_shown_are_the_legal_ones() {
+    let mut chance = SplitMix64::new(5);
+    for seed in 0..20 {
+        let mut table = hot_seat(&Position::random_start(seed, Variant::Six).to_string());
+        while let Some(turn) = table.game().position().random_turn(&mut chance) {
+            let position = *table.game().position();
+            for from in position.occupied() {
+                let with_own = |claim| position.landings(claim, from);
+                let own = position.top_color(from).filter(|&color| position.claimable().contains(color));
+                let legal = with_own(None) | own.map_or(Points::EMPTY, |color| with_own(Some(color)));
+                table.act(Intent::Choose(from), NOW);
+                let shown: Points = Point::ALL
+                    .into_iter()
+                    .filter(|point| matches!(table.sights()[point.index()].use_, Use::Landing(_)))
+                    .collect();
+                assert_eq!(shown, legal, "{position} {from}");
+                table.act(Intent::Cancel, NOW);
+            }
+            table.act(Intent::Type(turn.to_string()), NOW);
+        }
+        assert!(table.ended().is_some());
+    }
+}
+
+#[test]
+fn a_turn_waits_for_confirmation_where_that_is_wanted_and_can_be_changed() {
+    let mut table = some_table();
+    table.set_confirm(true);
+    let (from, to) = first_move(&table);
+    table.act(Intent::Choose(from), NOW);
+    table.act(Intent::Choose(to), NOW);
+    assert_eq!(table.waiting(), Some(Turn::Move { claim: None, from, to }));
+    assert!(matches!(table.sights()[to.index()].use_, Use::Chosen(_)));
+    // Back to choosing the end, and then all the way.
+    table.act(Intent::Cancel, NOW);
+    assert_eq!(table.draft(), Draft { from: Some(from), ..Draft::default() });
+    table.act(Intent::Choose(to), NOW);
+    table.act(Intent::Claim(Some(Color::Blue)), NOW);
+    assert_eq!(table.waiting().and_then(Turn::claim), Some(Color::Blue));
+    table.act(Intent::Claim(None), NOW);
+    let notes = table.act(Intent::Confirm, NOW);
+    assert!(matches!(notes[..], [Note::Played(_)]));
+    assert_eq!(table.game().turns(), [Turn::Move { claim: None, from, to }]);
+}
+
+#[test]
+fn a_claim_is_part_of_the_gesture_and_can_be_changed_until_the_move() {
+    let mut table = against_engine(3);
+    table.act(Intent::Claim(Some(Color::Red)), NOW);
+    table.act(Intent::Claim(Some(Color::Green)), NOW);
+    assert_eq!(table.draft().claim, Some(Color::Green));
+    let (from, to) = first_move(&table);
+    table.act(Intent::Choose(from), NOW);
+    table.act(Intent::Claim(Some(Color::Black)), NOW);
+    let notes = table.act(Intent::Choose(to), NOW);
+    assert!(matches!(notes[..], [Note::Played(_)]));
+    assert_eq!(table.game().position().claims(Player::One), [Color::Black].into_iter().collect::<Colors>());
+}
+
+/// Ivory single on b1 next to a red pair on b2: ivory may go there only once it is claimed (E6, E8).
+const NEEDS_CLAIM: &str =
+    "./I,BR,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/- 8/0 std";
+
+#[test]
+fn a_landing_that_needs_a_claim_shows_it_and_waits() {
+    let mut table = hot_seat(NEEDS_CLAIM);
+    table.act(Intent::Choose(Point::B1), NOW);
+    let Use::Landing(landing) = table.sights()[Point::B2.index()].use_ else { panic!("b2 is a landing") };
+    assert_eq!(landing.claim, Some(Color::Ivory));
+    assert_eq!(table.act(Intent::Choose(Point::B2), NOW), []);
+    assert_eq!(table.waiting(), Some("I,b1-b2".parse().expect("a turn")));
+    assert_eq!(table.game().turns(), []);
+    table.act(Intent::Choose(Point::B2), NOW);
+    assert_eq!(table.game().turns().len(), 1);
+}
+
+#[test]
+fn what_cannot_be_picked_up_says_why() {
+    // A joker, an empty point, the opponent's colour, and a stack that has nowhere to go.
+    let mut table =
+        hot_seat("J/I,R,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/R 4/4 std");
+    let reasons = |notes: Vec<Note>| match &notes[..] {
+        [Note::CannotPick { reasons, .. }] => reasons.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(reasons(table.act(Intent::Choose(Point::A1), NOW)), [Refusal::Joker { point: Point::A1 }]);
+    assert_eq!(reasons(table.act(Intent::Choose(Point::B2), NOW)), [Refusal::OpponentsColor { color: Color::Red }]);
+    assert_eq!(reasons(table.act(Intent::Choose(Point::E4), NOW)), [Refusal::EmptyStart { point: Point::E4 }]);
+    assert_eq!(table.draft(), Draft::default());
+}
+
+#[test]
+fn every_reason_against_a_landing_is_given() {
+    let mut table =
+        hot_seat("K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std");
+    let notes = table.act(Intent::Drag { from: Point::C6, to: Point::C4 }, NOW);
+    let [Note::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
+    let rules: Vec<&str> = reasons.iter().map(|reason| reason.rule()).collect();
+    assert_eq!(rules, ["D1", "E3"]);
+    assert_eq!(table.draft(), Draft::default());
+    let words = Words::new(Language::English);
+    let text = say::note(&words, &table, &notes[0]);
+    assert_eq!(text, "c6-c4 is not possible. A joker never moves by itself. (D1) c5 is in the way. (E3)");
+}
+
+#[test]
+fn choosing_a_stack_out_of_reach_changes_ones_mind_and_a_near_miss_is_explained() {
+    // a1 and b2 are both ivory, so neither can land on the other; e4 is out of reach of a1.
+    let lpn = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,.,R,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/- 4/3 std";
+    let mut table = hot_seat(lpn);
+    table.act(Intent::Choose(Point::B2), NOW);
+    assert_eq!(table.act(Intent::Choose(Point::E4), NOW), []);
+    assert_eq!(table.draft().from, Some(Point::E4));
+    table.act(Intent::Cancel, NOW);
+    table.act(Intent::Choose(Point::B2), NOW);
+    let notes = table.act(Intent::Choose(Point::A1), NOW);
+    let [Note::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
+    assert_eq!(reasons[..], [Refusal::ColorTwice { colors: [Color::Ivory].into_iter().collect() }]);
+}
+
+#[test]
+fn typed_turns_are_made_or_explained() {
+    let mut table = some_table();
+    let (from, to) = first_move(&table);
+    let notes = table.act(Intent::Type("hello".to_owned()), NOW);
+    assert!(matches!(&notes[..], [Note::Misread { text, .. }] if text == "hello"), "{notes:?}");
+    let notes = table.act(Intent::Type("pass".to_owned()), NOW);
+    assert!(matches!(notes[..], [Note::Refused { .. }]));
+    let notes = table.act(Intent::Type(format!(" {from}-{to} ").to_uppercase()), NOW);
+    assert!(matches!(notes[..], [Note::Played(_)]), "{notes:?}");
+}
+
+#[test]
+fn an_engine_is_asked_and_only_its_answer_to_the_present_question_counts() {
+    let mut table = against_engine(9);
+    assert_eq!(table.thought(), None);
+    let (from, to) = first_move(&table);
+    table.act(Intent::Drag { from, to }, NOW);
+    let first = table.thought().expect("the engine is asked");
+    assert_eq!(table.act(Intent::Choose(from), NOW), [Note::NotYourTurn]);
+    // Taken back while it thinks: its answer comes too late.
+    assert_eq!(table.act(Intent::TakeBack, NOW), [Note::TookBack(1)]);
+    let turn = first.position.turns()[0];
+    assert_eq!(table.act(Intent::Answer { thought: first.number, turn }, NOW), []);
+    table.act(Intent::Drag { from, to }, NOW);
+    let second = table.thought().expect("the engine is asked again");
+    assert_ne!(first.number, second.number);
+    assert_eq!(table.act(Intent::Answer { thought: second.number, turn: Turn::Pass }, NOW), [Note::OpponentFailed]);
+    assert!(matches!(table.act(Intent::Answer { thought: second.number, turn }, NOW)[..], [Note::Played(_)]));
+    // Now both turns go back: to the person's last decision.
+    assert_eq!(table.act(Intent::TakeBack, NOW), [Note::TookBack(2)]);
+    assert!(!table.can_take_back());
+}
+
+#[test]
+fn the_past_can_be_looked_at_but_not_changed() {
+    let mut table = some_table();
+    let start = *table.game().position();
+    for _ in 0..3 {
+        let (from, to) = first_move(&table);
+        table.act(Intent::Drag { from, to }, NOW);
+    }
+    table.act(Intent::Look(Some(0)), NOW);
+    assert_eq!(table.shown(), start);
+    let (from, _) = first_move(&table);
+    assert_eq!(table.act(Intent::Choose(from), NOW), [Note::LooksBack]);
+    assert!(table.sights().iter().all(|sight| sight.use_ == Use::Nothing));
+    table.act(Intent::Look(None), NOW);
+    assert!(table.persons_turn());
+}
+
+#[test]
+fn resigning_in_a_game_with_an_engine_is_always_the_persons() {
+    let mut table = against_engine(4);
+    let (from, to) = first_move(&table);
+    table.act(Intent::Drag { from, to }, NOW);
+    let notes = table.act(Intent::Resign, NOW);
+    let [Note::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
+    assert_eq!(ended.winner, Some(Player::Two));
+    assert_eq!(table.thought(), None);
+}
+
+#[test]
+fn a_clock_that_runs_out_ends_the_game_and_a_pause_stops_it() {
+    let plan = Plan { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..Plan::default() };
+    let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a plan"));
+    let (from, to) = first_move(&table);
+    let second = Duration::from_secs;
+    table.act(Intent::Drag { from, to }, second(5));
+    assert_eq!(table.act(Intent::Pause, second(6)), [Note::Paused]);
+    assert_eq!(table.act(Intent::Choose(to), second(7)), [Note::IsPaused]);
+    assert_eq!(table.act(Intent::Tick, second(100)), []);
+    assert_eq!(table.act(Intent::Resume, second(100)), [Note::Resumed]);
+    let notes = table.act(Intent::Tick, second(110));
+    let [Note::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
+    assert_eq!(ended.winner, Some(Player::One));
+}
+
+#[test]
+fn a_saved_table_comes_back_as_it_was() {
+    let mut chance = SplitMix64::new(8);
+    let mut table = against_engine(8);
+    loop {
+        let restored = Table::restore(&table.save(NOW), NOW).expect("a saved table");
+        assert_eq!(restored.seats(), table.seats());
+        assert_eq!(restored.game().turns(), table.game().turns());
+        assert_eq!(restored.shown(), table.shown());
+        assert_eq!(restored.ended(), table.ended());
+        let Some(turn) = table.game().position().random_turn(&mut chance) else { break };
+        match table.thought() {
+            Some(thought) => table.act(Intent::Answer { thought: thought.number, turn }, NOW),
+            None => table.act(Intent::Type(turn.to_string()), NOW),
+        };
+    }
+    for broken in ["", "what", "[Variant \"std\"]", &table.save(NOW).replace("Engine level 2", "Somebody")] {
+        assert!(Table::restore(broken, NOW).is_err(), "{broken}");
+    }
+}
+
+#[test]
+fn completing_is_shown_before_it_happens() {
+    let lpn =
+        "./IBR,KG,.,./.,.,.,.,.,.,J/.,.,.,.,.,./.,.,.,.,.,.,J/.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./J 1 CLAIMS 4/3 std";
+    for (claims, expected) in [("R/-", Completes::Own), ("-/-", Completes::Obstacle)] {
+        let mut table = hot_seat(&lpn.replace("CLAIMS", claims));
+        table.act(Intent::Choose(Point::B1), NOW);
+        let Use::Landing(landing) = table.sights()[Point::B2.index()].use_ else { panic!("{claims}: b2 is a landing") };
+        assert_eq!(landing.completes, Some(expected), "{claims}");
+        assert_eq!(landing.claim, None);
+    }
+    let table = hot_seat(&lpn.replace("CLAIMS", "-/-"));
+    let threats = table.threats();
+    // Both tops are neutral: each player could claim one of them and complete a stack with it.
+    let by: Vec<(Player, Point, Option<Color>)> =
+        threats.iter().map(|threat| (threat.player, threat.point, threat.turns[0].claim())).collect();
+    let both = |player| [(player, Point::B1, Some(Color::Green)), (player, Point::B2, Some(Color::Red))];
+    assert_eq!(by, [both(Player::One), both(Player::Two)].concat());
+    let table = hot_seat(&lpn.replace("CLAIMS", "R/G"));
+    let by: Vec<(Player, Point)> = table.threats().iter().map(|threat| (threat.player, threat.point)).collect();
+    assert_eq!(by, [(Player::One, Point::B2), (Player::Two, Point::B1)]);
+}
+
+#[test]
+fn a_claim_says_what_it_opens_and_takes() {
+    let mut table = hot_seat(NEEDS_CLAIM);
+    assert_eq!(table.claim_preview(), None);
+    table.act(Intent::ConsiderClaim(Some(Color::Ivory)), NOW);
+    let preview = table.claim_preview().expect("ivory can be claimed");
+    assert_eq!(preview.stacks, [Point::B1].into_iter().collect::<Points>());
+    assert_eq!(preview.landings_opened, 1);
+    assert_eq!(preview.landings_taken, 0);
+    table.act(Intent::ConsiderClaim(Some(Color::Red)), NOW);
+    let preview = table.claim_preview().expect("red can be claimed");
+    // The pair could land on the single piece before, and so could the opponent's turn with it.
+    assert_eq!((preview.landings_opened, preview.landings_taken), (0, 1));
+    assert_eq!(table.draft().claim, None);
+}
+
+#[test]
+fn points_are_read_aloud_in_full() {
+    let mut setup = Position::random_start(1, Variant::Standard).setup();
+    for stack in &mut setup.stacks {
+        *stack = lyngk_rules::Stack::EMPTY;
+    }
+    setup.stacks[Point::D3.index()] = "BJR".parse().expect("a stack");
+    setup.stacks[Point::E4.index()] = "J".parse().expect("a stack");
+    setup.stacks[Point::D4.index()] = "G".parse().expect("a stack");
+    setup.stacks[Point::A1.index()] = "K".parse().expect("a stack");
+    setup.stacks[Point::I1.index()] = "J".parse().expect("a stack");
+    setup.stacks[Point::B1.index()] = "I".parse().expect("a stack");
+    setup.scored = [4, 3];
+    setup.claims[0].insert(Color::Red);
+    let start = setup.position().expect("eight pieces and seven stacks");
+    let table = Table::new(&Arrangement { start, seats: [Seat::Engine(Level::EASY), Seat::Person], control: None });
+    let words = Words::new(Language::English);
+    let read = |point: Point| say::point(&words, &table, point, &table.sights()[point.index()]);
+    assert_eq!(
+        read(Point::D3),
+        "d3, three high, red on top, your opponent’s; then joker, blue; needs ivory, green or black"
+    );
+    assert_eq!(read(Point::E4), "e4, joker, single");
+    assert_eq!(read(Point::D4), "d4, green, single, neutral");
+    assert_eq!(read(Point::C1), "c1, empty");
+}

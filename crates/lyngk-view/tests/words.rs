@@ -1,0 +1,218 @@
+//! The languages held against each other, against the code and against grammar.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser;
+use lyngk_view::{Language, Value, Words};
+
+/// What is known of a text.
+#[derive(Default, Debug, PartialEq, Eq)]
+struct Shape {
+    placeholders: BTreeSet<String>,
+    /// For each number by whose grammatical kind the text differs, the kinds that it has.
+    plurals: BTreeMap<String, BTreeSet<String>>,
+}
+
+const PLURAL_KINDS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+fn source(language: Language) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lang").join(format!("{}.ftl", language.code()));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// All texts of a language by their keys.
+fn shapes(language: Language) -> BTreeMap<String, Shape> {
+    let source = source(language);
+    let resource = parser::parse(source.as_str())
+        .unwrap_or_else(|(_, errors)| panic!("{}.ftl cannot be read: {errors:?}", language.code()));
+    let mut shapes = BTreeMap::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let mut shape = Shape::default();
+        let key = message.id.name.to_owned();
+        let value = message.value.unwrap_or_else(|| panic!("{}.ftl: {key} is empty", language.code()));
+        look_at(&value, &mut shape);
+        let twice = shapes.insert(key.clone(), shape);
+        assert_eq!(twice, None, "{}.ftl has {key} twice", language.code());
+    }
+    shapes
+}
+
+fn look_at(pattern: &Pattern<&str>, shape: &mut Shape) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => look_at_inline(inline, shape),
+            Expression::Select { selector, variants } => {
+                look_at_inline(selector, shape);
+                let kinds: BTreeSet<String> = variants
+                    .iter()
+                    .filter_map(|variant| match variant.key {
+                        VariantKey::Identifier { name } if PLURAL_KINDS.contains(&name) => Some(name.to_owned()),
+                        _ => None,
+                    })
+                    .collect();
+                if let InlineExpression::VariableReference { id } = selector
+                    && kinds.contains("one")
+                {
+                    shape.plurals.insert(id.name.to_owned(), kinds);
+                }
+                for variant in variants {
+                    look_at(&variant.value, shape);
+                }
+            }
+        }
+    }
+}
+
+fn look_at_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            shape.placeholders.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => {
+            if let Expression::Inline(inline) = &**expression {
+                look_at_inline(inline, shape);
+            }
+        }
+        _ => (),
+    }
+}
+
+/// The sources that ask for texts: this crate and the programs that are there.
+fn sources() -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut folders = vec![root.join("crates/lyngk-view/src"), root.join("apps/lyngk-web/src")];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let path = entry.expect("an entry of a folder").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("a source");
+                sources.push((path, text));
+            }
+        }
+    }
+    sources
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_placeholders() {
+    let english = shapes(Language::English);
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let texts = shapes(language);
+        for (key, shape) in &english {
+            match texts.get(key) {
+                None => faults.push(format!("{}.ftl lacks {key}", language.code())),
+                Some(text) if text.placeholders != shape.placeholders => faults.push(format!(
+                    "{}.ftl: {key} has the placeholders {:?}, not {:?}",
+                    language.code(),
+                    text.placeholders,
+                    shape.placeholders
+                )),
+                Some(_) => (),
+            }
+        }
+        for key in texts.keys().filter(|key| !english.contains_key(*key)) {
+            faults.push(format!("{}.ftl has {key}, which English has not", language.code()));
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_text_is_used() {
+    let sources = sources();
+    let english = shapes(Language::English);
+    let unused: Vec<&String> = english
+        .keys()
+        .filter(|key| !sources.iter().any(|(_, source)| source.contains(&format!("\"{key}\""))))
+        .collect();
+    assert!(unused.is_empty(), "nobody asks for {unused:?}");
+}
+
+#[test]
+fn every_text_that_is_asked_for_is_there() {
+    let english = shapes(Language::English);
+    let mut missing = Vec::new();
+    for (path, source) in sources() {
+        // `text("key")`, `with("key", …)`, with or without a line break after the bracket.
+        for call in ["text(", "with("] {
+            for (at, _) in source.match_indices(call) {
+                let Some(rest) = source[at + call.len()..].trim_start().strip_prefix('"') else { continue };
+                let Some((key, _)) = rest.split_once('"') else { continue };
+                let is_key = key.chars().all(|char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-');
+                if is_key && !key.is_empty() && !english.contains_key(key) {
+                    missing.push(format!("{}: {key}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "en.ftl lacks\n{}", missing.join("\n"));
+}
+
+#[test]
+fn counts_have_all_the_forms_that_their_language_has() {
+    let english = shapes(Language::English);
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let kinds: &[&str] = match language {
+            Language::Polish | Language::Russian => &["one", "few", "many", "other"],
+            _ => &["one", "other"],
+        };
+        let texts = shapes(language);
+        for (key, shape) in &english {
+            for counted in shape.plurals.keys() {
+                let there = texts.get(key).and_then(|text| text.plurals.get(counted));
+                let lacks: Vec<&&str> =
+                    kinds.iter().filter(|kind| there.is_none_or(|there| !there.contains(**kind))).collect();
+                if !lacks.is_empty() {
+                    faults.push(format!("{}.ftl: {key} lacks the forms {lacks:?} for {counted}", language.code()));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn polish_and_russian_count_as_they_should() {
+    let say = |language, count: usize| Words::new(language).with("turns-taken-back", [("count", Value::from(count))]);
+    for language in [Language::Polish, Language::Russian] {
+        let word = |count: usize| say(language, count).replace(|char: char| char.is_ascii_digit(), "");
+        assert_eq!(word(2), word(4));
+        assert_eq!(word(2), word(22));
+        assert_eq!(word(5), word(12));
+        assert_eq!(word(5), word(25));
+        assert_ne!(word(1), word(2));
+        assert_ne!(word(2), word(5));
+        // In Russian 21 goes with 1, in Polish with 5.
+        let like = if language == Language::Russian { 1 } else { 5 };
+        assert_eq!(word(21), word(like));
+    }
+}
+
+#[test]
+fn texts_are_not_left_in_english() {
+    let english = Words::new(Language::English);
+    for language in Language::ALL.into_iter().skip(1) {
+        let words = Words::new(language);
+        let shapes = shapes(Language::English);
+        // Sentences without anything to fill in; single words may be the same by chance (Joker, Standard).
+        let same: Vec<&String> = shapes
+            .iter()
+            .filter(|(key, shape)| {
+                let text = english.text(key);
+                shape.placeholders.is_empty() && text.contains(' ') && words.text(key) == text
+            })
+            .map(|(key, _)| key)
+            .collect();
+        assert!(same.is_empty(), "{}.ftl has English texts: {same:?}", language.code());
+    }
+}
