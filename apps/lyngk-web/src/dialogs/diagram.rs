@@ -77,6 +77,12 @@ fn drawing(scene: &Scene) -> String {
     for way in scene.ways {
         svg += &arrow(scene, way);
     }
+    // Heights and colours are to be read whatever passes.
+    for point in points {
+        let (x, y) = place(point);
+        let tag = tag::tag(stack(scene, point), Variant::Standard);
+        put(&mut svg, format_args!("<g transform=\"translate({x:.1} {y:.1})\">{tag}</g>"));
+    }
     svg
 }
 
@@ -92,7 +98,7 @@ fn lines() -> String {
     path
 }
 
-/// A stack as it is on the board: with its shadow, the mark of its owner, its height and its colours.
+/// A stack with its shadow and the mark of its owner.
 fn standing(scene: &Scene, stack: Stack) -> String {
     if stack.is_empty() {
         return "<circle class=\"hole\" r=\"4\"/>".to_owned();
@@ -115,7 +121,7 @@ fn standing(scene: &Scene, stack: Stack) -> String {
         let y = RY - draw::top(stack) - 2.0;
         put(&mut svg, format_args!("<g transform=\"translate(0 {y})\">{}</g>", draw::beads(owner)));
     }
-    svg + &tag::tag(stack, Variant::Standard)
+    svg
 }
 
 /// A move, from top to top, with a sign for what comes of it.
@@ -150,8 +156,8 @@ fn arrow(scene: &Scene, way: &Way) -> String {
     let sign = match way.verdict {
         Verdict::Allowed => String::new(),
         Verdict::Refused => badge("way-sign", half, "<path d=\"M-5.5-5.5 5.5 5.5M5.5-5.5-5.5 5.5\"/>"),
-        Verdict::Scores => badge("way-badge", (end.0, end.1 - RY - 14.0), "<text y=\"6.5\">+1</text>"),
-        Verdict::Blocks => badge("way-badge none", (end.0, end.1 - RY - 14.0), "<text y=\"6.5\">0</text>"),
+        Verdict::Scores => badge("way-badge", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">+1</text>"),
+        Verdict::Blocks => badge("way-badge none", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">0</text>"),
     };
     format!(
         "<g class=\"way{refused}\"><path class=\"way-case\" d=\"{line}\"/><path class=\"way-line\" d=\"{line}\"/>{head}{sign}</g>"
