@@ -279,7 +279,6 @@ new-variant-six = 6er-Stapel
 new-variant-six-hint = Sofortsieg: 5er-Stapel bleiben stehen und wachsen weiter, und der erste 6er-Stapel gewinnt auf der Stelle.
 new-from = Anfangsstellung
 new-from-random = Zufällig
-new-from-random-hint = Frisch verteilt.
 new-from-day = Von heute
 new-from-day-hint = { $date }: heute für alle die gleiche.
 new-from-seed = Nach Nummer
@@ -300,8 +299,6 @@ new-clock-bad = Möglich sind 1 bis { $minutes } Minuten und 0 bis { $seconds } 
 ## Settings
 
 settings-title = Einstellungen
-settings-look = Aussehen
-settings-play = Spiel
 settings-language = Sprache
 settings-language-browser = Wie im Browser ({ $language })
 settings-theme = Farben der Seite
@@ -338,7 +335,6 @@ settings-about = Über dieses Programm
 ## The game in three minutes
 
 learn-title = LYNGK in drei Minuten
-learn-progress = { $number } von { $count }
 learn-go-to = Karte { $number }: { $title }
 learn-previous = Zurück
 learn-next = Weiter
@@ -384,7 +380,6 @@ over-new-game = Neue Partie
 over-look = Spielplan ansehen
 over-take-back = Zurücknehmen
 over-counts = Stapel, die zählen
-over-player = Spieler
 over-height = { $height ->
     [5] Fünfer
     [4] Vierer

@@ -281,7 +281,6 @@ new-variant-six = Pilas de seis
 new-variant-six-hint = Muerte súbita: las pilas de cinco se quedan y crecen, y la primera de seis gana al instante.
 new-from = Posición inicial
 new-from-random = Al azar
-new-from-random-hint = Se reparte de nuevo.
 new-from-day = La de hoy
 new-from-day-hint = { $date }: hoy es la misma para todo el mundo.
 new-from-seed = Por número
@@ -302,8 +301,6 @@ new-clock-bad = Se admiten de 1 a { $minutes } minutos y de 0 a { $seconds } seg
 ## Settings
 
 settings-title = Ajustes
-settings-look = Aspecto
-settings-play = Juego
 settings-language = Idioma
 settings-language-browser = El del navegador ({ $language })
 settings-theme = Colores de la página
@@ -340,7 +337,6 @@ settings-about = Acerca de este programa
 ## The game in three minutes
 
 learn-title = LYNGK en tres minutos
-learn-progress = { $number } de { $count }
 learn-go-to = Tarjeta { $number }: { $title }
 learn-previous = Atrás
 learn-next = Siguiente
@@ -386,7 +382,6 @@ over-new-game = Nueva partida
 over-look = Ver el tablero
 over-take-back = Deshacer
 over-counts = Pilas que cuentan
-over-player = Jugador
 over-height = { $height ->
     [5] De 5
     [4] De 4

@@ -279,7 +279,6 @@ new-variant-six = Piles de 6
 new-variant-six-hint = Mort subite : les piles de 5 restent et grandissent, et la première pile de 6 gagne aussitôt.
 new-from = Position de départ
 new-from-random = Au hasard
-new-from-random-hint = Une nouvelle distribution.
 new-from-day = Du jour
 new-from-day-hint = { $date } : la même pour tout le monde aujourd’hui.
 new-from-seed = Par numéro
@@ -300,8 +299,6 @@ new-clock-bad = De 1 à { $minutes } minutes et de 0 à { $seconds } secondes so
 ## Settings
 
 settings-title = Réglages
-settings-look = Apparence
-settings-play = Jeu
 settings-language = Langue
 settings-language-browser = Comme le navigateur ({ $language })
 settings-theme = Couleurs de la page
@@ -338,7 +335,6 @@ settings-about = À propos de ce programme
 ## The game in three minutes
 
 learn-title = LYNGK en trois minutes
-learn-progress = { $number } sur { $count }
 learn-go-to = Fiche { $number } : { $title }
 learn-previous = Retour
 learn-next = Suite
@@ -384,7 +380,6 @@ over-new-game = Nouvelle partie
 over-look = Voir le plateau
 over-take-back = Annuler le coup
 over-counts = Piles qui comptent
-over-player = Joueur
 over-height = { $height ->
     [5] De 5
     [4] De 4

@@ -278,7 +278,6 @@ new-variant-six = Pile di 6
 new-variant-six-hint = Vittoria immediata: le pile di 5 restano e crescono, e la prima pila di 6 vince all’istante.
 new-from = Posizione iniziale
 new-from-random = Casuale
-new-from-random-hint = Distribuita da capo.
 new-from-day = Del giorno
 new-from-day-hint = { $date }: oggi uguale per tutti.
 new-from-seed = Per numero
@@ -299,8 +298,6 @@ new-clock-bad = Sono possibili da 1 a { $minutes } minuti e da 0 a { $seconds } 
 ## Settings
 
 settings-title = Impostazioni
-settings-look = Aspetto
-settings-play = Gioco
 settings-language = Lingua
 settings-language-browser = Come nel browser ({ $language })
 settings-theme = Colori della pagina
@@ -337,7 +334,6 @@ settings-about = Informazioni sul programma
 ## The game in three minutes
 
 learn-title = LYNGK in tre minuti
-learn-progress = { $number } di { $count }
 learn-go-to = Scheda { $number }: { $title }
 learn-previous = Indietro
 learn-next = Avanti
@@ -383,7 +379,6 @@ over-new-game = Nuova partita
 over-look = Guarda il tavoliere
 over-take-back = Annulla mossa
 over-counts = Pile che contano
-over-player = Giocatore
 over-height = { $height ->
     [5] Di 5
     [4] Di 4

@@ -278,7 +278,6 @@ new-variant-six = Stapels van 6
 new-variant-six-hint = Sudden death: stapels van 5 blijven staan en groeien door, en de eerste stapel van 6 wint meteen.
 new-from = Beginstelling
 new-from-random = Willekeurig
-new-from-random-hint = Opnieuw verdeeld.
 new-from-day = Van vandaag
 new-from-day-hint = { $date }: vandaag voor iedereen dezelfde.
 new-from-seed = Op nummer
@@ -299,8 +298,6 @@ new-clock-bad = Mogelijk zijn 1 tot en met { $minutes } minuten en 0 tot en met 
 ## Settings
 
 settings-title = Instellingen
-settings-look = Uiterlijk
-settings-play = Spel
 settings-language = Taal
 settings-language-browser = Zoals in de browser ({ $language })
 settings-theme = Kleuren van de pagina
@@ -337,7 +334,6 @@ settings-about = Over dit programma
 ## The game in three minutes
 
 learn-title = LYNGK in drie minuten
-learn-progress = { $number } van { $count }
 learn-go-to = Kaart { $number }: { $title }
 learn-previous = Terug
 learn-next = Verder
@@ -383,7 +379,6 @@ over-new-game = Nieuw spel
 over-look = Speelbord bekijken
 over-take-back = Terugnemen
 over-counts = Stapels die tellen
-over-player = Speler
 over-height = { $height ->
     [5] Vijven
     [4] Vieren

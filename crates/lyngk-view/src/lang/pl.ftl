@@ -289,7 +289,6 @@ new-variant-six = Stosy z sześciu
 new-variant-six-hint = Nagła śmierć: stosy z pięciu pionów zostają i rosną, a pierwszy stos z sześciu od razu daje zwycięstwo.
 new-from = Pozycja początkowa
 new-from-random = Losowa
-new-from-random-hint = Rozłożona na nowo.
 new-from-day = Dzisiejsza
 new-from-day-hint = { $date }: dziś taka sama dla wszystkich.
 new-from-seed = Z numeru
@@ -310,8 +309,6 @@ new-clock-bad = Możliwe jest od 1 do { $minutes } minut i od 0 do { $seconds } 
 ## Settings
 
 settings-title = Ustawienia
-settings-look = Wygląd
-settings-play = Gra
 settings-language = Język
 settings-language-browser = Jak w przeglądarce ({ $language })
 settings-theme = Kolory strony
@@ -348,7 +345,6 @@ settings-about = O programie
 ## The game in three minutes
 
 learn-title = LYNGK w trzy minuty
-learn-progress = { $number } z { $count }
 learn-go-to = Karta { $number }: { $title }
 learn-previous = Wstecz
 learn-next = Dalej
@@ -394,7 +390,6 @@ over-new-game = Nowa gra
 over-look = Obejrzyj planszę
 over-take-back = Cofnij
 over-counts = Stosy, które się liczą
-over-player = Gracz
 over-height = { $height ->
     [5] Piątki
     [4] Czwórki

@@ -286,7 +286,6 @@ new-variant-six = Стопки из шести
 new-variant-six-hint = Внезапная смерть: стопки из пяти остаются и растут, а первая стопка из шести сразу приносит победу.
 new-from = Начальная позиция
 new-from-random = Случайная
-new-from-random-hint = Фишки раскладываются заново.
 new-from-day = Сегодняшняя
 new-from-day-hint = { $date }: сегодня она одна для всех.
 new-from-seed = По номеру
@@ -307,8 +306,6 @@ new-clock-bad = Можно задать от 1 до { $minutes } минут и �
 ## Settings
 
 settings-title = Настройки
-settings-look = Вид
-settings-play = Игра
 settings-language = Язык
 settings-language-browser = Как в браузере ({ $language })
 settings-theme = Цвета страницы
@@ -345,7 +342,6 @@ settings-about = О программе
 ## The game in three minutes
 
 learn-title = LYNGK за три минуты
-learn-progress = { $number } из { $count }
 learn-go-to = Карточка { $number }: { $title }
 learn-previous = Назад
 learn-next = Дальше
@@ -391,7 +387,6 @@ over-new-game = Новая игра
 over-look = Смотреть поле
 over-take-back = Вернуть ход
 over-counts = Стопки, которые считаются
-over-player = Игрок
 over-height = { $height ->
     [5] Из 5
     [4] Из 4
