@@ -31,6 +31,11 @@ pub(crate) fn Board() -> impl IntoView {
     let stage = Stage::new(desk);
     let hand = Hand::new(stage);
     let set = Memo::new(move |_| desk.settings.read().pieces);
+    let still = Memo::new(move |_| desk.settings.read().still);
+    let class = move || {
+        let open = if stage.wide_open.get() { " wide-open" } else { "" };
+        format!("{}{open}{}", set_class(set.get()), if still.get() { " still" } else { "" })
+    };
     motion::follow(stage);
     Effect::new(|_| mark_first_board());
     view! {
@@ -38,7 +43,7 @@ pub(crate) fn Board() -> impl IntoView {
             <svg
                 id="board"
                 node_ref=stage.svg
-                class=move || set_class(set.get())
+                class=class
                 viewBox=geometry::view_box()
                 role="group"
                 aria-label=desk.text("board-name")
@@ -58,7 +63,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=plate()></g>
                 <Layers stage />
             </svg>
-            <Fan stage hand />
+            <Fan stage on_card=Callback::new(move |on| hand.on_card(on)) />
         </div>
     }
 }
@@ -83,10 +88,10 @@ fn Layers(stage: Stage) -> impl IntoView {
         all(compass).map(|point| view! { <Notes stage point compass /> }).collect_view()
     };
     view! {
-        <g class="labels" aria-hidden="true" inner_html=labels></g>
+        <g class="board-labels" aria-hidden="true" inner_html=labels></g>
         <g aria-hidden="true" inner_html=trail></g>
         <g>{spots}</g>
-        <g class="over" aria-hidden="true">
+        <g class="board-over" aria-hidden="true">
             {notes}
             <g inner_html=move || way.get()></g>
             <FocusFrame stage />

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Storage, Url, window};
+use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Storage, SvgElement, Url, window};
 
 /// The time since the page was opened.
 pub(crate) fn now() -> Duration {
@@ -55,10 +55,12 @@ pub(crate) fn set_root(attribute: &str, value: &str) {
 
 /// Gives an element the focus, if it is there.
 pub(crate) fn focus(selector: &str) {
-    let element = document().query_selector(selector).ok().flatten();
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
-    }
+    let Ok(Some(element)) = document().query_selector(selector) else { return };
+    // The points of the board are drawings.
+    let _ = match element.dyn_ref::<SvgElement>() {
+        Some(drawing) => drawing.focus(),
+        None => element.unchecked_ref::<HtmlElement>().focus(),
+    };
 }
 
 /// Puts a text on the clipboard. Where that is not allowed nothing happens.

@@ -197,7 +197,9 @@ impl Desk {
     fn take_note(self, notes: &[Note]) {
         let words = self.words.get_untracked();
         let table = self.table.read_untracked();
-        let texts: Vec<String> = notes.iter().map(|note| say::note(&words, &table, note)).collect();
+        // That the clocks stop or go on the status line says as well.
+        let told = |note: &&Note| !matches!(note, Note::Paused | Note::Resumed);
+        let texts: Vec<String> = notes.iter().filter(told).map(|note| say::note(&words, &table, note)).collect();
         let refusal = notes
             .iter()
             .any(|note| matches!(note, Note::Refused { .. } | Note::CannotPick { .. } | Note::Misread { .. }));

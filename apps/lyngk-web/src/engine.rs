@@ -159,7 +159,7 @@ impl Engine {
                 Ok(turn) => self.answer(turn),
                 Err(_) => self.fail(),
             }
-        } else if line.starts_with("error") {
+        } else if line.strip_prefix("error").is_some() {
             web_sys::console::error_1(&line.into());
             self.fail();
         }

@@ -14,7 +14,7 @@ pub(crate) fn Header() -> impl IntoView {
         <header class="head">
             <h1 class="head-name">
                 <Mark />
-                {desk.text("page-name")}
+                <span class="head-name-word">{desk.text("page-name")}</span>
             </h1>
             <nav class="head-menu" aria-label=desk.text("head-menu")>
                 {opener(desk, Dialog::NewGame, "head-new-game", icon::NEW_GAME)}

@@ -36,16 +36,43 @@ pub(crate) struct Broken {
 
 /// Looks for what was kept.
 pub(crate) fn find() -> Found {
-    let restored = read(GAME).map(|text| Table::restore(&text, browser::now()));
-    if let Some(Err(_)) = restored {
-        put_aside();
-    }
+    let (table, broken) = find_game();
     Found {
         settings: read(SETTINGS).map_or_else(Settings::default, |text| Settings::from_text(&text)),
         plan: read(PLAN).map_or_else(Plan::default, |text| Plan::from_text(&text)),
-        table: restored.and_then(Result::ok).map(paused),
-        broken: broken(),
+        table: table.map(paused),
+        broken,
         welcomed: read(WELCOMED).is_some(),
+    }
+}
+
+/// The game, if it can be read, and what could not be read of it now or on an earlier visit.
+fn find_game() -> (Option<Table>, Option<Broken>) {
+    let restore = |text: &str| Table::restore(text, browser::now());
+    let aside = read(BROKEN);
+    let (table, unread) = match read(GAME).map(|text| (restore(&text), text)) {
+        Some((Ok(table), _)) => (Some(table), None),
+        Some((Err(_), text)) => (None, Some(text)),
+        None => (None, None),
+    };
+    // An earlier broken one stays as well.
+    let text = match (aside, unread) {
+        (Some(earlier), Some(game)) if earlier != game => format!("{earlier}\n\n{game}"),
+        (Some(text), _) | (None, Some(text)) => text,
+        (None, None) => return (table, None),
+    };
+    match restore(&text) {
+        // A page that understands it has come since: it is a game like any other.
+        Ok(understood) if table.is_none() => {
+            remove(BROKEN);
+            (Some(understood), None)
+        }
+        Ok(_) => (table, None),
+        Err(problem) => {
+            // Until it is safe there, nothing takes its place (see `keep_game`).
+            write(BROKEN, &text);
+            (table, Some(Broken { text, problem }))
+        }
     }
 }
 
@@ -55,33 +82,6 @@ fn paused(mut table: Table) -> Table {
         table.act(Intent::Pause, browser::now());
     }
     table
-}
-
-/// Makes room for the next game without losing what may be saved of this one. An earlier broken one stays as well.
-fn put_aside() {
-    let Some(game) = read(GAME) else { return };
-    let text = match read(BROKEN) {
-        Some(earlier) if earlier != game => format!("{earlier}\n\n{game}"),
-        _ => game,
-    };
-    if write(BROKEN, &text) {
-        remove(GAME);
-    }
-}
-
-/// The broken game, from now or from an earlier visit.
-fn broken() -> Option<Broken> {
-    let text = read(BROKEN)?;
-    match Table::restore(&text, browser::now()) {
-        Err(problem) => Some(Broken { text, problem }),
-        // A page that understands it has come since: it is a game like any other.
-        Ok(_) if read(GAME).is_none() => {
-            write(GAME, &text);
-            remove(BROKEN);
-            None
-        }
-        Ok(_) => None,
-    }
 }
 
 /// Forgets the broken game: somebody said so.
@@ -110,6 +110,11 @@ pub(crate) fn keep_all(desk: Desk) {
 }
 
 fn keep_game(desk: Desk) {
+    let broken_is_safe = desk.broken.read_untracked().is_none() || read(BROKEN).is_some();
+    if !broken_is_safe {
+        desk.unkept.set(true);
+        return;
+    }
     let text = desk.table.read_untracked().save(browser::now());
     keep(desk, GAME, &text);
 }

@@ -59,6 +59,13 @@ fn listed(words: &Words, key: &str, items: impl IntoIterator<Item = String>) -> 
     words.with(key, [("first", items.join(", ").into()), ("last", last.into())])
 }
 
+/// "d3, red, single; can be picked up".
+fn parts(words: &Words, parts: Vec<String>) -> String {
+    let together =
+        |first: String, next: String| words.with("list-parts", [("first", first.into()), ("next", next.into())]);
+    parts.into_iter().reduce(together).unwrap_or_default()
+}
+
 fn colors(words: &Words, colors: Colors) -> String {
     all_of(words, colors.iter().map(|is| color(words, is)))
 }

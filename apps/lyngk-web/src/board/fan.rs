@@ -9,7 +9,6 @@ use lyngk_view::{Use, say};
 use wasm_bindgen::JsCast;
 
 use super::geometry::{self, Frame};
-use super::hand::Hand;
 use super::stage::Stage;
 use super::tag;
 use crate::piece::draw::{self, RX, RY};
@@ -21,7 +20,11 @@ const GAP: f64 = 10.0;
 
 /// The card, while a stack is fanned out.
 #[component]
-pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
+pub(crate) fn Fan(
+    stage: Stage,
+    /// Is told when the pointer comes to the card and when it leaves.
+    on_card: Callback<bool>,
+) -> impl IntoView {
     let desk = stage.desk;
     // It shows what stood there when it opened, until that changes.
     let open = Memo::new(move |_| {
@@ -69,8 +72,8 @@ pub(crate) fn Fan(stage: Stage, hand: Hand) -> impl IntoView {
                 aria-hidden="true"
                 style:left=format!("{left:.0}px")
                 style:top=format!("{top:.0}px")
-                on:pointerenter=move |_| hand.on_card(true)
-                on:pointerleave=move |_| hand.on_card(false)
+                on:pointerenter=move |_| on_card.run(true)
+                on:pointerleave=move |_| on_card.run(false)
                 on:click=move |_| stage.fanned.set(None)
             >
                 <p class="fan-name">{point.to_string()}</p>
@@ -97,7 +100,7 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let screen = |name: &str| js_sys::Reflect::get(&window(), &name.into()).ok()?.as_f64();
     let (screen_width, screen_height) = (screen("innerWidth")?, screen("innerHeight")?);
     let (x, y) = frame.on_screen(geometry::place(compass, point));
-    let (across, up) = (frame.length(RX) + GAP, frame.length(RY + height as f64 * draw::THICKNESS) + GAP);
+    let (across, up) = (frame.length(RX + 14.0) + GAP, frame.length(RY + height as f64 * draw::THICKNESS) + GAP);
     let tall = 112.0 + 30.0 * height as f64;
     let along = (x - WIDTH / 2.0).clamp(GAP, (screen_width - WIDTH - GAP).max(GAP));
     let beside = (y - tall * 0.6).clamp(GAP, (screen_height - tall - GAP).max(GAP));

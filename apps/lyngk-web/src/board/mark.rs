@@ -36,11 +36,11 @@ pub(crate) fn below(trace: Option<Trace>) -> String {
 /// The shadow of a stack on the board; of an empty point, the point.
 pub(crate) fn shadow(height: usize) -> String {
     if height == 0 {
-        return "<circle class=\"hole\" r=\"4\"/>".to_owned();
+        return "<circle class=\"spot-hole\" r=\"4\"/>".to_owned();
     }
     let reach = 3.0 + height as f64 * 2.6;
     format!(
-        "<ellipse class=\"shade\" fill=\"url(#ground)\" cx=\"{:.1}\" cy=\"{:.1}\" rx=\"{:.1}\" ry=\"{:.1}\"/>",
+        "<ellipse class=\"spot-shade\" fill=\"url(#ground)\" cx=\"{:.1}\" cy=\"{:.1}\" rx=\"{:.1}\" ry=\"{:.1}\"/>",
         reach * 0.9,
         reach * 0.6 + 3.0,
         RX + 6.0 + reach,
@@ -65,7 +65,7 @@ pub(crate) fn on_top(stack: Stack, owner: Option<Player>, obstacle: bool) -> Str
         let y = RY - up - 2.0;
         put(
             &mut svg,
-            format_args!("<g transform=\"translate(0 {y})\"><g class=\"owner\">{}</g></g>", draw::beads(owner)),
+            format_args!("<g transform=\"translate(0 {y})\"><g class=\"tag-owner\">{}</g></g>", draw::beads(owner)),
         );
     }
     svg
@@ -80,7 +80,7 @@ pub(crate) fn above(sight: &Sight) -> String {
     let mut x = -(chips.len().saturating_sub(1) as f64) * pitch / 2.0;
     let y = 1.0 - up - RY;
     for chip in &chips {
-        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"chip\">{chip}</g></g>"));
+        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"spot-chip\">{chip}</g></g>"));
         x += pitch;
     }
     let threatening: Vec<Player> = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]).collect();
@@ -89,7 +89,7 @@ pub(crate) fn above(sight: &Sight) -> String {
         put(
             &mut svg,
             format_args!(
-                "<g transform=\"translate({} {y})\"><g class=\"threat\">{}</g></g>",
+                "<g transform=\"translate({} {y})\"><g class=\"chip-threat\">{}</g></g>",
                 -RX - 1.0,
                 threat(player)
             ),
@@ -113,7 +113,7 @@ fn chips(sight: &Sight) -> Vec<String> {
         if let Some(claim) = landing.claim {
             let class = draw::class(Piece::Color(claim));
             chips.push(format!(
-                "<g class=\"{class}\"><circle class=\"claim-chip\" r=\"13\"/><g transform=\"scale(.58)\"><use class=\"mark\" href=\"#s-{class}\"/></g></g>"
+                "<g class=\"{class}\"><circle class=\"claim-chip\" r=\"13\"/><g transform=\"scale(.58)\"><use class=\"cut-mark\" href=\"#s-{class}\"/></g></g>"
             ));
         }
         if landing.lyngk {
@@ -136,17 +136,17 @@ fn chips(sight: &Sight) -> Vec<String> {
     chips
 }
 
-const ROUND: &str = r#"<circle class="ground" r="12.5"/>"#;
-const SQUARE: &str = r#"<rect class="ground" x="-11" y="-11" width="22" height="22" rx="3"/>"#;
-const POINTED: &str = r#"<path class="ground" d="M0-16 16 0 0 16-16 0Z"/>"#;
-const DOT: &str = r#"<circle class="ground" r="7.5"/>"#;
-const CHECK: &str = r#"<path class="sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
-const PLUS: &str = r#"<path class="sign" d="M-6 0H6M0-6V6"/>"#;
-const MINUS: &str = r#"<path class="sign" d="M-6 0H6"/>"#;
-const PLUS_MINUS: &str = r#"<path class="sign" d="M-5-3H5M0-8V2M-5 6.5H5"/>"#;
+const ROUND: &str = r#"<circle class="chip-ground" r="12.5"/>"#;
+const SQUARE: &str = r#"<rect class="chip-ground" x="-11" y="-11" width="22" height="22" rx="3"/>"#;
+const POINTED: &str = r#"<path class="chip-ground" d="M0-16 16 0 0 16-16 0Z"/>"#;
+const DOT: &str = r#"<circle class="chip-ground" r="7.5"/>"#;
+const CHECK: &str = r#"<path class="chip-sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
+const PLUS: &str = r#"<path class="chip-sign" d="M-6 0H6M0-6V6"/>"#;
+const MINUS: &str = r#"<path class="chip-sign" d="M-6 0H6"/>"#;
+const PLUS_MINUS: &str = r#"<path class="chip-sign" d="M-5-3H5M0-8V2M-5 6.5H5"/>"#;
 /// Two links of a chain.
-const LINK: &str = r#"<path class="sign thin" d="M-1.6 1.6A3.6 3.6 0 0 1-1.6-3L1-5.6A3.6 3.6 0 0 1 6 -.6L4.4 1M1.6-1.6A3.6 3.6 0 0 1 1.6 3L-1 5.6A3.6 3.6 0 0 1-6 .6L-4.4-1"/>"#;
+const LINK: &str = r#"<path class="chip-sign chip-thin" d="M-1.6 1.6A3.6 3.6 0 0 1-1.6-3L1-5.6A3.6 3.6 0 0 1 6 -.6L4.4 1M1.6-1.6A3.6 3.6 0 0 1 1.6 3L-1 5.6A3.6 3.6 0 0 1-6 .6L-4.4-1"/>"#;
 /// A star of many points: a stack of one's own is completed.
-const BURST: &str = r#"<path class="ground" d="M0-18 4.4-10.6 12.7-12.7 10.6-4.4 18 0 10.6 4.4 12.7 12.7 4.4 10.6 0 18-4.4 10.6-12.7 12.7-10.6 4.4-18 0-10.6-4.4-12.7-12.7-4.4-10.6Z"/><path class="sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
+const BURST: &str = r#"<path class="chip-ground" d="M0-18 4.4-10.6 12.7-12.7 10.6-4.4 18 0 10.6 4.4 12.7 12.7 4.4 10.6 0 18-4.4 10.6-12.7 12.7-10.6 4.4-18 0-10.6-4.4-12.7-12.7-4.4-10.6Z"/><path class="chip-sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
 /// Two straps, as on an obstacle.
-const BARRED: &str = r#"<rect class="ground" x="-12" y="-12" width="24" height="24" rx="6"/><path class="sign" d="M-4.5-6.5V6.5M4.5-6.5V6.5"/>"#;
+const BARRED: &str = r#"<rect class="chip-ground" x="-12" y="-12" width="24" height="24" rx="6"/><path class="chip-sign" d="M-4.5-6.5V6.5M4.5-6.5V6.5"/>"#;

@@ -55,11 +55,11 @@ pub(crate) fn way(compass: Compass, table: &Table) -> String {
         );
     }
     let mut svg = String::new();
-    for casing in [" casing", ""] {
+    for casing in [" way-casing", ""] {
         put(
             &mut svg,
             format_args!(
-                "<path class=\"way{casing}\" d=\"{line}{rings}\"/><path class=\"head{casing}\" d=\"{head}\"/>"
+                "<path class=\"way{casing}\" d=\"{line}{rings}\"/><path class=\"way-head{casing}\" d=\"{head}\"/>"
             ),
         );
     }

@@ -58,10 +58,10 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >
-            <circle class="hit" r="44" />
-            <ellipse class="rim" rx=RX + 5.0 ry=RY + 5.0 />
+            <circle class="spot-hit" r="44" />
+            <ellipse class="spot-rim" rx=RX + 5.0 ry=RY + 5.0 />
             <g inner_html=ground></g>
-            <g class="stack" inner_html=body></g>
+            <g class="spot-stack" inner_html=body></g>
         </g>
     }
 }
@@ -73,11 +73,16 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
     let (x, y) = geometry::place(compass, point);
     let stack = Memo::new(move |_| seen.read().stack);
     let written = move || tag::tag(stack.get(), stage.variant.get());
-    let marks = Memo::new(move |_| mark::above(&seen.read()));
+    let marks = Memo::new(move |_| {
+        let mut sight = seen.get();
+        // With a stack in hand its landings are what matters.
+        sight.claim = sight.claim.filter(|_| !stage.holding.get());
+        mark::above(&sight)
+    });
     let picked = move || match seen.read().use_ {
-        Use::Picked if stage.dragged.get().is_some() => "dragged",
-        Use::Picked => "stack lifted",
-        _ => "stack",
+        Use::Picked if stage.dragged.get().is_some() => "is-dragged",
+        Use::Picked => "spot-stack is-lifted",
+        _ => "spot-stack",
     };
     view! {
         <g transform=format!("translate({x:.1} {y:.1})")>
@@ -100,7 +105,7 @@ pub(crate) fn FocusFrame(stage: Stage) -> impl IntoView {
         let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
         let (left, width, height) = (x - RX - 9.0, 2.0 * RX + 18.0, top + RY + 11.0);
         let mut svg = String::new();
-        for class in ["focus casing", "focus"] {
+        for class in ["focus-line way-casing", "focus-line"] {
             draw::put(
                 &mut svg,
                 format_args!(

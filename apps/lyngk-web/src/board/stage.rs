@@ -33,6 +33,10 @@ pub(crate) struct Stage {
     pub(crate) variant: Memo<Variant>,
     /// The one person at the table: what is read aloud depends on it.
     pub(crate) person: Memo<Option<Player>>,
+    /// A stack has been picked up.
+    pub(crate) holding: Memo<bool>,
+    /// So many stacks can be picked up that it is no use to mark them.
+    pub(crate) wide_open: Memo<bool>,
     /// The point that the keyboard is at.
     pub(crate) focus: RwSignal<Point>,
     /// The point whose stack is in the hand. It is only hidden there: a finger's touch ends with what it touched.
@@ -55,6 +59,13 @@ impl Stage {
             compass: Memo::new(move |_| Compass::new(desk.settings.read().rotation)),
             variant: Memo::new(move |_| desk.table.read().game().position().variant()),
             person: Memo::new(move |_| desk.table.read().only_person()),
+            holding: Memo::new(move |_| desk.table.read().draft().from.is_some()),
+            wide_open: Memo::new(move |_| {
+                let sights = desk.sights.read();
+                let stacks = sights.iter().filter(|sight| !sight.stack.is_empty()).count();
+                let movable = sights.iter().filter(|sight| matches!(sight.use_, Use::Movable | Use::MovableWithClaim));
+                movable.count() * 3 > stacks * 2
+            }),
             focus: RwSignal::new(Point::E4),
             dragged: RwSignal::new(None),
             instead: RwSignal::new(None),

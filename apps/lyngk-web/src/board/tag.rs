@@ -22,11 +22,11 @@ pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
     put(
         &mut svg,
         format_args!(
-            "<g transform=\"translate({x} {y})\"><g class=\"height\"><circle r=\"13\"/><text y=\"6.8\">{}</text></g></g>",
+            "<g transform=\"translate({x} {y})\"><g class=\"tag-height\"><circle r=\"13\"/><text y=\"6.8\">{}</text></g></g>",
             stack.height()
         ),
     );
-    put(&mut svg, format_args!("<g transform=\"translate(0 {})\"><g class=\"slots\">", RY + 1.0));
+    put(&mut svg, format_args!("<g transform=\"translate(0 {})\"><g class=\"tag-slots\">", RY + 1.0));
     svg += &slots(stack, variant).0;
     svg += "</g></g>";
     svg

@@ -10,7 +10,7 @@ use crate::desk::{Desk, Dialog};
 pub(crate) fn About() -> impl IntoView {
     let desk: Desk = expect_context();
     view! {
-        <DialogFrame title="about-title">
+        <DialogFrame title="about-title" text=true>
             <p>{desk.text("about-game")}</p>
             <p>{desk.text("about-unofficial")}</p>
             <dl class="about-facts">

@@ -77,6 +77,12 @@ fn drawing(scene: &Scene) -> String {
     for way in scene.ways {
         svg += &arrow(scene, way);
     }
+    // Heights and colours are to be read whatever passes.
+    for point in points {
+        let (x, y) = place(point);
+        let tag = tag::tag(stack(scene, point), Variant::Standard);
+        put(&mut svg, format_args!("<g transform=\"translate({x:.1} {y:.1})\">{tag}</g>"));
+    }
     svg
 }
 
@@ -92,10 +98,10 @@ fn lines() -> String {
     path
 }
 
-/// A stack as it is on the board: with its shadow, the mark of its owner, its height and its colours.
+/// A stack with its shadow and the mark of its owner.
 fn standing(scene: &Scene, stack: Stack) -> String {
     if stack.is_empty() {
-        return "<circle class=\"hole\" r=\"4\"/>".to_owned();
+        return "<circle class=\"spot-hole\" r=\"4\"/>".to_owned();
     }
     let mut svg = String::new();
     let reach = 3.0 + stack.height() as f64 * 2.6;
@@ -115,7 +121,7 @@ fn standing(scene: &Scene, stack: Stack) -> String {
         let y = RY - draw::top(stack) - 2.0;
         put(&mut svg, format_args!("<g transform=\"translate(0 {y})\">{}</g>", draw::beads(owner)));
     }
-    svg + &tag::tag(stack, Variant::Standard)
+    svg
 }
 
 /// A move, from top to top, with a sign for what comes of it.
@@ -141,25 +147,27 @@ fn arrow(scene: &Scene, way: &Way) -> String {
     let (last, before) = (stops[count - 1], stops[count - 2]);
     let angle = (last.1 - before.1).atan2(last.0 - before.0).to_degrees();
     put(&mut line, format_args!("M{:.1} {:.1}", last.0, last.1));
-    let refused = if way.verdict == Verdict::Refused { " refused" } else { "" };
+    let refused = if way.verdict == Verdict::Refused { " scene-refused" } else { "" };
     let head = format!(
-        "<path class=\"way-head\" transform=\"translate({:.1} {:.1}) rotate({angle:.0})\" d=\"M8 0L-11 10V-10Z\"/>",
+        "<path class=\"scene-head\" transform=\"translate({:.1} {:.1}) rotate({angle:.0})\" d=\"M8 0L-11 10V-10Z\"/>",
         last.0, last.1
     );
     let half = (f64::midpoint(last.0, before.0), f64::midpoint(last.1, before.1));
     let sign = match way.verdict {
         Verdict::Allowed => String::new(),
-        Verdict::Refused => badge("way-sign", half, "<path d=\"M-5.5-5.5 5.5 5.5M5.5-5.5-5.5 5.5\"/>"),
-        Verdict::Scores => badge("way-badge", (end.0, end.1 - RY - 14.0), "<text y=\"6.5\">+1</text>"),
-        Verdict::Blocks => badge("way-badge none", (end.0, end.1 - RY - 14.0), "<text y=\"6.5\">0</text>"),
+        Verdict::Refused => badge("scene-sign", half, "<path d=\"M-5.5-5.5 5.5 5.5M5.5-5.5-5.5 5.5\"/>"),
+        Verdict::Scores => badge("scene-badge", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">+1</text>"),
+        Verdict::Blocks => {
+            badge("scene-badge scene-badge-none", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">0</text>")
+        }
     };
     format!(
-        "<g class=\"way{refused}\"><path class=\"way-case\" d=\"{line}\"/><path class=\"way-line\" d=\"{line}\"/>{head}{sign}</g>"
+        "<g class=\"scene-way{refused}\"><path class=\"scene-case\" d=\"{line}\"/><path class=\"scene-line\" d=\"{line}\"/>{head}{sign}</g>"
     )
 }
 
 fn badge(class: &str, (x, y): (f64, f64), inside: &str) -> String {
-    let radius = if class == "way-sign" { 12.0 } else { 18.0 };
+    let radius = if class == "scene-sign" { 12.0 } else { 18.0 };
     format!("<g class=\"{class}\" transform=\"translate({x:.1} {y:.1})\"><circle r=\"{radius}\"/>{inside}</g>")
 }
 

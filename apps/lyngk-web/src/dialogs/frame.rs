@@ -15,6 +15,9 @@ pub(crate) fn DialogFrame(
     /// What can be done, always in sight.
     #[prop(optional)]
     foot: Option<AnyView>,
+    /// It is there to be read: those with a keyboard can scroll it, though there is nothing in it to go to.
+    #[prop(optional)]
+    text: bool,
 ) -> impl IntoView {
     let desk: Desk = expect_context();
     view! {
@@ -33,7 +36,14 @@ pub(crate) fn DialogFrame(
                     <Icon shape=icon::CLOSE />
                 </button>
             </div>
-            <div class="frame-body">{children()}</div>
+            <div
+                class="frame-body"
+                tabindex=text.then_some("0")
+                role=text.then_some("group")
+                aria-labelledby=text.then_some("dialog-title")
+            >
+                {children()}
+            </div>
             {foot.map(|foot| view! { <div class="frame-foot">{foot}</div> })}
         </div>
     }

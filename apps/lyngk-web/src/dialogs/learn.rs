@@ -29,7 +29,7 @@ pub(crate) fn Learn() -> impl IntoView {
     let foot = view! { <Foot at /> }.into_any();
     view! {
         <div class="learn" on:keydown=turn>
-            <DialogFrame title="learn-title" foot=foot>
+            <DialogFrame title="learn-title" foot=foot text=true>
                 <div class="learn-cards" aria-live="polite">
                     {move || card(desk, at.get())}
                 </div>

@@ -89,7 +89,7 @@ fn ThemeField() -> impl IntoView {
     let chosen = part(desk, |settings| THEMES.iter().position(|theme| *theme == settings.theme).unwrap_or_default());
     let choose = change(desk, |settings, number: usize| settings.theme = THEMES[number]);
     let legend = Signal::derive(desk.text("settings-theme"));
-    view! { <Choices name="theme" legend options chosen choose layout="segments themes" /> }
+    view! { <Choices name="theme" legend options chosen choose layout="segments segments-themes" /> }
 }
 
 #[component]
@@ -108,7 +108,7 @@ fn PiecesField() -> impl IntoView {
     let chosen = part(desk, |settings| SETS.iter().position(|set| *set == settings.pieces).unwrap_or_default());
     let choose = change(desk, |settings, number: usize| settings.pieces = SETS[number]);
     let legend = Signal::derive(desk.text("settings-pieces"));
-    view! { <Choices name="pieces" legend options chosen choose layout="cards pieces" /> }
+    view! { <Choices name="pieces" legend options chosen choose layout="cards cards-pieces" /> }
 }
 
 /// All pieces of a set, one beside the other.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_view::{Intent, Table};
+use web_sys::MouseEvent;
 
 use crate::browser;
 use crate::desk::Desk;
@@ -38,10 +39,9 @@ pub(super) fn Actions() -> impl IntoView {
     let desk: Desk = expect_context();
     let situation = Memo::new(move |_| Situation::of(&desk.table.read()));
     let button = move |class: &'static str, id: &'static str, key: &'static str, intent: Intent| {
-        let press = move |_| {
+        let press = move |event: MouseEvent| {
             desk.act(intent.clone());
-            // The button goes; whoever pressed it goes on at the board.
-            focus_board();
+            focus_board(&event);
         };
         view! { <button type="button" class=class id=id on:click=press>{desk.text(key)}</button> }
     };
@@ -59,7 +59,10 @@ pub(super) fn Actions() -> impl IntoView {
     view! { <div class="actions">{buttons}</div> }
 }
 
-/// Gives the focus to the board, where it was last.
-pub(super) fn focus_board() {
-    browser::focus("#board [tabindex='0'], #board[tabindex]");
+/// Gives the focus to the board, where it was last, when a button that goes was pressed by key. A pointer is where it is.
+pub(super) fn focus_board(event: &MouseEvent) {
+    let by_key = event.detail() == 0;
+    if by_key {
+        browser::focus("#board [tabindex='0']");
+    }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_view::say;
+use web_sys::MouseEvent;
 
 use super::actions::focus_board;
 use crate::browser;
@@ -26,13 +27,13 @@ pub(crate) fn Banners() -> impl IntoView {
 fn EngineTrouble() -> impl IntoView {
     let desk: Desk = expect_context();
     let engine: Engine = expect_context();
-    let restart = move |_| {
+    let restart = move |event: MouseEvent| {
         engine.restart();
-        focus_board();
+        focus_board(&event);
     };
-    let dismiss = move |_| {
+    let dismiss = move |event: MouseEvent| {
         desk.go_on_without_engine();
-        focus_board();
+        focus_board(&event);
     };
     view! {
         <div class="banner" id="engine-trouble">
@@ -60,9 +61,9 @@ fn BrokenGame() -> impl IntoView {
         copied.set(true);
     };
     let copy_label = move || desk.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
-    let discard = move |_| {
+    let discard = move |event: MouseEvent| {
         store::discard_broken(desk);
-        focus_board();
+        focus_board(&event);
     };
     let download = move |_| {
         let _ = browser::download("lyngk-game.lgn", &text());
@@ -106,9 +107,9 @@ pub(crate) fn Welcome() -> impl IntoView {
         desk.dialog.set(Some(Dialog::Learn));
         store::set_welcomed(desk);
     };
-    let not_now = move |_| {
+    let not_now = move |event: MouseEvent| {
         store::set_welcomed(desk);
-        focus_board();
+        focus_board(&event);
     };
     move || {
         (!desk.welcomed.get()).then(|| {

@@ -98,7 +98,7 @@ fn ClaimHint() -> impl IntoView {
             } else {
                 words.with("tray-if", [("color", color.into())])
             };
-            return format!("{title} {}.", say::claim_preview(&words, &preview).join("; "));
+            return format!("{title} {}.", say::claim_preview(&words, &preview));
         }
         let table = desk.table.read_untracked();
         let claimer = claimer(&table);

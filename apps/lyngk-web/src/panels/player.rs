@@ -167,8 +167,13 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
             </li>
         }
     };
+    // Who owns no colour has no stacks to count.
+    let owns = move || {
+        desk.moment.track();
+        !desk.table.read_untracked().shown().claims(player.get()).is_empty()
+    };
     view! {
-        <ul class="tally" aria-label=desk.text("panel-tally")>
+        <ul class="tally" hidden=move || !owns() aria-label=desk.text("panel-tally")>
             {[5, 4, 3, 2, 1].map(row).into_iter().collect_view()}
         </ul>
     }

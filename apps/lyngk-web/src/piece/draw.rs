@@ -61,7 +61,7 @@ fn speckles(svg: &mut String, count: u32, place: impl Fn(f64, f64) -> (f64, f64)
         let number = f64::from(number);
         let (x, y) = place((number * 0.754_877_67).fract(), (number * 0.569_840_29).fract());
         let size = 0.9 + (number * 0.618).fract() * 2.4;
-        let shade = if (number * 0.414).fract() < 0.5 { "dark" } else { "pale" };
+        let shade = if (number * 0.414).fract() < 0.5 { "fleck-dark" } else { "fleck-pale" };
         put(
             svg,
             format_args!(
@@ -91,12 +91,12 @@ pub(crate) fn stack(stack: Stack) -> String {
 /// The side of a piece, all round and up to its top.
 fn body(svg: &mut String, piece: Piece) {
     let outline = format!("M-{RX}-{THICKNESS}V0A{RX} {RY} 0 0 0 {RX} 0V-{THICKNESS}A{RX} {RY} 0 0 0-{RX}-{THICKNESS}Z");
-    put(svg, format_args!("<path class=\"body\" d=\"{outline}\"/>"));
+    put(svg, format_args!("<path class=\"piece-body\" d=\"{outline}\"/>"));
     if piece == Piece::Joker {
         *svg += "<use href=\"#mottles-side\"/>";
     }
     put(svg, format_args!("<path fill=\"url(#side)\" d=\"{outline}\"/>"));
-    put(svg, format_args!("<path class=\"foot\" d=\"M-{RX} 0A{RX} {RY} 0 0 0 {RX} 0\"/>"));
+    put(svg, format_args!("<path class=\"piece-foot\" d=\"M-{RX} 0A{RX} {RY} 0 0 0 {RX} 0\"/>"));
 }
 
 /// The top of a piece.
@@ -104,7 +104,9 @@ fn face(svg: &mut String, piece: Piece) {
     let (rx, ry) = (RX - 0.8, RY - 0.8);
     put(
         svg,
-        format_args!("<g transform=\"translate(0-{THICKNESS})\"><ellipse class=\"face\" rx=\"{rx}\" ry=\"{ry}\"/>"),
+        format_args!(
+            "<g transform=\"translate(0-{THICKNESS})\"><ellipse class=\"piece-face\" rx=\"{rx}\" ry=\"{ry}\"/>"
+        ),
     );
     if piece == Piece::Joker {
         *svg += "<use href=\"#mottles\"/>";
@@ -114,14 +116,14 @@ fn face(svg: &mut String, piece: Piece) {
     put(
         svg,
         format_args!(
-            "<ellipse class=\"ring lit\" cy=\"1.2\" rx=\"{rx}\" ry=\"{ry}\"/><ellipse class=\"ring\" rx=\"{rx}\" ry=\"{ry}\"/>"
+            "<ellipse class=\"face-ring cut-lit\" cy=\"1.2\" rx=\"{rx}\" ry=\"{ry}\"/><ellipse class=\"face-ring\" rx=\"{rx}\" ry=\"{ry}\"/>"
         ),
     );
     let class = class(piece);
     put(
         svg,
         format_args!(
-            "<g class=\"symbol\"><use class=\"lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g></g>"
+            "<g class=\"cut-symbol\"><use class=\"cut-lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g></g>"
         ),
     );
 }
@@ -129,17 +131,18 @@ fn face(svg: &mut String, piece: Piece) {
 /// One piece from straight above, within a circle of 20.
 pub(crate) fn disc(piece: Piece) -> String {
     let class = class(piece);
-    let mut svg = format!("<g class=\"{class}\"><circle class=\"body\" r=\"19\"/><circle class=\"face\" r=\"18\"/>");
+    let mut svg =
+        format!("<g class=\"{class}\"><circle class=\"piece-body\" r=\"19\"/><circle class=\"piece-face\" r=\"18\"/>");
     if piece == Piece::Joker {
         svg += "<use href=\"#mottles\" transform=\"scale(.46 .56)\"/>";
     }
     put(
         &mut svg,
         format_args!(
-            "<circle fill=\"url(#light)\" r=\"18\"/><circle class=\"ring\" r=\"15.6\"/><circle class=\"edge\" r=\"19\"/>"
+            "<circle fill=\"url(#light)\" r=\"18\"/><circle class=\"face-ring\" r=\"15.6\"/><circle class=\"face-edge\" r=\"19\"/>"
         ),
     );
-    put(&mut svg, format_args!("<g class=\"symbol\"><use href=\"#s-{class}\"/></g></g>"));
+    put(&mut svg, format_args!("<g class=\"cut-symbol\"><use href=\"#s-{class}\"/></g></g>"));
     svg
 }
 
@@ -154,27 +157,27 @@ pub(crate) fn small_stack(stack: Stack) -> (String, u32) {
         put(
             &mut svg,
             format_args!(
-                "<g class=\"{class}\" transform=\"translate(0-{up})\"><path class=\"body\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/>"
+                "<g class=\"{class}\" transform=\"translate(0-{up})\"><path class=\"piece-body\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/>"
             ),
         );
         put(
             &mut svg,
             format_args!(
-                "<path fill=\"url(#side)\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/><path class=\"foot\" d=\"M-22 0A22 8 0 0 0 22 0\"/>"
+                "<path fill=\"url(#side)\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/><path class=\"piece-foot\" d=\"M-22 0A22 8 0 0 0 22 0\"/>"
             ),
         );
         if level + 1 == height {
             put(
                 &mut svg,
                 format_args!(
-                    "<ellipse class=\"face\" cy=\"-{BAND}\" rx=\"21.4\" ry=\"7.6\"/><ellipse fill=\"url(#light)\" cy=\"-{BAND}\" rx=\"21.4\" ry=\"7.6\"/>"
+                    "<ellipse class=\"piece-face\" cy=\"-{BAND}\" rx=\"21.4\" ry=\"7.6\"/><ellipse fill=\"url(#light)\" cy=\"-{BAND}\" rx=\"21.4\" ry=\"7.6\"/>"
                 ),
             );
         }
         put(
             &mut svg,
             format_args!(
-                "<g transform=\"translate(0-.5) scale(.44)\"><use class=\"mark\" href=\"#s-{class}\"/></g></g>"
+                "<g transform=\"translate(0-.5) scale(.44)\"><use class=\"cut-mark\" href=\"#s-{class}\"/></g></g>"
             ),
         );
     }

@@ -15,6 +15,7 @@ joker = Joker
 
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 
@@ -98,8 +99,10 @@ end-by-count = { $height ->
 }
 end-by-six = Ein 6er-Stapel wurde vollendet.
 end-all-equal = Beide haben von jeder Höhe gleich viele Stapel.
-end-by-resignation = Durch Aufgabe.
-end-by-time = Die Zeit ist abgelaufen.
+end-by-resignation = Der andere Spieler hat aufgegeben.
+end-by-time = Die Zeit des anderen Spielers ist abgelaufen.
+end-by-your-resignation = Du hast aufgegeben.
+end-by-your-time = Deine Zeit ist abgelaufen.
 
 ## What a claim would change
 
@@ -202,6 +205,7 @@ tray-hint = Zusammen mit einem Zug darfst du eine Farbe wählen. Sieh dir eine a
 tray-if = Wenn du { $color } wählst:
 tray-claiming = Mit diesem Zug wählst du { $color }:
 tray-used-up = { $player }: Beide Farben sind schon gewählt.
+tray-used-up-you = Du hast schon zwei Farben gewählt; mehr sind es nie.
 action-play = Ziehen
 action-undo = Abbrechen
 action-pass = Passen
@@ -215,7 +219,7 @@ control-resign-sure = Partie aufgeben?
 control-resign-yes = Ja, aufgeben
 control-resign-no = Nein
 control-threats = Drohungen
-control-rotate = Plan drehen
+control-rotate = Drehen
 typed-label = Zug eintippen
 typed-submit = Ziehen
 record-title = Verlauf
@@ -279,7 +283,6 @@ new-variant-six = 6er-Stapel
 new-variant-six-hint = Sofortsieg: 5er-Stapel bleiben stehen und wachsen weiter, und der erste 6er-Stapel gewinnt auf der Stelle.
 new-from = Anfangsstellung
 new-from-random = Zufällig
-new-from-random-hint = Frisch verteilt.
 new-from-day = Von heute
 new-from-day-hint = { $date }: heute für alle die gleiche.
 new-from-seed = Nach Nummer
@@ -300,8 +303,6 @@ new-clock-bad = Möglich sind 1 bis { $minutes } Minuten und 0 bis { $seconds } 
 ## Settings
 
 settings-title = Einstellungen
-settings-look = Aussehen
-settings-play = Spiel
 settings-language = Sprache
 settings-language-browser = Wie im Browser ({ $language })
 settings-theme = Farben der Seite
@@ -338,7 +339,6 @@ settings-about = Über dieses Programm
 ## The game in three minutes
 
 learn-title = LYNGK in drei Minuten
-learn-progress = { $number } von { $count }
 learn-go-to = Karte { $number }: { $title }
 learn-previous = Zurück
 learn-next = Weiter
@@ -384,7 +384,6 @@ over-new-game = Neue Partie
 over-look = Spielplan ansehen
 over-take-back = Zurücknehmen
 over-counts = Stapel, die zählen
-over-player = Spieler
 over-height = { $height ->
     [5] Fünfer
     [4] Vierer
@@ -392,3 +391,7 @@ over-height = { $height ->
     [2] Zweier
    *[1] Einer
 }
+
+## The board
+
+board-name = Spielplan

@@ -14,6 +14,7 @@ joker = joker
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 

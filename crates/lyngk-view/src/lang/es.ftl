@@ -17,6 +17,7 @@ list-and = { $first } { $last ->
    *[other] y
 } { $last }
 list-or = { $first } o { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 
@@ -102,6 +103,8 @@ end-by-six = Se ha completado una pila de seis.
 end-all-equal = Igualdad en todas las pilas.
 end-by-resignation = El otro jugador ha abandonado.
 end-by-time = Al otro jugador se le ha acabado el tiempo.
+end-by-your-resignation = Has abandonado.
+end-by-your-time = Se te ha acabado el tiempo.
 
 ## What a claim would change
 
@@ -204,6 +207,7 @@ tray-hint = Puedes reclamar un color junto con un movimiento. Señala uno para v
 tray-if = Si reclamas el { $color }:
 tray-claiming = En este turno reclamas el { $color }:
 tray-used-up = { $player }: los dos colores ya están reclamados.
+tray-used-up-you = Ya has reclamado dos colores, el máximo.
 action-play = Jugar
 action-undo = Cancelar
 action-pass = Pasar
@@ -217,7 +221,7 @@ control-resign-sure = ¿Abandonar esta partida?
 control-resign-yes = Sí, abandonar
 control-resign-no = No
 control-threats = Amenazas
-control-rotate = Girar tablero
+control-rotate = Girar
 typed-label = Escribe un turno
 typed-submit = Jugar
 record-title = Registro
@@ -281,7 +285,6 @@ new-variant-six = Pilas de seis
 new-variant-six-hint = Muerte súbita: las pilas de cinco se quedan y crecen, y la primera de seis gana al instante.
 new-from = Posición inicial
 new-from-random = Al azar
-new-from-random-hint = Se reparte de nuevo.
 new-from-day = La de hoy
 new-from-day-hint = { $date }: hoy es la misma para todo el mundo.
 new-from-seed = Por número
@@ -302,8 +305,6 @@ new-clock-bad = Se admiten de 1 a { $minutes } minutos y de 0 a { $seconds } seg
 ## Settings
 
 settings-title = Ajustes
-settings-look = Aspecto
-settings-play = Juego
 settings-language = Idioma
 settings-language-browser = El del navegador ({ $language })
 settings-theme = Colores de la página
@@ -340,7 +341,6 @@ settings-about = Acerca de este programa
 ## The game in three minutes
 
 learn-title = LYNGK en tres minutos
-learn-progress = { $number } de { $count }
 learn-go-to = Tarjeta { $number }: { $title }
 learn-previous = Atrás
 learn-next = Siguiente
@@ -386,7 +386,6 @@ over-new-game = Nueva partida
 over-look = Ver el tablero
 over-take-back = Deshacer
 over-counts = Pilas que cuentan
-over-player = Jugador
 over-height = { $height ->
     [5] De 5
     [4] De 4
@@ -394,3 +393,7 @@ over-height = { $height ->
     [2] De 2
    *[1] Solas
 }
+
+## The board
+
+board-name = Tablero

@@ -15,6 +15,7 @@ joker = joker
 
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
+list-parts = { $first } ; { $next }
 
 ## Players
 
@@ -98,8 +99,10 @@ end-by-count = { $height ->
 }
 end-by-six = Une pile de 6 a été complétée.
 end-all-equal = Égalité à toutes les hauteurs de pile.
-end-by-resignation = Par abandon.
-end-by-time = Le temps est écoulé.
+end-by-resignation = L’autre joueur a abandonné.
+end-by-time = Le temps de l’autre joueur est écoulé.
+end-by-your-resignation = Vous avez abandonné.
+end-by-your-time = Votre temps est écoulé.
 
 ## What a claim would change
 
@@ -202,6 +205,7 @@ tray-hint = Vous pouvez réclamer une couleur avec un coup. Arrêtez-vous sur l�
 tray-if = Si vous réclamez cette couleur ({ $color }) :
 tray-claiming = Avec ce coup, vous réclamez une couleur ({ $color }) :
 tray-used-up = { $player } : les deux couleurs sont déjà réclamées.
+tray-used-up-you = Vous avez déjà réclamé deux couleurs, le maximum.
 action-play = Jouer
 action-undo = Annuler
 action-pass = Passer
@@ -215,7 +219,7 @@ control-resign-sure = Abandonner la partie ?
 control-resign-yes = Oui, abandonner
 control-resign-no = Non
 control-threats = Menaces
-control-rotate = Tourner le plateau
+control-rotate = Tourner
 typed-label = Écrire un coup
 typed-submit = Jouer
 record-title = Coups joués
@@ -279,7 +283,6 @@ new-variant-six = Piles de 6
 new-variant-six-hint = Mort subite : les piles de 5 restent et grandissent, et la première pile de 6 gagne aussitôt.
 new-from = Position de départ
 new-from-random = Au hasard
-new-from-random-hint = Une nouvelle distribution.
 new-from-day = Du jour
 new-from-day-hint = { $date } : la même pour tout le monde aujourd’hui.
 new-from-seed = Par numéro
@@ -300,8 +303,6 @@ new-clock-bad = De 1 à { $minutes } minutes et de 0 à { $seconds } secondes so
 ## Settings
 
 settings-title = Réglages
-settings-look = Apparence
-settings-play = Jeu
 settings-language = Langue
 settings-language-browser = Comme le navigateur ({ $language })
 settings-theme = Couleurs de la page
@@ -338,7 +339,6 @@ settings-about = À propos de ce programme
 ## The game in three minutes
 
 learn-title = LYNGK en trois minutes
-learn-progress = { $number } sur { $count }
 learn-go-to = Fiche { $number } : { $title }
 learn-previous = Retour
 learn-next = Suite
@@ -384,7 +384,6 @@ over-new-game = Nouvelle partie
 over-look = Voir le plateau
 over-take-back = Annuler le coup
 over-counts = Piles qui comptent
-over-player = Joueur
 over-height = { $height ->
     [5] De 5
     [4] De 4
@@ -392,3 +391,7 @@ over-height = { $height ->
     [2] De 2
    *[1] Seules
 }
+
+## The board
+
+board-name = Plateau

@@ -14,6 +14,7 @@ joker = jolly
 
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 
@@ -97,8 +98,10 @@ end-by-count = { $height ->
 }
 end-by-six = È stata completata una pila di 6.
 end-all-equal = Pari a ogni altezza di pila.
-end-by-resignation = Per abbandono.
-end-by-time = Il tempo è scaduto.
+end-by-resignation = L’altro giocatore ha abbandonato.
+end-by-time = Il tempo dell’altro giocatore è scaduto.
+end-by-your-resignation = Hai abbandonato.
+end-by-your-time = Il tuo tempo è scaduto.
 
 ## What a claim would change
 
@@ -201,6 +204,7 @@ tray-hint = Insieme a una mossa puoi acquisire un colore. Soffermati su uno per 
 tray-if = Se acquisisci il colore { $color }:
 tray-claiming = Con questa mossa acquisisci il colore { $color }:
 tray-used-up = { $player }: i due colori sono già stati acquisiti.
+tray-used-up-you = Hai già acquisito due colori, il massimo.
 action-play = Gioca
 action-undo = Annulla
 action-pass = Passa
@@ -214,7 +218,7 @@ control-resign-sure = Abbandoni la partita?
 control-resign-yes = Sì, abbandono
 control-resign-no = No
 control-threats = Minacce
-control-rotate = Ruota tavoliere
+control-rotate = Ruota
 typed-label = Scrivi una mossa
 typed-submit = Gioca
 record-title = Mosse
@@ -278,7 +282,6 @@ new-variant-six = Pile di 6
 new-variant-six-hint = Vittoria immediata: le pile di 5 restano e crescono, e la prima pila di 6 vince all’istante.
 new-from = Posizione iniziale
 new-from-random = Casuale
-new-from-random-hint = Distribuita da capo.
 new-from-day = Del giorno
 new-from-day-hint = { $date }: oggi uguale per tutti.
 new-from-seed = Per numero
@@ -299,8 +302,6 @@ new-clock-bad = Sono possibili da 1 a { $minutes } minuti e da 0 a { $seconds } 
 ## Settings
 
 settings-title = Impostazioni
-settings-look = Aspetto
-settings-play = Gioco
 settings-language = Lingua
 settings-language-browser = Come nel browser ({ $language })
 settings-theme = Colori della pagina
@@ -337,7 +338,6 @@ settings-about = Informazioni sul programma
 ## The game in three minutes
 
 learn-title = LYNGK in tre minuti
-learn-progress = { $number } di { $count }
 learn-go-to = Scheda { $number }: { $title }
 learn-previous = Indietro
 learn-next = Avanti
@@ -383,7 +383,6 @@ over-new-game = Nuova partita
 over-look = Guarda il tavoliere
 over-take-back = Annulla mossa
 over-counts = Pile che contano
-over-player = Giocatore
 over-height = { $height ->
     [5] Di 5
     [4] Di 4
@@ -391,3 +390,7 @@ over-height = { $height ->
     [2] Di 2
    *[1] Singole
 }
+
+## The board
+
+board-name = Tavoliere

@@ -14,6 +14,7 @@ joker = joker
 
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 
@@ -97,8 +98,10 @@ end-by-count = { $height ->
 }
 end-by-six = Er is een stapel van 6 voltooid.
 end-all-equal = Van elke hoogte zijn er evenveel stapels.
-end-by-resignation = Door opgave.
-end-by-time = De tijd is om.
+end-by-resignation = De andere speler heeft opgegeven.
+end-by-time = De tijd van de andere speler is om.
+end-by-your-resignation = Je hebt opgegeven.
+end-by-your-time = Je tijd is om.
 
 ## What a claim would change
 
@@ -201,6 +204,7 @@ tray-hint = Samen met een zet mag je een kleur claimen. Bekijk er een om te zien
 tray-if = Als je { $color } claimt:
 tray-claiming = Met deze zet claim je { $color }:
 tray-used-up = { $player }: beide kleuren zijn al geclaimd.
+tray-used-up-you = Je hebt al twee kleuren geclaimd; meer kan niet.
 action-play = Zetten
 action-undo = Annuleren
 action-pass = Passen
@@ -214,7 +218,7 @@ control-resign-sure = Spel opgeven?
 control-resign-yes = Ja, opgeven
 control-resign-no = Nee
 control-threats = Dreigingen
-control-rotate = Bord draaien
+control-rotate = Draaien
 typed-label = Typ een zet
 typed-submit = Zetten
 record-title = Verloop
@@ -278,7 +282,6 @@ new-variant-six = Stapels van 6
 new-variant-six-hint = Sudden death: stapels van 5 blijven staan en groeien door, en de eerste stapel van 6 wint meteen.
 new-from = Beginstelling
 new-from-random = Willekeurig
-new-from-random-hint = Opnieuw verdeeld.
 new-from-day = Van vandaag
 new-from-day-hint = { $date }: vandaag voor iedereen dezelfde.
 new-from-seed = Op nummer
@@ -299,8 +302,6 @@ new-clock-bad = Mogelijk zijn 1 tot en met { $minutes } minuten en 0 tot en met 
 ## Settings
 
 settings-title = Instellingen
-settings-look = Uiterlijk
-settings-play = Spel
 settings-language = Taal
 settings-language-browser = Zoals in de browser ({ $language })
 settings-theme = Kleuren van de pagina
@@ -337,7 +338,6 @@ settings-about = Over dit programma
 ## The game in three minutes
 
 learn-title = LYNGK in drie minuten
-learn-progress = { $number } van { $count }
 learn-go-to = Kaart { $number }: { $title }
 learn-previous = Terug
 learn-next = Verder
@@ -383,7 +383,6 @@ over-new-game = Nieuw spel
 over-look = Speelbord bekijken
 over-take-back = Terugnemen
 over-counts = Stapels die tellen
-over-player = Speler
 over-height = { $height ->
     [5] Vijven
     [4] Vieren
@@ -391,3 +390,7 @@ over-height = { $height ->
     [2] Tweeën
    *[1] Losse
 }
+
+## The board
+
+board-name = Speelbord

@@ -17,6 +17,7 @@ list-and = { $first } { $last ->
    *[other] i
 } { $last }
 list-or = { $first } lub { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 
@@ -104,6 +105,8 @@ end-by-six = Powstał pełny stos z sześciu pionów.
 end-all-equal = Liczba wszystkich stosów jest równa.
 end-by-resignation = Drugi gracz poddał partię.
 end-by-time = Drugiemu graczowi skończył się czas.
+end-by-your-resignation = Partia poddana przez ciebie.
+end-by-your-time = Skończył ci się czas.
 
 ## What a claim would change
 
@@ -212,6 +215,7 @@ tray-hint = Razem z ruchem możesz przejąć kontrolę nad kolorem. Wskaż kolor
 tray-if = Jeśli przejmiesz kolor { $color }:
 tray-claiming = W tej turze przejmujesz kolor { $color }:
 tray-used-up = { $player }: oba kolory już przejęte.
+tray-used-up-you = Masz już dwa przejęte kolory, więcej nie można.
 action-play = Zagraj
 action-undo = Anuluj
 action-pass = Pasuj
@@ -225,7 +229,7 @@ control-resign-sure = Poddać tę partię?
 control-resign-yes = Tak, poddaję
 control-resign-no = Nie
 control-threats = Groźby
-control-rotate = Obróć planszę
+control-rotate = Obróć
 typed-label = Wpisz turę
 typed-submit = Zagraj
 record-title = Zapis
@@ -289,7 +293,6 @@ new-variant-six = Stosy z sześciu
 new-variant-six-hint = Nagła śmierć: stosy z pięciu pionów zostają i rosną, a pierwszy stos z sześciu od razu daje zwycięstwo.
 new-from = Pozycja początkowa
 new-from-random = Losowa
-new-from-random-hint = Rozłożona na nowo.
 new-from-day = Dzisiejsza
 new-from-day-hint = { $date }: dziś taka sama dla wszystkich.
 new-from-seed = Z numeru
@@ -310,8 +313,6 @@ new-clock-bad = Możliwe jest od 1 do { $minutes } minut i od 0 do { $seconds } 
 ## Settings
 
 settings-title = Ustawienia
-settings-look = Wygląd
-settings-play = Gra
 settings-language = Język
 settings-language-browser = Jak w przeglądarce ({ $language })
 settings-theme = Kolory strony
@@ -348,7 +349,6 @@ settings-about = O programie
 ## The game in three minutes
 
 learn-title = LYNGK w trzy minuty
-learn-progress = { $number } z { $count }
 learn-go-to = Karta { $number }: { $title }
 learn-previous = Wstecz
 learn-next = Dalej
@@ -394,7 +394,6 @@ over-new-game = Nowa gra
 over-look = Obejrzyj planszę
 over-take-back = Cofnij
 over-counts = Stosy, które się liczą
-over-player = Gracz
 over-height = { $height ->
     [5] Piątki
     [4] Czwórki
@@ -402,3 +401,7 @@ over-height = { $height ->
     [2] Dwójki
    *[1] Jedynki
 }
+
+## The board
+
+board-name = Plansza

@@ -14,6 +14,7 @@ joker = джокер
 
 list-and = { $first } и { $last }
 list-or = { $first } или { $last }
+list-parts = { $first }; { $next }
 
 ## Players
 
@@ -101,6 +102,8 @@ end-by-six = Собрана стопка из шести.
 end-all-equal = Всех стопок поровну.
 end-by-resignation = Другой игрок сдался.
 end-by-time = У другого игрока закончилось время.
+end-by-your-resignation = Вы сдались.
+end-by-your-time = У вас закончилось время.
 
 ## What a claim would change
 
@@ -209,6 +212,7 @@ tray-hint = Вместе с перемещением можно выбрать �
 tray-if = Если выбрать { $color } цвет:
 tray-claiming = Этим ходом вы выбираете { $color } цвет:
 tray-used-up = { $player }: оба цвета уже выбраны.
+tray-used-up-you = Вы уже выбрали два цвета, больше нельзя.
 action-play = Сыграть
 action-undo = Отмена
 action-pass = Пас
@@ -222,7 +226,7 @@ control-resign-sure = Сдать эту партию?
 control-resign-yes = Да, сдаюсь
 control-resign-no = Нет
 control-threats = Угрозы
-control-rotate = Повернуть поле
+control-rotate = Повернуть
 typed-label = Введите ход
 typed-submit = Сыграть
 record-title = Запись
@@ -286,7 +290,6 @@ new-variant-six = Стопки из шести
 new-variant-six-hint = Внезапная смерть: стопки из пяти остаются и растут, а первая стопка из шести сразу приносит победу.
 new-from = Начальная позиция
 new-from-random = Случайная
-new-from-random-hint = Фишки раскладываются заново.
 new-from-day = Сегодняшняя
 new-from-day-hint = { $date }: сегодня она одна для всех.
 new-from-seed = По номеру
@@ -307,8 +310,6 @@ new-clock-bad = Можно задать от 1 до { $minutes } минут и �
 ## Settings
 
 settings-title = Настройки
-settings-look = Вид
-settings-play = Игра
 settings-language = Язык
 settings-language-browser = Как в браузере ({ $language })
 settings-theme = Цвета страницы
@@ -345,7 +346,6 @@ settings-about = О программе
 ## The game in three minutes
 
 learn-title = LYNGK за три минуты
-learn-progress = { $number } из { $count }
 learn-go-to = Карточка { $number }: { $title }
 learn-previous = Назад
 learn-next = Дальше
@@ -391,7 +391,6 @@ over-new-game = Новая игра
 over-look = Смотреть поле
 over-take-back = Вернуть ход
 over-counts = Стопки, которые считаются
-over-player = Игрок
 over-height = { $height ->
     [5] Из 5
     [4] Из 4
@@ -399,3 +398,7 @@ over-height = { $height ->
     [2] Из 2
    *[1] По 1
 }
+
+## The board
+
+board-name = Игровое поле

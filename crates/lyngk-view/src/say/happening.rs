@@ -75,5 +75,5 @@ pub fn played(words: &Words, table: &Table, played: &Played) -> String {
     if happened.opponent_must_pass {
         parts.push(words.text("turn-opponent-must-pass"));
     }
-    parts.join("; ")
+    super::parts(words, parts)
 }

@@ -23,7 +23,7 @@ pub fn point(words: &Words, table: &Table, point: Point, sight: &Sight) -> Strin
     }
     parts.extend(what_can_be_done(words, table, sight));
     parts.extend(threats(words, table, sight));
-    parts.join("; ")
+    super::parts(words, parts)
 }
 
 /// The colours that a stack still lacks, as a choice: "green, black or ivory". Empty when nothing can be added.

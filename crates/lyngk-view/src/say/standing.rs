@@ -48,9 +48,9 @@ fn written(table: &Table, turn: Turn) -> String {
     table.game().position().long_turn(turn).to_string()
 }
 
-/// What a claim would change, a line for each.
+/// What a claim would change: "3 stacks become yours; opens 14 landings for you; …".
 #[must_use]
-pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> Vec<String> {
+pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> String {
     let mut lines = vec![
         words.with("claim-preview-stacks", [("count", preview.stacks.len().into())]),
         words.with("claim-preview-opens", [("count", preview.landings_opened.into())]),
@@ -59,7 +59,7 @@ pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> Vec<String> {
     if !preview.completes.is_empty() {
         lines.push(words.with("claim-preview-completes", [("points", points(words, preview.completes).into())]));
     }
-    lines
+    super::parts(words, lines)
 }
 
 /// Who could complete what next, a line for each player.

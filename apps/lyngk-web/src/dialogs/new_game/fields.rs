@@ -37,7 +37,7 @@ pub(crate) fn LevelField() -> impl IntoView {
         let legend = Signal::derive(desk.text("new-level"));
         view! {
             <div class="field-group">
-                <Choices name="level" legend options chosen choose layout="segments steps" />
+                <Choices name="level" legend options chosen choose layout="segments segments-levels" />
                 <p class="field-hint" id="level-hint" aria-live="polite">
                     {move || expectation(desk, chosen.get() + 1)}
                 </p>
@@ -195,7 +195,7 @@ pub(crate) fn ClockField() -> impl IntoView {
                 options
                 chosen
                 choose
-                layout="segments clocks"
+                layout="segments segments-clocks"
             />
             {hint}
             {lines}
