@@ -18,7 +18,7 @@ fn button(color: Color) -> String {
 fn preview(position: &Position, color: Color) -> String {
     let words = english();
     let preview = ClaimPreview::new(position, color).expect("it can be claimed");
-    say::claim_preview(&words, &preview).join("; ")
+    say::claim_preview(&words, &preview)
 }
 
 async fn friends(page: &Visit) -> Position {
@@ -60,11 +60,11 @@ fn what_a_claim_would_change_is_said_when_it_is_looked_at() {
             page.wait_for_words("#claim-preview", &format!("If you claim {}", color.name())).await;
             page.wait_for_words("#claim-preview", &preview(&start, color)).await;
         }
-        let opened = page.count("#board .chip").await;
+        let opened = page.count("#board .spot-chip").await;
         assert!(opened > 0, "the board shows where");
         page.hover("h1").await;
         page.wait_for_words("#claim-preview", "You may claim a colour together with a move").await;
-        page.wait_until_gone("#board .chip").await;
+        page.wait_until_gone("#board .spot-chip").await;
         page.run("document.querySelector('.claim[data-color=\"ivory\"]').focus();").await;
         page.press("Tab").await;
         page.wait_for_words("#claim-preview", "If you claim blue").await;
@@ -114,6 +114,7 @@ fn who_wants_to_confirm_can_undo_first() {
         let start = friends(page).await;
         page.click("#head-settings").await;
         page.click("#settings-confirm").await;
+        page.wait_until("document.querySelector('#settings-confirm').checked", "the switch to be on").await;
         page.click("#dialog-close").await;
         page.wait_until_gone("#dialog[open]").await;
         let turns = start.moves();

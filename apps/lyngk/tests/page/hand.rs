@@ -146,7 +146,8 @@ impl Visit {
             "(element => {{
                 const box = element.getBoundingClientRect();
                 const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-                return found !== null && (element.contains(found) || found.contains(element));
+                // What is around an element gets what it does not: only labels pass it on.
+                return found !== null && (element.contains(found) || (found.closest('label')?.contains(element) ?? false));
             }})(document.querySelector({}))",
             quoted(css)
         );

@@ -67,15 +67,16 @@ fn settings_and_answers_are_kept() {
         page.click("#head-settings").await;
         page.click("#dialog label:has(input[name='theme'][value='dark'])").await;
         page.click("#dialog label:has(input[name='pieces'][value='grey'])").await;
+        page.wait_for("#board .board-labels text").await;
         page.click("#settings-coordinates").await;
         page.click("#settings-rotate-right").await;
         page.wait_for("html[data-theme='dark'][data-pieces='grey']").await;
-        let labels = page.count("#board .labels text").await;
+        page.wait_until_gone("#board .board-labels text").await;
         page.reload().await;
         page.wait_for("html[data-theme='dark'][data-pieces='grey']").await;
         page.wait_for("#board").await;
         assert_eq!(page.count("#welcome").await, 0);
-        assert_eq!(page.count("#board .labels text").await, labels);
+        assert_eq!(page.count("#board .board-labels text").await, 0);
         page.click("#head-settings").await;
         assert_eq!(page.text(".rotation-now").await, "Turned by 60°");
         assert!(page.eval::<bool>("document.querySelector('input[name=theme][value=dark]').checked").await);

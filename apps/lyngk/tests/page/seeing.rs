@@ -45,17 +45,17 @@ fn threats_are_marked_and_said() {
         page.friends_at(position).await;
         page.click("#threats").await;
         page.wait_for("#threats[aria-pressed='true']").await;
-        page.wait_for("#board .threat").await;
+        page.wait_for("#board .chip-threat").await;
         let mut marked: Vec<_> = Threat::all(&position).iter().map(|threat| (threat.player, threat.point)).collect();
         marked.sort_by_key(|(player, point)| (player.index(), point.index()));
         marked.dedup();
-        assert_eq!(page.count("#board .threat").await, marked.len());
+        assert_eq!(page.count("#board .chip-threat").await, marked.len());
         let table = Table::new(&Arrangement { start: position, seats: [Seat::Person; 2], control: None });
         page.wait_for_words("#threat-lines", &say::threats(&english(), &table).join(" ")).await;
         let label = page.attribute(&at(marked[0].1), "aria-label").await.unwrap_or_default();
         assert!(label.contains("could complete a stack here"), "{label}");
         page.click("#threats").await;
-        page.wait_until_gone("#board .threat").await;
+        page.wait_until_gone("#board .chip-threat").await;
     });
 }
 
@@ -64,7 +64,7 @@ fn a_rotated_board_is_played_like_any_other() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         let mut chance = SplitMix64::new(51);
-        let place = "(box => `${Math.round(box.x)} ${Math.round(box.y)}`)(document.querySelector('[data-point=a1] .hit').getBoundingClientRect())";
+        let place = "(box => `${Math.round(box.x)} ${Math.round(box.y)}`)(document.querySelector('[data-point=a1] .spot-hit').getBoundingClientRect())";
         let mut places: Vec<String> = Vec::new();
         for number in 0..6 {
             let place: String = page.eval(place).await;
@@ -82,7 +82,7 @@ fn a_rotated_board_is_played_like_any_other() {
 
 /// How many slots are drawn at each stack, in order.
 async fn slots(page: &Visit) -> Vec<usize> {
-    let slots = "[...document.querySelectorAll('#board .slots')].map(slots => slots.querySelectorAll('.slot').length)";
+    let slots = "[...document.querySelectorAll('#board .tag-slots')].map(slots => slots.querySelectorAll('.slot').length)";
     let mut slots: Vec<usize> = page.eval(slots).await;
     slots.sort_unstable();
     slots
@@ -100,7 +100,7 @@ fn every_stack_shows_its_height_and_a_slot_for_every_colour() {
                 stacks(position).iter().filter(|stack| stack.height() > 3).count() > 1
             });
             page.friends_at(position).await;
-            page.wait_for("#board .slots").await;
+            page.wait_for("#board .tag-slots").await;
             // The sixth colour is the jokers'; those beyond have places of their own.
             let jokers = |stack: &Stack| stack.jokers().saturating_sub(usize::from(variant == Variant::Six));
             let mut expected: Vec<usize> = stacks(&position).iter().map(|stack| colors + jokers(stack)).collect();

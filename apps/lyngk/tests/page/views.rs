@@ -170,7 +170,7 @@ const STICKS_OUT: &str = "(() => {
     for (const part of dialog?.querySelectorAll('*') ?? [])
         if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible')
             found.push(`${part.className || part.tagName} in the dialog scrolls sideways`);
-    for (const part of (dialog ?? document.body).querySelectorAll('button, p, h1, h2, h3, input, select, textarea, label, td, th, [data-point] .hit')) {
+    for (const part of (dialog ?? document.body).querySelectorAll('button, p, h1, h2, h3, input, select, textarea, label, td, th, [data-point] .spot-hit')) {
         if (!part.checkVisibility({ visibilityProperty: true }) || part.closest('.sr-only, .skip, .turns')) continue;
         const box = part.getBoundingClientRect();
         if (box.width > 1 && (box.left < -1 || box.right > width + 1)) found.push(`${part.outerHTML.slice(0, 120)} sticks out`);
@@ -184,7 +184,7 @@ const TOO_SMALL: &str = "(() => {
     const place = document.querySelector('#dialog[open]') ?? document.body;
     for (const control of place.querySelectorAll('button, a[href], select, input, textarea, summary, [role=button]')) {
         if (!control.checkVisibility({ visibilityProperty: true }) || control.matches('.skip')) continue;
-        const hit = control.querySelector('.hit') ?? (control.matches('input') && control.closest('label')) ?? null;
+        const hit = control.querySelector('.spot-hit') ?? (control.matches('input') && control.closest('label')) ?? null;
         const box = (hit || control).getBoundingClientRect();
         if (box.width < 24 || box.height < 24)
             found.push(`${box.width.toFixed(1)} × ${box.height.toFixed(1)}: ${control.outerHTML.slice(0, 120)}`);
