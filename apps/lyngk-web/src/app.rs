@@ -11,15 +11,18 @@ use crate::desk::Desk;
 use crate::dialogs::{Dialogs, GameOver};
 use crate::engine::Engine;
 use crate::header::Header;
+use crate::languages::{self, SharedWords};
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
+use crate::store::Found;
 use crate::{sounds, store};
 
 /// The page.
 #[component]
-pub(crate) fn App() -> impl IntoView {
-    let desk = Desk::new();
+pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
+    let desk = Desk::new(found, words);
     provide_context(desk);
     desk.follow_settings();
+    languages::follow(desk);
     store::keep_all(desk);
     run_clocks(desk);
     sounds::play_along(desk);

@@ -3,16 +3,16 @@
 //! Data flows one way: what somebody does becomes an [`Intent`], [`Desk::act`] gives it to the table, and what there is to see
 //! follows from the table by itself.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_rules::{LpnError, Point, SplitMix64};
-use lyngk_view::{Intent, Language, Note, Plan, Settings, Sight, Table, Theme, Words, say};
+use lyngk_view::{Intent, Note, Plan, Settings, Sight, Table, Theme, say};
 
 use crate::browser;
-use crate::store::{self, Broken};
+use crate::languages::SharedWords;
+use crate::store::{Broken, Found};
 
 /// What the line below the board says, and the screen reader with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub(crate) enum Trouble {
 pub(crate) struct Desk {
     pub(crate) table: RwSignal<Table>,
     pub(crate) settings: RwSignal<Settings>,
-    pub(crate) words: Memo<Arc<SameWords>>,
+    pub(crate) words: RwSignal<SharedWords>,
     pub(crate) sights: Memo<[Sight; Point::COUNT]>,
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn made, with a number that grows, for whoever lets it be seen and heard.
@@ -72,42 +72,18 @@ pub(crate) struct Desk {
     pub(crate) welcomed: RwSignal<bool>,
 }
 
-/// Words, equal when their language is.
-pub(crate) struct SameWords(Words);
-
-impl PartialEq for SameWords {
-    fn eq(&self, other: &SameWords) -> bool {
-        self.0.language() == other.0.language()
-    }
-}
-
-impl std::ops::Deref for SameWords {
-    type Target = Words;
-
-    fn deref(&self) -> &Words {
-        &self.0
-    }
-}
-
 impl Desk {
     /// The desk as it was left, or that of a new visitor.
-    pub(crate) fn new() -> Desk {
-        let found = store::find();
+    pub(crate) fn new(found: Found, words: SharedWords) -> Desk {
         let settings = RwSignal::new(found.settings);
         let table = RwSignal::new(found.table.unwrap_or_else(first_table));
-        let words = Memo::new(move |_| {
-            let preferred = browser::languages();
-            let language = settings.read().language;
-            let language = language.unwrap_or_else(|| Language::preferred(preferred.iter().map(String::as_str)));
-            Arc::new(SameWords(Words::new(language)))
-        });
         let sights = Memo::new(move |_| table.read().sights());
         let changes = RwSignal::new(0);
         let moment = Memo::new(move |_| (changes.get(), table.read().looking()));
         Desk {
             table,
             settings,
-            words,
+            words: RwSignal::new(words),
             sights,
             message: RwSignal::new(None),
             played: RwSignal::new(None),

@@ -14,12 +14,24 @@ mod dialogs;
 mod engine;
 mod header;
 mod icon;
+mod languages;
 mod panels;
 mod piece;
 mod sounds;
 mod store;
 
+use leptos::mount::mount_to_body;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use app::App;
+
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
-    leptos::mount::mount_to_body(app::App);
+    let found = store::find();
+    spawn_local(async {
+        // Nobody should see the page in one language first and in another then.
+        let words = languages::first(found.settings).await;
+        mount_to_body(move || view! { <App found words /> });
+    });
 }

@@ -20,15 +20,27 @@ pub struct Words {
 }
 
 impl Words {
-    /// The texts of a language.
+    /// The texts of a language, all of which are part of the program.
     #[must_use]
     pub fn new(language: Language) -> Words {
+        Words::read(language, language.source())
+    }
+
+    /// The English texts, for a program that does not want the others to be part of it.
+    #[must_use]
+    pub fn english() -> Words {
+        Words::read(Language::English, Language::ENGLISH_SOURCE)
+    }
+
+    /// The texts of a language, from a file that was fetched when it was needed.
+    #[must_use]
+    pub fn read(language: Language, source: &str) -> Words {
         let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // All eight languages run from left to right: no marks are needed around what is filled in.
         bundle.set_use_isolating(false);
         // What cannot be read is left out; that nothing is, is tested.
-        let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(readable, _)| readable);
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
         Words { language, bundle }
     }

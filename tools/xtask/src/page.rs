@@ -99,11 +99,11 @@ impl Sources {
         let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
         let programs = PROGRAMS.map(|name| read(compiled.join(name).with_extension("wasm")));
         let index = String::from_utf8(read(web.join("index.html"))?).context("index.html")?;
-        Ok(Sources {
-            programs: programs.into_iter().collect::<Result<_>>()?,
-            assets: bundle::read_folder(&web.join("assets"))?,
-            index,
-        })
+        // English is in the program.
+        let mut assets = bundle::read_folder(&web.join("assets"))?;
+        let words = bundle::read_folder(&web.join("../../crates/lyngk-view/src/lang"))?;
+        assets.extend(words.into_iter().filter(|(name, _)| name != "en.ftl"));
+        Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })
     }
 
     fn digest(&self) -> String {
@@ -167,12 +167,15 @@ fn replace(folder: &Path, files: &[File]) -> Result<()> {
 
 impl Page {
     /// What must have come before the board can be drawn.
-    fn first_board(&self) -> impl Iterator<Item = &File> {
+    fn first_board(&self) -> Vec<&File> {
         let index = self.files.iter().find(|file| file.name == "index.html");
         let index = index.map(|index| String::from_utf8_lossy(&index.raw)).unwrap_or_default().into_owned();
-        let worker = bundle::content(&index, "lyngk-worker").unwrap_or_default().to_owned();
-        let named = move |name: &str| name != worker && index.contains(&format!("\"{name}\""));
-        self.files.iter().filter(move |file| file.name == "index.html" || named(&file.name))
+        let worker = bundle::content(&index, "lyngk-worker").unwrap_or_default();
+        let named = |file: &&File| file.name == "index.html" || index.contains(&format!("\"{}\"", file.name));
+        let (words, rest): (Vec<&File>, Vec<&File>) =
+            self.files.iter().filter(named).filter(|file| file.name != worker).partition(|file| file.is_words());
+        // A reader needs one language: the largest, to be on the safe side.
+        rest.into_iter().chain(words.into_iter().max_by_key(|file| file.brotli().len())).collect()
     }
 }
 
@@ -188,6 +191,6 @@ impl fmt::Display for Page {
             line(&file.name, &[file])?;
         }
         line("all", &self.files.iter().collect::<Vec<_>>())?;
-        line("to the first board", &self.first_board().collect::<Vec<_>>())
+        line("to the first board", &self.first_board())
     }
 }

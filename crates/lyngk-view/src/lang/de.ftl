@@ -392,6 +392,8 @@ over-height = { $height ->
    *[1] Einer
 }
 
+language-unreachable = Diese Sprache lässt sich gerade nicht laden. Läuft der Server der Seite noch?
+
 ## The board
 
 board-name = Spielplan

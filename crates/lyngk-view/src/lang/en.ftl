@@ -391,6 +391,8 @@ over-height = { $height ->
    *[1] Singles
 }
 
+language-unreachable = This language cannot be fetched just now. Is the page’s server still there?
+
 ## The board
 
 board-name = Board

@@ -394,6 +394,8 @@ over-height = { $height ->
    *[1] Solas
 }
 
+language-unreachable = Ahora no se puede cargar este idioma. ¿Sigue en marcha el servidor de la página?
+
 ## The board
 
 board-name = Tablero

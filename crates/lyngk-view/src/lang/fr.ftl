@@ -392,6 +392,8 @@ over-height = { $height ->
    *[1] Seules
 }
 
+language-unreachable = Cette langue ne peut pas être chargée pour le moment. Le serveur de la page fonctionne-t-il encore ?
+
 ## The board
 
 board-name = Plateau

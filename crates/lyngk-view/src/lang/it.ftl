@@ -391,6 +391,8 @@ over-height = { $height ->
    *[1] Singole
 }
 
+language-unreachable = Ora non è possibile caricare questa lingua. Il server della pagina è ancora attivo?
+
 ## The board
 
 board-name = Tavoliere

@@ -391,6 +391,8 @@ over-height = { $height ->
    *[1] Losse
 }
 
+language-unreachable = Deze taal kan nu niet worden geladen. Draait de server van de pagina nog?
+
 ## The board
 
 board-name = Speelbord

@@ -402,6 +402,8 @@ over-height = { $height ->
    *[1] Jedynki
 }
 
+language-unreachable = Nie można teraz wczytać tego języka. Czy serwer strony nadal działa?
+
 ## The board
 
 board-name = Plansza

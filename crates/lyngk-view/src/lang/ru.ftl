@@ -399,6 +399,8 @@ over-height = { $height ->
    *[1] По 1
 }
 
+language-unreachable = Сейчас не удаётся загрузить этот язык. Работает ли ещё сервер страницы?
+
 ## The board
 
 board-name = Игровое поле
