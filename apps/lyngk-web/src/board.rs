@@ -44,7 +44,7 @@ pub(crate) fn Board() -> impl IntoView {
             <svg
                 id="board"
                 node_ref=stage.svg
-                class=class
+                class=move || class()
                 viewBox=geometry::view_box()
                 role="group"
                 aria-label=desk.text("board-name")
@@ -87,11 +87,11 @@ fn Layers(stage: Stage) -> impl IntoView {
         all(compass).map(|point| view! { <Notes stage point compass /> }).collect_view()
     };
     view! {
-        <g class="board-labels" aria-hidden="true" inner_html=labels></g>
-        <g aria-hidden="true" inner_html=trail></g>
-        <g>{spots}</g>
+        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
+        <g aria-hidden="true" inner_html=move || trail()></g>
+        <g>{move || spots()}</g>
         <g class="board-over" aria-hidden="true">
-            {notes}
+            {move || notes()}
             <g inner_html=move || way.get()></g>
             <FocusFrame stage />
             <g class="flight" node_ref=stage.flight></g>

@@ -52,7 +52,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
             id="dialog"
             class="dialog"
             aria-labelledby="dialog-title"
-            data-dialog=name
+            data-dialog=move || name()
             on:close=closed
             on:mousedown=beside
         >

@@ -69,7 +69,7 @@ fn LanguageSelect() -> impl IntoView {
         .map(|language| {
             let now = move || desk.words.read().language() == language;
             view! {
-                <option value=language.code() lang=language.code() prop:selected=now>
+                <option value=language.code() lang=language.code() prop:selected=move || now()>
                     {language.own_name()}
                 </option>
             }

@@ -1,22 +1,61 @@
 //! Texts in the reader's language.
 
-use std::fmt;
+mod pattern;
+mod plural;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::LanguageIdentifier;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::Language;
+use pattern::Filling;
 
-pub use fluent_bundle::FluentValue as Value;
+/// Something to be filled into a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A number, by which the text may differ.
+    Number(i64),
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for Value<'_> {
+            fn from(number: $kind) -> Self {
+                // What is counted here is small; what is not is shown as the largest number there is.
+                Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+numbers!(u8, i32, u32, u64, usize);
 
 /// The texts of one language.
 ///
 /// Every text has a key, the same in all languages; `tests/words.rs` holds the languages against each other and against the
 /// code, so that a key that is asked for is there.
+///
+/// The files are Fluent. What reads them here knows only the part of Fluent that they use, and has nothing but whole numbers and
+/// eight languages to care for: a tenth of the size of the real one, which the tests compare it with.
+#[derive(Debug)]
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    source: String,
+    /// Where the texts are, by their keys.
+    texts: BTreeMap<String, Range<usize>>,
 }
 
 impl Words {
@@ -35,14 +74,24 @@ impl Words {
     /// The texts of a language, from a file that was fetched when it was needed.
     #[must_use]
     pub fn read(language: Language, source: &str) -> Words {
-        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // All eight languages run from left to right: no marks are needed around what is filled in.
-        bundle.set_use_isolating(false);
-        // What cannot be read is left out; that nothing is, is tested.
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource_overriding(resource);
-        Words { language, bundle }
+        // A text begins where a line does, with its key; what is indented, or closes a brace, goes on with it.
+        let mut texts = BTreeMap::new();
+        let mut last: Option<(&str, usize)> = None;
+        let mut at = 0;
+        for line in source.split_inclusive('\n') {
+            let begins = line.starts_with(|char: char| char.is_ascii_lowercase() || char == '#');
+            if begins {
+                if let Some((key, start)) = last.take() {
+                    texts.insert(key.to_owned(), start..at);
+                }
+                if let Some((key, _)) = line.split_once(" =") {
+                    last = Some((key, at + key.len() + " =".len()));
+                }
+            }
+            at += line.len();
+        }
+        texts.extend(last.map(|(key, start)| (key.to_owned(), start..source.len())));
+        Words { language, source: source.to_owned(), texts }
     }
 
     /// The language.
@@ -65,18 +114,18 @@ impl Words {
     /// assert_eq!(words.with("turns-taken-back", [("count", 1.into())]), "1 turn taken back");
     /// ```
     #[must_use]
-    pub fn with<'a, const N: usize>(&self, key: &str, values: [(&'static str, Value<'a>); N]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+    pub fn with<const N: usize>(&self, key: &str, values: [(&'static str, Value<'_>); N]) -> String {
+        self.fill(key, &values)
+    }
+
+    /// The same for any number of values, so that it is compiled once.
+    fn fill(&self, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+        let Some(range) = self.texts.get(key) else {
             // Tests keep this from happening; a reader would rather see the key than nothing.
             return key.to_owned();
         };
-        let arguments: FluentArgs<'a> = values.into_iter().collect();
-        self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
-    }
-}
-
-impl fmt::Debug for Words {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+        let mut text = String::new();
+        Filling { language: self.language, values }.fill(&self.source[range.clone()], &mut text);
+        text
     }
 }

@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use lyngk_view::{Language, Value, Words};
+use unic_langid::LanguageIdentifier;
 
 /// What is known of a text.
 #[derive(Default, Debug, PartialEq, Eq)]
@@ -179,6 +181,53 @@ fn counts_have_all_the_forms_that_their_language_has() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Fluent itself, which our own reader of its files must agree with.
+fn fluent(language: Language) -> FluentBundle<FluentResource> {
+    let locale: LanguageIdentifier = language.code().parse().expect("a language");
+    let mut bundle = FluentBundle::new(vec![locale]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource(FluentResource::try_new(source(language)).expect("a Fluent file")).expect("keys that differ");
+    bundle
+}
+
+#[test]
+fn texts_are_filled_in_as_fluent_fills_them_in() {
+    // Numbers that languages count differently, and words that some texts look at.
+    let numbers = [0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 112, 1000, 86400];
+    for language in Language::ALL {
+        let (words, bundle) = (Words::new(language), fluent(language));
+        for (key, shape) in shapes(language) {
+            let pattern = bundle.get_message(&key).and_then(|message| message.value()).expect("a text");
+            let mut compare = |value: Value<'static>, expected: FluentValue<'static>| {
+                // Names of placeholders are literals in the code; a test may well forget a few bytes.
+                let names: Vec<&'static str> =
+                    shape.placeholders.iter().map(|name| &*Box::leak(name.clone().into_boxed_str())).collect();
+                let arguments: FluentArgs = names.iter().map(|name| (*name, expected.clone())).collect();
+                let mut errors = Vec::new();
+                let right = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+                assert!(errors.is_empty(), "{}.ftl: {key}: {errors:?}", language.code());
+                let filled = match names[..] {
+                    [] => words.text(&key),
+                    [a] => words.with(&key, [(a, value)]),
+                    [a, b] => words.with(&key, [(a, value.clone()), (b, value)]),
+                    [a, b, c] => words.with(&key, [(a, value.clone()), (b, value.clone()), (c, value)]),
+                    [a, b, c, d] => {
+                        words.with(&key, [(a, value.clone()), (b, value.clone()), (c, value.clone()), (d, value)])
+                    }
+                    _ => panic!("{key} has more placeholders than this test thought of"),
+                };
+                assert_eq!(filled, right, "{}.ftl: {key}", language.code());
+            };
+            for number in numbers {
+                compare(Value::from(number), FluentValue::from(number));
+            }
+            for text in ["i1", "c3", "red", "{ $point }"] {
+                compare(Value::from(text), FluentValue::from(text));
+            }
+        }
+    }
 }
 
 #[test]

@@ -78,12 +78,12 @@ pub(crate) fn Fan(
             >
                 <p class="fan-name">{point.to_string()}</p>
                 <ol>{pieces}</ol>
-                <svg class=set viewBox=view_box inner_html=slots></svg>
+                <svg class=move || set() viewBox=view_box inner_html=slots></svg>
                 <p class="fan-needs">{needs}</p>
             </div>
         })
     };
-    view! { {card} }
+    view! { {move || card()} }
 }
 
 fn is_on_card(event: &web_sys::PointerEvent) -> bool {

@@ -52,17 +52,17 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             role="button"
             tabindex=move || tabindex.get()
             aria-label=move || label.get()
-            aria-pressed=pressed
+            aria-pressed=move || pressed()
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
-            data-claim=claim
+            data-claim=move || claim()
             data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >
             <circle class="spot-hit" r="44" />
             <ellipse class="spot-rim" rx=RX + 5.0 ry=RY + 5.0 />
-            <g inner_html=ground></g>
-            <g class="spot-stack" inner_html=body></g>
+            <g inner_html=move || ground()></g>
+            <g class="spot-stack" inner_html=move || body()></g>
         </g>
     }
 }
@@ -87,8 +87,8 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
     };
     view! {
         <g transform=format!("translate({x:.1} {y:.1})")>
-            <g class=picked>
-                <g inner_html=written></g>
+            <g class=move || picked()>
+                <g inner_html=move || written()></g>
                 <g inner_html=move || marks.get()></g>
             </g>
         </g>

@@ -26,7 +26,7 @@ pub(crate) fn Diagram(
 ) -> impl IntoView {
     let desk: Desk = expect_context();
     let set = move || format!("diagram {}", set_class(desk.settings.read().pieces));
-    view! { <svg class=set viewBox=view_box(&scene) role="img" aria-label=label inner_html=drawing(&scene)></svg> }
+    view! { <svg class=move || set() viewBox=view_box(&scene) role="img" aria-label=label inner_html=drawing(&scene)></svg> }
 }
 
 /// Where a point is.

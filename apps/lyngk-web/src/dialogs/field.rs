@@ -142,7 +142,7 @@ pub(crate) fn Line(
                 autocomplete="off"
                 spellcheck="false"
                 aria-describedby=described
-                aria-invalid=invalid
+                aria-invalid=move || invalid()
                 prop:value=value
                 on:input:target=move |event| write.run(event.target().value())
             ></textarea>
@@ -157,7 +157,7 @@ pub(crate) fn Line(
                 inputmode="numeric"
                 autocomplete="off"
                 aria-describedby=described
-                aria-invalid=invalid
+                aria-invalid=move || invalid()
                 prop:value=value
                 on:input:target=move |event| write.run(event.target().value())
             />

@@ -27,7 +27,7 @@ pub(crate) fn GameOver() -> impl IntoView {
     });
     let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(desk, end, away));
     // It says nothing aloud: the message line does.
-    view! { <div class="over-place">{panel}</div> }
+    view! { <div class="over-place">{move || panel()}</div> }
 }
 
 fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
@@ -68,7 +68,7 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
                 >
                     {desk.text("over-new-game")}
                 </button>
-                {take_back}
+                {move || take_back()}
                 <button type="button" class="button-quiet" id="over-look" on:click=move |_| away.set(true)>
                     {desk.text("over-look")}
                 </button>

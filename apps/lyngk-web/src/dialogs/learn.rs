@@ -33,7 +33,7 @@ pub(crate) fn Learn() -> impl IntoView {
                 <div class="learn-cards" aria-live="polite">
                     {move || card(desk, at.get())}
                 </div>
-                {about}
+                {move || about()}
             </DialogFrame>
         </div>
     }
@@ -81,7 +81,7 @@ fn Foot(
         </button>
         <Dots at />
         <button type="button" class="button button-main" id="learn-next" on:click=next>
-            {next_word}
+            {move || next_word()}
             {move || (at.get() != LAST).then(|| view! { <Icon shape=icon::NEXT /> })}
         </button>
     }
@@ -106,7 +106,7 @@ fn Dots(
                     <button
                         type="button"
                         class="dot"
-                        aria-label=name
+                        aria-label=move || name()
                         aria-current=move || (at.get() == number).then_some("step")
                         on:click=move |_| at.set(number)
                     ></button>

@@ -98,7 +98,7 @@ fn Foot() -> impl IntoView {
         })
     };
     view! {
-        {note}
+        {move || note()}
         <button type="submit" class="button button-main" id="new-start">
             {desk.text("new-start")}
         </button>

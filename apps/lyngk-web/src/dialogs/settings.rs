@@ -45,7 +45,7 @@ fn LanguageField() -> impl IntoView {
         .map(|language| {
             let now = move || desk.settings.read().language == Some(language);
             view! {
-                <option value=language.code() lang=language.code() prop:selected=now>
+                <option value=language.code() lang=language.code() prop:selected=move || now()>
                     {language.own_name()}
                 </option>
             }
@@ -68,7 +68,7 @@ fn LanguageField() -> impl IntoView {
                 on:change:target=move |event| choose(event.target().value())
             >
                 <option value="" prop:selected=move || desk.settings.read().language.is_none()>
-                    {browsers}
+                    {move || browsers()}
                 </option>
                 {own}
             </select>
@@ -142,7 +142,7 @@ fn RotationField() -> impl IntoView {
             <div class="rotation">
                 {button("settings-rotate-left", icon::TURN_LEFT, 5)}
                 {button("settings-rotate-right", icon::TURN_RIGHT, 1)}
-                <output class="rotation-now" aria-live="polite">{now}</output>
+                <output class="rotation-now" aria-live="polite">{move || now()}</output>
                 <button
                     type="button"
                     class="button-quiet"

@@ -56,7 +56,7 @@ pub(super) fn Actions() -> impl IntoView {
         Situation::LooksBack => button("primary", "present", "action-present", Intent::Look(None)).into_any(),
         Situation::Other => ().into_any(),
     };
-    view! { <div class="actions">{buttons}</div> }
+    view! { <div class="actions">{move || buttons()}</div> }
 }
 
 /// Gives the focus to the board, where it was last, when a button that goes was pressed by key. A pointer is where it is.

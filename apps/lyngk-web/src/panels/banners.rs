@@ -70,9 +70,9 @@ fn BrokenGame() -> impl IntoView {
     };
     view! {
         <div class="banner" id="broken-game">
-            <p>{reason} " " {desk.text("broken-kept")}</p>
+            <p>{move || reason()} " " {desk.text("broken-kept")}</p>
             <div class="banner-actions">
-                <button type="button" id="broken-copy" on:click=copy>{copy_label}</button>
+                <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
                 <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
                 <button type="button" id="broken-discard" on:click=discard>
                     {desk.text("broken-discard")}

@@ -77,7 +77,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
         >
             <Disc piece=Piece::Color(color) />
             <span class="claim-name">{move || say::color(&desk.words.get(), color)}</span>
-            {owned}
+            {move || owned()}
         </button>
     }
 }
@@ -111,5 +111,5 @@ fn ClaimHint() -> impl IntoView {
             words.text("tray-hint")
         }
     };
-    view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{hint}</p> }
+    view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{move || hint()}</p> }
 }

@@ -54,7 +54,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     type="button"
                     id="threats"
                     class="toggle"
-                    aria-pressed=threats
+                    aria-pressed=move || threats()
                     on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
                 >
                     {desk.text("control-threats")}
@@ -79,7 +79,7 @@ fn Threats() -> impl IntoView {
             say::threats(&desk.words.get(), &desk.table.read_untracked()).join(" ")
         })
     };
-    view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{lines}</p> }
+    view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
 }
 
 /// Resigning asks once more, in its own place.

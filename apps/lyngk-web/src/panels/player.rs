@@ -41,12 +41,12 @@ pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
             class:lower=!upper
             class:is-to-move=to_move
             data-player=move || player.get().to_string()
-            aria-label=name
+            aria-label=move || name()
         >
             <div class="player-head">
                 <span class="player-beads">{move || view! { <Beads player=player.get() /> }}</span>
-                <h2 class="player-name">{name}</h2>
-                {turn}
+                <h2 class="player-name">{move || name()}</h2>
+                {move || turn()}
                 <Clock player />
             </div>
             <div class="player-has">
@@ -73,7 +73,7 @@ fn Clock(player: Memo<Player>) -> impl IntoView {
     move || {
         shown.get().map(|time| {
             view! {
-                <span class="clock" class:runs=runs role="timer" aria-label=desk.text("panel-clock")>
+                <span class="clock" class:runs=move || runs() role="timer" aria-label=desk.text("panel-clock")>
                     {time}
                 </span>
             }
@@ -107,7 +107,7 @@ fn Claims(player: Memo<Player>) -> impl IntoView {
         let claims = claims.get();
         claims.iter().map(Some).chain(std::iter::repeat(None)).take(CLAIMS).map(place).collect_view()
     };
-    view! { <ul class="claimed-colors" aria-label=desk.text("panel-claims")>{places}</ul> }
+    view! { <ul class="claimed-colors" aria-label=desk.text("panel-claims")>{move || places()}</ul> }
 }
 
 #[component]
@@ -159,8 +159,8 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
         let leads = move || tally.get().1 == Some(height);
         let name = move || desk.words.get().with("tally-height", [("height", height.into())]);
         view! {
-            <li class:leads=leads data-height=height>
-                <span class="tally-name">{name}</span>
+            <li class:leads=move || leads() data-height=height>
+                <span class="tally-name">{move || name()}</span>
                 " "
                 <span class="tally-count">{count}</span>
                 <span class="sr-only">{move || leads().then(|| desk.words.get().text("tally-leads"))}</span>

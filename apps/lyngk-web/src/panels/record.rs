@@ -92,7 +92,7 @@ fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoV
     let text = move || text.clone().unwrap_or_else(|| desk.words.get().text("record-pass"));
     let current = move || (shown.get() == ply).then_some("true");
     let look = move |_| desk.act(Intent::Look(Some(ply)));
-    view! { <button type="button" class="turn" data-ply=ply aria-current=current on:click=look>{text}</button> }
+    view! { <button type="button" class="turn" data-ply=ply aria-current=move || current() on:click=look>{move || text()}</button> }
         .into_any()
 }
 
@@ -114,7 +114,7 @@ fn Steps(shown: Memo<usize>) -> impl IntoView {
                     aria-label=desk.text(key)
                     title=desk.text(key)
                     aria-keyshortcuts=keys
-                    aria-disabled=disabled
+                    aria-disabled=move || disabled()
                     on:click=move |_| step(desk, by)
                 >
                     {sign}

@@ -138,8 +138,8 @@ pub(crate) fn StartField() -> impl IntoView {
     view! {
         <div class="field-group">
             <Choices name="start" legend=Signal::derive(desk.text("new-from")) options chosen choose />
-            <p class="field-hint" id="start-hint" aria-live="polite">{hint}</p>
-            {line}
+            <p class="field-hint" id="start-hint" aria-live="polite">{move || hint()}</p>
+            {move || line()}
         </div>
     }
 }
@@ -197,8 +197,8 @@ pub(crate) fn ClockField() -> impl IntoView {
                 choose
                 layout="segments segments-clocks"
             />
-            {hint}
-            {lines}
+            {move || hint()}
+            {move || lines()}
         </div>
     }
 }
