@@ -1,6 +1,6 @@
 //! Everything that can be seen, one after the other: for everybody, on every screen.
 
-use lyngk_rules::{Position, Turn, Variant};
+use lyngk_rules::{Player, Position, Turn, Variant};
 use lyngk_view::Lesson;
 
 use crate::browser::Visitor;
@@ -10,16 +10,16 @@ use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 /// What a page at 1280 × 1024 has at 400 %.
 const ZOOMED: Visitor = Visitor { width: 320, height: 256, ..DESKTOP };
 
-/// Well into a game: colours are claimed, stacks have been completed, and a high one can be moved.
+/// Well into a game: colours are claimed, and one can be still, a stack has been completed, and a high one can be moved.
 fn in_the_middle() -> (Position, Turn) {
     let high = |position: &Position| {
-        let claims = |player| position.claims(player).len();
-        let rich = lyngk_rules::Player::ALL.into_iter().all(|player| claims(player) > 0 && position.scored(player) > 0);
-        let from = |turn: &Turn| match turn {
+        let claimed = Player::ALL.into_iter().all(|player| !position.claims(player).is_empty());
+        let scored = Player::ALL.into_iter().any(|player| position.scored(player) > 0);
+        let is_high = |turn: &Turn| match turn {
             Turn::Move { claim: None, from, .. } => position.height(*from) > 2,
             _ => false,
         };
-        position.turns().into_iter().find(|turn| rich && position.occupied().len() > 12 && from(turn))
+        position.turns().into_iter().find(|turn| claimed && scored && !position.claimable().is_empty() && is_high(turn))
     };
     let position = position_where(Variant::Standard, |position| high(position).is_some());
     (position, high(&position).expect("one"))
