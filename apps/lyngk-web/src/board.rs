@@ -39,7 +39,8 @@ pub(crate) fn Board() -> impl IntoView {
     motion::follow(stage);
     Effect::new(|_| mark_first_board());
     view! {
-        <div class="board">
+        // Chromium gives the focus to drawings that listen for it, so what is around does.
+        <div class="board" on:focusin=move |event| hand.focused(&event) on:focusout=move |_| hand.blurred()>
             <svg
                 id="board"
                 node_ref=stage.svg
@@ -56,8 +57,6 @@ pub(crate) fn Board() -> impl IntoView {
                 on:pointerleave=move |_| hand.leave()
                 on:click=move |event| hand.clicked(&event)
                 on:keydown=move |event| keys::pressed(stage, &event)
-                on:focusin=move |event| hand.focused(&event)
-                on:focusout=move |_| hand.blurred()
             >
                 <defs inner_html=draw::definitions()></defs>
                 <g inner_html=plate()></g>

@@ -146,7 +146,8 @@ impl Desk {
     pub(crate) fn follow_settings(self) {
         let table_settings = Memo::new(move |_| (self.settings.read().confirm, self.settings.read().threats));
         Effect::new(move |_| {
-            table_settings.track();
+            // Not only tracked: a memo that nobody has ever asked notices nothing.
+            let _ = table_settings.get();
             self.heed_settings();
         });
         Effect::new(move |_| {

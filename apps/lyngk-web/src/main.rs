@@ -22,13 +22,14 @@ mod store;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
 use app::App;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let found = store::find();
+    // Before something is mounted Leptos has nobody to do this.
     spawn_local(async {
         // Nobody should see the page in one language first and in another then.
         let words = languages::first(found.settings).await;

@@ -143,6 +143,26 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
 }
 
 #[test]
+fn a_claim_that_only_a_landing_needed_goes_with_it() {
+    let mut table = hot_seat(NEEDS_CLAIM);
+    for undo in [Intent::Cancel, Intent::Choose(Point::B1)] {
+        table.act(Intent::Choose(Point::B1), NOW);
+        table.act(Intent::Choose(Point::B2), NOW);
+        assert_eq!(table.draft().claim, Some(Color::Ivory));
+        table.act(undo, NOW);
+        assert_eq!(table.draft(), Draft { from: Some(Point::B1), ..Draft::default() });
+        table.act(Intent::Cancel, NOW);
+    }
+    // One that was chosen stays.
+    table.set_confirm(true);
+    table.act(Intent::Claim(Some(Color::Ivory)), NOW);
+    table.act(Intent::Choose(Point::B1), NOW);
+    table.act(Intent::Choose(Point::B2), NOW);
+    table.act(Intent::Cancel, NOW);
+    assert_eq!(table.draft().claim, Some(Color::Ivory));
+}
+
+#[test]
 fn what_cannot_be_picked_up_says_why() {
     // A joker, an empty point, the opponent's colour, and a stack that has nowhere to go.
     let mut table =

@@ -38,7 +38,8 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
         _ => None,
     };
     let label = Memo::new(move |_| {
-        stage.person.track();
+        // Not only tracked: a memo that nobody has ever asked notices nothing.
+        let _ = stage.person.get();
         say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get())
     });
     let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });

@@ -20,7 +20,8 @@ pub(crate) fn GameOver() -> impl IntoView {
     // Put away is this end of this game, also for who has looked at earlier positions in between.
     let over = Memo::new(move |_| desk.table.read().ended());
     Effect::new(move |_| {
-        over.track();
+        // Not only tracked: a memo that nobody has ever asked notices nothing.
+        let _ = over.get();
         desk.plan.track();
         away.set(false);
     });

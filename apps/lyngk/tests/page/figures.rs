@@ -1,16 +1,23 @@
 //! How fast the page is, for its readers and for who changes it: `cargo xtask page-figures`.
 //!
-//! The functions measure whatever they are pointed at by a selector. Times are milliseconds.
+//! Times are milliseconds.
 
 use std::cell::Cell;
 
+use lyngk_rules::SplitMix64;
+
 use crate::browser::Visitor;
-use crate::visit::{DESKTOP, PHONE, Visit, visit};
+use crate::table::some_turn;
+use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit};
 
 /// How many first visits are made; the middle one counts.
 const VISITS: usize = 5;
 /// How many clicks are measured.
-const CLICKS: usize = 10;
+const CLICKS: usize = 20;
+/// How many turns are made to be watched.
+const TURNS: usize = 10;
+/// How long a stack is under way from point to point.
+const UNDER_WAY: u32 = 370;
 
 /// Several measurements, put in order.
 struct Times(Vec<f64>);
@@ -32,10 +39,9 @@ impl Times {
     }
 }
 
-/// When the board was drawn first, from the start of the navigation: what the page marked as `board`, or the first paint of
-/// anything while it marks nothing.
+/// When the board was drawn first, from the start of the navigation.
 async fn first_board(page: &Visit) -> f64 {
-    let seen = "performance.getEntriesByName('board').concat(performance.getEntriesByName('first-contentful-paint'))";
+    let seen = "performance.getEntriesByName('board')";
     page.wait_until(&format!("{seen}.length > 0"), "the first board").await;
     page.eval(&format!("{seen}[0].startTime")).await
 }
@@ -51,8 +57,8 @@ async fn bytes_to_first_board(page: &Visit) -> u64 {
 }
 
 /// How long it takes from a click to the picture that shows what it did, as the browser measures it (Event Timing). What is
-/// under 16 ms it does not report: those count as 16. `before` is run ahead of each click.
-async fn click_to_paint(page: &Visit, css: &str, before: &str) -> Times {
+/// under 16 ms it does not report: those count as 16. A stack is picked up and put back again and again.
+async fn click_to_paint(page: &Visit) -> Times {
     let observe = "
         document.clickTimes = [];
         new PerformanceObserver(list => list.getEntries().filter(entry => entry.name === 'pointerup' || entry.name === 'click')
@@ -60,9 +66,8 @@ async fn click_to_paint(page: &Visit, css: &str, before: &str) -> Times {
             .observe({ type: 'event', durationThreshold: 16 });
     ";
     page.run(observe).await;
-    for _ in 0..CLICKS {
-        page.run(before).await;
-        page.click(css).await;
+    for number in 0..CLICKS {
+        page.click(if number % 2 == 0 { "[data-use='movable']" } else { "[data-use='picked']" }).await;
         settle(page).await;
     }
     let reported: Vec<(f64, f64)> = page.eval("document.clickTimes").await;
@@ -79,42 +84,56 @@ async fn click_to_paint(page: &Visit, css: &str, before: &str) -> Times {
     Times::new(times)
 }
 
-/// The time between pictures while something moves: `start` sets it going.
-async fn frame_times(page: &Visit, start: &str, milliseconds: u32) -> Times {
-    let frames = format!(
-        "new Promise(done => {{
-            {start};
-            const times = [];
-            const end = performance.now() + {milliseconds};
-            let last = null;
-            const frame = now => {{
-                if (last !== null) times.push(now - last);
-                last = now;
-                if (now < end) requestAnimationFrame(frame); else done(times);
-            }};
-            requestAnimationFrame(frame);
-        }})"
-    );
-    Times::new(page.eval(&frames).await)
+/// The time between pictures while a stack is on its way.
+async fn frame_times(page: &Visit) -> Times {
+    let mut chance = SplitMix64::new(71);
+    let mut times = Vec::new();
+    for _ in 0..TURNS {
+        let table = page.table().await;
+        let turn = some_turn(table.game().position(), &mut chance).to_string();
+        let frames = format!(
+            "new Promise(done => {{
+                const field = document.querySelector('#typed-turn');
+                field.value = {};
+                field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+                field.form.requestSubmit();
+                const times = [];
+                const end = performance.now() + {UNDER_WAY};
+                let last = null;
+                const frame = now => {{
+                    if (last !== null) times.push(now - last);
+                    last = now;
+                    if (now < end) requestAnimationFrame(frame); else done(times);
+                }};
+                requestAnimationFrame(frame);
+            }})",
+            quoted(&turn)
+        );
+        times.extend(page.eval::<Vec<f64>>(&frames).await);
+        page.wait_until("document.querySelector('.flight').childElementCount === 0", "the stack to arrive").await;
+    }
+    Times::new(times)
 }
 
-/// How long clicks wait for the page to notice them while the engine thinks in its worker.
-async fn input_delay_while_thinking(page: &Visit, css: &str) -> Times {
-    let think = "await new Promise(done => {
-        document.delays = [];
-        addEventListener('pointerdown', event => document.delays.push(performance.now() - event.timeStamp), true);
-        const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
-        document.thinker = new Worker(new URL(url, document.baseURI), { type: 'module' });
-        document.thinker.onmessage = event => {
-            if (event.data === 'leiok') { document.thinker.postMessage('go movetime 60000'); setTimeout(done, 300); }
-        };
-    });";
-    page.run(think).await;
-    for _ in 0..CLICKS {
-        page.click(css).await;
-        settle(page).await;
+/// How long clicks on the board wait for the page to notice them while the strongest level thinks.
+async fn input_delay_while_thinking(page: &Visit) -> Times {
+    page.new_game(&["opponent=engine", "level=10", "side=first", "start=random"], &[]).await;
+    let mut chance = SplitMix64::new(72);
+    page.run(
+        "document.delays = [];
+        addEventListener('pointerdown', event => {
+            if (document.querySelector('.is-to-move.upper') !== null) document.delays.push(performance.now() - event.timeStamp);
+        }, true);",
+    )
+    .await;
+    while page.eval::<usize>("document.delays.length").await < CLICKS {
+        let table = page.table_for_person().await;
+        page.play(some_turn(table.game().position(), &mut chance)).await;
+        while page.eval::<bool>("document.querySelector('.is-to-move.upper') !== null").await {
+            page.click("#board").await;
+            settle(page).await;
+        }
     }
-    page.run("document.thinker.terminate();").await;
     Times::new(page.eval("document.delays").await)
 }
 
@@ -162,11 +181,10 @@ fn figures() {
     println!("{:<40}{}", "first board, phone, first visit", phone.line());
     println!("{:<40}{}", "first board, desktop, first visit", first_visits(DESKTOP).0.line());
     visit(DESKTOP, async |page| {
-        page.wait_for("main svg").await;
-        println!("{:<40}{}", "click to paint", click_to_paint(page, "main svg", "").await.line());
-        println!("{:<40}{}", "between pictures", frame_times(page, "", 2000).await.line());
-        let thinking = input_delay_while_thinking(page, "main svg").await;
-        println!("{:<40}{}", "input delay while the engine thinks", thinking.line());
+        page.new_game(&["opponent=friend", "start=random"], &[]).await;
+        println!("{:<40}{}", "click to paint", click_to_paint(page).await.line());
+        println!("{:<40}{}", "between pictures while a stack moves", frame_times(page).await.line());
+        println!("{:<40}{}", "input delay while the engine thinks", input_delay_while_thinking(page).await.line());
         println!("{:<40}{:>9.0} nodes a second", "the engine", nodes_a_second(page).await);
     });
 }

@@ -64,6 +64,14 @@ impl Visit {
         self.finger(DispatchTouchEventType::TouchEnd, None).await;
     }
 
+    /// Rests a finger on an element until something else is there.
+    pub(crate) async fn hold(&self, css: &str, until: &str) {
+        let place = self.reach(css).await;
+        self.finger(DispatchTouchEventType::TouchStart, Some(place)).await;
+        self.wait_for(until).await;
+        self.finger(DispatchTouchEventType::TouchEnd, None).await;
+    }
+
     /// Drags one element onto another, by finger for visitors who have touch, otherwise by mouse.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let from = self.reach(from).await;
@@ -138,7 +146,8 @@ impl Visit {
             "(element => {{
                 const box = element.getBoundingClientRect();
                 const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-                return found !== null && (element.contains(found) || found.contains(element));
+                // What is around an element gets what it does not: only labels pass it on.
+                return found !== null && (element.contains(found) || (found.closest('label')?.contains(element) ?? false));
             }})(document.querySelector({}))",
             quoted(css)
         );

@@ -17,8 +17,20 @@
 
 mod browser;
 mod chain;
+mod claims;
+mod clocks;
 mod figures;
 mod hand;
 mod harness;
+mod keeping;
+mod keyboard;
+mod languages;
+mod learning;
+mod playing;
+mod refusals;
+mod seeing;
 mod server;
+mod table;
+mod trouble;
+mod views;
 mod visit;

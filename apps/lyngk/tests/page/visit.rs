@@ -19,7 +19,7 @@ use crate::server::Server;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
 
 /// How often the page is looked at while something is waited for.
-const GLANCE: Duration = Duration::from_millis(20);
+pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 
 /// Somebody at the page.
 pub(crate) struct Visit {
@@ -37,8 +37,21 @@ pub(crate) fn visit(visitor: Visitor, doing: impl AsyncFnOnce(&Visit)) {
     visit_at(visitor, &url, doing);
 }
 
+/// The same in a browser that is not as usual: a script is run there before everything else, on every page.
+pub(crate) fn visit_prepared(visitor: Visitor, script: &str, doing: impl AsyncFnOnce(&Visit)) {
+    if is_left_out() {
+        return;
+    }
+    let server = Server::start();
+    visit_prepared_at(visitor, &server.url, script, doing);
+}
+
 /// The same at another address: one that a test serves, or the page with something behind its `/`.
 pub(crate) fn visit_at(visitor: Visitor, url: &str, doing: impl AsyncFnOnce(&Visit)) {
+    visit_prepared_at(visitor, url, "", doing);
+}
+
+fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing: impl AsyncFnOnce(&Visit)) {
     if is_left_out() {
         return;
     }
@@ -46,6 +59,7 @@ pub(crate) fn visit_at(visitor: Visitor, url: &str, doing: impl AsyncFnOnce(&Vis
     runtime.block_on(async {
         let visit = Visit { visitor, window: Window::open(visitor).await };
         let all = async {
+            visit.prepare(script).await;
             visit.go(url).await;
             doing(&visit).await;
             visit.check().await;
@@ -77,6 +91,13 @@ pub(crate) fn quoted(text: &str) -> Value {
 impl Visit {
     pub(crate) fn page(&self) -> &Page {
         &self.window.page
+    }
+
+    async fn prepare(&self, script: &str) {
+        if !script.is_empty() {
+            let prepared = self.page().evaluate_on_new_document(script);
+            within("the browser to be prepared", prepared).await.expect("the browser is prepared");
+        }
     }
 
     /// Goes to an address and waits until everything there has loaded.
@@ -169,7 +190,7 @@ impl Visit {
     }
 
     /// Fails with whatever the browser has complained about so far.
-    fn complain(&self) {
+    pub(crate) fn complain(&self) {
         let problems = self.window.problems.lock().expect("nobody panics here").join("\n");
         assert!(problems.is_empty(), "the browser complains:\n{problems}");
     }
@@ -205,8 +226,10 @@ impl Visit {
                 path.display()
             )
         });
-        // Not inside a function, or nobody else would see it.
-        let _: Option<bool> = self.eval(&format!("{source};\nnull")).await;
+        if self.eval::<bool>("typeof axe === 'undefined'").await {
+            // Not inside a function, or nobody else would see it.
+            let _: Option<bool> = self.eval(&format!("{source};\nnull")).await;
+        }
         let found: Vec<String> = self
             .eval(
                 "axe.run(document, { resultTypes: ['violations'] }).then(results => results.violations.map(violation =>

@@ -38,7 +38,7 @@ impl Table {
             }
             (Some(_), Some(to)) if to == point => table.confirm_waiting(now),
             (Some(from), Some(_)) if from == point => {
-                table.draft.to = None;
+                table.draft = table.draft.without_end();
                 Vec::new()
             }
             (Some(from), _) => table.land_or_pick(from, point, now),
@@ -48,8 +48,7 @@ impl Table {
 
     pub(super) fn drag(&mut self, from: Point, to: Point, now: Duration) -> Vec<Note> {
         self.by_person(now, |table| {
-            table.draft.from = Some(from);
-            table.draft.to = None;
+            table.draft = Draft { from: Some(from), ..table.draft.without_end() };
             let notes = table.land(from, to, now).unwrap_or_else(|reasons| {
                 vec![Note::Refused { turn: Turn::Move { claim: table.draft.claim, from, to }, reasons }]
             });
@@ -62,6 +61,8 @@ impl Table {
 
     /// Lands on a point or, if that is not legal, picks up what stands there.
     fn land_or_pick(&mut self, from: Point, point: Point, now: Duration) -> Vec<Note> {
+        let waiting = self.draft;
+        self.draft = self.draft.without_end();
         let reasons = match self.land(from, point, now) {
             Ok(notes) => return notes,
             Err(reasons) => reasons,
@@ -69,7 +70,6 @@ impl Table {
         let turn = Turn::Move { claim: self.draft.claim, from, to: point };
         if self.movable().contains(point) {
             self.draft.from = Some(point);
-            self.draft.to = None;
             // Somebody who chooses a stack that the first one cannot even reach has changed their mind. Somebody who chooses
             // one that it can reach may have meant to land there.
             let reaches = !reasons.iter().any(|reason| {
@@ -78,6 +78,8 @@ impl Table {
             if !reaches {
                 return Vec::new();
             }
+        } else {
+            self.draft = waiting;
         }
         vec![Note::Refused { turn, reasons }]
     }
@@ -96,7 +98,7 @@ impl Table {
         match self.implied_claim(from, to) {
             // A claim is never made just by the way: it is shown, and waits.
             Some(color) => {
-                self.draft = Draft { claim: Some(color), from: Some(from), to: Some(to) };
+                self.draft = Draft { claim: Some(color), implied: true, from: Some(from), to: Some(to) };
                 Ok(Vec::new())
             }
             None => Err(reasons),
@@ -141,6 +143,7 @@ impl Table {
     pub(super) fn claim(&mut self, color: Option<Color>) {
         self.considered = None;
         self.draft.claim = color.filter(|&color| self.claimable().contains(color));
+        self.draft.implied = false;
         let legal = self.waiting().is_none_or(|turn| self.game.position().is_legal(turn));
         if !legal {
             self.draft.to = None;
@@ -148,9 +151,10 @@ impl Table {
     }
 
     pub(super) fn cancel(&mut self) {
-        let draft = &mut self.draft;
-        if draft.to.take().is_none() && draft.from.take().is_none() {
-            draft.claim = None;
+        if self.draft.to.is_some() {
+            self.draft = self.draft.without_end();
+        } else if self.draft.from.take().is_none() {
+            self.draft.claim = None;
         }
         self.considered = None;
     }

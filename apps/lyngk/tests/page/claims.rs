@@ -1,0 +1,139 @@
+//! Claims: looked at, made, changed, and confirmed.
+
+use lyngk_rules::{Color, Position, Turn, Variant};
+use lyngk_view::{ClaimPreview, say};
+
+use crate::table::{at, english};
+use crate::visit::{DESKTOP, PHONE, Visit, visit};
+
+/// An ivory piece next to a red pair: it may go there only once ivory is claimed (E6, E8).
+const NEEDS_CLAIM: &str =
+    "./I,BR,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/- 8/0 std";
+
+fn button(color: Color) -> String {
+    format!(".claim[data-color='{}']", color.name())
+}
+
+/// What claiming a colour would change, as it is to be said.
+fn preview(position: &Position, color: Color) -> String {
+    let words = english();
+    let preview = ClaimPreview::new(position, color).expect("it can be claimed");
+    say::claim_preview(&words, &preview)
+}
+
+async fn friends(page: &Visit) -> Position {
+    let start = Position::random_start(11, Variant::Standard);
+    page.friends_at(start).await;
+    start
+}
+
+#[test]
+fn a_claim_can_be_changed_until_the_move_is_made() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let start = friends(page).await;
+        let plain = start.moves().into_iter().find_map(|turn| match turn {
+            Turn::Move { claim: None, from, to } => Some((from, to)),
+            _ => None,
+        });
+        let (from, to) = plain.expect("a move without a claim");
+        page.click(&button(Color::Red)).await;
+        page.wait_for(&format!("{}[aria-pressed='true']", button(Color::Red))).await;
+        page.wait_for_words("#claim-preview", "This turn claims red").await;
+        page.choose(from).await;
+        page.click(&button(Color::Blue)).await;
+        page.wait_for(&format!("{}[aria-pressed='false']", button(Color::Red))).await;
+        page.wait_for(&format!("{}[aria-pressed='true']", button(Color::Blue))).await;
+        page.choose(to).await;
+        let table = page.table_after(1).await;
+        assert_eq!(table.game().turns()[0], Turn::Move { claim: Some(Color::Blue), from, to });
+        page.wait_for(".player[data-player='1'] .claimed[data-color='blue']").await;
+        assert_eq!(page.attribute(&button(Color::Blue), "aria-disabled").await.as_deref(), Some("true"));
+    });
+}
+
+#[test]
+fn what_a_claim_would_change_is_said_when_it_is_looked_at() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let start = friends(page).await;
+        for color in [Color::Red, Color::Black] {
+            page.hover(&button(color)).await;
+            page.wait_for_words("#claim-preview", &format!("If you claim {}", color.name())).await;
+            page.wait_for_words("#claim-preview", &preview(&start, color)).await;
+        }
+        let opened = page.count("#board .spot-chip").await;
+        assert!(opened > 0, "the board shows where");
+        page.hover("h1").await;
+        page.wait_for_words("#claim-preview", "You may claim a colour together with a move").await;
+        page.wait_until_gone("#board .spot-chip").await;
+        page.run("document.querySelector('.claim[data-color=\"ivory\"]').focus();").await;
+        page.press("Tab").await;
+        page.wait_for_words("#claim-preview", "If you claim blue").await;
+        page.wait_for_words("#claim-preview", &preview(&start, Color::Blue)).await;
+    });
+}
+
+#[test]
+fn a_landing_that_needs_a_claim_shows_it_and_waits() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.friends_at(NEEDS_CLAIM).await;
+        page.choose("b1").await;
+        assert_eq!(page.attribute(&at("b2"), "data-claim").await.as_deref(), Some("I"));
+        page.choose("b2").await;
+        page.wait_for_status("I,b1-b2: make this turn?").await;
+        page.wait_for(&format!("{}[aria-pressed='true']", button(Color::Ivory))).await;
+        assert!(page.table().await.game().turns().is_empty());
+        page.touch("#undo").await;
+        page.wait_for_status("b1 picked up: choose where it lands").await;
+        page.choose("b2").await;
+        page.touch("#play").await;
+        let table = page.table_after(1).await;
+        assert_eq!(table.game().turns()[0].to_string(), "I,b1-b2");
+    });
+}
+
+#[test]
+fn a_dragged_stack_that_needs_a_claim_waits_as_well() {
+    visit(DESKTOP, async |page| {
+        page.friends_at(NEEDS_CLAIM).await;
+        page.drag(&at("b1"), &at("b2")).await;
+        page.wait_for_status("I,b1-b2: make this turn?").await;
+        page.press("Escape").await;
+        page.press("Escape").await;
+        page.press("Escape").await;
+        page.wait_for_status("Player 1 to move").await;
+        assert!(page.table().await.game().turns().is_empty());
+        page.drag(&at("b1"), &at("b2")).await;
+        page.click("#play").await;
+        page.table_after(1).await;
+    });
+}
+
+#[test]
+fn who_wants_to_confirm_can_undo_first() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let start = friends(page).await;
+        page.click("#head-settings").await;
+        page.click("#settings-confirm").await;
+        page.wait_until("document.querySelector('#settings-confirm').checked", "the switch to be on").await;
+        page.click("#dialog-close").await;
+        page.wait_until_gone("#dialog[open]").await;
+        let turns = start.moves();
+        let (Turn::Move { from, to, .. }, true) = (turns[0], start.is_legal(turns[0])) else { panic!("a move") };
+        page.choose(from).await;
+        page.choose(to).await;
+        page.wait_for_words("#status", "make this turn?").await;
+        page.wait_for(&format!("{}[data-use='chosen']", at(to))).await;
+        page.click("#undo").await;
+        page.wait_for_words("#status", "choose where it lands").await;
+        assert!(page.table().await.game().turns().is_empty());
+        page.choose(to).await;
+        page.click(&button(Color::Green)).await;
+        page.wait_for_words("#status", "G,").await;
+        page.click(&button(Color::Green)).await;
+        page.wait_until("!document.querySelector('#status').textContent.startsWith('G,')", "no claim").await;
+        page.click("#play").await;
+        let table = page.table_after(1).await;
+        assert_eq!(table.game().turns()[0], Turn::Move { claim: None, from, to });
+        page.wait_until_gone("#play").await;
+    });
+}

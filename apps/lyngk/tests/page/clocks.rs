@@ -1,0 +1,79 @@
+//! Clocks: running, waiting, running out.
+
+use std::time::Duration;
+
+use lyngk_game::Reason;
+use lyngk_rules::{Player, Position, Variant};
+use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
+
+use crate::table::having_kept;
+use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
+
+/// A game with a minute each after one turn, of which the second player has so many seconds left.
+fn with_little_time(seats: [Seat; 2], seconds: u64) -> String {
+    let control = Some("60+0".parse().expect("a time control"));
+    let start = Position::random_start(21, Variant::Standard);
+    let mut table = Table::new(&Arrangement { start, seats, control });
+    let turn = start.turns()[0];
+    table.act(Intent::Type(turn.to_string()), Duration::ZERO);
+    assert_eq!(table.game().turns(), [turn]);
+    table.save(Duration::from_secs(60 - seconds))
+}
+
+#[test]
+fn who_has_no_time_left_has_lost() {
+    let game = with_little_time([Seat::Person; 2], 2);
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &game)]), async |page| {
+        page.wait_for_status("Paused").await;
+        assert!(page.text(".player[data-player='2'] .clock").await.starts_with("0:0"));
+        page.click("#continue").await;
+        assert_eq!(page.text("#game-over .over-title").await, "Player 1 won");
+        assert_eq!(page.text("#game-over .over-detail").await, "The other player’s time ran out.");
+        assert_eq!(page.text(".player[data-player='2'] .clock").await, "0:00.0");
+        let table = page.table().await;
+        assert_eq!(table.ended().map(|end| (end.winner, end.reason)), Some((Some(Player::One), Reason::Time)));
+    });
+}
+
+#[test]
+fn the_engine_keeps_to_its_time() {
+    let level = Level::new(10).expect("a level");
+    let game = with_little_time([Seat::Person, Seat::Engine(level)], 3);
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &game)]), async |page| {
+        page.click("#continue").await;
+        let table = page.table_after(2).await;
+        assert!(table.ended().is_none(), "three seconds are enough for a turn");
+    });
+}
+
+#[test]
+fn a_game_with_a_clock_can_be_paused() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.new_game(&["opponent=friend", "start=random", "clock=custom"], &[("new-minutes", "7"), ("new-seconds", "2")])
+            .await;
+        let table = page.table().await;
+        let turn = table.game().position().turns()[0];
+        assert_eq!(page.text(".player[data-player='1'] .clock").await, "7:00");
+        page.play(turn).await;
+        page.wait_until(
+            "document.querySelector('.player[data-player=\"2\"] .clock').textContent !== '7:00'",
+            "the clock to run",
+        )
+        .await;
+        page.touch("#pause").await;
+        page.wait_for_status("Paused").await;
+        page.wait_for("#continue").await;
+        assert_eq!(page.count(".clock.runs").await, 0);
+        let shown = page.text(".player[data-player='2'] .clock").await;
+        let point = page.table().await.game().position().occupied().iter().next().expect("a stack");
+        page.choose(point).await;
+        page.wait_for_words("#message", "The game is paused").await;
+        assert!(page.table().await.game().is_paused());
+        page.reload().await;
+        page.wait_for_status("Paused").await;
+        assert_eq!(page.text(".player[data-player='2'] .clock").await, shown, "no time goes while it is paused");
+        page.touch("#continue").await;
+        page.wait_for(".player[data-player='2'] .clock.runs").await;
+        page.wait_for_status("Player 2 to move").await;
+    });
+}

@@ -1,0 +1,84 @@
+//! What outlives a visit.
+
+use lyngk_rules::{Player, SplitMix64};
+use lyngk_view::Seat;
+
+use crate::table::some_turn;
+use crate::visit::{DESKTOP, Visit, visit};
+
+/// Everything on the board, as it is read aloud, and the record.
+async fn seen(page: &Visit) -> (Vec<String>, Vec<String>) {
+    let labels = "[...document.querySelectorAll('[data-point]')].map(spot => spot.getAttribute('aria-label'))";
+    let turns = "[...document.querySelectorAll('#record .turn')].map(turn => turn.textContent)";
+    (page.eval(labels).await, page.eval(turns).await)
+}
+
+#[test]
+fn a_game_survives_reloading_and_closing() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=engine", "level=2", "side=second"], &[]).await;
+        let mut chance = SplitMix64::new(31);
+        let mut table = page.table_for_person().await;
+        for _ in 0..2 {
+            page.play(some_turn(table.game().position(), &mut chance)).await;
+            table = page.table_for_person().await;
+        }
+        page.wait_for_status("Your turn").await;
+        let before = seen(page).await;
+        assert_eq!(before.1.len(), 5);
+
+        page.reload().await;
+        page.wait_for_status("Your turn").await;
+        assert_eq!(seen(page).await, before);
+        let again = page.table().await;
+        assert_eq!(again.seats(), table.seats());
+        assert!(matches!(again.seats(), [Seat::Engine(level), Seat::Person] if level.number() == 2));
+        assert_eq!(page.name_of(Player::One).await, "Engine, level 2");
+
+        let url: String = page.eval("location.href").await;
+        page.go("about:blank").await;
+        page.go(&url).await;
+        page.wait_for_status("Your turn").await;
+        assert_eq!(seen(page).await, before);
+        // It can be played on, and the engine answers.
+        page.play(some_turn(again.game().position(), &mut chance)).await;
+        page.table_after(7).await;
+    });
+}
+
+#[test]
+fn a_game_left_while_the_engine_thinks_goes_on() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
+        let table = page.table().await;
+        page.play(some_turn(table.game().position(), &mut SplitMix64::new(32))).await;
+        page.wait_for_words("#status", "is thinking").await;
+        page.reload().await;
+        page.table_after(2).await;
+        page.wait_for_status("Your turn").await;
+    });
+}
+
+#[test]
+fn settings_and_answers_are_kept() {
+    visit(DESKTOP, async |page| {
+        page.click("#welcome-not-now").await;
+        page.wait_until_gone("#welcome").await;
+        page.click("#head-settings").await;
+        page.click("#dialog label:has(input[name='theme'][value='dark'])").await;
+        page.click("#dialog label:has(input[name='pieces'][value='grey'])").await;
+        page.wait_for("#board .board-labels text").await;
+        page.click("#settings-coordinates").await;
+        page.click("#settings-rotate-right").await;
+        page.wait_for("html[data-theme='dark'][data-pieces='grey']").await;
+        page.wait_until_gone("#board .board-labels text").await;
+        page.reload().await;
+        page.wait_for("html[data-theme='dark'][data-pieces='grey']").await;
+        page.wait_for("#board").await;
+        assert_eq!(page.count("#welcome").await, 0);
+        assert_eq!(page.count("#board .board-labels text").await, 0);
+        page.click("#head-settings").await;
+        assert_eq!(page.text(".rotation-now").await, "Turned by 60°");
+        assert!(page.eval::<bool>("document.querySelector('input[name=theme][value=dark]').checked").await);
+    });
+}

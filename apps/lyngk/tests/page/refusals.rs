@@ -1,0 +1,118 @@
+//! What is not possible, in words, and turns that are typed.
+
+use std::time::Duration;
+
+use lyngk_rules::{Point, Position, Turn, Variant};
+use lyngk_view::{Arrangement, Intent, Seat, Table, say};
+
+use crate::table::{at, english};
+use crate::visit::{DESKTOP, PHONE, Visit, visit};
+
+/// Two ivory pieces side by side, others out of their reach, jokers, and red is the second player's.
+const FEW: &str = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,.,R,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/R 4/3 std";
+
+/// What is said of something that friends do in a position.
+fn said(position: &str, intents: &[Intent]) -> String {
+    let start: Position = position.parse().expect("a position");
+    let mut table = Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None });
+    let mut texts = Vec::new();
+    for intent in intents {
+        let notes = table.act(intent.clone(), Duration::ZERO);
+        texts = notes.iter().map(|note| say::note(&english(), &table, note)).collect();
+    }
+    texts.join(" ")
+}
+
+/// Waits until the page refuses something with these words, which cite a rule.
+async fn refused(page: &Visit, text: &str) {
+    assert!(!text.is_empty());
+    page.wait_for_words("#refusal", text).await;
+    let rules: usize = page.eval("document.querySelector('#refusal').textContent.match(/\\([A-Z]\\d+\\)/g)?.length ?? 0").await;
+    assert!(rules > 0, "{text} names no rule");
+}
+
+#[test]
+fn what_cannot_be_picked_up_says_why() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.friends_at(FEW).await;
+        for (point, part) in [(Point::H1, "joker"), (Point::E3, "red is on top"), (Point::G4, "Nothing stands on g4")] {
+            page.choose(point).await;
+            let text = said(FEW, &[Intent::Choose(point)]);
+            assert!(text.contains(part), "{text}");
+            refused(page, &text).await;
+            assert_eq!(page.count("[data-use='picked']").await, 0);
+        }
+    });
+}
+
+#[test]
+fn a_landing_that_is_not_allowed_is_refused_with_every_reason() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.friends_at(FEW).await;
+        page.choose("b2").await;
+        page.wait_for(&format!("{}[data-use='picked']", at("b2"))).await;
+        page.choose("a1").await;
+        refused(page, &said(FEW, &[Intent::Choose(Point::B2), Intent::Choose(Point::A1)])).await;
+        // What cannot be reached at all is no refusal: one has changed one's mind.
+        page.choose("e4").await;
+        page.wait_for(&format!("{}[data-use='picked']", at("e4"))).await;
+        page.wait_until("document.querySelector('#refusal').textContent.trim() === ''", "the refusal to go").await;
+        page.press("Escape").await;
+        page.wait_until_gone("[data-use='picked']").await;
+        page.drag(&at("b2"), &at("a1")).await;
+        refused(page, &said(FEW, &[Intent::Drag { from: Point::B2, to: Point::A1 }])).await;
+        assert!(page.table().await.game().turns().is_empty());
+    });
+}
+
+#[test]
+fn turns_can_be_typed_and_what_is_wrong_with_them_is_said() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let start = Position::random_start(12, Variant::Standard);
+        page.friends_at(start).await;
+        page.write("#typed-turn", "hello").await;
+        page.press("Enter").await;
+        page.wait_for_words("#refusal", "“hello” is no turn").await;
+        page.wait_for("#typed-turn[aria-invalid='true']").await;
+        assert_eq!(page.eval::<String>("document.querySelector('#typed-turn').value").await, "hello");
+
+        page.write("#typed-turn", "a1-i1").await;
+        page.click(".typed button").await;
+        refused(page, &said(&start.to_string(), &[Intent::Type("a1-i1".to_owned())])).await;
+        page.write("#typed-turn", "pass").await;
+        page.press("Enter").await;
+        refused(page, "may not pass").await;
+
+        let is_claim = |turn: &&Turn| matches!(turn, Turn::Move { claim: Some(_), .. });
+        let turns = start.turns();
+        let turn = turns.iter().find(is_claim).expect("a claim");
+        page.write("#typed-turn", &turn.to_string().to_lowercase()).await;
+        page.press("Enter").await;
+        let table = page.table_after(1).await;
+        assert_eq!(table.game().turns(), [*turn]);
+        assert_eq!(page.eval::<String>("document.querySelector('#typed-turn').value").await, "");
+        page.wait_for("#typed-turn[aria-invalid='false']").await;
+    });
+}
+
+#[test]
+fn a_start_that_cannot_be_read_is_refused_where_it_was_written() {
+    visit(PHONE.reduced_motion(), async |page| {
+        let before = page.table().await;
+        page.touch("#head-new-game").await;
+        page.fill_in(&["start=lpn"], &[("new-lpn", "K/I,R")]).await;
+        page.touch("#new-start").await;
+        page.wait_for("#new-lpn[aria-invalid='true']").await;
+        page.wait_for_words("#new-lpn-problem", "At character").await;
+        page.wait_until("document.activeElement.id === 'new-lpn'", "the field to have the focus").await;
+        page.fill_in(&["start=seed"], &[("new-seed", "many")]).await;
+        page.touch("#new-start").await;
+        page.wait_for_words("#new-seed-problem", "A whole number").await;
+        page.fill_in(&["start=random", "clock=custom"], &[("new-minutes", "0")]).await;
+        page.touch("#new-start").await;
+        page.wait_for_words("#new-minutes-problem", "minutes").await;
+        page.press("Escape").await;
+        page.wait_until_gone("#dialog[open]").await;
+        assert_eq!(page.table().await.game().position(), before.game().position());
+    });
+}

@@ -1,0 +1,144 @@
+//! What can be seen on the board beside the stacks.
+
+use lyngk_rules::{Point, Position, SplitMix64, Stack, Turn, Variant};
+use lyngk_view::{Arrangement, Seat, Table, Threat, say};
+
+use crate::table::{at, english, position_where, some_turn};
+use crate::visit::{DESKTOP, PHONE, Visit, visit};
+
+/// A turn that goes by more than one LYNGK point and claims nothing, with its way.
+fn by_lyngk_points(position: &Position) -> Option<(Turn, Vec<Point>)> {
+    let with_way = |turn: Turn| Some((turn, position.path(turn)?));
+    let far = |(turn, way): &(Turn, Vec<Point>)| matches!(turn, Turn::Move { claim: None, .. }) && way.len() > 3;
+    position.turns().into_iter().filter_map(with_way).find(far)
+}
+
+#[test]
+fn the_way_by_lyngk_points_is_drawn_before_the_move() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let position = position_where(Variant::Standard, |position| by_lyngk_points(position).is_some());
+        let (turn, way) = by_lyngk_points(&position).expect("one");
+        let Turn::Move { from, to, .. } = turn else { panic!("a move") };
+        page.friends_at(position).await;
+        page.choose(from).await;
+        assert_eq!(page.count("#board .way").await, 0);
+        page.hover(&at(to)).await;
+        page.wait_for("#board .way:not(.casing)").await;
+        // A line from each stop to the next, and a ring around each LYNGK point.
+        let drawn = page.attribute("#board .way:not(.casing)", "d").await.unwrap_or_default();
+        assert_eq!(drawn.matches('M').count(), (way.len() - 1) + (way.len() - 2), "{drawn}");
+        let label = page.attribute(&at(to), "aria-label").await.unwrap_or_default();
+        assert!(label.contains("by the LYNGK rule"), "{label}");
+        page.choose(to).await;
+        page.table_after(1).await;
+        page.wait_for_words("#message", "by LYNGK points").await;
+        for point in &way[1..way.len() - 1] {
+            page.wait_for_words("#message", &point.to_string()).await;
+        }
+    });
+}
+
+#[test]
+fn threats_are_marked_and_said() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let position = position_where(Variant::Standard, |position| Threat::all(position).len() > 1);
+        page.friends_at(position).await;
+        page.click("#threats").await;
+        page.wait_for("#threats[aria-pressed='true']").await;
+        page.wait_for("#board .chip-threat").await;
+        let mut marked: Vec<_> = Threat::all(&position).iter().map(|threat| (threat.player, threat.point)).collect();
+        marked.sort_by_key(|(player, point)| (player.index(), point.index()));
+        marked.dedup();
+        assert_eq!(page.count("#board .chip-threat").await, marked.len());
+        let table = Table::new(&Arrangement { start: position, seats: [Seat::Person; 2], control: None });
+        page.wait_for_words("#threat-lines", &say::threats(&english(), &table).join(" ")).await;
+        let label = page.attribute(&at(marked[0].1), "aria-label").await.unwrap_or_default();
+        assert!(label.contains("could complete a stack here"), "{label}");
+        page.click("#threats").await;
+        page.wait_until_gone("#board .chip-threat").await;
+    });
+}
+
+#[test]
+fn a_rotated_board_is_played_like_any_other() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=friend", "start=random"], &[]).await;
+        let mut chance = SplitMix64::new(51);
+        let place = "(box => `${Math.round(box.x)} ${Math.round(box.y)}`)(document.querySelector('[data-point=a1] .spot-hit').getBoundingClientRect())";
+        let mut places: Vec<String> = Vec::new();
+        for number in 0..6 {
+            let place: String = page.eval(place).await;
+            assert!(!places.contains(&place), "the board has turned");
+            places.push(place);
+            let position = *page.table().await.game().position();
+            let turn = some_turn(&position, &mut chance);
+            if number % 2 == 0 { page.play(turn).await } else { page.play_by_drag(turn).await };
+            page.hover("h1").await;
+            page.click("#rotate").await;
+        }
+        assert_eq!(page.eval::<String>(place).await, places[0], "six times are once around");
+    });
+}
+
+/// How many slots are drawn at each stack, in order.
+async fn slots(page: &Visit) -> Vec<usize> {
+    let slots = "[...document.querySelectorAll('#board .tag-slots')].map(slots => slots.querySelectorAll('.slot').length)";
+    let mut slots: Vec<usize> = page.eval(slots).await;
+    slots.sort_unstable();
+    slots
+}
+
+#[test]
+fn every_stack_shows_its_height_and_a_slot_for_every_colour() {
+    for (variant, colors) in [(Variant::Standard, 5), (Variant::Six, 6)] {
+        visit(PHONE.reduced_motion(), async |page| {
+            let stacks = |position: &Position| -> Vec<Stack> {
+                let all = position.occupied().iter().map(|point| position.stack(point));
+                all.filter(|stack| stack.height() > 1).collect()
+            };
+            let position = position_where(variant, |position| {
+                stacks(position).iter().filter(|stack| stack.height() > 3).count() > 1
+            });
+            page.friends_at(position).await;
+            page.wait_for("#board .tag-slots").await;
+            // The sixth colour is the jokers'; those beyond have places of their own.
+            let jokers = |stack: &Stack| stack.jokers().saturating_sub(usize::from(variant == Variant::Six));
+            let mut expected: Vec<usize> = stacks(&position).iter().map(|stack| colors + jokers(stack)).collect();
+            expected.sort_unstable();
+            assert_eq!(slots(page).await, expected);
+            for point in position.occupied().iter() {
+                let height = page.attribute(&at(point), "data-height").await;
+                assert_eq!(height, Some(position.height(point).to_string()));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
+    let high = |position: &Position| position.occupied().iter().find(|&point| position.height(point) > 2);
+    let position = position_where(Variant::Standard, |position| high(position).is_some());
+    let point = high(&position).expect("one");
+    let pieces: Vec<&str> = position.stack(point).pieces().rev().map(|piece| piece.name()).collect();
+    let check = async |page: &Visit| {
+        let listed = "[...document.querySelectorAll('.fan li')].map(item => item.textContent.trim())";
+        assert_eq!(page.eval::<Vec<String>>(listed).await, pieces);
+    };
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.friends_at(position).await;
+        page.hover(&at(point)).await;
+        page.wait_for(".fan").await;
+        check(page).await;
+        page.press("Escape").await;
+        page.wait_until_gone(".fan").await;
+    });
+    visit(PHONE.reduced_motion(), async |page| {
+        page.friends_at(position).await;
+        page.hold(&at(point), ".fan").await;
+        check(page).await;
+        // Looking closer is not picking up.
+        assert_eq!(page.count("[data-use='picked']").await, 0);
+        page.tap("h1").await;
+        page.wait_until_gone(".fan").await;
+    });
+}

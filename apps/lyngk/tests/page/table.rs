@@ -1,0 +1,203 @@
+//! At the board: what the game is, by what the page keeps of it, and turns as people make them.
+
+use std::time::{Duration, Instant};
+
+use lyngk_rules::{Player, Position, SplitMix64, Turn, Variant};
+use lyngk_view::{Language, Table, Words};
+use serde_json::json;
+
+use crate::visit::{GLANCE, PATIENCE, Visit, quoted};
+
+/// What the page says is expected in the words that it takes.
+pub(crate) fn english() -> Words {
+    Words::new(Language::English)
+}
+
+/// The first position in games by chance of which something is true.
+pub(crate) fn position_where(variant: Variant, wanted: impl Fn(&Position) -> bool) -> Position {
+    (1..1_000).find_map(|seed| in_a_game(seed, variant, &wanted)).expect("a thousand games have one")
+}
+
+fn in_a_game(seed: u64, variant: Variant, wanted: impl Fn(&Position) -> bool) -> Option<Position> {
+    let mut chance = SplitMix64::new(seed);
+    let mut position = Position::random_start(seed, variant);
+    while !wanted(&position) {
+        let turn = position.random_turn(&mut chance)?;
+        position.play(turn).ok()?;
+    }
+    Some(position)
+}
+
+/// A position whose game every turn ends, and that is not to be ended by passing.
+pub(crate) fn before_the_end(variant: Variant) -> Position {
+    let ends = |position: &Position, turn: Turn| {
+        let mut next = *position;
+        next.play(turn).is_ok() && next.is_over()
+    };
+    position_where(variant, |position| {
+        let turns = position.turns();
+        !position.must_pass() && !turns.is_empty() && turns.iter().all(|&turn| ends(position, turn))
+    })
+}
+
+/// A script for a prepared browser that has kept texts from an earlier visit.
+pub(crate) fn having_kept(texts: &[(&str, &str)]) -> String {
+    format!(
+        "if (location.protocol === 'http:' && sessionStorage.getItem('prepared') === null) {{
+            sessionStorage.setItem('prepared', 'yes');
+            for (const [key, text] of {}) localStorage.setItem(key, text);
+        }}",
+        json!(texts)
+    )
+}
+
+/// The element of a point.
+pub(crate) fn at(point: impl ToString) -> String {
+    format!("[data-point='{}']", point.to_string())
+}
+
+impl Visit {
+    /// The table as the page has kept it.
+    pub(crate) async fn table(&self) -> Table {
+        self.wait_until("localStorage.getItem('lyngk.game') !== null", "a kept game").await;
+        let text: String = self.eval("localStorage.getItem('lyngk.game')").await;
+        Table::restore(&text, Duration::ZERO).unwrap_or_else(|problem| panic!("{problem} in {text}"))
+    }
+
+    /// The table, once something is true of it.
+    pub(crate) async fn table_when(&self, what: &str, condition: impl Fn(&Table) -> bool) -> Table {
+        let started = Instant::now();
+        loop {
+            let table = self.table().await;
+            if condition(&table) {
+                return table;
+            }
+            self.complain();
+            assert!(started.elapsed() < PATIENCE, "waited in vain until {what}");
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// The table after so many turns.
+    pub(crate) async fn table_after(&self, turns: usize) -> Table {
+        self.table_when(&format!("{turns} turns are made"), |table| table.game().turns().len() == turns).await
+    }
+
+    /// The table when a person is to decide, or nobody any more.
+    pub(crate) async fn table_for_person(&self) -> Table {
+        self.table_when("a person is to move", |table| table.persons_turn() || table.ended().is_some()).await
+    }
+
+    /// Clicks, or taps where there is no mouse.
+    pub(crate) async fn touch(&self, css: &str) {
+        if self.visitor.touch {
+            self.tap(css).await;
+        } else {
+            self.click(css).await;
+        }
+    }
+
+    /// Sets up a game in its dialog: choices like `opponent=friend`, and texts for fields.
+    pub(crate) async fn new_game(&self, choices: &[&str], texts: &[(&str, &str)]) {
+        self.touch("#head-new-game").await;
+        self.fill_in(choices, texts).await;
+        self.touch("#new-start").await;
+        self.wait_until_gone("#dialog[open]").await;
+    }
+
+    /// Chooses and writes in the dialog for a new game.
+    pub(crate) async fn fill_in(&self, choices: &[&str], texts: &[(&str, &str)]) {
+        for choice in choices {
+            let (name, value) = choice.split_once('=').expect("a name and a value");
+            self.touch(&format!("#dialog label:has(input[name='{name}'][value='{value}'])")).await;
+        }
+        for (field, text) in texts {
+            self.write(&format!("#{field}"), text).await;
+        }
+    }
+
+    /// Writes a text into a field in place of what is there.
+    pub(crate) async fn write(&self, field: &str, text: &str) {
+        self.touch(field).await;
+        self.wait_until(&format!("document.activeElement.matches({})", quoted(field)), field).await;
+        self.run("document.activeElement.select();").await;
+        self.type_text(text).await;
+    }
+
+    /// A game of two friends from a given position.
+    pub(crate) async fn friends_at(&self, position: impl ToString) {
+        self.new_game(&["opponent=friend", "start=lpn"], &[("new-lpn", &position.to_string())]).await;
+    }
+
+    /// Chooses a point with the mouse or a finger.
+    pub(crate) async fn choose(&self, point: impl ToString) {
+        self.put_fan_away().await;
+        self.touch(&at(point)).await;
+    }
+
+    /// What is fanned out may lie over the next point: the pointer goes away from it first, as people do.
+    async fn put_fan_away(&self) {
+        if self.count(".fan").await > 0 {
+            self.hover("h1").await;
+            self.press("Escape").await;
+            self.wait_until_gone(".fan").await;
+        }
+    }
+
+    /// Claims what a turn claims, in the tray.
+    async fn claim_for(&self, turn: Turn) {
+        if let Turn::Move { claim: Some(color), .. } = turn {
+            self.put_fan_away().await;
+            self.touch(&format!(".claim[data-color='{}']", color.name())).await;
+            self.wait_for(&format!(".claim[data-color='{}'][aria-pressed='true']", color.name())).await;
+        }
+    }
+
+    /// Makes a turn by choosing one point after the other, and waits until it is made.
+    pub(crate) async fn play(&self, turn: Turn) -> Table {
+        let turns = self.table().await.game().turns().len();
+        self.claim_for(turn).await;
+        match turn {
+            Turn::Pass => self.touch("#pass").await,
+            Turn::Move { from, to, .. } => {
+                self.choose(from).await;
+                self.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+                self.wait_for(&format!("{}[data-use='landing']", at(to))).await;
+                self.choose(to).await;
+            }
+        }
+        self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
+    }
+
+    /// Makes a turn by dragging, and waits until it is made.
+    pub(crate) async fn play_by_drag(&self, turn: Turn) -> Table {
+        let Turn::Move { from, to, .. } = turn else { return self.play(turn).await };
+        let turns = self.table().await.game().turns().len();
+        self.claim_for(turn).await;
+        self.put_fan_away().await;
+        self.drag(&at(from), &at(to)).await;
+        self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
+    }
+
+    /// What the table says to the right or left of a player's name.
+    pub(crate) async fn name_of(&self, player: Player) -> String {
+        self.text(&format!(".player[data-player='{player}'] .player-name")).await
+    }
+
+    /// Waits until the status line says something.
+    pub(crate) async fn wait_for_status(&self, text: &str) {
+        self.wait_until(&format!("document.querySelector('#status').textContent === {}", quoted(text)), text).await;
+    }
+
+    /// Waits until an element says something with these words in it.
+    pub(crate) async fn wait_for_words(&self, css: &str, part: &str) {
+        let what = format!("{css} to say “{part}”");
+        let says = format!("document.querySelector({})?.textContent.includes({})", quoted(css), quoted(part));
+        self.wait_until(&says, &what).await;
+    }
+}
+
+/// A turn by chance.
+pub(crate) fn some_turn(position: &Position, chance: &mut SplitMix64) -> Turn {
+    position.random_turn(chance).expect("the game is not over")
+}

@@ -1,0 +1,163 @@
+//! What goes wrong, and the ways on from there.
+
+use std::time::Duration;
+
+use lyngk_rules::{Position, SplitMix64, Variant};
+use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
+
+use crate::table::{having_kept, some_turn};
+use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared};
+
+/// A browser in which no engine starts as long as `document.ill` is not false: its file is not found.
+const NO_ENGINE: &str = "{
+    const Healthy = Worker;
+    window.Worker = class {
+        constructor(url, options) { return new Healthy(document.ill === false ? url : 'gone.js', options); }
+    };
+}";
+
+/// A game against the engine with two turns.
+fn kept_game() -> String {
+    let start = Position::random_start(61, Variant::Standard);
+    let mut table = Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None });
+    for _ in 0..2 {
+        let turn = table.game().position().turns()[0];
+        table.act(Intent::Type(turn.to_string()), Duration::ZERO);
+    }
+    table.save(Duration::ZERO).replace("[Player2 \"Person\"]", &format!("[Player2 \"Engine level {}\"]", Level::EASY.number()))
+}
+
+/// Makes a turn and has the engine answer it.
+async fn play_a_turn(page: &Visit) {
+    let table = page.table().await;
+    let turns = table.game().turns().len();
+    page.play(some_turn(table.game().position(), &mut SplitMix64::new(62))).await;
+    page.table_after(turns + 2).await;
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
+    let broken = format!("{} and then somebody spilled coffee", kept_game());
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &broken)]), async |page| {
+        page.wait_for_words("#broken-game", "The saved game could not be read").await;
+        page.wait_for_words("#broken-game", "It is kept as it was").await;
+        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.game.broken')").await, broken);
+        play_a_turn(page).await;
+        // It is offered until somebody says that it may go.
+        page.reload().await;
+        page.wait_for("#broken-game").await;
+        assert_eq!(page.count("#record .turn").await, 2);
+        page.run(
+            "document.made = []; const make = URL.createObjectURL;
+            URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };",
+        )
+        .await;
+        page.click("#broken-download").await;
+        page.wait_until("document.made.length === 1", "the file").await;
+        assert_eq!(page.eval::<String>("document.made[0].text()").await, broken);
+        page.click("#broken-discard").await;
+        page.wait_until_gone("#broken-game").await;
+        assert!(page.eval::<bool>("localStorage.getItem('lyngk.game.broken') === null").await);
+        page.reload().await;
+        page.wait_for("#board").await;
+        assert_eq!(page.count("#broken-game").await, 0);
+        assert_eq!(page.count("#record .turn").await, 2);
+    });
+}
+
+#[test]
+fn settings_and_plans_that_cannot_be_read_are_as_new() {
+    let texts = [
+        ("lyngk.settings", "theme=dark\u{0}\nlanguage=klingon\nrotation=99\n\u{fffd}{]"),
+        ("lyngk.plan", "opponent=everybody\nvariant=seven\nstart=lpn what\nclock=never"),
+        ("lyngk.welcomed", ""),
+    ];
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&texts), async |page| {
+        page.wait_for_status("Your turn").await;
+        page.wait_for("html[lang='en'][data-theme='system']").await;
+        play_a_turn(page).await;
+        // The start that was asked for cannot be read: the dialog says so, where it can be changed.
+        page.click("#head-new-game").await;
+        page.click("#new-start").await;
+        page.wait_for("#new-lpn[aria-invalid='true']").await;
+        page.fill_in(&["start=random"], &[]).await;
+        page.click("#new-start").await;
+        page.wait_until_gone("#dialog[open]").await;
+        page.table_after(0).await;
+    });
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_says_so_and_plays() {
+    let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+    let forbidden =
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
+    for script in [full, forbidden] {
+        visit_prepared(PHONE.reduced_motion(), script, async |page| {
+            page.wait_for_words("#unkept", "does not let the page keep anything").await;
+            page.touch("#unkept button").await;
+            page.wait_until_gone("#unkept").await;
+            // Nothing is kept, so what can be moved is what the board says.
+            page.touch("[data-use='movable']").await;
+            page.touch("[data-use='landing']:not([data-claim])").await;
+            page.wait_for("#record .turn[data-ply='2']").await;
+            page.wait_for_status("Your turn").await;
+        });
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_start_can_be_started_again() {
+    visit_prepared(DESKTOP.reduced_motion(), NO_ENGINE, async |page| {
+        page.wait_for_words("#engine-trouble", "The engine has stopped. Your game is safe.").await;
+        page.expect_problem("404").await;
+        let table = page.table().await;
+        page.play(some_turn(table.game().position(), &mut SplitMix64::new(63))).await;
+        page.click("#engine-restart").await;
+        page.expect_problem("404").await;
+        page.wait_for("#engine-trouble").await;
+        page.run("document.ill = false;").await;
+        page.click("#engine-restart").await;
+        page.table_after(2).await;
+        page.wait_until_gone("#engine-trouble").await;
+        page.wait_for_status("Your turn").await;
+    });
+}
+
+#[test]
+fn without_its_engine_a_game_goes_on_between_people() {
+    let game = kept_game();
+    let script = format!("{}\n{NO_ENGINE}", having_kept(&[("lyngk.game", &game)]));
+    visit_prepared(PHONE.reduced_motion(), &script, async |page| {
+        page.wait_for("#engine-trouble").await;
+        page.expect_problem("404").await;
+        page.touch("#engine-dismiss").await;
+        page.wait_until_gone("#engine-trouble").await;
+        let table = page.table().await;
+        assert_eq!(table.seats(), [Seat::Person; 2]);
+        let mut chance = SplitMix64::new(64);
+        let table = page.play(some_turn(table.game().position(), &mut chance)).await;
+        page.wait_for_status("Player 2 to move").await;
+        page.play(some_turn(table.game().position(), &mut chance)).await;
+        page.table_after(4).await;
+    });
+}
+
+#[test]
+fn an_engine_that_dies_while_it_thinks_is_noticed() {
+    let mortal = "{
+        const Healthy = Worker;
+        window.Worker = class { constructor(url, options) { return document.engine = new Healthy(url, options); } };
+    }";
+    visit_prepared(DESKTOP.reduced_motion(), mortal, async |page| {
+        page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
+        let table = page.table().await;
+        page.play(some_turn(table.game().position(), &mut SplitMix64::new(65))).await;
+        page.wait_for_words("#status", "is thinking").await;
+        page.run("document.engine.terminate(); document.engine.dispatchEvent(new ErrorEvent('error'));").await;
+        page.wait_for("#engine-trouble").await;
+        page.click("#engine-restart").await;
+        page.table_after(2).await;
+        page.wait_until_gone("#engine-trouble").await;
+    });
+}
