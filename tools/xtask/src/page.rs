@@ -117,10 +117,9 @@ impl Sources {
         let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
         let programs = PROGRAMS.map(|name| read(program_path(compiled, name)));
         let index = String::from_utf8(read(web.join("index.html"))?).context("index.html")?;
-        // English is in the program.
         let mut assets = bundle::read_folder(&web.join("assets"))?;
         let words = bundle::read_folder(&web.join("../../crates/lyngk-view/src/lang"))?;
-        assets.extend(words.into_iter().filter(|(name, _)| name != "en.ftl"));
+        assets.extend(words);
         Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })
     }
 
@@ -160,9 +159,12 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
         bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
         bound.insert(format!("{name}.wasm"), program);
-        // What keeps a program from starting is thrown as an error of its own: whoever started a worker hears of no other.
+        // What keeps the page from starting is told to whoever waits for it. It is thrown as an error of its own: whoever started a
+        // worker hears of no other.
         let boot = format!(
-            "import init from \"./{name}.js\";\ninit().catch((error) => setTimeout(() => {{ throw error; }}));\n"
+            "import init from \"./{name}.js\";\ninit().catch((error) => {{\n  \
+             globalThis.document?.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n  \
+             setTimeout(() => {{ throw error; }});\n}});\n"
         );
         bound.insert(format!("{name}-boot.js"), boot.into_bytes());
     }
