@@ -94,3 +94,10 @@ fn matches_media(query: &str) -> bool {
     let query = window().and_then(|window| window.match_media(query).ok().flatten());
     query.is_some_and(|query| query.matches())
 }
+
+/// Shows an element of the document that is hidden.
+pub(crate) fn show(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.remove_attribute("hidden");
+    }
+}

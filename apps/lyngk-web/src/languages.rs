@@ -1,7 +1,6 @@
 //! The texts of the reader's language.
 //!
-//! English is part of the program. The others are files beside it, of which a reader needs one: it is fetched at the start, or when
-//! another language is chosen.
+//! They are files beside the program, of which a reader needs one: it is fetched at the start, or when another language is chosen.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -42,9 +41,12 @@ pub(crate) fn wanted(settings: Settings) -> Language {
     })
 }
 
-/// The texts for the first look. English, if the wanted ones cannot be had.
-pub(crate) async fn first(settings: Settings) -> SharedWords {
-    fetch(wanted(settings)).await.unwrap_or_else(|_| SharedWords(Arc::new(Words::english())))
+/// The texts for the first look: English, if the wanted ones cannot be had, and nothing if there is nobody to give them.
+pub(crate) async fn first(settings: Settings) -> Option<SharedWords> {
+    match fetch(wanted(settings)).await {
+        Ok(words) => Some(words),
+        Err(_) => fetch(Language::English).await.ok(),
+    }
 }
 
 /// Changes the words when another language is wanted.
@@ -71,9 +73,6 @@ pub(crate) fn follow(desk: Desk) {
 }
 
 async fn fetch(language: Language) -> Result<SharedWords, JsValue> {
-    if language == Language::English {
-        return Ok(SharedWords(Arc::new(Words::english())));
-    }
     let name = format!("lyngk-words-{}", language.code());
     let url = browser::meta(&name).ok_or_else(|| JsValue::from(name))?;
     let response: Response = JsFuture::from(window().fetch_with_str(&url)).await?.dyn_into()?;

@@ -32,7 +32,10 @@ fn main() {
     // Before something is mounted Leptos has nobody to do this.
     spawn_local(async {
         // Nobody should see the page in one language first and in another then.
-        let words = languages::first(found.settings).await;
-        mount_to_body(move || view! { <App found words /> });
+        match languages::first(found.settings).await {
+            Some(words) => mount_to_body(move || view! { <App found words /> }),
+            // Without words all that can be said stands in the document.
+            None => browser::show("failed"),
+        }
     });
 }

@@ -76,12 +76,10 @@ impl Language {
         tags.into_iter().find_map(Language::from_tag).unwrap_or_default()
     }
 
-    pub(crate) const ENGLISH_SOURCE: &str = include_str!("lang/en.ftl");
-
     /// Its texts, as Fluent.
     pub(crate) const fn source(self) -> &'static str {
         match self {
-            Language::English => Language::ENGLISH_SOURCE,
+            Language::English => include_str!("lang/en.ftl"),
             Language::German => include_str!("lang/de.ftl"),
             Language::French => include_str!("lang/fr.ftl"),
             Language::Italian => include_str!("lang/it.ftl"),

@@ -65,12 +65,6 @@ impl Words {
         Words::read(language, language.source())
     }
 
-    /// The English texts, for a program that does not want the others to be part of it.
-    #[must_use]
-    pub fn english() -> Words {
-        Words::read(Language::English, Language::ENGLISH_SOURCE)
-    }
-
     /// The texts of a language, from a file that was fetched when it was needed.
     #[must_use]
     pub fn read(language: Language, source: &str) -> Words {

@@ -1,6 +1,6 @@
 //! `cargo xtask page`: from Rust to the files that a browser loads.
 //!
-//! Cargo compiles the two programs of `lyngk-web`, wasm-bindgen writes the JavaScript between them and the browser,
+//! Cargo compiles the two programs, `lyngk-web` and `lyngk-worker`, wasm-bindgen writes the JavaScript between them and the browser,
 //! [`bundle`] names, links and compresses everything. The result lies in the folder that `LYNGK_PAGE` names
 //! (`.cargo/config.toml`), from where `lyngk` takes it when it is compiled, and where any server of files can.
 
@@ -21,7 +21,10 @@ use crate::run::{cargo, command, step, timed};
 /// The browser, as the compiler knows it.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The programs: what is seen, and the engine in its worker.
+/// The packages for the browser: what is seen, and the engine in its worker.
+pub(crate) const PACKAGES: [&str; 2] = ["lyngk-web", "lyngk-worker"];
+
+/// The programs, and the profiles that they are compiled with: they have the same names.
 const PROGRAMS: [&str; 2] = ["page", "worker"];
 
 /// What makes the files from their sources: when it changes they are made again.
@@ -37,12 +40,10 @@ pub(crate) struct Page {
 /// Builds the page, or finds that nothing has changed since it was built.
 pub(crate) fn build() -> Result<Page> {
     add_target()?;
-    let compile = ["build", "--package", "lyngk-web", "--bins", "--target", TARGET, "--profile", "page", "--quiet"];
-    let mut compile = cargo(&compile);
-    // What somebody set for their own processor means nothing to the browser's.
-    compile.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-    step("compiling the page", compile)?;
-    let compiled = target_folder()?.join(TARGET).join("page");
+    for (package, program) in PACKAGES.into_iter().zip(PROGRAMS) {
+        compile(package, program)?;
+    }
+    let compiled = target_folder()?.join(TARGET);
     let sources = Sources::read(&compiled)?;
 
     let folder = folder()?;
@@ -58,6 +59,23 @@ pub(crate) fn build() -> Result<Page> {
     replace(&folder, &files)?;
     fs::write(&stamp_path, stamp).with_context(|| stamp_path.display().to_string())?;
     Ok(Page { folder, files })
+}
+
+fn compile(package: &str, program: &str) -> Result<()> {
+    let mut compile = cargo(&["build", "--package", package, "--target", TARGET, "--profile", program, "--quiet"]);
+    // What somebody set for their own processor means nothing to the browser's.
+    compile.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    // Where the messages of panics say in which file they happened, nobody needs to know where that was on this machine.
+    if let Some(home) = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(cargo_home) {
+        let flag = format!("--remap-path-prefix={}=cargo", home.display());
+        compile.arg("--config").arg(format!("target.{TARGET}.rustflags=[{flag:?}]"));
+    }
+    step(&format!("compiling the {program}"), compile)
+}
+
+/// Where cargo keeps the sources of others, unless it is told.
+fn cargo_home() -> Option<PathBuf> {
+    std::env::home_dir().map(|home| home.join(".cargo"))
 }
 
 /// Adds the target where it is missing and rustup is there to do it.
@@ -97,12 +115,11 @@ impl Sources {
     fn read(compiled: &Path) -> Result<Sources> {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/lyngk-web");
         let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
-        let programs = PROGRAMS.map(|name| read(compiled.join(name).with_extension("wasm")));
+        let programs = PROGRAMS.map(|name| read(program_path(compiled, name)));
         let index = String::from_utf8(read(web.join("index.html"))?).context("index.html")?;
-        // English is in the program.
         let mut assets = bundle::read_folder(&web.join("assets"))?;
         let words = bundle::read_folder(&web.join("../../crates/lyngk-view/src/lang"))?;
-        assets.extend(words.into_iter().filter(|(name, _)| name != "en.ftl"));
+        assets.extend(words);
         Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })
     }
 
@@ -113,13 +130,18 @@ impl Sources {
     }
 }
 
+/// Where cargo puts a program: its profile is named like it.
+fn program_path(compiled: &Path, program: &str) -> PathBuf {
+    compiled.join(program).join(program).with_extension("wasm")
+}
+
 /// Writes the JavaScript between the programs and the browser: for each `NAME.js` and `NAME.wasm`.
 fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut bound = BTreeMap::new();
     for name in PROGRAMS {
         let _ = fs::remove_dir_all(folder);
         Bindgen::new()
-            .input_path(compiled.join(name).with_extension("wasm"))
+            .input_path(program_path(compiled, name))
             .out_name(name)
             .web(true)?
             .typescript(false)
@@ -137,9 +159,12 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
         bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
         bound.insert(format!("{name}.wasm"), program);
-        // What keeps a program from starting is thrown as an error of its own: whoever started a worker hears of no other.
+        // What keeps the page from starting is told to whoever waits for it. It is thrown as an error of its own: whoever started a
+        // worker hears of no other.
         let boot = format!(
-            "import init from \"./{name}.js\";\ninit().catch((error) => setTimeout(() => {{ throw error; }}));\n"
+            "import init from \"./{name}.js\";\ninit().catch((error) => {{\n  \
+             globalThis.document?.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n  \
+             setTimeout(() => {{ throw error; }});\n}});\n"
         );
         bound.insert(format!("{name}-boot.js"), boot.into_bytes());
     }

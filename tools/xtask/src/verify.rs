@@ -12,9 +12,6 @@ use crate::visitors;
 /// A bare-metal target: what builds for it uses neither std nor the operating system.
 const BARE_TARGET: &str = "x86_64-unknown-none";
 
-/// What lives in the browser only: it is checked for the browser.
-const WEB_PACKAGE: &str = "lyngk-web";
-
 /// How many random positions of each variant a thorough run compares with the literal reading of the rules.
 const THOROUGH_POSITIONS: &str = "100000";
 
@@ -39,15 +36,24 @@ pub(crate) fn run(thorough: bool, with_browser: bool) -> Result<()> {
 }
 
 fn lints() -> Result<()> {
-    let all =
-        ["clippy", "--workspace", "--exclude", WEB_PACKAGE, "--all-targets", "--quiet", "--", "--deny", "warnings"];
-    step("lints", cargo(&all))?;
-    let web = ["clippy", "--package", WEB_PACKAGE, "--target", WEB_TARGET, "--quiet", "--", "--deny", "warnings"];
-    step("lints for the browser", cargo(&web))
+    let rest = ["--all-targets", "--quiet", "--", "--deny", "warnings"];
+    step("lints", cargo(&[&["clippy"], &native()[..], &rest[..]].concat()))?;
+    let rest = ["--target", WEB_TARGET, "--quiet", "--", "--deny", "warnings"];
+    step("lints for the browser", cargo(&[&["clippy"], &web()[..], &rest[..]].concat()))
+}
+
+/// All packages but those that are for the browser only.
+fn native() -> Vec<&'static str> {
+    [&["--workspace"], &page::PACKAGES.map(|package| ["--exclude", package]).concat()[..]].concat()
+}
+
+/// Those that are for the browser only.
+fn web() -> Vec<&'static str> {
+    page::PACKAGES.map(|package| ["--package", package]).concat()
 }
 
 fn tests(thorough: bool, with_browser: bool) -> Result<()> {
-    let mut tests = cargo(&["test", "--workspace", "--exclude", WEB_PACKAGE, "--quiet"]);
+    let mut tests = cargo(&[&["test"], &native()[..], &["--quiet"]].concat());
     if thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
     }
@@ -66,8 +72,8 @@ fn tests(thorough: bool, with_browser: bool) -> Result<()> {
 
 fn documentation() -> Result<()> {
     let shared = ["--no-deps", "--document-private-items", "--quiet"];
-    let all = [&["doc", "--workspace", "--exclude", WEB_PACKAGE], &shared[..]].concat();
-    let web = [&["doc", "--package", WEB_PACKAGE, "--target", WEB_TARGET], &shared[..]].concat();
+    let all = [&["doc"], &native()[..], &shared[..]].concat();
+    let web = [&["doc", "--target", WEB_TARGET], &web()[..], &shared[..]].concat();
     for (what, args) in [("documentation", all), ("documentation for the browser", web)] {
         let mut docs = cargo(&args);
         docs.env("RUSTDOCFLAGS", "--deny warnings");

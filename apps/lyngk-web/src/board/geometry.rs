@@ -1,5 +1,6 @@
 //! Where things are on the board as it is drawn, without anything that changes during a game.
 
+use js_sys::Math;
 use lyngk_rules::{Direction, Point};
 use lyngk_view::Compass;
 
@@ -107,7 +108,7 @@ pub(crate) fn plate(beyond: f64) -> String {
 
 fn polar(radius: f64, degrees: f64) -> (f64, f64) {
     let angle = degrees.to_radians();
-    (radius * angle.cos(), radius * angle.sin() * SQUEEZE)
+    (radius * Math::cos(angle), radius * Math::sin(angle) * SQUEEZE)
 }
 
 /// The lines of the board. They look the same however it is rotated.

@@ -1,5 +1,6 @@
 //! A scene of the lesson, drawn: a part of the board with moves on it.
 
+use js_sys::Math;
 use leptos::prelude::*;
 use lyngk_rules::{Color, Colors, Direction, Point, Stack, Variant};
 use lyngk_view::{Scene, Verdict, Way};
@@ -145,7 +146,7 @@ fn arrow(scene: &Scene, way: &Way) -> String {
         put(&mut line, format_args!("{}{x:.1} {y:.1}", if number == 0 { 'M' } else { 'L' }));
     }
     let (last, before) = (stops[count - 1], stops[count - 2]);
-    let angle = (last.1 - before.1).atan2(last.0 - before.0).to_degrees();
+    let angle = Math::atan2(last.1 - before.1, last.0 - before.0).to_degrees();
     put(&mut line, format_args!("M{:.1} {:.1}", last.0, last.1));
     let refused = if way.verdict == Verdict::Refused { " scene-refused" } else { "" };
     let head = format!(

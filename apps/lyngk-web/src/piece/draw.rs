@@ -1,5 +1,6 @@
 //! Pieces and stacks as SVG. Lengths are those of the board, where neighbouring points are about a hundred apart.
 
+use js_sys::Math;
 use std::fmt::Write;
 
 use lyngk_rules::{Color, Piece, Player, Stack};
@@ -43,7 +44,7 @@ pub(crate) fn definitions() -> String {
     svg += "<g id=\"mottles\">";
     speckles(&mut svg, 26, |turn, out| {
         let angle = turn * std::f64::consts::TAU;
-        (out.sqrt() * 0.93 * RX * angle.cos(), out.sqrt() * 0.93 * RY * angle.sin())
+        (out.sqrt() * 0.93 * RX * Math::cos(angle), out.sqrt() * 0.93 * RY * Math::sin(angle))
     });
     svg += "</g><g id=\"mottles-side\">";
     speckles(&mut svg, 14, |across, down| {

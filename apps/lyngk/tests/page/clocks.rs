@@ -49,8 +49,11 @@ fn the_engine_keeps_to_its_time() {
 #[test]
 fn a_game_with_a_clock_can_be_paused() {
     visit(PHONE.reduced_motion(), async |page| {
-        page.new_game(&["opponent=friend", "start=random", "clock=custom"], &[("new-minutes", "7"), ("new-seconds", "2")])
-            .await;
+        page.new_game(
+            &["opponent=friend", "start=random", "clock=custom"],
+            &[("new-minutes", "7"), ("new-seconds", "2")],
+        )
+        .await;
         let table = page.table().await;
         let turn = table.game().position().turns()[0];
         assert_eq!(page.text(".player[data-player='1'] .clock").await, "7:00");

@@ -157,8 +157,19 @@ fn every_control_can_be_reached() {
         page.new_game(&["opponent=friend", "start=random", "clock=5+3"], &[]).await;
         page.run("document.activeElement.blur(); scrollTo(0, 0);").await;
         let controls = [
-            ".skip", "#head-learn", "#head-settings", "#language", "#welcome-learn", "[data-point]",
-            ".claim[data-color='black']", "#take-back", "#resign", "#threats", "#rotate", "#typed-turn", "#record summary",
+            ".skip",
+            "#head-learn",
+            "#head-settings",
+            "#language",
+            "#welcome-learn",
+            "[data-point]",
+            ".claim[data-color='black']",
+            "#take-back",
+            "#resign",
+            "#threats",
+            "#rotate",
+            "#typed-turn",
+            "#record summary",
             "#look-back",
         ];
         for control in controls {

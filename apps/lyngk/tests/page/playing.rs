@@ -72,11 +72,8 @@ fn a_whole_game_of_two_friends_by_clicking_and_dragging() {
         assert_eq!(table.seats(), [Seat::Person; 2]);
         while table.ended().is_none() {
             let turn = some_turn(table.game().position(), &mut chance);
-            table = if table.game().turns().len() % 2 == 0 {
-                page.play(turn).await
-            } else {
-                page.play_by_drag(turn).await
-            };
+            table =
+                if table.game().turns().len() % 2 == 0 { page.play(turn).await } else { page.play_by_drag(turn).await };
         }
         check_the_end(page, &table).await;
     });

@@ -27,7 +27,8 @@ fn said(position: &str, intents: &[Intent]) -> String {
 async fn refused(page: &Visit, text: &str) {
     assert!(!text.is_empty());
     page.wait_for_words("#refusal", text).await;
-    let rules: usize = page.eval("document.querySelector('#refusal').textContent.match(/\\([A-Z]\\d+\\)/g)?.length ?? 0").await;
+    let rules: usize =
+        page.eval("document.querySelector('#refusal').textContent.match(/\\([A-Z]\\d+\\)/g)?.length ?? 0").await;
     assert!(rules > 0, "{text} names no rule");
 }
 

@@ -72,7 +72,11 @@ fn a_rotated_board_is_played_like_any_other() {
             places.push(place);
             let position = *page.table().await.game().position();
             let turn = some_turn(&position, &mut chance);
-            if number % 2 == 0 { page.play(turn).await } else { page.play_by_drag(turn).await };
+            if number % 2 == 0 {
+                page.play(turn).await
+            } else {
+                page.play_by_drag(turn).await
+            };
             page.hover("h1").await;
             page.click("#rotate").await;
         }
@@ -82,7 +86,8 @@ fn a_rotated_board_is_played_like_any_other() {
 
 /// How many slots are drawn at each stack, in order.
 async fn slots(page: &Visit) -> Vec<usize> {
-    let slots = "[...document.querySelectorAll('#board .tag-slots')].map(slots => slots.querySelectorAll('.slot').length)";
+    let slots =
+        "[...document.querySelectorAll('#board .tag-slots')].map(slots => slots.querySelectorAll('.slot').length)";
     let mut slots: Vec<usize> = page.eval(slots).await;
     slots.sort_unstable();
     slots

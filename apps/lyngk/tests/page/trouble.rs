@@ -24,7 +24,9 @@ fn kept_game() -> String {
         let turn = table.game().position().turns()[0];
         table.act(Intent::Type(turn.to_string()), Duration::ZERO);
     }
-    table.save(Duration::ZERO).replace("[Player2 \"Person\"]", &format!("[Player2 \"Engine level {}\"]", Level::EASY.number()))
+    table
+        .save(Duration::ZERO)
+        .replace("[Player2 \"Person\"]", &format!("[Player2 \"Engine level {}\"]", Level::EASY.number()))
 }
 
 /// Makes a turn and has the engine answer it.
