@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use leptos::prelude::document;
+use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Storage, SvgElement, Url, window};
 
 /// The time since the page was opened.
@@ -63,12 +64,12 @@ pub(crate) fn focus(selector: &str) {
     };
 }
 
-/// Puts a text on the clipboard. Where that is not allowed nothing happens.
-pub(crate) fn copy(text: &str) {
+/// Puts a text on the clipboard, and says whether there is one: outside secure contexts browsers have none.
+pub(crate) async fn copy(text: String) -> bool {
     let clipboard = window().map(|window| window.navigator().clipboard());
-    // Outside secure contexts browsers have no clipboard.
-    if let Some(clipboard) = clipboard.filter(|clipboard| !clipboard.is_undefined()) {
-        let _ = clipboard.write_text(text);
+    match clipboard.filter(|clipboard| !clipboard.is_undefined()) {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(&text)).await.is_ok(),
+        None => false,
     }
 }
 
@@ -81,7 +82,8 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    let _ = Url::revoke_object_url(&url);
+    // Some browsers fetch it only after this.
+    set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
     Some(())
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_rules::Turn;
-use lyngk_view::{Intent, Thought};
+use lyngk_view::{Intent, Seat, Thought};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -84,6 +84,14 @@ impl Engine {
 
     /// Sees to it that the engine thinks about what it should. It is started even before its turn comes, as that takes time.
     fn attend(self) {
+        if !self.desk.table.read_untracked().seats().iter().any(|seat| matches!(seat, Seat::Engine(_))) {
+            // Nobody here needs one. Whoever takes its seat has nothing to wait for.
+            self.state.update_value(|state| {
+                state.helper = None;
+                state.asked = None;
+            });
+            return;
+        }
         let wanted = self.desk.table.read_untracked().thought();
         let wanted = wanted.map(|thought| (self.desk.game.get_untracked(), thought));
         let mut outdated = None;

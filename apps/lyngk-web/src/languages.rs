@@ -64,6 +64,8 @@ pub(crate) fn follow(desk: Desk) {
             }
             if let Ok(words) = fetched {
                 desk.words.set(words);
+                // It was said in the other language.
+                desk.message.set(None);
             } else {
                 let text = desk.words.read_untracked().text("language-unreachable");
                 desk.message.set(Some(Message { text, refusal: true }));

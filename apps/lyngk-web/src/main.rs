@@ -5,6 +5,8 @@
 // The desk is a handful of handles that is copied into every closure; only in debug builds, where each remembers where it was
 // made, is it large.
 #![allow(clippy::large_types_passed_by_value)]
+// Leptos compiles closures that stand in a view once for all, and each other one by itself: `{move || name()}` is smaller than `{name}`.
+#![allow(clippy::redundant_closure)]
 
 mod app;
 mod board;
@@ -28,7 +30,11 @@ use wasm_bindgen_futures::spawn_local;
 use app::App;
 
 fn main() {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+        // The game is kept: whoever loads the page again goes on with it.
+        browser::show("failed");
+    }));
     let found = store::find();
     // Before something is mounted Leptos has nobody to do this.
     spawn_local(async {

@@ -104,9 +104,15 @@ pub(crate) fn keep_all(desk: Desk) {
         desk.changes.track();
         keep_game(desk);
     });
-    // Clocks go on between turns: what they show is kept as late as possible. Phones end hidden pages without a word.
-    let _ = window_event_listener(leptos::ev::pagehide, move |_| keep_game(desk));
-    let _ = window_event_listener(leptos::ev::visibilitychange, move |_| keep_game(desk));
+    // Clocks go on between turns: what they show is kept as late as possible. Phones end hidden pages without a word. Without a
+    // clock all has been kept, and another page may have gone on with the game since.
+    let keep_clocks = move || {
+        if desk.table.read_untracked().game().running().is_some() {
+            keep_game(desk);
+        }
+    };
+    let _ = window_event_listener(leptos::ev::pagehide, move |_| keep_clocks());
+    let _ = window_event_listener(leptos::ev::visibilitychange, move |_| keep_clocks());
 }
 
 fn keep_game(desk: Desk) {

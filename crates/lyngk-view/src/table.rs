@@ -5,7 +5,7 @@ mod sights;
 
 use std::time::Duration;
 
-use lyngk_game::{Ended, Game};
+use lyngk_game::{Ended, Game, Reason};
 use lyngk_rules::{Color, Colors, Player, Point, Position, Turn};
 
 use crate::{Arrangement, ClaimPreview, Draft, Intent, Note, Seat, Thought, Threat};
@@ -187,10 +187,14 @@ impl Table {
         position.path(*turn).unwrap_or_default()
     }
 
-    /// Whether there is a turn of a person's to take back.
+    /// Whether there is a turn of a person's, or a resignation, to take back.
     #[must_use]
     pub fn can_take_back(&self) -> bool {
-        self.plies_to_take_back() > 0
+        self.has_resigned() || (self.game.can_take_back() && self.plies_to_take_back() > 0)
+    }
+
+    fn has_resigned(&self) -> bool {
+        self.game.ended().is_some_and(|ended| ended.reason == Reason::Resignation)
     }
 
     /// How many turns lead back to a person's last decision.
@@ -201,19 +205,6 @@ impl Table {
             self.seats[mover.index()] == Seat::Person
         };
         (0..turns).rev().find(persons).map_or(0, |ply| turns - ply)
-    }
-
-    /// What comes after this game: the same start kind is the caller's choice, sides are swapped.
-    #[must_use]
-    pub fn swapped_seats(&self) -> [Seat; 2] {
-        [self.seats[1], self.seats[0]]
-    }
-
-    /// Engines leave and people take their seats: what remains when an engine cannot go on.
-    pub fn dismiss_engines(&mut self) {
-        self.seats = [Seat::Person; 2];
-        // What an engine may still say is of the past.
-        self.thought += 1;
     }
 
     /// The end of the game, if it is over.

@@ -108,6 +108,8 @@ impl Words {
     /// assert_eq!(words.with("turns-taken-back", [("count", 1.into())]), "1 turn taken back");
     /// ```
     #[must_use]
+    // By value: it is an array of what was just made for this.
+    #[allow(clippy::needless_pass_by_value)]
     pub fn with<const N: usize>(&self, key: &str, values: [(&'static str, Value<'_>); N]) -> String {
         self.fill(key, &values)
     }

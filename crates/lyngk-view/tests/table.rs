@@ -266,6 +266,34 @@ fn resigning_in_a_game_with_an_engine_is_always_the_persons() {
     let [Note::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
     assert_eq!(ended.winner, Some(Player::Two));
     assert_eq!(table.thought(), None);
+    // Taken back it costs no turn.
+    assert!(table.can_take_back());
+    assert_eq!(table.act(Intent::TakeBack, NOW), [Note::Resumed]);
+    assert_eq!((table.ended(), table.game().turns().len()), (None, 1));
+}
+
+#[test]
+fn a_clock_that_has_run_out_is_noticed_by_whatever_comes_next() {
+    let plan = Plan { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..Plan::default() };
+    for intent in [Intent::TakeBack, Intent::Resign, Intent::Pause, Intent::Type("pass".to_owned())] {
+        let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a plan"));
+        let (from, to) = first_move(&table);
+        table.act(Intent::Drag { from, to }, NOW);
+        let notes = table.act(intent, Duration::from_secs(11));
+        assert!(matches!(notes[..], [Note::Ended(ended)] if ended.winner == Some(Player::One)), "{notes:?}");
+    }
+}
+
+#[test]
+fn a_typed_turn_takes_the_chosen_claim_along_and_waits_where_that_is_wanted() {
+    let mut table = against_engine(3);
+    let (from, to) = first_move(&table);
+    table.set_confirm(true);
+    table.act(Intent::Claim(Some(Color::Blue)), NOW);
+    table.act(Intent::Type(format!("{from}-{to}")), NOW);
+    assert_eq!(table.waiting(), Some(Turn::Move { claim: Some(Color::Blue), from, to }));
+    assert!(matches!(table.act(Intent::Confirm, NOW)[..], [Note::Played(_)]));
+    assert_eq!(table.game().turns()[0].claim(), Some(Color::Blue));
 }
 
 #[test]

@@ -24,6 +24,8 @@ pub(crate) fn pressed(stage: Stage, event: &web_sys::KeyboardEvent) {
             let backwards: Vec<Point> = targets.iter().rev().copied().collect();
             next(&backwards, point)
         }),
+        // A key that is held down chooses once: what waits to be confirmed is not confirmed by the way.
+        "Enter" | " " if event.repeat() => (),
         "Enter" | " " => stage.desk.act(Intent::Choose(point)),
         "Escape" => {
             // With nothing in hand and nothing fanned out, the key is for whoever is around the board.

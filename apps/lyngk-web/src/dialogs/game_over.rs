@@ -37,7 +37,7 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
     });
     let can_take_back = move || {
         let table = desk.table.read();
-        table.can_take_back() && table.game().can_take_back()
+        table.can_take_back()
     };
     let take_back = move || {
         can_take_back().then(|| {

@@ -1,6 +1,7 @@
 //! What needs to be known before the game can go on, and the offer to learn it.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use lyngk_view::say;
 use web_sys::MouseEvent;
 
@@ -57,8 +58,8 @@ fn BrokenGame() -> impl IntoView {
     let text = move || desk.broken.read_untracked().as_ref().map(|broken| broken.text.clone()).unwrap_or_default();
     let copied = RwSignal::new(false);
     let copy = move |_| {
-        browser::copy(&text());
-        copied.set(true);
+        let text = text();
+        spawn_local(async move { copied.set(browser::copy(text).await) });
     };
     let copy_label = move || desk.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
     let discard = move |event: MouseEvent| {

@@ -18,7 +18,7 @@ pub(crate) fn Controls() -> impl IntoView {
     let can_take_back = Memo::new(move |_| {
         desk.changes.track();
         let table = desk.table.read_untracked();
-        table.can_take_back() && table.game().can_take_back()
+        table.can_take_back()
     });
     let with_clock = Memo::new(move |_| {
         desk.changes.track();
@@ -87,6 +87,11 @@ fn Threats() -> impl IntoView {
 fn Resign() -> impl IntoView {
     let desk: Desk = expect_context();
     let asks = RwSignal::new(false);
+    // What has changed since was not what the question was about.
+    Effect::new(move |_| {
+        desk.changes.track();
+        asks.set(false);
+    });
     let ask = move |_| {
         asks.set(true);
         request_animation_frame(|| browser::focus("#resign-no"));

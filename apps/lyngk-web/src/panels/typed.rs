@@ -11,6 +11,11 @@ pub(super) fn TypedTurn() -> impl IntoView {
     let desk: Desk = expect_context();
     let text = RwSignal::new(String::new());
     let refused = RwSignal::new(false);
+    Effect::new(move |_| {
+        desk.game.track();
+        text.set(String::new());
+        refused.set(false);
+    });
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let typed = text.get_untracked();

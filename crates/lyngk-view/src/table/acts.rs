@@ -168,12 +168,19 @@ impl Table {
 
     pub(super) fn type_turn(&mut self, text: &str, now: Duration) -> Vec<Note> {
         self.by_person(now, |table| match table.game.position().read_turn(text.trim()) {
-            Ok(turn) => table.play(turn, now),
+            Ok(turn) => table.typed(turn, now),
             Err(TurnError::Illegal(illegal)) => {
                 vec![Note::Refused { turn: illegal.turn(), reasons: illegal.refusals().to_vec() }]
             }
             Err(error) => vec![Note::Misread { text: text.to_owned(), error }],
         })
+    }
+
+    /// Makes a turn that was typed, with the claim that was chosen before unless it names one itself.
+    fn typed(&mut self, turn: Turn, now: Duration) -> Vec<Note> {
+        let Turn::Move { claim, from, to } = turn else { return self.play(turn, now) };
+        self.draft = Draft { claim: claim.or(self.draft.claim), from: Some(from), to: Some(to), implied: false };
+        if self.confirm { Vec::new() } else { self.confirm_waiting(now) }
     }
 
     pub(super) fn answer(&mut self, thought: u64, turn: Turn, now: Duration) -> Vec<Note> {
@@ -219,16 +226,28 @@ impl Table {
     }
 
     pub(super) fn take_back(&mut self, now: Duration) -> Vec<Note> {
-        let plies = self.plies_to_take_back();
-        if plies == 0 || self.game.take_back(plies, now).is_err() {
+        let late = self.tick(now);
+        if !late.is_empty() {
+            return late;
+        }
+        if !self.can_take_back() {
+            return Vec::new();
+        }
+        let plies = if self.has_resigned() { 0 } else { self.plies_to_take_back() };
+        if self.game.take_back(plies, now).is_err() {
             return Vec::new();
         }
         self.forget_plans();
         self.looking = None;
-        vec![Note::TookBack(plies)]
+        // A resignation that is taken back is no turn: the game goes on where it was.
+        if plies == 0 { vec![Note::Resumed] } else { vec![Note::TookBack(plies)] }
     }
 
     pub(super) fn resign(&mut self, now: Duration) -> Vec<Note> {
+        let late = self.tick(now);
+        if !late.is_empty() {
+            return late;
+        }
         let player = self.only_person().unwrap_or(self.game.to_move());
         match self.game.resign(player, now) {
             Ok(_) => self.ended_now(),
@@ -237,6 +256,10 @@ impl Table {
     }
 
     pub(super) fn pause(&mut self, now: Duration) -> Vec<Note> {
+        let late = self.tick(now);
+        if !late.is_empty() {
+            return late;
+        }
         if self.game.pause(now).is_err() {
             return Vec::new();
         }
@@ -246,6 +269,10 @@ impl Table {
     }
 
     pub(super) fn resume(&mut self, now: Duration) -> Vec<Note> {
+        let late = self.tick(now);
+        if !late.is_empty() {
+            return late;
+        }
         if self.game.resume(now).is_err() {
             return Vec::new();
         }
