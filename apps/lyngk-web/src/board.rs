@@ -18,6 +18,7 @@ use leptos::prelude::*;
 use lyngk_view::Compass;
 
 use crate::desk::Desk;
+use crate::length::Length;
 use crate::piece::{draw, set_class};
 use fan::Fan;
 use hand::Hand;
@@ -128,7 +129,8 @@ fn plate() -> String {
 fn labels(compass: Compass) -> String {
     let mut svg = String::new();
     for (point, (x, y)) in geometry::labels(compass) {
-        draw::put(&mut svg, format_args!("<text x=\"{x:.1}\" y=\"{:.1}\">{point}</text>", y + 5.0));
+        let [x, y] = [x, y + 5.0].map(Length);
+        draw::put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));
     }
     svg
 }

@@ -15,6 +15,7 @@ mod engine;
 mod header;
 mod icon;
 mod languages;
+mod length;
 mod panels;
 mod piece;
 mod sounds;

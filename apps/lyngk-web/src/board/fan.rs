@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast;
 use super::geometry::{self, Frame};
 use super::stage::Stage;
 use super::tag;
+use crate::length::Length;
 use crate::piece::draw::{self, RX, RY};
 use crate::piece::{Disc, set_class};
 
@@ -55,6 +56,8 @@ pub(crate) fn Fan(
     let card = move || {
         let (point, stack) = open.get()?;
         let (left, top) = place(stage, point, stack.height())?;
+        // Text is sharpest on whole pixels.
+        let [left, top] = [left, top].map(|place| place.round_ties_even() as i32);
         let words = desk.words.get();
         let pieces = stack
             .pieces()
@@ -64,14 +67,14 @@ pub(crate) fn Fan(
         let needs = say::needs(&words, stack, stage.variant.get());
         let needs = (!needs.is_empty()).then(|| words.with("point-needs", [("colors", needs.into())]));
         let (slots, width) = tag::slots(stack, stage.variant.get());
-        let view_box = format!("{} -10 {width} 20", -width / 2.0);
+        let view_box = format!("{} -10 {} 20", Length(-width / 2.0), Length(width));
         let set = move || format!("fan-slots {}", set_class(desk.settings.read().pieces));
         Some(view! {
             <div
                 class="fan"
                 aria-hidden="true"
-                style:left=format!("{left:.0}px")
-                style:top=format!("{top:.0}px")
+                style:left=format!("{left}px")
+                style:top=format!("{top}px")
                 on:pointerenter=move |_| on_card.run(true)
                 on:pointerleave=move |_| on_card.run(false)
                 on:click=move |_| stage.fanned.set(None)
@@ -102,8 +105,9 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let (x, y) = frame.on_screen(geometry::place(compass, point));
     let (across, up) = (frame.length(RX + 14.0) + GAP, frame.length(RY + height as f64 * draw::THICKNESS) + GAP);
     let tall = 112.0 + 30.0 * height as f64;
-    let along = (x - WIDTH / 2.0).clamp(GAP, (screen_width - WIDTH - GAP).max(GAP));
-    let beside = (y - tall * 0.6).clamp(GAP, (screen_height - tall - GAP).max(GAP));
+    // Not clamped: that would print its bounds, which are floats, where they are the wrong way round.
+    let along = (x - WIDTH / 2.0).min(screen_width - WIDTH - GAP).max(GAP);
+    let beside = (y - tall * 0.6).min(screen_height - tall - GAP).max(GAP);
     let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
     let beside_stack = [
         (x + across, beside),

@@ -4,6 +4,7 @@ use js_sys::Math;
 use lyngk_rules::{Direction, Point};
 use lyngk_view::Compass;
 
+use crate::length::Length;
 use crate::piece::draw::put;
 
 /// From column to column.
@@ -18,7 +19,7 @@ const VIEW: [f64; 4] = [-422.0, -354.0, 844.0, 716.0];
 
 /// What is shown, for the drawing.
 pub(crate) fn view_box() -> String {
-    VIEW.map(|number| number.to_string()).join(" ")
+    VIEW.map(|number| Length(number).to_string()).join(" ")
 }
 
 /// How the board lies on the screen.
@@ -91,17 +92,9 @@ pub(crate) fn plate(beyond: f64) -> String {
         let (x, y) = polar(corner, angle);
         let ((x1, y1), (x2, y2)) = (polar(round, angle - 30.0), polar(round, angle + 30.0));
         let pen = if number == 0 { 'M' } else { 'L' };
-        put(
-            &mut path,
-            format_args!(
-                "{pen}{:.1} {:.1}A{round} {:.1} 0 0 1 {:.1} {:.1}",
-                x + x1,
-                y + y1,
-                round * SQUEEZE,
-                x + x2,
-                y + y2
-            ),
-        );
+        let [x1, y1, x2, y2] = [x + x1, y + y1, x + x2, y + y2].map(Length);
+        let [rx, ry] = [round, round * SQUEEZE].map(Length);
+        put(&mut path, format_args!("{pen}{x1} {y1}A{rx} {ry} 0 0 1 {x2} {y2}"));
     }
     path + "Z"
 }
@@ -123,7 +116,8 @@ pub(crate) fn lines() -> String {
             }
             let compass = Compass::new(0);
             let ((x1, y1), (x2, y2)) = (place(compass, start), place(compass, end));
-            put(&mut path, format_args!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}"));
+            let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(Length);
+            put(&mut path, format_args!("M{x1} {y1}L{x2} {y2}"));
         }
     }
     path

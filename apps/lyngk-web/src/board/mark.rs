@@ -5,6 +5,7 @@
 use lyngk_rules::{Piece, Player, Stack};
 use lyngk_view::{ClaimMark, Completes, Sight, Trace, Use};
 
+use crate::length::Length;
 use crate::piece::draw::{self, RX, RY, put};
 
 /// By how much a stack is lifted that was picked up.
@@ -30,7 +31,8 @@ pub(crate) fn below(trace: Option<Trace>) -> String {
         Some(Trace::Through) => ("trace", RX + 7.0),
         Some(Trace::To) => ("trace to", RX + 7.0),
     };
-    format!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{:.1}\"/>", rx * 0.82)
+    let [rx, ry] = [rx, rx * 0.82].map(Length);
+    format!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{ry}\"/>")
 }
 
 /// The shadow of a stack on the board; of an empty point, the point.
@@ -39,13 +41,9 @@ pub(crate) fn shadow(height: usize) -> String {
         return "<circle class=\"spot-hole\" r=\"4\"/>".to_owned();
     }
     let reach = 3.0 + height as f64 * 2.6;
-    format!(
-        "<ellipse class=\"spot-shade\" fill=\"url(#ground)\" cx=\"{:.1}\" cy=\"{:.1}\" rx=\"{:.1}\" ry=\"{:.1}\"/>",
-        reach * 0.9,
-        reach * 0.6 + 3.0,
-        RX + 6.0 + reach,
-        RY + 4.0 + reach * 0.5
-    )
+    let [cx, cy] = [reach * 0.9, reach * 0.6 + 3.0].map(Length);
+    let [rx, ry] = [RX + 6.0 + reach, RY + 4.0 + reach * 0.5].map(Length);
+    format!("<ellipse class=\"spot-shade\" fill=\"url(#ground)\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>")
 }
 
 /// What is on the stack itself and moves with it: whose it is, and that it is sealed.
@@ -54,15 +52,16 @@ pub(crate) fn on_top(stack: Stack, owner: Option<Player>, obstacle: bool) -> Str
     let up = draw::top(stack);
     if obstacle {
         // Two straps over the top and down to the board: nothing comes onto this stack any more, and it goes nowhere.
-        let straps = format!("M-25 {:.0}V23M25 {:.0}V23", -up - 22.0, -up - 22.0);
+        let [high, low] = [-up - 22.0, 23.0 - up].map(Length);
+        let straps = format!("M-25 {high}V23M25 {high}V23");
         put(
             &mut svg,
             format_args!("<path class=\"strap-edge\" d=\"{straps}\"/><path class=\"strap\" d=\"{straps}\"/>"),
         );
-        put(&mut svg, format_args!("<path class=\"strap-fold\" d=\"M-28 {0:.0}h6M22 {0:.0}h6\"/>", 23.0 - up));
+        put(&mut svg, format_args!("<path class=\"strap-fold\" d=\"M-28 {low}h6M22 {low}h6\"/>"));
     }
     if let Some(owner) = owner.filter(|_| !stack.is_empty()) {
-        let y = RY - up - 2.0;
+        let y = Length(RY - up - 2.0);
         put(
             &mut svg,
             format_args!("<g transform=\"translate(0 {y})\"><g class=\"tag-owner\">{}</g></g>", draw::beads(owner)),
@@ -78,9 +77,10 @@ pub(crate) fn above(sight: &Sight) -> String {
     let chips = chips(sight);
     let pitch = 27.0;
     let mut x = -(chips.len().saturating_sub(1) as f64) * pitch / 2.0;
-    let y = 1.0 - up - RY;
+    let y = Length(1.0 - up - RY);
     for chip in &chips {
-        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\"><g class=\"spot-chip\">{chip}</g></g>"));
+        let across = Length(x);
+        put(&mut svg, format_args!("<g transform=\"translate({across} {y})\"><g class=\"spot-chip\">{chip}</g></g>"));
         x += pitch;
     }
     let threatening: Vec<Player> = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]).collect();
@@ -89,8 +89,9 @@ pub(crate) fn above(sight: &Sight) -> String {
         put(
             &mut svg,
             format_args!(
-                "<g transform=\"translate({} {y})\"><g class=\"chip-threat\">{}</g></g>",
-                -RX - 1.0,
+                "<g transform=\"translate({} {})\"><g class=\"chip-threat\">{}</g></g>",
+                Length(-RX - 1.0),
+                Length(y),
                 threat(player)
             ),
         );

@@ -13,6 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::stage::{Instead, Stage};
 use super::{geometry, mark};
+use crate::length::Length;
 use crate::piece::draw;
 
 /// How long a stack takes from one stop to the next, in milliseconds.
@@ -43,7 +44,7 @@ fn shown(stage: Stage) -> Option<web_sys::Element> {
 /// Where it is.
 pub(crate) fn put_at(stage: Stage, (x, y): (f64, f64)) {
     if let Some(shown) = shown(stage) {
-        let _ = shown.set_attribute("transform", &format!("translate({x:.1} {y:.1})"));
+        let _ = shown.set_attribute("transform", &format!("translate({} {})", Length(x), Length(y)));
     }
 }
 
@@ -157,7 +158,7 @@ fn celebrate(stage: Stage, number: u64, played: &Played) {
 fn frame((x, y): (f64, f64), offset: f64, opacity: f64, easing: &str) -> JsValue {
     let frame = Object::new();
     let set = |key: &str, value: JsValue| drop(Reflect::set(&frame, &key.into(), &value));
-    set("transform", format!("translate({x:.1}px, {y:.1}px)").into());
+    set("transform", format!("translate({}px, {}px)", Length(x), Length(y)).into());
     set("offset", offset.into());
     set("opacity", opacity.into());
     set("easing", easing.into());

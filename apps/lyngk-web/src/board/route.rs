@@ -4,6 +4,7 @@ use lyngk_rules::Point;
 use lyngk_view::Table;
 
 use super::{geometry, mark};
+use crate::length::Length;
 use crate::piece::draw::{self, RX, RY, put};
 use lyngk_view::Compass;
 
@@ -45,14 +46,8 @@ pub(crate) fn way(compass: Compass, table: &Table) -> String {
     let mut rings = String::new();
     for &(x, y) in stops.iter().take(stops.len() - 1).skip(1) {
         let (rx, ry) = (RX * FREE, RY * FREE);
-        put(
-            &mut rings,
-            format_args!(
-                "M{:.1} {y:.1}a{rx:.1} {ry:.1} 0 1 1 {1:.1} 0a{rx:.1} {ry:.1} 0 1 1-{1:.1} 0Z",
-                x - rx,
-                rx * 2.0
-            ),
-        );
+        let [left, y, rx, ry, width] = [x - rx, y, rx, ry, rx * 2.0].map(Length);
+        put(&mut rings, format_args!("M{left} {y}a{rx} {ry} 0 1 1 {width} 0a{rx} {ry} 0 1 1-{width} 0Z"));
     }
     let mut svg = String::new();
     for casing in [" way-casing", ""] {
@@ -69,14 +64,14 @@ pub(crate) fn way(compass: Compass, table: &Table) -> String {
 fn arrow_head(tip: (f64, f64), (ux, uy): (f64, f64)) -> String {
     let (x, y) = (tip.0 - ux * 17.0, tip.1 - uy * 17.0);
     let (wx, wy) = (-uy * 11.0, ux * 11.0);
-    format!("M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z", tip.0, tip.1, x + wx, y + wy, x - wx, y - wy)
+    polyline([tip, (x + wx, y + wy), (x - wx, y - wy)].into_iter()) + "Z"
 }
 
 fn polyline(places: impl Iterator<Item = (f64, f64)>) -> String {
     let mut path = String::new();
     for (x, y) in places {
         let pen = if path.is_empty() { 'M' } else { 'L' };
-        put(&mut path, format_args!("{pen}{x:.1} {y:.1}"));
+        put(&mut path, format_args!("{pen}{} {}", Length(x), Length(y)));
     }
     path
 }

@@ -6,6 +6,7 @@ use lyngk_view::{Compass, Use, say};
 
 use super::stage::Stage;
 use super::{geometry, mark, tag};
+use crate::length::Length;
 use crate::piece::draw::{self, RX, RY};
 
 /// A point: a button for everybody who cannot see it.
@@ -48,7 +49,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
     view! {
         <g
             class="spot"
-            transform=format!("translate({x:.1} {y:.1})")
+            transform=format!("translate({} {})", Length(x), Length(y))
             role="button"
             tabindex=move || tabindex.get()
             aria-label=move || label.get()
@@ -60,7 +61,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-height=move || sight.get().stack.height().to_string()
         >
             <circle class="spot-hit" r="44" />
-            <ellipse class="spot-rim" rx=RX + 5.0 ry=RY + 5.0 />
+            <ellipse class="spot-rim" rx=Length(RX + 5.0).to_string() ry=Length(RY + 5.0).to_string() />
             <g inner_html=move || ground()></g>
             <g class="spot-stack" inner_html=move || body()></g>
         </g>
@@ -86,7 +87,7 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
         _ => "spot-stack",
     };
     view! {
-        <g transform=format!("translate({x:.1} {y:.1})")>
+        <g transform=format!("translate({} {})", Length(x), Length(y))>
             <g class=move || picked()>
                 <g inner_html=move || written()></g>
                 <g inner_html=move || marks.get()></g>
@@ -104,14 +105,13 @@ pub(crate) fn FocusFrame(stage: Stage) -> impl IntoView {
         let sight = stage.desk.sights.read()[point.index()];
         let picked = sight.use_ == Use::Picked;
         let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
-        let (left, width, height) = (x - RX - 9.0, 2.0 * RX + 18.0, top + RY + 11.0);
+        let [left, top, width, height] = [x - RX - 9.0, y - top, 2.0 * RX + 18.0, top + RY + 11.0].map(Length);
         let mut svg = String::new();
         for class in ["focus-line way-casing", "focus-line"] {
             draw::put(
                 &mut svg,
                 format_args!(
-                    "<rect class=\"{class}\" x=\"{left:.1}\" y=\"{:.1}\" width=\"{width}\" height=\"{height}\" rx=\"40\"/>",
-                    y - top
+                    "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"40\"/>"
                 ),
             );
         }

@@ -7,6 +7,7 @@
 
 use lyngk_rules::{Color, Piece, Stack, Variant};
 
+use crate::length::Length;
 use crate::piece::draw::{self, RX, RY, put};
 
 /// From slot to slot.
@@ -18,7 +19,7 @@ pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
         return String::new();
     }
     let mut svg = String::new();
-    let (x, y) = (RX + 1.0, -draw::top(stack) - 5.0);
+    let [x, y] = [RX + 1.0, -draw::top(stack) - 5.0].map(Length);
     put(
         &mut svg,
         format_args!(
@@ -26,7 +27,7 @@ pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
             stack.height()
         ),
     );
-    put(&mut svg, format_args!("<g transform=\"translate(0 {})\"><g class=\"tag-slots\">", RY + 1.0));
+    put(&mut svg, format_args!("<g transform=\"translate(0 {})\"><g class=\"tag-slots\">", Length(RY + 1.0)));
     svg += &slots(stack, variant).0;
     svg += "</g></g>";
     svg
@@ -43,19 +44,20 @@ pub(crate) fn slots(stack: Stack, variant: Variant) -> (String, f64) {
         &mut svg,
         format_args!(
             "<rect class=\"slot-plate\" x=\"{}\" y=\"-8\" width=\"{}\" height=\"16\" rx=\"8\"/>",
-            -width / 2.0 - 2.5,
-            width + 5.0
+            Length(-width / 2.0 - 2.5),
+            Length(width + 5.0)
         ),
     );
     let mut x = -width / 2.0 + PITCH / 2.0;
     for color in Color::ALL {
+        let cx = Length(x);
         if stack.colors().contains(color) {
             put(
                 &mut svg,
-                format_args!("<circle class=\"slot {}\" cx=\"{x}\" r=\"4.6\"/>", draw::class(Piece::Color(color))),
+                format_args!("<circle class=\"slot {}\" cx=\"{cx}\" r=\"4.6\"/>", draw::class(Piece::Color(color))),
             );
         } else {
-            put(&mut svg, format_args!("<circle class=\"slot hollow\" cx=\"{x}\" r=\"2.8\"/>"));
+            put(&mut svg, format_args!("<circle class=\"slot hollow\" cx=\"{cx}\" r=\"2.8\"/>"));
         }
         x += PITCH;
     }
@@ -74,5 +76,6 @@ pub(crate) fn slots(stack: Stack, variant: Variant) -> (String, f64) {
 }
 
 fn diamond(x: f64, size: f64) -> String {
+    let [x, size] = [x, size].map(Length);
     format!("M{x}-{size}l{size} {size}-{size} {size}-{size}-{size}Z")
 }

@@ -7,6 +7,7 @@ use lyngk_view::{Scene, Verdict, Way};
 
 use crate::board::tag;
 use crate::desk::Desk;
+use crate::length::Length;
 use crate::piece::draw::{self, RX, RY, put};
 use crate::piece::set_class;
 
@@ -61,7 +62,7 @@ fn view_box(scene: &Scene) -> String {
     let width = wide.max(tall * ASPECT).max(LEAST_WIDTH);
     let height = width / ASPECT;
     let (x, y) = (f64::midpoint(low.0, high.0) - width / 2.0, f64::midpoint(low.1, high.1) - height / 2.0);
-    format!("{x:.0} {y:.0} {width:.0} {height:.0}")
+    [x, y, width, height].map(|length| Length(length).to_string()).join(" ")
 }
 
 fn drawing(scene: &Scene) -> String {
@@ -70,8 +71,8 @@ fn drawing(scene: &Scene) -> String {
     // What is nearer hides what is farther.
     points.sort_by_key(|point| -point.coordinates().1);
     for point in points {
-        let (x, y) = place(point);
-        put(&mut svg, format_args!("<g transform=\"translate({x:.1} {y:.1})\">"));
+        let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
+        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">"));
         svg += &standing(scene, stack(scene, point));
         svg += "</g>";
     }
@@ -80,9 +81,9 @@ fn drawing(scene: &Scene) -> String {
     }
     // Heights and colours are to be read whatever passes.
     for point in points {
-        let (x, y) = place(point);
+        let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
         let tag = tag::tag(stack(scene, point), Variant::Standard);
-        put(&mut svg, format_args!("<g transform=\"translate({x:.1} {y:.1})\">{tag}</g>"));
+        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">{tag}</g>"));
     }
     svg
 }
@@ -93,7 +94,8 @@ fn lines() -> String {
     for point in Point::ALL {
         for next in Direction::ALL.into_iter().take(3).filter_map(|direction| point.step(direction)) {
             let ((x1, y1), (x2, y2)) = (place(point), place(next));
-            put(&mut path, format_args!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}"));
+            let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(Length);
+            put(&mut path, format_args!("M{x1} {y1}L{x2} {y2}"));
         }
     }
     path
@@ -106,20 +108,18 @@ fn standing(scene: &Scene, stack: Stack) -> String {
     }
     let mut svg = String::new();
     let reach = 3.0 + stack.height() as f64 * 2.6;
+    let [cx, cy] = [reach * 0.9, reach * 0.6 + 3.0].map(Length);
+    let [rx, ry] = [RX + 6.0 + reach, RY + 4.0 + reach * 0.5].map(Length);
     put(
         &mut svg,
         format_args!(
-            "<ellipse fill=\"url(#ground)\" cx=\"{:.1}\" cy=\"{:.1}\" rx=\"{:.1}\" ry=\"{:.1}\"/>{}",
-            reach * 0.9,
-            reach * 0.6 + 3.0,
-            RX + 6.0 + reach,
-            RY + 4.0 + reach * 0.5,
+            "<ellipse fill=\"url(#ground)\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>{}",
             draw::stack(stack)
         ),
     );
     let claims = scene.claims.map(|letters| letters.chars().filter_map(Color::from_letter).collect::<Colors>());
     if let Some(owner) = stack.owner(claims) {
-        let y = RY - draw::top(stack) - 2.0;
+        let y = Length(RY - draw::top(stack) - 2.0);
         put(&mut svg, format_args!("<g transform=\"translate(0 {y})\">{}</g>", draw::beads(owner)));
     }
     svg
@@ -142,17 +142,16 @@ fn arrow(scene: &Scene, way: &Way) -> String {
     let empty = stack(scene, way.path[count - 1]).is_empty();
     stops[count - 1] = towards(end, stops[count - 2], if empty { 10.0 } else { 40.0 });
     let mut line = String::new();
-    for (number, (x, y)) in stops.iter().enumerate() {
-        put(&mut line, format_args!("{}{x:.1} {y:.1}", if number == 0 { 'M' } else { 'L' }));
+    for (number, &(x, y)) in stops.iter().enumerate() {
+        put(&mut line, format_args!("{}{} {}", if number == 0 { 'M' } else { 'L' }, Length(x), Length(y)));
     }
     let (last, before) = (stops[count - 1], stops[count - 2]);
-    let angle = Math::atan2(last.1 - before.1, last.0 - before.0).to_degrees();
-    put(&mut line, format_args!("M{:.1} {:.1}", last.0, last.1));
+    let angle = Math::atan2(last.1 - before.1, last.0 - before.0).to_degrees().round_ties_even() as i32;
+    let [x, y] = <[f64; 2]>::from(last).map(Length);
+    put(&mut line, format_args!("M{x} {y}"));
     let refused = if way.verdict == Verdict::Refused { " scene-refused" } else { "" };
-    let head = format!(
-        "<path class=\"scene-head\" transform=\"translate({:.1} {:.1}) rotate({angle:.0})\" d=\"M8 0L-11 10V-10Z\"/>",
-        last.0, last.1
-    );
+    let head =
+        format!("<path class=\"scene-head\" transform=\"translate({x} {y}) rotate({angle})\" d=\"M8 0L-11 10V-10Z\"/>");
     let half = (f64::midpoint(last.0, before.0), f64::midpoint(last.1, before.1));
     let sign = match way.verdict {
         Verdict::Allowed => String::new(),
@@ -168,8 +167,9 @@ fn arrow(scene: &Scene, way: &Way) -> String {
 }
 
 fn badge(class: &str, (x, y): (f64, f64), inside: &str) -> String {
-    let radius = if class == "scene-sign" { 12.0 } else { 18.0 };
-    format!("<g class=\"{class}\" transform=\"translate({x:.1} {y:.1})\"><circle r=\"{radius}\"/>{inside}</g>")
+    let radius = if class == "scene-sign" { 12 } else { 18 };
+    let [x, y] = [x, y].map(Length);
+    format!("<g class=\"{class}\" transform=\"translate({x} {y})\"><circle r=\"{radius}\"/>{inside}</g>")
 }
 
 /// The place that is so far from one towards another.

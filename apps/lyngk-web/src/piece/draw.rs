@@ -6,6 +6,7 @@ use std::fmt::Write;
 use lyngk_rules::{Color, Piece, Player, Stack};
 
 use super::symbol;
+use crate::length::Length;
 
 /// Half the width of a piece.
 pub(crate) const RX: f64 = 38.0;
@@ -63,13 +64,8 @@ fn speckles(svg: &mut String, count: u32, place: impl Fn(f64, f64) -> (f64, f64)
         let (x, y) = place((number * 0.754_877_67).fract(), (number * 0.569_840_29).fract());
         let size = 0.9 + (number * 0.618).fract() * 2.4;
         let shade = if (number * 0.414).fract() < 0.5 { "fleck-dark" } else { "fleck-pale" };
-        put(
-            svg,
-            format_args!(
-                "<ellipse class=\"{shade}\" cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"{size:.1}\" ry=\"{:.1}\"/>",
-                size * 0.75
-            ),
-        );
+        let [cx, cy, rx, ry] = [x, y, size, size * 0.75].map(Length);
+        put(svg, format_args!("<ellipse class=\"{shade}\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>"));
     }
 }
 
@@ -78,7 +74,7 @@ pub(crate) fn stack(stack: Stack) -> String {
     let mut svg = String::new();
     let height = stack.height();
     for (level, piece) in stack.pieces().enumerate() {
-        let up = -(level as f64) * THICKNESS;
+        let up = Length(-(level as f64) * THICKNESS);
         put(&mut svg, format_args!("<g class=\"{}\" transform=\"translate(0 {up})\">", class(piece)));
         body(&mut svg, piece);
         if level + 1 == height {
@@ -91,29 +87,28 @@ pub(crate) fn stack(stack: Stack) -> String {
 
 /// The side of a piece, all round and up to its top.
 fn body(svg: &mut String, piece: Piece) {
-    let outline = format!("M-{RX}-{THICKNESS}V0A{RX} {RY} 0 0 0 {RX} 0V-{THICKNESS}A{RX} {RY} 0 0 0-{RX}-{THICKNESS}Z");
+    let [rx, ry, up] = [RX, RY, THICKNESS].map(Length);
+    let outline = format!("M-{rx}-{up}V0A{rx} {ry} 0 0 0 {rx} 0V-{up}A{rx} {ry} 0 0 0-{rx}-{up}Z");
     put(svg, format_args!("<path class=\"piece-body\" d=\"{outline}\"/>"));
     if piece == Piece::Joker {
         *svg += "<use href=\"#mottles-side\"/>";
     }
     put(svg, format_args!("<path fill=\"url(#side)\" d=\"{outline}\"/>"));
-    put(svg, format_args!("<path class=\"piece-foot\" d=\"M-{RX} 0A{RX} {RY} 0 0 0 {RX} 0\"/>"));
+    put(svg, format_args!("<path class=\"piece-foot\" d=\"M-{rx} 0A{rx} {ry} 0 0 0 {rx} 0\"/>"));
 }
 
 /// The top of a piece.
 fn face(svg: &mut String, piece: Piece) {
-    let (rx, ry) = (RX - 0.8, RY - 0.8);
+    let [rx, ry, up] = [RX - 0.8, RY - 0.8, THICKNESS].map(Length);
     put(
         svg,
-        format_args!(
-            "<g transform=\"translate(0-{THICKNESS})\"><ellipse class=\"piece-face\" rx=\"{rx}\" ry=\"{ry}\"/>"
-        ),
+        format_args!("<g transform=\"translate(0-{up})\"><ellipse class=\"piece-face\" rx=\"{rx}\" ry=\"{ry}\"/>"),
     );
     if piece == Piece::Joker {
         *svg += "<use href=\"#mottles\"/>";
     }
     put(svg, format_args!("<ellipse fill=\"url(#light)\" rx=\"{rx}\" ry=\"{ry}\"/>"));
-    let (rx, ry) = (RX * 0.83, RY * 0.83);
+    let [rx, ry] = [RX * 0.83, RY * 0.83].map(Length);
     put(
         svg,
         format_args!(
@@ -188,12 +183,12 @@ pub(crate) fn small_stack(stack: Stack) -> (String, u32) {
 /// The mark of a player, around the origin.
 pub(crate) fn beads(player: Player) -> String {
     match player {
-        Player::One => bead(0.0),
-        Player::Two => bead(-7.0) + &bead(7.0),
+        Player::One => bead(0),
+        Player::Two => bead(-7) + &bead(7),
     }
 }
 
-fn bead(x: f64) -> String {
+fn bead(x: i32) -> String {
     format!("<circle class=\"bead\" cx=\"{x}\" r=\"5\"/>")
 }
 
