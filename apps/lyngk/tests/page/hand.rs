@@ -137,14 +137,14 @@ impl Visit {
     /// The middle of an element that can be seen and is not behind another, once it is there.
     async fn reach(&self, css: &str) -> Place {
         self.wait_for(css).await;
-        let show = format!(
-            "document.querySelector({}).scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});",
-            quoted(css)
-        );
-        self.run(&show).await;
         let is_free = format!(
-            "(element => {{
+            "(async element => {{
+                element.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }});
+                const before = element.getBoundingClientRect();
+                await new Promise(requestAnimationFrame);
                 const box = element.getBoundingClientRect();
+                // What still moves would not be there any more when the hand is.
+                if (box.x !== before.x || box.y !== before.y) return false;
                 const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
                 // What is around an element gets what it does not: only labels pass it on.
                 return found !== null && (element.contains(found) || (found.closest('label')?.contains(element) ?? false));

@@ -89,6 +89,7 @@ async fn tour_of_a_game(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     page.wait_for("#resign-yes").await;
     look("resigning").await;
     page.touch("#resign-no").await;
+    page.wait_until("document.activeElement.id === 'resign'", "the focus to be back").await;
     let table = page.play(turn).await;
     if table.ended().is_none() {
         page.touch("#pause").await;
