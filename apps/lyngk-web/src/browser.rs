@@ -83,7 +83,7 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     link.set_download(name);
     link.click();
     // Some browsers fetch it only after this.
-    set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
+    set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_mins(1));
     Some(())
 }
 

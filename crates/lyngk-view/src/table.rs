@@ -207,6 +207,13 @@ impl Table {
         (0..turns).rev().find(persons).map_or(0, |ply| turns - ply)
     }
 
+    /// Engines leave and people take their seats: what remains when an engine cannot go on.
+    pub fn dismiss_engines(&mut self) {
+        self.seats = [Seat::Person; 2];
+        // What an engine may still say is of the past.
+        self.thought += 1;
+    }
+
     /// The end of the game, if it is over.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
