@@ -34,6 +34,8 @@ enum Task {
     Page,
     /// Measure how fast the page is, in a browser.
     PageFigures,
+    /// Take pictures of everything that can be seen on the page, into target/page-shots.
+    PageShots,
     /// Build the page and the program, and open the board in a browser.
     Play {
         /// What lyngk serve is given, like --port 0.
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         Task::Verify { thorough, without_browser } => verify::run(thorough, !without_browser),
         Task::Page => page::build().map(|page| print!("{page}")),
         Task::PageFigures => visitors::figures(),
+        Task::PageShots => visitors::pictures(),
         Task::Play { args } => play::run(&args),
         Task::Pictures => picture::draw_all(),
     };

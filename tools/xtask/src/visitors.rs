@@ -45,11 +45,20 @@ pub(crate) fn set_up() -> Result<()> {
 
 /// Measures the page: `cargo xtask page-figures`.
 pub(crate) fn figures() -> Result<()> {
+    run_ignored("measuring the page", "figures::figures")
+}
+
+/// Takes pictures of the page: `cargo xtask page-shots`.
+pub(crate) fn pictures() -> Result<()> {
+    run_ignored("taking pictures of the page", "views::pictures")
+}
+
+/// Builds the page and does something with it that is no test.
+fn run_ignored(what: &str, name: &str) -> Result<()> {
     set_up()?;
     print!("{}", crate::page::build()?);
     let tests = ["test", "--package", "lyngk", "--test", "page", "--quiet", "--"];
-    let figures = ["figures::figures", "--ignored", "--nocapture", "--exact"];
-    step("measuring the page", cargo(&[&tests[..], &figures[..]].concat()))
+    step(what, cargo(&[&tests[..], &[name, "--ignored", "--nocapture", "--exact"]].concat()))
 }
 
 /// In the repository's `target`, whatever cargo's is: the tests look there.

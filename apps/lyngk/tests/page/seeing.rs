@@ -1,6 +1,6 @@
 //! What can be seen on the board beside the stacks.
 
-use lyngk_rules::{Point, Position, SplitMix64, Stack, Turn, Variant};
+use lyngk_rules::{Piece, Point, Position, SplitMix64, Stack, Turn, Variant};
 use lyngk_view::{Arrangement, Seat, Table, Threat, say};
 
 use crate::table::{at, english, position_where, some_turn};
@@ -111,7 +111,7 @@ fn every_stack_shows_its_height_and_a_slot_for_every_colour() {
             let mut expected: Vec<usize> = stacks(&position).iter().map(|stack| colors + jokers(stack)).collect();
             expected.sort_unstable();
             assert_eq!(slots(page).await, expected);
-            for point in position.occupied().iter() {
+            for point in position.occupied() {
                 let height = page.attribute(&at(point), "data-height").await;
                 assert_eq!(height, Some(position.height(point).to_string()));
             }
@@ -124,7 +124,7 @@ fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
     let high = |position: &Position| position.occupied().iter().find(|&point| position.height(point) > 2);
     let position = position_where(Variant::Standard, |position| high(position).is_some());
     let point = high(&position).expect("one");
-    let pieces: Vec<&str> = position.stack(point).pieces().rev().map(|piece| piece.name()).collect();
+    let pieces: Vec<&str> = position.stack(point).pieces().rev().map(Piece::name).collect();
     let check = async |page: &Visit| {
         let listed = "[...document.querySelectorAll('.fan li')].map(item => item.textContent.trim())";
         assert_eq!(page.eval::<Vec<String>>(listed).await, pieces);

@@ -1,5 +1,6 @@
 //! At the board: what the game is, by what the page keeps of it, and turns as people make them.
 
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use lyngk_rules::{Player, Position, SplitMix64, Turn, Variant};
@@ -52,8 +53,10 @@ pub(crate) fn having_kept(texts: &[(&str, &str)]) -> String {
 }
 
 /// The element of a point.
-pub(crate) fn at(point: impl ToString) -> String {
-    format!("[data-point='{}']", point.to_string())
+// By value, so that points, which are small, need no `&`.
+#[allow(clippy::needless_pass_by_value)]
+pub(crate) fn at(point: impl Display) -> String {
+    format!("[data-point='{point}']")
 }
 
 impl Visit {
@@ -130,7 +133,7 @@ impl Visit {
     }
 
     /// Chooses a point with the mouse or a finger.
-    pub(crate) async fn choose(&self, point: impl ToString) {
+    pub(crate) async fn choose(&self, point: impl Display) {
         self.put_fan_away().await;
         self.touch(&at(point)).await;
     }
