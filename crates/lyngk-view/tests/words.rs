@@ -200,7 +200,7 @@ fn texts_are_filled_in_as_fluent_fills_them_in() {
         let (words, bundle) = (Words::new(language), fluent(language));
         for (key, shape) in shapes(language) {
             let pattern = bundle.get_message(&key).and_then(|message| message.value()).expect("a text");
-            let mut compare = |value: Value<'static>, expected: FluentValue<'static>| {
+            let compare = |value: Value<'static>, expected: FluentValue<'static>| {
                 // Names of placeholders are literals in the code; a test may well forget a few bytes.
                 let names: Vec<&'static str> =
                     shape.placeholders.iter().map(|name| &*Box::leak(name.clone().into_boxed_str())).collect();
