@@ -1,0 +1,4 @@
+//! Learning and studying LYNGK, without pixels.
+//!
+//! Everything that a reader opens beside the game itself, as plain state machines that are handed what happens and say what
+//! there is to see. Browsers load it when it is wanted.
