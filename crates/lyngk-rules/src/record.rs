@@ -90,7 +90,7 @@ impl Mark {
     }
 }
 
-/// The name of a node in a record's tree.
+/// The name of a node in a record's tree. It is never given to another turn of the same record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(usize);
 
@@ -175,6 +175,10 @@ impl Tag {
 /// Every turn in it is legal where it stands. It is written as LGN with `Display` and read with `parse`, or several at
 /// once with [`Records`](crate::Records); writing then reading gives an equal record.
 ///
+/// The tree is held flat. Whatever is added, removed or promoted, these hold: a turn is named once among the children of
+/// its parent, the first child is the one of the line and has no [`lead`](Node::lead), and names of turns that are still
+/// there stay good.
+///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
 ///
@@ -190,7 +194,8 @@ impl Tag {
 pub struct Record {
     start: Position,
     tags: Vec<Tag>,
-    nodes: Vec<Node>,
+    /// By their names; those that were removed leave a gap, so that no name is used twice.
+    nodes: Vec<Option<Node>>,
     first: Vec<NodeId>,
     /// What is said before the first turn.
     pub comments: Vec<Comment>,
@@ -238,26 +243,51 @@ impl Record {
         }
     }
 
+    /// Takes a tag out. False if there is none of this name.
+    pub fn remove_tag(&mut self, name: &str) -> bool {
+        let before = self.tags.len();
+        self.tags.retain(|tag| tag.name != name);
+        self.tags.len() < before
+    }
+
     /// Adds a tag of a name that is not there yet, without looking whether that is so.
     pub(crate) fn push_tag(&mut self, tag: Tag) {
         self.tags.push(tag);
     }
 
+    /// A turn of the tree, none if it was removed.
+    #[must_use]
+    pub fn get(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.0)?.as_ref()
+    }
+
+    /// How many turns there are, variations included.
+    #[must_use]
+    pub fn turn_total(&self) -> usize {
+        self.nodes.iter().flatten().count()
+    }
+
     /// A turn of the tree.
     ///
     /// # Panics
-    /// If the record has no such node: names are good for the record that gave them.
+    /// If the record has no such node, or no longer: names are good for the record that gave them.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0]
+        match self.get(id) {
+            Some(node) => node,
+            None => panic!("the record has no such turn"),
+        }
     }
 
     /// A turn of the tree, to comment or mark it.
     ///
     /// # Panics
-    /// If the record has no such node: names are good for the record that gave them.
+    /// If the record has no such node, or no longer: names are good for the record that gave them.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
-        &mut self.nodes[id.0]
+        match self.nodes.get_mut(id.0) {
+            Some(Some(node)) => node,
+            _ => panic!("the record has no such turn"),
+        }
     }
 
     /// The turns that can follow a turn, or the start: first the one of the same line, then those of variations.
@@ -310,19 +340,82 @@ impl Record {
     /// The same for a turn that is known to be legal there.
     pub(crate) fn push_legal(&mut self, after: Option<NodeId>, turn: Turn) -> NodeId {
         let id = NodeId(self.nodes.len());
-        self.nodes.push(Node {
+        self.children_mut(after).push(id);
+        self.nodes.push(Some(Node {
             turn,
             parent: after,
             children: Vec::new(),
             lead: Vec::new(),
             comments: Vec::new(),
             marks: Vec::new(),
-        });
-        match after {
-            Some(parent) => self.nodes[parent.0].children.push(id),
-            None => self.first.push(id),
-        }
+        }));
         id
+    }
+
+    fn children_mut(&mut self, of: Option<NodeId>) -> &mut Vec<NodeId> {
+        match of {
+            Some(id) => &mut self.node_mut(id).children,
+            None => &mut self.first,
+        }
+    }
+
+    /// Removes a turn with all that follows it. If it was the one of the line, its first variation takes its place.
+    ///
+    /// The names of the removed turns are no longer good, all others are.
+    ///
+    /// # Panics
+    /// If the record has no such node.
+    pub fn remove(&mut self, id: NodeId) {
+        let parent = self.node(id).parent;
+        self.children_mut(parent).retain(|&child| child != id);
+        let mut doomed = Vec::from([id]);
+        while let Some(id) = doomed.pop() {
+            doomed.extend(self.nodes[id.0].take().into_iter().flat_map(|node| node.children));
+        }
+        self.settle_first(parent);
+    }
+
+    /// Makes the variation that a turn is in the line: where it branches off, what was the line until now becomes the
+    /// first variation. In a variation of a variation that is one step: the outer one stays what it is. False, and nothing
+    /// done, for a turn of the main line.
+    ///
+    /// What was said before the variation's first turn is from then on said after the turn before.
+    ///
+    /// # Panics
+    /// If the record has no such node.
+    pub fn promote(&mut self, id: NodeId) -> bool {
+        let Some(branch) = self.branch(id) else { return false };
+        let parent = self.node(branch).parent;
+        let children = self.children_mut(parent);
+        if let Some(at) = children.iter().position(|&child| child == branch) {
+            children[..=at].rotate_right(1);
+        }
+        self.settle_first(parent);
+        true
+    }
+
+    /// The turn that begins the innermost variation that a turn is in; none for a turn of the main line.
+    ///
+    /// # Panics
+    /// If the record has no such node.
+    #[must_use]
+    pub fn branch(&self, id: NodeId) -> Option<NodeId> {
+        let mut line = ::core::iter::successors(Some(id), |&id| self.node(id).parent);
+        line.find(|&id| self.begins_variation(id))
+    }
+
+    fn begins_variation(&self, id: NodeId) -> bool {
+        self.children(self.node(id).parent).first() != Some(&id)
+    }
+
+    /// What was said before a turn that has come to be the one of its line moves to where it is read from there.
+    fn settle_first(&mut self, parent: Option<NodeId>) {
+        let Some(&first) = self.children(parent).first() else { return };
+        let lead = ::core::mem::take(&mut self.node_mut(first).lead);
+        match parent {
+            Some(parent) => self.node_mut(parent).comments.extend(lead),
+            None => self.comments.extend(lead),
+        }
     }
 
     /// Says something before a turn that begins a variation. False, and nothing done, for any other turn: what is said
@@ -331,9 +424,9 @@ impl Record {
     /// # Panics
     /// If the record has no such node.
     pub fn set_lead(&mut self, id: NodeId, lead: Vec<Comment>) -> bool {
-        let begins_variation = self.children(self.node(id).parent).first() != Some(&id);
+        let begins_variation = self.begins_variation(id);
         if begins_variation {
-            self.nodes[id.0].lead = lead;
+            self.node_mut(id).lead = lead;
         }
         begins_variation
     }

@@ -158,6 +158,22 @@ pub enum Fault {
     ClaimedByBoth { colors: Colors },
 }
 
+impl Fault {
+    /// The rule that it breaks, by its number.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Fault::TooHigh { limit, .. } if limit == Variant::Six.height_limit() => "H1",
+            Fault::TooHigh { .. } | Fault::ColorTwice { .. } => "E5",
+            Fault::JokerOnTop { .. } => "D1",
+            Fault::TooManyPieces { .. } => "A–C",
+            Fault::TooManyScored { limit: 1, .. } => "H4",
+            Fault::PieceCount { .. } | Fault::TooManyScored { .. } => "E9",
+            Fault::TooManyClaims { .. } | Fault::ClaimedByBoth { .. } => "D3",
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

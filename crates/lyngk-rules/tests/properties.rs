@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use common::{any_position, played};
 use lyngk_rules::{
-    BoardSymmetry, Color, ColorSymmetry, Comment, Mark, Outcome, Piece, Player, Point, Points, Position, Record,
-    SplitMix64, Symmetry, Tag, Turn, Variant,
+    BoardSymmetry, Color, ColorSymmetry, Comment, Mark, NodeId, Outcome, Piece, Player, Point, Points, Position,
+    Record, SplitMix64, Symmetry, Tag, Turn, Variant,
 };
 use proptest::prelude::*;
 
@@ -158,6 +158,88 @@ proptest! {
         prop_assert_eq!(&read, &record, "{}", text);
         prop_assert_eq!(read.to_string(), text);
     }
+
+    #[test]
+    fn records_read_back_whatever_was_removed_and_promoted(variant in variants(), seed: u64) {
+        let mut random = SplitMix64::new(seed);
+        let mut record = random_record(variant, seed);
+        let mut nodes = all_nodes(&record);
+        let mut said = total_comments(&record);
+        for _ in 0..12 {
+            if nodes.is_empty() {
+                break;
+            }
+            let id = nodes[random.below(nodes.len() as u64) as usize];
+            let position = record.position(Some(id));
+            if random.below(3) > 0 {
+                let was_variation = record.branch(id).is_some();
+                prop_assert_eq!(record.promote(id), was_variation);
+                prop_assert_eq!(total_comments(&record), said, "promoting loses nothing");
+                prop_assert_eq!(record.position(Some(id)), position, "nor does it change what a turn leads to");
+            } else {
+                record.remove(id);
+                said = total_comments(&record);
+                prop_assert!(record.get(id).is_none());
+            }
+            let left = all_nodes(&record);
+            prop_assert_eq!(left.len(), record.turn_total());
+            prop_assert!(left.iter().all(|id| nodes.contains(id)), "names stay good");
+            nodes = left;
+            let text = record.to_string();
+            let read = text.parse::<Record>();
+            prop_assert_eq!(read.as_ref(), Ok(&record), "{}", text);
+        }
+    }
+}
+
+/// All turns that the tree leads to.
+fn all_nodes(record: &Record) -> Vec<NodeId> {
+    let mut nodes = record.children(None).to_vec();
+    let mut at = 0;
+    while let Some(&id) = nodes.get(at) {
+        nodes.extend(record.children(Some(id)));
+        at += 1;
+    }
+    nodes
+}
+
+fn total_comments(record: &Record) -> usize {
+    let nodes = all_nodes(record).into_iter().map(|id| record.node(id));
+    record.comments.len() + nodes.map(|node| node.comments.len() + node.lead().len()).sum::<usize>()
+}
+
+#[test]
+fn promoting_makes_a_variation_the_line_one_step_at_a_time() {
+    let mut record = Record::new(Position::random_start(1, Variant::Standard));
+    let turns = record.start().turns();
+    let [main, other] = [turns[0], turns[1]].map(|turn| record.push(None, turn).expect("a listed turn"));
+    let replies = record.position(Some(other)).turns();
+    let [reply, inner] = [replies[0], replies[1]].map(|turn| record.push(Some(other), turn).expect("a listed turn"));
+    let said: Vec<Comment> = Comment::new("another idea").into_iter().collect();
+    assert!(record.set_lead(inner, said.clone()));
+
+    assert!(record.promote(inner));
+    assert_eq!(record.children(Some(other)), [inner, reply]);
+    assert_eq!(record.children(None), [main, other], "the outer variation stays one");
+    assert_eq!((record.node(other).comments.as_slice(), record.node(inner).lead()), (&said[..], &[][..]));
+    assert!(record.promote(inner));
+    assert_eq!(record.main_line().collect::<Vec<_>>(), [other, inner]);
+    assert!(!record.promote(inner));
+
+    record.remove(other);
+    assert_eq!(record.main_line().collect::<Vec<_>>(), [main]);
+    assert!([other, inner, reply].into_iter().all(|id| record.get(id).is_none()));
+    assert_eq!(record.turn_total(), 1);
+    let added = record.push(None, turns[1]).expect("a listed turn");
+    assert!(![main, other, inner, reply].contains(&added), "no name is used twice");
+}
+
+#[test]
+fn tags_can_be_taken_out() {
+    let mut record = Record::new(Position::random_start(1, Variant::Standard));
+    record.set_tag(Tag::new("Event", "x").expect("a good tag"));
+    assert!(record.remove_tag("Event") && !record.remove_tag("Event"));
+    assert_eq!(record.tag("Event"), None);
 }
 
 /// A record with variations, comments, marks and tags in all places.
