@@ -23,12 +23,14 @@
 mod game;
 mod judge;
 mod position;
+mod review;
 mod summary;
 mod theme;
 
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
 pub use judge::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
-pub use position::{ClaimChoice, PositionAnalysis, analyse_position, final_score};
+pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};
+pub use review::{GameReview, Question, Step};
 pub use summary::Summary;
 pub use theme::{Theme, themes};
 

@@ -97,6 +97,15 @@ impl Wdl {
         self.loss
     }
 
+    /// Wins, draws and losses in hundredths, which add up to a hundred.
+    #[must_use]
+    pub fn hundredths(self) -> [u16; 3] {
+        let rounded = |thousandths: u16| (thousandths + 5) / 10;
+        let win = rounded(self.win);
+        let loss = rounded(self.loss).min(100 - win);
+        [win, 100 - win - loss, loss]
+    }
+
     /// The same for the other player.
     #[must_use]
     pub const fn opposite(self) -> Wdl {

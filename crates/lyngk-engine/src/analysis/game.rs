@@ -1,11 +1,11 @@
 //! A whole game, turn by turn.
 
-use lyngk_rules::{Player, Position, Record, Turn};
+use lyngk_rules::{Player, Record, Turn};
 
-use super::judge::{INACCURACY, Judgement, MISTAKE, judge, thousandths};
-use super::position::{final_score, one_turn_before};
+use super::judge::Judgement;
+use super::review::{GameReview, Step};
 use super::summary::Summary;
-use crate::{Clock, Engine, Limits, Line, Score, Verdict};
+use crate::{Clock, Engine, Limits, Score};
 
 /// How well a game was played.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,13 +65,8 @@ impl GameAnalysis {
     }
 }
 
-/// Judges each turn of the main line against the best that the engine finds; `limits` are for one position.
-///
-/// Positions are searched from the last to the first, so that what the engine remembers of the later ones helps with
-/// the earlier. What a turn came to is what the position after it promises, searched as long as every other. Where that
-/// is less than the position before promised, the position after the better turn is searched as long too before anything
-/// is said: a turn is blamed by two searches of the same kind, never by one that saw less. In the same way, a turn is
-/// called the only good one after a search among all others; for that the engine must report two lines.
+/// Judges each turn of the main line against the best that the engine finds, by the method of [`GameReview`]; `limits` are
+/// for one position. To call a turn the only good one the engine must report two lines.
 ///
 /// The same engine options with one thread and the same limit of nodes give the same answer.
 pub fn analyse_game(
@@ -82,117 +77,20 @@ pub fn analyse_game(
     on_turn: &mut dyn FnMut(&Progress<'_>),
 ) -> GameAnalysis {
     engine.new_game();
-    let mut searcher = Searcher { engine, limits, clock };
-    let mut position = *record.start();
-    let mut played = Vec::new();
-    for id in record.main_line() {
-        let turn = record.node(id).turn();
-        played.push((position, turn));
-        position.play_unchecked(turn);
-    }
-    let (to_move, end) = (position.to_move(), searcher.score(&position));
-    let mut analysis = GameAnalysis { turns: Vec::new(), to_move, end, complete: false };
-    let Some(mut next) = analysis.end else { return analysis };
-    let total = played.len();
-    for (index, (position, turn)) in played.into_iter().enumerate().rev() {
-        let done = searcher.turn(&position, turn, one_turn_before(next));
-        let Some(done) = done.filter(|_| !limits.stop.is_stopped()) else { break };
-        next = done.before;
-        analysis.turns.push(TurnAnalysis { index, ..done });
-        if let Some(turn) = analysis.turns.last() {
-            on_turn(&Progress { done: total - index, total, turn });
-        }
-    }
-    analysis.complete = analysis.turns.len() == total;
-    analysis.turns.reverse();
-    analysis
-}
-
-/// Searches with the same limits again and again. Whatever is cut short by a stop gives nothing.
-struct Searcher<'a> {
-    engine: &'a mut Engine,
-    limits: &'a Limits,
-    clock: &'a dyn Clock,
-}
-
-impl Searcher<'_> {
-    fn lines(&mut self, position: &Position, among: Option<Vec<Turn>>) -> Option<Vec<Line>> {
-        let limits = Limits { among, ..self.limits.clone() };
-        if limits.stop.is_stopped() {
-            return None;
-        }
-        let report = self.engine.go(position, &limits, self.clock, &mut |_| ());
-        (!limits.stop.is_stopped()).then_some(report.lines)
-    }
-
-    /// What a position promises the player to move.
-    fn score(&mut self, position: &Position) -> Option<Score> {
-        match final_score(position) {
-            Some(score) => Some(score),
-            None => self.lines(position, None)?.first().map(|line| line.score),
-        }
-    }
-
-    /// Analyses a turn, given what it came to.
-    fn turn(&mut self, position: &Position, turn: Turn, after: Score) -> Option<TurnAnalysis> {
-        let done = |before, after, judgement| TurnAnalysis {
-            index: 0,
-            player: position.to_move(),
-            turn,
-            before,
-            after,
-            judgement,
-        };
-        if position.turn_count() == 1 {
-            return Some(done(after, after, None));
-        }
-        let lines = self.lines(position, None)?;
-        let best = lines.first()?.score;
-        // What is proved is known, whichever search found it.
-        let proved = lines.iter().find(|line| line.turns.first() == Some(&turn) && line.score.proof().is_some());
-        let after = proved.filter(|_| after.proof().is_none()).map_or(after, |line| line.score);
-        let wins = after.proof().is_some_and(|proof| proof.verdict == Verdict::Win);
-        let rival = self.rival(position, turn, after, &lines)?;
-        Some(done(if wins { best.max(after) } else { best }, after, Some(judge(position, turn, rival, after))))
-    }
-
-    /// The line to compare the played turn with, looked at twice where it would bring blame or praise. The played turn
-    /// itself where nothing speaks for another.
-    fn rival(&mut self, position: &Position, turn: Turn, after: Score, lines: &[Line]) -> Option<Line> {
-        let as_played = Line { score: after, turns: vec![turn] };
-        let lost = |score: Score| thousandths(score.expectation() - after.expectation());
-        let best = lines.first()?;
-        if best.turns.first() == Some(&turn) {
-            let seems_only = lines.get(1).is_some_and(|second| lost(second.score) <= -MISTAKE);
-            if !seems_only && lost(best.score) < INACCURACY {
-                return Some(as_played);
+    let mut review = GameReview::new(record);
+    while !limits.stop.is_stopped() {
+        match review.step() {
+            Step::Judged(progress) => on_turn(&progress),
+            Step::Over => break,
+            Step::Ask(question) => {
+                let limits = Limits { among: question.among, ..limits.clone() };
+                let report = engine.go(&question.position, &limits, clock, &mut |_| ());
+                // What is cut short says less than the other searches: it is not used.
+                if !limits.stop.is_stopped() {
+                    review.answer(&report.lines);
+                }
             }
-            let others = position.turns().into_iter().filter(|&other| other != turn).collect();
-            let rival = self.lines(position, Some(others))?.into_iter().next()?;
-            if lost(rival.score) <= -MISTAKE {
-                return Some(rival);
-            }
-            return self.second_look(position, rival, &as_played);
         }
-        self.second_look(position, best.clone(), &as_played)
     }
-
-    /// The line if it is better than what was played, also when the position after its first turn is searched as long
-    /// as that after the played one. What is proved, or too little to speak of, needs no second search.
-    fn second_look(&mut self, position: &Position, line: Line, as_played: &Line) -> Option<Line> {
-        let lost = |score: Score| thousandths(score.expectation() - as_played.score.expectation());
-        let better = |line: Line| if lost(line.score) > 0.0 { line } else { as_played.clone() };
-        if line.score.proof().is_some() || lost(line.score) < INACCURACY {
-            return Some(better(line));
-        }
-        let &first = line.turns.first()?;
-        let mut next = *position;
-        next.play_unchecked(first);
-        let (score, reply) = match final_score(&next) {
-            Some(score) => (score, Vec::new()),
-            None => self.lines(&next, None)?.into_iter().next().map(|line| (line.score, line.turns))?,
-        };
-        let turns = [first].into_iter().chain(reply).collect();
-        Some(better(Line { score: one_turn_before(score), turns }))
-    }
+    review.into_analysis()
 }

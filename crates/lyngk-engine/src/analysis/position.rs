@@ -65,7 +65,8 @@ pub fn analyse_position(
 }
 
 /// No claim and each claim that can be made, with the turns that make it.
-fn claim_choices(position: &Core) -> Vec<(Option<Color>, Vec<Turn>)> {
+#[must_use]
+pub fn claim_choices(position: &Core) -> Vec<(Option<Color>, Vec<Turn>)> {
     let turns = position.turns();
     let claims = [None].into_iter().chain(position.claimable().iter().map(Some));
     let with = |claim| turns.iter().copied().filter(|turn| turn.claim() == claim).collect::<Vec<_>>();
@@ -104,7 +105,8 @@ pub fn final_score(position: &Core) -> Option<Score> {
 }
 
 /// What a score is for the player who moved into the position that has it.
-pub(super) fn one_turn_before(score: Score) -> Score {
+#[must_use]
+pub fn one_turn_before(score: Score) -> Score {
     match score.opposite() {
         Score::Proved(proof) => Score::Proved(Proof { distance: proof.distance.saturating_add(1), ..proof }),
         estimate @ Score::Estimate(_) => estimate,

@@ -74,7 +74,7 @@ fn comment(turn: &TurnAnalysis) -> String {
 fn chances(score: Score) -> String {
     match score {
         Score::Estimate(wdl) => {
-            let [win, draw, loss] = words::hundredths(wdl);
+            let [win, draw, loss] = wdl.hundredths();
             format!("{win} % win, {draw} % draw, {loss} % loss")
         }
         Score::Proved(proof) => {

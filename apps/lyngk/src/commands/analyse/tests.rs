@@ -117,7 +117,7 @@ fn scores_are_said_in_words() {
     assert_eq!([0.05, 0.097, 0.1, 0.29].map(words::loss), ["5 %", "9 %", "10 %", "29 %"]);
     for thousandths in 0..=1000_u16 {
         let wdl = Wdl::new(f32::from(thousandths) / 1000.0, 0.0);
-        assert_eq!(words::hundredths(wdl).iter().sum::<u16>(), 100);
+        assert_eq!(wdl.hundredths().iter().sum::<u16>(), 100);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::{Arguments, Display, Write};
 
 use lyngk_engine::analysis::{GameAnalysis, Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
-use lyngk_engine::{Proof, Score, Verdict, Wdl};
+use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Ground, Player, Record, Turn};
 
 /// Adds to a text.
@@ -12,19 +12,11 @@ pub(super) fn add(text: &mut String, part: Arguments<'_>) {
     let _ = text.write_fmt(part);
 }
 
-/// Wins, draws and losses in a hundred games. They add up to a hundred.
-pub(super) fn hundredths(wdl: Wdl) -> [u16; 3] {
-    let rounded = |thousandths: u16| (thousandths + 5) / 10;
-    let win = rounded(wdl.win());
-    let loss = rounded(wdl.loss()).min(100 - win);
-    [win, 100 - win - loss, loss]
-}
-
 /// A score in full, for the player whose it is.
 pub(super) fn score(score: Score) -> String {
     match score {
         Score::Estimate(wdl) => {
-            let [win, draw, loss] = hundredths(wdl);
+            let [win, draw, loss] = wdl.hundredths();
             format!("{win:>3} % win {draw:>3} % draw {loss:>3} % loss")
         }
         Score::Proved(proof) => format!("proved: {}", proved(proof)),
