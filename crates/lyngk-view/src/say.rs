@@ -12,7 +12,7 @@ mod time;
 
 pub use ending::{EndText, ended};
 pub use happening::{note, played};
-pub use problem::{lpn, saved};
+pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
 pub use spot::{needs, point};
 pub use standing::{claim_preview, player, status, threats};
@@ -41,7 +41,8 @@ pub fn piece(words: &Words, piece: Piece) -> String {
 }
 
 /// "ivory, blue and red".
-fn all_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
+#[must_use]
+pub fn all_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
     listed(words, "list-and", items)
 }
 

@@ -33,7 +33,9 @@ pub fn saved(words: &Words, problem: &SavedProblem) -> String {
     words.with("saved-bad", [("reason", reason.into())])
 }
 
-fn expected(words: &Words, expected: Expected) -> String {
+/// What would be right where a position cannot be read.
+#[must_use]
+pub fn expected(words: &Words, expected: Expected) -> String {
     match expected {
         Expected::Stack | Expected::LowerStack => words.text("expected-stack"),
         Expected::Char(' ') => words.text("expected-space"),
@@ -48,7 +50,9 @@ fn expected(words: &Words, expected: Expected) -> String {
     }
 }
 
-fn fault(words: &Words, fault: Fault) -> String {
+/// What cannot be in a position.
+#[must_use]
+pub fn fault(words: &Words, fault: Fault) -> String {
     match fault {
         Fault::TooHigh { point, height, limit } => {
             words.with("fault-too-high", [("point", name(point)), ("height", height.into()), ("limit", limit.into())])
