@@ -1,0 +1,61 @@
+//! The editor in words.
+
+use lyngk_rules::{Fault, Piece};
+use lyngk_view::{Words, say};
+
+use super::{EditReason, Editor, Missing, Refused};
+
+/// Why an edit is refused: every reason, with the number of its rule.
+#[must_use]
+pub fn refused(words: &Words, refused: &Refused) -> String {
+    refused.reasons.iter().map(|&is| reason(words, is)).collect::<Vec<_>>().join(" ")
+}
+
+/// A reason: "The stack on d3 is 6 high; 5 is the most. (E5)".
+#[must_use]
+pub fn reason(words: &Words, reason: EditReason) -> String {
+    let sentence = match reason {
+        // The reserve is what people see, not how many there would be.
+        EditReason::Fault(Fault::TooManyPieces { piece, limit, .. }) => {
+            let piece = say::piece(words, piece).into();
+            words.with("editor-none-left", [("piece", piece), ("limit", limit.into())])
+        }
+        EditReason::Fault(fault) => say::fault(words, fault),
+        EditReason::Empty { point } => words.with("editor-empty", [("point", point.to_string().into())]),
+        EditReason::SamePoint { .. } => words.text("editor-same-point"),
+    };
+    match reason.rule() {
+        Some(rule) => format!("{sentence} ({rule})"),
+        None => sentence,
+    }
+}
+
+/// All that must still be done, or that the position is complete.
+#[must_use]
+pub fn missing(words: &Words, editor: &Editor) -> String {
+    let missing = editor.missing();
+    if missing.is_empty() {
+        return words.text("editor-complete");
+    }
+    missing.into_iter().map(|is| one_missing(words, editor, is)).collect::<Vec<_>>().join(" ")
+}
+
+fn one_missing(words: &Words, editor: &Editor, missing: Missing) -> String {
+    match missing {
+        Missing::Place { count } => {
+            words.with("editor-place", [("count", count.into()), ("pieces", reserve(words, editor).into())])
+        }
+        Missing::TakeOff { count } => words.with("editor-take-off", [("count", count.into())]),
+        Missing::CoverJoker { point } => words.with("editor-cover-joker", [("point", point.to_string().into())]),
+    }
+}
+
+/// What is in the reserve: "3 ivory, 1 joker".
+#[must_use]
+pub fn reserve(words: &Words, editor: &Editor) -> String {
+    let there = Piece::ALL.into_iter().map(|piece| (piece, editor.reserve(piece))).filter(|(_, count)| *count > 0);
+    let some = |(piece, count): (Piece, usize)| {
+        words.with("editor-some", [("count", count.into()), ("piece", say::piece(words, piece).into())])
+    };
+    there.map(some).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,19 @@
+### What people read in the rooms for learning and studying. The words of lyngk-view come before these: both are read as one.
+
+## Editor
+
+editor-none-left = No more pieces of this kind are left: { $piece }. The game has { $limit }.
+editor-empty = Nothing stands on { $point }.
+editor-same-point = It stands there already.
+editor-complete = This is a position that can be played.
+editor-place = { $count ->
+    [one] { $count } more piece must be put on the board or counted in completed stacks.
+   *[other] { $count } more pieces must be put on the board or counted in completed stacks.
+} In the reserve: { $pieces }.
+editor-take-off = { $count ->
+    [one] { $count } piece must be taken off: it is part of the completed stacks.
+   *[other] { $count } pieces must be taken off: they are part of the completed stacks.
+}
+editor-cover-joker = The joker on { $point } needs a piece on top of it.
+editor-some = { $count } { $piece }
+
