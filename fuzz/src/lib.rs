@@ -1,16 +1,18 @@
-//! Fuzz targets for the rules library, saved games and the engine protocol: bodies that panic where something that must always hold does not.
+//! Fuzz targets for the rules library, saved games, links and the engine protocol: bodies that panic where something that must always hold does not.
 //!
 //! They are plain functions of bytes, so that an ordinary test can run them over the inputs in `seeds/` and
 //! `regressions/` with a stable toolchain. The programs in `fuzz_targets/` hand them to libFuzzer.
 
 mod bytes;
 mod game;
+mod link;
 mod notation;
 mod protocol;
 mod restore;
 mod setup;
 
 pub use game::game;
+pub use link::link;
 pub use notation::{lgn, lpn, turn};
 pub use protocol::protocol;
 pub use restore::restore;
@@ -28,4 +30,5 @@ pub const TARGETS: &[Target] = &[
     ("setup", setup),
     ("protocol", protocol),
     ("restore", restore),
+    ("link", link),
 ];

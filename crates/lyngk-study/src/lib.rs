@@ -5,5 +5,7 @@
 
 pub mod editor;
 mod history;
+pub mod link;
 
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
+pub use link::LinkError;

@@ -17,3 +17,12 @@ editor-take-off = { $count ->
 editor-cover-joker = The joker on { $point } needs a piece on top of it.
 editor-some = { $count } { $piece }
 
+## Link
+
+link-empty = This link carries nothing.
+link-too-long = This is too much for a link: { $letters } letters, and { $limit } are the most. Leave out comments or variations, or send a file.
+link-unknown-version = This link was made by a newer version of the page. Load the page again and open the link once more.
+link-wrong-letter = Character { $place } of the link is “{ $letter }”, which is in no link. Copy it once more.
+link-damaged = This link was cut short or mistyped. Copy it once more, all of it.
+link-impossible = This link describes no game that could be played.
+

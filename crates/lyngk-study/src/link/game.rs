@@ -1,0 +1,303 @@
+//! Games: where they start, who played, and the tree of turns.
+
+use lyngk_rules::{Comment, GameResult, Mark, NodeId, Position, Record, Tag, Turn};
+
+use super::choices::{Reader, Writer};
+use super::{LinkError, place};
+
+/// Tags that a saved game has for its clocks and its end: the turns and the result of the record say what matters.
+const CLOCK_TAGS: [&str; 6] = ["TimeControl", "Clock1", "Clock2", "Paused", "Termination", "Result"];
+/// How a comment begins that is for programs, as `[%clk 231.5]` is.
+const FOR_PROGRAMS: &str = "[%";
+
+/// Tags that need no name in a link. The first two are players.
+const TAGS: [&str; 5] = ["Player1", "Player2", "Event", "Site", "Date"];
+const PLAYERS: usize = 2;
+/// What the table calls its players.
+const PERSON: &str = "Person";
+const ENGINE: &str = "Engine level ";
+const LEVELS: u64 = 10;
+
+/// How likely it is that a turn claims nothing, and something, where both are possible.
+const CLAIM_WIDTHS: [u64; 2] = [3, 1];
+/// How likely it is that no turn follows, one, or several.
+const FOLLOWING_WIDTHS: [u64; 3] = [1, 6, 1];
+
+/// More turns than any line has: each of 42 moves may have a pass before it.
+const LONGEST: u64 = 128;
+
+/// How the turns are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// There are none, nor anything else: this is a position.
+    Bare,
+    /// There are none.
+    None,
+    /// A line to the end of the game.
+    Whole,
+    /// A line that ends before.
+    Part,
+    /// With variations, comments or marks.
+    Tree,
+}
+
+const FORMS: [Form; 5] = [Form::Bare, Form::None, Form::Whole, Form::Part, Form::Tree];
+
+/// The record without what belongs to clocks.
+pub(super) fn without_clocks(record: &Record) -> Record {
+    let mut record = record.clone();
+    for tag in CLOCK_TAGS {
+        record.remove_tag(tag);
+    }
+    let for_people = |comment: &Comment| !comment.as_str().starts_with(FOR_PROGRAMS);
+    let mut ahead = record.children(None).to_vec();
+    while let Some(id) = ahead.pop() {
+        ahead.extend(record.children(Some(id)));
+        record.node_mut(id).comments.retain(for_people);
+    }
+    record
+}
+
+pub(super) fn write(writer: &mut Writer, record: &Record) {
+    place::write(writer, record.start());
+    let form = form(record);
+    writer.choice(FORMS.iter().position(|&known| known == form).unwrap_or_default() as u64, FORMS.len() as u64);
+    if form == Form::Bare {
+        return;
+    }
+    write_tags(writer, record.tags());
+    let result = GameResult::ALL.iter().position(|&known| known == record.result).unwrap_or_default();
+    writer.choice(result as u64, GameResult::ALL.len() as u64);
+    if form == Form::Tree {
+        return write_tree(writer, record);
+    }
+    let turns: Vec<Turn> = record.main_line().map(|id| record.node(id).turn()).collect();
+    if form == Form::Part {
+        writer.choice(turns.len() as u64, LONGEST);
+    }
+    let mut position = *record.start();
+    for turn in turns {
+        write_turn(writer, &position, turn);
+        position.play_unchecked(turn);
+    }
+}
+
+pub(super) fn read(reader: &mut Reader) -> Result<Record, LinkError> {
+    let mut record = Record::new(place::read(reader)?);
+    let form = FORMS[reader.choice(FORMS.len() as u64) as usize];
+    if form == Form::Bare {
+        return Ok(record);
+    }
+    read_tags(reader, &mut record)?;
+    record.result = GameResult::ALL[reader.choice(GameResult::ALL.len() as u64) as usize];
+    let turns = match form {
+        Form::Bare | Form::None => 0,
+        Form::Whole => LONGEST,
+        Form::Part => reader.choice(LONGEST),
+        Form::Tree => {
+            read_tree(reader, &mut record)?;
+            return Ok(record);
+        }
+    };
+    let (mut last, mut position) = (None, *record.start());
+    for _ in 0..turns {
+        // A whole game ends where it is over, and only a damaged link wants to go on from there.
+        let Some(turn) = read_turn(reader, &position) else {
+            return if turns == LONGEST { Ok(record) } else { Err(LinkError::Impossible) };
+        };
+        last = Some(push(&mut record, last, turn)?);
+        position.play_unchecked(turn);
+    }
+    Ok(record)
+}
+
+fn push(record: &mut Record, after: Option<NodeId>, turn: Turn) -> Result<NodeId, LinkError> {
+    record.push(after, turn).map_err(|_| LinkError::Impossible)
+}
+
+fn form(record: &Record) -> Form {
+    let mut plain = record.comments.is_empty() && record.children(None).len() <= 1;
+    let mut last = None;
+    for id in record.main_line() {
+        let node = record.node(id);
+        plain &= node.comments.is_empty() && node.marks.is_empty() && node.children().len() <= 1;
+        last = Some(id);
+    }
+    match last {
+        _ if !plain => Form::Tree,
+        None if record.tags().is_empty() && record.result == GameResult::Open => Form::Bare,
+        None => Form::None,
+        Some(_) if record.position(last).is_over() => Form::Whole,
+        Some(_) => Form::Part,
+    }
+}
+
+/// The legal turns, without claims and with: in an order that never changes, as the list of the rules might.
+fn listed(position: &Position) -> [Vec<Turn>; 2] {
+    let mut turns = position.turns();
+    turns.sort_unstable();
+    let (with, without) = turns.into_iter().partition(|turn| turn.claim().is_some());
+    [without, with]
+}
+
+fn write_turn(writer: &mut Writer, position: &Position, turn: Turn) {
+    let lists = listed(position);
+    let claims = usize::from(turn.claim().is_some());
+    if lists.iter().all(|list| !list.is_empty()) {
+        writer.weighed(claims, &CLAIM_WIDTHS);
+    }
+    let index = lists[claims].iter().position(|&known| known == turn).unwrap_or_default();
+    writer.choice(index as u64, lists[claims].len() as u64);
+}
+
+/// None where the game is over.
+fn read_turn(reader: &mut Reader, position: &Position) -> Option<Turn> {
+    let [without, with] = listed(position);
+    let list = match (without.is_empty(), with.is_empty()) {
+        (false, false) if reader.weighed(&CLAIM_WIDTHS) == 0 => without,
+        (_, false) => with,
+        (_, true) => without,
+    };
+    let index = reader.choice(list.len() as u64) as usize;
+    list.get(index).copied()
+}
+
+/// The turns that follow a place, then what follows the first of them, and so on: nothing recurses.
+fn write_tree(writer: &mut Writer, record: &Record) {
+    write_comments(writer, &record.comments);
+    let mut ahead: Vec<(Option<NodeId>, Position)> = vec![(None, *record.start())];
+    while let Some((after, position)) = ahead.pop() {
+        let children = record.children(after);
+        writer.weighed(children.len().min(2), &FOLLOWING_WIDTHS);
+        writer.note(children.len().min(2));
+        if children.len() >= 2 {
+            writer.count(children.len() - 2);
+        }
+        let first = ahead.len();
+        for (index, &id) in children.iter().enumerate() {
+            let node = record.node(id);
+            write_turn(writer, &position, node.turn());
+            let remarks = [node.comments.as_slice(), node.lead()];
+            let any = !node.marks.is_empty() || remarks.iter().any(|comments| !comments.is_empty());
+            writer.choice(any.into(), 2);
+            if any {
+                write_marks(writer, &node.marks);
+                remarks.iter().take(1 + index.min(1)).for_each(|comments| write_comments(writer, comments));
+            }
+            let mut next = position;
+            next.play_unchecked(node.turn());
+            ahead.push((Some(id), next));
+        }
+        ahead[first..].reverse();
+    }
+}
+
+fn read_tree(reader: &mut Reader, record: &mut Record) -> Result<(), LinkError> {
+    record.comments = read_comments(reader)?;
+    let mut ahead: Vec<(Option<NodeId>, Position)> = vec![(None, *record.start())];
+    while let Some((after, position)) = ahead.pop() {
+        let mut children = reader.weighed(&FOLLOWING_WIDTHS);
+        reader.note(children)?;
+        if children == 2 {
+            children += reader.count()?;
+        }
+        let first = ahead.len();
+        for index in 0..children {
+            let turn = read_turn(reader, &position).ok_or(LinkError::Impossible)?;
+            let id = push(record, after, turn)?;
+            if reader.choice(2) == 1 {
+                record.node_mut(id).marks = read_marks(reader)?;
+                record.node_mut(id).comments = read_comments(reader)?;
+                if index > 0 {
+                    record.set_lead(id, read_comments(reader)?);
+                }
+            }
+            let mut next = position;
+            next.play_unchecked(turn);
+            ahead.push((Some(id), next));
+        }
+        ahead[first..].reverse();
+    }
+    Ok(())
+}
+
+fn write_comments(writer: &mut Writer, comments: &[Comment]) {
+    writer.count(comments.len());
+    for comment in comments {
+        writer.text(comment.as_str());
+    }
+}
+
+fn read_comments(reader: &mut Reader) -> Result<Vec<Comment>, LinkError> {
+    let count = reader.count()?;
+    (0..count).map(|_| Comment::new(reader.text()?).ok_or(LinkError::Impossible)).collect()
+}
+
+/// The marks with a form of their own take one part of eight each, all others one of 256 more.
+fn write_marks(writer: &mut Writer, marks: &[Mark]) {
+    writer.count(marks.len());
+    for mark in marks {
+        writer.choice(if mark.suffix().is_some() { mark.0.into() } else { 0 }, 8);
+        if mark.suffix().is_none() {
+            writer.choice(mark.0.into(), 256);
+        }
+    }
+}
+
+fn read_marks(reader: &mut Reader) -> Result<Vec<Mark>, LinkError> {
+    let count = reader.count()?;
+    let mark = |_| match reader.choice(8) as u8 {
+        0 => Ok(Mark(reader.choice(256) as u8)),
+        known if Mark(known).suffix().is_some() => Ok(Mark(known)),
+        _ => Err(LinkError::Impossible),
+    };
+    (0..count).map(mark).collect()
+}
+
+fn write_tags(writer: &mut Writer, tags: &[Tag]) {
+    writer.count(tags.len());
+    for tag in tags {
+        let known = TAGS.iter().position(|&name| name == tag.name());
+        writer.choice(known.map_or(0, |index| index as u64 + 1), TAGS.len() as u64 + 1);
+        match known {
+            None => writer.text(tag.name()),
+            Some(index) if index < PLAYERS => {
+                let level = tag.value().strip_prefix(ENGINE).and_then(|level| level.parse().ok());
+                // Only what comes back as it was.
+                let level = level.filter(|level| (1..=LEVELS).contains(level) && tag.value() == engine(*level));
+                let kind = if tag.value() == PERSON { 1 } else { level.map_or(0, |level| level + 1) };
+                writer.choice(kind, LEVELS + 2);
+                if kind > 0 {
+                    continue;
+                }
+            }
+            Some(_) => (),
+        }
+        writer.text(tag.value());
+    }
+}
+
+fn engine(level: u64) -> String {
+    format!("{ENGINE}{level}")
+}
+
+fn read_tags(reader: &mut Reader, record: &mut Record) -> Result<(), LinkError> {
+    for _ in 0..reader.count()? {
+        let known = (reader.choice(TAGS.len() as u64 + 1) as usize).checked_sub(1);
+        let name = match known {
+            Some(index) => TAGS[index].to_owned(),
+            None => reader.text()?,
+        };
+        let kind = if known.is_some_and(|index| index < PLAYERS) { reader.choice(LEVELS + 2) } else { 0 };
+        let value = match kind {
+            0 => reader.text()?,
+            1 => PERSON.to_owned(),
+            above => engine(above - 1),
+        };
+        if record.tag(&name).is_some() {
+            return Err(LinkError::Impossible);
+        }
+        record.set_tag(Tag::new(name, value).ok_or(LinkError::Impossible)?);
+    }
+    Ok(())
+}
