@@ -6,6 +6,8 @@
 pub mod editor;
 mod history;
 pub mod link;
+pub mod study;
 
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
 pub use link::LinkError;
+pub use study::{ImportError, Imported, Item, Remark, Row, Study, import};

@@ -1,5 +1,50 @@
 ### What people read in the rooms for learning and studying. The words of lyngk-view come before these: both are read as one.
 
+## Study
+
+study-brace = A comment cannot hold a closing brace. Use ) instead.
+study-tag = This must be a single line.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = good turn
+mark-mistake = mistake
+mark-very-good = very good turn
+mark-blunder = blunder
+mark-interesting = interesting turn
+mark-doubtful = doubtful turn
+import-empty = There is nothing to read.
+import-too-large = This text has { $size } kB; { $limit } kB is the most that can be read.
+import-too-many = There are more than { $limit } games in this text. Take fewer at a time.
+import-unknown = This is neither a game nor a position nor a link. A game (LGN) begins with a tag like [Variant "std"], a position (LPN) with its columns.
+lgn-at = Line { $line }, column { $column }: { $problem }
+lgn-missing-tag = The tag { $name } is missing; it must stand before the turns.
+lgn-repeated-tag = The tag { $name } is there twice; once is right.
+lgn-tag-value = The value of the tag { $name } must be one line in quotes.
+lgn-variant = “{ $value }” is no variant; std or six would be right.
+lgn-start = The game cannot start like this. { $reasons }
+lgn-turn = Turn { $number } of { $player }: { $reason }
+lgn-nothing-to-vary = A variation must come after the turn that it replaces.
+lgn-empty-variation = A variation must have a turn in it.
+lgn-not-in-variation = This ) has no ( before it.
+lgn-open-variation = The variation that was opened by ( must be closed by ) first.
+lgn-nothing-to-mark = A mark must come after the turn that it judges.
+lgn-not-one = There should be exactly one game here.
+lgn-syntax = There should be { $expected }, but there is “{ $found }”.
+lgn-syntax-end = There should be { $expected }, but the text ends.
+expected-point = a point of the board, a1 to i1
+expected-row = the number of a point in this column, 1 to { $points }
+expected-claim = a colour to claim: I, B, R, G or K
+expected-turn = a turn like c1-c2, R,c1-c2 or pass
+expected-tag-name = the name of a tag
+expected-tag = a tag like [Variant "std"]
+expected-number-or-result = the number of a turn or a result
+expected-comment-end = the closing brace that ends the comment
+expected-mark = a mark: ! ? !! ?? !? ?! or $0 to $255
+expected-result = a turn or the result: 1-0, 0-1, 1/2-1/2 or *
+
 ## Editor
 
 editor-none-left = No more pieces of this kind are left: { $piece }. The game has { $limit }.

@@ -1,0 +1,160 @@
+//! Studies in words.
+
+use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, Player, Record, SyntaxError, TurnError};
+use lyngk_view::{Words, say};
+
+use super::{ImportError, Item, TextError, player_tag};
+use crate::link;
+
+/// Why a text could not be read, where, and what would be right.
+#[must_use]
+pub fn import_error(words: &Words, error: &ImportError) -> String {
+    match error {
+        ImportError::Empty => words.text("import-empty"),
+        ImportError::TooLarge { bytes, limit } => {
+            let thousands = |bytes: usize| bytes.div_ceil(1000).into();
+            words.with("import-too-large", [("size", thousands(*bytes)), ("limit", thousands(*limit))])
+        }
+        ImportError::TooMany { limit } => words.with("import-too-many", [("limit", (*limit).into())]),
+        ImportError::Unknown => words.text("import-unknown"),
+        ImportError::Games(error) => lgn(words, error),
+        ImportError::Position(error) => say::lpn(words, error),
+        ImportError::Link(error) => link::say::error(words, error),
+    }
+}
+
+/// What is wrong in a text with games: "Line 4, column 6: …".
+#[must_use]
+pub fn lgn(words: &Words, error: &LgnError) -> String {
+    let problem = problem(words, &error.problem).into();
+    words.with("lgn-at", [("line", error.line.into()), ("column", error.column.into()), ("problem", problem)])
+}
+
+fn problem(words: &Words, problem: &LgnProblem) -> String {
+    match problem {
+        LgnProblem::Syntax(error) => syntax(words, error),
+        LgnProblem::MissingTag { name } => words.with("lgn-missing-tag", [("name", (*name).into())]),
+        LgnProblem::RepeatedTag { name } => words.with("lgn-repeated-tag", [("name", name.as_str().into())]),
+        LgnProblem::TagValue { name } => words.with("lgn-tag-value", [("name", name.as_str().into())]),
+        LgnProblem::Variant { value } => words.with("lgn-variant", [("value", value.as_str().into())]),
+        LgnProblem::Start(error) => {
+            let faults: Vec<String> = error.faults().iter().map(|&fault| say::fault(words, fault)).collect();
+            words.with("lgn-start", [("reasons", faults.join(" ").into())])
+        }
+        LgnProblem::Turn { number, player, error } => {
+            let player = words.text(if *player == Player::One { "player-one" } else { "player-two" });
+            let reason = turn(words, error).into();
+            words.with("lgn-turn", [("number", (*number).into()), ("player", player.into()), ("reason", reason)])
+        }
+        LgnProblem::NothingToVary => words.text("lgn-nothing-to-vary"),
+        LgnProblem::EmptyVariation => words.text("lgn-empty-variation"),
+        LgnProblem::NotInVariation => words.text("lgn-not-in-variation"),
+        LgnProblem::OpenVariation => words.text("lgn-open-variation"),
+        LgnProblem::NothingToMark => words.text("lgn-nothing-to-mark"),
+        LgnProblem::NotOneRecord => words.text("lgn-not-one"),
+        other => other.to_string(),
+    }
+}
+
+fn turn(words: &Words, error: &TurnError) -> String {
+    match error {
+        TurnError::Syntax(error) => syntax(words, error),
+        TurnError::Illegal(illegal) => {
+            let reasons: Vec<String> = illegal.refusals().iter().map(|&is| say::refusal(words, is)).collect();
+            format!("{} {}", words.with("refused", [("turn", illegal.turn().to_string().into())]), reasons.join(" "))
+        }
+        TurnError::Path { turn, .. } => words.with("misread-path", [("turn", turn.to_string().into())]),
+        other => other.to_string(),
+    }
+}
+
+/// What should be there, and what is.
+fn syntax(words: &Words, error: &SyntaxError) -> String {
+    let expected = expected(words, error.expected).into();
+    match error.found {
+        Some(found) => words.with("lgn-syntax", [("expected", expected), ("found", found.to_string().into())]),
+        None => words.with("lgn-syntax-end", [("expected", expected)]),
+    }
+}
+
+fn expected(words: &Words, expected: Expected) -> String {
+    match expected {
+        Expected::Point => words.text("expected-point"),
+        Expected::Row { points } => words.with("expected-row", [("points", points.into())]),
+        Expected::Claim => words.text("expected-claim"),
+        Expected::Turn => words.text("expected-turn"),
+        Expected::TagName => words.text("expected-tag-name"),
+        Expected::Tag => words.text("expected-tag"),
+        Expected::NumberOrResult => words.text("expected-number-or-result"),
+        Expected::CommentEnd => words.text("expected-comment-end"),
+        Expected::Mark => words.text("expected-mark"),
+        Expected::Result => words.text("expected-result"),
+        other => say::expected(words, other),
+    }
+}
+
+/// Why a text cannot be written into a record.
+#[must_use]
+pub fn text_error(words: &Words, error: TextError) -> String {
+    words.text(match error {
+        TextError::Brace => "study-brace",
+        TextError::Tag => "study-tag",
+    })
+}
+
+/// What a mark means; nothing for those without a form of their own.
+#[must_use]
+pub fn mark(words: &Words, mark: Mark) -> Option<String> {
+    let key = match mark.suffix()? {
+        "!" => "mark-good",
+        "?" => "mark-mistake",
+        "!!" => "mark-very-good",
+        "??" => "mark-blunder",
+        "!?" => "mark-interesting",
+        _ => "mark-doubtful",
+    };
+    Some(words.text(key))
+}
+
+/// A turn or remark of the tree, read aloud: "3, Player 2: R,c1-c2, mistake".
+#[must_use]
+pub fn item(words: &Words, item: &Item) -> String {
+    let Item::Turn { number, turn, marks, .. } = item else {
+        let Item::Remark(text) = item else { return String::new() };
+        return text.clone();
+    };
+    let player = words.text(if number.player == Player::One { "player-one" } else { "player-two" });
+    let values = [("number", number.number.into()), ("player", player.into()), ("turn", turn.to_string().into())];
+    let mut text = words.with("tree-turn", values);
+    for name in marks.iter().filter_map(|&is| mark(words, is)) {
+        text = format!("{text}, {name}");
+    }
+    text
+}
+
+/// What a player of a record is called: the name that it gives, the engine and its level, or "Player 1".
+#[must_use]
+pub fn player(words: &Words, record: &Record, player: Player) -> String {
+    let name = record.tag(player_tag(player)).unwrap_or_default();
+    if let Some(level) = name.strip_prefix("Engine level ").and_then(|level| level.parse::<u8>().ok()) {
+        return words.with("engine-level", [("level", level.into())]);
+    }
+    match name {
+        "" | "Person" | "?" => words.text(if player == Player::One { "player-one" } else { "player-two" }),
+        name => name.to_owned(),
+    }
+}
+
+/// A game in a list from which one is chosen: "Anna – Engine, level 3, 31 turns, 1-0".
+#[must_use]
+pub fn game(words: &Words, record: &Record) -> String {
+    words.with(
+        "study-game",
+        [
+            ("one", player(words, record, Player::One).into()),
+            ("two", player(words, record, Player::Two).into()),
+            ("count", record.main_line().count().into()),
+            ("result", record.result.text().into()),
+        ],
+    )
+}

@@ -1,0 +1,296 @@
+//! Walking, changing, undoing, the tree as rows, and what can be read.
+
+use lyngk_rules::{SplitMix64, Variant};
+use proptest::prelude::*;
+
+use super::*;
+
+fn study(seed: u64) -> Study {
+    Study::new(Record::new(Position::random_start(seed, Variant::Standard)))
+}
+
+/// Plays the turns of these numbers in the list of legal ones.
+fn play(study: &mut Study, numbers: &[usize]) -> Vec<Step> {
+    numbers.iter().map(|&number| study.play(study.position().turns()[number]).expect("a listed turn")).collect()
+}
+
+fn id(step: Step) -> NodeId {
+    let (Step::Known(id) | Step::Added(id) | Step::Varied(id)) = step;
+    id
+}
+
+/// `1. a 2` and a variation of the first answer with two turns; back at the start.
+fn with_variation() -> (Study, [NodeId; 5]) {
+    let mut study = study(7);
+    let main = play(&mut study, &[0, 0, 0]);
+    study.to_start();
+    study.forward();
+    let variation = play(&mut study, &[1, 2]);
+    study.to_start();
+    let all: Vec<NodeId> = main.into_iter().chain(variation).map(id).collect();
+    (study, all.try_into().expect("five turns"))
+}
+
+#[test]
+fn playing_follows_what_is_known_and_adds_what_is_not() {
+    let mut study = study(7);
+    let steps = play(&mut study, &[0, 0]);
+    assert!(matches!(steps[..], [Step::Added(_), Step::Added(_)]));
+    study.to_start();
+    assert!(matches!(play(&mut study, &[0])[..], [Step::Known(first)] if first == id(steps[0])));
+    assert!(matches!(play(&mut study, &[1])[..], [Step::Varied(_)]));
+    assert_eq!(study.record().turn_total(), 3);
+    let place = study.place();
+    assert!(study.play("a1-i1".parse().expect("a turn")).is_err());
+    assert_eq!((study.place(), study.record().turn_total()), (place, 3), "what is refused changes nothing");
+    assert_eq!(study.line().len(), 2);
+}
+
+#[test]
+fn one_walks_along_lines_and_between_them() {
+    let (mut study, [first, answer, third, other, last]) = with_variation();
+    assert!(!study.back() && !study.next_variation() && !study.to_start());
+    assert!(study.forward() && study.forward());
+    assert_eq!(study.place(), Some(answer));
+    assert!(study.next_variation());
+    assert_eq!(study.place(), Some(other));
+    assert!(study.to_end());
+    assert_eq!(study.place(), Some(last));
+    assert!(!study.forward() && !study.to_end());
+    assert!(study.back() && study.previous_variation());
+    assert_eq!(study.place(), Some(answer));
+    assert!(study.previous_variation(), "after the first comes the last");
+    assert_eq!(study.place(), Some(other));
+    assert!(study.to_start() && study.to_end());
+    assert_eq!(study.place(), Some(third));
+    assert_eq!(*study.position(), study.record().position(Some(third)));
+    assert!(study.go_to(Some(first)) && !study.next_variation(), "a single turn has no variation");
+}
+
+#[test]
+fn promoting_and_deleting_can_be_undone_and_redone() {
+    let (mut study, [first, answer, third, other, last]) = with_variation();
+    let before = study.record().clone();
+    study.go_to(Some(last));
+    assert!(study.make_main_line() && !study.promote());
+    assert_eq!(study.record().main_line().collect::<Vec<_>>(), [first, other, last]);
+    assert!(study.undo());
+    assert_eq!((study.record(), study.place()), (&before, Some(last)));
+
+    study.go_to(Some(answer));
+    assert!(study.delete());
+    assert_eq!(study.place(), Some(first));
+    assert!(!study.go_to(Some(third)), "it is gone");
+    assert_eq!(study.record().main_line().collect::<Vec<_>>(), [first, other, last]);
+    assert!(study.undo() && study.go_to(Some(third)));
+    assert_eq!(study.record(), &before);
+    assert!(study.redo());
+    assert_eq!((study.place(), study.record().turn_total()), (Some(first), 3));
+    while study.undo() {}
+    assert_eq!(study.record().turn_total(), 0);
+    assert!(!study.delete(), "nothing was played");
+}
+
+#[test]
+fn marks_are_put_on_and_taken_off_and_there_is_one_judgement_at_most() {
+    let (mut study, [first, ..]) = with_variation();
+    let mark = |suffix| Mark::from_suffix(suffix).expect("a mark");
+    assert!(!study.toggle_mark(mark("!")), "the start was not played by anybody");
+    study.go_to(Some(first));
+    assert!(!study.toggle_mark(Mark(9)));
+    assert!(study.toggle_mark(mark("!")) && study.toggle_mark(mark("?!")));
+    assert_eq!(study.record().node(first).marks, [mark("?!")]);
+    assert!(study.toggle_mark(mark("?!")));
+    assert_eq!(study.record().node(first).marks, []);
+}
+
+#[test]
+fn remarks_are_kept_where_they_are_read() {
+    let (mut study, [first, answer, _, other, _]) = with_variation();
+    study.set_remark(Remark::After, " A quiet start. ").expect("a comment");
+    assert_eq!(study.record().comments.len(), 1);
+    study.go_to(Some(first));
+    assert_eq!(study.remark(Remark::Before), "A quiet start.", "before the first turn is at the start");
+    study.go_to(Some(answer));
+    study.set_remark(Remark::Before, "now").expect("a comment");
+    assert_eq!(study.record().node(first).comments.len(), 1);
+    study.go_to(Some(other));
+    study.set_remark(Remark::Before, "or").expect("a comment");
+    assert_eq!(study.record().node(other).lead().len(), 1);
+    assert_eq!(study.set_remark(Remark::After, "a } b"), Err(TextError::Brace));
+    study.set_remark(Remark::Before, "").expect("nothing");
+    assert_eq!(study.record().node(other).lead().len(), 0);
+    assert_eq!(study.to_lgn().parse().as_ref(), Ok(study.record()));
+}
+
+#[test]
+fn what_is_for_programs_is_neither_shown_nor_lost() {
+    let mut record = study(1).record().clone();
+    let turn = record.start().turns()[0];
+    let first = record.push(None, turn).expect("a listed turn");
+    record
+        .node_mut(first)
+        .comments
+        .extend(["[%clk 231.5]", "well played"].map(|text| Comment::new(text).expect("text")));
+    let mut study = Study::new(record);
+    study.forward();
+    assert_eq!(study.remark(Remark::After), "well played");
+    study.set_remark(Remark::After, "or not").expect("a comment");
+    let texts: Vec<&str> = study.record().node(first).comments.iter().map(Comment::as_str).collect();
+    assert_eq!(texts, ["[%clk 231.5]", "or not"]);
+    let items = &study.tree()[0].items;
+    assert_eq!(items.len(), 2);
+    assert_eq!(items[1], Item::Remark("or not".to_owned()));
+}
+
+#[test]
+fn tags_and_the_result_are_set() {
+    let mut study = study(1);
+    study.set_player(Player::One, "Anna").expect("a name");
+    study.set_tag("Result", "*").expect("a tag");
+    study.set_result(GameResult::Draw);
+    assert_eq!((study.record().tag("Player1"), study.record().tag("Result")), (Some("Anna"), Some("1/2-1/2")));
+    assert_eq!(study.set_player(Player::Two, "two\nlines"), Err(TextError::Tag));
+    assert_eq!(study.set_tag("Start", "x"), Err(TextError::Tag));
+    study.set_player(Player::One, "").expect("nothing");
+    assert_eq!(study.record().tag("Player1"), None);
+    assert!(study.undo());
+    assert_eq!(study.record().tag("Player1"), Some("Anna"));
+}
+
+/// The rows in short: depth, and what is in them.
+fn shown(study: &Study) -> Vec<String> {
+    let item = |item: &Item| match item {
+        Item::Remark(text) => format!("{{{text}}}"),
+        Item::Turn { number, shows_number, marks, current, on_line, node, .. } => {
+            let name = study.record().node(*node).turn();
+            let number = if *shows_number { format!("{number}") } else { String::new() };
+            let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
+            let place = if *current {
+                "<"
+            } else if *on_line {
+                "-"
+            } else {
+                ""
+            };
+            assert!(study.record().get(*node).is_some_and(|node| node.turn() == name));
+            format!("{number}#{marks}{place}")
+        }
+    };
+    let row = |row: &Row| {
+        let items: Vec<String> = row.items.iter().map(item).collect();
+        format!("{}{} {}", row.depth, if row.begins { "(" } else { "" }, items.join(" "))
+    };
+    study.tree().iter().map(row).collect()
+}
+
+#[test]
+fn the_tree_is_rows_with_variations_one_deeper() {
+    let (mut study, [first, _, third, other, last]) = with_variation();
+    assert_eq!(shown(&study), ["0 1.# #", "1( 1...# 2.#", "0 2.#"]);
+    study.go_to(Some(other));
+    study.set_remark(Remark::Before, "or").expect("a comment");
+    study.toggle_mark(Mark(1));
+    assert_eq!(shown(&study), ["0 1.#- #", "1( {or} 1...#!< 2.#", "0 2.#"]);
+    study.go_to(Some(last));
+    study.back();
+    play(&mut study, &[5]);
+    study.go_to(Some(third));
+    study.set_remark(Remark::After, "so").expect("a comment");
+    play(&mut study, &[0]);
+    study.go_to(Some(first));
+    assert_eq!(shown(&study), ["0 1.#< #", "1( {or} 1...#! 2.#", "2( 2.#", "0 2.# {so} 2...#"]);
+    assert!(Study::new(Record::new(*study.position())).tree().is_empty());
+}
+
+#[test]
+fn numbers_count_from_whoever_begins() {
+    let mut setup = Position::random_start(1, Variant::Six).setup();
+    setup.to_move = Player::Two;
+    let mut study = Study::new(Record::new(setup.position().expect("a position")));
+    play(&mut study, &[0, 0]);
+    assert_eq!(shown(&study), ["0 1...#- 2.#<"]);
+}
+
+#[test]
+fn games_positions_and_links_are_told_apart() {
+    let (study, _) = with_variation();
+    let game = Imported::Games(vec![study.record().clone()]);
+    let letters = crate::link::encode(study.record()).expect("short enough");
+    let lgn = format!("\u{feff}\n  {}", study.to_lgn());
+    for text in [lgn.as_str(), letters.as_str(), &format!(" https://example.org/#{letters}\n")] {
+        assert_eq!(import(text).as_ref(), Ok(&game), "{text}");
+    }
+    assert_eq!(game.clone().into_record().as_ref(), Some(study.record()));
+    let two = import(&(study.to_lgn() + &study.to_lgn())).expect("two games");
+    assert!(matches!(&two, Imported::Games(games) if games.len() == 2));
+    assert_eq!(two.into_record(), None, "one must be chosen");
+    let broken = study.to_lpn().replace(' ', "\n  ");
+    assert_eq!(import(&broken).map(Imported::into_record), Ok(Some(Record::new(*study.position()))));
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_its_place() {
+    let (study, _) = with_variation();
+    assert_eq!(import(" \n\t"), Err(ImportError::Empty));
+    for text in ["hello", "hello world", "1. a1-b2", "<html>", "https"] {
+        assert_eq!(import(text), Err(ImportError::Unknown), "{text}");
+    }
+    let large = " ".repeat(IMPORT_LIMIT + 1);
+    assert_eq!(import(&large), Err(ImportError::TooLarge { bytes: IMPORT_LIMIT + 1, limit: IMPORT_LIMIT }));
+    let start = Study::new(Record::new(*study.record().start())).to_lgn();
+    let many = start.repeat(GAMES_LIMIT + 1);
+    assert_eq!(import(&many), Err(ImportError::TooMany { limit: GAMES_LIMIT }));
+    let wrong = study.to_lgn().replace("1. ", "\n1. a1-i1 ");
+    assert!(matches!(import(&wrong), Err(ImportError::Games(error)) if (error.line, error.game) == (5, 1)));
+    let short = study.to_lpn().replace("std", "five");
+    assert!(matches!(import(&short), Err(ImportError::Position(_))));
+    assert!(matches!(import("https://example.org/#zzz"), Err(ImportError::Link(_))));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_done_the_record_reads_back_and_all_is_undone(seed: u64) {
+        let mut random = SplitMix64::new(seed);
+        let mut study = study(seed);
+        let first = study.record().clone();
+        for _ in 0..60 {
+            match random.below(14) {
+                0..=5 => {
+                    let turn = study.position().random_turn(&mut random);
+                    turn.into_iter().for_each(|turn| { study.play(turn).expect("a drawn turn is legal"); });
+                }
+                6 | 7 => { study.back(); }
+                8 => { study.to_start(); }
+                9 => { study.next_variation(); }
+                10 => { study.promote(); }
+                11 => { study.delete(); }
+                12 => { study.toggle_mark(Mark(1 + random.below(6) as u8)); }
+                _ => {
+                    let remark = if random.below(2) > 0 { Remark::Before } else { Remark::After };
+                    study.set_remark(remark, ["", "so", "(or)"][random.below(3) as usize]).expect("a comment");
+                }
+            }
+            prop_assert_eq!(*study.position(), study.record().position(study.place()));
+        }
+        let read = study.to_lgn().parse::<Record>();
+        prop_assert_eq!(read.as_ref(), Ok(study.record()));
+        let turns = study.tree().iter().flat_map(|row| row.items.clone()).filter(|item| matches!(item, Item::Turn { .. })).count();
+        prop_assert_eq!(turns, study.record().turn_total());
+        let last = study.record().clone();
+        while study.undo() {}
+        prop_assert_eq!(study.record(), &first);
+        while study.redo() {}
+        prop_assert_eq!(study.record(), &last);
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "\\PC{0,200}", cut in 0_usize..400) {
+        let _ = import(&text);
+        let (study, _) = with_variation();
+        let lgn = study.to_lgn();
+        let _ = import(lgn.get(..cut).unwrap_or(&lgn));
+    }
+}

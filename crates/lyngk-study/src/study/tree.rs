@@ -1,0 +1,175 @@
+//! A record as rows, to be drawn or read aloud.
+
+use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Turn};
+
+use super::{FOR_PROGRAMS, Study};
+
+/// A part of a line without a variation in between: a paragraph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// 0 for the main line, 1 for its variations, and so on.
+    pub depth: usize,
+    /// Whether a variation begins with it; otherwise it is the first row, or a line goes on.
+    pub begins: bool,
+    /// What is in it, in its order.
+    pub items: Vec<Item>,
+}
+
+/// A turn or something that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// Something that is said, before or after a turn.
+    Remark(String),
+    /// A turn.
+    Turn {
+        /// Its name in the record.
+        node: NodeId,
+        /// Its number.
+        number: Numbered,
+        /// Whether the number is shown: before each turn of the first player, and wherever a line begins or goes on.
+        shows_number: bool,
+        /// The turn.
+        turn: Turn,
+        /// How it is judged.
+        marks: Vec<Mark>,
+        /// Whether one stands after it.
+        current: bool,
+        /// Whether it leads to where one stands.
+        on_line: bool,
+    },
+}
+
+/// The number under which a turn stands in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// The same for a turn of the first player and the answer to it.
+    pub number: usize,
+    /// Whose column it is in.
+    pub player: Player,
+}
+
+impl Numbered {
+    /// By how many turns came before, of both players and from where the first player would have begun.
+    fn of(ply: usize) -> Numbered {
+        let player = if ply.is_multiple_of(2) { Player::One } else { Player::Two };
+        Numbered { number: ply / 2 + 1, player }
+    }
+}
+
+impl std::fmt::Display for Numbered {
+    /// `3.` or `3...`, as in the notation.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let dots = if self.player == Player::One { "." } else { "..." };
+        write!(f, "{}{dots}", self.number)
+    }
+}
+
+/// What people are told by comments, one after the other with empty lines between.
+pub(super) fn told(comments: &[Comment]) -> String {
+    let texts = comments.iter().map(|comment| comment.as_str().trim());
+    let for_people = texts.filter(|text| !text.is_empty() && !text.starts_with(FOR_PROGRAMS));
+    for_people.collect::<Vec<_>>().join("\n\n")
+}
+
+/// What is left to show. Nothing recurses: variations may be nested without limit.
+struct Ahead {
+    what: Part,
+    ply: usize,
+    depth: usize,
+}
+
+enum Part {
+    /// What follows a turn, or the start.
+    After(Option<NodeId>),
+    /// A variation that begins with this turn.
+    Variation(NodeId),
+}
+
+struct Drawing<'a> {
+    record: &'a Record,
+    place: Option<NodeId>,
+    /// The turns that lead to the place.
+    line: Vec<NodeId>,
+    rows: Vec<Row>,
+    /// Whether the next turn's number must be shown.
+    numbered: bool,
+}
+
+impl Study {
+    /// The whole record as rows: the main line, broken where it has variations, each of which is deeper by one.
+    #[must_use]
+    pub fn tree(&self) -> Vec<Row> {
+        let record = self.record();
+        let line = std::iter::successors(self.place(), |&id| record.node(id).parent()).collect();
+        let mut drawing = Drawing { record, place: self.place(), line, rows: Vec::new(), numbered: true };
+        drawing.line.sort_unstable();
+        drawing.all();
+        drawing.rows
+    }
+}
+
+impl Drawing<'_> {
+    fn all(&mut self) {
+        self.open(0, false);
+        self.remark(&self.record.comments);
+        let first_ply = usize::from(self.record.start().to_move() == Player::Two);
+        let mut ahead = vec![Ahead { what: Part::After(None), ply: first_ply, depth: 0 }];
+        while let Some(Ahead { what, ply, depth }) = ahead.pop() {
+            let after = match what {
+                Part::Variation(id) => {
+                    self.open(depth, true);
+                    self.remark(self.record.node(id).lead());
+                    self.turn(id, ply);
+                    ahead.push(Ahead { what: Part::After(Some(id)), ply: ply + 1, depth });
+                    continue;
+                }
+                Part::After(id) => id,
+            };
+            let [main, variations @ ..] = self.record.children(after) else { continue };
+            // After a variation the line goes on in a row of its own.
+            if self.rows.last().is_none_or(|row| row.depth != depth) {
+                self.open(depth, false);
+            }
+            self.turn(*main, ply);
+            ahead.push(Ahead { what: Part::After(Some(*main)), ply: ply + 1, depth });
+            let variation = |&id: &NodeId| Ahead { what: Part::Variation(id), ply, depth: depth + 1 };
+            ahead.extend(variations.iter().rev().map(variation));
+        }
+        self.rows.retain(|row| !row.items.is_empty());
+    }
+
+    fn open(&mut self, depth: usize, begins: bool) {
+        self.rows.push(Row { depth, begins, items: Vec::new() });
+        self.numbered = true;
+    }
+
+    fn push(&mut self, item: Item) {
+        if let Some(row) = self.rows.last_mut() {
+            row.items.push(item);
+        }
+    }
+
+    fn remark(&mut self, comments: &[Comment]) {
+        let text = told(comments);
+        if !text.is_empty() {
+            self.push(Item::Remark(text));
+            self.numbered = true;
+        }
+    }
+
+    fn turn(&mut self, id: NodeId, ply: usize) {
+        let node = self.record.node(id);
+        let number = Numbered::of(ply);
+        self.push(Item::Turn {
+            node: id,
+            number,
+            shows_number: self.numbered || number.player == Player::One,
+            turn: node.turn(),
+            marks: node.marks.clone(),
+            current: self.place == Some(id),
+            on_line: self.line.binary_search(&id).is_ok(),
+        });
+        self.numbered = false;
+        self.remark(&node.comments);
+    }
+}
