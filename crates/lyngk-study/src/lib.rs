@@ -3,11 +3,15 @@
 //! Everything that a reader opens beside the game itself, as plain state machines that are handed what happens and say what
 //! there is to see. Browsers load it when it is wanted.
 
+pub mod analysis;
 pub mod editor;
 mod history;
 pub mod link;
+pub mod review;
 pub mod study;
 
+pub use analysis::{Analysis, AnalysisPlan, Chances, Dialogue, Effort, Heard, TurnArrow};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
 pub use link::LinkError;
+pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Item, Remark, Row, Study, import};

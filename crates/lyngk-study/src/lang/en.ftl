@@ -71,3 +71,65 @@ link-wrong-letter = Character { $place } of the link is “{ $letter }”, which
 link-damaged = This link was cut short or mistyped. Copy it once more, all of it.
 link-impossible = This link describes no game that could be played.
 
+## Analysis
+
+score-chances = Win { $win } %, draw { $draw } %, loss { $loss } %
+score-short = { $percent } %
+score-proved-win = proved win
+score-proved-draw = proved draw
+score-proved-loss = proved loss
+score-win-in = { $count ->
+    [one] Proved win in { $count } turn
+   *[other] Proved win in { $count } turns
+}
+score-draw-in = { $count ->
+    [one] Proved draw in { $count } turn
+   *[other] Proved draw in { $count } turns
+}
+score-loss-in = { $count ->
+    [one] Proved loss in { $count } turn
+   *[other] Proved loss in { $count } turns
+}
+score-won = Won
+score-tied = A tie
+score-lost = Lost
+score-by-six = by a stack of six
+score-by-stacks = { $height ->
+    [5] by stacks of five (+{ $count })
+    [4] by stacks of four (+{ $count })
+    [3] by stacks of three (+{ $count })
+    [2] by stacks of two (+{ $count })
+   *[1] by single pieces (+{ $count })
+}
+analysis-no-claim = no claim
+grade-best = best turn
+grade-good = good turn
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
+judgement-grade = Judged as: { $grade }.
+judgement-only-good = It was the only good turn.
+judgement-better = Better was { $turn }: { $score }.
+thrown-win-for-draw = The win was certain; now it is a draw.
+thrown-win-for-loss = The win was certain; now the game is lost.
+thrown-draw-for-loss = The draw was certain; now the game is lost.
+theme-missed-completion = It misses a stack that could have been completed at once.
+theme-allows-completion = It lets the opponent complete a stack.
+theme-early-claim = It claims { $color } too early.
+theme-missed-claim = It was time to claim { $color }.
+theme-other-claim = It claims { $claimed }; { $better } was the colour to claim.
+theme-ran-out = It leaves the player without a move.
+theme-missed-lyngk = It misses a move by the LYNGK points { $points }.
+
+## Review
+
+review-progress = { $done } of { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+review-summary = Accuracy { $accuracy } %. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+review-nothing-judged = No turn could be judged.
+retry-best = Yes, that is the better turn.
+retry-good-enough = Good: that is as good as the better turn.
+retry-as-played = That is what was played. Something better is there.
+retry-worse = Not yet: against the better turn this loses { $percent } % of what there is to win.

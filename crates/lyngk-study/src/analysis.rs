@@ -1,0 +1,276 @@
+//! What an engine says of a position, from lines of LEI (`docs/engine-protocol.md`).
+//!
+//! Nothing here searches or waits. An [`Analysis`] says which lines to send and is told what comes back. As an engine in a
+//! browser hears nothing while it thinks, it is asked again and again for longer, beginning with a moment, and can be left
+//! alone after each answer. A [`Dialogue`] keeps the answers to questions apart that nobody wants any more.
+//!
+//! ```
+//! use lyngk_rules::{Position, Variant};
+//! use lyngk_study::{Analysis, AnalysisPlan, Dialogue};
+//!
+//! let position = Position::random_start(7, Variant::Standard);
+//! let mut analysis = Analysis::new(position, AnalysisPlan::default());
+//! let mut dialogue = Dialogue::default();
+//! let lines = analysis.ask().expect("a first question");
+//! dialogue.sent(&lines); // and send them
+//! let turn = position.turns()[0];
+//! for line in [
+//!     format!("info depth 1 nodes 5 nps 9 time 200 multipv 1 score wdl 620 50 330 pv {turn}"),
+//!     format!("bestmove {turn}"),
+//! ] {
+//!     if let Some(answer) = dialogue.hear(&line) {
+//!         analysis.hear(&answer);
+//!     }
+//! }
+//! assert_eq!(analysis.lines()[0].turns, [turn]);
+//! assert!(analysis.ask().is_some());
+//! ```
+
+mod chances;
+mod dialogue;
+mod inquiry;
+pub mod say;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use lyngk_engine::analysis::{ClaimChoice, Question, claim_choices, final_score};
+use lyngk_engine::{Line, Score};
+use lyngk_protocol::Answer;
+use lyngk_rules::{Color, Player, Point, Position, Turn};
+
+pub use chances::Chances;
+pub use dialogue::Dialogue;
+pub(crate) use inquiry::Inquiry;
+pub use inquiry::{Effort, Heard};
+
+/// How much is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnalysisPlan {
+    /// How many of the best turns.
+    pub lines: u32,
+    /// How long the first question takes.
+    pub first: Duration,
+    /// How long the longest takes; each takes twice as long as the one before.
+    pub longest: Duration,
+    /// Whether each claim is looked at on its own.
+    pub claims: bool,
+}
+
+impl Default for AnalysisPlan {
+    fn default() -> AnalysisPlan {
+        AnalysisPlan {
+            lines: 3,
+            first: Duration::from_millis(200),
+            longest: Duration::from_millis(6_400),
+            claims: true,
+        }
+    }
+}
+
+/// What the next answer is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Subject {
+    /// The best lines.
+    Best,
+    /// The best turn among those with a claim, or without one.
+    Claim(Option<Color>, Vec<Turn>),
+}
+
+/// The first turn of a line, to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnArrow {
+    /// Which line, the best being 1.
+    pub rank: usize,
+    /// What the turn claims.
+    pub claim: Option<Color>,
+    /// Its way: start, LYNGK points, end.
+    pub path: Vec<Point>,
+    /// How good it is for the player to move.
+    pub score: Score,
+}
+
+/// A position that is being analysed.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    position: Position,
+    plan: AnalysisPlan,
+    choices: Vec<(Option<Color>, Vec<Turn>)>,
+    /// How long the present questions take.
+    slice: Duration,
+    ahead: VecDeque<Subject>,
+    asked: Option<(Subject, Inquiry)>,
+    lines: Vec<Line>,
+    /// How many nodes the shown lines come from.
+    nodes: u64,
+    claims: Vec<(Option<Color>, Line)>,
+}
+
+impl Analysis {
+    /// Begins with a position.
+    #[must_use]
+    pub fn new(position: Position, plan: AnalysisPlan) -> Analysis {
+        let choices = if plan.claims { claim_choices(&position) } else { Vec::new() };
+        let over = position.is_over();
+        Analysis {
+            position,
+            plan,
+            choices,
+            slice: plan.first,
+            ahead: if over { VecDeque::new() } else { VecDeque::from([Subject::Best]) },
+            asked: None,
+            lines: Vec::new(),
+            nodes: 0,
+            claims: Vec::new(),
+        }
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The lines to send for the next question. None while one is open, and when there is nothing more to ask. Whoever asks
+    /// no more leaves the engine alone.
+    pub fn ask(&mut self) -> Option<Vec<String>> {
+        if self.asked.is_some() {
+            return None;
+        }
+        let subject = self.ahead.pop_front()?;
+        let (among, time, lines) = match &subject {
+            Subject::Best => (None, self.slice, self.plan.lines),
+            // All claims together take as long as the best lines did.
+            Subject::Claim(_, turns) => (Some(turns.clone()), self.slice / self.others(), 1),
+        };
+        let inquiry = Inquiry::new(Question { position: self.position, among }, Effort::Time(time));
+        let commands = inquiry.commands(lines);
+        self.asked = Some((subject, inquiry));
+        Some(commands)
+    }
+
+    /// How many claims there are beside that of the best turn.
+    fn others(&self) -> u32 {
+        (self.choices.len() as u32).saturating_sub(1).max(1)
+    }
+
+    /// Takes what the engine says.
+    pub fn hear(&mut self, answer: &Answer) -> Heard {
+        let Some((subject, inquiry)) = &mut self.asked else { return Heard::Nothing };
+        let heard = inquiry.hear(answer);
+        let is_best = *subject == Subject::Best;
+        // A search that has just begun knows less than the one before it.
+        if is_best && (heard == Heard::Done || heard == Heard::News && inquiry.nodes() >= self.nodes) {
+            self.nodes = inquiry.nodes();
+            self.lines = inquiry.lines().to_vec();
+        }
+        match heard {
+            Heard::Done => {
+                if let Some((subject, inquiry)) = self.asked.take() {
+                    self.done(&subject, &inquiry);
+                }
+            }
+            // An engine that refuses is asked nothing more.
+            Heard::Failed => {
+                self.asked = None;
+                self.ahead.clear();
+            }
+            Heard::Nothing | Heard::News => (),
+        }
+        heard
+    }
+
+    fn done(&mut self, subject: &Subject, inquiry: &Inquiry) {
+        match subject {
+            Subject::Claim(claim, _) => {
+                self.claims.retain(|(known, _)| known != claim);
+                self.claims.extend(inquiry.lines().first().map(|line| (*claim, line.clone())));
+            }
+            // The first moment is for the best lines alone.
+            Subject::Best if self.choices.len() > 1 && (self.slice > self.plan.first || self.is_proved()) => {
+                let others = self.choices.iter().filter(|(claim, _)| !self.best_claims(*claim));
+                self.ahead = others.map(|(claim, turns)| Subject::Claim(*claim, turns.clone())).collect();
+            }
+            Subject::Best => (),
+        }
+        if self.ahead.is_empty() && !self.is_proved() && self.slice * 2 <= self.plan.longest {
+            self.slice *= 2;
+            self.ahead.push_back(Subject::Best);
+        }
+    }
+
+    /// Whether what the position is worth is certain, so that thinking longer would change nothing.
+    fn is_proved(&self) -> bool {
+        self.lines.first().is_some_and(|line| line.score.proof().is_some())
+    }
+
+    /// Whether the best turn makes this claim, or none where this is none.
+    fn best_claims(&self, claim: Option<Color>) -> bool {
+        let first = self.lines.first().and_then(|line| line.turns.first());
+        first.is_some_and(|turn| turn.claim() == claim)
+    }
+
+    /// Whether nothing is left to ask or to hear.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.asked.is_none() && self.ahead.is_empty()
+    }
+
+    /// How long the present question takes, for those who wait.
+    #[must_use]
+    pub fn slice(&self) -> Duration {
+        self.slice
+    }
+
+    /// How many nodes stand behind the lines.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The best lines, best first, with scores for the player to move.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// What the position promises the player to move: how it ended, or what the best line has.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        final_score(&self.position).or_else(|| self.lines.first().map(|line| line.score))
+    }
+
+    /// The same for a player.
+    #[must_use]
+    pub fn chances(&self, player: Player) -> Option<Chances> {
+        self.score().map(|score| Chances::seen_by(score, self.position.to_move(), player))
+    }
+
+    /// The first turns of the lines, to be drawn. Passing has no arrow.
+    #[must_use]
+    pub fn arrows(&self) -> Vec<TurnArrow> {
+        let arrow = |(rank, line): (usize, &Line)| {
+            let &turn = line.turns.first()?;
+            let path = self.position.path(turn)?;
+            Some(TurnArrow { rank, claim: turn.claim(), path, score: line.score })
+        };
+        (1..).zip(&self.lines).filter_map(arrow).collect()
+    }
+
+    /// The best turn without a claim and with each, as far as they are known; empty where there is no choice.
+    #[must_use]
+    pub fn claims(&self) -> Vec<ClaimChoice> {
+        let line = |claim: Option<Color>| {
+            let known = self.claims.iter().find(|(of, _)| *of == claim).map(|(_, line)| line);
+            if self.best_claims(claim) { self.lines.first() } else { known }.cloned()
+        };
+        // One alone would say nothing about a choice.
+        if self.claims.is_empty() {
+            return Vec::new();
+        }
+        self.choices.iter().filter_map(|(claim, _)| Some(ClaimChoice { claim: *claim, line: line(*claim)? })).collect()
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

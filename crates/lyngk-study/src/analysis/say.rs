@@ -1,0 +1,126 @@
+//! Scores, grades and mistakes in words.
+
+use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway};
+use lyngk_engine::{Proof, Score, Verdict};
+use lyngk_rules::{Color, Ground};
+use lyngk_view::{Words, say};
+
+/// A score in full, for the player whose it is: "Win 62 %, draw 5 %, loss 33 %", or "Proved win in 7 turns".
+#[must_use]
+pub fn score(words: &Words, score: Score) -> String {
+    match score {
+        Score::Estimate(wdl) => {
+            let [win, draw, loss] = wdl.hundredths().map(|hundredths| u32::from(hundredths).into());
+            words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)])
+        }
+        Score::Proved(proof) => proved(words, proof),
+    }
+}
+
+/// A score in short: "62 %" of what there is to win, or what is proved.
+#[must_use]
+pub fn short_score(words: &Words, score: Score) -> String {
+    match score {
+        Score::Estimate(wdl) => {
+            words.with("score-short", [("percent", ((wdl.expectation() * 100.0).round() as u32).into())])
+        }
+        Score::Proved(proof) => words.text(match proof.verdict {
+            Verdict::Win => "score-proved-win",
+            Verdict::Draw => "score-proved-draw",
+            Verdict::Loss => "score-proved-loss",
+        }),
+    }
+}
+
+fn proved(words: &Words, proof: Proof) -> String {
+    let (over, ahead) = match proof.verdict {
+        Verdict::Win => ("score-won", "score-win-in"),
+        Verdict::Draw => ("score-tied", "score-draw-in"),
+        Verdict::Loss => ("score-lost", "score-loss-in"),
+    };
+    match proof.distance {
+        0 => words.text(over),
+        distance => words.with(ahead, [("count", u32::from(distance).into())]),
+    }
+}
+
+/// What decides a proved result: "by 2 stacks of five"; nothing for a draw.
+#[must_use]
+pub fn ground(words: &Words, proof: Proof) -> Option<String> {
+    match proof.ground {
+        Ground::AllEqual => None,
+        Ground::SuddenDeath => Some(words.text("score-by-six")),
+        Ground::Stacks { height } => {
+            let values = [("height", height.into()), ("count", u32::from(proof.margin).into())];
+            Some(words.with("score-by-stacks", values))
+        }
+    }
+}
+
+/// What a claim stands for in a table of claims: its colour, or that nothing is claimed.
+#[must_use]
+pub fn claim(words: &Words, claim: Option<Color>) -> String {
+    claim.map_or_else(|| words.text("analysis-no-claim"), |color| say::color(words, color))
+}
+
+/// The name of a grade: "mistake".
+#[must_use]
+pub fn grade(words: &Words, grade: Grade) -> String {
+    words.text(match grade {
+        Grade::Best => "grade-best",
+        Grade::Good => "grade-good",
+        Grade::Inaccuracy => "grade-inaccuracy",
+        Grade::Mistake => "grade-mistake",
+        Grade::Blunder => "grade-blunder",
+    })
+}
+
+/// What is to be said of a turn: its grade, what it threw away, what would have been better, and what sets them apart.
+#[must_use]
+pub fn judgement(words: &Words, judgement: &Judgement) -> String {
+    let mut sentences = vec![words.with("judgement-grade", [("grade", grade(words, judgement.grade).into())])];
+    if judgement.only_good {
+        sentences.push(words.text("judgement-only-good"));
+    }
+    if !judgement.grade.is_error() {
+        return sentences.join(" ");
+    }
+    sentences.extend(judgement.thrown_away.map(|thrown| thrown_away(words, thrown)));
+    if let Some(better) = &judgement.better
+        && let Some(first) = better.turns.first()
+    {
+        let score = score(words, better.score).into();
+        sentences.push(words.with("judgement-better", [("turn", first.to_string().into()), ("score", score)]));
+    }
+    sentences.extend(judgement.themes.iter().map(|is| theme(words, is)));
+    sentences.join(" ")
+}
+
+fn thrown_away(words: &Words, thrown: ThrownAway) -> String {
+    words.text(match (thrown.had, thrown.left) {
+        (Verdict::Win, Verdict::Draw) => "thrown-win-for-draw",
+        (Verdict::Win, _) => "thrown-win-for-loss",
+        _ => "thrown-draw-for-loss",
+    })
+}
+
+/// What sets a turn apart from a better one.
+#[must_use]
+pub fn theme(words: &Words, theme: &Theme) -> String {
+    let color = |color| say::color(words, color).into();
+    match theme {
+        Theme::MissedCompletion => words.text("theme-missed-completion"),
+        Theme::AllowsCompletion => words.text("theme-allows-completion"),
+        Theme::EarlyClaim { color: is } => words.with("theme-early-claim", [("color", color(*is))]),
+        Theme::MissedClaim { color: is } => words.with("theme-missed-claim", [("color", color(*is))]),
+        Theme::OtherClaim { claimed, better } => {
+            words.with("theme-other-claim", [("claimed", color(*claimed)), ("better", color(*better))])
+        }
+        Theme::RanOutOfMoves => words.text("theme-ran-out"),
+        Theme::MissedLyngk { points } => {
+            let points = say::all_of(words, points.iter().map(ToString::to_string));
+            words.with("theme-missed-lyngk", [("points", points.into())])
+        }
+        _ => String::new(),
+    }
+}

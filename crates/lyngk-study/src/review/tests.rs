@@ -1,0 +1,119 @@
+//! Reviews by the engine itself, against the analysis that it does without lines.
+
+use std::time::Duration;
+
+use lyngk_engine::analysis::analyse_game;
+use lyngk_engine::{Engine, Limits, Options};
+use lyngk_protocol::Session;
+use lyngk_rules::{SplitMix64, Variant};
+
+use super::*;
+use crate::Dialogue;
+use crate::analysis::tests::converse;
+
+fn random_game(seed: u64, variant: Variant) -> Record {
+    let mut random = SplitMix64::new(seed);
+    let mut position = Position::random_start(seed, variant);
+    let mut record = Record::new(position);
+    let mut last = None;
+    while let Some(turn) = position.random_turn(&mut random) {
+        last = Some(record.push(last, turn).expect("a drawn turn is legal"));
+        position.play_unchecked(turn);
+    }
+    record
+}
+
+const EFFORT: Effort = Effort::Nodes(60);
+
+/// Lets the engine answer, at most so many questions.
+fn answered(review: &mut Review, session: &mut Session, most: usize) {
+    let mut dialogue = Dialogue::default();
+    for _ in 0..most {
+        let Some(lines) = review.ask() else { return };
+        dialogue.sent(&lines);
+        for line in converse(session, &lines) {
+            let answer = dialogue.hear(&line).expect("an answer");
+            assert_ne!(review.hear(&answer), Heard::Failed, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_review_by_lines_is_the_analysis_of_the_engine() {
+    for (seed, variant) in [(3, Variant::Standard), (4, Variant::Six)] {
+        let record = random_game(seed, variant);
+        let mut review = Review::new(&record, EFFORT);
+        answered(&mut review, &mut Session::new(), usize::MAX);
+        assert!(review.is_complete());
+        let total = record.main_line().count();
+        assert_eq!(review.progress(), (total, total));
+        let mut engine = Engine::new(Options { lines: 2, ..Options::default() });
+        let direct = analyse_game(&mut engine, &record, &Limits::nodes(60), &|| Duration::ZERO, &mut |_| ());
+        assert_eq!(review.analysis(), direct);
+        let graph = review.graph(Player::One);
+        assert_eq!(graph.iter().map(|point| point.ply).collect::<Vec<_>>(), (0..=total).collect::<Vec<_>>());
+        assert_eq!((graph[0].turn, graph[total].chances.proof.is_some()), (None, true));
+        for (one, two) in graph.iter().zip(review.graph(Player::Two)) {
+            assert!((one.chances.expectation() + two.chances.expectation() - 1.0).abs() < 1e-6);
+        }
+    }
+}
+
+#[test]
+fn a_review_that_is_left_keeps_what_it_has() {
+    let record = random_game(5, Variant::Standard);
+    let mut review = Review::new(&record, EFFORT);
+    assert_eq!(review.progress().0, 0);
+    answered(&mut review, &mut Session::new(), 12);
+    let (done, total) = review.progress();
+    assert!(done > 2 && done < total && !review.is_complete());
+    let graph = review.graph(Player::One);
+    assert_eq!((graph.len(), graph[0].ply), (done + 1, total - done));
+}
+
+#[test]
+fn an_engine_that_fails_ends_the_review() {
+    let record = random_game(5, Variant::Standard);
+    let mut review = Review::new(&record, EFFORT);
+    assert!(review.ask().is_some_and(|lines| lines[0] == "newgame"));
+    assert_eq!(review.hear(&"error no".parse().expect("an answer")), Heard::Failed);
+    assert!(review.has_failed() && review.ask().is_none());
+}
+
+#[test]
+fn mistakes_can_be_tried_again() {
+    let record = random_game(6, Variant::Standard);
+    let mut session = Session::new();
+    let mut review = Review::new(&record, EFFORT);
+    answered(&mut review, &mut session, usize::MAX);
+    let retries = review.retries(None);
+    assert!(!retries.is_empty(), "random play cannot be without errors");
+    let of_each = Player::ALL.map(|player| review.retries(Some(player)).len());
+    assert_eq!(of_each.iter().sum::<usize>(), retries.len());
+    let known = |tried| match tried {
+        Tried::Known(verdict) => Some(verdict),
+        Tried::Ask(_) => None,
+    };
+    let mut asked = 0;
+    for retry in &retries {
+        let played = record.main_line().nth(retry.ply).map(|id| record.node(id).turn());
+        assert_eq!((Some(retry.played), retry.position.to_move()), (played, retry.player));
+        assert_eq!(known(retry.try_turn(retry.better.turns[0], EFFORT)), Some(RetryVerdict::Best));
+        assert_eq!(known(retry.try_turn(retry.played, EFFORT)), Some(RetryVerdict::AsPlayed));
+        assert!(RetryVerdict::Best.is_good() && !RetryVerdict::AsPlayed.is_good());
+        for turn in retry.position.turns().into_iter().step_by(40) {
+            let Tried::Ask(mut question) = retry.try_turn(turn, EFFORT) else { continue };
+            assert_eq!(question.verdict(), None);
+            for line in converse(&mut session, &question.commands()) {
+                question.hear(&line.parse().expect("an answer"));
+            }
+            asked += 1;
+            match question.verdict().expect("a verdict") {
+                RetryVerdict::GoodEnough => (),
+                RetryVerdict::Worse { loss } => assert!((0.05..=1.0).contains(&loss)),
+                other => panic!("{other:?} needs no question"),
+            }
+        }
+    }
+    assert!(asked > 0);
+}

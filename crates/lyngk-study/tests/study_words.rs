@@ -1,0 +1,183 @@
+//! What studies, the editor, links and analyses say, in English.
+
+use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway};
+use lyngk_engine::{Line, Proof, Score, Verdict, Wdl};
+use lyngk_rules::{Color, Ground, Mark, Piece, Player, Point, Position, Record, Tag, Variant};
+use lyngk_study::study::TextError;
+use lyngk_study::{
+    Edit, Editor, ImportError, LinkError, RetryVerdict, Study, analysis, editor, import, link, review, study,
+};
+use lyngk_view::{Language, Words};
+
+/// The texts of the view and of this crate, as a page reads them.
+fn words() -> Words {
+    let view = include_str!("../../lyngk-view/src/lang/en.ftl");
+    let own = include_str!("../src/lang/en.ftl");
+    Words::read(Language::English, &format!("{view}\n{own}"))
+}
+
+/// A text that was there: one that is not shows its key.
+fn is_text(text: &str) -> bool {
+    let is_key = text.contains('-') && text.chars().all(|char| char.is_ascii_lowercase() || char == '-');
+    !is_key && !text.is_empty() && !text.contains(['{', '$'])
+}
+
+fn proved(verdict: Verdict, distance: u16, ground: Ground) -> Proof {
+    Proof { verdict, distance, ground, margin: 2 }
+}
+
+#[test]
+fn scores_are_said_in_full_and_in_short() {
+    let words = words();
+    let estimate = Score::Estimate(Wdl::new(0.62, 0.05));
+    assert_eq!(analysis::say::score(&words, estimate), "Win 62 %, draw 5 %, loss 33 %");
+    assert_eq!(analysis::say::short_score(&words, estimate), "65 %");
+    let win = proved(Verdict::Win, 7, Ground::Stacks { height: 5 });
+    assert_eq!(analysis::say::score(&words, Score::Proved(win)), "Proved win in 7 turns");
+    assert_eq!(analysis::say::short_score(&words, Score::Proved(win)), "proved win");
+    assert_eq!(analysis::say::ground(&words, win).as_deref(), Some("by stacks of five (+2)"));
+    let over = proved(Verdict::Draw, 0, Ground::AllEqual);
+    assert_eq!(analysis::say::score(&words, Score::Proved(over)), "A tie");
+    assert_eq!(analysis::say::ground(&words, over), None);
+    for verdict in [Verdict::Win, Verdict::Draw, Verdict::Loss] {
+        for distance in [0, 1, 2] {
+            let score = Score::Proved(proved(verdict, distance, Ground::SuddenDeath));
+            assert!(is_text(&analysis::say::score(&words, score)));
+            assert!(is_text(&analysis::say::short_score(&words, score)));
+        }
+    }
+    assert_eq!(analysis::say::claim(&words, None), "no claim");
+    assert_eq!(analysis::say::claim(&words, Some(Color::Red)), "red");
+}
+
+#[test]
+fn every_grade_theme_and_waste_has_a_sentence() {
+    let words = words();
+    let themes = vec![
+        Theme::MissedCompletion,
+        Theme::AllowsCompletion,
+        Theme::EarlyClaim { color: Color::Red },
+        Theme::MissedClaim { color: Color::Red },
+        Theme::OtherClaim { claimed: Color::Red, better: Color::Blue },
+        Theme::RanOutOfMoves,
+        Theme::MissedLyngk { points: vec![Point::C1, Point::D1] },
+    ];
+    assert!(themes.iter().all(|theme| is_text(&analysis::say::theme(&words, theme))));
+    assert!(Grade::ALL.iter().all(|&grade| is_text(&analysis::say::grade(&words, grade))));
+    let wastes = [(Verdict::Win, Verdict::Draw), (Verdict::Win, Verdict::Loss), (Verdict::Draw, Verdict::Loss)];
+    for (had, left) in wastes {
+        let better = Line { score: Score::Estimate(Wdl::new(0.6, 0.0)), turns: vec!["c1-c2".parse().expect("a turn")] };
+        let mut judgement = Judgement {
+            grade: Grade::Blunder,
+            loss: 0.5,
+            better: Some(better),
+            thrown_away: Some(ThrownAway { had, left }),
+            only_good: false,
+            themes: themes.clone(),
+        };
+        let text = analysis::say::judgement(&words, &judgement);
+        assert!(text.starts_with("Judged as: blunder. The ") && text.contains("Better was c1-c2: Win 60 %"), "{text}");
+        judgement.grade = Grade::Best;
+        judgement.only_good = true;
+        let text = analysis::say::judgement(&words, &judgement);
+        assert_eq!(text, "Judged as: best turn. It was the only good turn.");
+    }
+    let verdicts =
+        [RetryVerdict::Best, RetryVerdict::GoodEnough, RetryVerdict::AsPlayed, RetryVerdict::Worse { loss: 0.123 }];
+    assert!(verdicts.iter().all(|&verdict| is_text(&review::say::retry(&words, verdict))));
+    assert_eq!(review::say::progress(&words, (12, 31)), "12 of 31 turns");
+    assert_eq!(review::say::summary(&words, &Summary::default()), "No turn could be judged.");
+}
+
+#[test]
+fn refused_edits_are_explained_with_their_rules() {
+    let words = words();
+    let mut board = Editor::empty(Variant::Standard);
+    let red = Piece::Color(Color::Red);
+    board.apply(Edit::Put { point: Point::D3, piece: red }).expect("possible");
+    let say = |edit| editor::say::refused(&words, &board.clone().apply(edit).expect_err("not possible"));
+    let twice = say(Edit::Put { point: Point::D3, piece: red });
+    assert_eq!(twice, "The stack on d3 holds a colour more than once: red. (E5)");
+    assert_eq!(say(Edit::TakeTop { point: Point::E4 }), "Nothing stands on e4.");
+    assert_eq!(say(Edit::Move { from: Point::D3, to: Point::D3 }), "It stands there already.");
+    let text = editor::say::missing(&words, &board);
+    assert!(
+        text.starts_with("42 more pieces must be put") && text.ends_with("7 red, 8 green, 8 black, 3 joker."),
+        "{text}"
+    );
+    board.apply(Edit::RandomStart { seed: 1 }).expect("possible");
+    assert_eq!(editor::say::missing(&words, &board), "This is a position that can be played.");
+    let full =
+        editor::say::refused(&words, &board.clone().apply(Edit::Put { point: Point::A1, piece: red }).expect_err("43"));
+    assert!(full.contains("left: red. The game has 8. (A–C)"), "{full}");
+    board.apply(Edit::Score { player: Player::One, stacks: 1 }).expect("possible");
+    assert!(editor::say::missing(&words, &board).starts_with("5 pieces must be taken off"));
+    board.apply(Edit::ClearAll).expect("possible");
+    for piece in [red, Piece::Joker] {
+        board.apply(Edit::Put { point: Point::D3, piece }).expect("possible");
+    }
+    assert!(editor::say::missing(&words, &board).contains("The joker on d3 needs a piece"));
+}
+
+#[test]
+fn what_cannot_be_read_is_explained() {
+    let words = words();
+    let start = Record::new(Position::random_start(1, Variant::Standard));
+    let lgn = start.to_string();
+    let cases = [
+        ("", "There is nothing to read."),
+        ("hello", "This is neither a game"),
+        (&lgn.replace("std", "x"), "Line 1, column 11: “x” is no variant"),
+        (&lgn.replace("Variant", "Variety"), "The tag Variant is missing"),
+        (&lgn.replace("[Start", "[Variant \"six\"]\n[Start"), "Line 2, column 1: The tag Variant is there twice"),
+        (&lgn.replace("\"]\n", "\n"), "The value of the tag Variant must be one line"),
+        (&lgn.replace('*', "1. a1-i1 *"), "Turn 1 of Player 1: a1-i1 is not possible."),
+        (&lgn.replace('*', "1. c1:c2 *"), "There should be the character -, but there is “:”."),
+        (&lgn.replace('*', "1. z1-c2 *"), "a turn like c1-c2"),
+        (&lgn.replace('*', "1. c9-c2 *"), "the number of a point in this column, 1 to 7"),
+        (&lgn.replace('*', "( *"), "after the turn that it replaces"),
+        (&lgn.replace('*', ") *"), "This ) has no ( before it."),
+        (&lgn.replace('*', "! *"), "after the turn that it judges"),
+        (&lgn.replace('*', "{ *"), "There should be the closing brace that ends"),
+        (&lgn.replace('*', ""), "but the text ends."),
+        (&lgn.replacen('/', "/R", 1), "The game cannot start like this. "),
+        (&start.start().to_string().replace("std", "five"), "the variant, std or six"),
+        ("https://example.org/#azzzz", "cut short or mistyped"),
+    ];
+    for (text, expected) in cases {
+        let said = study::say::import_error(&words, &import(text).expect_err(text));
+        assert!(said.contains(expected) && is_text(&said), "{text}: {said}");
+    }
+    let large = ImportError::TooLarge { bytes: 2_000_000, limit: 1_048_576 };
+    assert!(study::say::import_error(&words, &large).starts_with("This text has 2000 kB; 1049 kB"));
+    assert!(is_text(&study::say::import_error(&words, &ImportError::TooMany { limit: 5 })));
+    let links = [
+        LinkError::Empty,
+        LinkError::TooLong { letters: 20_000, limit: 16_384 },
+        LinkError::UnknownVersion { letter: 'b' },
+        LinkError::WrongLetter { place: 3, letter: '*' },
+        LinkError::Damaged,
+        LinkError::Impossible,
+    ];
+    assert!(links.iter().all(|error| is_text(&link::say::error(&words, error))));
+    assert!(
+        [TextError::Brace, TextError::Tag].iter().all(|&error| study::say::text_error(&words, error).ends_with('.'))
+    );
+}
+
+#[test]
+fn games_and_their_turns_are_named() {
+    let words = words();
+    let mut record = Record::new(Position::random_start(1, Variant::Standard));
+    record.set_tag(Tag::new("Player1", "Anna").expect("a tag"));
+    record.set_tag(Tag::new("Player2", "Engine level 3").expect("a tag"));
+    let turn = record.start().turns()[0];
+    let first = record.push(None, turn).expect("a listed turn");
+    record.node_mut(first).marks.push(Mark(2));
+    assert_eq!(study::say::game(&words, &record), "Anna – Engine, level 3, 1 turn, *");
+    assert_eq!(study::say::player(&words, &Record::new(*record.start()), Player::Two), "Player 2");
+    let tree = Study::new(record).tree();
+    assert_eq!(study::say::item(&words, &tree[0].items[0]), format!("1, Player 1: {turn}, mistake"));
+    assert!((1..=6).all(|mark| study::say::mark(&words, Mark(mark)).is_some_and(|text| is_text(&text))));
+    assert_eq!(study::say::mark(&words, Mark(9)), None);
+}
