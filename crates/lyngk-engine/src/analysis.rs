@@ -20,6 +20,7 @@
 //! # Ok::<(), lyngk_rules::IllegalTurn>(())
 //! ```
 
+mod annotate;
 mod game;
 mod judge;
 mod position;
@@ -27,6 +28,7 @@ mod review;
 mod summary;
 mod theme;
 
+pub use annotate::beginning;
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
 pub use judge::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
 pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};

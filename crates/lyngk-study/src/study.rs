@@ -23,6 +23,7 @@ mod import;
 pub mod say;
 mod tree;
 
+use lyngk_engine::analysis::GameAnalysis;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
@@ -235,6 +236,17 @@ impl Study {
             while record.promote(id) {}
             is_variation
         })
+    }
+
+    /// Marks the turns of the main line by a review and adds the better lines as variations. False if nothing came of it.
+    pub fn annotate(&mut self, analysis: &GameAnalysis) -> bool {
+        let was = self.state.clone();
+        analysis.annotate(&mut self.state.record);
+        let changed = self.state.record != was.record;
+        if changed {
+            self.changed(was);
+        }
+        changed
     }
 
     /// What is said here, without what is for programs; several comments with empty lines between.

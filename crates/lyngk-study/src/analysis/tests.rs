@@ -30,7 +30,7 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
     let position = position();
     let plan = AnalysisPlan { longest: Duration::from_millis(500), ..AnalysisPlan::default() };
     let mut analysis = Analysis::new(position, plan);
-    let plain = position.moves()[0];
+    let turn = position.moves()[0];
     let lines = analysis.ask().expect("a question");
     let expected = [
         "setoption name Level value 10".to_owned(),
@@ -40,10 +40,10 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
     ];
     assert_eq!(lines, expected);
     assert_eq!(analysis.ask(), None, "one question at a time");
-    answer(&mut analysis, plain, "wdl 500 0 500");
+    answer(&mut analysis, turn, "wdl 500 0 500");
     assert!(analysis.claims().is_empty(), "the first moment is for the best lines");
     assert_eq!(analysis.ask().and_then(|lines| lines.last().cloned()).as_deref(), Some("go movetime 400"));
-    answer(&mut analysis, plain, "wdl 550 0 450");
+    answer(&mut analysis, turn, "wdl 550 0 450");
     for color in Color::ALL {
         let last = analysis.ask().and_then(|lines| lines.last().cloned()).expect("a question for each claim");
         let (limit, turns) = last.split_once(" searchmoves ").expect("some turns only");

@@ -24,12 +24,12 @@ fn built(variant: Variant, stacks: &str) -> Editor {
     editor
 }
 
-fn why(editor: &Editor, edit: Edit) -> Vec<EditReason> {
+fn why(editor: &Editor, edit: &Edit) -> Vec<EditReason> {
     let mut editor = editor.clone();
     let before = editor.setup().clone();
     let refused = editor.apply(edit.clone()).expect_err("this is not possible");
-    assert_eq!((&refused.edit, editor.setup()), (&edit, &before), "what is refused changes nothing");
-    assert_eq!(editor.reasons(&edit), refused.reasons);
+    assert_eq!((&refused.edit, editor.setup()), (edit, &before), "what is refused changes nothing");
+    assert_eq!(editor.reasons(edit), refused.reasons);
     assert!(!refused.to_string().is_empty());
     refused.reasons
 }
@@ -39,18 +39,18 @@ fn e5_a_colour_twice_and_a_stack_too_high_are_refused() {
     let editor = built(Variant::Standard, "c1:RIBGK c2:RJ d3:JIB");
     let colors = Colors::from(Color::Red);
     let twice = EditReason::Fault(Fault::ColorTwice { point: Point::C2, colors });
-    assert_eq!(why(&editor, Edit::Put { point: Point::C2, piece: RED }), [twice]);
+    assert_eq!(why(&editor, &Edit::Put { point: Point::C2, piece: RED }), [twice]);
     assert_eq!(twice.rule(), Some("E5"));
     let high = EditReason::Fault(Fault::TooHigh { point: Point::C1, height: 6, limit: 5 });
-    let both = why(&editor, Edit::Put { point: Point::C1, piece: RED });
+    let both = why(&editor, &Edit::Put { point: Point::C1, piece: RED });
     assert_eq!(both, [high, EditReason::Fault(Fault::ColorTwice { point: Point::C1, colors })]);
-    assert_eq!(why(&editor, Edit::Move { from: Point::C2, to: Point::C1 }).len(), 3, "a joker is on top as well");
+    assert_eq!(why(&editor, &Edit::Move { from: Point::C2, to: Point::C1 }).len(), 3, "a joker is on top as well");
     // A stack of six is one of the variant only.
     let mut six = built(Variant::Six, "c1:JRIBGK");
     assert_eq!(six.apply(Edit::ToMove(Player::Two)), Ok(()));
     let high = EditReason::Fault(Fault::TooHigh { point: Point::C1, height: 6, limit: 5 });
-    assert_eq!(why(&six, Edit::Variant(Variant::Standard)), [high]);
-    assert!(why(&six, Edit::Put { point: Point::C1, piece: Piece::Joker }).len() > 1);
+    assert_eq!(why(&six, &Edit::Variant(Variant::Standard)), [high]);
+    assert!(why(&six, &Edit::Put { point: Point::C1, piece: Piece::Joker }).len() > 1);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn d1_a_joker_on_top_is_unfinished_while_there_is_room_above_it() {
     assert!(editor.missing().contains(&Missing::CoverJoker { point: Point::C1 }));
     let full = built(Variant::Standard, "c1:RIBG");
     let joker = EditReason::Fault(Fault::JokerOnTop { point: Point::C1 });
-    assert_eq!(why(&full, Edit::Put { point: Point::C1, piece: Piece::Joker }), [joker]);
+    assert_eq!(why(&full, &Edit::Put { point: Point::C1, piece: Piece::Joker }), [joker]);
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn there_are_only_so_many_pieces() {
     let mut editor = built(Variant::Standard, "a1:J b1:J b2:J");
     assert_eq!(editor.reserve(Piece::Joker), 0);
     let none_left = EditReason::Fault(Fault::TooManyPieces { piece: Piece::Joker, count: 4, limit: 3 });
-    assert_eq!(why(&editor, Edit::Put { point: Point::E4, piece: Piece::Joker }), [none_left]);
+    assert_eq!(why(&editor, &Edit::Put { point: Point::E4, piece: Piece::Joker }), [none_left]);
     editor.apply(Edit::TakeTop { point: Point::A1 }).expect("there is a joker");
     assert_eq!((editor.reserve(Piece::Joker), editor.stack(Point::A1)), (1, Stack::EMPTY));
 }
@@ -78,9 +78,9 @@ fn d3_claims_are_one_players_and_two_at_most() {
     let claim = |player, color| Edit::Claim { player, color };
     editor.apply(claim(Player::One, Color::Red)).expect("neutral");
     let both = EditReason::Fault(Fault::ClaimedByBoth { colors: Colors::from(Color::Red) });
-    assert_eq!(why(&editor, claim(Player::Two, Color::Red)), [both]);
+    assert_eq!(why(&editor, &claim(Player::Two, Color::Red)), [both]);
     editor.apply(claim(Player::One, Color::Blue)).expect("the second");
-    let reasons = why(&editor, claim(Player::One, Color::Green));
+    let reasons = why(&editor, &claim(Player::One, Color::Green));
     assert!(matches!(reasons[..], [EditReason::Fault(Fault::TooManyClaims { player: Player::One, .. })]));
     editor.apply(Edit::SwapPlayers).expect("always possible");
     editor.apply(claim(Player::Two, Color::Red)).expect("given back");
@@ -94,7 +94,7 @@ fn what_is_missing_is_what_stands_between_the_board_and_a_position() {
     editor.apply(Edit::Score { player: Player::One, stacks: 8 }).expect("forty pieces");
     assert_eq!(editor.missing(), [Missing::Place { count: 3 }]);
     let too_many = EditReason::Fault(Fault::TooManyScored { scored: 9, limit: 8 });
-    assert_eq!(why(&editor, Edit::Score { player: Player::Two, stacks: 1 }), [too_many]);
+    assert_eq!(why(&editor, &Edit::Score { player: Player::Two, stacks: 1 }), [too_many]);
     for point in [Point::A1, Point::B1, Point::B2] {
         editor.apply(Edit::Put { point, piece: RED }).expect("three of eight");
     }
@@ -102,7 +102,7 @@ fn what_is_missing_is_what_stands_between_the_board_and_a_position() {
     editor.apply(Edit::Put { point: Point::E4, piece: RED }).expect("a fourth");
     assert_eq!(editor.missing(), [Missing::TakeOff { count: 1 }]);
     let too_many = EditReason::Fault(Fault::TooManyScored { scored: 8, limit: 1 });
-    assert_eq!(why(&editor, Edit::Variant(Variant::Six)), [too_many]);
+    assert_eq!(why(&editor, &Edit::Variant(Variant::Six)), [too_many]);
     editor.apply(Edit::ClearAll).expect("always possible");
     assert_eq!(editor.setup(), &Setup::default());
 }
@@ -116,10 +116,10 @@ fn nothing_is_taken_from_where_nothing_stands() {
         Edit::Clear { point: Point::C2 },
         Edit::Move { from: Point::C2, to: Point::C1 },
     ] {
-        assert_eq!(why(&editor, edit), empty);
+        assert_eq!(why(&editor, &edit), empty);
     }
     let same = [EditReason::SamePoint { point: Point::C1 }];
-    assert_eq!(why(&editor, Edit::Move { from: Point::C1, to: Point::C1 }), same);
+    assert_eq!(why(&editor, &Edit::Move { from: Point::C1, to: Point::C1 }), same);
 }
 
 #[test]

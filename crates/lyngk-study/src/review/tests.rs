@@ -8,8 +8,8 @@ use lyngk_protocol::Session;
 use lyngk_rules::{SplitMix64, Variant};
 
 use super::*;
-use crate::Dialogue;
 use crate::analysis::tests::converse;
+use crate::{Dialogue, Study};
 
 fn random_game(seed: u64, variant: Variant) -> Record {
     let mut random = SplitMix64::new(seed);
@@ -78,6 +78,28 @@ fn an_engine_that_fails_ends_the_review() {
     assert!(review.ask().is_some_and(|lines| lines[0] == "newgame"));
     assert_eq!(review.hear(&"error no".parse().expect("an answer")), Heard::Failed);
     assert!(review.has_failed() && review.ask().is_none());
+}
+
+#[test]
+fn a_study_takes_over_what_a_review_has_found() {
+    let record = random_game(6, Variant::Standard);
+    let mut review = Review::new(&record, EFFORT);
+    answered(&mut review, &mut Session::new(), usize::MAX);
+    let mut study = Study::new(record.clone());
+    assert!(study.annotate(&review.analysis()));
+    assert!(!study.annotate(&review.analysis()), "once is enough");
+    let main: Vec<_> = study.record().main_line().collect();
+    for retry in review.retries(None) {
+        let id = main[retry.ply];
+        assert!(study.record().node(id).marks[0].suffix().is_some_and(|suffix| suffix.contains('?')));
+        let variations = study.record().children(study.record().node(id).parent());
+        let mut turns = variations.iter().map(|&id| study.record().node(id).turn());
+        assert!(turns.any(|turn| turn == retry.better.turns[0]));
+    }
+    assert!(study.undo());
+    assert_eq!(study.record(), &record);
+    let mut other = Study::new(random_game(7, Variant::Standard));
+    assert!(!other.annotate(&review.analysis()), "nothing is known of another game");
 }
 
 #[test]

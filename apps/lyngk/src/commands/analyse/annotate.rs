@@ -2,7 +2,7 @@
 
 use lyngk_engine::analysis::{GameAnalysis, TurnAnalysis};
 use lyngk_engine::{Score, Verdict};
-use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Tag, Turn};
+use lyngk_rules::{Comment, NodeId, Player, Record, Tag};
 
 use super::words;
 
@@ -21,30 +21,12 @@ pub(super) fn annotated(record: &Record, analysis: &GameAnalysis) -> Record {
     let nodes: Vec<NodeId> = record.main_line().collect();
     for turn in &analysis.turns {
         let Some(&id) = nodes.get(turn.index) else { continue };
-        let node = record.node_mut(id);
-        node.comments.retain(|comment| !comment.as_str().starts_with(OPENING));
-        node.comments.extend(Comment::new(comment(turn)));
-        let Some(judgement) = &turn.judgement else { continue };
-        if let Some(mark) = Mark::from_suffix(words::mark(judgement)) {
-            node.marks.retain(|mark| mark.suffix().is_none());
-            node.marks.insert(0, mark);
-        }
-        let parent = node.parent();
-        if let Some(better) = judgement.better.as_ref().filter(|_| judgement.grade.is_error()) {
-            add_line(&mut record, parent, words::beginning(&better.turns));
-        }
+        let comments = &mut record.node_mut(id).comments;
+        comments.retain(|comment| !comment.as_str().starts_with(OPENING));
+        comments.extend(Comment::new(comment(turn)));
     }
+    analysis.annotate(&mut record);
     record
-}
-
-/// Adds turns one after the other, as far as they are not there.
-fn add_line(record: &mut Record, mut after: Option<NodeId>, turns: &[Turn]) {
-    for &turn in turns {
-        let known = record.children(after).iter().copied().find(|&child| record.node(child).turn() == turn);
-        // An engine's line ends where it is not legal, whatever went wrong there: the record stays a good one.
-        let Some(next) = known.or_else(|| record.push(after, turn).ok()) else { return };
-        after = Some(next);
-    }
 }
 
 /// What is said of a turn, in short sentences.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use lyngk_engine::analysis::{GameAnalysis, Grade, Progress, TurnAnalysis, analyse_game};
+use lyngk_engine::analysis::{GameAnalysis, Grade, Progress, TurnAnalysis, analyse_game, beginning};
 use lyngk_engine::{Engine, Limits};
 use lyngk_rules::{Player, Record, Records};
 
@@ -114,7 +114,7 @@ fn add_turn(text: &mut String, record: &Record, turn: &TurnAnalysis) {
     words::add(text, format_args!("{number:>5} {:<9} {mark:<2}  {chances:<14}  {grade}\n", turn.turn.to_string()));
     let Some(judgement) = judgement.filter(|judgement| judgement.grade.is_error()) else { return };
     if let Some(better) = &judgement.better {
-        add_wrapped(text, &format!("better {}", words::spaced(words::beginning(&better.turns))));
+        add_wrapped(text, &format!("better {}", words::spaced(beginning(&better.turns))));
     }
     let faults = words::faults(judgement);
     if !faults.is_empty() {

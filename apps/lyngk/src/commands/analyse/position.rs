@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use lyngk_engine::analysis::{PositionAnalysis, analyse_position};
+use lyngk_engine::analysis::{PositionAnalysis, analyse_position, beginning};
 use lyngk_engine::{Engine, Limits, Score};
 use lyngk_rules::Position;
 
@@ -34,7 +34,7 @@ pub(super) fn report(position: &Position, analysis: &PositionAnalysis) -> String
         let [first, rest @ ..] = line.turns.as_slice() else { continue };
         add(&mut text, format_args!("{number:>3}  {:<9}  {}\n", first.to_string(), words::score(line.score)));
         if !rest.is_empty() {
-            add(&mut text, format_args!("     then {}\n", words::spaced(words::beginning(rest))));
+            add(&mut text, format_args!("     then {}\n", words::spaced(beginning(rest))));
         }
     }
     if !analysis.claims.is_empty() {

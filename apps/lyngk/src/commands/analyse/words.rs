@@ -4,7 +4,7 @@ use std::fmt::{Arguments, Display, Write};
 
 use lyngk_engine::analysis::{GameAnalysis, Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict};
-use lyngk_rules::{Ground, Player, Record, Turn};
+use lyngk_rules::{Ground, Mark, Player, Record};
 
 /// Adds to a text.
 pub(super) fn add(text: &mut String, part: Arguments<'_>) {
@@ -90,13 +90,7 @@ pub(super) const fn grade(grade: Grade) -> &'static str {
 
 /// The mark of a turn as in records; nothing where none is due.
 pub(super) fn mark(judgement: &Judgement) -> &'static str {
-    match judgement.grade {
-        Grade::Blunder => "??",
-        Grade::Mistake => "?",
-        Grade::Inaccuracy => "?!",
-        Grade::Best if judgement.only_good => "!",
-        Grade::Best | Grade::Good => "",
-    }
+    judgement.mark().and_then(Mark::suffix).unwrap_or_default()
 }
 
 /// What was wrong with a turn, each as a phrase that begins with a verb.
@@ -152,12 +146,6 @@ pub(super) fn numbered(record: &Record, turn: &TurnAnalysis) -> String {
 /// What the position after a turn promises player 1.
 pub(super) fn after_for_one(turn: &TurnAnalysis) -> Score {
     if turn.player == Player::One { turn.after } else { turn.after.opposite() }
-}
-
-/// The beginning of a line of turns: what comes late in it is little more than a guess.
-pub(super) fn beginning(turns: &[Turn]) -> &[Turn] {
-    const MOST: usize = 6;
-    turns.get(..MOST).unwrap_or(turns)
 }
 
 /// Who played: the names of the record, as far as it has them.
