@@ -2,3 +2,5 @@
 //!
 //! Everything that a reader opens beside the game itself, as plain state machines that are handed what happens and say what
 //! there is to see. Browsers load it when it is wanted.
+
+pub mod puzzle;
