@@ -90,6 +90,9 @@ fn a_wrong_turn_is_answered_with_what_it_comes_to_and_why() {
     let expected =
         "d3-d4 is legal, but throws the win away and even loses. The answer is e4-e5. That completes a stack.";
     assert_eq!(said, expected);
+    let wrong = Wrong { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
+    let said = say::feedback(&words(Language::English), &Feedback::Wrong(wrong));
+    assert_eq!(said, "d3-d4 is legal, but throws the win away: it comes to no more than a tie.");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn there_is_a_choice_and_no_two_positions_are_alike() {
     let mut seen = BTreeSet::new();
     for puzzle in set().puzzles() {
         assert!(puzzle.position().turn_count() >= 10, "{}", puzzle.id());
-        // The first two fields apart, the same pieces on the same points would be the same puzzle.
+        // Whoever is to move: the same stacks on the same points would look like the same puzzle.
         let board = puzzle.position().to_string().split(' ').next().map(str::to_owned);
         assert!(seen.insert(board), "{}", puzzle.id());
     }

@@ -120,7 +120,8 @@ fn wrong(words: &Words, wrong: &Wrong) -> String {
         (Goal::Draw, _) => "puzzle-wrong-draw-to-loss",
     };
     let mut sentences = vec![words.with(thrown, [("turn", name(wrong.turn))])];
-    if let Some(answer) = wrong.answer {
+    // That the opponent must pass and reaches it all the same is no answer to learn from.
+    if let Some(answer @ Turn::Move { .. }) = wrong.answer {
         sentences.push(words.with("puzzle-wrong-answer", [("answer", name(answer))]));
     }
     if let Some(completing) = wrong.completes {
