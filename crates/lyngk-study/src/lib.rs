@@ -7,6 +7,7 @@ pub mod analysis;
 pub mod editor;
 mod history;
 pub mod link;
+pub mod puzzle;
 pub mod review;
 pub mod study;
 

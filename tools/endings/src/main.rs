@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use lyngk_engine::{Engine, Limits, Options, Solution, Solver};
+use lyngk_endings::{players, self_play};
+use lyngk_engine::{Solution, Solver};
 use lyngk_rules::{Position, Variant};
 
 use collection::{Collection, Ending, STACKS};
@@ -47,15 +48,14 @@ const PROGRESS_EVERY: Duration = Duration::from_secs(10);
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    // Without the solver, what the players do does not depend on what it remembers.
-    let mut players = Engine::new(Options { solver: false, ..Options::default() });
+    let mut players = players();
     let mut solver = Solver::new(MEMORY);
     let mut collection = Collection::new(args.each);
     let (started, mut next_report) = (Instant::now(), PROGRESS_EVERY);
     for (game, seed) in (args.seed..).enumerate() {
         let variant = Variant::ALL[(seed % 2) as usize];
         if collection.wants(variant) {
-            let game = play(&mut players, Position::random_start(seed, variant), args.visits);
+            let game = self_play(&mut players, Position::random_start(seed, variant), args.visits, &STACKS);
             collection.add_some(endings(&mut solver, &game, &args));
         }
         let full = collection.is_full();
@@ -68,21 +68,6 @@ fn main() -> Result<()> {
         }
     }
     fs::write(&args.out, collection.text()).with_context(|| format!("{} cannot be written", args.out.display()))
-}
-
-/// Plays a game, and gives its positions that have the right number of stacks.
-fn play(players: &mut Engine, start: Position, visits: u64) -> Vec<Position> {
-    let (mut position, mut fitting) = (start, Vec::new());
-    while position.occupied().len() >= *STACKS.start() {
-        // The players need no clock: they count.
-        let report = players.go(&position, &Limits::nodes(visits), &|| Duration::ZERO, &mut |_| ());
-        let Some(turn) = report.best else { break };
-        if STACKS.contains(&position.occupied().len()) {
-            fitting.push(position);
-        }
-        position.play_unchecked(turn);
-    }
-    fitting
 }
 
 /// The positions of a game in which the right turn matters. They are solved from the last to the first: what is known of

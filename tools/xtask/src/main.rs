@@ -23,7 +23,7 @@ struct Cli {
 enum Task {
     /// Set up what tests need, and check everything.
     Verify {
-        /// Compare many more random positions and try all endings, as a nightly run does.
+        /// Compare many more random positions and try all endings and puzzles, as a nightly run does.
         #[arg(long)]
         thorough: bool,
         /// Leave out the tests that need a browser.

@@ -66,6 +66,9 @@ fn tests(thorough: bool, with_browser: bool) -> Result<()> {
         let mut endings = cargo(&["test", "--package", "lyngk-engine", "--test", "endings", "--release", "--quiet"]);
         endings.env("LYNGK_ENDINGS", "all");
         step("endings", endings)?;
+        let mut puzzles = cargo(&["test", "--package", "lyngk-puzzles", "--release", "--quiet"]);
+        puzzles.env("LYNGK_PUZZLES", "all");
+        step("puzzles", puzzles)?;
     }
     Ok(())
 }

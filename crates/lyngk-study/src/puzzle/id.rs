@@ -1,0 +1,56 @@
+//! Names of puzzles that never change.
+
+use std::fmt;
+use std::str::FromStr;
+
+use lyngk_rules::Position;
+
+use super::PuzzleProblem;
+
+/// The name of a puzzle: five letters that follow from its position alone, so that it stays the same however the puzzles are
+/// collected and ordered, and what was solved stays solved.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PuzzleId([u8; PuzzleId::LETTERS]);
+
+/// No vowels: no words by accident.
+const ALPHABET: &[u8; 20] = b"bcdfghjklmnpqrstvwxz";
+
+impl PuzzleId {
+    const LETTERS: usize = 5;
+
+    /// The name of the puzzle that begins with a position.
+    #[must_use]
+    pub fn of(position: &Position) -> PuzzleId {
+        // FNV-1a of the position as it is written. `Core::hash` would do as well, but may change with the program.
+        let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        let mut hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, step);
+        // Its upper bits are the better ones.
+        hash = (hash >> 32) ^ (hash & 0xffff_ffff);
+        let count = ALPHABET.len() as u64;
+        PuzzleId(std::array::from_fn(|place| ALPHABET[(hash / count.pow(place as u32) % count) as usize]))
+    }
+}
+
+impl fmt::Display for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|&letter| write!(f, "{}", char::from(letter)))
+    }
+}
+
+impl fmt::Debug for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PuzzleId({self})")
+    }
+}
+
+impl FromStr for PuzzleId {
+    type Err = PuzzleProblem;
+
+    fn from_str(text: &str) -> Result<PuzzleId, PuzzleProblem> {
+        let letters: Option<[u8; PuzzleId::LETTERS]> = text.as_bytes().try_into().ok();
+        letters
+            .filter(|letters| letters.iter().all(|letter| ALPHABET.contains(letter)))
+            .map(PuzzleId)
+            .ok_or_else(|| PuzzleProblem::Id { text: text.to_owned() })
+    }
+}

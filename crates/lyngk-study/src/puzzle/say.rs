@@ -1,0 +1,196 @@
+//! Sentences about puzzles, in the reader's language.
+//!
+//! All functions take the [`Words`] of this crate's texts (`lang/*.ftl`) and data, and return whole texts.
+
+use lyngk_rules::{Turn, Variant};
+use lyngk_view::{Value, Words};
+
+use super::{Difficulty, Feedback, Goal, Hint, Progress, Puzzle, Theme, Worse, Wrong};
+
+/// What can be done at a puzzle beside playing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Get a hint.
+    Hint,
+    /// See the solution.
+    GiveUp,
+    /// Begin the same puzzle anew.
+    Again,
+    /// Go to the next one.
+    Next,
+    /// Go to the puzzle of the day.
+    Daily,
+}
+
+/// The name of the room.
+#[must_use]
+pub fn title(words: &Words) -> String {
+    words.text("puzzles-title")
+}
+
+/// "Puzzle 17".
+#[must_use]
+pub fn number(words: &Words, number: usize) -> String {
+    words.with("puzzle-number", [("number", number.into())])
+}
+
+/// "Puzzle of the day, 16 November 2026", with the date as the reader writes it.
+#[must_use]
+pub fn daily(words: &Words, date: &str) -> String {
+    words.with("puzzle-of-day", [("date", date.into())])
+}
+
+/// What an action is called.
+#[must_use]
+pub fn action(words: &Words, action: Action) -> String {
+    words.text(match action {
+        Action::Hint => "puzzle-action-hint",
+        Action::GiveUp => "puzzle-action-give-up",
+        Action::Again => "puzzle-action-again",
+        Action::Next => "puzzle-action-next",
+        Action::Daily => "puzzle-action-daily",
+    })
+}
+
+/// The name of a difficulty; of none, "all".
+#[must_use]
+pub fn difficulty(words: &Words, difficulty: Option<Difficulty>) -> String {
+    words.text(match difficulty {
+        Some(Difficulty::Easy) => "puzzle-easy",
+        Some(Difficulty::Medium) => "puzzle-medium",
+        Some(Difficulty::Hard) => "puzzle-hard",
+        None => "puzzle-all-difficulties",
+    })
+}
+
+/// The name of a theme; of none, "all".
+#[must_use]
+pub fn theme(words: &Words, theme: Option<Theme>) -> String {
+    words.text(match theme {
+        Some(Theme::Complete) => "puzzle-theme-complete",
+        Some(Theme::Deny) => "puzzle-theme-deny",
+        Some(Theme::Chain) => "puzzle-theme-chain",
+        Some(Theme::Claim) => "puzzle-theme-claim",
+        Some(Theme::RunOut) => "puzzle-theme-run-out",
+        Some(Theme::SuddenDeath) => "puzzle-theme-sudden-death",
+        None => "puzzle-all-themes",
+    })
+}
+
+/// The name of a variant; of none, "both".
+#[must_use]
+pub fn variant(words: &Words, variant: Option<Variant>) -> String {
+    words.text(match variant {
+        Some(Variant::Standard) => "puzzle-variant-standard",
+        Some(Variant::Six) => "puzzle-variant-six",
+        None => "puzzle-all-variants",
+    })
+}
+
+/// What is to be done: "Only one turn wins. Find it."
+#[must_use]
+pub fn task(words: &Words, puzzle: &Puzzle) -> String {
+    let what = words.text(match puzzle.goal() {
+        Goal::Win => "puzzle-task-win",
+        Goal::Draw => "puzzle-task-draw",
+    });
+    match puzzle.steps().len() {
+        1 => what,
+        count => format!("{what} {}", words.with("puzzle-task-length", [("count", count.into())])),
+    }
+}
+
+/// What came of a turn.
+#[must_use]
+pub fn feedback(words: &Words, feedback: &Feedback) -> String {
+    match feedback {
+        Feedback::Right { reply: Turn::Pass } => words.text("puzzle-right-pass"),
+        Feedback::Right { reply } => words.with("puzzle-right", [("reply", name(*reply))]),
+        Feedback::Solved => words.text("puzzle-solved"),
+        Feedback::Wrong(wrong) => self::wrong(words, wrong),
+        Feedback::Over => words.text("puzzle-over"),
+    }
+}
+
+/// "d3-d4 is legal, but throws the win away: your opponent wins after e4-e5."
+fn wrong(words: &Words, wrong: &Wrong) -> String {
+    let thrown = match (wrong.goal, wrong.leads_to) {
+        (Goal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",
+        (Goal::Win, Worse::Draw) => "puzzle-wrong-win-to-draw",
+        (Goal::Draw, _) => "puzzle-wrong-draw-to-loss",
+    };
+    let mut sentences = vec![words.with(thrown, [("turn", name(wrong.turn))])];
+    // That the opponent must pass and reaches it all the same is no answer to learn from.
+    if let Some(answer @ Turn::Move { .. }) = wrong.answer {
+        sentences.push(words.with("puzzle-wrong-answer", [("answer", name(answer))]));
+    }
+    if let Some(completing) = wrong.completes {
+        sentences.push(if wrong.answer == Some(completing) {
+            words.text("puzzle-wrong-completes-so")
+        } else {
+            words.with("puzzle-wrong-completes", [("turn", name(completing))])
+        });
+    }
+    sentences.join(" ")
+}
+
+/// Where to look.
+#[must_use]
+pub fn hint(words: &Words, hint: Hint) -> String {
+    match hint {
+        Hint::Theme(theme) => words.text(match theme {
+            Theme::Complete => "puzzle-hint-complete",
+            Theme::Deny => "puzzle-hint-deny",
+            Theme::Chain => "puzzle-hint-chain",
+            Theme::Claim => "puzzle-hint-claim",
+            Theme::RunOut => "puzzle-hint-run-out",
+            Theme::SuddenDeath => "puzzle-hint-sudden-death",
+        }),
+        Hint::Start { point, claims: false } => words.with("puzzle-hint-start", [("point", name(point))]),
+        Hint::Start { point, claims: true } => words.with("puzzle-hint-start-claim", [("point", name(point))]),
+    }
+}
+
+/// The solution, told: the turns of both, in their order.
+#[must_use]
+pub fn solution(words: &Words, line: &[Turn]) -> String {
+    let line = line.iter().map(Turn::to_string).collect::<Vec<_>>().join(" ");
+    words.with("puzzle-solution", [("line", line.into())])
+}
+
+/// How many of the chosen puzzles are solved.
+#[must_use]
+pub fn count(words: &Words, (solved, all): (usize, usize)) -> String {
+    words.with("puzzle-count", [("solved", solved.into()), ("all", all.into())])
+}
+
+/// All chosen puzzles are solved.
+#[must_use]
+pub fn none_left(words: &Words) -> String {
+    words.text("puzzle-none-left")
+}
+
+/// How many were solved in a row.
+#[must_use]
+pub fn streak(words: &Words, progress: &Progress) -> String {
+    words.with("puzzle-streak", [("count", progress.streak().into()), ("best", progress.best_streak().into())])
+}
+
+/// On how many days in a row the puzzle of the day was solved.
+#[must_use]
+pub fn days(words: &Words, progress: &Progress, today: u32) -> String {
+    let count = progress.days_in_a_row(today);
+    words.with("puzzle-days", [("count", count.into()), ("best", progress.best_days().into())])
+}
+
+/// The puzzles could not be fetched or read.
+#[must_use]
+pub fn unreadable(words: &Words) -> String {
+    words.text("puzzles-unreadable")
+}
+
+// By value, so that points and turns, which are small, need no `&` in every sentence.
+#[allow(clippy::needless_pass_by_value)]
+fn name(of: impl ToString) -> Value<'static> {
+    of.to_string().into()
+}

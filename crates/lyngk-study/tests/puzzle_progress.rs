@@ -1,0 +1,72 @@
+//! What is kept about puzzles from one visit to the next.
+
+use lyngk_rules::{Position, Variant};
+use lyngk_study::puzzle::{Mark, Merit, Progress, PuzzleId};
+
+fn id(seed: u64) -> PuzzleId {
+    PuzzleId::of(&Position::random_start(seed, Variant::Standard))
+}
+
+#[test]
+fn rows_grow_with_what_is_solved_and_end_with_what_is_not() {
+    let mut progress = Progress::default();
+    progress.record(id(1), Merit::Solved);
+    progress.record(id(2), Merit::Solved);
+    progress.record(id(2), Merit::Solved);
+    assert_eq!((progress.streak(), progress.solved()), (2, 2));
+    progress.record(id(3), Merit::Helped);
+    assert_eq!((progress.streak(), progress.solved()), (2, 3));
+    progress.record(id(4), Merit::Failed);
+    assert_eq!((progress.streak(), progress.best_streak()), (0, 2));
+    assert_eq!(progress.mark(id(4)), Some(Mark::Failed));
+    progress.record(id(4), Merit::Solved);
+    assert_eq!((progress.mark(id(4)), progress.streak()), (Some(Mark::Solved), 1));
+    // What was solved once stays so.
+    progress.record(id(1), Merit::Failed);
+    assert_eq!((progress.mark(id(1)), progress.streak()), (Some(Mark::Solved), 1));
+    assert_eq!(progress.mark(id(5)), None);
+}
+
+#[test]
+fn days_in_a_row_are_days_without_a_gap() {
+    let mut progress = Progress::default();
+    assert_eq!(progress.days_in_a_row(0), 0);
+    for day in [100, 101, 101, 102] {
+        progress.record_day(day);
+    }
+    assert!(progress.has_solved_day(102));
+    assert_eq!([102, 103, 104].map(|today| progress.days_in_a_row(today)), [3, 3, 0]);
+    progress.record_day(104);
+    assert_eq!((progress.days_in_a_row(104), progress.best_days()), (1, 3));
+    // A clock that was set back neither adds nor takes away.
+    progress.record_day(50);
+    assert_eq!(progress.days_in_a_row(104), 1);
+}
+
+#[test]
+fn it_comes_back_as_it_was() {
+    let mut progress = Progress::default();
+    assert_eq!(Progress::from_text(&progress.to_text()), progress);
+    for seed in 0..40 {
+        progress.record(id(seed), [Merit::Solved, Merit::Solved, Merit::Helped, Merit::Failed][seed as usize % 4]);
+        progress.record_day(1000 + seed as u32 * 3 / 2);
+        assert_eq!(Progress::from_text(&progress.to_text()), progress);
+    }
+}
+
+#[test]
+fn what_is_broken_is_passed_over_and_the_rest_is_read() {
+    let (one, two) = (id(1), id(2));
+    let text = format!(
+        "nonsense\nsolved= {one} what ÄÖÜßé\nfailed={one} {two}\nstreak=-3\nbest-streak = 7\ndays=4\nbest-days=x\n=\nnew=thing"
+    );
+    let progress = Progress::from_text(&text);
+    assert_eq!((progress.mark(one), progress.mark(two)), (Some(Mark::Solved), Some(Mark::Failed)));
+    assert_eq!((progress.streak(), progress.best_streak(), progress.days_in_a_row(0)), (0, 7, 0));
+    assert_eq!(Progress::from_text(""), Progress::default());
+    let largest = format!("streak={0}\nday={0}\ndays={0}", u32::MAX);
+    let mut progress = Progress::from_text(&largest);
+    progress.record(one, Merit::Solved);
+    progress.record_day(u32::MAX);
+    assert_eq!((progress.streak(), progress.days_in_a_row(u32::MAX)), (u32::MAX, u32::MAX));
+}

@@ -1,0 +1,198 @@
+//! The puzzles of `data/puzzles.txt`, held against the rules. That every turn in them is the only right one is proved again in
+//! `tools/puzzles/tests`.
+
+use std::collections::BTreeSet;
+
+use lyngk_rules::{Position, Turn, Variant};
+use lyngk_study::puzzle::{
+    Attempt, Difficulty, Feedback, Filter, Goal, Hint, Mark, Merit, Progress, Puzzle, PuzzleProblem, PuzzleSet, Stage,
+    Theme, Worse,
+};
+
+const FILE: &str = include_str!("../data/puzzles.txt");
+
+fn set() -> PuzzleSet {
+    FILE.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn count(filter: Filter) -> usize {
+    set().matching(filter).count()
+}
+
+#[test]
+fn there_are_plenty_of_every_kind() {
+    assert!(count(Filter::default()) >= 240);
+    for variant in Variant::ALL {
+        let of = Filter { variant: Some(variant), ..Filter::default() };
+        assert!(count(of) >= 80, "{}", variant.name());
+        for difficulty in Difficulty::ALL {
+            let found = count(Filter { difficulty: Some(difficulty), ..of });
+            assert!(found >= 25, "{} {}: {found}", variant.name(), difficulty.name());
+        }
+        for theme in Theme::ALL {
+            let found = count(Filter { theme: Some(theme), ..of });
+            let impossible = theme == Theme::SuddenDeath && variant == Variant::Standard;
+            assert!(if impossible { found == 0 } else { found >= 8 }, "{} {}: {found}", variant.name(), theme.name());
+        }
+    }
+}
+
+#[test]
+fn themes_are_facts_of_the_turns() {
+    for puzzle in set().puzzles() {
+        assert_eq!(puzzle.themes(), Theme::of_line(puzzle.position(), puzzle.line()), "{}", puzzle.id());
+        assert!(puzzle.main_theme().is_some(), "{}", puzzle.id());
+    }
+}
+
+#[test]
+fn there_is_a_choice_and_no_two_positions_are_alike() {
+    let mut seen = BTreeSet::new();
+    for puzzle in set().puzzles() {
+        assert!(puzzle.position().turn_count() >= 10, "{}", puzzle.id());
+        // Whoever is to move: the same stacks on the same points would look like the same puzzle.
+        let board = puzzle.position().to_string().split(' ').next().map(str::to_owned);
+        assert!(seen.insert(board), "{}", puzzle.id());
+    }
+}
+
+#[test]
+fn lines_are_written_as_they_were_read() {
+    let lines: Vec<&str> = FILE.lines().filter(|line| !line.starts_with(['#']) && !line.starts_with("daily")).collect();
+    let set = set();
+    assert_eq!(lines.len(), set.puzzles().len());
+    for (line, puzzle) in lines.into_iter().zip(set.puzzles()) {
+        assert_eq!(line, puzzle.to_string());
+    }
+}
+
+#[test]
+fn whoever_plays_the_solution_solves_it() {
+    for puzzle in set().puzzles() {
+        let mut attempt = Attempt::new(puzzle.clone());
+        for step in puzzle.steps() {
+            let expected = step.reply.map_or(Feedback::Solved, |reply| Feedback::Right { reply });
+            assert_eq!(attempt.stage(), Stage::Open);
+            assert_eq!(attempt.play(step.turn), Ok(expected), "{}", puzzle.id());
+        }
+        assert_eq!((attempt.stage(), attempt.merit()), (Stage::Solved, Some(Merit::Solved)));
+        assert_eq!(attempt.play(puzzle.steps()[0].turn), Ok(Feedback::Over));
+        assert_eq!((attempt.hint(), attempt.give_up()), (None, Vec::new()));
+    }
+}
+
+#[test]
+fn every_other_turn_is_wrong_and_changes_nothing() {
+    for puzzle in set().puzzles() {
+        let mut attempt = Attempt::new(puzzle.clone());
+        let step = &puzzle.steps()[0];
+        for turn in puzzle.position().turns().into_iter().filter(|&turn| turn != step.turn) {
+            let Ok(Feedback::Wrong(wrong)) = attempt.play(turn) else { panic!("{}: {turn}", puzzle.id()) };
+            let trap = step.traps.iter().find(|trap| trap.turn == turn);
+            assert_eq!(wrong.leads_to, trap.map_or(Worse::Loss, |trap| trap.leads_to));
+            assert!(puzzle.goal() == Goal::Win || wrong.leads_to == Worse::Loss, "{}: {turn}", puzzle.id());
+            let mut next = *puzzle.position();
+            next.play_unchecked(turn);
+            assert!([wrong.answer, wrong.completes].into_iter().flatten().all(|answer| next.is_legal(answer)));
+        }
+        assert_eq!(attempt.position(), puzzle.position());
+        assert_eq!((attempt.stage(), attempt.merit()), (Stage::Open, Some(Merit::Failed)));
+        assert_eq!(attempt.give_up(), puzzle.line().collect::<Vec<Turn>>());
+        assert_eq!(attempt.stage(), Stage::GivenUp);
+    }
+}
+
+#[test]
+fn an_illegal_turn_is_no_try() {
+    let mut attempt = Attempt::new(set().puzzles()[0].clone());
+    assert!(attempt.play(Turn::Pass).is_err());
+    assert_eq!(attempt.merit(), None);
+}
+
+#[test]
+fn hints_go_from_the_theme_to_the_stack_that_moves() {
+    for puzzle in set().puzzles() {
+        let mut attempt = Attempt::new(puzzle.clone());
+        let Turn::Move { claim, from, .. } = puzzle.steps()[0].turn else { panic!("{}: a pass", puzzle.id()) };
+        let start = Hint::Start { point: from, claims: claim.is_some() };
+        let first = attempt.hint().expect("a hint");
+        assert!(matches!(first, Hint::Theme(_)) || first == start);
+        assert_eq!(attempt.hint(), Some(start));
+        assert_eq!(attempt.hint(), Some(start));
+        for step in puzzle.steps() {
+            attempt.play(step.turn).expect("a legal turn");
+        }
+        assert_eq!(attempt.merit(), Some(Merit::Helped));
+    }
+}
+
+#[test]
+fn the_next_one_fits_and_is_not_solved() {
+    let (set, mut progress) = (set(), Progress::default());
+    let filter = Filter { difficulty: Some(Difficulty::Hard), variant: Some(Variant::Six), theme: None };
+    let (_, all) = set.count(filter, &progress);
+    let mut last = None;
+    let first = set.next(filter, &progress, None).expect("a puzzle").id();
+    progress.record(first, Merit::Failed);
+    for solved in 0..all {
+        assert_eq!(set.count(filter, &progress), (solved, all));
+        let next = set.next(filter, &progress, last.or(Some(first))).expect("another one");
+        assert!(filter.fits(next) && progress.mark(next.id()) != Some(Mark::Solved));
+        progress.record(next.id(), Merit::Solved);
+        last = Some(next.id());
+    }
+    // The one that was failed came last.
+    assert_eq!(last, Some(first));
+    assert_eq!(set.next(filter, &progress, last), None);
+}
+
+#[test]
+fn the_puzzle_of_the_day_goes_through_all_of_them_and_stays_when_more_are_added() {
+    let set = set();
+    let count = set.puzzles().len() as u32;
+    let first_day = FILE.lines().find_map(|line| line.strip_prefix("daily ")).and_then(|rest| rest.split_once(' '));
+    let first_day: u32 = first_day.expect("a line for the days").0.parse().expect("a day");
+    let days = |set: &PuzzleSet, from: u32| -> Vec<String> {
+        (from..from + count).map(|day| set.of_day(day).expect("a puzzle").id().to_string()).collect()
+    };
+    let round = days(&set, first_day);
+    assert_eq!(round.iter().collect::<BTreeSet<_>>().len(), count as usize);
+    assert_ne!(round, days(&set, first_day + count), "another order in the next round");
+    assert!(set.of_day(0).is_some());
+
+    // A file with fewer puzzles, to which the rest is added a month later.
+    let lines: Vec<&str> = FILE.lines().filter(|line| !line.starts_with("daily")).collect();
+    let (earlier, later) = lines.split_at(lines.len() - 20);
+    let old: PuzzleSet = format!("{}\ndaily {first_day} {}", earlier.join("\n"), count - 20).parse().expect("puzzles");
+    let text = format!(
+        "{}\ndaily {first_day} {}\n{}\ndaily {} {count}",
+        earlier.join("\n"),
+        count - 20,
+        later.join("\n"),
+        first_day + 30
+    );
+    let new: PuzzleSet = text.parse().expect("puzzles");
+    assert_eq!(days(&old, first_day)[..30], days(&new, first_day)[..30]);
+    assert_eq!(days(&new, first_day + 30).iter().collect::<BTreeSet<_>>().len(), count as usize);
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said_with_its_line() {
+    let puzzle = set().puzzles()[0].to_string();
+    let problem = |text: &str| text.parse::<PuzzleSet>().map(|_| ()).expect_err("a problem");
+    assert_eq!(problem(&format!("# puzzles\n{puzzle}\n{puzzle}")).line, 3);
+    assert_eq!(problem("\nnonsense").problem, PuzzleProblem::Fields);
+    assert_eq!(problem(&format!("{puzzle}\ndaily 7 2")).problem, PuzzleProblem::Daily);
+    assert!(matches!(puzzle.replacen(' ', " very-", 1).parse::<Puzzle>(), Err(PuzzleProblem::Unknown { .. })));
+    assert!(matches!(format!("bcdfg{}", &puzzle[5..]).parse::<Puzzle>(), Err(PuzzleProblem::OtherId { .. })));
+    let (head, _) = puzzle.rsplit_once("; ").expect("fields");
+    assert_eq!(format!("{head} pass; -").parse::<Puzzle>(), Err(PuzzleProblem::Length));
+    assert!(FILE.parse::<PuzzleSet>().is_ok());
+}
+
+#[test]
+fn a_position_without_themes_or_with_an_illegal_turn_is_seen_through() {
+    let start = Position::random_start(1, Variant::Standard);
+    assert_eq!(Theme::of_turn(&start, Turn::Pass), []);
+    assert_eq!(Theme::of_turn(&start, start.moves()[0]), []);
+}

@@ -1,0 +1,83 @@
+//! What each game gave, noted as it comes.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::ops::Range;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::Effort;
+use crate::choose::Candidate;
+
+/// Before the seed of a game, behind its candidates.
+const GAME: &str = "game ";
+
+/// The candidates of all games so far, in a file as well if there is one.
+///
+/// The file begins with a line that says how hard was looked; then come the candidates of each game, and behind them
+/// `game SEED`, so that what an interruption has cut off is not taken for a whole game.
+#[derive(Debug)]
+pub(crate) struct Notes {
+    games: BTreeMap<u64, Vec<Candidate>>,
+    file: Option<File>,
+}
+
+impl Notes {
+    /// Goes on with the file, or begins one.
+    pub(crate) fn open(path: Option<&Path>, effort: &Effort) -> Result<Notes> {
+        let mut notes = Notes { games: BTreeMap::new(), file: None };
+        let Some(path) = path else { return Ok(notes) };
+        let name = || format!("{} cannot be used for notes", path.display());
+        let first = format!("{effort:?}");
+        let text = if path.exists() { fs::read_to_string(path).with_context(name)? } else { String::new() };
+        let mut file = OpenOptions::new().create(true).append(true).open(path).with_context(name)?;
+        // What was cut off is no whole line, and must not become a part of the next one.
+        let whole = text.rfind('\n').map_or("", |end| &text[..end]);
+        if whole.len() + 1 < text.len() {
+            writeln!(file).with_context(name)?;
+        }
+        let mut lines = whole.lines();
+        match lines.next() {
+            None => writeln!(file, "{first}").with_context(name)?,
+            Some(line) => {
+                ensure!(line == first, "{}: its games were looked at with {line}, not {first}", path.display());
+            }
+        }
+        notes.file = Some(file);
+        let mut candidates = Vec::new();
+        for line in lines {
+            match line.strip_prefix(GAME).and_then(|seed| seed.parse().ok()) {
+                Some(seed) => {
+                    let of_game =
+                        std::mem::take(&mut candidates).into_iter().filter(|one: &Candidate| one.seed == seed);
+                    notes.games.insert(seed, of_game.collect());
+                }
+                None => candidates.extend(Candidate::read(line)),
+            }
+        }
+        Ok(notes)
+    }
+
+    /// Whether a game has been played.
+    pub(crate) fn has(&self, seed: u64) -> bool {
+        self.games.contains_key(&seed)
+    }
+
+    /// Notes what a game gave.
+    pub(crate) fn add(&mut self, seed: u64, candidates: Vec<Candidate>) -> Result<()> {
+        if let Some(file) = &mut self.file {
+            let lines = candidates.iter().map(Candidate::to_string).chain([format!("{GAME}{seed}")]);
+            let text = lines.collect::<Vec<_>>().join("\n");
+            writeln!(file, "{text}").context("the notes cannot be written")?;
+        }
+        self.games.insert(seed, candidates);
+        Ok(())
+    }
+
+    /// What some of the games gave, in their order.
+    pub(crate) fn candidates(self, seeds: Range<u64>) -> Vec<Candidate> {
+        self.games.into_iter().filter(|(seed, _)| seeds.contains(seed)).flat_map(|(_, of_game)| of_game).collect()
+    }
+}
