@@ -53,13 +53,56 @@ pub(super) const LESSONS: [Lesson; 4] = [
                 },
                 done: "strategy-claim-3-done",
                 again: "strategy-claim-3-again",
-                wrong: &[Wrong {
-                    case: Case::Play(&[Goal::Is(claim(Color::Black, Point::E7, Point::E6))]),
-                    text: "strategy-claim-3-black",
-                    reply: Some(claim(Color::Green, Point::I1, Point::H3)),
-                }],
+                wrong: &[
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Black, Point::E7, Point::E6))]),
+                        text: "strategy-claim-3-black",
+                        reply: Some(claim(Color::Green, Point::I1, Point::H3)),
+                    },
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Blue, Point::E6, Point::E7))]),
+                        text: "strategy-claim-3-other",
+                        reply: Some(claim(Color::Black, Point::H3, Point::F2)),
+                    },
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Blue, Point::E6, Point::F1))]),
+                        text: "strategy-claim-3-other",
+                        reply: Some(claim(Color::Black, Point::H3, Point::F2)),
+                    },
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Blue, Point::F2, Point::E7))]),
+                        text: "strategy-claim-3-other",
+                        reply: Some(claim(Color::Green, Point::F1, Point::E6)),
+                    },
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Blue, Point::F2, Point::H3))]),
+                        text: "strategy-claim-3-other",
+                        reply: Some(claim(Color::Black, Point::E7, Point::E6)),
+                    },
+                ],
                 reply: None,
                 hint: &[Point::E6, Point::H3],
+            },
+            Step {
+                text: "strategy-claim-4",
+                position: "./.,.,.,KJI/.,G,.,B,BK,.,K/.,.,IGRB,B,.,GRBI/.,.,I,.,K,.,./.,.,B,GR,R,R/.,KG,IJK,.,.,.,./R,JIG,.,GKRI/B 1 I/BG 0/1 std",
+                task: Task::Play { goals: &[Goal::Is(go(Point::E3, Point::C2))], model: go(Point::E3, Point::C2) },
+                done: "strategy-claim-4-done",
+                again: "strategy-claim-4-again",
+                wrong: &[
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Black, Point::E3, Point::C2))]),
+                        text: "strategy-claim-4-early",
+                        reply: Some(go(Point::F3, Point::G3)),
+                    },
+                    Wrong {
+                        case: Case::Play(&[Goal::Is(claim(Color::Red, Point::E3, Point::C2))]),
+                        text: "strategy-claim-4-early",
+                        reply: Some(go(Point::D4, Point::F4)),
+                    },
+                ],
+                reply: None,
+                hint: &[Point::E3, Point::C2],
             },
         ],
     },
