@@ -108,7 +108,7 @@ fn the_wrong_turns_do_what_is_told_of_them() {
     let name = "strategy-claim-3";
     let mut others = wrong(name).filter(|(_, text, _)| *text == "strategy-claim-3-other");
     assert!(others.all(|(turn, _, reply)| completes(&after(&before(name), turn), reply)));
-    // "Buries one of its stacks."
+    // "At once covers a stack of it."
     for (turn, _, reply) in wrong("strategy-claim-4") {
         let Turn::Move { to, .. } = reply else { panic!("{reply}") };
         assert!(turn.claim().is_some() && before("strategy-claim-4").top_color(to) == turn.claim(), "{turn}");

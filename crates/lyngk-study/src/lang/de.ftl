@@ -139,9 +139,9 @@ strategy-claim-3-other = Blau ist richtig. Aber du hast zwei 4er-Stapel, und nun
 strategy-claim-4 = Dein Gegner hat schon beide Farben, Rot und Schwarz kann dir also niemand mehr nehmen. Zieh Elfenbein von e3 auf c2. Wählst du dabei eine Farbe, oder wartest du?
 strategy-claim-4-done = Eine letzte Farbwahl, die dir niemand nehmen kann, läuft nicht weg. Triff sie, wenn du weißt, welche Farbe du brauchst.
 strategy-claim-4-again = Elfenbein von e3 auf c2 ist hier der Zug. Die Frage ist nur, ob du dabei eine Farbe wählst.
-strategy-claim-4-early = Zu früh: Dein Gegner sieht deine Farbe und begräbt sofort einen ihrer Stapel.
+strategy-claim-4-early = Zu früh: Dein Gegner sieht deine Farbe und deckt sofort einen Stapel davon zu.
 
-strategy-tempo-title = Die Züge ausgehen lassen
+strategy-tempo-title = Dem Gegner die Züge nehmen
 strategy-tempo-1 = Wer nicht ziehen kann, passt, und der andere macht allein weiter. Dein Gegner hat nur noch zwei Züge: das neutrale Rot von f5 und Schwarz von g2 nach g7. Ein einziger Zug nimmt ihm beide.
 strategy-tempo-1-done = Rot gehört jetzt dir und liegt auf g2. Dein Gegner kann nur zusehen, wie du dir den nötigen 5er holst.
 strategy-tempo-1-again = Dein Gegner kann noch ziehen. Du brauchst Rot für dich, und g2 muss zugedeckt werden.

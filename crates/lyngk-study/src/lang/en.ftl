@@ -140,7 +140,7 @@ strategy-claim-3-other = Blue is right. But you have two stacks of four, and now
 strategy-claim-4 = Your opponent has both colours, so nobody can take red or black from you any more. Move ivory from e3 onto c2. Do you claim along with it, or wait?
 strategy-claim-4-done = A last claim that nobody can take does not run away. Make it when you know which colour you need.
 strategy-claim-4-again = Ivory from e3 onto c2 is the move here. The question is only whether you claim along with it.
-strategy-claim-4-early = Too early: your opponent sees your colour and at once buries one of its stacks.
+strategy-claim-4-early = Too early: your opponent sees your colour and at once covers a stack of it.
 
 strategy-tempo-title = Running them out of moves
 strategy-tempo-1 = Who cannot move passes, and the other goes on alone. Your opponent has just two moves left: neutral red from f5, and black from g2 to g7. One turn takes away both.

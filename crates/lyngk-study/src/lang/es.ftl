@@ -139,7 +139,7 @@ strategy-claim-3-other = El azul es lo correcto. Pero hay dos pilas de 4, y ahor
 strategy-claim-4 = Tu rival ya tiene sus dos colores: nadie puede quitarte ya el rojo ni el negro. Lleva el marfil de e3 a c2. ¿Reclamas un color con este movimiento, o esperas?
 strategy-claim-4-done = Un último color que nadie te puede quitar no se escapa. Reclámalo cuando sepas cuál necesitas.
 strategy-claim-4-again = Aquí el movimiento es el marfil de e3 a c2. La cuestión es solo si reclamas a la vez.
-strategy-claim-4-early = Demasiado pronto: tu rival ve tu color y entierra enseguida una de sus pilas.
+strategy-claim-4-early = Demasiado pronto: tu rival ve tu color y tapa enseguida una pila de ese color.
 
 strategy-tempo-title = Dejar sin movimientos
 strategy-tempo-1 = Quien no puede mover pasa, y el otro sigue solo. A tu rival le quedan dos movimientos: el rojo neutral desde f5 y el negro de g2 a g7. Un solo turno le quita los dos.

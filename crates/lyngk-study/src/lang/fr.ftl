@@ -139,7 +139,7 @@ strategy-claim-3-other = Le bleu est le bon choix. Mais vous avez deux piles de 
 strategy-claim-4 = Votre adversaire a déjà ses deux couleurs : personne ne peut plus vous prendre le rouge ni le noir. Amenez l’ivoire de e3 en c2. Réclamez-vous une couleur avec ce coup, ou attendez-vous ?
 strategy-claim-4-done = Une dernière couleur que personne ne peut prendre ne s’envole pas. Réclamez-la quand vous saurez laquelle il vous faut.
 strategy-claim-4-again = Le coup, ici, c’est l’ivoire de e3 en c2. Reste à savoir si vous réclamez en même temps.
-strategy-claim-4-early = Trop tôt : votre adversaire voit votre couleur et enterre aussitôt une de ses piles.
+strategy-claim-4-early = Trop tôt : votre adversaire voit votre couleur et recouvre aussitôt une pile de cette couleur.
 
 strategy-tempo-title = À court de coups
 strategy-tempo-1 = Qui ne peut pas jouer passe, et l’autre continue seul. Votre adversaire n’a plus que deux coups : le rouge neutre depuis f5, et le noir de g2 à g7. Un seul tour lui enlève les deux.

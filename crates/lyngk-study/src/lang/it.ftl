@@ -139,7 +139,7 @@ strategy-claim-3-other = Il blu è giusto. Ma le pile di 4 sono due, e ora l’a
 strategy-claim-4 = L’avversario ha già entrambi i suoi colori: nessuno può più toglierti il rosso o il nero. Porta l’avorio da e3 in c2. Con questa mossa acquisisci un colore, o aspetti?
 strategy-claim-4-done = Un ultimo colore che nessuno può prendere non scappa. Acquisiscilo quando saprai quale ti serve.
 strategy-claim-4-again = Qui la mossa è l’avorio da e3 in c2. La domanda è solo se acquisire un colore insieme.
-strategy-claim-4-early = Troppo presto: l’avversario vede il tuo colore e seppellisce subito una delle sue pile.
+strategy-claim-4-early = Troppo presto: l’avversario vede il tuo colore e copre subito una pila di quel colore.
 
 strategy-tempo-title = Lasciare senza mosse
 strategy-tempo-1 = Chi non può muovere passa, e l’altro va avanti da solo. All’avversario restano due mosse: il rosso neutrale da f5 e il nero da g2 a g7. Un solo turno le toglie entrambe.

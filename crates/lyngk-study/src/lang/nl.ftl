@@ -139,7 +139,7 @@ strategy-claim-3-other = Blauw is goed. Maar je hebt twee stapels van 4, en nu v
 strategy-claim-4 = Je tegenstander heeft allebei zijn kleuren al, dus niemand kan je rood of zwart nog afnemen. Zet ivoor van e3 op c2. Claim je er een kleur bij, of wacht je?
 strategy-claim-4-done = Een laatste claim die niemand je kan afnemen, loopt niet weg. Doe hem als je weet welke kleur je nodig hebt.
 strategy-claim-4-again = Ivoor van e3 op c2 is hier de zet. De vraag is alleen of je er een kleur bij claimt.
-strategy-claim-4-early = Te vroeg: je tegenstander ziet je kleur en begraaft meteen een van haar stapels.
+strategy-claim-4-early = Te vroeg: je tegenstander ziet je kleur en dekt meteen een stapel daarvan af.
 
 strategy-tempo-title = Geen zetten meer laten
 strategy-tempo-1 = Wie niet kan zetten, past, en de ander gaat alleen verder. Je tegenstander heeft nog maar twee zetten: het neutrale rood van f5, en zwart van g2 naar g7. Eén beurt neemt ze allebei weg.

@@ -139,7 +139,7 @@ strategy-claim-3-other = Niebieski to dobry wybór. Ale czwórki są dwie i tera
 strategy-claim-4 = Przeciwnik ma już oba kolory, więc czerwonego ani czarnego nikt ci nie zabierze. Przesuń beżowy z e3 na c2. Przejmujesz przy tym kolor czy czekasz?
 strategy-claim-4-done = Ostatni kolor, którego nikt nie może zabrać, nie ucieknie. Przejmij go, gdy będzie jasne, którego potrzebujesz.
 strategy-claim-4-again = Właściwy ruch to beżowy z e3 na c2. Pytanie tylko, czy przejąć przy tym kolor.
-strategy-claim-4-early = Za wcześnie: przeciwnik widzi twój kolor i od razu zakopuje jeden z jego stosów.
+strategy-claim-4-early = Za wcześnie: przeciwnik widzi twój kolor i od razu przykrywa stos tego koloru.
 
 strategy-tempo-title = Odebrać wszystkie ruchy
 strategy-tempo-1 = Kto nie może wykonać ruchu, pasuje, a drugi gra dalej sam. Przeciwnikowi zostały dwa ruchy: neutralny czerwony z f5 i czarny z g2 na g7. Jedna tura odbiera oba.
