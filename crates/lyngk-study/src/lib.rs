@@ -4,6 +4,7 @@
 //! there is to see. Browsers load it when it is wanted.
 
 pub mod analysis;
+pub mod course;
 pub mod editor;
 mod history;
 pub mod link;

@@ -26,6 +26,8 @@ pub struct Table {
     pub(crate) confirm: bool,
     /// Whether threats are shown.
     pub(crate) show_threats: bool,
+    /// Whether people are offered claims.
+    pub(crate) claiming: bool,
     /// Counts the questions to engines, so that late answers are known as such.
     pub(crate) thought: u64,
 }
@@ -47,6 +49,7 @@ impl Table {
             looking: None,
             confirm: false,
             show_threats: false,
+            claiming: true,
             thought: 0,
         }
     }
@@ -59,6 +62,11 @@ impl Table {
     /// Whether [`sights`](Table::sights) show threats.
     pub fn set_show_threats(&mut self, show: bool) {
         self.show_threats = show;
+    }
+
+    /// Whether people are offered claims, and landings that need one. They are unless somebody is still to learn of them.
+    pub fn set_claiming(&mut self, claiming: bool) {
+        self.claiming = claiming;
     }
 
     /// The game.
@@ -129,7 +137,7 @@ impl Table {
     /// The colours that the person to move may claim.
     #[must_use]
     pub fn claimable(&self) -> Colors {
-        if self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
+        if self.claiming && self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
     }
 
     /// What the claim that is chosen or considered would change.
@@ -169,7 +177,7 @@ impl Table {
     /// The claim without which a stack does not get to a point, where a claim of its colour is all that is missing.
     pub(crate) fn implied_claim(&self, from: Point, to: Point) -> Option<Color> {
         let position = self.game.position();
-        if self.draft.claim.is_some() || position.is_legal(Turn::Move { claim: None, from, to }) {
+        if !self.claiming || self.draft.claim.is_some() || position.is_legal(Turn::Move { claim: None, from, to }) {
             return None;
         }
         let color = position.top_color(from)?;

@@ -143,6 +143,23 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
 }
 
 #[test]
+fn where_claims_are_not_offered_a_landing_that_needs_one_is_refused() {
+    // Red on e4 is single and neutral; on e6 there is a stack of two.
+    let lpn = "./.,.,.,./.,.,BI,.,GB,.,./.,.,.,.,.,./.,.,.,R,.,GK,./.,.,.,.,.,./.,.,K,.,.,.,./.,.,.,./. 1 -/- 3/4 std";
+    let mut table = hot_seat(lpn);
+    assert!(!table.claimable().is_empty());
+    table.set_claiming(false);
+    assert!(table.claimable().is_empty());
+    table.act(Intent::Claim(Some(Color::Red)), NOW);
+    table.act(Intent::Choose(Point::E4), NOW);
+    let landings = table.sights().iter().filter(|sight| matches!(sight.use_, Use::Landing(_))).count();
+    assert_eq!((table.draft().claim, landings), (None, 1));
+    let notes = table.act(Intent::Choose(Point::E6), NOW);
+    let single = Refusal::SingleOntoStack { onto: 2 };
+    assert!(matches!(&notes[..], [Note::Refused { reasons, .. }] if reasons[..] == [single]), "{notes:?}");
+}
+
+#[test]
 fn a_claim_that_only_a_landing_needed_goes_with_it() {
     let mut table = hot_seat(NEEDS_CLAIM);
     for undo in [Intent::Cancel, Intent::Choose(Point::B1)] {

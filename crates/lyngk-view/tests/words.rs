@@ -18,27 +18,48 @@ struct Shape {
     plurals: BTreeMap<String, BTreeSet<String>>,
 }
 
+/// The crates that have texts: those of the board, which everybody loads, and those of the rooms beside it.
+const CRATES: [&str; 2] = ["lyngk-view", "lyngk-study"];
+
 const PLURAL_KINDS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-fn source(language: Language) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lang").join(format!("{}.ftl", language.code()));
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn source(of: &str, language: Language) -> String {
+    let path = root().join("crates").join(of).join("src/lang").join(format!("{}.ftl", language.code()));
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All texts of a language by their keys.
-fn shapes(language: Language) -> BTreeMap<String, Shape> {
-    let source = source(language);
+fn words(of: &str, language: Language) -> Words {
+    Words::read(language, &source(of, language))
+}
+
+/// A language of a crate, for messages.
+fn file(of: &str, language: Language) -> String {
+    format!("{of}, {}.ftl", language.code())
+}
+
+/// All crates with all languages.
+fn files() -> impl Iterator<Item = (&'static str, Language)> {
+    CRATES.into_iter().flat_map(|of| Language::ALL.map(|language| (of, language)))
+}
+
+/// All texts of a language of a crate by their keys.
+fn shapes(of: &str, language: Language) -> BTreeMap<String, Shape> {
+    let source = source(of, language);
     let resource = parser::parse(source.as_str())
-        .unwrap_or_else(|(_, errors)| panic!("{}.ftl cannot be read: {errors:?}", language.code()));
+        .unwrap_or_else(|(_, errors)| panic!("{} cannot be read: {errors:?}", file(of, language)));
     let mut shapes = BTreeMap::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         let mut shape = Shape::default();
         let key = message.id.name.to_owned();
-        let value = message.value.unwrap_or_else(|| panic!("{}.ftl: {key} is empty", language.code()));
+        let value = message.value.unwrap_or_else(|| panic!("{}: {key} is empty", file(of, language)));
         look_at(&value, &mut shape);
         let twice = shapes.insert(key.clone(), shape);
-        assert_eq!(twice, None, "{}.ftl has {key} twice", language.code());
+        assert_eq!(twice, None, "{} has {key} twice", file(of, language));
     }
     shapes
 }
@@ -84,10 +105,10 @@ fn look_at_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
     }
 }
 
-/// The sources that ask for texts: this crate and the programs that are there.
+/// The sources that ask for texts: these crates and the programs that are there.
 fn sources() -> Vec<(PathBuf, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut folders = vec![root.join("crates/lyngk-view/src"), root.join("apps/lyngk-web/src")];
+    let mut folders: Vec<PathBuf> = CRATES.map(|of| root().join("crates").join(of).join("src")).into();
+    folders.push(root().join("apps/lyngk-web/src"));
     let mut sources = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
@@ -105,43 +126,45 @@ fn sources() -> Vec<(PathBuf, String)> {
 
 #[test]
 fn every_language_has_every_text_with_the_same_placeholders() {
-    let english = shapes(Language::English);
     let mut faults = Vec::new();
-    for language in Language::ALL {
-        let texts = shapes(language);
+    for (of, language) in files() {
+        let english = shapes(of, Language::English);
+        let texts = shapes(of, language);
+        let file = file(of, language);
         for (key, shape) in &english {
             match texts.get(key) {
-                None => faults.push(format!("{}.ftl lacks {key}", language.code())),
+                None => faults.push(format!("{file} lacks {key}")),
                 Some(text) if text.placeholders != shape.placeholders => faults.push(format!(
-                    "{}.ftl: {key} has the placeholders {:?}, not {:?}",
-                    language.code(),
-                    text.placeholders,
-                    shape.placeholders
+                    "{file}: {key} has the placeholders {:?}, not {:?}",
+                    text.placeholders, shape.placeholders
                 )),
                 Some(_) => (),
             }
         }
         for key in texts.keys().filter(|key| !english.contains_key(*key)) {
-            faults.push(format!("{}.ftl has {key}, which English has not", language.code()));
+            faults.push(format!("{file} has {key}, which English has not"));
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
-fn every_text_is_used() {
+fn every_text_is_used_and_in_one_file_only() {
     let sources = sources();
-    let english = shapes(Language::English);
-    let unused: Vec<&String> = english
-        .keys()
-        .filter(|key| !sources.iter().any(|(_, source)| source.contains(&format!("\"{key}\""))))
-        .collect();
-    assert!(unused.is_empty(), "nobody asks for {unused:?}");
+    let mut all = BTreeSet::new();
+    for of in CRATES {
+        for key in shapes(of, Language::English).into_keys() {
+            let used = sources.iter().any(|(_, source)| source.contains(&format!("\"{key}\"")));
+            assert!(used, "nobody asks for {key} of {of}");
+            assert!(all.insert(key.clone()), "{key} is there twice");
+        }
+    }
 }
 
 #[test]
 fn every_text_that_is_asked_for_is_there() {
-    let english = shapes(Language::English);
+    let english: BTreeSet<String> =
+        CRATES.into_iter().flat_map(|of| shapes(of, Language::English).into_keys()).collect();
     let mut missing = Vec::new();
     for (path, source) in sources() {
         // `text("key")`, `with("key", …)`, with or without a line break after the bracket.
@@ -150,7 +173,7 @@ fn every_text_that_is_asked_for_is_there() {
                 let Some(rest) = source[at + call.len()..].trim_start().strip_prefix('"') else { continue };
                 let Some((key, _)) = rest.split_once('"') else { continue };
                 let is_key = key.chars().all(|char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-');
-                if is_key && !key.is_empty() && !english.contains_key(key) {
+                if is_key && !key.is_empty() && !english.contains(key) {
                     missing.push(format!("{}: {key}", path.display()));
                 }
             }
@@ -161,21 +184,20 @@ fn every_text_that_is_asked_for_is_there() {
 
 #[test]
 fn counts_have_all_the_forms_that_their_language_has() {
-    let english = shapes(Language::English);
     let mut faults = Vec::new();
-    for language in Language::ALL {
+    for (of, language) in files() {
         let kinds: &[&str] = match language {
             Language::Polish | Language::Russian => &["one", "few", "many", "other"],
             _ => &["one", "other"],
         };
-        let texts = shapes(language);
-        for (key, shape) in &english {
+        let texts = shapes(of, language);
+        for (key, shape) in shapes(of, Language::English) {
             for counted in shape.plurals.keys() {
-                let there = texts.get(key).and_then(|text| text.plurals.get(counted));
+                let there = texts.get(&key).and_then(|text| text.plurals.get(counted));
                 let lacks: Vec<&&str> =
                     kinds.iter().filter(|kind| there.is_none_or(|there| !there.contains(**kind))).collect();
                 if !lacks.is_empty() {
-                    faults.push(format!("{}.ftl: {key} lacks the forms {lacks:?} for {counted}", language.code()));
+                    faults.push(format!("{}: {key} lacks the forms {lacks:?} for {counted}", file(of, language)));
                 }
             }
         }
@@ -184,11 +206,12 @@ fn counts_have_all_the_forms_that_their_language_has() {
 }
 
 /// Fluent itself, which our own reader of its files must agree with.
-fn fluent(language: Language) -> FluentBundle<FluentResource> {
+fn fluent(of: &str, language: Language) -> FluentBundle<FluentResource> {
     let locale: LanguageIdentifier = language.code().parse().expect("a language");
     let mut bundle = FluentBundle::new(vec![locale]);
     bundle.set_use_isolating(false);
-    bundle.add_resource(FluentResource::try_new(source(language)).expect("a Fluent file")).expect("keys that differ");
+    let resource = FluentResource::try_new(source(of, language)).expect("a Fluent file");
+    bundle.add_resource(resource).expect("keys that differ");
     bundle
 }
 
@@ -196,9 +219,9 @@ fn fluent(language: Language) -> FluentBundle<FluentResource> {
 fn texts_are_filled_in_as_fluent_fills_them_in() {
     // Numbers that languages count differently, and words that some texts look at.
     let numbers = [0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 112, 1000, 86400];
-    for language in Language::ALL {
-        let (words, bundle) = (Words::new(language), fluent(language));
-        for (key, shape) in shapes(language) {
+    for (of, language) in files() {
+        let (words, bundle) = (words(of, language), fluent(of, language));
+        for (key, shape) in shapes(of, language) {
             let pattern = bundle.get_message(&key).and_then(|message| message.value()).expect("a text");
             let compare = |value: Value<'static>, expected: FluentValue<'static>| {
                 // Names of placeholders are literals in the code; a test may well forget a few bytes.
@@ -207,7 +230,7 @@ fn texts_are_filled_in_as_fluent_fills_them_in() {
                 let arguments: FluentArgs = names.iter().map(|name| (*name, expected.clone())).collect();
                 let mut errors = Vec::new();
                 let right = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
-                assert!(errors.is_empty(), "{}.ftl: {key}: {errors:?}", language.code());
+                assert!(errors.is_empty(), "{}: {key}: {errors:?}", file(of, language));
                 let filled = match names[..] {
                     [] => words.text(&key),
                     [a] => words.with(&key, [(a, value)]),
@@ -218,7 +241,7 @@ fn texts_are_filled_in_as_fluent_fills_them_in() {
                     }
                     _ => panic!("{key} has more placeholders than this test thought of"),
                 };
-                assert_eq!(filled, right, "{}.ftl: {key}", language.code());
+                assert_eq!(filled, right, "{}: {key}", file(of, language));
             };
             for number in numbers {
                 compare(Value::from(number), FluentValue::from(number));
@@ -249,19 +272,17 @@ fn polish_and_russian_count_as_they_should() {
 
 #[test]
 fn texts_are_not_left_in_english() {
-    let english = Words::new(Language::English);
-    for language in Language::ALL.into_iter().skip(1) {
-        let words = Words::new(language);
-        let shapes = shapes(Language::English);
+    for (of, language) in files().filter(|(_, language)| *language != Language::English) {
+        let (english, words) = (words(of, Language::English), words(of, language));
         // Sentences without anything to fill in; single words may be the same by chance (Joker, Standard).
-        let same: Vec<&String> = shapes
-            .iter()
+        let same: Vec<String> = shapes(of, Language::English)
+            .into_iter()
             .filter(|(key, shape)| {
                 let text = english.text(key);
                 shape.placeholders.is_empty() && text.contains(' ') && words.text(key) == text
             })
             .map(|(key, _)| key)
             .collect();
-        assert!(same.is_empty(), "{}.ftl has English texts: {same:?}", language.code());
+        assert!(same.is_empty(), "{} has English texts: {same:?}", file(of, language));
     }
 }

@@ -58,3 +58,270 @@ puzzle-days = { $count ->
     [one] Aufgabe des Tages: { $count } Tag in Folge; dein Rekord: { $best }
    *[other] Aufgabe des Tages: { $count } Tage in Folge; dein Rekord: { $best }
 }
+### Die Texte von Lektionen, Regeln, Aufgaben und Studien; sie werden geholt, wenn ein solcher Raum geöffnet wird.
+
+## Lessons
+
+lesson-basics = Die Grundlagen
+lesson-more = Die übrigen Regeln
+lesson-strategy = Erste Strategie
+
+lesson-move-title = Dein erster Zug
+lesson-move-1 = Nimm den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug läuft gerade eine Linie entlang und endet auf dem ersten Spielstein, den er trifft.
+lesson-move-1-done = Das war dein erster Zug! Die beiden sind jetzt ein Stapel, mit Rot obenauf.
+lesson-move-1-again = Auch dieser Spielstein kann ziehen. Nimm jetzt aber den roten in der Mitte.
+lesson-move-2 = Ein Spielstein läuft über beliebig viele leere Punkte. Er hält nie auf einem an und springt nie über etwas hinweg. Zieh den blauen Spielstein auf den schwarzen.
+lesson-move-2-done = Genau so. Den elfenbeinfarbenen hinter dem schwarzen hätte er nicht erreicht.
+lesson-move-2-again = Auch das ist erlaubt. Aber welche Linie führt von Blau nach Schwarz?
+
+lesson-build-title = Bauen
+lesson-build-1 = Ein Stapel zieht immer als Ganzes und landet auf dem, was dort liegt. Bau einen 4er-Stapel.
+lesson-build-1-done = Schon vier hoch! Höher als fünf wird kein Stapel.
+lesson-build-1-again = Ein guter Zug, aber kein 4er-Stapel. Aus zwei 2er-Stapeln wird einer.
+lesson-build-2 = Keine Farbe darf in einem Stapel zweimal vorkommen. Mach aus dem Stapel in der Mitte einen 3er-Stapel: Zieh ihn auf eine Farbe, die ihm fehlt.
+lesson-build-2-done = Grün hat gefehlt. Fünf verschiedene Farben in einem Stapel: Darauf läuft es hinaus.
+lesson-build-2-again = Erlaubt, aber der Stapel in der Mitte soll ziehen. Rot und Blau hat er schon.
+
+lesson-neutral-title = Neutrale Farben
+lesson-neutral-1 = Anfangs sind alle Farben neutral: Ihr dürft sie beide ziehen. Ein einzelner neutraler Spielstein darf aber nur auf einen einzelnen ziehen. Zieh den roten.
+lesson-neutral-1-done = Einzeln auf einzeln. Die Stapel ringsum waren ihm alle zu hoch.
+lesson-neutral-1-again = Auch das ist erlaubt. Zieh jetzt den roten Spielstein in der Mitte.
+lesson-neutral-2 = Ein neutraler Stapel darf auf alles ziehen, was höchstens so hoch ist wie er selbst. Bau einen 4er-Stapel.
+lesson-neutral-2-done = Zwei auf zwei. Der 3er-Stapel wäre zu hoch gewesen.
+lesson-neutral-2-again = Erlaubt, aber es ist kein 4er-Stapel. Such zwei Stapel, die gleich hoch sind.
+
+lesson-joker-title = Joker
+lesson-joker-1 = Die gesprenkelten Spielsteine sind Joker. Ein Joker steht für jede Farbe. Andere dürfen auf ihm landen, aber selbst zieht er nie. Wähl den Spielstein, mit dem nie ein Zug beginnt.
+lesson-joker-1-done = Das ist der Joker. Sobald jemand auf ihm landet, reist er im Stapel mit.
+lesson-joker-1-again = Dieser kann selbst ziehen. Such den gesprenkelten.
+lesson-joker-2 = In einem Stapel dürfen mehrere Joker sein. Bau einen 4er-Stapel mit zweien davon.
+lesson-joker-2-done = Zwei Farben und zwei Joker: Jede Farbe, die noch fehlt, darf dazukommen.
+lesson-joker-2-again = Das ist es noch nicht. Zwei Stapel haben unten einen Joker: Bring sie zusammen.
+
+lesson-claim-title = Farben wählen
+lesson-claim-1 = Vor einem Zug darfst du eine neutrale Farbe wählen. Wähl Rot neben dem Spielplan und mach dann irgendeinen Zug.
+lesson-claim-1-done = Rot gehört jetzt dir. Von nun an ziehst nur du Stapel mit Rot obenauf.
+lesson-claim-1-again = Jetzt gehört dir eine andere Farbe. Versuch es noch einmal, mit Rot.
+lesson-claim-1-none = Das war ein Zug ohne Farbwahl. Wähl zuerst Rot und zieh dann.
+lesson-claim-2 = Deine eigenen Farben dürfen auf Stapel jeder Höhe. Setz deinen roten Spielstein auf den 3er-Stapel.
+lesson-claim-2-done = Ein neutraler Spielstein hätte das nicht gedurft. Deinem Gegner gefällt das: Er wählt Blau.
+lesson-claim-2-again = Gut, aber dein Rot kann mehr. Nicht einmal der 3er-Stapel ist ihm zu hoch.
+lesson-claim-3 = Jeder von euch darf in einer Partie zwei Farben wählen, aber nur eine je Zug. Wähl deine zweite, welche du magst, und zieh.
+lesson-claim-3-done = Diese beiden gehören dir bis zum Ende der Partie. Sind vier Farben gewählt, bleibt die fünfte für immer neutral.
+lesson-claim-3-again = Man darf auch ziehen, ohne zu wählen. Aber nimm diesmal deine zweite Farbe.
+
+lesson-whose-title = Wem gehört der Stapel?
+lesson-whose-1 = Allein der oberste Spielstein sagt, wem ein Stapel gehört. Rot ist deine Farbe, Schwarz die deines Gegners. Was hier darf nur dein Gegner ziehen?
+lesson-whose-1-done = Schwarz liegt obenauf. Dass darunter dein Rot steckt, ändert nichts.
+lesson-whose-1-again = Diese Farbe hat niemand gewählt, also dürft ihr sie beide ziehen. Such Schwarz obenauf.
+lesson-whose-1-yours = Rot liegt obenauf: Der gehört dir.
+lesson-whose-2 = Und jetzt etwas, das ihr beide ziehen dürft.
+lesson-whose-2-done = Richtig: Die Farbe obenauf ist noch neutral.
+lesson-whose-2-again = Schwarz liegt obenauf: Den darf nur dein Gegner ziehen.
+lesson-whose-2-yours = Rot liegt obenauf: Den darfst nur du ziehen.
+
+lesson-lyngk-title = Die LYNGK-Regel
+lesson-lyngk-1 = Rot gehört dir. Ein anderer Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt: Es läuft dorthin und von da in jeder Richtung weiter. Zieh den einzelnen roten auf den 2er-Stapel mit Schwarz obenauf.
+lesson-lyngk-1-done = Zum LYNGK-Punkt, um die Ecke und weiter, alles in einem Zug.
+lesson-lyngk-1-again = Auch das geht. Aber such den Weg um die Ecke zum Stapel aus Blau und Schwarz.
+lesson-lyngk-2 = Ein Zug darf über mehrere LYNGK-Punkte führen, über jeden einmal. Finde einen, der über drei führt.
+lesson-lyngk-2-done = Über drei LYNGK-Punkte in einem einzigen Zug! Je mehr du davon hast, desto weiter kommst du.
+lesson-lyngk-2-again = Das waren keine drei LYNGK-Punkte. Fang mit dem roten an, der am weitesten von den anderen entfernt ist.
+lesson-lyngk-3 = Ein LYNGK-Punkt ist nur, was dieselbe Farbe obenauf hat, wie hoch es auch ist. Welchen kann dein roter Spielstein in der Mitte benutzen?
+lesson-lyngk-3-done = Rot obenauf: Sonst zählt nichts.
+lesson-lyngk-3-again = Such einen anderen Stapel mit Rot obenauf.
+lesson-lyngk-3-joker = Ein Joker ist nie ein LYNGK-Punkt.
+lesson-lyngk-3-below = Rot ist zwar darin, aber nicht obenauf.
+
+lesson-complete-title = Einen 5er vollenden
+lesson-complete-1 = Fünf Spielsteine, keine Farbe doppelt, obenauf eine von deinen: Darum geht es in diesem Spiel. Vollende einen 5er-Stapel.
+lesson-complete-1-done = Der Stapel kommt vom Spielplan: ein Punkt für dich. Wer am Ende mehr davon hat, gewinnt.
+lesson-complete-1-again = Möglich, aber hier ist ein Punkt zu holen. Dem 4er-Stapel fehlt nur noch dein Rot.
+lesson-complete-2 = Eine gewählte Farbe gilt sofort. Wähl eine und vollende im selben Zug einen 5er-Stapel.
+lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug! Für deine erste Partie weißt du jetzt genug.
+lesson-complete-2-again = Noch kein 5er. Welche Farbe fehlt dem 4er-Stapel, und wer könnte sie bringen?
+
+lesson-obstacle-title = Hindernisse
+lesson-obstacle-1 = Ein 5er-Stapel mit einer neutralen Farbe obenauf ist niemandes Punkt. Vollende einen, ohne eine Farbe zu wählen, und schau, was geschieht.
+lesson-obstacle-1-done = Er bleibt stehen und zieht nie wieder: ein Hindernis.
+lesson-obstacle-1-again = Das ergibt keinen 5er. Der 3er- und der 2er-Stapel haben zusammen fünf Farben.
+lesson-obstacle-1-point = Mit der Farbwahl wird es ein Punkt, ein feiner Zug! Mach es aber dieses eine Mal ohne.
+lesson-obstacle-2 = Ein Hindernis bleibt eines, auch wenn später jemand seine Farbe wählt. Aber Rot gehört jetzt dir, und dieses hat Rot obenauf: Benutz es als LYNGK-Punkt.
+lesson-obstacle-2-done = Kein Punkt für dich, aber eine gute Stelle zum Abbiegen.
+lesson-obstacle-2-again = Dieser Zug ging nicht über das Hindernis. Lass deinen einzelnen roten dorthin laufen und weiter.
+
+lesson-pass-title = Passen
+lesson-pass-1 = Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Dein roter Spielstein kann nirgends landen, und einen anderen hast du nicht: Dir bleibt nur zu passen.
+lesson-pass-1-done = Nur wer nicht ziehen kann, passt. Schau, was dein Gegner jetzt macht.
+lesson-pass-2 = Der 5er deines Gegners ist vom Spielplan, und der Weg ist frei. Wer ziehen kann, muss ziehen: Nur zu.
+lesson-pass-2-done = Passen kann man sich nicht aussuchen. Sobald wieder ein Zug möglich ist, ist es damit vorbei.
+lesson-pass-3 = So wie es steht, hast du keinen Zug. Du darfst aber noch eine Farbe wählen, und dann hättest du einen. Dann darfst du nicht passen: Wähl und zieh.
+lesson-pass-3-done = Richtig. Man passt nur, wenn auch eine Farbwahl nicht hilft.
+
+lesson-end-title = Das Ende
+lesson-end-1 = Keiner von euch kann mehr ziehen: Die Partie ist zu Ende. Du hast vier Stapel vollendet, dein Gegner drei. Zwei 4er-Stapel mit Farben deines Gegners obenauf stehen noch da. Wer gewinnt?
+lesson-end-1-done = Wer mehr Stapel vollendet hat, gewinnt. Was noch auf dem Spielplan steht, zählt dann nicht.
+lesson-end-1-again = Zuerst entscheiden die vollendeten Stapel, und davon hast du mehr.
+lesson-end-2 = Je drei vollendete Stapel. Jetzt zählen auf dem Spielplan die 4er-Stapel, für den, dessen Farbe obenauf liegt; dann 3er, 2er und einzelne. Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Wer gewinnt?
+lesson-end-2-done = Ein 4er für jeden, aber da ist noch ein 3er, und der gehört deinem Gegner. Deine zwei einzelnen kommen zu spät.
+lesson-end-2-again = Beide haben einen 4er-Stapel. Schau dir jetzt die 3er an.
+lesson-end-you = Ich
+lesson-end-opponent = Mein Gegner
+lesson-end-nobody = Niemand, es ist unentschieden
+
+lesson-six-title = Variante: 6er-Stapel
+lesson-six-1 = In dieser Variante bleiben 5er-Stapel auf dem Spielplan und wachsen weiter. Bau einen mit deinem Rot obenauf.
+lesson-six-1-done = Er bleibt stehen, und er gehört dir, solange Rot obenauf liegt.
+lesson-six-1-again = Versuch es mit deinem einzelnen roten: Er erreicht den 4er-Stapel in der Mitte.
+lesson-six-2 = Wer einen 6er-Stapel mit eigener Farbe obenauf vollendet, gewinnt sofort. Zu den fünf Farben gehört ein Joker, der für Weiß steht. Gewinn diese Partie!
+lesson-six-2-done = Fünf Farben und ein Joker, Rot obenauf: Du hast auf der Stelle gewonnen.
+lesson-six-2-again = Noch nicht. Der Stapel in der Mitte hat schon einen Joker, ihm fehlt nur Rot.
+lesson-six-3 = Der Stapel in der Mitte mit Grün obenauf gehört dir. Er hat alle fünf Farben, aber keinen Joker. Kannst du trotzdem gewinnen?
+lesson-six-3-done = Geradewegs auf den Joker. Selbst zieht er nie, aber er wartet auf dich.
+lesson-six-3-again = Das gewinnt nicht. Was passt als Einziges noch zu fünf Farben?
+
+## Strategy
+
+strategy-claim-title = Wann man eine Farbe wählt
+strategy-claim-1 = Wähl eine Farbe, wenn sie dir gleich etwas bringt. Noch hat niemand eine, und auf d1 und e1 wartet ein 5er auf den, der zuerst kommt. Nur ein einziger Zug gewinnt.
+strategy-claim-1-done = Der Punkt gehört dir und Grün dazu. Der grüne Spielstein auf c7 wird bald den nächsten vollenden.
+strategy-claim-1-again = Das gewinnt nicht. Auf d1 und e1 wartet ein 5er: Komm deinem Gegner zuvor, und überleg gut, welche Farbe obenauf liegen soll.
+strategy-claim-1-red = Auch mit Rot ist es ein Punkt. Aber Grün bekommt dein Gegner; dir gehen die Züge aus, und das entscheidet.
+strategy-claim-2 = Blau oder Schwarz: Mit beiden kannst du auf h1 und h2 einen 5er vollenden. Eine davon verschenkt aber den Sieg. Welche Farbe nützt dir später mehr?
+strategy-claim-2-done = Blau liegt noch auf drei weiteren Stapeln obenauf. Sie geben dir Züge und Drohungen bis zum Ende.
+strategy-claim-2-again = Nimm zuerst den Punkt, der da ist: h1 und h2 ergeben zusammen einen 5er. Die Frage ist nur, welche Farbe obenauf kommt.
+strategy-claim-2-black = Derselbe Punkt. Aber nun stehen die blauen Stapel deinem Gegner frei, und die wiegen mehr.
+strategy-claim-3 = Du liegst mit null zu zwei zurück. Such die Farbe, die jetzt einen Punkt bringt und deinem Gegner fast nichts zu ziehen lässt.
+strategy-claim-3-done = Blau liegt fast überall obenauf, und der schwarze Spielstein von h3 kann deinen anderen 4er-Stapel nicht mehr verderben. Bald muss dein Gegner passen, während du aufholst.
+strategy-claim-3-again = Hol den Punkt sofort, und zwar mit der Farbe, die auf den meisten Stapeln obenauf liegt.
+strategy-claim-3-black = Ein Punkt, aber die vielen blauen Stapel bleiben deinem Gegner. Blau war der größere Preis.
+strategy-claim-3-other = Blau ist richtig. Aber du hast zwei 4er-Stapel, und nun vollendet dein Gegner den anderen.
+strategy-claim-4 = Dein Gegner hat schon beide Farben, Rot und Schwarz kann dir also niemand mehr nehmen. Zieh Elfenbein von e3 auf c2. Wählst du dabei eine Farbe, oder wartest du?
+strategy-claim-4-done = Eine letzte Farbwahl, die dir niemand nehmen kann, läuft nicht weg. Triff sie, wenn du weißt, welche Farbe du brauchst.
+strategy-claim-4-again = Elfenbein von e3 auf c2 ist hier der Zug. Die Frage ist nur, ob du dabei eine Farbe wählst.
+strategy-claim-4-early = Zu früh: Dein Gegner sieht deine Farbe und deckt sofort einen Stapel davon zu.
+
+strategy-tempo-title = Dem Gegner die Züge nehmen
+strategy-tempo-1 = Wer nicht ziehen kann, passt, und der andere macht allein weiter. Dein Gegner hat nur noch zwei Züge: das neutrale Rot von f5 und Schwarz von g2 nach g7. Ein einziger Zug nimmt ihm beide.
+strategy-tempo-1-done = Rot gehört jetzt dir und liegt auf g2. Dein Gegner kann nur zusehen, wie du dir den nötigen 5er holst.
+strategy-tempo-1-again = Dein Gegner kann noch ziehen. Du brauchst Rot für dich, und g2 muss zugedeckt werden.
+strategy-tempo-1-late = Ein guter Stapel, aber nun zieht dein Gegner von g2 nach g7, und du holst nicht mehr auf.
+strategy-tempo-2 = Du liegst zwei Punkte zurück, aber die letzten Züge deines Gegners liegen alle um f6, g6 und g7. Beende sie mit einem einzigen Zug.
+strategy-tempo-2-done = Schwarz hat den grünen Spielstein eingeschlossen, und f6 darf dort nicht landen: Schwarz ist schon darin. Von nun an ziehst nur noch du.
+strategy-tempo-2-again = Dein Gegner hat noch einen Zug. Was wäre, wenn der neutrale schwarze auf g6 die Stelle verschließt?
+strategy-tempo-2-late = Dein Gegner zieht von f6 nach g7 und bleibt vorn.
+
+strategy-deny-title = Verhindern
+strategy-deny-1 = Der Elfenbein-Stapel auf h4 will auf g2 landen und einen 5er vollenden. Selbst kannst du keinen vollenden. Nimm ihm also weg, worauf er landen will.
+strategy-deny-1-done = Der Spielstein ist fort von g2, und mit Grün gehört er dir. Dein Gegner kann nicht einmal mehr ziehen.
+strategy-deny-1-again = Das genügt nicht: Dein Gegner behält die Oberhand. Der Spielstein auf g2 muss weg, und seine Farbe sollte dir gehören.
+strategy-deny-1-late = Da ist es schon: von h4 auf g2, und dein Gegner hat den 5er.
+strategy-deny-2 = Rot auf g2 kann auf d4 laufen und einen 5er vollenden. Die beste Abwehr ist hier, auf dem Angreifer zu landen.
+strategy-deny-2-done = Grün liegt nun auf dem roten Stapel, und damit gehört er dir. Auf c4 vollendet er als Nächstes einen 5er.
+strategy-deny-2-again = Das hilft nicht lange. Welche Farbe kommt bis g2, wenn du sie wählst?
+strategy-deny-2-late = Rot läuft auf d4: ein 5er. Wer eine Drohung abwehren will, muss sie auch treffen.
+strategy-deny-3 = Alle Farben sind verteilt. Der grüne Stapel auf e2 will auf b2 landen und einen 5er vollenden. Worauf er landen will, ist neutral.
+strategy-deny-3-done = Der Stapel auf b1 enthält nun selbst Rot und Grün, und e2 passt nicht mehr darauf.
+strategy-deny-3-again = Der 5er auf b2 ist noch möglich. Auch diesen Stapel darfst du ziehen.
+strategy-deny-3-late = Jetzt landet e2 auf b2: ein 5er, und die Partie ist verloren.
+
+strategy-network-title = Netze bauen
+strategy-network-1 = Stapel mit deiner Farbe obenauf sind Stationen: Je mehr davon einander sehen, desto weiter kommen sie alle. Finde den 5er für Grün, und wähl die Farbe, die dein Gegner für den nächsten braucht.
+strategy-network-1-done = Über h2 und d5 auf d4. Und weil Blau dir gehört, wird auch der 5er auf d5 deiner.
+strategy-network-1-again = Grün kommt von h4 über zwei LYNGK-Punkte nach d4. Und welche Farbe fehlt auf d5?
+strategy-network-1-unclaimed = Der richtige Zug, aber ohne Farbwahl. Dein Gegner nimmt Blau und damit den 5er auf d5.
+strategy-network-2 = Rot gehört dir. Zwei seiner Stapel stehen so gut, dass ein dritter durch beide hindurchlaufen kann. Wo landet er?
+strategy-network-2-done = Über g4 und e5 auf c4: ein 5er. Und die Stationen bleiben, wo sie sind.
+strategy-network-2-again = Folge Rot von Station zu Station: von h2 über g4 und e5. Zerreiß diese Kette nicht.
+strategy-network-2-broken = Damit nimmst du eine Station aus deinem eigenen Netz, und es bleibt nur ein Unentschieden.
+
+## Rules
+
+rule-board-title = Der Spielplan
+rule-board = Ein Sechseck mit vier Punkten auf jeder Seite, zusammen 37, und sechs weitere, je einer außerhalb der Mitte jeder Seite: 43 Punkte. Von jedem gehen Linien in sechs Richtungen aus. Die Spalten heißen von links nach rechts a bis i, die Punkte einer Spalte werden von unten gezählt.
+
+rule-setup-title = Spielsteine, Ziel, Aufbau
+rule-pieces = Es gibt fünf Farben: Elfenbein, Blau, Rot, Grün und Schwarz. Drei weiß gesprenkelte Spielsteine sind die Joker.
+rule-start = Zu Beginn liegt auf jedem Punkt ein Spielstein, zufällig verteilt: acht von jeder Farbe und die drei Joker. Je ein weiterer liegt neben dem Spielplan. Wer die Farbe wählt, nimmt ihn als Erinnerung; diese fünf kommen nie ins Spiel.
+rule-start-picture = Ein Anfang: 43 Spielsteine und je einer jeder Farbe neben dem Spielplan. Ein Spielstein darf auf einen Nachbarn anderer Farbe ziehen, nicht auf die eigene.
+rule-begin = Wer beginnt, wird ausgelost. Da noch niemand eine Farbe hat, begünstigt die Verteilung niemanden.
+rule-aim = Ziel ist es, mehr Stapel zu vollenden als der Gegner: fünf Spielsteine, fünf Farben, eine eigene obenauf.
+
+rule-colors-title = Joker, neutrale und gewählte Farben
+rule-d1 = Ein Joker ist passiv. Er zieht nie selbst, weder allein noch als oberster eines Stapels; er reist in Stapeln mit. Obenauf liegt ein Joker daher nur, wenn er allein ist.
+rule-d1-picture = Rot darf auf dem Joker landen. Der Joker selbst darf nicht ziehen.
+rule-d2 = Eine Farbe, die niemand gewählt hat, ist neutral: Beide dürfen sie ziehen.
+rule-d2-picture = Keine Farbe ist gewählt: Wer am Zug ist, darf jeden der drei ziehen.
+rule-d3 = Jeder darf in einer Partie zwei Farben wählen, und nur solche, die noch neutral sind. Von da an zieht sie niemand anderes.
+rule-d3-picture = Rot gehört dir und darf ziehen. Schwarz gehört deinem Gegner: Du darfst es nicht ziehen.
+rule-d4 = Man wählt eine Farbe, wenn man am Zug ist, vor dem Ziehen.
+rule-d4-picture = Ein einzelner neutraler Spielstein darf nicht auf einen 3er-Stapel. Wählst du zuerst Rot, darf er es.
+rule-d5 = In einem Spielzug darf man höchstens eine Farbe wählen.
+rule-d6 = Haben beide zwei Farben gewählt, bleibt die fünfte bis zum Ende neutral.
+rule-d6-picture = Vier Farben sind gewählt. Elfenbein bleibt neutral: Es darf auf einen einzelnen Spielstein, aber nicht auf einen 2er-Stapel.
+
+rule-turn-title = Ein Spielzug
+rule-e1 = Ein Spielzug besteht aus einer Farbwahl oder keiner und dann einem Zug mit einem Spielstein oder Stapel. Ziehen darf, was eine neutrale oder eine eigene Farbe obenauf hat.
+rule-e2 = Stapel ziehen als Ganzes. Allein der oberste Spielstein sagt, wem ein Stapel gehört.
+rule-e2-picture = Der Stapel aus Rot und Blau zieht als Ganzes auf Grün und Schwarz: ein 4er-Stapel mit Blau obenauf.
+rule-e3 = Ein Zug folgt einer Linie über leere Punkte bis zum ersten, der nicht leer ist, und endet dort auf dem, was er findet. Er endet nie auf einem leeren Punkt und springt nie.
+rule-e3-picture = Blau darf über drei leere Punkte auf Schwarz laufen. Es darf nicht zum elfenbeinfarbenen dahinter springen und nicht auf einem leeren Punkt anhalten.
+rule-e5 = Ein Stapel hat höchstens fünf Spielsteine und keine Farbe zweimal. Joker dürfen mehrere darin sein.
+rule-e5-picture = Dein blauer Stapel darf auf den mit Grün: ein 4er-Stapel mit zwei Jokern. Auf den, in dem schon Blau ist, darf er nicht, und auf dem 4er-Stapel würde er zu hoch.
+rule-e6 = Ein einzelner neutraler Spielstein zieht nur auf einen einzelnen Spielstein, welchen auch immer.
+rule-e6-picture = Der rote Spielstein darf auf den blauen und den elfenbeinfarbenen. Nicht auf den roten, denn keine Farbe darf doppelt sein; nicht auf den 2er-Stapel, denn ein einzelner neutraler zieht nur auf einen einzelnen.
+rule-e7 = Ein Stapel mit neutraler Farbe obenauf zieht nur auf das, was höchstens so hoch ist wie er selbst.
+rule-e7-picture = Ein 2er-Stapel darf auf den 2er-Stapel und auf den einzelnen Spielstein, aber nicht auf den 3er-Stapel.
+rule-e8 = Mit eigener Farbe obenauf darf man auf jede Höhe ziehen.
+rule-e8-picture = Dein einzelner roter Spielstein darf auf den 3er-Stapel.
+rule-e9 = Ein 5er-Stapel mit der Farbe des Ziehenden obenauf kommt sofort vom Spielplan: ein Punkt.
+rule-e9-picture = Dein Rot landet auf dem 4er-Stapel und vollendet einen 5er: ein Punkt.
+rule-e10 = Ein 5er-Stapel mit neutraler Farbe obenauf bleibt als Hindernis stehen und ist niemandes Punkt.
+rule-e10-picture = Grün hat niemand gewählt: Dieser 5er bleibt als Hindernis stehen.
+rule-e11 = Wer ziehen kann, darf nicht passen.
+rule-e11-picture = Rot erreicht den 2er-Stapel. Passen ist also nicht erlaubt.
+rule-e12 = Wer nicht ziehen kann, passt, und muss wieder ziehen, sobald es in einem späteren Spielzug möglich ist.
+rule-e12-picture = Dein einziger Spielstein, der rote, kann nicht auf einem Stapel landen, in dem Rot ist. Du passt.
+
+rule-lyngk-title = Die LYNGK-Regel
+rule-f1 = Die LYNGK-Regel gilt für Züge mit eigenen Farben.
+rule-f1-picture = Rot ist hier neutral: Es darf nicht über den anderen roten Stapel weiterlaufen. Wählst du Rot, darf es das.
+rule-f2 = Ein Spielstein oder Stapel deiner Farbe darf zu einem anderen mit derselben Farbe obenauf laufen, einem LYNGK-Punkt, und von dort in jeder geraden Linie weiter, immer wieder, bis er landet, wo er darf. Jeder LYNGK-Punkt hat die ziehende Farbe obenauf.
+rule-f2-picture = Du wählst Rot und läufst über drei LYNGK-Punkte auf den 4er-Stapel: Der 5er ist vollendet, ein Punkt.
+rule-f4 = Ein Joker ist nie ein LYNGK-Punkt.
+rule-f4-picture = Dein Rot darf auf dem Joker landen, aber von dort nicht weiterlaufen.
+rule-f5 = Jeder LYNGK-Punkt wird in einem Spielzug höchstens einmal benutzt.
+rule-lyngk-height = Bei einem Stapel, der als LYNGK-Punkt dient, zählt nur die Farbe obenauf, nicht die Höhe.
+rule-lyngk-height-picture = Der 4er-Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt wie jeder andere.
+
+rule-end-title = Das Ende
+rule-g1 = Die Partie endet, wenn keiner mehr ziehen kann. Wer mehr 5er-Stapel vollendet hat, gewinnt.
+rule-g1-picture = Niemand kann ziehen. Spieler 1 hat vier vollendete Stapel, Spieler 2 hat drei: Spieler 1 gewinnt, was auch immer noch auf dem Spielplan steht.
+rule-g2 = Bei Gleichstand entscheiden mehr 4er-Stapel auf dem Spielplan mit eigener Farbe obenauf; dann 3er, 2er, einzelne Spielsteine.
+rule-g2-picture = Je drei vollendete Stapel und je ein 4er. Der 3er-Stapel gehört Spieler 2, und der gewinnt.
+rule-g3 = Ist alles gleich, endet die Partie unentschieden.
+rule-g3-picture = Je vier vollendete Stapel, und nur Joker auf dem Spielplan: unentschieden.
+
+rule-six-title = Variante: 6er-Stapel
+rule-h1 = 5er-Stapel bleiben auf dem Spielplan, ziehen und wachsen weiter; die Grenze liegt bei sechs.
+rule-h1-picture = Dein Rot macht einen 5er-Stapel. Er bleibt auf dem Spielplan.
+rule-h2 = Ein Joker steht auch für eine sechste Farbe, Weiß. Er bleibt passiv, und Weiß kann man nicht wählen.
+rule-h3 = Ein 6er-Stapel enthält also mindestens einen Joker; weitere dürfen für fehlende Farben stehen.
+rule-h3-picture = Der Stapel in der Mitte hat seinen Joker. Mit deinem Rot obenauf wird er ein 6er.
+rule-h4 = Wer einen 6er-Stapel mit eigener Farbe obenauf vollendet, gewinnt sofort.
+rule-h4-picture = Dein 5er-Stapel zieht auf den Joker: ein 6er, du hast gewonnen.
+rule-h5 = Ein 6er-Stapel mit neutraler Farbe obenauf gewinnt nichts und bleibt stehen.
+rule-h5-picture = Rot ist neutral: Dieser 6er gewinnt nichts.
+rule-h6 = Vollendet niemand einen, entscheiden die 5er-Stapel auf dem Spielplan mit eigener Farbe obenauf, dann 4er, 3er, 2er, einzelne Spielsteine. Ist alles gleich, ist es unentschieden.
+
+rule-rulings-title = Klarstellungen
+rule-x1 = Ein Spielzug ist ein Ganzes. Er ist erlaubt, wenn sein Zug nach der Farbwahl erlaubt ist. Gezogen werden muss nicht mit der eben gewählten Farbe.
+rule-x1-picture = Du darfst Blau wählen und Rot ziehen.
+rule-x2 = Wer nur nach einer Farbwahl ziehen kann, muss wählen und ziehen. Passen ist für den, der auch mit Farbwahl keinen Zug hat; und wer passt, wählt keine Farbe.
+rule-x2-picture = Ohne Farbwahl gibt es hier keinen Zug. Mit Rot gibt es einen: Du darfst also nicht passen.
+rule-x3 = Die Partie ist genau dann zu Ende, wenn keiner einen Spielzug hat, auch nicht mit einer Farbwahl. Bis dahin passt, wer keinen hat.
+rule-x4 = Ein 5er-Stapel, der bei seiner Vollendung eine neutrale Farbe obenauf hatte, ist die ganze Partie lang niemandes Punkt, auch wenn seine Farbe später gewählt wird; dann kann er dieser Person als LYNGK-Punkt dienen. Für 6er-Stapel in der Variante gilt dasselbe.
+rule-x4-picture = Das Hindernis mit Rot obenauf ist kein Punkt für dich, aber dein Rot darf über es laufen.
+rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-Zugs als leer. Für die möglichen Landungen macht das keinen Unterschied; Farbwahl, Anfang und Ende beschreiben einen Spielzug also ganz.
+rule-x6 = Zwei Spielzüge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
+rule-x7 = Wem ein Stapel am Ende der Partie gehört, sagt der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.

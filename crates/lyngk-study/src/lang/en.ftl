@@ -193,3 +193,271 @@ puzzle-days = { $count ->
     [one] Puzzle of the day: { $count } day in a row; your best: { $best }
    *[other] Puzzle of the day: { $count } days in a row; your best: { $best }
 }
+### The texts of lessons, rules, puzzles and studies, fetched when such a room is opened. Keys and placeholders are the same in
+### all languages; `lyngk-view/tests/words.rs` checks that.
+
+## Lessons
+
+lesson-basics = The basics
+lesson-more = The other rules
+lesson-strategy = First strategy
+
+lesson-move-title = Your first move
+lesson-move-1 = Choose the red piece in the middle, then one of the pieces around it. A move runs straight along a line and ends on the first piece it meets.
+lesson-move-1-done = That was your first move! The two pieces are a stack now, with red on top.
+lesson-move-1-again = That piece can move, too. For now take the red one in the middle.
+lesson-move-2 = A piece runs over as many empty points as there are. It never stops on one, and it never jumps over anything. Move the blue piece onto the black one.
+lesson-move-2-done = Just so. The ivory piece behind black was out of reach.
+lesson-move-2-again = That is allowed as well. But which line leads from blue to black?
+
+lesson-build-title = Building
+lesson-build-1 = A stack moves as a whole and lands on top of what is there. Make a stack of four.
+lesson-build-1-done = Four high already! Five is the most a stack can have.
+lesson-build-1-again = A fine move, but no stack of four. Two stacks of two would make one.
+lesson-build-2 = No colour may be in a stack twice. Make a stack of three from the one in the middle: move it onto a colour that it lacks.
+lesson-build-2-done = Green was missing. Five different colours in one stack: that is where this leads.
+lesson-build-2-again = Allowed, but the stack in the middle is the one to move. Red and blue are in it already.
+
+lesson-neutral-title = Neutral colours
+lesson-neutral-1 = At first all colours are neutral: both of you may move them. But a single neutral piece may only move onto a single piece. Move the red one.
+lesson-neutral-1-done = Single onto single. All the stacks around were too high for it.
+lesson-neutral-1-again = That is allowed, too. Now move the red piece in the middle.
+lesson-neutral-2 = A neutral stack may move onto anything that is as high as itself, or lower. Make a stack of four.
+lesson-neutral-2-done = Two onto two. The stack of three would have been too high.
+lesson-neutral-2-again = Allowed, but it is no stack of four. Look for two stacks of the same height.
+
+lesson-joker-title = Jokers
+lesson-joker-1 = The mottled pieces are jokers. A joker stands for any colour. Others may land on it, but it never moves by itself. Choose the piece here that can never begin a move.
+lesson-joker-1-done = That is the joker. Once somebody lands on it, it travels along inside the stack.
+lesson-joker-1-again = This one can move by itself. Look for the mottled piece.
+lesson-joker-2 = Several jokers may be in one stack. Make a stack of four with two of them.
+lesson-joker-2-done = Two colours and two jokers: any colour that is missing may still come.
+lesson-joker-2-again = That is not it yet. Two of the stacks have a joker at the bottom: bring them together.
+
+lesson-claim-title = Claiming
+lesson-claim-1 = Before a move you may claim a neutral colour. Choose red beside the board, then make any move you like.
+lesson-claim-1-done = Red is yours now. From here on only you move stacks with red on top.
+lesson-claim-1-again = Now another colour is yours. Try it once more, with red.
+lesson-claim-1-none = That was a move without a claim. Choose red first, then move.
+lesson-claim-2 = Your own colours may move onto any height. Put your red piece on the stack of three.
+lesson-claim-2-done = A neutral piece could not have done that. Your opponent likes the idea and claims blue.
+lesson-claim-2-again = All right, but your red can do more than that. Even the stack of three is not too high for it.
+lesson-claim-3 = Each of you may claim two colours in a game, but only one in a turn. Make your second claim, whichever colour you like, and move.
+lesson-claim-3-done = These two are yours to the end of the game. When four colours are claimed, the fifth stays neutral for good.
+lesson-claim-3-again = One may also move without a claim. But this time, claim your second colour.
+
+lesson-whose-title = Whose stack is it?
+lesson-whose-1 = The piece on top alone says whose a stack is. Red is yours, black is your opponent’s. Choose the one that only your opponent may move.
+lesson-whose-1-done = Black is on top. That your red lies below changes nothing.
+lesson-whose-1-again = Nobody has claimed this colour, so both of you may move it. Look for black on top.
+lesson-whose-1-yours = Red is on top: this one is yours.
+lesson-whose-2 = And now one that both of you may move.
+lesson-whose-2-done = Right: the colour on top is still neutral.
+lesson-whose-2-again = Black is on top: only your opponent may move this one.
+lesson-whose-2-yours = Red is on top: only you may move this one.
+
+lesson-lyngk-title = The LYNGK rule
+lesson-lyngk-1 = Red is yours. Another stack with red on top is a LYNGK point for it: your red may run there and on from there in any direction. Move the single red piece onto the stack of two with black on top.
+lesson-lyngk-1-done = To the LYNGK point, round the corner and on, all in one move.
+lesson-lyngk-1-again = That works, too. But find the way round the corner to the stack of blue and black.
+lesson-lyngk-2 = A move may go by several LYNGK points, each of them once. Find one that goes by three.
+lesson-lyngk-2-done = By three LYNGK points in a single move! The more of them you have, the farther you reach.
+lesson-lyngk-2-again = Those were not three LYNGK points. Begin with the red piece that is farthest from the others.
+lesson-lyngk-3 = Only what has the same colour on top is a LYNGK point, however high it is. Choose the one that your red piece in the middle can use.
+lesson-lyngk-3-done = Red on top: nothing else counts.
+lesson-lyngk-3-again = Look for another stack with red on top.
+lesson-lyngk-3-joker = A joker is never a LYNGK point.
+lesson-lyngk-3-below = There is red in it, but not on top.
+
+lesson-complete-title = Completing a five
+lesson-complete-1 = Five pieces, no colour twice, a colour of yours on top: that is what the game is about. Complete a stack of five.
+lesson-complete-1-done = The stack leaves the board: a point for you. Whoever has more of them in the end wins.
+lesson-complete-1-again = Possible, but there is a point to be had. The stack of four lacks nothing but your red.
+lesson-complete-2 = A claim counts at once. Claim a colour and complete a five in the same turn.
+lesson-complete-2-done = A colour and a point in one turn! Now you know enough for your first game.
+lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and who could bring it?
+
+lesson-obstacle-title = Obstacles
+lesson-obstacle-1 = A stack of five with a neutral colour on top is nobody’s point. Complete one without claiming anything, and see.
+lesson-obstacle-1-done = It stays where it is and never moves again: an obstacle.
+lesson-obstacle-1-again = That makes no five. The stack of three and the stack of two have five colours between them.
+lesson-obstacle-1-point = With the claim it is a point, and a fine turn! But just this once, do it without.
+lesson-obstacle-2 = An obstacle stays an obstacle, even when somebody claims its colour later. Still, red is yours now, and this one has red on top: use it as a LYNGK point.
+lesson-obstacle-2-done = No point for you, but a good place to turn.
+lesson-obstacle-2-again = That move did not go by the obstacle. Let your single red piece run there, and on.
+
+lesson-pass-title = Passing
+lesson-pass-1 = Red and green are yours, blue and black your opponent’s. Your red piece has nowhere to land, and you have no other: there is nothing left but to pass.
+lesson-pass-1-done = Only who cannot move passes. Watch what your opponent does now.
+lesson-pass-2 = Your opponent’s five has left the board, and the way is free. Whoever can move must move: go ahead.
+lesson-pass-2-done = Passing is never a choice. It ends as soon as there is a move again.
+lesson-pass-3 = As things stand you have no move. But you still have a claim, and with it you would have one. Then you may not pass: claim and move.
+lesson-pass-3-done = Right. One passes only when not even a claim would help.
+
+lesson-end-title = The end
+lesson-end-1 = Neither of you can move any more: the game is over. You have completed four stacks, your opponent three. Two stacks of four with your opponent’s colours on top are left over. Who wins?
+lesson-end-1-done = More completed stacks win. What is left on the board does not count then.
+lesson-end-1-again = The completed stacks decide first, and you have more of them.
+lesson-end-2 = Three completed stacks each. Now stacks of four on the board count for whoever has the colour on top; then threes, twos and single pieces. Red and green are yours, blue and black your opponent’s. Who wins?
+lesson-end-2-done = A four each, but there is a three, and it is your opponent’s. Your two single pieces come too late.
+lesson-end-2-again = Both have one stack of four. Now look at the stacks of three.
+lesson-end-you = I do
+lesson-end-opponent = My opponent
+lesson-end-nobody = Nobody, it is a tie
+
+lesson-six-title = Variant: stacks of six
+lesson-six-1 = In this variant stacks of five stay on the board, and go on growing. Make one with your red on top.
+lesson-six-1-done = It stays, and it remains yours as long as red is on top.
+lesson-six-1-again = Try your single red piece: it can reach the stack of four in the middle.
+lesson-six-2 = Whoever completes a stack of six with an own colour on top wins at once. Besides the five colours it takes a joker, which stands for white. Win this game!
+lesson-six-2-done = Five colours and a joker, with red on top: you have won on the spot.
+lesson-six-2-again = Not yet. The stack in the middle has its joker and lacks only red.
+lesson-six-3 = The green-topped stack in the middle is yours. It has all five colours, but no joker. Can you win all the same?
+lesson-six-3-done = Straight onto the joker. It never moves by itself, but it waits for you.
+lesson-six-3-again = That does not win. What is the only thing that still fits five colours?
+
+## Strategy
+
+strategy-claim-title = When to claim
+strategy-claim-1 = Claim when it brings something at once. Nobody has a colour yet, and on d1 and e1 a five is waiting for whoever is first. Just one turn wins.
+strategy-claim-1-done = The point is yours, and so is green. The green piece on c7 will soon complete another one.
+strategy-claim-1-again = That does not win. A five is waiting on d1 and e1: be first, and choose well which colour comes on top.
+strategy-claim-1-red = With red it is a point as well. But green goes to your opponent; you run out of moves, and that decides.
+strategy-claim-2 = Blue or black: with each of them you can complete a five on h1 and h2. But one of them throws the win away. Which colour will be of more use later?
+strategy-claim-2-done = Blue is on top of three more stacks. They give you moves and threats to the end.
+strategy-claim-2-again = First take the point that is there: h1 and h2 together make a five. The question is only which colour comes on top.
+strategy-claim-2-black = The same point. But now the blue stacks are free for your opponent, and those outweigh it.
+strategy-claim-3 = You are behind by two to nothing. Look for the colour that scores now and leaves your opponent next to nothing to move.
+strategy-claim-3-done = Blue is on top nearly everywhere, and the black piece on h3 can no longer spoil your other stack of four. Soon your opponent will have to pass while you catch up.
+strategy-claim-3-again = Score at once, and with the colour that is on top of most stacks.
+strategy-claim-3-black = A point, but the many blue stacks are left to your opponent. Blue was the greater prize.
+strategy-claim-3-other = Blue is right. But you have two stacks of four, and now your opponent completes the other one.
+strategy-claim-4 = Your opponent has both colours, so nobody can take red or black from you any more. Move ivory from e3 onto c2. Do you claim along with it, or wait?
+strategy-claim-4-done = A last claim that nobody can take does not run away. Make it when you know which colour you need.
+strategy-claim-4-again = Ivory from e3 onto c2 is the move here. The question is only whether you claim along with it.
+strategy-claim-4-early = Too early: your opponent sees your colour and at once covers a stack of it.
+
+strategy-tempo-title = Running them out of moves
+strategy-tempo-1 = Who cannot move passes, and the other goes on alone. Your opponent has just two moves left: neutral red from f5, and black from g2 to g7. One turn takes away both.
+strategy-tempo-1-done = Red is yours now, and it stands on g2. Your opponent can only watch while you get the five you need.
+strategy-tempo-1-again = Your opponent can still move. You want red for yourself, and g2 covered.
+strategy-tempo-1-late = A good stack, but now your opponent moves from g2 to g7, and you do not catch up any more.
+strategy-tempo-2 = You are two points behind, but your opponent’s last moves are all around f6, g6 and g7. End them with a single move.
+strategy-tempo-2-done = Black has shut the green piece in, and f6 may not land there: black is in it already. From now on the turns are all yours.
+strategy-tempo-2-again = Your opponent still has a move. What if the neutral black piece on g6 shut the place?
+strategy-tempo-2-late = Your opponent moves from f6 to g7 and stays ahead.
+
+strategy-deny-title = Denying
+strategy-deny-1 = The ivory stack on h4 is about to land on g2 and complete a five. You cannot complete one yourself. So take away what it is to land on.
+strategy-deny-1-done = The piece on g2 has gone, and with green it is yours. Your opponent cannot even move any more.
+strategy-deny-1-again = That is not enough: your opponent still comes out ahead. The piece on g2 has to go, and its colour should be yours.
+strategy-deny-1-late = There it is: from h4 onto g2, and your opponent has the five.
+strategy-deny-2 = Red on g2 can run onto d4 and complete a five. The best defence here is to land on the attacker.
+strategy-deny-2-done = Green sits on top of the red stack, and now it is yours. On c4 it will complete a five next.
+strategy-deny-2-again = That does not help for long. Which colour, once you claim it, can reach g2?
+strategy-deny-2-late = Red runs onto d4: a five. To stop a threat you have to touch it.
+strategy-deny-3 = All claims are made. The green stack on e2 is about to land on b2 and complete a five. What it wants to land on is neutral.
+strategy-deny-3-done = The stack on b1 now holds red and green itself, so e2 no longer fits onto it.
+strategy-deny-3-again = The five on b2 is still possible. You may move that stack, too.
+strategy-deny-3-late = Now e2 lands on b2: a five, and the game is gone.
+
+strategy-network-title = Building networks
+strategy-network-1 = Stacks with your colour on top are stations: the more of them see each other, the farther all of them reach. Find the five for green, and claim what your opponent needs for the next.
+strategy-network-1-done = By h2 and d5 onto d4. And since blue is yours, the five on d5 will be yours, too.
+strategy-network-1-again = Green from h4 gets to d4 by two LYNGK points. And which colour is missing on d5?
+strategy-network-1-unclaimed = The right move, but without a claim. Your opponent takes blue, and with it the five on d5.
+strategy-network-2 = Red is yours. Two of its stacks stand so well that a third can run through both. Where does it land?
+strategy-network-2-done = By g4 and e5 onto c4: a five. And the stations stay where they are.
+strategy-network-2-again = Follow red from station to station: from h2 by g4 and e5. Do not break this chain.
+strategy-network-2-broken = That takes a station out of your own network, and only a tie is left.
+
+## Rules
+
+rule-board-title = The board
+rule-board = A hexagon with four points on each side, 37 in all, and six more points, one beyond the middle of each side: 43 points. From each of them lines lead in six directions. Columns are called a to i from left to right; the points of a column are counted from the bottom.
+
+rule-setup-title = Pieces, aim, set-up
+rule-pieces = There are five colours: ivory, blue, red, green and black. Three white mottled pieces are the jokers.
+rule-start = At the start one piece lies on every point, dealt at random: eight of each colour and the three jokers. One more piece of each colour lies beside the board. Whoever claims the colour takes it as a reminder; these five never enter play.
+rule-start-picture = A start: 43 pieces, and one of each colour beside the board. A piece may move onto its neighbour of another colour, not onto its own colour.
+rule-begin = The first player is drawn by lot. As nobody has a colour yet, the deal favours nobody.
+rule-aim = The aim is to complete more stacks than your opponent: five pieces, five colours, one of your own on top.
+
+rule-colors-title = Jokers, neutral and claimed colours
+rule-d1 = A joker is passive. It never moves by itself, neither alone nor as the top of a stack; it travels inside stacks. So a joker is on top only when it stands alone.
+rule-d1-picture = Red may land on the joker. The joker itself may not move.
+rule-d2 = A colour that nobody has claimed is neutral: both players may move it.
+rule-d2-picture = Nothing is claimed: whoever’s turn it is may move any of the three.
+rule-d3 = Each player may claim two colours in a game, and only ones that are still neutral. From then on nobody else moves them.
+rule-d3-picture = Red is yours and may move. Black is your opponent’s: you may not move it.
+rule-d4 = You claim in your own turn, before the move of that turn.
+rule-d4-picture = A single neutral piece may not move onto a stack of three. Claim red first, and it may.
+rule-d5 = You may claim one colour in a turn at most.
+rule-d6 = When both players have claimed two colours, the fifth is neutral for the rest of the game.
+rule-d6-picture = Four colours are claimed. Ivory stays neutral: it may move onto a single piece, but not onto a stack of two.
+
+rule-turn-title = A turn
+rule-e1 = A turn is a claim, or none, and then a move of one piece or stack. What has a neutral colour or one of your own on top may be moved.
+rule-e2 = Stacks move whole. The top piece alone says whose a stack is.
+rule-e2-picture = The stack of red and blue moves as a whole onto green and black: a stack of four with blue on top.
+rule-e3 = A move follows a line over empty points to the first point that is not empty, and ends there, on what it finds. It never ends on an empty point and never jumps.
+rule-e3-picture = Blue may run over three empty points onto black. It may not jump on to the ivory piece behind it, and it may not stop on an empty point.
+rule-e5 = A stack has five pieces at most, and no colour twice. It may hold several jokers.
+rule-e5-picture = Your blue stack may move onto the one with green: a stack of four with two jokers. Onto the one that holds blue it may not, and on the stack of four it would be too high.
+rule-e6 = A single neutral piece moves only onto a single piece, whatever that is.
+rule-e6-picture = The red piece may move onto the blue one and onto the ivory one. Not onto the red one, because no colour may be there twice; not onto the stack of two, because a single neutral piece moves only onto a single piece.
+rule-e7 = A stack with a neutral top moves only onto what is at most as high as itself.
+rule-e7-picture = A stack of two may move onto the stack of two and onto the single piece, but not onto the stack of three.
+rule-e8 = With your own colour on top you may move onto any height.
+rule-e8-picture = Your single red piece may move onto the stack of three.
+rule-e9 = A stack of five with the mover’s colour on top is taken off the board at once: one point.
+rule-e9-picture = Your red lands on the stack of four and completes a five: a point.
+rule-e10 = A stack of five with a neutral top stays where it is, as an obstacle, and is nobody’s point.
+rule-e10-picture = Nobody has claimed green: this five stays as an obstacle.
+rule-e11 = Who can move may not pass.
+rule-e11-picture = Red can reach the stack of two. So passing is not allowed.
+rule-e12 = Who cannot move passes, and must move again as soon as that is possible in a later turn.
+rule-e12-picture = Your only piece, the red one, cannot land on a stack with red in it. You pass.
+
+rule-lyngk-title = The LYNGK rule
+rule-f1 = The LYNGK rule is for moves with your own colours.
+rule-f1-picture = Red is neutral here: it may not go on by way of the other red stack. If you claim red, it may run through it.
+rule-f2 = A piece or stack of your colour may run to another one with the same colour on top, a LYNGK point, and on from there in any straight line, again and again, until it lands where it may. Every LYNGK point has the moving colour on top.
+rule-f2-picture = You claim red and run by three LYNGK points onto the stack of four: the five is complete, a point.
+rule-f4 = A joker is never a LYNGK point.
+rule-f4-picture = Your red may land on the joker, but not run on from there.
+rule-f5 = Each LYNGK point is used once in a turn at most.
+rule-lyngk-height = Of a stack that serves as a LYNGK point only the top matters, not the height.
+rule-lyngk-height-picture = The stack of four with red on top is a LYNGK point for your red piece as any other.
+
+rule-end-title = The end
+rule-g1 = The game ends when neither player can move. Whoever has completed more stacks of five wins.
+rule-g1-picture = Nobody can move. Player 1 has four completed stacks, player 2 has three: player 1 wins, whatever is left on the board.
+rule-g2 = If these are equal, more stacks of four on the board with an own colour on top decide; then threes, twos, single pieces.
+rule-g2-picture = Three completed stacks each, and one four each. The stack of three belongs to player 2, who wins.
+rule-g3 = If everything is equal, the game is a tie.
+rule-g3-picture = Four completed stacks each, and nothing but jokers on the board: a tie.
+
+rule-six-title = Variant: stacks of six
+rule-h1 = Stacks of five stay on the board and go on moving and growing; the limit is six.
+rule-h1-picture = Your red makes a stack of five. It stays on the board.
+rule-h2 = A joker also stands for a sixth colour, white. It stays passive, and white cannot be claimed.
+rule-h3 = So a stack of six holds at least one joker; further jokers may stand for missing colours.
+rule-h3-picture = The stack in the middle has its joker. With your red on top it becomes a six.
+rule-h4 = Whoever completes a stack of six with an own colour on top wins at once.
+rule-h4-picture = Your stack of five moves onto the joker: a six, and you have won.
+rule-h5 = A stack of six with a neutral top wins nothing and stays where it is.
+rule-h5-picture = Red is neutral: this six wins nothing.
+rule-h6 = If nobody completes one, stacks of five on the board with an own colour on top decide, then fours, threes, twos, single pieces. If all are equal it is a tie.
+
+rule-rulings-title = Rulings
+rule-x1 = A turn is one thing. It is allowed if its move is allowed once the claim is made. The move need not be with the colour just claimed.
+rule-x1-picture = You may claim blue and move red.
+rule-x2 = Who can move only after a claim must claim and move. Passing is for those who have no turn at all, claims included; and who passes does not claim.
+rule-x2-picture = Without a claim there is no move here. With red claimed there is: so you may not pass.
+rule-x3 = The game is over exactly when neither player has a turn, claims included. Until then a player without one passes.
+rule-x4 = A stack of five that had a neutral top when it was completed is nobody’s point for the whole game, also when its colour is claimed later; it can then be that player’s LYNGK point. The same goes for stacks of six in the variant.
+rule-x4-picture = The obstacle with red on top is no point for you, but your red may run by way of it.
+rule-x5 = The point that the moving stack comes from counts as empty during a LYNGK move. That makes no difference to where it can land; so claim, start and end describe a turn fully.
+rule-x6 = Two turns are the same if claim, start and end are the same, whatever the way between.
+rule-x7 = Whose a stack is when the game is over is decided by its top then. Obstacles count for nobody.

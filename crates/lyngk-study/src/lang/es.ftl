@@ -58,3 +58,270 @@ puzzle-days = { $count ->
     [one] Problema del día: { $count } día seguido; tu récord: { $best }
    *[other] Problema del día: { $count } días seguidos; tu récord: { $best }
 }
+### Los textos de lecciones, reglas, problemas y estudios, que se cargan al abrir una de esas salas.
+
+## Lessons
+
+lesson-basics = Lo básico
+lesson-more = Las demás reglas
+lesson-strategy = Primera estrategia
+
+lesson-move-title = Tu primer movimiento
+lesson-move-1 = Elige la ficha roja del centro y después una de las fichas que la rodean. Un movimiento sigue una línea recta y acaba sobre la primera ficha que encuentra.
+lesson-move-1-done = ¡Ese fue tu primer movimiento! Ahora las dos fichas forman una pila, con el rojo arriba.
+lesson-move-1-again = Esa ficha también puede mover. Por ahora toma la roja del centro.
+lesson-move-2 = Una ficha pasa sobre todos los puntos vacíos que haya. Nunca se detiene en uno ni salta por encima de nada. Lleva la ficha azul sobre la negra.
+lesson-move-2-done = Eso es. La ficha marfil de detrás quedaba fuera de su alcance.
+lesson-move-2-again = Eso también se puede. Pero ¿qué línea lleva del azul al negro?
+
+lesson-build-title = Apilar
+lesson-build-1 = Una pila se mueve entera y cae encima de lo que encuentra. Forma una pila de 4.
+lesson-build-1-done = ¡Ya son cuatro! Una pila puede tener cinco como máximo.
+lesson-build-1-again = Buen movimiento, pero no es una pila de 4. Dos pilas de 2 hacen una.
+lesson-build-2 = Ningún color puede estar dos veces en una pila. Haz una pila de 3 con la del centro: llévala sobre un color que le falte.
+lesson-build-2-done = Le faltaba el verde. Cinco colores distintos en una pila: hacia ahí vamos.
+lesson-build-2-again = Se puede, pero ha de mover la pila del centro. Ya tiene rojo y azul.
+
+lesson-neutral-title = Colores neutrales
+lesson-neutral-1 = Al principio todos los colores son neutrales: los dos podéis moverlos. Pero una ficha neutral sola solo va sobre otra ficha sola. Mueve la roja.
+lesson-neutral-1-done = Sola sobre sola. Todas las pilas de alrededor eran demasiado altas.
+lesson-neutral-1-again = Eso también se puede. Ahora mueve la ficha roja del centro.
+lesson-neutral-2 = Una pila neutral puede ir sobre todo lo que sea igual de alto que ella, o más bajo. Forma una pila de 4.
+lesson-neutral-2-done = Dos sobre dos. La pila de 3 habría sido demasiado alta.
+lesson-neutral-2-again = Se puede, pero no es una pila de 4. Busca dos pilas de la misma altura.
+
+lesson-joker-title = Comodines
+lesson-joker-1 = Las fichas moteadas son los comodines. Un comodín vale por cualquier color. Otras pueden caer sobre él, pero nunca se mueve por sí solo. Elige la ficha que nunca empieza un movimiento.
+lesson-joker-1-done = Es el comodín. En cuanto alguien cae sobre él, viaja dentro de la pila.
+lesson-joker-1-again = Esta puede moverse sola. Busca la ficha moteada.
+lesson-joker-2 = En una pila puede haber varios comodines. Forma una pila de 4 con dos.
+lesson-joker-2-done = Dos colores y dos comodines: cualquier color que falte puede sumarse aún.
+lesson-joker-2-again = Todavía no. Dos pilas tienen un comodín abajo: júntalas.
+
+lesson-claim-title = Reclamar un color
+lesson-claim-1 = Antes de mover puedes reclamar un color neutral. Elige el rojo junto al tablero y luego mueve como quieras.
+lesson-claim-1-done = El rojo es tuyo. Desde ahora solo tú mueves las pilas que lo tienen arriba.
+lesson-claim-1-again = Ahora es tuyo otro color. Inténtalo otra vez, con el rojo.
+lesson-claim-1-none = Has movido sin reclamar. Elige primero el rojo y después mueve.
+lesson-claim-2 = Tus colores pueden ir sobre pilas de cualquier altura. Pon tu ficha roja sobre la pila de 3.
+lesson-claim-2-done = Una ficha neutral no habría podido. A tu rival le gusta la idea y reclama el azul.
+lesson-claim-2-again = Bien, pero tu rojo puede más. Ni siquiera la pila de 3 es demasiado alta.
+lesson-claim-3 = Cada uno puede reclamar dos colores en la partida, pero solo uno por turno. Reclama el segundo, el que quieras, y mueve.
+lesson-claim-3-done = Estos dos son tuyos hasta el final. Cuando se han reclamado cuatro, el quinto queda neutral para siempre.
+lesson-claim-3-again = También se puede mover sin reclamar. Pero esta vez toma tu segundo color.
+
+lesson-whose-title = ¿De quién es la pila?
+lesson-whose-1 = Solo la ficha de arriba dice de quién es una pila. El rojo es tuyo, el negro de tu rival. Elige lo que solo tu rival puede mover.
+lesson-whose-1-done = Arriba está el negro. Que tu rojo esté debajo no cambia nada.
+lesson-whose-1-again = Nadie ha reclamado este color: los dos podéis moverlo. Busca el negro arriba.
+lesson-whose-1-yours = Arriba está el rojo: es tuya.
+lesson-whose-2 = Y ahora algo que podáis mover los dos.
+lesson-whose-2-done = Correcto: el color de arriba sigue siendo neutral.
+lesson-whose-2-again = Arriba está el negro: solo puede moverla tu rival.
+lesson-whose-2-yours = Arriba está el rojo: solo puedes moverla tú.
+
+lesson-lyngk-title = La regla LYNGK
+lesson-lyngk-1 = El rojo es tuyo. Otra pila con el rojo arriba es para él un punto LYNGK: puede ir hasta allí y seguir en cualquier dirección. Lleva la ficha roja sola sobre la pila de 2 con el negro arriba.
+lesson-lyngk-1-done = Hasta el punto LYNGK, un giro y adelante: todo en un movimiento.
+lesson-lyngk-1-again = Así también vale. Pero encuentra el giro que lleva a la pila azul y negra.
+lesson-lyngk-2 = Un movimiento puede pasar por varios puntos LYNGK, una vez por cada uno. Encuentra uno que pase por tres.
+lesson-lyngk-2-done = ¡Tres puntos LYNGK en un solo movimiento! Cuantos más tienes, más lejos llegas.
+lesson-lyngk-2-again = Esos no eran tres puntos LYNGK. Empieza por la ficha roja más alejada de las demás.
+lesson-lyngk-3 = Solo es punto LYNGK lo que tiene el mismo color arriba, sea cual sea su altura. Elige el que puede usar tu ficha roja del centro.
+lesson-lyngk-3-done = El rojo arriba: nada más cuenta.
+lesson-lyngk-3-again = Busca otra pila con el rojo arriba.
+lesson-lyngk-3-joker = Un comodín nunca es un punto LYNGK.
+lesson-lyngk-3-below = Tiene rojo, pero no arriba.
+
+lesson-complete-title = Completar una pila de 5
+lesson-complete-1 = Cinco fichas, ningún color repetido y uno de los tuyos arriba: de eso trata el juego. Completa una pila de 5.
+lesson-complete-1-done = La pila sale del tablero: un punto para ti. Al final gana quien tenga más.
+lesson-complete-1-again = Se puede, pero hay un punto a tu alcance. A la pila de 4 solo le falta tu rojo.
+lesson-complete-2 = Un color reclamado vale al instante. Reclama uno y completa una pila de 5 en el mismo turno.
+lesson-complete-2-done = ¡Un color y un punto en un turno! Ya sabes bastante para tu primera partida.
+lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y quién puede traerlo?
+
+lesson-obstacle-title = Obstáculos
+lesson-obstacle-1 = Una pila de 5 con un color neutral arriba no es punto de nadie. Completa una sin reclamar nada y mira qué pasa.
+lesson-obstacle-1-done = Se queda donde está y no vuelve a moverse: un obstáculo.
+lesson-obstacle-1-again = Así no son cinco. La pila de 3 y la de 2 tienen cinco colores entre las dos.
+lesson-obstacle-1-point = Reclamando es un punto, ¡y un turno estupendo! Pero por esta vez, hazlo sin reclamar.
+lesson-obstacle-2 = Un obstáculo lo sigue siendo aunque luego alguien reclame su color. Pero ahora el rojo es tuyo, y este tiene el rojo arriba: úsalo como punto LYNGK.
+lesson-obstacle-2-done = No es un punto para ti, pero sí un buen sitio donde girar.
+lesson-obstacle-2-again = Ese movimiento no pasó por el obstáculo. Lleva hasta allí tu ficha roja sola, y más lejos.
+
+lesson-pass-title = Pasar
+lesson-pass-1 = El rojo y el verde son tuyos; el azul y el negro, de tu rival. Tu ficha roja no tiene adónde ir y no tienes otra: solo queda pasar.
+lesson-pass-1-done = Solo pasa quien no puede mover. Mira lo que hace ahora tu rival.
+lesson-pass-2 = La pila de 5 de tu rival ha salido del tablero y el camino está libre. Quien puede mover tiene que mover: adelante.
+lesson-pass-2-done = Pasar nunca se elige. En cuanto vuelve a haber un movimiento, hay que hacerlo.
+lesson-pass-3 = Tal como está, no puedes mover. Pero aún puedes reclamar un color, y entonces sí podrías. Por eso no puedes pasar: reclama y mueve.
+lesson-pass-3-done = Correcto. Solo se pasa cuando ni siquiera reclamar ayuda.
+
+lesson-end-title = El final
+lesson-end-1 = Ninguno de los dos puede mover ya: la partida ha terminado. Tú has completado cuatro pilas; tu rival, tres. Quedan dos pilas de 4 con colores de tu rival arriba. ¿Quién gana?
+lesson-end-1-done = Gana quien ha completado más pilas. Lo que queda en el tablero entonces no cuenta.
+lesson-end-1-again = Primero deciden las pilas completadas, y tú tienes más.
+lesson-end-2 = Tres pilas completadas cada uno. Ahora cuentan en el tablero las pilas de 4, para quien tenga el color de arriba; después las de 3, las de 2 y las fichas solas. El rojo y el verde son tuyos. ¿Quién gana?
+lesson-end-2-done = Una pila de 4 cada uno, pero hay una de 3, y es de tu rival. Tus dos fichas solas llegan tarde.
+lesson-end-2-again = Los dos tenéis una pila de 4. Mira ahora las de 3.
+lesson-end-you = Yo
+lesson-end-opponent = Mi rival
+lesson-end-nobody = Nadie, es un empate
+
+lesson-six-title = Variante: pilas de 6
+lesson-six-1 = En esta variante las pilas de 5 se quedan en el tablero y siguen creciendo. Forma una con tu rojo arriba.
+lesson-six-1-done = Se queda, y es tuya mientras el rojo esté arriba.
+lesson-six-1-again = Prueba con tu ficha roja sola: alcanza la pila de 4 del centro.
+lesson-six-2 = Quien completa una pila de 6 con un color propio arriba gana al instante. Además de los cinco colores hace falta un comodín, que vale por el blanco. ¡Gana esta partida!
+lesson-six-2-done = Cinco colores y un comodín, con el rojo arriba: has ganado en el acto.
+lesson-six-2-again = Todavía no. La pila del centro tiene su comodín y solo le falta el rojo.
+lesson-six-3 = La pila del centro con el verde arriba es tuya. Tiene los cinco colores, pero ningún comodín. ¿Puedes ganar de todos modos?
+lesson-six-3-done = Directa sobre el comodín. Él nunca se mueve solo, pero te espera.
+lesson-six-3-again = Eso no gana. ¿Qué es lo único que aún cabe con cinco colores?
+
+## Strategy
+
+strategy-claim-title = Cuándo reclamar
+strategy-claim-1 = Reclama un color cuando dé algo enseguida. Nadie tiene ninguno, y en d1 y e1 una pila de 5 espera a quien llegue primero. Un solo turno gana.
+strategy-claim-1-done = El punto es tuyo, y el verde también. La ficha verde de c7 completará pronto otra.
+strategy-claim-1-again = Eso no gana. En d1 y e1 espera una pila de 5: adelántate, y elige bien qué color queda arriba.
+strategy-claim-1-red = Con el rojo también es un punto. Pero el verde es para tu rival; tú te quedas sin movimientos, y eso decide.
+strategy-claim-2 = Azul o negro: con cualquiera puedes completar una pila de 5 en h1 y h2. Pero uno de los dos echa a perder la victoria. ¿Qué color servirá más después?
+strategy-claim-2-done = El azul está arriba en otras tres pilas. Te dan movimientos y amenazas hasta el final.
+strategy-claim-2-again = Primero toma el punto que hay: h1 y h2 juntas forman una pila de 5. La cuestión es solo qué color queda arriba.
+strategy-claim-2-black = El mismo punto. Pero ahora las pilas azules quedan libres para tu rival, y pesan más.
+strategy-claim-3 = Pierdes por dos a cero. Busca el color que puntúa ya y no deja a tu rival casi nada que mover.
+strategy-claim-3-done = El azul está arriba casi en todas partes, y la ficha negra de h3 ya no puede estropear tu otra pila de 4. Pronto tu rival tendrá que pasar mientras tú remontas.
+strategy-claim-3-again = Puntúa ya, y con el color que está arriba en más pilas.
+strategy-claim-3-black = Un punto, pero todas esas pilas azules quedan para tu rival. El premio mayor era el azul.
+strategy-claim-3-other = El azul es lo correcto. Pero hay dos pilas de 4, y ahora tu rival completa la otra.
+strategy-claim-4 = Tu rival ya tiene sus dos colores: nadie puede quitarte ya el rojo ni el negro. Lleva el marfil de e3 a c2. ¿Reclamas un color con este movimiento, o esperas?
+strategy-claim-4-done = Un último color que nadie te puede quitar no se escapa. Reclámalo cuando sepas cuál necesitas.
+strategy-claim-4-again = Aquí el movimiento es el marfil de e3 a c2. La cuestión es solo si reclamas a la vez.
+strategy-claim-4-early = Demasiado pronto: tu rival ve tu color y tapa enseguida una pila de ese color.
+
+strategy-tempo-title = Dejar sin movimientos
+strategy-tempo-1 = Quien no puede mover pasa, y el otro sigue solo. A tu rival le quedan dos movimientos: el rojo neutral desde f5 y el negro de g2 a g7. Un solo turno le quita los dos.
+strategy-tempo-1-done = El rojo es tuyo y está en g2. Tu rival solo puede mirar mientras completas la pila de 5 que necesitas.
+strategy-tempo-1-again = Tu rival aún puede mover. Te hace falta el rojo, y hay que tapar g2.
+strategy-tempo-1-late = Buena pila, pero ahora tu rival va de g2 a g7 y ya no remontas.
+strategy-tempo-2 = Vas dos puntos por detrás, pero los últimos movimientos de tu rival están todos en torno a f6, g6 y g7. Acaba con ellos de un solo movimiento.
+strategy-tempo-2-done = El negro ha encerrado la ficha verde, y f6 no puede ir allí: ya tiene negro. Desde ahora solo mueves tú.
+strategy-tempo-2-again = A tu rival le queda un movimiento. ¿Y si la ficha negra neutral de g6 cierra el sitio?
+strategy-tempo-2-late = Tu rival va de f6 a g7 y sigue por delante.
+
+strategy-deny-title = Impedir
+strategy-deny-1 = La pila marfil de h4 está a punto de caer en g2 y completar una pila de 5. Tú no puedes completar ninguna. Quita, pues, aquello sobre lo que quiere caer.
+strategy-deny-1-done = La ficha ya no está en g2 y, con el verde, es tuya. Tu rival ni siquiera puede mover.
+strategy-deny-1-again = No basta: tu rival sigue por delante. La ficha de g2 tiene que irse, y su color debería ser tuyo.
+strategy-deny-1-late = Ahí está: de h4 a g2, y tu rival tiene la pila de 5.
+strategy-deny-2 = El rojo de g2 puede correr a d4 y completar una pila de 5. Aquí la mejor defensa es caer sobre el atacante.
+strategy-deny-2-done = El verde está encima de la pila roja, que ahora es tuya. En c4 completará una pila de 5.
+strategy-deny-2-again = Eso no ayuda por mucho tiempo. ¿Qué color, si lo reclamas, llega a g2?
+strategy-deny-2-late = El rojo corre a d4: una pila de 5. Para parar una amenaza hay que tocarla.
+strategy-deny-3 = Todos los colores están repartidos. La pila verde de e2 va a caer en b2 y completar una pila de 5. Pero lo que busca es neutral.
+strategy-deny-3-done = La pila de b1 tiene ahora rojo y verde: e2 ya no cabe encima.
+strategy-deny-3-again = La pila de 5 en b2 sigue siendo posible. Esa pila también puedes moverla tú.
+strategy-deny-3-late = Ahora e2 cae en b2: una pila de 5, y la partida está perdida.
+
+strategy-network-title = Tejer redes
+strategy-network-1 = Las pilas con tu color arriba son estaciones: cuantas más se ven entre sí, más lejos llegan todas. Encuentra la pila de 5 para el verde, y reclama lo que tu rival necesita para la siguiente.
+strategy-network-1-done = Por h2 y d5 hasta d4. Y como el azul es tuyo, la pila de 5 de d5 también lo será.
+strategy-network-1-again = El verde de h4 llega a d4 por dos puntos LYNGK. ¿Y qué color falta en d5?
+strategy-network-1-unclaimed = El movimiento correcto, pero sin reclamar. Tu rival toma el azul y, con él, la pila de 5 de d5.
+strategy-network-2 = El rojo es tuyo. Dos de sus pilas están tan bien puestas que una tercera puede pasar por ambas. ¿Adónde llega?
+strategy-network-2-done = Por g4 y e5 hasta c4: una pila de 5. Y las estaciones siguen en su sitio.
+strategy-network-2-again = Sigue el rojo de estación en estación: desde h2 por g4 y e5. No rompas esa cadena.
+strategy-network-2-broken = Así quitas una estación de tu propia red, y solo queda el empate.
+
+## Rules
+
+rule-board-title = El tablero
+rule-board = Un hexágono con cuatro puntos por lado, 37 en total, y otros seis, uno más allá del centro de cada lado: 43 puntos. De cada uno salen líneas en seis direcciones. Las columnas van de la a a la i, de izquierda a derecha; los puntos de una columna se cuentan desde abajo.
+
+rule-setup-title = Fichas, objetivo, preparación
+rule-pieces = Hay cinco colores: marfil, azul, rojo, verde y negro. Tres fichas blancas moteadas son los comodines.
+rule-start = Al empezar hay una ficha en cada punto, repartidas al azar: ocho de cada color y los tres comodines. Otra ficha de cada color queda junto al tablero. Quien reclama el color la toma como recordatorio; esas cinco nunca entran en juego.
+rule-start-picture = Un comienzo: 43 fichas, y una de cada color junto al tablero. Una ficha puede ir sobre una vecina de otro color, no del suyo.
+rule-begin = Quién empieza se sortea. Como nadie tiene aún un color, el reparto no favorece a nadie.
+rule-aim = El objetivo es completar más pilas que el rival: cinco fichas, cinco colores, uno propio arriba.
+
+rule-colors-title = Comodines, colores neutrales y reclamados
+rule-d1 = Un comodín es pasivo. Nunca se mueve por sí solo, ni solo ni en lo alto de una pila; viaja dentro de las pilas. Por eso un comodín solo está arriba cuando está solo.
+rule-d1-picture = El rojo puede caer sobre el comodín. El comodín no puede moverse.
+rule-d2 = Un color que nadie ha reclamado es neutral: ambos pueden moverlo.
+rule-d2-picture = No se ha reclamado nada: a quien le toca puede mover cualquiera de las tres.
+rule-d3 = Cada jugador puede reclamar dos colores en una partida, y solo los que aún son neutrales. Desde entonces nadie más los mueve.
+rule-d3-picture = El rojo es tuyo y puede mover. El negro es de tu rival: no puedes moverlo.
+rule-d4 = Se reclama en el propio turno, antes del movimiento.
+rule-d4-picture = Una ficha neutral sola no puede ir sobre una pila de 3. Reclama antes el rojo, y podrá.
+rule-d5 = En un turno se reclama un color como máximo.
+rule-d6 = Cuando ambos han reclamado dos colores, el quinto queda neutral hasta el final.
+rule-d6-picture = Se han reclamado cuatro colores. El marfil sigue neutral: puede ir sobre una ficha sola, pero no sobre una pila de 2.
+
+rule-turn-title = Un turno
+rule-e1 = Un turno consiste en reclamar un color, o ninguno, y después mover una ficha o pila. Se puede mover lo que tenga arriba un color neutral o propio.
+rule-e2 = Las pilas se mueven enteras. Solo la ficha de arriba dice de quién es una pila.
+rule-e2-picture = La pila roja y azul va entera sobre la verde y negra: una pila de 4 con el azul arriba.
+rule-e3 = Un movimiento sigue una línea sobre puntos vacíos hasta el primero ocupado y acaba allí, sobre lo que encuentra. Nunca acaba en un punto vacío y nunca salta.
+rule-e3-picture = El azul puede pasar tres puntos vacíos hasta el negro. No puede saltar hasta la ficha marfil de detrás ni detenerse en un punto vacío.
+rule-e5 = Una pila tiene cinco fichas como máximo y ningún color dos veces. Puede contener varios comodines.
+rule-e5-picture = Tu pila azul puede ir sobre la que tiene verde: una pila de 4 con dos comodines. No sobre la que ya tiene azul; y sobre la pila de 4 sería demasiado alta.
+rule-e6 = Una ficha neutral sola solo va sobre otra ficha sola, la que sea.
+rule-e6-picture = La ficha roja puede ir sobre la azul y sobre la marfil. No sobre la roja, porque ningún color puede repetirse; no sobre la pila de 2, porque una ficha neutral sola solo va sobre otra ficha sola.
+rule-e7 = Una pila con un color neutral arriba solo va sobre lo que sea como mucho igual de alto.
+rule-e7-picture = Una pila de 2 puede ir sobre la pila de 2 y sobre la ficha sola, pero no sobre la pila de 3.
+rule-e8 = Con un color propio arriba se puede ir sobre cualquier altura.
+rule-e8-picture = Tu ficha roja sola puede ir sobre la pila de 3.
+rule-e9 = Una pila de 5 con un color de quien mueve arriba sale del tablero al instante: un punto.
+rule-e9-picture = Tu rojo cae sobre la pila de 4 y completa una pila de 5: un punto.
+rule-e10 = Una pila de 5 con un color neutral arriba se queda como obstáculo y no es punto de nadie.
+rule-e10-picture = Nadie ha reclamado el verde: esta pila de 5 se queda como obstáculo.
+rule-e11 = Quien puede mover no puede pasar.
+rule-e11-picture = El rojo alcanza la pila de 2. Por tanto, no se puede pasar.
+rule-e12 = Quien no puede mover pasa, y debe volver a mover en cuanto pueda en un turno posterior.
+rule-e12-picture = Tu única ficha, la roja, no puede caer sobre una pila que tiene rojo. Pasas.
+
+rule-lyngk-title = La regla LYNGK
+rule-f1 = La regla LYNGK vale para movimientos con los colores propios.
+rule-f1-picture = Aquí el rojo es neutral: no puede seguir a través de la otra pila roja. Si reclamas el rojo, sí.
+rule-f2 = Una ficha o pila de tu color puede ir hasta otra con el mismo color arriba, un punto LYNGK, y desde allí seguir en línea recta, una y otra vez, hasta llegar donde le esté permitido. Todo punto LYNGK tiene arriba el color que se mueve.
+rule-f2-picture = Reclamas el rojo y pasas por tres puntos LYNGK hasta la pila de 4: la pila de 5 está completa, un punto.
+rule-f4 = Un comodín nunca es un punto LYNGK.
+rule-f4-picture = Tu rojo puede caer sobre el comodín, pero no seguir desde allí.
+rule-f5 = Cada punto LYNGK se usa como máximo una vez por turno.
+rule-lyngk-height = De una pila que sirve de punto LYNGK solo importa lo de arriba, no la altura.
+rule-lyngk-height-picture = La pila de 4 con el rojo arriba es para tu ficha roja un punto LYNGK como cualquier otro.
+
+rule-end-title = El final
+rule-g1 = La partida termina cuando ninguno puede mover. Gana quien haya completado más pilas de 5.
+rule-g1-picture = Nadie puede mover. El jugador 1 ha completado cuatro pilas; el jugador 2, tres: gana el jugador 1, quede lo que quede en el tablero.
+rule-g2 = Si hay igualdad, deciden en el tablero las pilas de 4 con un color propio arriba; después las de 3, las de 2 y las fichas solas.
+rule-g2-picture = Tres pilas completadas y una pila de 4 cada uno. La pila de 3 es del jugador 2, que gana.
+rule-g3 = Si todo es igual, la partida es un empate.
+rule-g3-picture = Cuatro pilas completadas cada uno, y solo comodines en el tablero: empate.
+
+rule-six-title = Variante: pilas de 6
+rule-h1 = Las pilas de 5 se quedan en el tablero y siguen moviéndose y creciendo; el límite es seis.
+rule-h1-picture = Tu rojo forma una pila de 5. Se queda en el tablero.
+rule-h2 = Un comodín vale también por un sexto color, el blanco. Sigue siendo pasivo, y el blanco no se puede reclamar.
+rule-h3 = Así, una pila de 6 tiene al menos un comodín; otros pueden ocupar el lugar de colores que falten.
+rule-h3-picture = La pila del centro tiene su comodín. Con tu rojo arriba se convierte en una pila de 6.
+rule-h4 = Quien completa una pila de 6 con un color propio arriba gana al instante.
+rule-h4-picture = Tu pila de 5 va sobre el comodín: una pila de 6, y has ganado.
+rule-h5 = Una pila de 6 con un color neutral arriba no gana nada y se queda donde está.
+rule-h5-picture = El rojo es neutral: esta pila de 6 no gana nada.
+rule-h6 = Si nadie completa una, deciden en el tablero las pilas de 5 con un color propio arriba, después las de 4, las de 3, las de 2 y las fichas solas. Si todo es igual, es un empate.
+
+rule-rulings-title = Aclaraciones
+rule-x1 = Un turno es una sola cosa. Es legal si su movimiento lo es una vez reclamado el color. No hace falta mover con el color recién reclamado.
+rule-x1-picture = Puedes reclamar el azul y mover el rojo.
+rule-x2 = Quien solo puede mover reclamando debe reclamar y mover. Pasa solo quien no tiene ningún turno posible, ni siquiera reclamando; y quien pasa no reclama.
+rule-x2-picture = Sin reclamar, aquí no hay movimientos. Con el rojo sí: por tanto, no puedes pasar.
+rule-x3 = La partida termina exactamente cuando ninguno tiene un turno posible, ni siquiera reclamando. Hasta entonces, quien no lo tiene pasa.
+rule-x4 = Una pila de 5 que tenía un color neutral arriba al completarse no es punto de nadie en toda la partida, aunque luego se reclame su color; entonces puede servir de punto LYNGK a ese jugador. Lo mismo vale para las pilas de 6 en la variante.
+rule-x4-picture = El obstáculo con el rojo arriba no es un punto para ti, pero tu rojo puede pasar por él.
+rule-x5 = Durante un movimiento LYNGK, el punto del que sale la pila cuenta como vacío. No cambia adónde puede llegar; así, color reclamado, salida y llegada describen del todo un turno.
+rule-x6 = Dos turnos son el mismo si coinciden color reclamado, salida y llegada, sea cual sea el camino.
+rule-x7 = De quién es una pila al acabar la partida lo dice lo que entonces está arriba. Los obstáculos no cuentan para nadie.

@@ -58,3 +58,270 @@ puzzle-days = { $count ->
     [one] Problème du jour : { $count } jour de suite ; votre record : { $best }
    *[other] Problème du jour : { $count } jours de suite ; votre record : { $best }
 }
+### Les textes des leçons, des règles, des problèmes et des études, chargés à l’ouverture d’une telle salle.
+
+## Lessons
+
+lesson-basics = Les bases
+lesson-more = Les autres règles
+lesson-strategy = Premières stratégies
+
+lesson-move-title = Votre premier coup
+lesson-move-1 = Choisissez la pièce rouge au centre, puis une des pièces qui l’entourent. Un coup suit une ligne droite et se termine sur la première pièce rencontrée.
+lesson-move-1-done = C’était votre premier coup ! Les deux pièces forment maintenant une pile, rouge au sommet.
+lesson-move-1-again = Cette pièce peut bouger aussi. Pour l’instant, prenez la rouge au centre.
+lesson-move-2 = Une pièce franchit autant de points vides qu’il y en a. Elle ne s’arrête jamais sur l’un d’eux et ne saute rien. Amenez la pièce bleue sur la noire.
+lesson-move-2-done = C’est cela. La pièce ivoire, derrière la noire, était hors de portée.
+lesson-move-2-again = C’est permis aussi. Mais quelle ligne mène du bleu au noir ?
+
+lesson-build-title = Empiler
+lesson-build-1 = Une pile se déplace tout entière et se pose sur ce qu’elle trouve. Formez une pile de 4.
+lesson-build-1-done = Déjà quatre pièces ! Une pile en compte cinq au plus.
+lesson-build-1-again = Un bon coup, mais pas une pile de 4. Deux piles de 2 en font une.
+lesson-build-2 = Une pile ne contient jamais deux fois la même couleur. Faites une pile de 3 avec celle du centre : posez-la sur une couleur qui lui manque.
+lesson-build-2-done = Il lui manquait le vert. Cinq couleurs différentes dans une pile : voilà où cela mène.
+lesson-build-2-again = C’est permis, mais c’est la pile du centre qui doit bouger. Elle contient déjà du rouge et du bleu.
+
+lesson-neutral-title = Les couleurs neutres
+lesson-neutral-1 = Au début, toutes les couleurs sont neutres : les deux joueurs peuvent les déplacer. Mais une pièce neutre seule ne va que sur une pièce seule. Déplacez la rouge.
+lesson-neutral-1-done = Une pièce seule sur une pièce seule. Les piles alentour étaient toutes trop hautes.
+lesson-neutral-1-again = C’est permis aussi. Maintenant, déplacez la pièce rouge au centre.
+lesson-neutral-2 = Une pile neutre va sur tout ce qui est aussi haut qu’elle, ou moins haut. Formez une pile de 4.
+lesson-neutral-2-done = Deux sur deux. La pile de 3 aurait été trop haute.
+lesson-neutral-2-again = Permis, mais ce n’est pas une pile de 4. Cherchez deux piles de même hauteur.
+
+lesson-joker-title = Les jokers
+lesson-joker-1 = Les pièces mouchetées sont les jokers. Un joker remplace n’importe quelle couleur. On peut se poser dessus, mais il ne bouge jamais de lui-même. Choisissez la pièce qui ne commence jamais un coup.
+lesson-joker-1-done = C’est le joker. Dès qu’on se pose sur lui, il voyage avec la pile.
+lesson-joker-1-again = Celle-ci peut bouger d’elle-même. Cherchez la pièce mouchetée.
+lesson-joker-2 = Une pile peut contenir plusieurs jokers. Formez une pile de 4 qui en contient deux.
+lesson-joker-2-done = Deux couleurs et deux jokers : toute couleur qui manque peut encore s’y ajouter.
+lesson-joker-2-again = Pas encore. Deux piles ont un joker à la base : réunissez-les.
+
+lesson-claim-title = Réclamer une couleur
+lesson-claim-1 = Avant un coup, vous pouvez réclamer une couleur neutre. Choisissez le rouge à côté du plateau, puis jouez le coup que vous voulez.
+lesson-claim-1-done = Le rouge est à vous. Désormais, personne d’autre que vous ne déplace les piles qui ont du rouge au sommet.
+lesson-claim-1-again = Vous avez réclamé une autre couleur. Recommencez, avec le rouge.
+lesson-claim-1-none = C’était un coup sans réclamer de couleur. Choisissez d’abord le rouge, puis jouez.
+lesson-claim-2 = Vos couleurs peuvent aller sur n’importe quelle hauteur. Posez votre pièce rouge sur la pile de 3.
+lesson-claim-2-done = Une pièce neutre n’aurait pas pu le faire. L’idée plaît à votre adversaire, qui réclame le bleu.
+lesson-claim-2-again = D’accord, mais votre rouge peut faire mieux. Même la pile de 3 n’est pas trop haute pour lui.
+lesson-claim-3 = Chacun peut réclamer deux couleurs dans la partie, mais une seule par tour. Réclamez la seconde, celle que vous voulez, et jouez.
+lesson-claim-3-done = Ces deux couleurs sont à vous jusqu’à la fin. Quand quatre sont réclamées, la cinquième reste neutre pour toujours.
+lesson-claim-3-again = On peut aussi jouer sans réclamer. Mais cette fois, prenez votre seconde couleur.
+
+lesson-whose-title = À qui est la pile ?
+lesson-whose-1 = Seule la pièce du sommet dit à qui est une pile. Le rouge est à vous, le noir à votre adversaire. Choisissez ce que seul votre adversaire peut déplacer.
+lesson-whose-1-done = Le noir est au sommet. Votre rouge, dessous, n’y change rien.
+lesson-whose-1-again = Personne n’a réclamé cette couleur : vous pouvez tous deux la déplacer. Cherchez le noir au sommet.
+lesson-whose-1-yours = Le rouge est au sommet : elle est à vous.
+lesson-whose-2 = Et maintenant, quelque chose que vous pouvez déplacer tous les deux.
+lesson-whose-2-done = Exact : la couleur du sommet est encore neutre.
+lesson-whose-2-again = Le noir est au sommet : seul votre adversaire peut la déplacer.
+lesson-whose-2-yours = Le rouge est au sommet : personne d’autre que vous ne peut la déplacer.
+
+lesson-lyngk-title = La règle-LYNGK
+lesson-lyngk-1 = Le rouge est à vous. Une autre pile avec du rouge au sommet est pour lui un point-LYNGK : il peut y aller, puis repartir dans n’importe quelle direction. Amenez la pièce rouge seule sur la pile de 2 à sommet noir.
+lesson-lyngk-1-done = Jusqu’au point-LYNGK, un virage, et plus loin : le tout en un seul coup.
+lesson-lyngk-1-again = Cela marche aussi. Mais trouvez le virage qui mène à la pile bleue et noire.
+lesson-lyngk-2 = Un coup peut passer par plusieurs points-LYNGK, une fois par chacun. Trouvez-en un qui passe par trois.
+lesson-lyngk-2-done = Trois points-LYNGK en un seul coup ! Plus vous en avez, plus vous allez loin.
+lesson-lyngk-2-again = Ce n’étaient pas trois points-LYNGK. Partez de la pièce rouge la plus éloignée des autres.
+lesson-lyngk-3 = Seul ce qui porte la même couleur au sommet est un point-LYNGK, quelle que soit sa hauteur. Choisissez celui dont votre pièce rouge du centre peut se servir.
+lesson-lyngk-3-done = Du rouge au sommet : rien d’autre ne compte.
+lesson-lyngk-3-again = Cherchez une autre pile avec du rouge au sommet.
+lesson-lyngk-3-joker = Un joker n’est jamais un point-LYNGK.
+lesson-lyngk-3-below = Elle contient du rouge, mais pas au sommet.
+
+lesson-complete-title = Compléter une pile de 5
+lesson-complete-1 = Cinq pièces, aucune couleur en double, une des vôtres au sommet : voilà tout l’enjeu. Complétez une pile de 5.
+lesson-complete-1-done = La pile quitte le plateau : un point pour vous. À la fin, la victoire va à qui en a le plus.
+lesson-complete-1-again = Possible, mais il y a un point à prendre. Il ne manque que votre rouge à la pile de 4.
+lesson-complete-2 = Une couleur réclamée compte aussitôt. Réclamez-en une et complétez une pile de 5 dans le même tour.
+lesson-complete-2-done = Une couleur et un point en un tour ! Vous en savez assez pour votre première partie.
+lesson-complete-2-again = Pas encore de pile de 5. Quelle couleur manque à la pile de 4, et qui peut l’apporter ?
+
+lesson-obstacle-title = Les obstacles
+lesson-obstacle-1 = Une pile de 5 avec une couleur neutre au sommet n’est un point pour personne. Complétez-en une sans rien réclamer, et voyez.
+lesson-obstacle-1-done = Elle reste là et ne bouge plus jamais : un obstacle.
+lesson-obstacle-1-again = Cela ne fait pas cinq. La pile de 3 et la pile de 2 ont cinq couleurs à elles deux.
+lesson-obstacle-1-point = En réclamant, c’est un point, et un beau tour ! Mais pour une fois, faites-le sans.
+lesson-obstacle-2 = Un obstacle le reste, même si sa couleur est réclamée plus tard. Mais le rouge est à vous, et celui-ci a du rouge au sommet : servez-vous-en comme point-LYNGK.
+lesson-obstacle-2-done = Pas un point pour vous, mais un bon endroit où tourner.
+lesson-obstacle-2-again = Ce coup n’est pas passé par l’obstacle. Faites-y courir votre pièce rouge seule, et plus loin.
+
+lesson-pass-title = Passer
+lesson-pass-1 = Le rouge et le vert sont à vous, le bleu et le noir à votre adversaire. Votre pièce rouge n’a nulle part où aller, et vous n’en avez pas d’autre : il ne reste qu’à passer.
+lesson-pass-1-done = On ne passe que si l’on ne peut pas jouer. Regardez ce que fait votre adversaire.
+lesson-pass-2 = La pile de 5 de votre adversaire a quitté le plateau, et la voie est libre. Qui peut jouer doit jouer : allez-y.
+lesson-pass-2-done = Passer n’est jamais un choix. Dès qu’un coup est possible, il faut le jouer.
+lesson-pass-3 = Telle quelle, la position ne vous laisse aucun coup. Mais vous pouvez encore réclamer une couleur, et alors il y en a un. On ne passe donc pas : réclamez et jouez.
+lesson-pass-3-done = Exact. On ne passe que si même une couleur réclamée n’y change rien.
+
+lesson-end-title = La fin
+lesson-end-1 = Plus personne ne peut jouer : la partie est finie. Vous avez complété quatre piles, votre adversaire trois. Il reste deux piles de 4 aux couleurs de votre adversaire. Qui gagne ?
+lesson-end-1-done = Qui a complété le plus de piles gagne. Ce qui reste sur le plateau ne compte pas alors.
+lesson-end-1-again = Les piles complétées décident d’abord, et vous en avez plus.
+lesson-end-2 = Trois piles complétées chacun. On compte alors sur le plateau les piles de 4, pour qui possède la couleur du sommet ; puis les piles de 3, de 2, et les pièces seules. Le rouge et le vert sont à vous. Qui gagne ?
+lesson-end-2-done = Une pile de 4 chacun, mais il y a une pile de 3, et elle est à votre adversaire. Vos deux pièces seules viennent trop tard.
+lesson-end-2-again = Chacun a une pile de 4. Regardez maintenant les piles de 3.
+lesson-end-you = Moi
+lesson-end-opponent = Mon adversaire
+lesson-end-nobody = Personne, la partie est nulle
+
+lesson-six-title = Variante : les piles de 6
+lesson-six-1 = Dans cette variante, les piles de 5 restent sur le plateau et continuent de grandir. Formez-en une avec votre rouge au sommet.
+lesson-six-1-done = Elle reste, et elle est à vous tant que le rouge est au sommet.
+lesson-six-1-again = Essayez votre pièce rouge seule : elle atteint la pile de 4 au centre.
+lesson-six-2 = Qui complète une pile de 6 avec une couleur à soi au sommet gagne aussitôt. Outre les cinq couleurs, il y faut un joker, qui représente le blanc. Gagnez cette partie !
+lesson-six-2-done = Cinq couleurs et un joker, rouge au sommet : vous avez gagné sur-le-champ.
+lesson-six-2-again = Pas encore. La pile du centre a son joker, il ne lui manque que le rouge.
+lesson-six-3 = La pile du centre, verte au sommet, est à vous. Elle a les cinq couleurs, mais pas de joker. Pouvez-vous gagner quand même ?
+lesson-six-3-done = Droit sur le joker. Il ne bouge jamais de lui-même, mais il vous attend.
+lesson-six-3-again = Cela ne gagne pas. Qu’est-ce qui va encore avec cinq couleurs ?
+
+## Strategy
+
+strategy-claim-title = Quand réclamer
+strategy-claim-1 = Réclamez une couleur quand elle rapporte aussitôt. Personne n’en a encore, et en d1 et e1 une pile de 5 attend qui viendra d’abord. Un seul tour gagne.
+strategy-claim-1-done = Le point est à vous, et le vert aussi. La pièce verte en c7 complétera bientôt la suivante.
+strategy-claim-1-again = Cela ne gagne pas. Une pile de 5 attend en d1 et e1 : prenez-la d’abord, et choisissez bien la couleur du sommet.
+strategy-claim-1-red = Avec le rouge, c’est un point aussi. Mais le vert revient à votre adversaire ; vous n’avez bientôt plus de coups, et cela décide.
+strategy-claim-2 = Bleu ou noir : chacun permet de compléter une pile de 5 en h1 et h2. Mais l’un des deux gâche la victoire. Quelle couleur servira le plus par la suite ?
+strategy-claim-2-done = Le bleu est au sommet de trois autres piles. Elles vous donnent des coups et des menaces jusqu’au bout.
+strategy-claim-2-again = Prenez d’abord le point qui s’offre : h1 et h2 font une pile de 5. Reste à savoir quelle couleur vient au sommet.
+strategy-claim-2-black = Le même point. Mais les piles bleues sont désormais libres pour votre adversaire, et elles pèsent plus lourd.
+strategy-claim-3 = Vous perdez deux à zéro. Cherchez la couleur qui marque tout de suite et ne laisse presque rien à déplacer à votre adversaire.
+strategy-claim-3-done = Le bleu est au sommet presque partout, et la pièce noire de h3 ne peut plus gâcher votre autre pile de 4. Bientôt, votre adversaire devra passer pendant que vous revenez.
+strategy-claim-3-again = Marquez tout de suite, avec la couleur qui est au sommet du plus grand nombre de piles.
+strategy-claim-3-black = Un point, mais toutes ces piles bleues restent à votre adversaire. Le bleu valait davantage.
+strategy-claim-3-other = Le bleu est le bon choix. Mais vous avez deux piles de 4, et votre adversaire complète l’autre.
+strategy-claim-4 = Votre adversaire a déjà ses deux couleurs : personne ne peut plus vous prendre le rouge ni le noir. Amenez l’ivoire de e3 en c2. Réclamez-vous une couleur avec ce coup, ou attendez-vous ?
+strategy-claim-4-done = Une dernière couleur que personne ne peut prendre ne s’envole pas. Réclamez-la quand vous saurez laquelle il vous faut.
+strategy-claim-4-again = Le coup, ici, c’est l’ivoire de e3 en c2. Reste à savoir si vous réclamez en même temps.
+strategy-claim-4-early = Trop tôt : votre adversaire voit votre couleur et recouvre aussitôt une pile de cette couleur.
+
+strategy-tempo-title = À court de coups
+strategy-tempo-1 = Qui ne peut pas jouer passe, et l’autre continue seul. Votre adversaire n’a plus que deux coups : le rouge neutre depuis f5, et le noir de g2 à g7. Un seul tour lui enlève les deux.
+strategy-tempo-1-done = Le rouge est à vous, et il est en g2. Votre adversaire ne peut que regarder pendant que vous complétez la pile de 5 qu’il vous faut.
+strategy-tempo-1-again = Votre adversaire peut encore jouer. Il vous faut le rouge, et g2 doit être recouvert.
+strategy-tempo-1-late = Une bonne pile, mais votre adversaire va de g2 à g7, et vous ne revenez plus.
+strategy-tempo-2 = Vous avez deux points de retard, mais les derniers coups de votre adversaire sont tous autour de f6, g6 et g7. Mettez-y fin d’un seul coup.
+strategy-tempo-2-done = Le noir a enfermé la pièce verte, et f6 ne peut pas s’y poser : le noir y est déjà. Désormais, tous les tours sont à vous.
+strategy-tempo-2-again = Il reste un coup à votre adversaire. Et si la pièce noire neutre en g6 fermait l’endroit ?
+strategy-tempo-2-late = Votre adversaire va de f6 à g7 et garde l’avance.
+
+strategy-deny-title = Empêcher
+strategy-deny-1 = La pile ivoire en h4 va se poser en g2 et compléter une pile de 5. Vous ne pouvez pas en compléter une vous-même. Retirez donc ce sur quoi elle veut se poser.
+strategy-deny-1-done = La pièce a quitté g2 et, avec le vert, elle est à vous. Votre adversaire ne peut même plus jouer.
+strategy-deny-1-again = Cela ne suffit pas : votre adversaire garde le dessus. La pièce en g2 doit partir, et sa couleur devrait être à vous.
+strategy-deny-1-late = Et voilà : de h4 en g2, votre adversaire a sa pile de 5.
+strategy-deny-2 = Le rouge en g2 peut courir en d4 et compléter une pile de 5. La meilleure défense, ici, est de se poser sur l’attaquant.
+strategy-deny-2-done = Le vert coiffe la pile rouge, qui est maintenant à vous. En c4, elle va compléter une pile de 5.
+strategy-deny-2-again = Cela n’aide pas longtemps. Quelle couleur, une fois réclamée, peut atteindre g2 ?
+strategy-deny-2-late = Le rouge court en d4 : une pile de 5. Pour arrêter une menace, il faut y toucher.
+strategy-deny-3 = Toutes les couleurs sont réparties. La pile verte en e2 va se poser en b2 et compléter une pile de 5. Or ce qu’elle vise est neutre.
+strategy-deny-3-done = La pile en b1 contient maintenant elle-même du rouge et du vert : e2 n’y va plus.
+strategy-deny-3-again = La pile de 5 en b2 reste possible. Cette pile-là, vous pouvez la déplacer aussi.
+strategy-deny-3-late = Maintenant e2 se pose en b2 : une pile de 5, et la partie est perdue.
+
+strategy-network-title = Tisser un réseau
+strategy-network-1 = Les piles avec votre couleur au sommet sont des relais : plus il y en a qui se voient, plus elles vont loin. Trouvez la pile de 5 pour le vert, et réclamez ce qu’il faut à votre adversaire pour la suivante.
+strategy-network-1-done = Par h2 et d5 jusqu’en d4. Et comme le bleu est à vous, la pile de 5 en d5 le sera aussi.
+strategy-network-1-again = Le vert de h4 arrive en d4 par deux points-LYNGK. Et quelle couleur manque en d5 ?
+strategy-network-1-unclaimed = Le bon coup, mais sans réclamer. Votre adversaire prend le bleu et, avec lui, la pile de 5 en d5.
+strategy-network-2 = Le rouge est à vous. Deux de ses piles sont si bien placées qu’une troisième peut passer par les deux. Où arrive-t-elle ?
+strategy-network-2-done = Par g4 et e5 jusqu’en c4 : une pile de 5. Et les relais restent en place.
+strategy-network-2-again = Suivez le rouge de relais en relais : de h2 par g4 et e5. Ne rompez pas cette chaîne.
+strategy-network-2-broken = Vous retirez un relais de votre propre réseau, et il ne reste que la partie nulle.
+
+## Rules
+
+rule-board-title = Le plateau
+rule-board = Un hexagone de quatre points de côté, 37 en tout, et six points de plus, un au-delà du milieu de chaque côté : 43 points. De chacun partent des lignes dans six directions. Les colonnes vont de a à i, de gauche à droite ; les points d’une colonne se comptent à partir du bas.
+
+rule-setup-title = Pièces, but, mise en place
+rule-pieces = Il y a cinq couleurs : ivoire, bleu, rouge, vert et noir. Trois pièces blanches mouchetées sont les jokers.
+rule-start = Au départ, chaque point porte une pièce, placée au hasard : huit de chaque couleur et les trois jokers. Une pièce de plus de chaque couleur attend à côté du plateau. Qui réclame la couleur la prend comme repère ; ces cinq pièces n’entrent jamais en jeu.
+rule-start-picture = Un départ : 43 pièces, et une de chaque couleur à côté du plateau. Une pièce peut aller sur une voisine d’une autre couleur, pas sur la sienne.
+rule-begin = Le sort désigne qui commence. Comme personne n’a encore de couleur, la disposition n’avantage personne.
+rule-aim = Le but est de compléter plus de piles que l’adversaire : cinq pièces, cinq couleurs, une des siennes au sommet.
+
+rule-colors-title = Jokers, couleurs neutres et réclamées
+rule-d1 = Un joker est passif. Il ne se déplace jamais de lui-même, ni seul ni au sommet d’une pile ; il voyage dans les piles. Un joker n’est donc au sommet que s’il est seul.
+rule-d1-picture = Le rouge peut se poser sur le joker. Le joker, lui, ne peut pas bouger.
+rule-d2 = Une couleur que personne n’a réclamée est neutre : les deux joueurs peuvent la déplacer.
+rule-d2-picture = Rien n’est réclamé : à son tour, chacun peut déplacer n’importe laquelle des trois.
+rule-d3 = Chacun peut réclamer deux couleurs dans une partie, et seulement des couleurs encore neutres. Dès lors, personne d’autre ne les déplace.
+rule-d3-picture = Le rouge est à vous et peut bouger. Le noir est à votre adversaire : vous ne pouvez pas le déplacer.
+rule-d4 = On réclame à son tour, avant le coup de ce tour.
+rule-d4-picture = Une pièce neutre seule ne peut pas aller sur une pile de 3. Réclamez d’abord le rouge, et elle le peut.
+rule-d5 = On réclame une couleur au plus par tour.
+rule-d6 = Quand chacun a réclamé deux couleurs, la cinquième reste neutre jusqu’à la fin.
+rule-d6-picture = Quatre couleurs sont réclamées. L’ivoire reste neutre : il va sur une pièce seule, mais pas sur une pile de 2.
+
+rule-turn-title = Un tour
+rule-e1 = Un tour, c’est une couleur réclamée, ou aucune, puis le déplacement d’une pièce ou d’une pile. On déplace ce qui a au sommet une couleur neutre ou à soi.
+rule-e2 = Une pile se déplace tout entière. Seule la pièce du sommet dit à qui elle est.
+rule-e2-picture = La pile rouge et bleue va tout entière sur la verte et noire : une pile de 4, bleue au sommet.
+rule-e3 = Un coup suit une ligne par-dessus des points vides jusqu’au premier point occupé, et s’y termine, sur ce qui s’y trouve. Il ne finit jamais sur un point vide et ne saute jamais.
+rule-e3-picture = Le bleu peut franchir trois points vides jusqu’au noir. Il ne peut pas sauter jusqu’à la pièce ivoire derrière, ni s’arrêter sur un point vide.
+rule-e5 = Une pile compte cinq pièces au plus, et aucune couleur deux fois. Elle peut contenir plusieurs jokers.
+rule-e5-picture = Votre pile bleue peut aller sur celle à sommet vert : une pile de 4 avec deux jokers. Pas sur celle qui contient déjà du bleu ; et sur la pile de 4, elle serait trop haute.
+rule-e6 = Une pièce neutre seule ne va que sur une pièce seule, quelle qu’elle soit.
+rule-e6-picture = La pièce rouge peut aller sur la bleue et sur l’ivoire. Pas sur la rouge, car aucune couleur ne peut y être deux fois ; pas sur la pile de 2, car une pièce neutre seule ne va que sur une pièce seule.
+rule-e7 = Une pile à sommet neutre ne va que sur ce qui est au plus aussi haut qu’elle.
+rule-e7-picture = Une pile de 2 peut aller sur la pile de 2 et sur la pièce seule, mais pas sur la pile de 3.
+rule-e8 = Avec une couleur à soi au sommet, on va sur n’importe quelle hauteur.
+rule-e8-picture = Votre pièce rouge seule peut aller sur la pile de 3.
+rule-e9 = Une pile de 5 avec au sommet une couleur de qui joue quitte aussitôt le plateau : un point.
+rule-e9-picture = Votre rouge se pose sur la pile de 4 et complète une pile de 5 : un point.
+rule-e10 = Une pile de 5 à sommet neutre reste en place comme obstacle, et n’est un point pour personne.
+rule-e10-picture = Personne n’a réclamé le vert : cette pile de 5 reste comme obstacle.
+rule-e11 = Qui peut jouer ne peut pas passer.
+rule-e11-picture = Le rouge atteint la pile de 2. Il n’est donc pas permis de passer.
+rule-e12 = Qui ne peut pas jouer passe, et doit rejouer dès que c’est possible à un tour suivant.
+rule-e12-picture = Votre seule pièce, la rouge, ne peut pas se poser sur une pile qui contient du rouge. Vous passez.
+
+rule-lyngk-title = La règle-LYNGK
+rule-f1 = La règle-LYNGK vaut pour les coups joués avec ses propres couleurs.
+rule-f1-picture = Le rouge est neutre ici : il ne peut pas continuer en passant par l’autre pile rouge. Si vous réclamez le rouge, il le peut.
+rule-f2 = Une pièce ou une pile à votre couleur peut aller jusqu’à une autre qui a la même couleur au sommet, un point-LYNGK, et repartir de là en ligne droite, encore et encore, jusqu’à se poser là où elle en a le droit. Chaque point-LYNGK a au sommet la couleur qui se déplace.
+rule-f2-picture = Vous réclamez le rouge et passez par trois points-LYNGK jusqu’à la pile de 4 : la pile de 5 est complète, un point.
+rule-f4 = Un joker n’est jamais un point-LYNGK.
+rule-f4-picture = Votre rouge peut se poser sur le joker, mais pas repartir de là.
+rule-f5 = Chaque point-LYNGK sert une fois au plus dans un même tour.
+rule-lyngk-height = D’une pile qui sert de point-LYNGK, seul le sommet importe, pas la hauteur.
+rule-lyngk-height-picture = La pile de 4 à sommet rouge est, pour votre pièce rouge, un point-LYNGK comme un autre.
+
+rule-end-title = La fin
+rule-g1 = La partie finit quand plus personne ne peut jouer. La victoire va à qui a complété le plus de piles de 5.
+rule-g1-picture = Personne ne peut jouer. Le joueur 1 a complété quatre piles, le joueur 2 trois : le joueur 1 gagne, quoi qu’il reste sur le plateau.
+rule-g2 = En cas d’égalité, on compte sur le plateau les piles de 4 avec une couleur à soi au sommet, puis celles de 3, de 2, et les pièces seules.
+rule-g2-picture = Trois piles complétées et une pile de 4 chacun. La pile de 3 est au joueur 2, qui gagne.
+rule-g3 = Si tout est égal, la partie est nulle.
+rule-g3-picture = Quatre piles complétées chacun, et rien que des jokers sur le plateau : partie nulle.
+
+rule-six-title = Variante : les piles de 6
+rule-h1 = Les piles de 5 restent sur le plateau, se déplacent et grandissent encore ; la limite est de six.
+rule-h1-picture = Votre rouge forme une pile de 5. Elle reste sur le plateau.
+rule-h2 = Un joker représente aussi une sixième couleur, le blanc. Il reste passif, et le blanc ne se réclame pas.
+rule-h3 = Une pile de 6 contient donc au moins un joker ; d’autres jokers peuvent remplacer des couleurs manquantes.
+rule-h3-picture = La pile du centre a son joker. Avec votre rouge au sommet, elle devient une pile de 6.
+rule-h4 = Qui complète une pile de 6 avec une couleur à soi au sommet gagne aussitôt.
+rule-h4-picture = Votre pile de 5 va sur le joker : une pile de 6, vous avez gagné.
+rule-h5 = Une pile de 6 à sommet neutre ne gagne rien et reste en place.
+rule-h5-picture = Le rouge est neutre : cette pile de 6 ne gagne rien.
+rule-h6 = Si personne n’en complète, on compte sur le plateau les piles de 5 avec une couleur à soi au sommet, puis celles de 4, de 3, de 2, et les pièces seules. Si tout est égal, la partie est nulle.
+
+rule-rulings-title = Précisions
+rule-x1 = Un tour est un tout. Il est permis si son coup l’est une fois la couleur réclamée. On n’est pas tenu de jouer avec la couleur qu’on vient de réclamer.
+rule-x1-picture = Vous pouvez réclamer le bleu et déplacer le rouge.
+rule-x2 = Qui ne peut jouer qu’en réclamant doit réclamer et jouer. On ne passe que si l’on n’a aucun coup, même en réclamant ; et qui passe ne réclame pas.
+rule-x2-picture = Sans réclamer, il n’y a aucun coup ici. Avec le rouge, il y en a : vous ne pouvez donc pas passer.
+rule-x3 = La partie est finie exactement quand personne n’a plus de coup, même en réclamant. Jusque-là, qui n’en a pas passe.
+rule-x4 = Une pile de 5 dont le sommet était neutre quand elle a été complétée n’est un point pour personne de toute la partie, même si sa couleur est réclamée plus tard ; elle peut alors servir de point-LYNGK à ce joueur. Il en va de même des piles de 6 dans la variante.
+rule-x4-picture = L’obstacle à sommet rouge n’est pas un point pour vous, mais votre rouge peut passer par lui.
+rule-x5 = Pendant un coup LYNGK, le point d’où part la pile compte comme vide. Cela ne change rien aux arrivées possibles ; couleur réclamée, départ et arrivée décrivent donc entièrement un tour.
+rule-x6 = Deux tours sont le même si la couleur réclamée, le départ et l’arrivée sont les mêmes, quel que soit le chemin.
+rule-x7 = À la fin de la partie, c’est le sommet qui dit à qui est une pile. Les obstacles ne comptent pour personne.

@@ -58,3 +58,270 @@ puzzle-days = { $count ->
     [one] Problema del giorno: { $count } giorno di fila; il tuo record: { $best }
    *[other] Problema del giorno: { $count } giorni di fila; il tuo record: { $best }
 }
+### I testi di lezioni, regole, problemi e studi, caricati quando si apre una di queste stanze.
+
+## Lessons
+
+lesson-basics = Le basi
+lesson-more = Le altre regole
+lesson-strategy = Prime strategie
+
+lesson-move-title = La tua prima mossa
+lesson-move-1 = Scegli la pedina rossa al centro, poi una delle pedine intorno. Una mossa corre dritta lungo una linea e finisce sulla prima pedina che incontra.
+lesson-move-1-done = Ecco la tua prima mossa! Ora le due pedine sono una pila, con il rosso in cima.
+lesson-move-1-again = Anche quella pedina può muovere. Per ora prendi la rossa al centro.
+lesson-move-2 = Una pedina supera tutti i punti vuoti che trova. Non si ferma mai su uno di essi e non salta mai niente. Porta la pedina blu su quella nera.
+lesson-move-2-done = Proprio così. La pedina avorio dietro la nera era fuori portata.
+lesson-move-2-again = Anche questo è permesso. Ma quale linea porta dal blu al nero?
+
+lesson-build-title = Costruire
+lesson-build-1 = Una pila si muove tutta intera e si posa su ciò che trova. Forma una pila di 4.
+lesson-build-1-done = Già quattro pedine! Una pila ne ha al massimo cinque.
+lesson-build-1-again = Una buona mossa, ma non una pila di 4. Due pile di 2 ne fanno una.
+lesson-build-2 = In una pila nessun colore può esserci due volte. Fai una pila di 3 con quella al centro: portala su un colore che le manca.
+lesson-build-2-done = Le mancava il verde. Cinque colori diversi in una pila: ecco dove si arriva.
+lesson-build-2-again = Permesso, ma deve muovere la pila al centro. Il rosso e il blu ci sono già.
+
+lesson-neutral-title = I colori neutrali
+lesson-neutral-1 = All’inizio tutti i colori sono neutrali: li potete muovere entrambi. Ma una pedina neutrale singola va solo su una pedina singola. Muovi la rossa.
+lesson-neutral-1-done = Singola su singola. Le pile intorno erano tutte troppo alte.
+lesson-neutral-1-again = Anche questo è permesso. Ora muovi la pedina rossa al centro.
+lesson-neutral-2 = Una pila neutrale va su tutto ciò che è alto quanto lei, o meno. Forma una pila di 4.
+lesson-neutral-2-done = Due su due. La pila di 3 sarebbe stata troppo alta.
+lesson-neutral-2-again = Permesso, ma non è una pila di 4. Cerca due pile della stessa altezza.
+
+lesson-joker-title = I jolly
+lesson-joker-1 = Le pedine screziate sono i jolly. Un jolly vale per qualsiasi colore. Gli altri possono finirci sopra, ma lui non si muove mai da solo. Scegli la pedina che non comincia mai una mossa.
+lesson-joker-1-done = È il jolly. Appena qualcuno ci finisce sopra, viaggia dentro la pila.
+lesson-joker-1-again = Questa può muoversi da sola. Cerca la pedina screziata.
+lesson-joker-2 = In una pila possono esserci più jolly. Forma una pila di 4 che ne contiene due.
+lesson-joker-2-done = Due colori e due jolly: qualsiasi colore che manca può ancora aggiungersi.
+lesson-joker-2-again = Non ancora. Due pile hanno un jolly alla base: mettile insieme.
+
+lesson-claim-title = Acquisire un colore
+lesson-claim-1 = Prima di una mossa puoi acquisire un colore neutrale. Scegli il rosso accanto al tavoliere, poi fai la mossa che vuoi.
+lesson-claim-1-done = Il rosso è tuo. Da ora solo tu muovi le pile con il rosso in cima.
+lesson-claim-1-again = Così è tuo un altro colore. Riprova, con il rosso.
+lesson-claim-1-none = Era una mossa senza acquisire un colore. Scegli prima il rosso, poi muovi.
+lesson-claim-2 = I tuoi colori possono andare su pile di qualsiasi altezza. Metti la tua pedina rossa sulla pila di 3.
+lesson-claim-2-done = Una pedina neutrale non avrebbe potuto. L’idea piace all’avversario, che acquisisce il blu.
+lesson-claim-2-again = Va bene, ma il tuo rosso può fare di più. Nemmeno la pila di 3 è troppo alta.
+lesson-claim-3 = Ognuno può acquisire due colori in una partita, ma uno solo per turno. Acquisisci il secondo, quello che vuoi, e muovi.
+lesson-claim-3-done = Questi due sono tuoi fino alla fine. Quando quattro colori sono acquisiti, il quinto resta neutrale per sempre.
+lesson-claim-3-again = Si può anche muovere senza acquisire niente. Ma questa volta prendi il tuo secondo colore.
+
+lesson-whose-title = Di chi è la pila?
+lesson-whose-1 = Solo la pedina in cima dice di chi è una pila. Il rosso è tuo, il nero dell’avversario. Scegli ciò che può muovere solo l’avversario.
+lesson-whose-1-done = In cima c’è il nero. Il tuo rosso lì sotto non cambia niente.
+lesson-whose-1-again = Nessuno ha acquisito questo colore: lo potete muovere entrambi. Cerca il nero in cima.
+lesson-whose-1-yours = In cima c’è il rosso: questa è tua.
+lesson-whose-2 = E ora qualcosa che potete muovere entrambi.
+lesson-whose-2-done = Giusto: il colore in cima è ancora neutrale.
+lesson-whose-2-again = In cima c’è il nero: la può muovere solo l’avversario.
+lesson-whose-2-yours = In cima c’è il rosso: la puoi muovere solo tu.
+
+lesson-lyngk-title = La regola-LYNGK
+lesson-lyngk-1 = Il rosso è tuo. Un’altra pila con il rosso in cima è per lui un punto-LYNGK: può correre fin lì e ripartire in qualsiasi direzione. Porta la pedina rossa singola sulla pila di 2 con il nero in cima.
+lesson-lyngk-1-done = Fino al punto-LYNGK, una svolta e avanti: tutto in una mossa.
+lesson-lyngk-1-again = Anche così funziona. Ma trova la svolta che porta alla pila blu e nera.
+lesson-lyngk-2 = Una mossa può passare per più punti-LYNGK, una volta per ciascuno. Trovane una che passa per tre.
+lesson-lyngk-2-done = Tre punti-LYNGK in una sola mossa! Più ne hai, più lontano arrivi.
+lesson-lyngk-2-again = Non erano tre punti-LYNGK. Parti dalla pedina rossa più lontana dalle altre.
+lesson-lyngk-3 = È un punto-LYNGK solo ciò che ha lo stesso colore in cima, alto o basso che sia. Scegli quello che può usare la tua pedina rossa al centro.
+lesson-lyngk-3-done = Il rosso in cima: nient’altro conta.
+lesson-lyngk-3-again = Cerca un’altra pila con il rosso in cima.
+lesson-lyngk-3-joker = Un jolly non è mai un punto-LYNGK.
+lesson-lyngk-3-below = Il rosso c’è, ma non in cima.
+
+lesson-complete-title = Completare una pila di 5
+lesson-complete-1 = Cinque pedine, nessun colore doppio, uno dei tuoi in cima: ecco di che cosa si tratta. Completa una pila di 5.
+lesson-complete-1-done = La pila lascia il tavoliere: un punto per te. Alla fine vince chi ne ha di più.
+lesson-complete-1-again = Possibile, ma c’è un punto da prendere. Alla pila di 4 manca solo il tuo rosso.
+lesson-complete-2 = Un colore acquisito vale subito. Acquisiscine uno e completa una pila di 5 nello stesso turno.
+lesson-complete-2-done = Un colore e un punto in un turno! Ora ne sai abbastanza per la tua prima partita.
+lesson-complete-2-again = Non è ancora una pila di 5. Quale colore manca alla pila di 4, e chi può portarlo?
+
+lesson-obstacle-title = Gli ostacoli
+lesson-obstacle-1 = Una pila di 5 con un colore neutrale in cima non dà punti a nessuno. Completane una senza acquisire niente, e guarda.
+lesson-obstacle-1-done = Resta dov’è e non si muove mai più: un ostacolo.
+lesson-obstacle-1-again = Così non fa cinque. La pila di 3 e la pila di 2 hanno insieme cinque colori.
+lesson-obstacle-1-point = Acquisendo il colore è un punto, e un bel turno! Ma per questa volta fallo senza.
+lesson-obstacle-2 = Un ostacolo resta tale anche se poi qualcuno acquisisce il suo colore. Però ora il rosso è tuo, e questo ha il rosso in cima: usalo come punto-LYNGK.
+lesson-obstacle-2-done = Nessun punto per te, ma un buon posto per svoltare.
+lesson-obstacle-2-again = Questa mossa non è passata per l’ostacolo. Fai correre fin lì la tua pedina rossa singola, e oltre.
+
+lesson-pass-title = Passare
+lesson-pass-1 = Il rosso e il verde sono tuoi, il blu e il nero dell’avversario. La tua pedina rossa non ha dove andare, e altre non ne hai: non resta che passare.
+lesson-pass-1-done = Passa solo chi non può muovere. Guarda che cosa fa ora l’avversario.
+lesson-pass-2 = La pila di 5 dell’avversario ha lasciato il tavoliere, e la via è libera. Chi può muovere deve farlo: avanti.
+lesson-pass-2-done = Passare non è mai una scelta. Appena c’è di nuovo una mossa, va giocata.
+lesson-pass-3 = Così com’è, non hai mosse. Ma puoi ancora acquisire un colore, e allora ne avresti una. Perciò non puoi passare: acquisisci e muovi.
+lesson-pass-3-done = Giusto. Si passa solo quando nemmeno acquisire un colore aiuta.
+
+lesson-end-title = La fine
+lesson-end-1 = Nessuno dei due può più muovere: la partita è finita. Tu hai completato quattro pile, l’avversario tre. Restano due pile di 4 con i colori dell’avversario in cima. Chi vince?
+lesson-end-1-done = Vince chi ha completato più pile. Ciò che resta sul tavoliere allora non conta.
+lesson-end-1-again = Decidono prima le pile completate, e tu ne hai di più.
+lesson-end-2 = Tre pile completate a testa. Ora contano sul tavoliere le pile di 4, per chi ha il colore in cima; poi quelle di 3, di 2 e le pedine singole. Il rosso e il verde sono tuoi. Chi vince?
+lesson-end-2-done = Una pila di 4 a testa, ma c’è una pila di 3, ed è dell’avversario. Le tue due pedine singole arrivano troppo tardi.
+lesson-end-2-again = Avete entrambi una pila di 4. Ora guarda le pile di 3.
+lesson-end-you = Io
+lesson-end-opponent = Il mio avversario
+lesson-end-nobody = Nessuno, è un pareggio
+
+lesson-six-title = Variante: le pile di 6
+lesson-six-1 = In questa variante le pile di 5 restano sul tavoliere e continuano a crescere. Formane una con il tuo rosso in cima.
+lesson-six-1-done = Resta, ed è tua finché il rosso è in cima.
+lesson-six-1-again = Prova con la tua pedina rossa singola: arriva alla pila di 4 al centro.
+lesson-six-2 = Chi completa una pila di 6 con un proprio colore in cima vince all’istante. Oltre ai cinque colori ci vuole un jolly, che vale per il bianco. Vinci questa partita!
+lesson-six-2-done = Cinque colori e un jolly, con il rosso in cima: hai vinto sul colpo.
+lesson-six-2-again = Non ancora. La pila al centro ha il suo jolly, le manca solo il rosso.
+lesson-six-3 = La pila al centro con il verde in cima è tua. Ha tutti e cinque i colori, ma nessun jolly. Puoi vincere lo stesso?
+lesson-six-3-done = Dritto sul jolly. Da solo non si muove mai, ma ti aspetta.
+lesson-six-3-again = Così non si vince. Che cosa può ancora stare con cinque colori?
+
+## Strategy
+
+strategy-claim-title = Quando acquisire
+strategy-claim-1 = Acquisisci un colore quando rende subito. Nessuno ne ha ancora uno, e in d1 ed e1 una pila di 5 aspetta chi arriva prima. Un solo turno vince.
+strategy-claim-1-done = Il punto è tuo, e anche il verde. La pedina verde in c7 completerà presto la prossima.
+strategy-claim-1-again = Così non si vince. In d1 ed e1 aspetta una pila di 5: arriva prima tu, e scegli bene il colore in cima.
+strategy-claim-1-red = Anche con il rosso è un punto. Ma il verde va all’avversario; tu resti senza mosse, e questo decide.
+strategy-claim-2 = Blu o nero: con ognuno puoi completare una pila di 5 in h1 e h2. Ma uno dei due butta via la vittoria. Quale colore servirà di più in seguito?
+strategy-claim-2-done = Il blu è in cima ad altre tre pile. Ti danno mosse e minacce fino alla fine.
+strategy-claim-2-again = Prima prendi il punto che c’è: h1 e h2 insieme fanno una pila di 5. La domanda è solo quale colore va in cima.
+strategy-claim-2-black = Lo stesso punto. Ma ora le pile blu sono libere per l’avversario, e pesano di più.
+strategy-claim-3 = Sei sotto due a zero. Cerca il colore che segna subito e lascia all’avversario quasi niente da muovere.
+strategy-claim-3-done = Il blu è in cima quasi dappertutto, e la pedina nera di h3 non può più rovinare l’altra tua pila di 4. Presto l’avversario dovrà passare mentre tu recuperi.
+strategy-claim-3-again = Segna subito, e con il colore che è in cima al maggior numero di pile.
+strategy-claim-3-black = Un punto, ma tutte quelle pile blu restano all’avversario. Il premio maggiore era il blu.
+strategy-claim-3-other = Il blu è giusto. Ma le pile di 4 sono due, e ora l’avversario completa l’altra.
+strategy-claim-4 = L’avversario ha già entrambi i suoi colori: nessuno può più toglierti il rosso o il nero. Porta l’avorio da e3 in c2. Con questa mossa acquisisci un colore, o aspetti?
+strategy-claim-4-done = Un ultimo colore che nessuno può prendere non scappa. Acquisiscilo quando saprai quale ti serve.
+strategy-claim-4-again = Qui la mossa è l’avorio da e3 in c2. La domanda è solo se acquisire un colore insieme.
+strategy-claim-4-early = Troppo presto: l’avversario vede il tuo colore e copre subito una pila di quel colore.
+
+strategy-tempo-title = Lasciare senza mosse
+strategy-tempo-1 = Chi non può muovere passa, e l’altro va avanti da solo. All’avversario restano due mosse: il rosso neutrale da f5 e il nero da g2 a g7. Un solo turno le toglie entrambe.
+strategy-tempo-1-done = Il rosso ora è tuo, ed è in g2. L’avversario può solo guardare mentre completi la pila di 5 che ti serve.
+strategy-tempo-1-again = L’avversario può ancora muovere. Ti serve il rosso, e g2 va coperto.
+strategy-tempo-1-late = Una buona pila, ma ora l’avversario va da g2 a g7, e non recuperi più.
+strategy-tempo-2 = Sei indietro di due punti, ma le ultime mosse dell’avversario sono tutte intorno a f6, g6 e g7. Mettici fine con una sola mossa.
+strategy-tempo-2-done = Il nero ha chiuso la pedina verde, e f6 non ci può andare: il nero c’è già. Da ora giochi solo tu.
+strategy-tempo-2-again = All’avversario resta una mossa. E se la pedina nera neutrale in g6 chiudesse il posto?
+strategy-tempo-2-late = L’avversario va da f6 a g7 e resta avanti.
+
+strategy-deny-title = Impedire
+strategy-deny-1 = La pila avorio in h4 sta per andare in g2 e completare una pila di 5. Tu non puoi completarne una. Togli allora ciò su cui vuole finire.
+strategy-deny-1-done = La pedina non è più in g2 e, con il verde, è tua. L’avversario non può nemmeno più muovere.
+strategy-deny-1-again = Non basta: l’avversario resta in vantaggio. La pedina in g2 deve andarsene, e il suo colore dovrebbe essere tuo.
+strategy-deny-1-late = Eccola: da h4 in g2, e l’avversario ha la pila di 5.
+strategy-deny-2 = Il rosso in g2 può correre in d4 e completare una pila di 5. Qui la difesa migliore è finire sull’attaccante.
+strategy-deny-2-done = Il verde sta sopra la pila rossa, che ora è tua. In c4 completerà una pila di 5.
+strategy-deny-2-again = Non aiuta a lungo. Quale colore, una volta acquisito, arriva in g2?
+strategy-deny-2-late = Il rosso corre in d4: una pila di 5. Per fermare una minaccia bisogna toccarla.
+strategy-deny-3 = Tutti i colori sono assegnati. La pila verde in e2 sta per andare in b2 e completare una pila di 5. Ma ciò a cui mira è neutrale.
+strategy-deny-3-done = Ora la pila in b1 contiene anche il rosso e il verde: e2 non ci può più andare.
+strategy-deny-3-again = La pila di 5 in b2 è ancora possibile. Anche quella pila la puoi muovere tu.
+strategy-deny-3-late = Ora e2 va in b2: una pila di 5, e la partita è persa.
+
+strategy-network-title = Costruire reti
+strategy-network-1 = Le pile con il tuo colore in cima sono stazioni: più sono quelle che si vedono, più lontano arrivano tutte. Trova la pila di 5 per il verde, e acquisisci ciò che serve all’avversario per la prossima.
+strategy-network-1-done = Per h2 e d5 fino a d4. E poiché il blu è tuo, lo sarà anche la pila di 5 in d5.
+strategy-network-1-again = Il verde da h4 arriva in d4 per due punti-LYNGK. E quale colore manca in d5?
+strategy-network-1-unclaimed = La mossa giusta, ma senza acquisire. L’avversario prende il blu e, con lui, la pila di 5 in d5.
+strategy-network-2 = Il rosso è tuo. Due sue pile sono messe così bene che una terza può passare per entrambe. Dove arriva?
+strategy-network-2-done = Per g4 ed e5 fino a c4: una pila di 5. E le stazioni restano dove sono.
+strategy-network-2-again = Segui il rosso di stazione in stazione: da h2 per g4 ed e5. Non spezzare questa catena.
+strategy-network-2-broken = Così togli una stazione alla tua stessa rete, e resta solo il pareggio.
+
+## Rules
+
+rule-board-title = Il tavoliere
+rule-board = Un esagono con quattro punti per lato, 37 in tutto, e altri sei, uno oltre la metà di ogni lato: 43 punti. Da ognuno partono linee in sei direzioni. Le colonne vanno da a fino a i, da sinistra a destra; i punti di una colonna si contano dal basso.
+
+rule-setup-title = Pedine, scopo, preparazione
+rule-pieces = I colori sono cinque: avorio, blu, rosso, verde e nero. Tre pedine bianche screziate sono i jolly.
+rule-start = All’inizio su ogni punto c’è una pedina, disposta a caso: otto di ogni colore e i tre jolly. Un’altra pedina di ogni colore sta accanto al tavoliere. Chi acquisisce il colore la prende come promemoria; queste cinque non entrano mai in gioco.
+rule-start-picture = Un inizio: 43 pedine, e una di ogni colore accanto al tavoliere. Una pedina può andare su una vicina di un altro colore, non del proprio.
+rule-begin = Chi comincia si tira a sorte. Poiché nessuno ha ancora un colore, la disposizione non favorisce nessuno.
+rule-aim = Lo scopo è completare più pile dell’avversario: cinque pedine, cinque colori, uno dei propri in cima.
+
+rule-colors-title = Jolly, colori neutrali e acquisiti
+rule-d1 = Un jolly è passivo. Non si muove mai da solo, né singolo né in cima a una pila; viaggia dentro le pile. Perciò un jolly è in cima solo quando è singolo.
+rule-d1-picture = Il rosso può andare sul jolly. Il jolly non può muovere.
+rule-d2 = Un colore che nessuno ha acquisito è neutrale: lo possono muovere entrambi.
+rule-d2-picture = Nessun colore è acquisito: chi è di turno può muovere una qualsiasi delle tre.
+rule-d3 = Ognuno può acquisire due colori in una partita, e solo colori ancora neutrali. Da quel momento non li muove nessun altro.
+rule-d3-picture = Il rosso è tuo e può muovere. Il nero è dell’avversario: non lo puoi muovere.
+rule-d4 = Si acquisisce nel proprio turno, prima della mossa di quel turno.
+rule-d4-picture = Una pedina neutrale singola non può andare su una pila di 3. Acquisisci prima il rosso, e può farlo.
+rule-d5 = In un turno si acquisisce al massimo un colore.
+rule-d6 = Quando entrambi hanno acquisito due colori, il quinto resta neutrale fino alla fine.
+rule-d6-picture = Quattro colori sono acquisiti. L’avorio resta neutrale: può andare su una pedina singola, ma non su una pila di 2.
+
+rule-turn-title = Un turno
+rule-e1 = Un turno è l’acquisizione di un colore, o nessuna, e poi la mossa di una pedina o di una pila. Si può muovere ciò che ha in cima un colore neutrale o proprio.
+rule-e2 = Le pile si muovono intere. Solo la pedina in cima dice di chi è una pila.
+rule-e2-picture = La pila rossa e blu va tutta intera su quella verde e nera: una pila di 4 con il blu in cima.
+rule-e3 = Una mossa segue una linea sopra punti vuoti fino al primo punto occupato, e finisce lì, su ciò che trova. Non finisce mai su un punto vuoto e non salta mai.
+rule-e3-picture = Il blu può superare tre punti vuoti e andare sul nero. Non può saltare fino alla pedina avorio dietro, né fermarsi su un punto vuoto.
+rule-e5 = Una pila ha al massimo cinque pedine, e nessun colore due volte. Può contenere più jolly.
+rule-e5-picture = La tua pila blu può andare su quella con il verde: una pila di 4 con due jolly. Non su quella che contiene già il blu; e sulla pila di 4 sarebbe troppo alta.
+rule-e6 = Una pedina neutrale singola va solo su una pedina singola, qualunque sia.
+rule-e6-picture = La pedina rossa può andare sulla blu e su quella avorio. Non sulla rossa, perché nessun colore può esserci due volte; non sulla pila di 2, perché una pedina neutrale singola va solo su una pedina singola.
+rule-e7 = Una pila con un colore neutrale in cima va solo su ciò che è alto al massimo quanto lei.
+rule-e7-picture = Una pila di 2 può andare sulla pila di 2 e sulla pedina singola, ma non sulla pila di 3.
+rule-e8 = Con un proprio colore in cima si può andare su qualsiasi altezza.
+rule-e8-picture = La tua pedina rossa singola può andare sulla pila di 3.
+rule-e9 = Una pila di 5 con in cima un colore di chi muove lascia subito il tavoliere: un punto.
+rule-e9-picture = Il tuo rosso finisce sulla pila di 4 e completa una pila di 5: un punto.
+rule-e10 = Una pila di 5 con un colore neutrale in cima resta dov’è, come ostacolo, e non dà punti a nessuno.
+rule-e10-picture = Nessuno ha acquisito il verde: questa pila di 5 resta come ostacolo.
+rule-e11 = Chi può muovere non può passare.
+rule-e11-picture = Il rosso arriva alla pila di 2. Quindi non è permesso passare.
+rule-e12 = Chi non può muovere passa, e deve muovere di nuovo appena gli è possibile in un turno successivo.
+rule-e12-picture = La tua unica pedina, la rossa, non può andare su una pila che contiene il rosso. Passi.
+
+rule-lyngk-title = La regola-LYNGK
+rule-f1 = La regola-LYNGK vale per le mosse con i propri colori.
+rule-f1-picture = Qui il rosso è neutrale: non può proseguire passando per l’altra pila rossa. Se acquisisci il rosso, può farlo.
+rule-f2 = Una pedina o una pila del tuo colore può correre fino a un’altra con lo stesso colore in cima, un punto-LYNGK, e da lì ripartire in linea retta, più e più volte, finché arriva dove le è permesso. Ogni punto-LYNGK ha in cima il colore che si muove.
+rule-f2-picture = Acquisisci il rosso e passi per tre punti-LYNGK fino alla pila di 4: la pila di 5 è completa, un punto.
+rule-f4 = Un jolly non è mai un punto-LYNGK.
+rule-f4-picture = Il tuo rosso può andare sul jolly, ma non proseguire da lì.
+rule-f5 = Ogni punto-LYNGK si usa al massimo una volta per turno.
+rule-lyngk-height = Di una pila che serve da punto-LYNGK conta solo la cima, non l’altezza.
+rule-lyngk-height-picture = La pila di 4 con il rosso in cima è per la tua pedina rossa un punto-LYNGK come gli altri.
+
+rule-end-title = La fine
+rule-g1 = La partita finisce quando nessuno dei due può muovere. Vince chi ha completato più pile di 5.
+rule-g1-picture = Nessuno può muovere. Il giocatore 1 ha completato quattro pile, il giocatore 2 tre: vince il giocatore 1, qualunque cosa resti sul tavoliere.
+rule-g2 = In caso di parità decidono sul tavoliere le pile di 4 con un proprio colore in cima; poi quelle di 3, di 2 e le pedine singole.
+rule-g2-picture = Tre pile completate e una pila di 4 a testa. La pila di 3 è del giocatore 2, che vince.
+rule-g3 = Se tutto è pari, la partita è un pareggio.
+rule-g3-picture = Quattro pile completate a testa, e solo jolly sul tavoliere: pareggio.
+
+rule-six-title = Variante: le pile di 6
+rule-h1 = Le pile di 5 restano sul tavoliere e continuano a muoversi e a crescere; il limite è sei.
+rule-h1-picture = Il tuo rosso forma una pila di 5. Resta sul tavoliere.
+rule-h2 = Un jolly vale anche per un sesto colore, il bianco. Resta passivo, e il bianco non si può acquisire.
+rule-h3 = Una pila di 6 contiene quindi almeno un jolly; altri jolly possono stare al posto di colori mancanti.
+rule-h3-picture = La pila al centro ha il suo jolly. Con il tuo rosso in cima diventa una pila di 6.
+rule-h4 = Chi completa una pila di 6 con un proprio colore in cima vince all’istante.
+rule-h4-picture = La tua pila di 5 va sul jolly: una pila di 6, e hai vinto.
+rule-h5 = Una pila di 6 con un colore neutrale in cima non vince niente e resta dov’è.
+rule-h5-picture = Il rosso è neutrale: questa pila di 6 non vince niente.
+rule-h6 = Se nessuno ne completa una, decidono sul tavoliere le pile di 5 con un proprio colore in cima, poi quelle di 4, di 3, di 2 e le pedine singole. Se tutto è pari, è un pareggio.
+
+rule-rulings-title = Chiarimenti
+rule-x1 = Un turno è un tutt’uno. È permesso se la mossa lo è una volta acquisito il colore. Non occorre muovere il colore appena acquisito.
+rule-x1-picture = Puoi acquisire il blu e muovere il rosso.
+rule-x2 = Chi può muovere solo acquisendo un colore deve acquisirlo e muovere. Passa solo chi non ha alcuna mossa, nemmeno acquisendo; e chi passa non acquisisce.
+rule-x2-picture = Senza acquisire, qui non ci sono mosse. Con il rosso sì: quindi non puoi passare.
+rule-x3 = La partita è finita esattamente quando nessuno dei due ha una mossa, nemmeno acquisendo un colore. Fino ad allora chi non ne ha passa.
+rule-x4 = Una pila di 5 che aveva in cima un colore neutrale quando è stata completata non dà punti a nessuno per tutta la partita, anche se il suo colore viene acquisito dopo; può allora servire da punto-LYNGK a quel giocatore. Lo stesso vale per le pile di 6 nella variante.
+rule-x4-picture = L’ostacolo con il rosso in cima non è un punto per te, ma il tuo rosso ci può passare.
+rule-x5 = Durante una mossa LYNGK il punto da cui la pila è partita conta come vuoto. Non cambia i punti d’arrivo possibili; perciò colore acquisito, partenza e arrivo descrivono del tutto un turno.
+rule-x6 = Due turni sono uguali se lo sono colore acquisito, partenza e arrivo, qualunque sia il percorso.
+rule-x7 = Di chi è una pila a partita finita lo dice la pedina che allora è in cima. Gli ostacoli non contano per nessuno.

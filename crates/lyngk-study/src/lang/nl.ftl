@@ -58,3 +58,270 @@ puzzle-days = { $count ->
     [one] Puzzel van de dag: { $count } dag op rij; je record: { $best }
    *[other] Puzzel van de dag: { $count } dagen op rij; je record: { $best }
 }
+### De teksten van lessen, regels, puzzels en studies, opgehaald wanneer zo’n kamer wordt geopend.
+
+## Lessons
+
+lesson-basics = De basis
+lesson-more = De andere regels
+lesson-strategy = Eerste strategie
+
+lesson-move-title = Je eerste zet
+lesson-move-1 = Kies het rode stuk in het midden en dan een van de stukken eromheen. Een zet loopt recht langs een lijn en eindigt op het eerste stuk dat hij tegenkomt.
+lesson-move-1-done = Dat was je eerste zet! De twee stukken zijn nu een stapel, met rood bovenop.
+lesson-move-1-again = Dat stuk kan ook bewegen. Neem nu eerst het rode in het midden.
+lesson-move-2 = Een stuk loopt over zoveel lege punten als er zijn. Het stopt er nooit op en springt nooit ergens overheen. Zet het blauwe stuk op het zwarte.
+lesson-move-2-done = Precies. Het ivoren stuk achter het zwarte was onbereikbaar.
+lesson-move-2-again = Dat mag ook. Maar welke lijn leidt van blauw naar zwart?
+
+lesson-build-title = Bouwen
+lesson-build-1 = Een stapel beweegt als geheel en landt op wat er staat. Maak een stapel van 4.
+lesson-build-1-done = Al vier hoog! Hoger dan vijf wordt een stapel niet.
+lesson-build-1-again = Een goede zet, maar geen stapel van 4. Twee stapels van 2 worden er een.
+lesson-build-2 = Geen kleur mag twee keer in een stapel zitten. Maak van de stapel in het midden een stapel van 3: zet hem op een kleur die hij mist.
+lesson-build-2-done = Groen ontbrak nog. Vijf verschillende kleuren in één stapel: daar gaat het heen.
+lesson-build-2-again = Dat mag, maar de stapel in het midden moet bewegen. Rood en blauw zitten er al in.
+
+lesson-neutral-title = Neutrale kleuren
+lesson-neutral-1 = In het begin zijn alle kleuren neutraal: jullie mogen ze allebei verplaatsen. Maar een los neutraal stuk mag alleen op een los stuk. Zet het rode.
+lesson-neutral-1-done = Los op los. De stapels eromheen waren allemaal te hoog.
+lesson-neutral-1-again = Dat mag ook. Zet nu het rode stuk in het midden.
+lesson-neutral-2 = Een neutrale stapel mag op alles wat even hoog is als hijzelf, of lager. Maak een stapel van 4.
+lesson-neutral-2-done = Twee op twee. De stapel van 3 was te hoog geweest.
+lesson-neutral-2-again = Dat mag, maar het is geen stapel van 4. Zoek twee stapels die even hoog zijn.
+
+lesson-joker-title = Jokers
+lesson-joker-1 = De gespikkelde stukken zijn jokers. Een joker geldt voor elke kleur. Andere mogen erop landen, maar zelf beweegt hij nooit. Kies het stuk waarmee nooit een zet begint.
+lesson-joker-1-done = Dat is de joker. Zodra er iets op landt, reist hij mee in de stapel.
+lesson-joker-1-again = Dit stuk kan zelf bewegen. Zoek het gespikkelde.
+lesson-joker-2 = Er mogen meer jokers in één stapel zitten. Maak een stapel van 4 met twee jokers.
+lesson-joker-2-done = Twee kleuren en twee jokers: elke kleur die nog ontbreekt, mag erbij.
+lesson-joker-2-again = Nog niet. Twee stapels hebben onderop een joker: breng ze bij elkaar.
+
+lesson-claim-title = Kleuren claimen
+lesson-claim-1 = Vóór een zet mag je een neutrale kleur claimen. Kies rood naast het speelbord en doe dan een zet naar keuze.
+lesson-claim-1-done = Rood is nu van jou. Voortaan verplaats alleen jij stapels met rood bovenop.
+lesson-claim-1-again = Nu is een andere kleur van jou. Probeer het nog eens, met rood.
+lesson-claim-1-none = Dat was een zet zonder te claimen. Kies eerst rood en zet dan.
+lesson-claim-2 = Je eigen kleuren mogen op stapels van elke hoogte. Zet je rode stuk op de stapel van 3.
+lesson-claim-2-done = Een neutraal stuk had dat niet gemogen. Je tegenstander vindt het een goed idee en claimt blauw.
+lesson-claim-2-again = Goed, maar je rood kan meer. Zelfs de stapel van 3 is niet te hoog.
+lesson-claim-3 = Jullie mogen elk twee kleuren claimen in een spel, maar één per beurt. Claim je tweede, welke je maar wilt, en doe een zet.
+lesson-claim-3-done = Deze twee zijn van jou tot het einde. Zijn er vier kleuren geclaimd, dan blijft de vijfde voorgoed neutraal.
+lesson-claim-3-again = Zetten zonder te claimen mag ook. Maar neem deze keer je tweede kleur.
+
+lesson-whose-title = Van wie is de stapel?
+lesson-whose-1 = Alleen het bovenste stuk zegt van wie een stapel is. Rood is van jou, zwart van je tegenstander. Kies wat alleen je tegenstander mag verplaatsen.
+lesson-whose-1-done = Zwart ligt bovenop. Dat jouw rood eronder zit, maakt niets uit.
+lesson-whose-1-again = Niemand heeft deze kleur geclaimd, dus jullie mogen haar allebei verplaatsen. Zoek zwart bovenop.
+lesson-whose-1-yours = Rood ligt bovenop: die is van jou.
+lesson-whose-2 = En nu iets wat jullie allebei mogen verplaatsen.
+lesson-whose-2-done = Juist: de kleur bovenop is nog neutraal.
+lesson-whose-2-again = Zwart ligt bovenop: die mag alleen je tegenstander verplaatsen.
+lesson-whose-2-yours = Rood ligt bovenop: die mag alleen jij verplaatsen.
+
+lesson-lyngk-title = De LYNGK-regel
+lesson-lyngk-1 = Rood is van jou. Een andere stapel met rood bovenop is een LYNGK-punt: je rood mag erheen lopen en vandaar verder in elke richting. Zet het losse rode stuk op de stapel van 2 met zwart bovenop.
+lesson-lyngk-1-done = Naar het LYNGK-punt, de hoek om en verder, alles in één zet.
+lesson-lyngk-1-again = Dat kan ook. Maar zoek de weg om de hoek naar de stapel van blauw en zwart.
+lesson-lyngk-2 = Een zet mag via meer LYNGK-punten gaan, elk één keer. Vind er een die via drie gaat.
+lesson-lyngk-2-done = Via drie LYNGK-punten in één zet! Hoe meer je er hebt, hoe verder je komt.
+lesson-lyngk-2-again = Dat waren geen drie LYNGK-punten. Begin met het rode stuk dat het verst van de andere staat.
+lesson-lyngk-3 = Alleen wat dezelfde kleur bovenop heeft, is een LYNGK-punt, hoe hoog het ook is. Kies er een die je rode stuk in het midden kan gebruiken.
+lesson-lyngk-3-done = Rood bovenop: iets anders telt niet.
+lesson-lyngk-3-again = Zoek een andere stapel met rood bovenop.
+lesson-lyngk-3-joker = Een joker is nooit een LYNGK-punt.
+lesson-lyngk-3-below = Er zit rood in, maar niet bovenop.
+
+lesson-complete-title = Een stapel van 5 voltooien
+lesson-complete-1 = Vijf stukken, geen kleur dubbel, een van jouw kleuren bovenop: daar draait het spel om. Voltooi een stapel van 5.
+lesson-complete-1-done = De stapel gaat van het speelbord: een punt voor jou. Wie er aan het eind de meeste heeft, wint.
+lesson-complete-1-again = Dat kan, maar er is een punt te halen. De stapel van 4 mist alleen jouw rood.
+lesson-complete-2 = Een geclaimde kleur geldt meteen. Claim er een en voltooi in dezelfde beurt een stapel van 5.
+lesson-complete-2-done = Een kleur en een punt in één beurt! Nu weet je genoeg voor je eerste spel.
+lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en wie kan haar brengen?
+
+lesson-obstacle-title = Obstakels
+lesson-obstacle-1 = Een stapel van 5 met een neutrale kleur bovenop is niemands punt. Voltooi er een zonder iets te claimen, en kijk.
+lesson-obstacle-1-done = Hij blijft staan en beweegt nooit meer: een obstakel.
+lesson-obstacle-1-again = Dat worden er geen vijf. De stapel van 3 en de stapel van 2 hebben samen vijf kleuren.
+lesson-obstacle-1-point = Met de claim is het een punt, en een mooie beurt! Maar doe het deze ene keer zonder.
+lesson-obstacle-2 = Een obstakel blijft een obstakel, ook als iemand later zijn kleur claimt. Maar rood is nu van jou, en dit heeft rood bovenop: gebruik het als LYNGK-punt.
+lesson-obstacle-2-done = Geen punt voor jou, maar een goede plek om af te slaan.
+lesson-obstacle-2-again = Die zet ging niet via het obstakel. Laat je losse rode stuk erheen lopen, en verder.
+
+lesson-pass-title = Passen
+lesson-pass-1 = Rood en groen zijn van jou, blauw en zwart van je tegenstander. Je rode stuk kan nergens landen, en een ander heb je niet: je kunt alleen passen.
+lesson-pass-1-done = Alleen wie niet kan zetten, past. Kijk wat je tegenstander nu doet.
+lesson-pass-2 = De stapel van 5 van je tegenstander is van het speelbord, en de weg is vrij. Wie kan zetten, moet zetten: ga je gang.
+lesson-pass-2-done = Passen is nooit een keuze. Zodra er weer een zet is, moet je die doen.
+lesson-pass-3 = Zoals het nu staat, heb je geen zet. Maar je mag nog een kleur claimen, en dan zou je er een hebben. Dan mag je niet passen: claim en zet.
+lesson-pass-3-done = Juist. Je past alleen als zelfs claimen niet helpt.
+
+lesson-end-title = Het einde
+lesson-end-1 = Geen van jullie kan nog zetten: het spel is afgelopen. Jij hebt vier stapels voltooid, je tegenstander drie. Er staan nog twee stapels van 4 met kleuren van je tegenstander bovenop. Wie wint?
+lesson-end-1-done = Wie meer stapels heeft voltooid, wint. Wat er nog op het speelbord staat, telt dan niet.
+lesson-end-1-again = Eerst beslissen de voltooide stapels, en daarvan heb jij er meer.
+lesson-end-2 = Elk drie voltooide stapels. Nu tellen op het speelbord de stapels van 4, voor wie de kleur bovenop heeft; dan die van 3, van 2 en de losse stukken. Rood en groen zijn van jou. Wie wint?
+lesson-end-2-done = Elk een stapel van 4, maar er is een stapel van 3, en die is van je tegenstander. Je twee losse stukken komen te laat.
+lesson-end-2-again = Jullie hebben allebei een stapel van 4. Kijk nu naar de stapels van 3.
+lesson-end-you = Ik
+lesson-end-opponent = Mijn tegenstander
+lesson-end-nobody = Niemand, het is onbeslist
+
+lesson-six-title = Variant: stapels van 6
+lesson-six-1 = In deze variant blijven stapels van 5 op het speelbord en groeien ze verder. Maak er een met jouw rood bovenop.
+lesson-six-1-done = Hij blijft staan, en hij is van jou zolang rood bovenop ligt.
+lesson-six-1-again = Probeer je losse rode stuk: het kan bij de stapel van 4 in het midden komen.
+lesson-six-2 = Wie een stapel van 6 voltooit met een eigen kleur bovenop, wint meteen. Naast de vijf kleuren hoort er een joker in, die voor wit staat. Win dit spel!
+lesson-six-2-done = Vijf kleuren en een joker, met rood bovenop: je hebt op slag gewonnen.
+lesson-six-2-again = Nog niet. De stapel in het midden heeft zijn joker en mist alleen rood.
+lesson-six-3 = De stapel in het midden met groen bovenop is van jou. Hij heeft alle vijf kleuren, maar geen joker. Kun je toch winnen?
+lesson-six-3-done = Recht op de joker. Zelf beweegt hij nooit, maar hij wacht op je.
+lesson-six-3-again = Dat wint niet. Wat past er nog bij vijf kleuren?
+
+## Strategy
+
+strategy-claim-title = Wanneer je claimt
+strategy-claim-1 = Claim een kleur als ze meteen iets oplevert. Nog niemand heeft er een, en op d1 en e1 wacht een stapel van 5 op wie het eerst komt. Maar één beurt wint.
+strategy-claim-1-done = Het punt is van jou, en groen ook. Het groene stuk op c7 voltooit straks de volgende.
+strategy-claim-1-again = Dat wint niet. Op d1 en e1 wacht een stapel van 5: wees de eerste, en kies goed welke kleur bovenop komt.
+strategy-claim-1-red = Met rood is het ook een punt. Maar groen gaat naar je tegenstander; jij raakt door je zetten heen, en dat beslist.
+strategy-claim-2 = Blauw of zwart: met allebei kun je op h1 en h2 een stapel van 5 voltooien. Maar een van de twee geeft de winst weg. Aan welke kleur heb je later meer?
+strategy-claim-2-done = Blauw ligt nog op drie andere stapels bovenop. Die geven je zetten en dreigingen tot het eind.
+strategy-claim-2-again = Pak eerst het punt dat er ligt: h1 en h2 zijn samen een stapel van 5. De vraag is alleen welke kleur bovenop komt.
+strategy-claim-2-black = Hetzelfde punt. Maar nu zijn de blauwe stapels vrij voor je tegenstander, en die wegen zwaarder.
+strategy-claim-3 = Je staat met twee tegen nul achter. Zoek de kleur die nu scoort en je tegenstander bijna niets te zetten laat.
+strategy-claim-3-done = Blauw ligt bijna overal bovenop, en het zwarte stuk van h3 kan je andere stapel van 4 niet meer bederven. Straks moet je tegenstander passen terwijl jij inloopt.
+strategy-claim-3-again = Scoor meteen, en met de kleur die op de meeste stapels bovenop ligt.
+strategy-claim-3-black = Een punt, maar al die blauwe stapels blijven voor je tegenstander. Blauw was de hoofdprijs.
+strategy-claim-3-other = Blauw is goed. Maar je hebt twee stapels van 4, en nu voltooit je tegenstander de andere.
+strategy-claim-4 = Je tegenstander heeft allebei zijn kleuren al, dus niemand kan je rood of zwart nog afnemen. Zet ivoor van e3 op c2. Claim je er een kleur bij, of wacht je?
+strategy-claim-4-done = Een laatste claim die niemand je kan afnemen, loopt niet weg. Doe hem als je weet welke kleur je nodig hebt.
+strategy-claim-4-again = Ivoor van e3 op c2 is hier de zet. De vraag is alleen of je er een kleur bij claimt.
+strategy-claim-4-early = Te vroeg: je tegenstander ziet je kleur en dekt meteen een stapel daarvan af.
+
+strategy-tempo-title = Geen zetten meer laten
+strategy-tempo-1 = Wie niet kan zetten, past, en de ander gaat alleen verder. Je tegenstander heeft nog maar twee zetten: het neutrale rood van f5, en zwart van g2 naar g7. Eén beurt neemt ze allebei weg.
+strategy-tempo-1-done = Rood is nu van jou, en het staat op g2. Je tegenstander kan alleen toekijken terwijl jij de stapel van 5 maakt die je nodig hebt.
+strategy-tempo-1-again = Je tegenstander kan nog zetten. Jij wilt rood, en g2 moet worden afgedekt.
+strategy-tempo-1-late = Een mooie stapel, maar nu gaat je tegenstander van g2 naar g7, en je loopt niet meer in.
+strategy-tempo-2 = Je staat twee punten achter, maar de laatste zetten van je tegenstander liggen allemaal rond f6, g6 en g7. Maak er met één zet een eind aan.
+strategy-tempo-2-done = Zwart heeft het groene stuk ingesloten, en f6 mag er niet op: zwart zit er al in. Voortaan ben alleen jij aan zet.
+strategy-tempo-2-again = Je tegenstander heeft nog een zet. En als het neutrale zwarte stuk van g6 die plek afsluit?
+strategy-tempo-2-late = Je tegenstander gaat van f6 naar g7 en blijft voor.
+
+strategy-deny-title = Verhinderen
+strategy-deny-1 = De ivoren stapel op h4 wil op g2 landen en een stapel van 5 voltooien. Zelf kun je er geen voltooien. Neem dus weg waar hij op wil landen.
+strategy-deny-1-done = Het stuk is weg van g2, en met groen is het van jou. Je tegenstander kan niet eens meer zetten.
+strategy-deny-1-again = Dat is niet genoeg: je tegenstander houdt de overhand. Het stuk op g2 moet weg, en de kleur ervan hoort bij jou.
+strategy-deny-1-late = Daar is het al: van h4 naar g2, en je tegenstander heeft de stapel van 5.
+strategy-deny-2 = Rood op g2 kan naar d4 lopen en een stapel van 5 voltooien. De beste verdediging is hier op de aanvaller landen.
+strategy-deny-2-done = Groen ligt op de rode stapel, en die is nu van jou. Op c4 voltooit hij straks een stapel van 5.
+strategy-deny-2-again = Dat helpt niet lang. Welke kleur kan, als je haar claimt, op g2 komen?
+strategy-deny-2-late = Rood loopt naar d4: een stapel van 5. Wie een dreiging wil stoppen, moet haar raken.
+strategy-deny-3 = Alle kleuren zijn verdeeld. De groene stapel op e2 wil op b2 landen en een stapel van 5 voltooien. Maar waar hij op wil landen, is neutraal.
+strategy-deny-3-done = De stapel op b1 bevat nu zelf rood en groen, dus e2 past er niet meer op.
+strategy-deny-3-again = De stapel van 5 op b2 kan nog steeds. Ook die stapel mag jij verplaatsen.
+strategy-deny-3-late = Nu landt e2 op b2: een stapel van 5, en het spel is verloren.
+
+strategy-network-title = Netwerken bouwen
+strategy-network-1 = Stapels met jouw kleur bovenop zijn stations: hoe meer er elkaar zien, hoe verder ze allemaal komen. Vind de stapel van 5 voor groen, en claim wat je tegenstander voor de volgende nodig heeft.
+strategy-network-1-done = Via h2 en d5 naar d4. En omdat blauw van jou is, wordt de stapel van 5 op d5 dat ook.
+strategy-network-1-again = Groen komt van h4 via twee LYNGK-punten op d4. En welke kleur ontbreekt er op d5?
+strategy-network-1-unclaimed = De juiste zet, maar zonder claim. Je tegenstander neemt blauw, en daarmee de stapel van 5 op d5.
+strategy-network-2 = Rood is van jou. Twee van zijn stapels staan zo goed dat een derde door allebei kan lopen. Waar landt hij?
+strategy-network-2-done = Via g4 en e5 naar c4: een stapel van 5. En de stations blijven waar ze zijn.
+strategy-network-2-again = Volg rood van station naar station: van h2 via g4 en e5. Breek die keten niet.
+strategy-network-2-broken = Daarmee haal je een station uit je eigen netwerk, en meer dan onbeslist zit er niet in.
+
+## Rules
+
+rule-board-title = Het speelbord
+rule-board = Een zeshoek met vier punten op elke zijde, samen 37, en nog zes punten, één buiten het midden van elke zijde: 43 punten. Vanuit elk punt lopen lijnen in zes richtingen. De kolommen heten van links naar rechts a tot en met i; de punten van een kolom tel je van onderaf.
+
+rule-setup-title = Stukken, doel, opstelling
+rule-pieces = Er zijn vijf kleuren: ivoor, blauw, rood, groen en zwart. Drie wit gespikkelde stukken zijn de jokers.
+rule-start = In het begin ligt er op elk punt één stuk, willekeurig verdeeld: acht van elke kleur en de drie jokers. Van elke kleur ligt er nog één naast het speelbord. Wie de kleur claimt, neemt het als geheugensteun; die vijf komen nooit in het spel.
+rule-start-picture = Een begin: 43 stukken, en van elke kleur één naast het speelbord. Een stuk mag op een buurstuk van een andere kleur, niet op zijn eigen kleur.
+rule-begin = Wie begint, wordt geloot. Omdat nog niemand een kleur heeft, bevoordeelt de verdeling niemand.
+rule-aim = Het doel is meer stapels te voltooien dan je tegenstander: vijf stukken, vijf kleuren, een eigen kleur bovenop.
+
+rule-colors-title = Jokers, neutrale en geclaimde kleuren
+rule-d1 = Een joker is passief. Hij beweegt nooit zelf, alleen noch als bovenste van een stapel; hij reist mee in stapels. Een joker ligt dus alleen bovenop als hij alleen ligt.
+rule-d1-picture = Rood mag op de joker landen. De joker zelf mag niet bewegen.
+rule-d2 = Een kleur die niemand heeft geclaimd, is neutraal: beide spelers mogen haar verplaatsen.
+rule-d2-picture = Er is niets geclaimd: wie aan zet is, mag elk van de drie verplaatsen.
+rule-d3 = Elke speler mag in een spel twee kleuren claimen, en alleen kleuren die nog neutraal zijn. Vanaf dan verplaatst niemand anders ze.
+rule-d3-picture = Rood is van jou en mag bewegen. Zwart is van je tegenstander: dat mag jij niet verplaatsen.
+rule-d4 = Je claimt in je eigen beurt, vóór de zet van die beurt.
+rule-d4-picture = Een los neutraal stuk mag niet op een stapel van 3. Claim eerst rood, en het mag wel.
+rule-d5 = Je mag hoogstens één kleur per beurt claimen.
+rule-d6 = Als beide spelers twee kleuren hebben geclaimd, blijft de vijfde tot het einde neutraal.
+rule-d6-picture = Vier kleuren zijn geclaimd. Ivoor blijft neutraal: het mag op een los stuk, maar niet op een stapel van 2.
+
+rule-turn-title = Een beurt
+rule-e1 = Een beurt is een claim, of geen, en dan een zet met één stuk of stapel. Verplaatsen mag je wat een neutrale of een eigen kleur bovenop heeft.
+rule-e2 = Stapels bewegen als geheel. Alleen het bovenste stuk zegt van wie een stapel is.
+rule-e2-picture = De stapel van rood en blauw gaat als geheel op groen en zwart: een stapel van 4 met blauw bovenop.
+rule-e3 = Een zet volgt een lijn over lege punten tot het eerste punt dat niet leeg is, en eindigt daar, op wat er staat. Hij eindigt nooit op een leeg punt en springt nooit.
+rule-e3-picture = Blauw mag over drie lege punten naar zwart. Het mag niet doorspringen naar het ivoren stuk erachter en niet op een leeg punt stoppen.
+rule-e5 = Een stapel heeft hoogstens vijf stukken, en geen kleur twee keer. Er mogen meer jokers in zitten.
+rule-e5-picture = Jouw blauwe stapel mag op die met groen: een stapel van 4 met twee jokers. Op die waar al blauw in zit, mag hij niet, en op de stapel van 4 werd hij te hoog.
+rule-e6 = Een los neutraal stuk mag alleen op een los stuk, wat dat ook is.
+rule-e6-picture = Het rode stuk mag op het blauwe en op het ivoren. Niet op het rode, want geen kleur mag er twee keer in; niet op de stapel van 2, want een los neutraal stuk mag alleen op een los stuk.
+rule-e7 = Een stapel met een neutrale kleur bovenop mag alleen op wat hoogstens even hoog is.
+rule-e7-picture = Een stapel van 2 mag op de stapel van 2 en op het losse stuk, maar niet op de stapel van 3.
+rule-e8 = Met een eigen kleur bovenop mag je op elke hoogte.
+rule-e8-picture = Jouw losse rode stuk mag op de stapel van 3.
+rule-e9 = Een stapel van 5 met een kleur van wie zet bovenop, gaat meteen van het speelbord: één punt.
+rule-e9-picture = Jouw rood landt op de stapel van 4 en voltooit een stapel van 5: een punt.
+rule-e10 = Een stapel van 5 met een neutrale kleur bovenop blijft als obstakel staan en is niemands punt.
+rule-e10-picture = Niemand heeft groen geclaimd: deze stapel van 5 blijft als obstakel staan.
+rule-e11 = Wie kan zetten, mag niet passen.
+rule-e11-picture = Rood kan bij de stapel van 2 komen. Passen mag dus niet.
+rule-e12 = Wie niet kan zetten, past, en moet weer zetten zodra dat in een latere beurt kan.
+rule-e12-picture = Je enige stuk, het rode, kan niet landen op een stapel waar rood in zit. Je past.
+
+rule-lyngk-title = De LYNGK-regel
+rule-f1 = De LYNGK-regel geldt voor zetten met je eigen kleuren.
+rule-f1-picture = Rood is hier neutraal: het mag niet verder via de andere rode stapel. Claim je rood, dan mag het wel.
+rule-f2 = Een stuk of stapel van jouw kleur mag naar een ander met dezelfde kleur bovenop lopen, een LYNGK-punt, en vandaar in elke rechte lijn verder, telkens weer, tot het landt waar het mag. Elk LYNGK-punt heeft de bewegende kleur bovenop.
+rule-f2-picture = Je claimt rood en loopt via drie LYNGK-punten naar de stapel van 4: de stapel van 5 is voltooid, een punt.
+rule-f4 = Een joker is nooit een LYNGK-punt.
+rule-f4-picture = Jouw rood mag op de joker landen, maar niet vandaar verder lopen.
+rule-f5 = Elk LYNGK-punt wordt hoogstens één keer per beurt gebruikt.
+rule-lyngk-height = Van een stapel die als LYNGK-punt dient, telt alleen wat bovenop ligt, niet de hoogte.
+rule-lyngk-height-picture = De stapel van 4 met rood bovenop is voor jouw rode stuk een LYNGK-punt als elk ander.
+
+rule-end-title = Het einde
+rule-g1 = Het spel eindigt als geen van beide spelers kan zetten. Wie meer stapels van 5 heeft voltooid, wint.
+rule-g1-picture = Niemand kan zetten. Speler 1 heeft vier voltooide stapels, speler 2 drie: speler 1 wint, wat er ook nog op het speelbord staat.
+rule-g2 = Bij gelijke stand beslissen op het speelbord meer stapels van 4 met een eigen kleur bovenop; dan die van 3, van 2, losse stukken.
+rule-g2-picture = Elk drie voltooide stapels en een stapel van 4. De stapel van 3 is van speler 2, die wint.
+rule-g3 = Is alles gelijk, dan is het spel onbeslist.
+rule-g3-picture = Elk vier voltooide stapels, en alleen jokers op het speelbord: onbeslist.
+
+rule-six-title = Variant: stapels van 6
+rule-h1 = Stapels van 5 blijven op het speelbord, bewegen en groeien door; de grens is zes.
+rule-h1-picture = Jouw rood maakt een stapel van 5. Hij blijft op het speelbord.
+rule-h2 = Een joker geldt ook voor een zesde kleur, wit. Hij blijft passief, en wit kun je niet claimen.
+rule-h3 = Een stapel van 6 bevat dus minstens één joker; andere jokers mogen voor ontbrekende kleuren staan.
+rule-h3-picture = De stapel in het midden heeft zijn joker. Met jouw rood bovenop wordt het een stapel van 6.
+rule-h4 = Wie een stapel van 6 voltooit met een eigen kleur bovenop, wint meteen.
+rule-h4-picture = Jouw stapel van 5 gaat op de joker: een stapel van 6, je hebt gewonnen.
+rule-h5 = Een stapel van 6 met een neutrale kleur bovenop wint niets en blijft staan.
+rule-h5-picture = Rood is neutraal: deze stapel van 6 wint niets.
+rule-h6 = Voltooit niemand er een, dan beslissen op het speelbord de stapels van 5 met een eigen kleur bovenop, dan die van 4, van 3, van 2, losse stukken. Is alles gelijk, dan is het onbeslist.
+
+rule-rulings-title = Verduidelijkingen
+rule-x1 = Een beurt is één geheel. Ze mag als de zet mag zodra de kleur is geclaimd. De zet hoeft niet met de zojuist geclaimde kleur te zijn.
+rule-x1-picture = Je mag blauw claimen en rood verplaatsen.
+rule-x2 = Wie alleen na een claim kan zetten, moet claimen en zetten. Passen is voor wie helemaal geen beurt heeft, ook niet met een claim; en wie past, claimt niet.
+rule-x2-picture = Zonder claim is er hier geen zet. Met rood wel: je mag dus niet passen.
+rule-x3 = Het spel is precies dan afgelopen als geen van beide spelers een beurt heeft, ook niet met een claim. Tot dan past wie er geen heeft.
+rule-x4 = Een stapel van 5 die bij voltooiing een neutrale kleur bovenop had, is het hele spel lang niemands punt, ook als zijn kleur later wordt geclaimd; hij kan dan wel een LYNGK-punt van die speler zijn. Voor stapels van 6 in de variant geldt hetzelfde.
+rule-x4-picture = Het obstakel met rood bovenop is geen punt voor jou, maar je rood mag erdoorheen lopen.
+rule-x5 = Het punt waar de stapel vandaan komt, geldt tijdens een LYNGK-zet als leeg. Voor waar hij kan landen, maakt dat geen verschil; claim, begin en eind beschrijven een beurt dus volledig.
+rule-x6 = Twee beurten zijn dezelfde als claim, begin en eind gelijk zijn, hoe de weg ook loopt.
+rule-x7 = Van wie een stapel is als het spel is afgelopen, zegt wat er dan bovenop ligt. Obstakels tellen voor niemand.

@@ -64,3 +64,270 @@ puzzle-days = { $count ->
     [many] Zadanie dnia: { $count } dni z rzędu; twój rekord: { $best }
    *[other] Zadanie dnia: { $count } dnia z rzędu; twój rekord: { $best }
 }
+### Teksty lekcji, zasad, zadań i analiz; wczytywane po otwarciu takiego pokoju.
+
+## Lessons
+
+lesson-basics = Podstawy
+lesson-more = Pozostałe zasady
+lesson-strategy = Pierwsze kroki w strategii
+
+lesson-move-title = Twój pierwszy ruch
+lesson-move-1 = Wybierz czerwony pion na środku, a potem jeden z pionów dookoła. Ruch biegnie prosto wzdłuż linii i kończy się na pierwszym napotkanym pionie.
+lesson-move-1-done = To był twój pierwszy ruch! Te dwa piony są teraz stosem, z czerwonym na wierzchu.
+lesson-move-1-again = Tym pionem też można ruszyć. Na razie weź czerwony na środku.
+lesson-move-2 = Pion przebiega przez dowolnie wiele pustych punktów. Nigdy się na nich nie zatrzymuje i niczego nie przeskakuje. Przesuń niebieski pion na czarny.
+lesson-move-2-done = Właśnie tak. Beżowy pion za czarnym był poza zasięgiem.
+lesson-move-2-again = To też wolno. Ale która linia prowadzi od niebieskiego do czarnego?
+
+lesson-build-title = Budowanie
+lesson-build-1 = Stos rusza się w całości i staje na tym, co zastanie. Zbuduj stos z 4 pionów.
+lesson-build-1-done = Już cztery! Więcej niż pięć pionów stos mieć nie może.
+lesson-build-1-again = Dobry ruch, ale to nie stos z 4 pionów. Powstanie z dwóch stosów po dwa.
+lesson-build-2 = Żaden kolor nie może się w stosie powtórzyć. Zrób stos z 3 pionów z tego na środku: przesuń go na kolor, którego mu brakuje.
+lesson-build-2-done = Brakowało zielonego. Pięć różnych kolorów w jednym stosie: do tego to zmierza.
+lesson-build-2-again = Wolno, ale ruszyć ma stos na środku. Czerwony i niebieski już w nim są.
+
+lesson-neutral-title = Kolory neutralne
+lesson-neutral-1 = Na początku wszystkie kolory są neutralne: może nimi ruszać każdy z graczy. Ale pojedynczy neutralny pion wchodzi tylko na pojedynczy pion. Rusz czerwonym.
+lesson-neutral-1-done = Pojedynczy na pojedynczy. Wszystkie stosy dookoła były za wysokie.
+lesson-neutral-1-again = To też wolno. A teraz rusz czerwonym pionem na środku.
+lesson-neutral-2 = Neutralny stos może wejść na wszystko, co jest tak wysokie jak on lub niższe. Zbuduj stos z 4 pionów.
+lesson-neutral-2-done = Dwa na dwa. Stos z 3 pionów byłby za wysoki.
+lesson-neutral-2-again = Wolno, ale to nie stos z 4 pionów. Poszukaj dwóch stosów tej samej wysokości.
+
+lesson-joker-title = Dżokery
+lesson-joker-1 = Nakrapiane piony to dżokery. Dżoker zastępuje dowolny kolor. Inni mogą na nim stanąć, ale sam nigdy się nie rusza. Wskaż pion, od którego nigdy nie zaczyna się ruch.
+lesson-joker-1-done = To dżoker. Gdy ktoś na nim stanie, podróżuje dalej wewnątrz stosu.
+lesson-joker-1-again = Ten może ruszać się sam. Poszukaj nakrapianego.
+lesson-joker-2 = W jednym stosie może być kilka dżokerów. Zbuduj stos z 4 pionów z dwoma dżokerami.
+lesson-joker-2-done = Dwa kolory i dwa dżokery: każdy brakujący kolor może jeszcze dojść.
+lesson-joker-2-again = Jeszcze nie. Dwa stosy mają na spodzie dżokera: połącz je.
+
+lesson-claim-title = Przejmowanie kolorów
+lesson-claim-1 = Przed ruchem możesz przejąć kontrolę nad neutralnym kolorem. Wybierz czerwony obok planszy, a potem wykonaj dowolny ruch.
+lesson-claim-1-done = Czerwony jest twój. Odtąd tylko ty ruszasz stosami, które mają go na wierzchu.
+lesson-claim-1-again = Teraz twój jest inny kolor. Spróbuj jeszcze raz, z czerwonym.
+lesson-claim-1-none = To był ruch bez przejęcia koloru. Najpierw wybierz czerwony, potem rusz.
+lesson-claim-2 = Twoje kolory mogą wchodzić na stosy dowolnej wysokości. Postaw swój czerwony pion na stosie z 3 pionów.
+lesson-claim-2-done = Neutralny pion by tego nie mógł. Przeciwnikowi spodobał się pomysł: przejmuje niebieski.
+lesson-claim-2-again = Dobrze, ale twój czerwony potrafi więcej. Nawet stos z 3 pionów nie jest dla niego za wysoki.
+lesson-claim-3 = Każdy z was może w partii przejąć dwa kolory, ale tylko jeden w turze. Przejmij swój drugi, jaki chcesz, i wykonaj ruch.
+lesson-claim-3-done = Te dwa są twoje do końca partii. Gdy przejęte są cztery kolory, piąty na zawsze zostaje neutralny.
+lesson-claim-3-again = Można też ruszyć bez przejmowania. Ale tym razem weź swój drugi kolor.
+
+lesson-whose-title = Czyj to stos?
+lesson-whose-1 = Tylko pion na wierzchu mówi, do kogo należy stos. Czerwony jest twój, czarny przeciwnika. Wskaż to, czym może ruszyć tylko przeciwnik.
+lesson-whose-1-done = Na wierzchu jest czarny. Twój czerwony pod spodem niczego nie zmienia.
+lesson-whose-1-again = Tego koloru nikt nie przejął, więc może nim ruszać każdy z was. Poszukaj czarnego na wierzchu.
+lesson-whose-1-yours = Na wierzchu jest czerwony: to jest twoje.
+lesson-whose-2 = A teraz coś, czym może ruszyć każdy z was.
+lesson-whose-2-done = Dobrze: kolor na wierzchu jest jeszcze neutralny.
+lesson-whose-2-again = Na wierzchu jest czarny: może tym ruszyć tylko przeciwnik.
+lesson-whose-2-yours = Na wierzchu jest czerwony: możesz tym ruszyć tylko ty.
+
+lesson-lyngk-title = Zasada LYNGK
+lesson-lyngk-1 = Czerwony jest twój. Inny stos z czerwonym na wierzchu to dla niego punkt pośredni (LYNGK): może tam pobiec i dalej w dowolnym kierunku. Przesuń pojedynczy czerwony pion na stos z 2 pionów z czarnym na wierzchu.
+lesson-lyngk-1-done = Do punktu pośredniego, zakręt i dalej: wszystko w jednym ruchu.
+lesson-lyngk-1-again = Tak też można. Ale znajdź drogę za róg, do stosu z niebieskiego i czarnego.
+lesson-lyngk-2 = Ruch może prowadzić przez kilka punktów pośrednich, przez każdy raz. Znajdź taki, który prowadzi przez trzy.
+lesson-lyngk-2-done = Trzy punkty pośrednie w jednym ruchu! Im więcej ich masz, tym dalej sięgasz.
+lesson-lyngk-2-again = To nie były trzy punkty pośrednie. Zacznij od czerwonego, który stoi najdalej od pozostałych.
+lesson-lyngk-3 = Punktem pośrednim jest tylko to, co ma na wierzchu ten sam kolor, bez względu na wysokość. Wskaż ten, z którego może skorzystać twój czerwony pion na środku.
+lesson-lyngk-3-done = Czerwony na wierzchu: nic więcej się nie liczy.
+lesson-lyngk-3-again = Poszukaj innego stosu z czerwonym na wierzchu.
+lesson-lyngk-3-joker = Dżoker nigdy nie jest punktem pośrednim.
+lesson-lyngk-3-below = Czerwony w nim jest, ale nie na wierzchu.
+
+lesson-complete-title = Ukończyć piątkę
+lesson-complete-1 = Pięć pionów, żaden kolor dwa razy, jeden z twoich na wierzchu: o to w tej grze chodzi. Ukończ stos z 5 pionów.
+lesson-complete-1-done = Stos schodzi z planszy: punkt dla ciebie. Kto na końcu ma ich więcej, wygrywa.
+lesson-complete-1-again = Można, ale jest tu punkt do zdobycia. Czwórce brakuje tylko twojego czerwonego.
+lesson-complete-2 = Przejęty kolor liczy się od razu. Przejmij jakiś i w tej samej turze ukończ stos z 5 pionów.
+lesson-complete-2-done = Kolor i punkt w jednej turze! Teraz wiesz już dość na pierwszą partię.
+lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i kto może go przynieść?
+
+lesson-obstacle-title = Przeszkody
+lesson-obstacle-1 = Stos z 5 pionów z neutralnym kolorem na wierzchu nie jest niczyim punktem. Ukończ taki bez przejmowania koloru i zobacz, co się stanie.
+lesson-obstacle-1-done = Zostaje na miejscu i już nigdy się nie ruszy: to przeszkoda.
+lesson-obstacle-1-again = To nie daje piątki. Trójka i dwójka mają razem pięć kolorów.
+lesson-obstacle-1-point = Z przejęciem koloru to punkt i piękna tura! Ale ten jeden raz zrób to bez niego.
+lesson-obstacle-2 = Przeszkoda zostaje przeszkodą, nawet gdy ktoś później przejmie jej kolor. Ale czerwony jest teraz twój, a ta ma czerwony na wierzchu: użyj jej jako punktu pośredniego.
+lesson-obstacle-2-done = Punktu z tego nie ma, ale to dobre miejsce na zakręt.
+lesson-obstacle-2-again = Ten ruch nie prowadził przez przeszkodę. Niech twój pojedynczy czerwony pobiegnie tam i dalej.
+
+lesson-pass-title = Pasowanie
+lesson-pass-1 = Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Twój czerwony pion nie ma gdzie stanąć, a innego nie masz: pozostaje spasować.
+lesson-pass-1-done = Pasuje tylko ten, kto nie może wykonać ruchu. Zobacz, co teraz zrobi przeciwnik.
+lesson-pass-2 = Piątka przeciwnika zeszła z planszy i droga jest wolna. Kto może wykonać ruch, musi: śmiało.
+lesson-pass-2-done = Pasowania się nie wybiera. Gdy tylko znów jest ruch, trzeba go wykonać.
+lesson-pass-3 = Tak jak jest, nie masz ruchu. Ale możesz jeszcze przejąć kolor, a wtedy ruch by był. Nie wolno więc spasować: przejmij kolor i rusz.
+lesson-pass-3-done = Dobrze. Pasuje się tylko wtedy, gdy nawet przejęcie koloru nie pomaga.
+
+lesson-end-title = Koniec gry
+lesson-end-1 = Nikt nie może już wykonać ruchu: partia skończona. Masz cztery ukończone stosy, przeciwnik trzy. Na planszy zostały dwie czwórki z kolorami przeciwnika na wierzchu. Kto wygrywa?
+lesson-end-1-done = Wygrywa ten, kto ukończył więcej stosów. To, co zostało na planszy, wtedy się nie liczy.
+lesson-end-1-again = Najpierw decydują ukończone stosy, a tych masz więcej.
+lesson-end-2 = Po trzy ukończone stosy. Teraz liczą się na planszy czwórki, dla tego, czyj kolor jest na wierzchu; potem trójki, dwójki i pojedyncze piony. Czerwony i zielony są twoje. Kto wygrywa?
+lesson-end-2-done = Po jednej czwórce, ale jest jeszcze trójka, i to przeciwnika. Twoje dwa pojedyncze piony przychodzą za późno.
+lesson-end-2-again = Obie strony mają po czwórce. Teraz spójrz na trójki.
+lesson-end-you = Ja
+lesson-end-opponent = Mój przeciwnik
+lesson-end-nobody = Nikt, jest remis
+
+lesson-six-title = Wariant: stosy z 6 pionów
+lesson-six-1 = W tym wariancie piątki zostają na planszy i rosną dalej. Zbuduj taką ze swoim czerwonym na wierzchu.
+lesson-six-1-done = Zostaje i jest twoja, dopóki na wierzchu jest czerwony.
+lesson-six-1-again = Spróbuj pojedynczym czerwonym: sięga do czwórki na środku.
+lesson-six-2 = Kto ukończy stos z 6 pionów z własnym kolorem na wierzchu, od razu wygrywa. Oprócz pięciu kolorów potrzeba dżokera, który oznacza kolor granitowy. Wygraj tę partię!
+lesson-six-2-done = Pięć kolorów i dżoker, na wierzchu czerwony: natychmiastowe zwycięstwo.
+lesson-six-2-again = Jeszcze nie. Stos na środku ma już dżokera i brakuje mu tylko czerwonego.
+lesson-six-3 = Stos na środku z zielonym na wierzchu jest twój. Ma wszystkie pięć kolorów, ale żadnego dżokera. Czy mimo to możesz wygrać?
+lesson-six-3-done = Prosto na dżokera. Sam nigdy się nie rusza, ale czeka na ciebie.
+lesson-six-3-again = To nie wygrywa. Co jedynie pasuje jeszcze do pięciu kolorów?
+
+## Strategy
+
+strategy-claim-title = Kiedy przejąć kolor
+strategy-claim-1 = Przejmuj kolor, gdy od razu coś daje. Nikt jeszcze żadnego nie ma, a na d1 i e1 piątka czeka na tego, kto będzie pierwszy. Wygrywa tylko jedna tura.
+strategy-claim-1-done = Punkt jest twój i zielony też. Zielony pion na c7 wkrótce ukończy następną piątkę.
+strategy-claim-1-again = To nie wygrywa. Na d1 i e1 czeka piątka: uprzedź przeciwnika i dobrze wybierz kolor, który znajdzie się na wierzchu.
+strategy-claim-1-red = Z czerwonym to też punkt. Ale zielony przypada przeciwnikowi; tobie kończą się ruchy i to rozstrzyga.
+strategy-claim-2 = Niebieski czy czarny: z każdym możesz ukończyć piątkę na h1 i h2. Ale jeden z nich oddaje zwycięstwo. Który kolor przyda się później bardziej?
+strategy-claim-2-done = Niebieski jest na wierzchu jeszcze trzech stosów. Dają ci ruchy i groźby do samego końca.
+strategy-claim-2-again = Najpierw weź punkt, który tu jest: h1 i h2 tworzą razem piątkę. Pytanie tylko, jaki kolor będzie na wierzchu.
+strategy-claim-2-black = Ten sam punkt. Ale teraz niebieskie stosy są wolne dla przeciwnika, a to waży więcej.
+strategy-claim-3 = Przegrywasz zero do dwóch. Znajdź kolor, który od razu daje punkt i prawie nie zostawia przeciwnikowi ruchów.
+strategy-claim-3-done = Niebieski jest na wierzchu prawie wszędzie, a czarny pion z h3 nie zepsuje już twojej drugiej czwórki. Wkrótce przeciwnik będzie musiał pasować, a ty odrobisz straty.
+strategy-claim-3-again = Zdobądź punkt od razu, i to kolorem, który jest na wierzchu największej liczby stosów.
+strategy-claim-3-black = Punkt, ale wszystkie te niebieskie stosy zostają dla przeciwnika. Większą nagrodą był niebieski.
+strategy-claim-3-other = Niebieski to dobry wybór. Ale czwórki są dwie i teraz drugą ukończy przeciwnik.
+strategy-claim-4 = Przeciwnik ma już oba kolory, więc czerwonego ani czarnego nikt ci nie zabierze. Przesuń beżowy z e3 na c2. Przejmujesz przy tym kolor czy czekasz?
+strategy-claim-4-done = Ostatni kolor, którego nikt nie może zabrać, nie ucieknie. Przejmij go, gdy będzie jasne, którego potrzebujesz.
+strategy-claim-4-again = Właściwy ruch to beżowy z e3 na c2. Pytanie tylko, czy przejąć przy tym kolor.
+strategy-claim-4-early = Za wcześnie: przeciwnik widzi twój kolor i od razu przykrywa stos tego koloru.
+
+strategy-tempo-title = Odebrać wszystkie ruchy
+strategy-tempo-1 = Kto nie może wykonać ruchu, pasuje, a drugi gra dalej sam. Przeciwnikowi zostały dwa ruchy: neutralny czerwony z f5 i czarny z g2 na g7. Jedna tura odbiera oba.
+strategy-tempo-1-done = Czerwony jest teraz twój i stoi na g2. Przeciwnik może tylko patrzeć, jak zdobywasz potrzebną piątkę.
+strategy-tempo-1-again = Przeciwnik może jeszcze ruszyć. Potrzebny ci czerwony, a g2 trzeba przykryć.
+strategy-tempo-1-late = Dobry stos, ale teraz przeciwnik idzie z g2 na g7 i strat już nie odrobisz.
+strategy-tempo-2 = Tracisz dwa punkty, ale ostatnie ruchy przeciwnika są wszystkie wokół f6, g6 i g7. Zakończ je jednym ruchem.
+strategy-tempo-2-done = Czarny zamknął zielony pion, a f6 nie może tam wejść: czarny już w nim jest. Odtąd wszystkie tury są twoje.
+strategy-tempo-2-again = Przeciwnik ma jeszcze ruch. A gdyby neutralny czarny z g6 zamknął to miejsce?
+strategy-tempo-2-late = Przeciwnik idzie z f6 na g7 i dalej prowadzi.
+
+strategy-deny-title = Przeszkadzanie
+strategy-deny-1 = Beżowy stos z h4 chce stanąć na g2 i ukończyć piątkę. Ty żadnej ukończyć nie możesz. Zabierz więc to, na czym ma stanąć.
+strategy-deny-1-done = Piona na g2 już nie ma, a z zielonym należy do ciebie. Przeciwnik nie może nawet wykonać ruchu.
+strategy-deny-1-again = To nie wystarczy: przeciwnik zachowuje przewagę. Pion z g2 musi zniknąć, a jego kolor powinien być twój.
+strategy-deny-1-late = I stało się: z h4 na g2, przeciwnik ma piątkę.
+strategy-deny-2 = Czerwony z g2 może pobiec na d4 i ukończyć piątkę. Najlepszą obroną jest tu stanąć na napastniku.
+strategy-deny-2-done = Zielony stoi na czerwonym stosie, który jest teraz twój. Na c4 ukończy następnie piątkę.
+strategy-deny-2-again = To nie pomoże na długo. Który kolor, gdy go przejmiesz, dotrze na g2?
+strategy-deny-2-late = Czerwony biegnie na d4: piątka. Aby powstrzymać groźbę, trzeba w nią trafić.
+strategy-deny-3 = Wszystkie kolory są rozdane. Zielony stos z e2 chce stanąć na b2 i ukończyć piątkę. Ale to, na czym chce stanąć, jest neutralne.
+strategy-deny-3-done = Stos na b1 sam ma teraz czerwony i zielony, więc e2 już na niego nie wejdzie.
+strategy-deny-3-again = Piątka na b2 wciąż jest możliwa. Tym stosem też możesz ruszyć.
+strategy-deny-3-late = Teraz e2 staje na b2: piątka, i partia przegrana.
+
+strategy-network-title = Budowanie sieci
+strategy-network-1 = Stosy z twoim kolorem na wierzchu to stacje: im więcej z nich się widzi, tym dalej wszystkie sięgają. Znajdź piątkę dla zielonego i przejmij to, czego przeciwnik potrzebuje do następnej.
+strategy-network-1-done = Przez h2 i d5 na d4. A że niebieski jest twój, twoja będzie też piątka na d5.
+strategy-network-1-again = Zielony z h4 dociera na d4 przez dwa punkty pośrednie. A jakiego koloru brakuje na d5?
+strategy-network-1-unclaimed = Dobry ruch, ale bez przejęcia koloru. Przeciwnik bierze niebieski, a z nim piątkę na d5.
+strategy-network-2 = Czerwony jest twój. Dwa jego stosy stoją tak dobrze, że trzeci może przebiec przez oba. Gdzie stanie?
+strategy-network-2-done = Przez g4 i e5 na c4: piątka. A stacje zostają na swoich miejscach.
+strategy-network-2-again = Idź za czerwonym od stacji do stacji: z h2 przez g4 i e5. Nie przerywaj tego łańcucha.
+strategy-network-2-broken = W ten sposób zabierasz stację z własnej sieci i zostaje tylko remis.
+
+## Rules
+
+rule-board-title = Plansza
+rule-board = Sześciokąt z czterema punktami na każdym boku, razem 37, i jeszcze sześć punktów, po jednym za środkiem każdego boku: 43 punkty. Z każdego wychodzą linie w sześciu kierunkach. Kolumny nazywają się od a do i, od lewej do prawej; punkty kolumny liczy się od dołu.
+
+rule-setup-title = Piony, cel, przygotowanie
+rule-pieces = Jest pięć kolorów: beżowy, niebieski, czerwony, zielony i czarny. Trzy nakrapiane piony granitowe to dżokery.
+rule-start = Na początku na każdym punkcie stoi jeden losowy pion: po osiem każdego koloru i trzy dżokery. Jeszcze po jednym pionie każdego koloru leży obok planszy. Kto przejmuje kolor, bierze go dla pamięci; te pięć nigdy nie wchodzi do gry.
+rule-start-picture = Początek: 43 piony i po jednym każdego koloru obok planszy. Pion może wejść na sąsiada innego koloru, nie na swój kolor.
+rule-begin = O tym, kto zaczyna, decyduje los. Nikt nie ma jeszcze koloru, więc układ nikogo nie faworyzuje.
+rule-aim = Celem jest ukończyć więcej stosów niż przeciwnik: pięć pionów, pięć kolorów, jeden z własnych na wierzchu.
+
+rule-colors-title = Dżokery, kolory neutralne i kontrolowane
+rule-d1 = Dżoker jest bierny. Nigdy nie rusza się sam, ani pojedynczo, ani jako wierzch stosu; podróżuje wewnątrz stosów. Dżoker jest więc na wierzchu tylko wtedy, gdy stoi sam.
+rule-d1-picture = Czerwony może stanąć na dżokerze. Sam dżoker nie może się ruszyć.
+rule-d2 = Kolor, którego nikt nie przejął, jest neutralny: może nim ruszać każdy z graczy.
+rule-d2-picture = Żaden kolor nie jest przejęty: kto ma turę, może ruszyć każdym z trzech pionów.
+rule-d3 = Każdy gracz może w partii przejąć dwa kolory, i tylko takie, które są jeszcze neutralne. Odtąd nie rusza nimi nikt inny.
+rule-d3-picture = Czerwony jest twój i może się ruszyć. Czarny jest przeciwnika: nie możesz nim ruszyć.
+rule-d4 = Kolor przejmuje się we własnej turze, przed ruchem tej tury.
+rule-d4-picture = Pojedynczy neutralny pion nie może wejść na stos z 3 pionów. Przejmij najpierw czerwony, a będzie mógł.
+rule-d5 = W jednej turze można przejąć najwyżej jeden kolor.
+rule-d6 = Gdy każdy z graczy przejął dwa kolory, piąty zostaje neutralny do końca partii.
+rule-d6-picture = Cztery kolory są przejęte. Beżowy zostaje neutralny: może wejść na pojedynczy pion, ale nie na stos z 2 pionów.
+
+rule-turn-title = Tura
+rule-e1 = Tura to przejęcie koloru lub jego brak, a potem ruch jednym pionem lub stosem. Ruszyć można tym, co ma na wierzchu kolor neutralny lub własny.
+rule-e2 = Stosy ruszają się w całości. Tylko pion na wierzchu mówi, do kogo należy stos.
+rule-e2-picture = Stos z czerwonego i niebieskiego wchodzi w całości na zielony i czarny: stos z 4 pionów z niebieskim na wierzchu.
+rule-e3 = Ruch biegnie wzdłuż linii przez puste punkty do pierwszego niepustego i kończy się tam, na tym, co zastanie. Nigdy nie kończy się na pustym punkcie i nigdy nie przeskakuje.
+rule-e3-picture = Niebieski może przebiec przez trzy puste punkty na czarny. Nie może przeskoczyć na beżowy za nim ani zatrzymać się na pustym punkcie.
+rule-e5 = Stos ma najwyżej pięć pionów i żadnego koloru dwa razy. Dżokerów może być w nim kilka.
+rule-e5-picture = Twój niebieski stos może wejść na ten z zielonym: stos z 4 pionów z dwoma dżokerami. Na ten, w którym jest już niebieski, nie może, a na czwórce byłby za wysoki.
+rule-e6 = Pojedynczy neutralny pion wchodzi tylko na pojedynczy pion, jakikolwiek.
+rule-e6-picture = Czerwony pion może wejść na niebieski i na beżowy. Nie na czerwony, bo żaden kolor nie może się powtórzyć; nie na stos z 2 pionów, bo pojedynczy neutralny pion wchodzi tylko na pojedynczy.
+rule-e7 = Stos z neutralnym kolorem na wierzchu wchodzi tylko na to, co jest najwyżej tak wysokie jak on.
+rule-e7-picture = Stos z 2 pionów może wejść na stos z 2 pionów i na pojedynczy pion, ale nie na stos z 3 pionów.
+rule-e8 = Z własnym kolorem na wierzchu można wejść na każdą wysokość.
+rule-e8-picture = Twój pojedynczy czerwony pion może wejść na stos z 3 pionów.
+rule-e9 = Stos z 5 pionów z kolorem gracza, który wykonał ruch, na wierzchu od razu schodzi z planszy: jeden punkt.
+rule-e9-picture = Twój czerwony staje na czwórce i kończy piątkę: punkt.
+rule-e10 = Stos z 5 pionów z neutralnym kolorem na wierzchu zostaje jako przeszkoda i nie jest niczyim punktem.
+rule-e10-picture = Zielonego nikt nie przejął: ta piątka zostaje jako przeszkoda.
+rule-e11 = Kto może wykonać ruch, nie może spasować.
+rule-e11-picture = Czerwony sięga do stosu z 2 pionów. Spasować więc nie wolno.
+rule-e12 = Kto nie może wykonać ruchu, pasuje i musi znów ruszyć, gdy tylko w późniejszej turze będzie to możliwe.
+rule-e12-picture = Twój jedyny pion, czerwony, nie może stanąć na stosie, w którym jest czerwony. Pasujesz.
+
+rule-lyngk-title = Zasada LYNGK
+rule-f1 = Zasada LYNGK dotyczy ruchów własnymi kolorami.
+rule-f1-picture = Czerwony jest tu neutralny: nie może biec dalej przez drugi czerwony stos. Jeśli przejmiesz czerwony, będzie mógł.
+rule-f2 = Pion lub stos w twoim kolorze może pobiec do innego z tym samym kolorem na wierzchu, do punktu pośredniego (LYNGK), a stamtąd dalej po dowolnej prostej, i tak raz po raz, aż stanie tam, gdzie mu wolno. Każdy punkt pośredni ma na wierzchu kolor, który się porusza.
+rule-f2-picture = Przejmujesz czerwony i biegniesz przez trzy punkty pośrednie na czwórkę: piątka ukończona, punkt.
+rule-f4 = Dżoker nigdy nie jest punktem pośrednim.
+rule-f4-picture = Twój czerwony może stanąć na dżokerze, ale nie może stamtąd biec dalej.
+rule-f5 = Każdego punktu pośredniego używa się w turze najwyżej raz.
+rule-lyngk-height = W stosie, który służy za punkt pośredni, liczy się tylko wierzch, nie wysokość.
+rule-lyngk-height-picture = Czwórka z czerwonym na wierzchu jest dla twojego czerwonego piona takim samym punktem pośrednim jak każdy inny.
+
+rule-end-title = Koniec gry
+rule-g1 = Partia kończy się, gdy żaden z graczy nie może wykonać ruchu. Wygrywa ten, kto ukończył więcej stosów z 5 pionów.
+rule-g1-picture = Nikt nie może wykonać ruchu. Gracz 1 ma cztery ukończone stosy, gracz 2 trzy: wygrywa gracz 1, cokolwiek zostało na planszy.
+rule-g2 = Przy równej liczbie decydują czwórki na planszy z własnym kolorem na wierzchu; potem trójki, dwójki, pojedyncze piony.
+rule-g2-picture = Po trzy ukończone stosy i po jednej czwórce. Trójka należy do gracza 2, i to on wygrywa.
+rule-g3 = Jeśli wszystko jest równe, partia kończy się remisem.
+rule-g3-picture = Po cztery ukończone stosy, a na planszy same dżokery: remis.
+
+rule-six-title = Wariant: stosy z 6 pionów
+rule-h1 = Stosy z 5 pionów zostają na planszy, dalej się ruszają i rosną; granicą jest sześć.
+rule-h1-picture = Twój czerwony tworzy stos z 5 pionów. Zostaje on na planszy.
+rule-h2 = Dżoker oznacza też szósty kolor, granitowy. Pozostaje bierny, a tego koloru nie można przejąć.
+rule-h3 = Stos z 6 pionów ma więc przynajmniej jednego dżokera; dalsze mogą zastępować brakujące kolory.
+rule-h3-picture = Stos na środku ma swojego dżokera. Z twoim czerwonym na wierzchu stanie się szóstką.
+rule-h4 = Kto ukończy stos z 6 pionów z własnym kolorem na wierzchu, od razu wygrywa.
+rule-h4-picture = Twoja piątka wchodzi na dżokera: szóstka, i wygrana.
+rule-h5 = Stos z 6 pionów z neutralnym kolorem na wierzchu niczego nie wygrywa i zostaje na miejscu.
+rule-h5-picture = Czerwony jest neutralny: ta szóstka niczego nie wygrywa.
+rule-h6 = Jeśli nikt takiego nie ukończy, decydują piątki na planszy z własnym kolorem na wierzchu, potem czwórki, trójki, dwójki, pojedyncze piony. Gdy wszystko jest równe, jest remis.
+
+rule-rulings-title = Rozstrzygnięcia
+rule-x1 = Tura jest całością. Jest dozwolona, jeśli jej ruch jest dozwolony po przejęciu koloru. Nie trzeba ruszać kolorem, który się właśnie przejęło.
+rule-x1-picture = Możesz przejąć niebieski i ruszyć czerwonym.
+rule-x2 = Kto może ruszyć tylko po przejęciu koloru, musi go przejąć i ruszyć. Pasuje ten, kto nie ma żadnego ruchu, nawet z przejęciem; a kto pasuje, nie przejmuje.
+rule-x2-picture = Bez przejęcia koloru nie ma tu ruchu. Z czerwonym jest: nie możesz więc spasować.
+rule-x3 = Partia kończy się dokładnie wtedy, gdy żaden z graczy nie ma ruchu, nawet z przejęciem koloru. Do tej chwili pasuje ten, kto go nie ma.
+rule-x4 = Stos z 5 pionów, który w chwili ukończenia miał na wierzchu kolor neutralny, przez całą partię nie jest niczyim punktem, także gdy jego kolor zostanie później przejęty; może wtedy służyć temu graczowi za punkt pośredni. To samo dotyczy stosów z 6 pionów w wariancie.
+rule-x4-picture = Przeszkoda z czerwonym na wierzchu nie jest twoim punktem, ale twój czerwony może przez nią biec.
+rule-x5 = Podczas ruchu według zasady LYNGK punkt, z którego stos wyruszył, uważa się za pusty. Nie zmienia to tego, gdzie może stanąć; przejęty kolor, początek i koniec w pełni opisują turę.
+rule-x6 = Dwie tury są takie same, jeśli takie same są przejęty kolor, początek i koniec, niezależnie od drogi.
+rule-x7 = Czyj jest stos na końcu partii, mówi to, co ma wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.

@@ -133,7 +133,7 @@ impl Table {
         let position = self.game.position();
         let plain = position.landings(self.draft.claim, from);
         match position.top_color(from) {
-            Some(color) if self.draft.claim.is_none() && position.claimable().contains(color) => {
+            Some(color) if self.claiming && self.draft.claim.is_none() && position.claimable().contains(color) => {
                 plain | position.landings(Some(color), from)
             }
             _ => plain,

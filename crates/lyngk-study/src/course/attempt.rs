@@ -1,0 +1,231 @@
+//! Somebody at a lesson.
+
+use std::time::Duration;
+
+use lyngk_rules::{Player, Point, Turn};
+use lyngk_view::{Arrangement, Intent, Level, Note, Seat, Table};
+
+use super::{Lesson, Progress, Step, Task, Tried};
+
+/// Where somebody stands in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It is still to be solved.
+    Trying,
+    /// What was tried is allowed, but not what was asked. The board shows it until [`Attempt::again`], or until somebody
+    /// goes on trying.
+    Wrong {
+        /// Why not.
+        text: &'static str,
+        /// What the opponent would play now; it waits for [`Attempt::reply`].
+        reply: Option<Turn>,
+    },
+    /// It is solved.
+    Done {
+        /// What is said to that.
+        text: &'static str,
+        /// What the opponent plays now; it waits for [`Attempt::reply`].
+        reply: Option<Turn>,
+    },
+}
+
+/// Somebody at a lesson: a table on which steps are tried, one after the other.
+///
+/// ```
+/// use std::time::Duration;
+/// use lyngk_rules::Point;
+/// use lyngk_study::course::{Attempt, Lesson, State};
+/// use lyngk_view::Intent;
+///
+/// let first = Lesson::all().next().expect("there are lessons");
+/// let mut attempt = Attempt::at(first, 0).expect("it has steps");
+/// attempt.act(Intent::Choose(Point::E4), Duration::ZERO);
+/// assert_eq!(attempt.state(), State::Trying);
+/// attempt.act(Intent::Choose(Point::E6), Duration::ZERO);
+/// assert!(matches!(attempt.state(), State::Done { .. }));
+/// assert!(attempt.advance());
+/// assert_eq!(attempt.number(), 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    lesson: &'static Lesson,
+    number: usize,
+    step: &'static Step,
+    table: Table,
+    confirm: bool,
+    state: State,
+}
+
+impl Attempt {
+    /// A lesson from one of its steps, if there is one of this number, from 0.
+    #[must_use]
+    pub fn at(lesson: &'static Lesson, number: usize) -> Option<Attempt> {
+        lesson.steps.get(number).map(|step| Attempt::begin(lesson, number, step, false))
+    }
+
+    fn begin(lesson: &'static Lesson, number: usize, step: &'static Step, confirm: bool) -> Attempt {
+        Attempt { lesson, number, step, table: table(lesson, step, confirm), confirm, state: State::Trying }
+    }
+
+    /// The lesson.
+    #[must_use]
+    pub fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// The step.
+    #[must_use]
+    pub fn step(&self) -> &'static Step {
+        self.step
+    }
+
+    /// The number of the step, from 0.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The board, with what is half built on it. It belongs to the lesson: what people do goes through [`Attempt::act`].
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Who learns: the player to move when the step begins.
+    #[must_use]
+    pub fn learner(&self) -> Player {
+        self.table.game().start().to_move()
+    }
+
+    /// Where somebody stands.
+    #[must_use]
+    pub fn state(&self) -> State {
+        self.state
+    }
+
+    /// What is to be read below the step's own text: why something was not right, or what is said when it is.
+    #[must_use]
+    pub fn comment(&self) -> Option<&'static str> {
+        match self.state {
+            State::Trying => None,
+            State::Wrong { text, .. } | State::Done { text, .. } => Some(text),
+        }
+    }
+
+    /// Whether a whole turn waits to be confirmed, as at every table.
+    pub fn set_confirm(&mut self, confirm: bool) {
+        self.confirm = confirm;
+        self.table.set_confirm(confirm);
+    }
+
+    /// Does what somebody wants. What the table says to it is given back, refusals with their reasons among it; what it means
+    /// for the lesson is in [`Attempt::state`].
+    pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
+        let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+        if !looks {
+            match self.state {
+                State::Done { .. } => return Vec::new(),
+                State::Wrong { .. } => self.again(),
+                State::Trying => (),
+            }
+        }
+        match (self.step.task, intent) {
+            (Task::Point(_), Intent::Choose(point)) => {
+                self.point(point);
+                Vec::new()
+            }
+            (Task::Play { .. }, intent) if looks || builds(&intent) => self.play(intent, now),
+            (_, intent) if looks => self.table.act(intent, now),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Chooses one of the answers of a [`Task::Choice`], by its number.
+    pub fn choose(&mut self, option: usize) {
+        let Task::Choice { options, .. } = self.step.task else { return };
+        if option < options.len() && !matches!(self.state, State::Done { .. }) {
+            self.judge(Tried::Choice(option));
+        }
+    }
+
+    /// The opponent plays what the lesson has for them, if it is due.
+    pub fn reply(&mut self, now: Duration) -> Vec<Note> {
+        let (State::Wrong { reply, .. } | State::Done { reply, .. }) = &mut self.state else { return Vec::new() };
+        let (Some(turn), Some(thought)) = (reply.take(), self.table.thought()) else { return Vec::new() };
+        self.table.act(Intent::Answer { thought: thought.number, turn }, now)
+    }
+
+    /// Puts the board back as it was when the step began.
+    pub fn again(&mut self) {
+        *self = Attempt::begin(self.lesson, self.number, self.step, self.confirm);
+    }
+
+    /// On to the next step; false, and nothing done, if this was the last.
+    pub fn advance(&mut self) -> bool {
+        let number = self.number + 1;
+        let Some(step) = self.lesson.steps.get(number) else { return false };
+        *self = Attempt::begin(self.lesson, number, step, self.confirm);
+        true
+    }
+
+    /// Remembers the step if it is done; whether that is new.
+    pub fn remember(&self, progress: &mut Progress) -> bool {
+        matches!(self.state, State::Done { .. }) && progress.finish(self.step)
+    }
+
+    fn play(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
+        let notes = self.table.act(intent, now);
+        let played = notes.iter().find_map(|note| match note {
+            Note::Played(played) => Some(played.consequences.turn),
+            _ => None,
+        });
+        if let Some(turn) = played {
+            self.judge(Tried::Play(turn));
+        }
+        notes
+    }
+
+    fn point(&mut self, point: Point) {
+        // Nobody means an empty point.
+        if self.table.shown().top(point).is_some() {
+            self.judge(Tried::Point(point));
+        }
+    }
+
+    fn judge(&mut self, tried: Tried) {
+        let step = self.step;
+        self.state = if step.is_solved_by(tried) {
+            State::Done { text: step.done, reply: step.reply }
+        } else {
+            match step.wrong(tried) {
+                Some(wrong) => State::Wrong { text: wrong.text, reply: wrong.reply },
+                None => State::Wrong { text: step.again, reply: None },
+            }
+        };
+    }
+}
+
+/// A table with the step's position. The opponent's seat is an engine's that nobody asks, so that only the learner moves.
+fn table(lesson: &Lesson, step: &Step, confirm: bool) -> Table {
+    let start = step.position();
+    let mut seats = [Seat::Engine(Level::EASY); 2];
+    seats[start.to_move().index()] = Seat::Person;
+    let mut table = Table::new(&Arrangement { start, seats, control: None });
+    table.set_claiming(lesson.claiming && matches!(step.task, Task::Play { .. }));
+    table.set_confirm(confirm);
+    table
+}
+
+/// Whether an intent is part of making a turn.
+fn builds(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Choose(_)
+            | Intent::Drag { .. }
+            | Intent::Claim(_)
+            | Intent::Type(_)
+            | Intent::Confirm
+            | Intent::Cancel
+            | Intent::Pass
+    )
+}

@@ -1,0 +1,57 @@
+//! What a turn is to reach.
+
+use lyngk_rules::{Color, Completion, Consequences, Point, Position, Turn};
+
+/// Something that is true of a turn, or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// It is this turn.
+    Is(Turn),
+    /// It moves what stands here.
+    From(Point),
+    /// It ends here.
+    Onto(Point),
+    /// It makes a stack of so many pieces.
+    Height(usize),
+    /// It completes a stack for the mover (E9, H4).
+    Completes,
+    /// It leaves an obstacle (E10, H5).
+    Obstacle,
+    /// It claims this colour (D4).
+    Claims(Color),
+    /// It claims any colour (D4).
+    ClaimsAny,
+    /// It claims nothing.
+    ClaimsNothing,
+    /// It goes by so many LYNGK points at least (F2).
+    Lyngk(usize),
+    /// It passes (E12).
+    Pass,
+}
+
+impl Goal {
+    /// Whether a turn in a position reaches all these goals; no turn that is not legal does.
+    #[must_use]
+    pub fn all_reached(goals: &[Goal], position: &Position, turn: Turn) -> bool {
+        position.consequences(turn).is_ok_and(|done| goals.iter().all(|goal| goal.is_reached(position, &done)))
+    }
+
+    fn is_reached(self, position: &Position, done: &Consequences) -> bool {
+        let completion = done.completed.map(|completed| completed.completion);
+        match self {
+            Goal::Is(turn) => done.turn == turn,
+            Goal::From(point) => matches!(done.turn, Turn::Move { from, .. } if from == point),
+            Goal::Onto(point) => matches!(done.turn, Turn::Move { to, .. } if to == point),
+            Goal::Height(height) => {
+                matches!(done.turn, Turn::Move { from, to, .. } if position.height(from) + position.height(to) == height)
+            }
+            Goal::Completes => matches!(completion, Some(Completion::Removed | Completion::Won)),
+            Goal::Obstacle => completion == Some(Completion::Obstacle),
+            Goal::Claims(color) => done.claimed() == Some(color),
+            Goal::ClaimsAny => done.claimed().is_some(),
+            Goal::ClaimsNothing => done.claimed().is_none(),
+            Goal::Lyngk(count) => done.lyngk_points().len() >= count,
+            Goal::Pass => done.turn == Turn::Pass,
+        }
+    }
+}

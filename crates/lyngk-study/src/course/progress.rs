@@ -1,0 +1,113 @@
+//! What somebody has learned.
+
+use std::collections::BTreeSet;
+
+use super::{Lesson, Step};
+
+/// Which steps are done, as it is kept on a device.
+///
+/// ```
+/// use lyngk_study::course::{Lesson, Progress};
+///
+/// let lesson = Lesson::all().next().expect("there are lessons");
+/// let mut progress = Progress::default();
+/// assert!(progress.finish(&lesson.steps[0]));
+/// assert_eq!(progress.count(lesson), 1);
+/// assert_eq!(Progress::from_text(&progress.to_text()), progress);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// The names of steps. Those that this program does not know are kept for one that does.
+    done: BTreeSet<String>,
+}
+
+impl Progress {
+    /// Whether a step is done.
+    #[must_use]
+    pub fn has(&self, step: &Step) -> bool {
+        self.done.contains(step.text)
+    }
+
+    /// Remembers a step; whether that is new.
+    pub fn finish(&mut self, step: &Step) -> bool {
+        self.done.insert(step.text.to_owned())
+    }
+
+    /// How many steps of a lesson are done.
+    #[must_use]
+    pub fn count(&self, lesson: &Lesson) -> usize {
+        lesson.steps.iter().filter(|step| self.has(step)).count()
+    }
+
+    /// Whether all steps of a lesson are done.
+    #[must_use]
+    pub fn is_complete(&self, lesson: &Lesson) -> bool {
+        lesson.steps.iter().all(|step| self.has(step))
+    }
+
+    /// Where to go on: the first step that is not done, by its lesson and its number there.
+    #[must_use]
+    pub fn next(&self) -> Option<(&'static Lesson, usize)> {
+        Lesson::all().find_map(|lesson| Some((lesson, lesson.steps.iter().position(|step| !self.has(step))?)))
+    }
+
+    /// As text: a line for each step.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        self.done.iter().flat_map(|name| ["done=", name, "\n"]).collect()
+    }
+
+    /// From text; what cannot be read is passed over.
+    #[must_use]
+    pub fn from_text(text: &str) -> Progress {
+        let lines = text.lines().filter_map(|line| line.split_once('='));
+        let names = lines.filter(|(key, _)| key.trim() == "done").map(|(_, name)| name.trim());
+        Progress { done: names.filter(|name| is_name(name)).map(ToOwned::to_owned).collect() }
+    }
+}
+
+/// Whether this could be the name of a step, now or in another version.
+fn is_name(name: &str) -> bool {
+    let lengths = 1..=64;
+    lengths.contains(&name.len())
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_comes_back_and_says_where_to_go_on() {
+        let mut progress = Progress::default();
+        let steps: Vec<(&Lesson, usize)> =
+            Lesson::all().flat_map(|lesson| (0..lesson.steps.len()).map(move |number| (lesson, number))).collect();
+        for (done, (lesson, number)) in steps.iter().enumerate() {
+            let (next, at) = progress.next().expect("something is left");
+            assert_eq!((next.title, at), (lesson.title, *number));
+            assert!(!progress.is_complete(lesson));
+            assert!(progress.finish(&lesson.steps[*number]));
+            assert!(!progress.finish(&lesson.steps[*number]));
+            assert_eq!(progress.to_text().lines().count(), done + 1);
+            assert_eq!(Progress::from_text(&progress.to_text()), progress);
+        }
+        assert!(progress.next().is_none());
+        assert!(
+            Lesson::all().all(|lesson| progress.is_complete(lesson) && progress.count(lesson) == lesson.steps.len())
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_passed_over_and_what_is_unknown_is_kept() {
+        let first = &Lesson::all().next().expect("a lesson").steps[0];
+        let text = format!(
+            "nonsense\n= \ndone=\ndone=a b\ndone=ÄÖ\ndone = {} \nlast=x\ndone=lesson-of-tomorrow-1",
+            first.text
+        );
+        let progress = Progress::from_text(&text);
+        assert!(progress.has(first));
+        assert_eq!(progress.to_text(), format!("done={}\ndone=lesson-of-tomorrow-1\n", first.text));
+        assert_eq!(Progress::from_text("\u{0}=\u{0}"), Progress::default());
+        assert_eq!(Progress::from_text(&format!("done={}", "x".repeat(1000))), Progress::default());
+    }
+}

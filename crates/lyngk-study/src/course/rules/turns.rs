@@ -1,0 +1,230 @@
+//! Board, pieces, claims and turns.
+
+use lyngk_rules::{Color, Point};
+use lyngk_view::Verdict;
+
+use super::{Chapter, Clause, Example, way};
+
+pub(super) const BOARD: Chapter = Chapter {
+    letters: "",
+    title: "rule-board-title",
+    clauses: &[Clause { numbers: &[], text: "rule-board", examples: &[] }],
+};
+
+pub(super) const SETUP: Chapter = Chapter {
+    letters: "A–C",
+    title: "rule-setup-title",
+    clauses: &[
+        Clause { numbers: &[], text: "rule-pieces", examples: &[] },
+        Clause {
+            numbers: &[],
+            text: "rule-start",
+            examples: &[Example {
+                picture: "rule-start-picture",
+                position: "R/J,R,I,K/R,I,I,K,B,G,I/G,G,K,K,B,J/B,B,B,G,I,R,R/R,R,K,G,G,K/B,I,K,J,G,I,K/I,R,G,B/B 1 -/- 0/0 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::E5], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::F4], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause { numbers: &[], text: "rule-begin", examples: &[] },
+        Clause { numbers: &[], text: "rule-aim", examples: &[] },
+    ],
+};
+
+pub(super) const COLORS: Chapter = Chapter {
+    letters: "D",
+    title: "rule-colors-title",
+    clauses: &[
+        Clause {
+            numbers: &["D1"],
+            text: "rule-d1",
+            examples: &[Example {
+                picture: "rule-d1-picture",
+                position: "G/.,.,.,./.,.,R,.,I,.,./.,.,.,.,.,./.,K,.,J,.,G,./.,.,.,.,.,./.,.,B,.,R,.,./.,.,.,./. 1 -/- 3/4 std",
+                ways: &[
+                    way(None, &[Point::C3, Point::E4], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::E6], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["D2"],
+            text: "rule-d2",
+            examples: &[Example {
+                picture: "rule-d2-picture",
+                position: "./.,.,.,./.,.,.,.,G,.,./.,.,.,.,.,./.,.,.,R,.,.,./.,.,.,.,.,./.,.,B,.,.,.,./.,.,.,./. 1 -/- 4/4 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::G3], Verdict::Allowed),
+                    way(None, &[Point::C5, Point::E4], Verdict::Allowed),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["D3"],
+            text: "rule-d3",
+            examples: &[Example {
+                picture: "rule-d3-picture",
+                position: "./.,.,.,./.,.,K,.,G,.,./.,.,.,.,.,./.,I,.,R,.,GB,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 R/K 3/4 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::E6], Verdict::Allowed),
+                    way(None, &[Point::C3, Point::C5], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["D4"],
+            text: "rule-d4",
+            examples: &[Example {
+                picture: "rule-d4-picture",
+                position: "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,K,.,R,.,BGK,./.,.,.,.,.,./.,.,G,.,B,.,./.,.,.,./. 1 -/- 3/4 std",
+                ways: &[way(Some(Color::Red), &[Point::E4, Point::E6], Verdict::Allowed)],
+                marks: &[],
+            }],
+        },
+        Clause { numbers: &["D5"], text: "rule-d5", examples: &[] },
+        Clause {
+            numbers: &["D6"],
+            text: "rule-d6",
+            examples: &[Example {
+                picture: "rule-d6-picture",
+                position: "./.,.,.,./.,.,K,.,B,.,./.,.,.,.,.,./.,G,.,I,.,B,./.,.,.,.,.,./.,.,RG,.,R,.,./.,.,.,./. 1 RG/BK 3/4 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::C3], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::G3], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+    ],
+};
+
+pub(super) const TURN: Chapter = Chapter {
+    letters: "E",
+    title: "rule-turn-title",
+    clauses: &[
+        Clause { numbers: &["E1"], text: "rule-e1", examples: &[] },
+        Clause {
+            numbers: &["E2"],
+            text: "rule-e2",
+            examples: &[Example {
+                picture: "rule-e2-picture",
+                position: "./.,.,.,./.,.,GK,.,.,.,./.,.,.,.,.,./.,.,.,RB,.,I,./.,.,.,.,.,./.,.,K,.,GI,.,./.,.,.,./. 1 -/- 3/4 std",
+                ways: &[way(None, &[Point::E4, Point::C3], Verdict::Allowed)],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E3"],
+            text: "rule-e3",
+            examples: &[Example {
+                picture: "rule-e3-picture",
+                position: "./R,.,.,./.,.,R,.,.,B,./.,.,.,.,.,./I,.,.,.,.,.,G/.,.,.,.,.,./.,.,.,K,.,.,G/.,I,.,./. 1 -/- 3/4 std",
+                ways: &[
+                    way(None, &[Point::C6, Point::G4], Verdict::Allowed),
+                    way(None, &[Point::C6, Point::H2], Verdict::Refused),
+                    way(None, &[Point::C6, Point::D6], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E5"],
+            text: "rule-e5",
+            examples: &[Example {
+                picture: "rule-e5-picture",
+                position: "R/.,.,.,./.,.,JG,.,.,.,./.,.,.,.,.,./K,.,.,JB,.,RB,./.,.,.,.,.,./.,.,IRGK,.,.,.,I/.,.,.,./. 1 B/- 3/3 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::C3], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::E6], Verdict::Refused),
+                    way(None, &[Point::E4, Point::G3], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E6"],
+            text: "rule-e6",
+            examples: &[Example {
+                picture: "rule-e6-picture",
+                position: "./.,.,.,./.,.,R,.,I,.,./.,.,.,.,.,./.,.,.,R,.,B,./.,.,.,.,.,./.,.,GK,.,BR,.,./.,.,.,./. 1 -/- 3/4 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::E6], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::C5], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::C3], Verdict::Refused),
+                    way(None, &[Point::E4, Point::G3], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E7"],
+            text: "rule-e7",
+            examples: &[Example {
+                picture: "rule-e7-picture",
+                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,GB,.,IKR,./.,.,.,.,.,./.,.,I,.,.,.,./.,.,.,./. 1 -/- 3/4 std",
+                ways: &[
+                    way(None, &[Point::E4, Point::C3], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::G3], Verdict::Allowed),
+                    way(None, &[Point::E4, Point::E6], Verdict::Refused),
+                ],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E8"],
+            text: "rule-e8",
+            examples: &[Example {
+                picture: "rule-e8-picture",
+                position: "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,K,.,R,.,BGK,./.,.,.,.,.,./.,.,G,.,B,.,./.,.,.,./. 1 R/- 3/4 std",
+                ways: &[way(None, &[Point::E4, Point::E6], Verdict::Allowed)],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E9"],
+            text: "rule-e9",
+            examples: &[Example {
+                picture: "rule-e9-picture",
+                position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBGK,.,B,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 R/- 3/4 std",
+                ways: &[way(None, &[Point::C3, Point::E4], Verdict::Scores)],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E10"],
+            text: "rule-e10",
+            examples: &[Example {
+                picture: "rule-e10-picture",
+                position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBG,.,RK,./.,.,.,.,.,./.,.,B,.,K,.,./.,.,.,./. 1 -/- 3/4 std",
+                ways: &[way(None, &[Point::E4, Point::E6], Verdict::Blocks)],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E11"],
+            text: "rule-e11",
+            examples: &[Example {
+                picture: "rule-e11-picture",
+                position: "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./R,.,.,.,.,GK,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 RG/BK 3/5 std",
+                ways: &[way(None, &[Point::E1, Point::E6], Verdict::Allowed), way(None, &[], Verdict::Refused)],
+                marks: &[],
+            }],
+        },
+        Clause {
+            numbers: &["E12"],
+            text: "rule-e12",
+            examples: &[Example {
+                picture: "rule-e12-picture",
+                position: "./.,.,.,./.,.,.,B,.,.,./.,.,.,.,.,./R,.,IRGK,.,.,GK,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 RG/BK 3/4 std",
+                ways: &[way(None, &[], Verdict::Allowed), way(None, &[Point::E1, Point::E3], Verdict::Refused)],
+                marks: &[],
+            }],
+        },
+    ],
+};

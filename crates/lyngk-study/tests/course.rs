@@ -1,0 +1,271 @@
+//! The lessons, played from beginning to end, and what they say to what is tried.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use lyngk_rules::{Point, Position, Refusal, Turn};
+use lyngk_study::course::{Attempt, Case, Goal, Lesson, Part, Progress, State, Step, Task, Tried};
+use lyngk_view::{Intent, Language, Note, Words};
+
+const NOW: Duration = Duration::ZERO;
+
+fn steps() -> impl Iterator<Item = (&'static Lesson, usize, &'static Step)> {
+    Lesson::all().flat_map(|lesson| lesson.steps.iter().enumerate().map(move |(number, step)| (lesson, number, step)))
+}
+
+fn attempt(text: &str) -> Attempt {
+    let (lesson, number, _) = steps().find(|(_, _, step)| step.text == text).expect("a step of this name");
+    Attempt::at(lesson, number).expect("it is there")
+}
+
+/// Tries something as a person would.
+fn try_it(attempt: &mut Attempt, tried: Tried) -> Vec<Note> {
+    match tried {
+        Tried::Play(Turn::Pass) => attempt.act(Intent::Pass, NOW),
+        Tried::Play(Turn::Move { claim, from, to }) => {
+            let mut notes = Vec::new();
+            if claim.is_some() {
+                notes.extend(attempt.act(Intent::Claim(claim), NOW));
+            }
+            notes.extend(attempt.act(Intent::Choose(from), NOW));
+            notes.extend(attempt.act(Intent::Choose(to), NOW));
+            notes
+        }
+        Tried::Point(point) => attempt.act(Intent::Choose(point), NOW),
+        Tried::Choice(option) => {
+            attempt.choose(option);
+            Vec::new()
+        }
+    }
+}
+
+fn played(attempt: &Attempt) -> usize {
+    attempt.table().game().turns().len()
+}
+
+/// Everything that can be tried in a step and is not refused.
+fn all_tries(step: &Step) -> Vec<Tried> {
+    match step.task {
+        Task::Play { .. } => step.position().turns().into_iter().map(Tried::Play).collect(),
+        Task::Point(_) => step.position().occupied().iter().map(Tried::Point).collect(),
+        Task::Choice { options, .. } => (0..options.len()).map(Tried::Choice).collect(),
+    }
+}
+
+#[test]
+fn there_are_lessons_of_every_part_in_their_order() {
+    for part in Part::ALL {
+        assert!(!part.lessons().is_empty());
+        assert!(part.lessons().iter().all(|lesson| lesson.part == part && !lesson.steps.is_empty()));
+    }
+    let names: BTreeSet<&str> = steps().map(|(_, _, step)| step.text).collect();
+    assert_eq!(names.len(), steps().count(), "two steps have the same name");
+    // Three minutes: ten seconds for a step.
+    let basics: usize = Part::Basics.lessons().iter().map(|lesson| lesson.steps.len()).sum();
+    assert!((12..=18).contains(&basics), "{basics}");
+}
+
+#[test]
+fn every_position_can_be_read_and_is_small() {
+    for (_, _, step) in steps() {
+        let read: Result<Position, _> = step.position.parse();
+        let position = read.unwrap_or_else(|error| panic!("{}: {error}", step.text));
+        assert!(position.occupied().len() <= 20, "{}", step.text);
+        assert!(step.hint.iter().all(|&point| position.top(point).is_some()) && !step.hint.is_empty(), "{}", step.text);
+    }
+}
+
+#[test]
+fn lessons_can_be_gone_through_from_beginning_to_end() {
+    let mut progress = Progress::default();
+    for lesson in Lesson::all() {
+        let mut attempt = Attempt::at(lesson, 0).expect("it has steps");
+        loop {
+            let step = attempt.step();
+            assert_eq!(attempt.state(), State::Trying);
+            assert!(!attempt.remember(&mut progress), "{}", step.text);
+            try_it(&mut attempt, step.model());
+            assert_eq!(attempt.state(), State::Done { text: step.done, reply: step.reply }, "{}", step.text);
+            assert!(attempt.remember(&mut progress), "{}", step.text);
+            let before = played(&attempt);
+            let notes = attempt.reply(NOW);
+            assert_eq!(notes.iter().any(|note| matches!(note, Note::Played(_))), step.reply.is_some(), "{}", step.text);
+            assert_eq!(played(&attempt) - before, usize::from(step.reply.is_some()));
+            assert!(attempt.reply(NOW).is_empty(), "it is played once");
+            assert_eq!(attempt.comment(), Some(step.done));
+            // What is done is done.
+            assert!(attempt.act(Intent::Choose(Point::E4), NOW).is_empty());
+            if !attempt.advance() {
+                break;
+            }
+        }
+        assert!(progress.is_complete(lesson));
+    }
+    assert!(progress.next().is_none());
+}
+
+#[test]
+fn whatever_else_is_allowed_is_answered_and_the_board_goes_back() {
+    for (lesson, number, step) in steps() {
+        let mut attempt = Attempt::at(lesson, number).expect("a step");
+        let start = *attempt.table().game().position();
+        let mut tries = 0;
+        for tried in all_tries(step).into_iter().filter(|&tried| !step.is_solved_by(tried)) {
+            // Without claims nobody can try them.
+            if matches!(tried, Tried::Play(turn) if turn.claim().is_some() && !lesson.claiming) {
+                continue;
+            }
+            try_it(&mut attempt, tried);
+            let expected = step.wrong(tried).map_or((step.again, None), |wrong| (wrong.text, wrong.reply));
+            assert_eq!(
+                attempt.state(),
+                State::Wrong { text: expected.0, reply: expected.1 },
+                "{}: {tried:?}",
+                step.text
+            );
+            if expected.1.is_some() {
+                attempt.reply(NOW);
+                assert_eq!(played(&attempt), 2, "{}: {tried:?}", step.text);
+            }
+            tries += 1;
+            // Every second time somebody just goes on.
+            if tries % 2 == 0 {
+                attempt.again();
+                assert_eq!((attempt.state(), *attempt.table().game().position()), (State::Trying, start));
+            }
+        }
+        // Where something else is possible, what is said to it is not the task again.
+        assert_eq!(tries == 0, step.again == step.text, "{}", step.text);
+        try_it(&mut attempt, step.model());
+        assert!(matches!(attempt.state(), State::Done { .. }), "{}", step.text);
+    }
+}
+
+#[test]
+fn every_answer_of_its_own_is_given_to_something() {
+    for (_, _, step) in steps() {
+        let tries = all_tries(step);
+        for (number, wrong) in step.wrong.iter().enumerate() {
+            let fits = |tried: &Tried| {
+                !step.is_solved_by(*tried) && step.wrong(*tried).is_some_and(|given| given.text == wrong.text)
+            };
+            assert!(tries.iter().any(fits), "{}: answer {number} is never given", step.text);
+            if let Case::Choice(option) = wrong.case {
+                assert!(!step.is_solved_by(Tried::Choice(option)));
+            }
+        }
+    }
+}
+
+fn refusals(notes: &[Note]) -> Vec<&'static str> {
+    let reasons = notes.iter().flat_map(|note| match note {
+        Note::Refused { reasons, .. } | Note::CannotPick { reasons, .. } => reasons.clone(),
+        _ => Vec::new(),
+    });
+    reasons.map(Refusal::rule).collect()
+}
+
+#[test]
+fn what_is_not_allowed_is_refused_with_the_rule_that_the_lesson_is_about() {
+    let tries = [
+        ("lesson-move-2", Point::C6, Point::H2, "E3"),
+        ("lesson-move-2", Point::C6, Point::E5, "E3"),
+        ("lesson-build-2", Point::E4, Point::E6, "E5"),
+        ("lesson-neutral-1", Point::E4, Point::E6, "E6"),
+        ("lesson-neutral-2", Point::E4, Point::E6, "E7"),
+    ];
+    for (name, from, to, rule) in tries {
+        let mut attempt = attempt(name);
+        let notes = attempt.act(Intent::Drag { from, to }, NOW);
+        assert_eq!(refusals(&notes), [rule], "{name}");
+        assert_eq!(attempt.state(), State::Trying, "{name}");
+    }
+    for (name, rule) in [("lesson-pass-2", "E11"), ("lesson-pass-3", "X2")] {
+        assert_eq!(refusals(&attempt(name).act(Intent::Pass, NOW)), [rule], "{name}");
+    }
+    let mut joker = attempt("lesson-joker-2");
+    assert_eq!(refusals(&joker.act(Intent::Type("e6-e7".to_owned()), NOW)), ["E3"]);
+}
+
+#[test]
+fn claims_are_not_offered_before_their_lesson() {
+    for (lesson, number, step) in steps() {
+        let mut attempt = Attempt::at(lesson, number).expect("a step");
+        let could = matches!(step.task, Task::Play { .. }) && !step.position().claimable().is_empty();
+        assert_eq!(!attempt.table().claimable().is_empty(), could && lesson.claiming, "{}", step.text);
+        if !lesson.claiming {
+            attempt.act(Intent::Claim(step.position().claimable().iter().next()), NOW);
+            assert_eq!(attempt.table().draft().claim, None);
+        }
+    }
+}
+
+#[test]
+fn questions_are_answered_by_pointing_and_empty_points_mean_nothing() {
+    let mut attempt = attempt("lesson-whose-1");
+    attempt.act(Intent::Choose(Point::A1), NOW);
+    assert_eq!(attempt.state(), State::Trying);
+    attempt.act(Intent::Choose(Point::E4), NOW);
+    assert_eq!(attempt.comment(), Some("lesson-whose-1-yours"));
+    attempt.act(Intent::Choose(Point::G3), NOW);
+    assert_eq!(attempt.comment(), Some("lesson-whose-1-again"));
+    attempt.choose(0);
+    attempt.act(Intent::Resign, NOW);
+    attempt.act(Intent::Choose(Point::C3), NOW);
+    assert_eq!(attempt.comment(), Some("lesson-whose-1-done"));
+    assert_eq!(played(&attempt), 0, "nothing was moved");
+}
+
+#[test]
+fn turns_wait_where_somebody_wants_to_confirm_them() {
+    let mut attempt = attempt("lesson-move-1");
+    attempt.set_confirm(true);
+    let model = attempt.step().model();
+    try_it(&mut attempt, model);
+    assert_eq!(attempt.state(), State::Trying);
+    attempt.act(Intent::Confirm, NOW);
+    assert!(matches!(attempt.state(), State::Done { .. }));
+    attempt.advance();
+    let model = attempt.step().model();
+    try_it(&mut attempt, model);
+    assert_eq!(attempt.state(), State::Trying, "still so in the next step");
+}
+
+#[test]
+fn the_rulebooks_stack_of_four_has_two_jokers() {
+    let step = attempt("lesson-joker-2").step();
+    for turn in step.position().turns() {
+        if step.is_solved_by(Tried::Play(turn)) {
+            let Turn::Move { to, .. } = turn else { panic!("{turn}") };
+            let mut after = step.position();
+            after.play(turn).expect("legal");
+            assert_eq!((after.stack(to).height(), after.stack(to).jokers()), (4, 2), "{turn}");
+        }
+    }
+}
+
+#[test]
+fn goals_are_not_reached_by_what_is_not_allowed() {
+    let position = attempt("lesson-move-2").step().position();
+    let jump = Turn::Move { claim: None, from: Point::C6, to: Point::H2 };
+    assert!(!Goal::all_reached(&[Goal::From(Point::C6)], &position, jump));
+    assert!(!Goal::all_reached(&[], &position, Turn::Pass));
+}
+
+#[test]
+fn every_text_of_the_lessons_is_there() {
+    let words = Words::read(Language::English, include_str!("../src/lang/en.ftl"));
+    let there = |key: &str| assert_ne!(words.text(key), key);
+    Part::ALL.into_iter().map(Part::title).for_each(there);
+    Lesson::all().map(|lesson| lesson.title).for_each(there);
+    for (_, _, step) in steps() {
+        [step.text, step.done, step.again].into_iter().for_each(there);
+        step.wrong.iter().map(|wrong| wrong.text).for_each(there);
+        if let Task::Choice { options, .. } = step.task {
+            options.iter().copied().for_each(there);
+        }
+        // Two or three short sentences.
+        let length = words.text(step.text).split_whitespace().count();
+        assert!(length <= 50, "{}: {length} words", step.text);
+    }
+}
