@@ -13,6 +13,7 @@ use crate::engine::Engine;
 use crate::header::Header;
 use crate::languages::{self, SharedWords};
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
+use crate::parts::Parts;
 use crate::store::Found;
 use crate::{sounds, store};
 
@@ -26,6 +27,8 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     store::keep_all(desk);
     run_clocks(desk);
     sounds::play_along(desk);
+    let parts = Parts::new();
+    provide_context(parts);
     provide_context(Engine::start(desk));
     let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
     view! {

@@ -7,6 +7,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Storage, SvgElement, Url, window};
 
+/// When that is loaded which is not needed at first: the board is drawn undisturbed.
+pub(crate) const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
+
 /// The time since the page was opened.
 pub(crate) fn now() -> Duration {
     let millis = window().and_then(|window| window.performance()).as_ref().map_or(0.0, Performance::now);

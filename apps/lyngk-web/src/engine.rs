@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::browser;
+use crate::browser::{self, AFTER_THE_BOARD};
 use crate::desk::{Desk, Trouble};
 use question::{Question, greeting};
 
@@ -25,8 +25,6 @@ const PAUSE: Duration = Duration::from_millis(500);
 const SHORT_PAUSE: Duration = Duration::from_millis(300);
 /// How long to wait beyond the time that an answer should take before the engine is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// When the worker is started: the board comes first.
-const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
 
 /// The engine, where every part of the page can reach it.
 #[derive(Clone, Copy)]

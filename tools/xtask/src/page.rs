@@ -5,6 +5,7 @@
 //! (`.cargo/config.toml`), from where `lyngk` takes it when it is compiled, and where any server of files can.
 
 mod bundle;
+mod parts;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -27,9 +28,16 @@ pub(crate) const PACKAGES: [&str; 2] = ["lyngk-web", "lyngk-worker"];
 /// The programs, and the profiles that they are compiled with: they have the same names.
 const PROGRAMS: [&str; 2] = ["page", "worker"];
 
+/// The one that is taken apart, so that most of it comes when it is wanted.
+const PARTED: &str = "page";
+
 /// What makes the files from their sources: when it changes they are made again.
-const RECIPE: [&[u8]; 3] =
-    [include_bytes!("page.rs"), include_bytes!("page/bundle.rs"), include_bytes!("../../../Cargo.lock")];
+const RECIPE: [&[u8]; 4] = [
+    include_bytes!("page.rs"),
+    include_bytes!("page/bundle.rs"),
+    include_bytes!("page/parts.rs"),
+    include_bytes!("../../../Cargo.lock"),
+];
 
 /// The page, built.
 pub(crate) struct Page {
@@ -140,9 +148,19 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut bound = BTreeMap::new();
     for name in PROGRAMS {
         let _ = fs::remove_dir_all(folder);
-        Bindgen::new()
-            .input_path(program_path(compiled, name))
+        let mut bindgen = Bindgen::new();
+        if name == PARTED {
+            let parted = parts::take_apart(name, &fs::read(program_path(compiled, name))?, folder)?;
+            bound.extend(parted.parts);
+            // What the parts need of it must still be there when they come.
+            bindgen.input_bytes(name, parted.first).keep_lld_exports(true);
+        } else {
+            bindgen.input_path(program_path(compiled, name));
+        }
+        bindgen
             .out_name(name)
+            // What the parts need of it must still be there when they come.
+            .keep_lld_exports(true)
             .web(true)?
             .typescript(false)
             // The JavaScript finds its program by itself, beside it.
@@ -155,7 +173,10 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         let program_name = format!("{name}_bg.wasm");
         let program = files.remove(&program_name).with_context(|| format!("{name} has no {program_name}"))?;
         let script = files.remove(&format!("{name}.js")).with_context(|| format!("{name} has no script"))?;
-        let script = String::from_utf8(script)?;
+        let mut script = String::from_utf8(script)?;
+        if name == PARTED {
+            script = parts::link_loader(&script)?;
+        }
         ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
         bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
         bound.insert(format!("{name}.wasm"), program);

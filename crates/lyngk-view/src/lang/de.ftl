@@ -397,3 +397,8 @@ language-unreachable = Diese Sprache lässt sich gerade nicht laden. Läuft der 
 ## The board
 
 board-name = Spielplan
+
+## A part of the page that could not be loaded
+
+part-unreachable = Dieser Teil konnte nicht geladen werden. Gibt es eine Verbindung?
+part-again = Noch einmal

@@ -396,3 +396,8 @@ language-unreachable = This language cannot be fetched just now. Is the page’s
 ## The board
 
 board-name = Board
+
+## A part of the page that could not be loaded
+
+part-unreachable = This part could not be loaded. Is there a connection?
+part-again = Try again

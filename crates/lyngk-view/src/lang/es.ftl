@@ -399,3 +399,8 @@ language-unreachable = Ahora no se puede cargar este idioma. ¿Sigue en marcha e
 ## The board
 
 board-name = Tablero
+
+## A part of the page that could not be loaded
+
+part-unreachable = No se ha podido cargar esta parte. ¿Hay conexión?
+part-again = Reintentar

@@ -397,3 +397,8 @@ language-unreachable = Cette langue ne peut pas être chargée pour le moment. L
 ## The board
 
 board-name = Plateau
+
+## A part of the page that could not be loaded
+
+part-unreachable = Cette partie n’a pas pu être chargée. La connexion fonctionne-t-elle ?
+part-again = Réessayer

@@ -396,3 +396,8 @@ language-unreachable = Ora non è possibile caricare questa lingua. Il server de
 ## The board
 
 board-name = Tavoliere
+
+## A part of the page that could not be loaded
+
+part-unreachable = Impossibile caricare questa parte. C’è connessione?
+part-again = Riprova

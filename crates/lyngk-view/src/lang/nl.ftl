@@ -396,3 +396,8 @@ language-unreachable = Deze taal kan nu niet worden geladen. Draait de server va
 ## The board
 
 board-name = Speelbord
+
+## A part of the page that could not be loaded
+
+part-unreachable = Dit onderdeel kon niet worden geladen. Is er verbinding?
+part-again = Opnieuw proberen

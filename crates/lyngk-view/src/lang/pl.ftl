@@ -407,3 +407,8 @@ language-unreachable = Nie można teraz wczytać tego języka. Czy serwer strony
 ## The board
 
 board-name = Plansza
+
+## A part of the page that could not be loaded
+
+part-unreachable = Nie udało się wczytać tej części. Czy jest połączenie?
+part-again = Spróbuj ponownie

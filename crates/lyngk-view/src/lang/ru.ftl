@@ -404,3 +404,8 @@ language-unreachable = Сейчас не удаётся загрузить эт�
 ## The board
 
 board-name = Игровое поле
+
+## A part of the page that could not be loaded
+
+part-unreachable = Не удалось загрузить эту часть. Есть ли соединение?
+part-again = Повторить
