@@ -15,7 +15,7 @@ use crate::languages::{self, SharedWords};
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
 use crate::parts::Parts;
 use crate::store::Found;
-use crate::{sounds, store};
+use crate::{browser, sounds, store};
 
 /// The page.
 #[component]
@@ -64,6 +64,8 @@ fn on_key(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
+        // The first one puts away what is fanned out.
+        "Escape" if browser::is_there(".fan") => (),
         "Escape" => desk.act(Intent::Cancel),
         // A control that has the focus knows better what Enter means.
         "Enter" if !within("button, a, input, select, summary, [tabindex]") => desk.act(Intent::Confirm),

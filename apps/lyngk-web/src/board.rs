@@ -1,7 +1,8 @@
 //! The board, drawn.
 //!
-//! From far to near: the plate, the way of the last turn, the points with their stacks, what is written at them, the way that is being
-//! considered, and what is on its way. Each point is drawn again only when there is something else to see on it.
+//! From far to near: the plate, the way of the last turn, the points with their stacks, the names of points, what is written at stacks,
+//! the way that is being considered, and what is on its way. Each point is drawn again only when there is something else to see on
+//! it.
 
 mod fan;
 mod geometry;
@@ -63,7 +64,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=plate()></g>
                 <Layers stage />
             </svg>
-            <Fan stage on_card=Callback::new(move |on| hand.on_card(on)) />
+            <Fan stage />
         </div>
     }
 }
@@ -88,9 +89,9 @@ fn Layers(stage: Stage) -> impl IntoView {
         all(compass).map(|point| view! { <Notes stage point compass /> }).collect_view()
     };
     view! {
-        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
         <g aria-hidden="true" inner_html=move || trail()></g>
         <g>{move || spots()}</g>
+        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
         <g class="board-over" aria-hidden="true">
             {move || notes()}
             <g inner_html=move || way.get()></g>

@@ -57,6 +57,11 @@ pub(crate) fn set_root(attribute: &str, value: &str) {
     }
 }
 
+/// Whether there is an element.
+pub(crate) fn is_there(selector: &str) -> bool {
+    document().query_selector(selector).is_ok_and(|element| element.is_some())
+}
+
 /// Gives an element the focus, if it is there.
 pub(crate) fn focus(selector: &str) {
     let Ok(Some(element)) = document().query_selector(selector) else { return };

@@ -39,6 +39,9 @@ const RECIPE: [&[u8]; 4] = [
     include_bytes!("../../../Cargo.lock"),
 ];
 
+/// How many bytes may come over the wire, with brotli, before the board can be drawn.
+const TO_THE_FIRST_BOARD: usize = 250_000;
+
 /// The page, built.
 pub(crate) struct Page {
     folder: PathBuf,
@@ -58,7 +61,7 @@ pub(crate) fn build() -> Result<Page> {
     let stamp_path = folder.with_extension("stamp");
     let stamp = sources.digest();
     if fs::read_to_string(&stamp_path).is_ok_and(|old| old == stamp) && folder.join("index.html").exists() {
-        return Ok(Page { files: bundle::read(&folder)?, folder });
+        return Page { files: bundle::read(&folder)?, folder }.checked();
     }
     let files = timed("binding and compressing it", || {
         let bound = bind(&compiled, &folder.with_extension("bound"))?;
@@ -66,7 +69,7 @@ pub(crate) fn build() -> Result<Page> {
     })?;
     replace(&folder, &files)?;
     fs::write(&stamp_path, stamp).with_context(|| stamp_path.display().to_string())?;
-    Ok(Page { folder, files })
+    Page { folder, files }.checked()
 }
 
 fn compile(package: &str, program: &str) -> Result<()> {
@@ -212,6 +215,18 @@ fn replace(folder: &Path, files: &[File]) -> Result<()> {
 }
 
 impl Page {
+    /// The page, if it is as small as it must be. Whoever compiles it by a profile of their own is after something else.
+    fn checked(self) -> Result<Page> {
+        let as_usual = std::env::vars_os().all(|(name, _)| !name.to_string_lossy().starts_with("CARGO_PROFILE_PAGE_"));
+        let size: usize = self.first_board().iter().map(|file| file.brotli().len()).sum();
+        ensure!(
+            size <= TO_THE_FIRST_BOARD || !as_usual,
+            "{size} bytes come before the first board, {} more than there may be ({TO_THE_FIRST_BOARD}):\n{self}",
+            size - TO_THE_FIRST_BOARD
+        );
+        Ok(self)
+    }
+
     /// What must have come before the board can be drawn.
     fn first_board(&self) -> Vec<&File> {
         let index = self.files.iter().find(|file| file.name == "index.html");

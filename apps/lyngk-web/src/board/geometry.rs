@@ -8,9 +8,9 @@ use crate::length::Length;
 use crate::piece::draw::put;
 
 /// From column to column.
-const ACROSS: f64 = 86.6;
+pub(crate) const ACROSS: f64 = 86.6;
 /// From half step to half step upwards: less than half a column's hundred, as the board is seen slightly from above.
-const UP: f64 = 46.0;
+pub(crate) const UP: f64 = 46.0;
 /// What that view makes of lengths.
 const SQUEEZE: f64 = UP / 50.0;
 

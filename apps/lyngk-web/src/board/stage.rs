@@ -123,12 +123,6 @@ impl Stage {
         };
         geometry::far_to_near(self.compass.get_untracked()).into_iter().filter(wanted).collect()
     }
-
-    /// Whether nothing is to move, as the system or the person has it.
-    pub(crate) fn is_still(self) -> bool {
-        let query = window().match_media("(prefers-reduced-motion: reduce)");
-        self.desk.settings.read_untracked().still || query.ok().flatten().is_some_and(|query| query.matches())
-    }
 }
 
 /// The point that an event happened at.
