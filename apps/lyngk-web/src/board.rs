@@ -33,10 +33,9 @@ pub(crate) fn Board() -> impl IntoView {
     let stage = Stage::new(desk);
     let hand = Hand::new(stage);
     let set = Memo::new(move |_| desk.settings.read().pieces);
-    let still = Memo::new(move |_| desk.settings.read().still);
     let class = move || {
         let open = if stage.wide_open.get() { " wide-open" } else { "" };
-        format!("{}{open}{}", set_class(set.get()), if still.get() { " still" } else { "" })
+        format!("{}{open}", set_class(set.get()))
     };
     motion::follow(stage);
     Effect::new(|_| mark_first_board());

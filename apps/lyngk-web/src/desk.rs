@@ -166,7 +166,6 @@ impl Desk {
             let settings = self.settings.read();
             browser::set_root("data-theme", settings.theme.name());
             browser::set_root("data-pieces", settings.pieces.name());
-            browser::set_root("data-still", if settings.still { "yes" } else { "no" });
             browser::set_meta(
                 "color-scheme",
                 match settings.theme {
