@@ -35,9 +35,9 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
         <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
         <Header />
         <main class="play">
-            <Banners />
             <PlayerPanel upper=true />
             <div class="board-box">
+                <Banners />
                 <Welcome />
                 <Board />
             </div>

@@ -16,6 +16,7 @@ mod stage;
 pub(crate) mod tag;
 
 use leptos::prelude::*;
+use lyngk_rules::Position;
 use lyngk_view::Compass;
 
 use crate::desk::Desk;
@@ -75,7 +76,10 @@ fn Layers(stage: Stage) -> impl IntoView {
     let compass = stage.compass;
     let coordinates = Memo::new(move |_| desk.settings.read().coordinates);
     let last = Memo::new(move |_| desk.table.read().last_path());
-    let labels = move || if coordinates.get() { labels(compass.get()) } else { String::new() };
+    let labels = Memo::new(move |_| {
+        desk.moment.track();
+        if coordinates.get() { labels(compass.get(), &desk.table.read_untracked().shown()) } else { String::new() }
+    });
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
@@ -90,7 +94,7 @@ fn Layers(stage: Stage) -> impl IntoView {
     view! {
         <g aria-hidden="true" inner_html=move || trail()></g>
         <g>{move || spots()}</g>
-        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
+        <g class="board-labels" aria-hidden="true" inner_html=move || labels.get()></g>
         <g class="board-over" aria-hidden="true">
             {move || notes()}
             <g inner_html=move || way.get()></g>
@@ -126,9 +130,10 @@ fn plate() -> String {
     svg
 }
 
-fn labels(compass: Compass) -> String {
+fn labels(compass: Compass, position: &Position) -> String {
     let mut svg = String::new();
-    for (point, (x, y)) in geometry::labels(compass) {
+    let rises = |point| position.height(point).saturating_sub(1) as f64 * draw::THICKNESS;
+    for (point, (x, y)) in geometry::labels(compass, rises) {
         let [x, y] = [x, y + 5.0].map(Length);
         draw::put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));
     }

@@ -65,7 +65,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
     let owned = move || {
         owner.get().map(|player| {
             let name = say::player(&desk.words.get(), &desk.table.read_untracked(), player);
-            view! { <span class="tray-owner"><Beads player /> <span>{name}</span></span> }
+            view! { <span class="tray-owner"><Beads player /> <span class="sr-only">{name}</span></span> }
         })
     };
     view! {
