@@ -13,8 +13,9 @@ use crate::engine::Engine;
 use crate::header::Header;
 use crate::languages::{self, SharedWords};
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
+use crate::parts::Parts;
 use crate::store::Found;
-use crate::{sounds, store};
+use crate::{browser, sounds, store};
 
 /// The page.
 #[component]
@@ -26,15 +27,17 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     store::keep_all(desk);
     run_clocks(desk);
     sounds::play_along(desk);
+    let parts = Parts::new();
+    provide_context(parts);
     provide_context(Engine::start(desk));
     let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
     view! {
         <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
         <Header />
         <main class="play">
-            <Banners />
             <PlayerPanel upper=true />
             <div class="board-box">
+                <Banners />
                 <Welcome />
                 <Board />
             </div>
@@ -61,6 +64,8 @@ fn on_key(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
+        // The first one puts away what is fanned out.
+        "Escape" if browser::is_there(".fan") => (),
         "Escape" => desk.act(Intent::Cancel),
         // A control that has the focus knows better what Enter means.
         "Enter" if !within("button, a, input, select, summary, [tabindex]") => desk.act(Intent::Confirm),

@@ -1,7 +1,8 @@
 //! The board, drawn.
 //!
-//! From far to near: the plate, the way of the last turn, the points with their stacks, what is written at them, the way that is being
-//! considered, and what is on its way. Each point is drawn again only when there is something else to see on it.
+//! From far to near: the plate, the way of the last turn, the points with their stacks, the names of points, what is written at stacks,
+//! the way that is being considered, and what is on its way. Each point is drawn again only when there is something else to see on
+//! it.
 
 mod fan;
 mod geometry;
@@ -15,6 +16,7 @@ mod stage;
 pub(crate) mod tag;
 
 use leptos::prelude::*;
+use lyngk_rules::Position;
 use lyngk_view::Compass;
 
 use crate::desk::Desk;
@@ -32,10 +34,9 @@ pub(crate) fn Board() -> impl IntoView {
     let stage = Stage::new(desk);
     let hand = Hand::new(stage);
     let set = Memo::new(move |_| desk.settings.read().pieces);
-    let still = Memo::new(move |_| desk.settings.read().still);
     let class = move || {
         let open = if stage.wide_open.get() { " wide-open" } else { "" };
-        format!("{}{open}{}", set_class(set.get()), if still.get() { " still" } else { "" })
+        format!("{}{open}", set_class(set.get()))
     };
     motion::follow(stage);
     Effect::new(|_| mark_first_board());
@@ -63,7 +64,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=plate()></g>
                 <Layers stage />
             </svg>
-            <Fan stage on_card=Callback::new(move |on| hand.on_card(on)) />
+            <Fan stage />
         </div>
     }
 }
@@ -75,7 +76,10 @@ fn Layers(stage: Stage) -> impl IntoView {
     let compass = stage.compass;
     let coordinates = Memo::new(move |_| desk.settings.read().coordinates);
     let last = Memo::new(move |_| desk.table.read().last_path());
-    let labels = move || if coordinates.get() { labels(compass.get()) } else { String::new() };
+    let labels = Memo::new(move |_| {
+        desk.moment.track();
+        if coordinates.get() { labels(compass.get(), &desk.table.read_untracked().shown()) } else { String::new() }
+    });
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
@@ -88,9 +92,9 @@ fn Layers(stage: Stage) -> impl IntoView {
         all(compass).map(|point| view! { <Notes stage point compass /> }).collect_view()
     };
     view! {
-        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
         <g aria-hidden="true" inner_html=move || trail()></g>
         <g>{move || spots()}</g>
+        <g class="board-labels" aria-hidden="true" inner_html=move || labels.get()></g>
         <g class="board-over" aria-hidden="true">
             {move || notes()}
             <g inner_html=move || way.get()></g>
@@ -126,9 +130,10 @@ fn plate() -> String {
     svg
 }
 
-fn labels(compass: Compass) -> String {
+fn labels(compass: Compass, position: &Position) -> String {
     let mut svg = String::new();
-    for (point, (x, y)) in geometry::labels(compass) {
+    let rises = |point| position.height(point).saturating_sub(1) as f64 * draw::THICKNESS;
+    for (point, (x, y)) in geometry::labels(compass, rises) {
         let [x, y] = [x, y + 5.0].map(Length);
         draw::put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));
     }

@@ -7,6 +7,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Storage, SvgElement, Url, window};
 
+/// When that is loaded which is not needed at first: the board is drawn undisturbed.
+pub(crate) const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
+
 /// The time since the page was opened.
 pub(crate) fn now() -> Duration {
     let millis = window().and_then(|window| window.performance()).as_ref().map_or(0.0, Performance::now);
@@ -52,6 +55,11 @@ pub(crate) fn set_root(attribute: &str, value: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute(attribute, value);
     }
+}
+
+/// Whether there is an element.
+pub(crate) fn is_there(selector: &str) -> bool {
+    document().query_selector(selector).is_ok_and(|element| element.is_some())
 }
 
 /// Gives an element the focus, if it is there.

@@ -46,7 +46,7 @@ pub(crate) struct Desk {
     pub(crate) words: RwSignal<SharedWords>,
     pub(crate) sights: Memo<[Sight; Point::COUNT]>,
     pub(crate) message: RwSignal<Option<Message>>,
-    /// The last turn made, with a number that grows, for whoever lets it be seen and heard.
+    /// The last turn made, with a number that no other has, for whoever lets it be seen and heard.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
@@ -70,6 +70,9 @@ pub(crate) struct Desk {
     pub(crate) unkept: RwSignal<bool>,
     /// The offer to learn the game has been answered.
     pub(crate) welcomed: RwSignal<bool>,
+    /// The same game is played in another page of this browser, which keeps it and asks the engine. This one only watches, until
+    /// somebody does something here.
+    pub(crate) elsewhere: RwSignal<bool>,
 }
 
 impl Desk {
@@ -97,6 +100,7 @@ impl Desk {
             broken: RwSignal::new(found.broken),
             unkept: RwSignal::new(false),
             welcomed: RwSignal::new(found.welcomed),
+            elsewhere: RwSignal::new(false),
         }
     }
 
@@ -109,6 +113,13 @@ impl Desk {
     pub(crate) fn try_act(self, intent: Intent) -> Vec<Note> {
         let now = browser::now();
         let quiet = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+        if !quiet && self.elsewhere.get_untracked() {
+            self.elsewhere.set(false);
+        }
+        // What is still on its way belongs to a position that is no longer shown.
+        if matches!(intent, Intent::TakeBack | Intent::Look(_)) {
+            self.played.set(None);
+        }
         let mut notes = Vec::new();
         self.table.update(|table| notes = table.act(intent, now));
         if !quiet || !notes.is_empty() {
@@ -129,6 +140,7 @@ impl Desk {
     /// A person takes the seat of an engine that cannot go on.
     pub(crate) fn go_on_without_engine(self) {
         self.table.update(Table::dismiss_engines);
+        self.elsewhere.set(false);
         self.trouble.set(None);
         self.changed();
     }
@@ -154,7 +166,6 @@ impl Desk {
             let settings = self.settings.read();
             browser::set_root("data-theme", settings.theme.name());
             browser::set_root("data-pieces", settings.pieces.name());
-            browser::set_root("data-still", if settings.still { "yes" } else { "no" });
             browser::set_meta(
                 "color-scheme",
                 match settings.theme {
@@ -187,10 +198,7 @@ impl Desk {
                 self.trouble.set(Some(Trouble::Engine));
             }
             if let Note::Played(played) = note {
-                self.played.update(|last| {
-                    let number = last.as_ref().map_or(0, |(number, _)| number + 1);
-                    *last = Some((number, played.clone()));
-                });
+                self.played.set(Some((self.changes.get_untracked(), played.clone())));
             }
         }
     }
@@ -201,15 +209,26 @@ impl Desk {
     /// The given start cannot be read; the present game goes on.
     pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
-        self.table.set(Table::new(&arrangement));
-        self.heed_settings();
         self.plan.set(plan);
+        self.elsewhere.set(false);
+        self.replace(Table::new(&arrangement));
+        Ok(())
+    }
+
+    /// Another table takes the place of this one, with everything that was going on here.
+    pub(crate) fn replace(self, table: Table) {
+        self.table.set(table);
+        self.heed_settings();
         self.trouble.set(None);
         self.game.update(|number| *number += 1);
         self.message.set(None);
         self.played.set(None);
         self.changed();
-        Ok(())
+    }
+
+    /// Whether nothing is to move, as the system or the person has it.
+    pub(crate) fn is_still(self) -> bool {
+        self.settings.read_untracked().still || browser::prefers_stillness()
     }
 
     /// A text without anything to fill in, in the reader's language, now and when that changes.

@@ -16,6 +16,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, MouseEvent};
 
 use crate::desk::{Desk, Dialog};
+use crate::parts::{self, Parts};
 
 pub(crate) use game_over::GameOver;
 
@@ -24,9 +25,12 @@ pub(crate) use game_over::GameOver;
 #[component]
 pub(crate) fn Dialogs() -> impl IntoView {
     let desk: Desk = expect_context();
+    let parts: Parts = expect_context();
     let place: NodeRef<DialogTag> = NodeRef::new();
     Effect::new(move |_| {
         let open = desk.dialog.get();
+        // What was opened before it was here starts anew when it comes.
+        let _ = parts.dialogs.is_here();
         if let Some(dialog) = place.get() {
             show(&dialog, open.is_some());
         }
@@ -56,12 +60,12 @@ pub(crate) fn Dialogs() -> impl IntoView {
             on:close=closed
             on:mousedown=beside
         >
-            {move || desk.dialog.get().map(content)}
+            {move || desk.dialog.get().map(|dialog| parts::dialog(parts, dialog))}
         </dialog>
     }
 }
 
-fn content(dialog: Dialog) -> AnyView {
+pub(crate) fn content(dialog: Dialog) -> AnyView {
     match dialog {
         Dialog::NewGame => view! { <new_game::NewGame /> }.into_any(),
         Dialog::Settings => view! { <settings::SettingsDialog /> }.into_any(),

@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::browser;
+use crate::browser::{self, AFTER_THE_BOARD};
 use crate::desk::{Desk, Trouble};
 use question::{Question, greeting};
 
@@ -25,8 +25,6 @@ const PAUSE: Duration = Duration::from_millis(500);
 const SHORT_PAUSE: Duration = Duration::from_millis(300);
 /// How long to wait beyond the time that an answer should take before the engine is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// When the worker is started: the board comes first.
-const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
 
 /// The engine, where every part of the page can reach it.
 #[derive(Clone, Copy)]
@@ -75,6 +73,7 @@ impl Engine {
         request_animation_frame(move || set_timeout(move || attentive.set(true), AFTER_THE_BOARD));
         Effect::new(move |_| {
             desk.changes.track();
+            desk.elsewhere.track();
             if attentive.get() {
                 engine.attend();
             }
@@ -92,7 +91,9 @@ impl Engine {
             });
             return;
         }
-        let wanted = self.desk.table.read_untracked().thought();
+        // Of two pages with the same game only one asks.
+        let here = !self.desk.elsewhere.get_untracked();
+        let wanted = self.desk.table.read_untracked().thought().filter(|_| here);
         let wanted = wanted.map(|thought| (self.desk.game.get_untracked(), thought));
         let mut outdated = None;
         self.state.update_value(|state| {
@@ -178,8 +179,7 @@ impl Engine {
         let Some((Some(asked), since)) = self.state.try_with_value(|state| (state.asked.clone(), state.since)) else {
             return;
         };
-        let still = self.desk.settings.read_untracked().still || browser::prefers_stillness();
-        let pause = if still { SHORT_PAUSE } else { PAUSE };
+        let pause = if self.desk.is_still() { SHORT_PAUSE } else { PAUSE };
         // Nobody loses on time by politeness.
         let left = self.desk.table.read_untracked().game().remaining(asked.1.position.to_move(), browser::now());
         let pause = left.map_or(pause, |left| pause.min(left / 10));

@@ -19,6 +19,7 @@ mod icon;
 mod languages;
 mod length;
 mod panels;
+mod parts;
 mod piece;
 mod sounds;
 mod store;

@@ -1,7 +1,7 @@
 //! What is kept from one visit to the next.
 //!
-//! With two pages open at once the one that changes something last is the one whose game is found next time: a game has no
-//! other owner than the browser.
+//! A game has no other owner than the browser. Of two pages that show it the one in which somebody does something plays it: only that
+//! one keeps it and asks the engine. The other hears of every change and shows it.
 
 use leptos::prelude::*;
 use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
@@ -14,6 +14,10 @@ const BROKEN: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
 const WELCOMED: &str = "lyngk.welcomed";
+/// What stands between a broken game and the time at which it was put aside.
+const ASIDE: &str = "\n% ";
+/// A number that changes when another page begins to play.
+const PLAYING: &str = "lyngk.playing";
 
 /// What was found of the last visit.
 pub(crate) struct Found {
@@ -57,11 +61,12 @@ fn find_game() -> (Option<Table>, Option<Broken>) {
     };
     // An earlier broken one stays as well.
     let text = match (aside, unread) {
-        (Some(earlier), Some(game)) if earlier != game => format!("{earlier}\n\n{game}"),
-        (Some(text), _) | (None, Some(text)) => text,
+        (Some(earlier), Some(game)) if !earlier.contains(&game) => format!("{earlier}\n{}", dated(&game)),
+        (Some(text), _) => text,
+        (None, Some(game)) => dated(&game),
         (None, None) => return (table, None),
     };
-    match restore(&text) {
+    match restore(text.rsplit_once(ASIDE).map_or(&text, |(game, _)| game)) {
         // A page that understands it has come since: it is a game like any other.
         Ok(understood) if table.is_none() => {
             remove(BROKEN);
@@ -74,6 +79,11 @@ fn find_game() -> (Option<Table>, Option<Broken>) {
             (table, Some(Broken { text, problem }))
         }
     }
+}
+
+/// A game that cannot be read, with the time in a line of its own: there may be several, to be told apart.
+fn dated(game: &str) -> String {
+    format!("{game}{ASIDE}{}\n", String::from(js_sys::Date::new_0().to_iso_string()))
 }
 
 /// A game whose clock was running waits for the person to come back to it.
@@ -104,6 +114,7 @@ pub(crate) fn keep_all(desk: Desk) {
         desk.changes.track();
         keep_game(desk);
     });
+    share(desk);
     // Clocks go on between turns: what they show is kept as late as possible. Phones end hidden pages without a word. Without a
     // clock all has been kept, and another page may have gone on with the game since.
     let keep_clocks = move || {
@@ -115,7 +126,33 @@ pub(crate) fn keep_all(desk: Desk) {
     let _ = window_event_listener(leptos::ev::visibilitychange, move |_| keep_clocks());
 }
 
+/// Sees to it that only one page plays the game.
+fn share(desk: Desk) {
+    Effect::new(move |_| {
+        if !desk.elsewhere.get() {
+            write(PLAYING, &browser::chance().to_string());
+        }
+    });
+    let _ = window_event_listener(leptos::ev::focus, move |_| desk.elsewhere.set(false));
+    let _ = window_event_listener(leptos::ev::storage, move |event| {
+        let (Some(key), Some(text)) = (event.key(), event.new_value()) else { return };
+        match key.as_str() {
+            PLAYING => desk.elsewhere.set(true),
+            PLAN => desk.plan.set(Plan::from_text(&text)),
+            GAME => {
+                if let Ok(table) = Table::restore(&text, browser::now()) {
+                    desk.replace(table);
+                }
+            }
+            _ => (),
+        }
+    });
+}
+
 fn keep_game(desk: Desk) {
+    if desk.elsewhere.get_untracked() {
+        return;
+    }
     let broken_is_safe = desk.broken.read_untracked().is_none() || read(BROKEN).is_some();
     if !broken_is_safe {
         desk.unkept.set(true);

@@ -2,7 +2,7 @@
 //!
 //! It speaks LEI (`docs/engine-protocol.md`): each message is a string with one line, in both directions. As soon as it
 //! listens it introduces itself as if it had been sent `lei`, so `leiok` is the sign that lines may be sent; earlier ones
-//! are lost. A search runs where the messages would be read: `stop` comes too late to end it, so give every `go` a limit, or
+//! are lost. When it dies its last line is an `error`. A search runs where the messages would be read: `stop` comes too late to end it, so give every `go` a limit, or
 //! end the worker and start another.
 
 use std::cell::RefCell;
@@ -18,7 +18,12 @@ thread_local! {
 }
 
 fn main() {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    // Whoever waits for an answer learns that there will be none.
+    std::panic::set_hook(Box::new(|panic| {
+        if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+            post(&scope, &Answer::error(panic));
+        }
+    }));
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else {
         web_sys::console::error_1(&"the engine runs in a dedicated worker only".into());
         return;

@@ -280,6 +280,9 @@ impl Player {
     /// Both players, the first one first.
     pub const ALL: [Player; 2] = [Player::One, Player::Two];
 
+    /// How many colours each of them may claim in a game (D3).
+    pub const CLAIMS: usize = 2;
+
     /// The other player.
     #[must_use]
     #[inline]

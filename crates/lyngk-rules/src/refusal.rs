@@ -200,7 +200,7 @@ impl Core {
             refusals.push(Refusal::AlreadyClaimed { color, by });
         }
         let claimed = self.claims(self.to_move());
-        if claimed.len() >= 2 {
+        if claimed.len() >= Player::CLAIMS {
             refusals.push(Refusal::NoClaimLeft { claimed });
         }
     }

@@ -105,7 +105,7 @@ impl Setup {
     fn add_player_faults(&self, faults: &mut Vec<Fault>) {
         for player in Player::ALL {
             let colors = self.claims[player.index()];
-            if colors.len() > 2 {
+            if colors.len() > Player::CLAIMS {
                 faults.push(Fault::TooManyClaims { player, colors });
             }
         }

@@ -62,7 +62,7 @@ impl Core {
     #[must_use]
     #[inline]
     pub fn claimable_by(&self, player: Player) -> Colors {
-        if self.claims(player).len() < 2 { self.neutral() } else { Colors::EMPTY }
+        if self.claims(player).len() < Player::CLAIMS { self.neutral() } else { Colors::EMPTY }
     }
 
     /// Visits the stacks that the player could move, were it their turn, with their landings; colour by colour.

@@ -1,7 +1,7 @@
 //! What game is to be played next.
 
 use lyngk_game::TimeControl;
-use lyngk_rules::{LpnError, Player, Position, SplitMix64, Variant};
+use lyngk_rules::{LpnError, Position, SplitMix64, Variant};
 
 use crate::{Level, Seat};
 
@@ -103,18 +103,6 @@ impl Plan {
     }
 }
 
-impl Arrangement {
-    /// The one person who plays here, if there is just one.
-    #[must_use]
-    pub fn only_person(&self) -> Option<Player> {
-        match self.seats {
-            [Seat::Person, Seat::Engine(_)] => Some(Player::One),
-            [Seat::Engine(_), Seat::Person] => Some(Player::Two),
-            _ => None,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,13 +116,12 @@ mod tests {
         let arrangement = arranged(&Plan::default(), 1);
         assert_eq!(arrangement.seats, [Seat::Person, Seat::Engine(Level::EASY)]);
         assert_eq!(arrangement.control, None);
-        assert_eq!(arrangement.only_person(), Some(Player::One));
     }
 
     #[test]
     fn the_lot_falls_on_either() {
         let plan = Plan { side: Side::Lot, ..Plan::default() };
-        let firsts = (0..100).filter(|&seed| arranged(&plan, seed).only_person() == Some(Player::One)).count();
+        let firsts = (0..100).filter(|&seed| arranged(&plan, seed).seats[0] == Seat::Person).count();
         assert!((30..=70).contains(&firsts), "{firsts}");
     }
 

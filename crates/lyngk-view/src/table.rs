@@ -3,6 +3,8 @@
 mod acts;
 mod sights;
 
+pub(crate) use acts::reaches;
+
 use std::time::Duration;
 
 use lyngk_game::{Ended, Game, Reason};
@@ -107,6 +109,12 @@ impl Table {
             [Seat::Engine(_), Seat::Person] => Some(Player::Two),
             _ => None,
         }
+    }
+
+    /// Who sits at the near side of the board: the one person, or the first of two.
+    #[must_use]
+    pub fn near(&self) -> Player {
+        self.only_person().unwrap_or(Player::One)
     }
 
     /// Whether a person at this device is to decide now, in the position that is shown.

@@ -275,6 +275,51 @@ fn the_past_can_be_looked_at_but_not_changed() {
 }
 
 #[test]
+fn an_answer_does_not_end_looking_back() {
+    let mut table = against_engine(9);
+    let (from, to) = first_move(&table);
+    table.act(Intent::Drag { from, to }, NOW);
+    let asked = table.thought().expect("the engine is asked");
+    table.act(Intent::Look(Some(0)), NOW);
+    let turn = asked.position.turns()[0];
+    assert!(matches!(table.act(Intent::Answer { thought: asked.number, turn }, NOW)[..], [Note::Played(_)]));
+    assert_eq!((table.looking(), table.game().turns().len()), (Some(0), 2));
+}
+
+#[test]
+fn refusals_call_players_what_they_are_called_elsewhere() {
+    let words = Words::new(Language::English);
+    let mut setup = Position::random_start(1, Variant::Standard).setup();
+    setup.claims = [[Color::Red].into_iter().collect(), [Color::Blue].into_iter().collect()];
+    let start = setup.position().expect("a position");
+    for (other, mine, theirs) in [
+        (Seat::Engine(Level::EASY), "You have claimed red already.", "Engine, level 2 has claimed blue already."),
+        (Seat::Person, "Player 1 has claimed red already.", "Player 2 has claimed blue already."),
+    ] {
+        let mut table = Table::new(&Arrangement { start, seats: [Seat::Person, other], control: None });
+        let (from, to) = first_move(&table);
+        for (letter, expected) in [("R", mine), ("B", theirs)] {
+            let notes = table.act(Intent::Type(format!("{letter},{from}-{to}")), NOW);
+            let text = say::note(&words, &table, &notes[0]);
+            assert!(text.contains(expected), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_stack_without_a_landing_names_the_rules_that_keep_it() {
+    let words = Words::new(Language::English);
+    let rest = "./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 GK/BR 8/0 std";
+    // Beside a pair, with nothing to do but pass, and where nothing else is in line.
+    for (columns, rules) in [("./I,BR,.,./.,.,.,.,.,.,", "(E12, E6)"), ("B/I,.,.,./.,.,.,.,R,.,", "(E3)")] {
+        let mut table = hot_seat(&format!("{columns}{rest}"));
+        let notes = table.act(Intent::Choose(Point::B1), NOW);
+        let text = say::note(&words, &table, &notes[0]);
+        assert_eq!(text, format!("b1 cannot be picked up. It cannot land anywhere now. {rules}"));
+    }
+}
+
+#[test]
 fn resigning_in_a_game_with_an_engine_is_always_the_persons() {
     let mut table = against_engine(4);
     let (from, to) = first_move(&table);

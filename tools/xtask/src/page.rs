@@ -5,6 +5,7 @@
 //! (`.cargo/config.toml`), from where `lyngk` takes it when it is compiled, and where any server of files can.
 
 mod bundle;
+mod parts;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -27,9 +28,19 @@ pub(crate) const PACKAGES: [&str; 2] = ["lyngk-web", "lyngk-worker"];
 /// The programs, and the profiles that they are compiled with: they have the same names.
 const PROGRAMS: [&str; 2] = ["page", "worker"];
 
+/// The one that is taken apart, so that most of it comes when it is wanted.
+const PARTED: &str = "page";
+
 /// What makes the files from their sources: when it changes they are made again.
-const RECIPE: [&[u8]; 3] =
-    [include_bytes!("page.rs"), include_bytes!("page/bundle.rs"), include_bytes!("../../../Cargo.lock")];
+const RECIPE: [&[u8]; 4] = [
+    include_bytes!("page.rs"),
+    include_bytes!("page/bundle.rs"),
+    include_bytes!("page/parts.rs"),
+    include_bytes!("../../../Cargo.lock"),
+];
+
+/// How many bytes may come over the wire, with brotli, before the board can be drawn.
+const TO_THE_FIRST_BOARD: usize = 250_000;
 
 /// The page, built.
 pub(crate) struct Page {
@@ -50,7 +61,7 @@ pub(crate) fn build() -> Result<Page> {
     let stamp_path = folder.with_extension("stamp");
     let stamp = sources.digest();
     if fs::read_to_string(&stamp_path).is_ok_and(|old| old == stamp) && folder.join("index.html").exists() {
-        return Ok(Page { files: bundle::read(&folder)?, folder });
+        return Page { files: bundle::read(&folder)?, folder }.checked();
     }
     let files = timed("binding and compressing it", || {
         let bound = bind(&compiled, &folder.with_extension("bound"))?;
@@ -58,7 +69,7 @@ pub(crate) fn build() -> Result<Page> {
     })?;
     replace(&folder, &files)?;
     fs::write(&stamp_path, stamp).with_context(|| stamp_path.display().to_string())?;
-    Ok(Page { folder, files })
+    Page { folder, files }.checked()
 }
 
 fn compile(package: &str, program: &str) -> Result<()> {
@@ -140,9 +151,19 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut bound = BTreeMap::new();
     for name in PROGRAMS {
         let _ = fs::remove_dir_all(folder);
-        Bindgen::new()
-            .input_path(program_path(compiled, name))
+        let mut bindgen = Bindgen::new();
+        if name == PARTED {
+            let parted = parts::take_apart(name, &fs::read(program_path(compiled, name))?, folder)?;
+            bound.extend(parted.parts);
+            // What the parts need of it must still be there when they come.
+            bindgen.input_bytes(name, parted.first).keep_lld_exports(true);
+        } else {
+            bindgen.input_path(program_path(compiled, name));
+        }
+        bindgen
             .out_name(name)
+            // What the parts need of it must still be there when they come.
+            .keep_lld_exports(true)
             .web(true)?
             .typescript(false)
             // The JavaScript finds its program by itself, beside it.
@@ -155,7 +176,10 @@ fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         let program_name = format!("{name}_bg.wasm");
         let program = files.remove(&program_name).with_context(|| format!("{name} has no {program_name}"))?;
         let script = files.remove(&format!("{name}.js")).with_context(|| format!("{name} has no script"))?;
-        let script = String::from_utf8(script)?;
+        let mut script = String::from_utf8(script)?;
+        if name == PARTED {
+            script = parts::link_loader(&script)?;
+        }
         ensure!(script.contains(&program_name), "{name}.js does not name {program_name}");
         bound.insert(format!("{name}.js"), script.replace(&program_name, &format!("{name}.wasm")).into_bytes());
         bound.insert(format!("{name}.wasm"), program);
@@ -191,6 +215,18 @@ fn replace(folder: &Path, files: &[File]) -> Result<()> {
 }
 
 impl Page {
+    /// The page, if it is as small as it must be. Whoever compiles it by a profile of their own is after something else.
+    fn checked(self) -> Result<Page> {
+        let as_usual = std::env::vars_os().all(|(name, _)| !name.to_string_lossy().starts_with("CARGO_PROFILE_PAGE_"));
+        let size: usize = self.first_board().iter().map(|file| file.brotli().len()).sum();
+        ensure!(
+            size <= TO_THE_FIRST_BOARD || !as_usual,
+            "{size} bytes come before the first board, {} more than there may be ({TO_THE_FIRST_BOARD}):\n{self}",
+            size - TO_THE_FIRST_BOARD
+        );
+        Ok(self)
+    }
+
     /// What must have come before the board can be drawn.
     fn first_board(&self) -> Vec<&File> {
         let index = self.files.iter().find(|file| file.name == "index.html");

@@ -6,7 +6,6 @@ use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Point;
 use lyngk_view::{Use, say};
-use wasm_bindgen::JsCast;
 
 use super::geometry::{self, Frame};
 use super::stage::Stage;
@@ -19,13 +18,9 @@ use crate::piece::{Disc, set_class};
 const WIDTH: f64 = 184.0;
 const GAP: f64 = 10.0;
 
-/// The card, while a stack is fanned out.
+/// The card, while a stack is fanned out. It takes no clicks: what lies below it can be used as if it were not there.
 #[component]
-pub(crate) fn Fan(
-    stage: Stage,
-    /// Is told when the pointer comes to the card and when it leaves.
-    on_card: Callback<bool>,
-) -> impl IntoView {
+pub(crate) fn Fan(stage: Stage) -> impl IntoView {
     let desk = stage.desk;
     // It shows what stood there when it opened, until that changes.
     let open = Memo::new(move |_| {
@@ -38,17 +33,13 @@ pub(crate) fn Fan(
             stage.fanned.set(None);
         }
     };
-    // It can be put away without moving the pointer, and by a tap anywhere else.
+    // It can be put away without moving the pointer (`app` leaves the key to it), and by a tap anywhere.
     let keys = window_event_listener(ev::keydown, move |event| {
         if event.key() == "Escape" {
             close();
         }
     });
-    let taps = window_event_listener(ev::pointerdown, move |event| {
-        if !is_on_card(&event) {
-            close();
-        }
-    });
+    let taps = window_event_listener(ev::pointerdown, move |_| close());
     on_cleanup(move || {
         keys.remove();
         taps.remove();
@@ -75,9 +66,6 @@ pub(crate) fn Fan(
                 aria-hidden="true"
                 style:left=format!("{left}px")
                 style:top=format!("{top}px")
-                on:pointerenter=move |_| on_card.run(true)
-                on:pointerleave=move |_| on_card.run(false)
-                on:click=move |_| stage.fanned.set(None)
             >
                 <p class="fan-name">{point.to_string()}</p>
                 <ol>{pieces}</ol>
@@ -89,13 +77,8 @@ pub(crate) fn Fan(
     view! { {move || card()} }
 }
 
-fn is_on_card(event: &web_sys::PointerEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| target.closest(".fan").is_ok_and(|card| card.is_some()))
-}
-
-/// Where there is room for the card: beside the stack, on the screen, and over nothing where a stack in hand can land. If there is
-/// none it is better not to show it.
+/// Where there is room for the card: beside the stack and its neighbours, on the screen, and over nothing where a stack in hand can
+/// land. If there is none it is better not to show it.
 fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let rect = stage.svg.get_untracked()?.get_bounding_client_rect();
     let frame = Frame::of(&rect);
@@ -109,11 +92,12 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let along = (x - WIDTH / 2.0).min(screen_width - WIDTH - GAP).max(GAP);
     let beside = (y - tall * 0.6).min(screen_height - tall - GAP).max(GAP);
     let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
+    let (column, row) = (frame.length(geometry::ACROSS), frame.length(geometry::UP * 2.0));
     let beside_stack = [
-        (x + across, beside),
-        (x - across - WIDTH, beside),
-        (along, y - up - tall),
-        (along, y + frame.length(RY) + GAP * 2.0),
+        (x + column + across, beside),
+        (x - column - across - WIDTH, beside),
+        (along, y - row - up - tall),
+        (along, y + row + across),
     ];
     // On a small screen the card would hide half the board.
     let small = WIDTH * 3.0 > rect.width();
@@ -123,7 +107,11 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     }
     let taken: Vec<(f64, f64)> = Point::ALL
         .into_iter()
-        .filter(|&other| matches!(stage.sight(other).use_, Use::Landing(_) | Use::Chosen(_) | Use::Picked))
+        .filter(|&other| {
+            let sight = stage.sight(other);
+            matches!(sight.use_, Use::Landing(_) | Use::Chosen(_) | Use::Picked)
+                || (!sight.stack.is_empty() && point.neighbors().contains(other))
+        })
         .map(|other| frame.on_screen(geometry::place(compass, other)))
         .collect();
     let fits = |&(left, top): &(f64, f64)| {

@@ -8,9 +8,9 @@ use crate::length::Length;
 use crate::piece::draw::put;
 
 /// From column to column.
-const ACROSS: f64 = 86.6;
+pub(crate) const ACROSS: f64 = 86.6;
 /// From half step to half step upwards: less than half a column's hundred, as the board is seen slightly from above.
-const UP: f64 = 46.0;
+pub(crate) const UP: f64 = 46.0;
 /// What that view makes of lengths.
 const SQUEEZE: f64 = UP / 50.0;
 
@@ -123,8 +123,9 @@ pub(crate) fn lines() -> String {
     path
 }
 
-/// The names of points at the edge, which name all others: the first and the last of each column, each beyond its end.
-pub(crate) fn labels(compass: Compass) -> Vec<(Point, (f64, f64))> {
+/// The names of points at the edge, which name all others: the first and the last of each column, each beyond its end, and beyond
+/// what stands there. `rises` is by how much that is higher than a single piece.
+pub(crate) fn labels(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f64))> {
     let mut labels = Vec::new();
     for column in 0..9 {
         let mut points = Point::of_column(column);
@@ -136,7 +137,9 @@ pub(crate) fn labels(compass: Compass) -> Vec<(Point, (f64, f64))> {
             let length = dx.hypot(dy);
             // Pieces stand up from the board: behind them there must be more room than in front.
             let away = if dy < 0.0 { 56.0 } else { 47.0 };
-            labels.push((end, (x + dx / length * 54.0, y + dy / length * away)));
+            // Only straight behind a stack is in its way.
+            let rise = if dy < 0.0 && dx.abs() < 1.0 { rises(end) } else { 0.0 };
+            labels.push((end, (x + dx / length * 54.0, y + dy / length * away - rise)));
         };
         if first == last {
             beyond(first, (0.0, 0.0));

@@ -12,6 +12,7 @@ use super::geometry::{self, Frame};
 use super::mark;
 use super::motion;
 use super::stage::{Stage, point_of};
+use crate::browser;
 
 /// How far a pointer moves before that is dragging, in CSS pixels.
 const THRESHOLD: f64 = 6.0;
@@ -19,8 +20,10 @@ const THRESHOLD: f64 = 6.0;
 const REST: Duration = Duration::from_millis(250);
 /// How long a finger does.
 const PRESS: Duration = Duration::from_millis(450);
-/// How long a card stays when the pointer has left, so that one can get to it.
+/// How long a card stays when the pointer has left for something where there is none.
 const LINGER: Duration = Duration::from_millis(200);
+/// What comes sooner after a click is its second half, and confirms nothing.
+const DOUBLE: Duration = Duration::from_millis(400);
 
 /// A pointer that is down on a stack.
 #[derive(Clone, Copy)]
@@ -41,6 +44,8 @@ pub(crate) struct Hand {
     timer: StoredValue<Option<TimeoutHandle>>,
     /// The click that follows belongs to a drag or a long press and means nothing.
     spent: StoredValue<bool>,
+    /// When the last click was.
+    clicked: StoredValue<Duration>,
 }
 
 impl Hand {
@@ -51,6 +56,7 @@ impl Hand {
             hovered: StoredValue::new(None),
             timer: StoredValue::new(None),
             spent: StoredValue::new(false),
+            clicked: StoredValue::new(Duration::ZERO),
         }
     }
 
@@ -97,15 +103,6 @@ impl Hand {
         self.hovered.set_value(point);
         self.stage.regard(point);
         self.fan(point, if point.is_some() { REST } else { LINGER });
-    }
-
-    /// The pointer is on the card: it stays. Or it has left it.
-    pub(crate) fn on_card(self, on: bool) {
-        if on {
-            self.forget();
-        } else {
-            self.fan(None, LINGER);
-        }
     }
 
     /// The keyboard came to a point.
@@ -161,13 +158,13 @@ impl Hand {
             self.carry(grip, frame, over, at);
         } else if (at.0 - grip.start.0).hypot(at.1 - grip.start.1) > THRESHOLD {
             self.forget();
-            self.begin_drag(grip, at);
+            self.begin_drag(grip, at, event.pointer_type() == "touch");
         }
     }
 
-    fn begin_drag(self, mut grip: Grip, at: (f64, f64)) {
+    fn begin_drag(self, mut grip: Grip, at: (f64, f64), by_finger: bool) {
         let stage = self.stage;
-        if !self.picks_up(grip.from) {
+        if !self.picks_up(grip.from, by_finger) {
             self.grip.set_value(None);
             return;
         }
@@ -183,9 +180,9 @@ impl Hand {
         self.carry(grip, frame, None, at);
     }
 
-    /// Picks up the stack on a point, if that is possible. What was in the hand is put back, unless it could land there: then
-    /// the hand only trembled.
-    fn picks_up(self, point: Point) -> bool {
+    /// Picks up the stack on a point, or says why that is not possible. What was in the hand is put back, unless it could land there:
+    /// then the hand only trembled.
+    fn picks_up(self, point: Point, by_finger: bool) -> bool {
         let stage = self.stage;
         match stage.sight(point).use_ {
             Use::Picked => return true,
@@ -195,9 +192,11 @@ impl Hand {
         while stage.holds_something() {
             stage.desk.act(Intent::Cancel);
         }
-        if !matches!(stage.sight(point).use_, Use::Movable | Use::MovableWithClaim) {
+        // A finger on what cannot be moved scrolls the page.
+        if by_finger && stage.sight(point).use_ == Use::Nothing {
             return false;
         }
+        self.spent.set_value(true);
         stage.desk.act(Intent::Choose(point));
         stage.holds_something()
     }
@@ -251,7 +250,12 @@ impl Hand {
             return;
         }
         self.forget();
+        let (now, last) = (browser::now(), self.clicked.get_value());
+        self.clicked.set_value(now);
         if let Some(point) = point_of(event) {
+            if matches!(self.stage.sight(point).use_, Use::Chosen(_)) && now.saturating_sub(last) < DOUBLE {
+                return;
+            }
             if self.stage.holds_something() {
                 self.stage.fanned.set(None);
             }

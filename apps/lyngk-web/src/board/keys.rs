@@ -27,14 +27,6 @@ pub(crate) fn pressed(stage: Stage, event: &web_sys::KeyboardEvent) {
         // A key that is held down chooses once: what waits to be confirmed is not confirmed by the way.
         "Enter" | " " if event.repeat() => (),
         "Enter" | " " => stage.desk.act(Intent::Choose(point)),
-        "Escape" => {
-            // With nothing in hand and nothing fanned out, the key is for whoever is around the board.
-            if stage.fanned.get_untracked().is_none() && !stage.holds_something() {
-                return;
-            }
-            stage.fanned.set(None);
-            stage.desk.act(Intent::Cancel);
-        }
         _ => return,
     }
     event.prevent_default();

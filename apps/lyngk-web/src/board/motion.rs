@@ -80,7 +80,8 @@ pub(crate) fn follow(stage: Stage) {
         let by_hand = stage.made_by_hand.get_value();
         stage.made_by_hand.set_value(false);
         if let Some((number, played)) = &*played
-            && !stage.is_still()
+            && !stage.desk.is_still()
+            && stage.desk.table.read_untracked().looking().is_none()
         {
             if by_hand {
                 celebrate(stage, *number, played);
@@ -142,7 +143,8 @@ fn celebrate(stage: Stage, number: u64, played: &Played) {
     };
     let owner = played.consequences.player;
     let at = geometry::place(stage.compass.get_untracked(), completed.at);
-    let away = (at.0, at.1 + if owner == Player::One { 90.0 } else { -90.0 });
+    let near = stage.desk.table.read_untracked().near() == owner;
+    let away = (at.0, at.1 + if near { 90.0 } else { -90.0 });
     show(stage, &drawing(completed.stack, Some(owner)));
     put_at(stage, at);
     let total = PRIDE + LEAVING;

@@ -40,8 +40,8 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
     };
     let label = Memo::new(move |_| {
         // Not only tracked: a memo that nobody has ever asked notices nothing.
-        let _ = stage.person.get();
-        say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get())
+        let _ = (stage.person.get(), stage.pictures.get());
+        say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get_untracked())
     });
     let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
     let dragged = Memo::new(move |_| stage.dragged.get() == Some(point));

@@ -1,5 +1,7 @@
 //! What the parts of the board know together, beside the desk.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::svg;
 use lyngk_rules::{Player, Point, Position, Stack, Variant};
@@ -37,6 +39,8 @@ pub(crate) struct Stage {
     pub(crate) holding: Memo<bool>,
     /// So many stacks can be picked up that it is no use to mark them.
     pub(crate) wide_open: Memo<bool>,
+    /// Counts what has been seen of the sights. What is only read aloud follows it, so that it keeps nobody waiting for the picture.
+    pub(crate) pictures: RwSignal<u64>,
     /// The point that the keyboard is at.
     pub(crate) focus: RwSignal<Point>,
     /// The point whose stack is in the hand. It is only hidden there: a finger's touch ends with what it touched.
@@ -54,6 +58,14 @@ pub(crate) struct Stage {
 
 impl Stage {
     pub(crate) fn new(desk: Desk) -> Stage {
+        let pictures = RwSignal::new(0);
+        Effect::new(move |_| {
+            desk.sights.track();
+            request_animation_frame(move || {
+                // The frame is drawn when this has returned.
+                set_timeout(move || pictures.update(|count| *count += 1), Duration::ZERO);
+            });
+        });
         Stage {
             desk,
             compass: Memo::new(move |_| Compass::new(desk.settings.read().rotation)),
@@ -66,6 +78,7 @@ impl Stage {
                 let movable = sights.iter().filter(|sight| matches!(sight.use_, Use::Movable | Use::MovableWithClaim));
                 movable.count() * 3 > stacks * 2
             }),
+            pictures,
             focus: RwSignal::new(Point::E4),
             dragged: RwSignal::new(None),
             instead: RwSignal::new(None),
@@ -122,12 +135,6 @@ impl Stage {
             Use::Nothing | Use::Picked => false,
         };
         geometry::far_to_near(self.compass.get_untracked()).into_iter().filter(wanted).collect()
-    }
-
-    /// Whether nothing is to move, as the system or the person has it.
-    pub(crate) fn is_still(self) -> bool {
-        let query = window().match_media("(prefers-reduced-motion: reduce)");
-        self.desk.settings.read_untracked().still || query.ok().flatten().is_some_and(|query| query.matches())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is said when a game is over, without hiding the board.
 
 use leptos::prelude::*;
-use lyngk_game::Ended;
+use lyngk_game::{Ended, Reason};
 use lyngk_rules::Player;
 use lyngk_view::{Intent, Plan, Side, say};
 
@@ -48,13 +48,15 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
             }
         })
     };
+    // Nobody counts where the game did not come to its end.
+    let is_counted = matches!(end.reason, Reason::Rules(_));
     view! {
         <section class="over" id="game-over" aria-label=desk.text("over-label")>
             <div class="over-words">
                 <h2 class="over-title">{move || text.get().0}</h2>
                 <p class="over-detail">{move || text.get().1}</p>
             </div>
-            {move || tallies(desk)}
+            {move || is_counted.then(|| tallies(desk))}
             <div class="over-actions">
                 <button type="button" class="button button-main" id="over-rematch" on:click=move |_| rematch(desk)>
                     <Icon shape=icon::REMATCH />

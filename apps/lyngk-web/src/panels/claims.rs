@@ -7,26 +7,33 @@ use lyngk_view::{Intent, Table, say};
 use crate::desk::Desk;
 use crate::piece::{Beads, Disc};
 
-/// How many colours a player may claim (D3).
-const CLAIMS: usize = 2;
-
 /// Whose claim the tray is about: the one person's, or that of whoever is to move.
 fn claimer(table: &Table) -> Player {
     table.only_person().unwrap_or(table.game().to_move())
 }
 
-/// The five colours as buttons, and under them what the one in view would change. It keeps its place throughout the game,
-/// also while the opponent thinks, so that nothing jumps.
+/// Whether a player has claimed as many colours as there may be.
+fn is_used_up(table: &Table, player: Player) -> bool {
+    table.game().position().claimable_by(player).is_empty()
+}
+
+/// The five colours as buttons, and under them what the one in view would change. It keeps its place as long as somebody here may
+/// still claim, also while the opponent thinks, so that nothing jumps.
 #[component]
 pub(crate) fn ClaimTray() -> impl IntoView {
     let desk: Desk = expect_context();
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
-    let over = Memo::new(move |_| {
+    let gone = Memo::new(move |_| {
         desk.changes.track();
-        desk.table.read_untracked().ended().is_some()
+        let table = desk.table.read_untracked();
+        let used_up = match table.only_person() {
+            Some(person) => is_used_up(&table, person),
+            None => Player::ALL.into_iter().all(|player| is_used_up(&table, player)),
+        };
+        used_up || table.ended().is_some()
     });
     view! {
-        <section class="tray" id="claim-tray" hidden=over aria-label=desk.text("tray-title")>
+        <section class="tray" id="claim-tray" hidden=gone aria-label=desk.text("tray-title")>
             <h2 class="sr-only">{desk.text("tray-title")}</h2>
             <div class="tray-colors" role="group" aria-label=desk.text("tray-title")>{colors}</div>
             <ClaimHint />
@@ -44,7 +51,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
     let used_up = Memo::new(move |_| {
         desk.changes.track();
         let table = desk.table.read_untracked();
-        table.game().position().claims(claimer(&table)).len() >= CLAIMS
+        is_used_up(&table, claimer(&table))
     });
     let claimable = Memo::new(move |_| desk.table.read().claimable().contains(color));
     let chosen = Memo::new(move |_| desk.table.read().draft().claim == Some(color));
@@ -58,7 +65,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
     let owned = move || {
         owner.get().map(|player| {
             let name = say::player(&desk.words.get(), &desk.table.read_untracked(), player);
-            view! { <span class="tray-owner"><Beads player /> <span>{name}</span></span> }
+            view! { <span class="tray-owner"><Beads player /> <span class="sr-only">{name}</span></span> }
         })
     };
     view! {
@@ -102,10 +109,7 @@ fn ClaimHint() -> impl IntoView {
         }
         let table = desk.table.read_untracked();
         let claimer = claimer(&table);
-        if table.game().position().claims(claimer).len() >= CLAIMS {
-            if table.only_person().is_some() {
-                return words.text("tray-used-up-you");
-            }
+        if is_used_up(&table, claimer) {
             words.with("tray-used-up", [("player", say::player(&words, &table, claimer).into())])
         } else {
             words.text("tray-hint")

@@ -2,18 +2,10 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, Ground, Piece, Player, Stack};
-use lyngk_view::{Table, say};
+use lyngk_view::say;
 
 use crate::desk::Desk;
 use crate::piece::{Beads, Disc, SmallStack};
-
-/// How many colours a player may claim (D3).
-const CLAIMS: usize = 2;
-
-/// Who is shown below the board: the one person, or the first of two.
-fn near(table: &Table) -> Player {
-    table.only_person().unwrap_or(Player::One)
-}
 
 /// A player's panel: that of the person at the device below the board, the other above.
 #[component]
@@ -21,7 +13,7 @@ pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
     let desk: Desk = expect_context();
     let player = Memo::new(move |_| {
         desk.changes.track();
-        let near = near(&desk.table.read_untracked());
+        let near = desk.table.read_untracked().near();
         if upper { near.opponent() } else { near }
     });
     let name = move || {
@@ -105,7 +97,7 @@ fn Claims(player: Memo<Player>) -> impl IntoView {
     };
     let places = move || {
         let claims = claims.get();
-        claims.iter().map(Some).chain(std::iter::repeat(None)).take(CLAIMS).map(place).collect_view()
+        claims.iter().map(Some).chain(std::iter::repeat(None)).take(Player::CLAIMS).map(place).collect_view()
     };
     view! { <ul class="claimed-colors" aria-label=desk.text("panel-claims")>{move || places()}</ul> }
 }
@@ -157,10 +149,12 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
         let count =
             move || tally.get().0.by_height().into_iter().find_map(|(of, count)| (of == height).then_some(count));
         let leads = move || tally.get().1 == Some(height);
-        let name = move || desk.words.get().with("tally-height", [("height", height.into())]);
+        let name = move || desk.words.get().with("over-height", [("height", height.into())]);
         view! {
             <li class:leads=move || leads() data-height=height>
-                <span class="tally-name">{move || name()}</span>
+                // As at the stacks on the board: the height in a ring.
+                <span class="tally-height" aria-hidden="true">{height}</span>
+                <span class="sr-only">{move || name()}</span>
                 " "
                 <span class="tally-count">{count}</span>
                 <span class="sr-only">{move || leads().then(|| desk.words.get().text("tally-leads"))}</span>
@@ -173,7 +167,7 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
         !desk.table.read_untracked().shown().claims(player.get()).is_empty()
     };
     view! {
-        <ul class="tally" hidden=move || !owns() aria-label=desk.text("panel-tally")>
+        <ul class="tally" hidden=move || !owns() title=desk.text("panel-tally")>
             {[5, 4, 3, 2, 1].map(row).into_iter().collect_view()}
         </ul>
     }

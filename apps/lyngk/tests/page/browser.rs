@@ -109,6 +109,11 @@ impl Window {
         Window { browser, page, problems, profile }
     }
 
+    /// Another page of the same browser, in front of this one.
+    pub(crate) async fn another(&self, url: &str) -> Page {
+        within(url, self.browser.new_page(url)).await.expect("another page")
+    }
+
     pub(crate) async fn close(mut self) {
         // However it ends: it must be gone before its folder can be.
         if tokio::time::timeout(PATIENCE, self.browser.close()).await.is_err() {

@@ -84,7 +84,11 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
         assert!(page.table().await.game().turns().is_empty());
         page.touch("#undo").await;
         page.wait_for_status("b1 picked up: choose where it lands").await;
+        // The second half of a double click confirms nothing.
         page.choose("b2").await;
+        page.choose("b2").await;
+        page.wait_for_status("I,b1-b2: make this turn?").await;
+        assert!(page.table().await.game().turns().is_empty());
         page.touch("#play").await;
         let table = page.table_after(1).await;
         assert_eq!(table.game().turns()[0].to_string(), "I,b1-b2");

@@ -1,10 +1,13 @@
 //! What outlives a visit.
 
+use std::time::{Duration, Instant};
+
+use chromiumoxide::page::Page;
 use lyngk_rules::{Player, SplitMix64};
 use lyngk_view::Seat;
 
 use crate::table::some_turn;
-use crate::visit::{DESKTOP, Visit, visit};
+use crate::visit::{DESKTOP, GLANCE, PATIENCE, Visit, visit, within};
 
 /// Everything on the board, as it is read aloud, and the record.
 async fn seen(page: &Visit) -> (Vec<String>, Vec<String>) {
@@ -80,5 +83,41 @@ fn settings_and_answers_are_kept() {
         page.click("#head-settings").await;
         assert_eq!(page.text(".rotation-now").await, "Turned by 60°");
         assert!(page.eval::<bool>("document.querySelector('input[name=theme][value=dark]').checked").await);
+    });
+}
+
+/// Waits until another page has so many turns in its record.
+async fn wait_for_turns(page: &Page, turns: usize) {
+    let started = Instant::now();
+    let count = "document.querySelectorAll('#record .turn').length";
+    while within("the other page", page.evaluate(count)).await.ok().and_then(|it| it.into_value().ok()) != Some(turns) {
+        assert!(started.elapsed() < PATIENCE, "waited in vain for {turns} turns in the other page");
+        tokio::time::sleep(GLANCE).await;
+    }
+}
+
+#[test]
+fn two_pages_show_one_game() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
+        let other = page.open_another().await;
+        wait_for_turns(&other, 0).await;
+        within("the first page", page.page().bring_to_front()).await.expect("the first page is in front");
+        let mut chance = SplitMix64::new(33);
+        let table = page.table().await;
+        page.play(some_turn(table.game().position(), &mut chance)).await;
+        wait_for_turns(&other, 1).await;
+        // Whoever comes to the other page while the engine thinks has it answer there, and only there.
+        within("the other page", other.bring_to_front()).await.expect("the other page is in front");
+        within("the focus", other.evaluate("window.dispatchEvent(new Event('focus')); null")).await.expect("the focus");
+        wait_for_turns(&other, 2).await;
+        let answered = page.table_after(2).await;
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        assert_eq!(page.table().await.game().turns(), answered.game().turns());
+        within("the first page", page.page().bring_to_front()).await.expect("the first page is in front");
+        page.wait_until("document.querySelectorAll('#record .turn').length === 2", "the answer").await;
+        page.play(some_turn(answered.game().position(), &mut chance)).await;
+        page.table_after(4).await;
+        wait_for_turns(&other, 4).await;
     });
 }

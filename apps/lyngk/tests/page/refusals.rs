@@ -43,6 +43,9 @@ fn what_cannot_be_picked_up_says_why() {
             refused(page, &text).await;
             assert_eq!(page.count("[data-use='picked']").await, 0);
         }
+        // Dragging it is answered like choosing it.
+        page.drag(&at("h1"), &at("h2")).await;
+        refused(page, &said(FEW, &[Intent::Choose(Point::H1)])).await;
     });
 }
 

@@ -3,6 +3,8 @@
 use lyngk_rules::{Piece, Point, Position, SplitMix64, Stack, Turn, Variant};
 use lyngk_view::{Arrangement, Seat, Table, Threat, say};
 
+use serde_json::json;
+
 use crate::table::{at, english, position_where, some_turn};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
@@ -134,8 +136,40 @@ fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
         page.hover(&at(point)).await;
         page.wait_for(".fan").await;
         check(page).await;
+        // It covers no neighbour, and nothing below it is out of reach.
+        let covered: Vec<String> = page
+            .eval(&format!(
+                "(card => {}.filter(point => {{
+                    const box = document.querySelector(`[data-point=${{point}}] .spot-hit`).getBoundingClientRect();
+                    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+                    return card.left < x && x < card.right && card.top < y && y < card.bottom;
+                }}))(document.querySelector('.fan').getBoundingClientRect())",
+                json!(point.neighbors().iter().map(|point| point.to_string()).collect::<Vec<_>>())
+            ))
+            .await;
+        assert!(covered.is_empty(), "{covered:?}");
+        let through = "(card => document.elementFromPoint(card.x + 20, card.y + 20).closest('.fan') === null)(
+            document.querySelector('.fan').getBoundingClientRect())";
+        assert!(page.eval::<bool>(through).await);
         page.press("Escape").await;
         page.wait_until_gone(".fan").await;
+    });
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let turn = position.turns().into_iter().find(|turn| matches!(turn, Turn::Move { claim: None, .. }));
+        let Some(Turn::Move { from, .. }) = turn else { panic!("a move") };
+        page.friends_at(position).await;
+        page.choose(from).await;
+        page.wait_for("[data-use='picked']").await;
+        page.hover(&at(point)).await;
+        // The first Escape puts the card away, the second one the stack; where there is no room for a card, the first.
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        if page.count(".fan").await > 0 {
+            page.press("Escape").await;
+            page.wait_until_gone(".fan").await;
+            assert_eq!(page.count("[data-use='picked']").await, 1);
+        }
+        page.press("Escape").await;
+        page.wait_until_gone("[data-use='picked']").await;
     });
     visit(PHONE.reduced_motion(), async |page| {
         page.friends_at(position).await;

@@ -134,23 +134,12 @@ impl Visit {
 
     /// Chooses a point with the mouse or a finger.
     pub(crate) async fn choose(&self, point: impl Display) {
-        self.put_fan_away().await;
         self.touch(&at(point)).await;
-    }
-
-    /// What is fanned out may lie over the next point: the pointer goes away from it first, as people do.
-    async fn put_fan_away(&self) {
-        if self.count(".fan").await > 0 {
-            self.hover("h1").await;
-            self.press("Escape").await;
-            self.wait_until_gone(".fan").await;
-        }
     }
 
     /// Claims what a turn claims, in the tray.
     async fn claim_for(&self, turn: Turn) {
         if let Turn::Move { claim: Some(color), .. } = turn {
-            self.put_fan_away().await;
             self.touch(&format!(".claim[data-color='{}']", color.name())).await;
             self.wait_for(&format!(".claim[data-color='{}'][aria-pressed='true']", color.name())).await;
         }
@@ -177,7 +166,6 @@ impl Visit {
         let Turn::Move { from, to, .. } = turn else { return self.play(turn).await };
         let turns = self.table().await.game().turns().len();
         self.claim_for(turn).await;
-        self.put_fan_away().await;
         self.drag(&at(from), &at(to)).await;
         self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
     }

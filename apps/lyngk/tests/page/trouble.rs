@@ -43,7 +43,8 @@ fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
     visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &broken)]), async |page| {
         page.wait_for_words("#broken-game", "The saved game could not be read").await;
         page.wait_for_words("#broken-game", "It is kept as it was").await;
-        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.game.broken')").await, broken);
+        let aside: String = page.eval("localStorage.getItem('lyngk.game.broken')").await;
+        assert!(aside.starts_with(&format!("{broken}\n% 20")), "{aside}");
         play_a_turn(page).await;
         // It is offered until somebody says that it may go.
         page.reload().await;
@@ -56,7 +57,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
         .await;
         page.click("#broken-download").await;
         page.wait_until("document.made.length === 1", "the file").await;
-        assert_eq!(page.eval::<String>("document.made[0].text()").await, broken);
+        assert_eq!(page.eval::<String>("document.made[0].text()").await, aside);
         page.click("#broken-discard").await;
         page.wait_until_gone("#broken-game").await;
         assert!(page.eval::<bool>("localStorage.getItem('lyngk.game.broken') === null").await);
@@ -64,6 +65,16 @@ fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
         page.wait_for("#board").await;
         assert_eq!(page.count("#broken-game").await, 0);
         assert_eq!(page.count("#record .turn").await, 2);
+    });
+}
+
+#[test]
+fn several_games_that_cannot_be_read_stay_apart() {
+    let kept = [("lyngk.game.broken", "one\n% 2026-11-15T20:00:00.000Z\n"), ("lyngk.game", "two")];
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&kept), async |page| {
+        page.wait_for("#broken-game").await;
+        let aside: String = page.eval("localStorage.getItem('lyngk.game.broken')").await;
+        assert!(aside.starts_with("one\n% 2026-11-15T20:00:00.000Z\n\ntwo\n% 20"), "{aside}");
     });
 }
 
@@ -155,10 +166,44 @@ fn an_engine_that_dies_while_it_thinks_is_noticed() {
         let table = page.table().await;
         page.play(some_turn(table.game().position(), &mut SplitMix64::new(65))).await;
         page.wait_for_words("#status", "is thinking").await;
+        // Its last words, as the worker sends them when its program ends.
+        page.run(
+            "document.engine.terminate();
+            document.engine.dispatchEvent(new MessageEvent('message', { data: 'error panicked at the board' }));",
+        )
+        .await;
+        page.expect_problem("error panicked at the board").await;
+        page.wait_for("#engine-trouble").await;
+        page.click("#engine-restart").await;
+        page.wait_until_gone("#engine-trouble").await;
+        page.wait_for_words("#status", "is thinking").await;
         page.run("document.engine.terminate(); document.engine.dispatchEvent(new ErrorEvent('error'));").await;
         page.wait_for("#engine-trouble").await;
         page.click("#engine-restart").await;
         page.table_after(2).await;
         page.wait_until_gone("#engine-trouble").await;
+    });
+}
+
+#[test]
+fn an_engine_that_never_answers_is_given_up() {
+    // Long waits are short here, and the engine hears nothing as long as `document.ill` is not false.
+    let silent = "{
+        const [Healthy, wait] = [Worker, setTimeout];
+        window.setTimeout = (act, millis, ...rest) => wait(act, millis > 20000 ? 1000 : millis, ...rest);
+        window.Worker = class {
+            constructor(url, options) { if (document.ill === false) return new Healthy(url, options); }
+            postMessage() {}
+            terminate() {}
+        };
+    }";
+    visit_prepared(DESKTOP.reduced_motion(), silent, async |page| {
+        page.wait_for_words("#engine-trouble", "The engine has stopped. Your game is safe.").await;
+        let table = page.table().await;
+        page.play(some_turn(table.game().position(), &mut SplitMix64::new(66))).await;
+        page.run("document.ill = false;").await;
+        page.click("#engine-restart").await;
+        page.table_after(2).await;
+        page.wait_for_status("Your turn").await;
     });
 }

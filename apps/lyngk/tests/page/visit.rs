@@ -93,6 +93,12 @@ impl Visit {
         &self.window.page
     }
 
+    /// A second page with the same address, in front of this one.
+    pub(crate) async fn open_another(&self) -> Page {
+        let url: String = self.eval("location.href").await;
+        self.window.another(&url).await
+    }
+
     async fn prepare(&self, script: &str) {
         if !script.is_empty() {
             let prepared = self.page().evaluate_on_new_document(script);

@@ -135,6 +135,7 @@ refusal-may-not-pass = Wer ziehen kann, darf nicht passen.
 refusal-may-not-pass-claim = Wer ziehen kann, indem er eine Farbe wählt, darf nicht passen.
 refusal-must-pass = Es gibt keinen erlaubten Zug: Du musst passen.
 refusal-already-claimed = { $player } hat { $color } schon gewählt.
+refusal-already-yours = Du hast { $color } schon gewählt.
 refusal-no-claim-left = Zwei Farben sind schon gewählt: { $colors }.
 refusal-not-moving = Ein Zug muss auf einem anderen Punkt enden.
 refusal-empty-start = Auf { $point } steht nichts.
@@ -192,20 +193,12 @@ panel-claims = Gewählte Farben
 panel-unclaimed = noch zu wählen
 panel-captured = Vollendete Stapel, von oben nach unten
 panel-tally = Stapel, die jetzt entscheiden würden
-tally-height = { $height ->
-    [5] Fünfer
-    [4] Vierer
-    [3] Dreier
-    [2] Zweier
-   *[1] Einer
-}
 tally-leads = (vorn)
 tray-title = Farbe wählen
 tray-hint = Zusammen mit einem Zug darfst du eine Farbe wählen. Sieh dir eine an: Dann steht hier, was sich ändern würde.
 tray-if = Wenn du { $color } wählst:
 tray-claiming = Mit diesem Zug wählst du { $color }:
 tray-used-up = { $player }: Beide Farben sind schon gewählt.
-tray-used-up-you = Du hast schon zwei Farben gewählt; mehr sind es nie.
 action-play = Ziehen
 action-undo = Abbrechen
 action-pass = Passen
@@ -306,7 +299,7 @@ settings-title = Einstellungen
 settings-language = Sprache
 settings-language-browser = Wie im Browser ({ $language })
 settings-theme = Farben der Seite
-settings-theme-system = Wie das System
+settings-theme-system = System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-contrast = Hoher Kontrast
@@ -348,7 +341,7 @@ learn-aim = Baue Stapel aus fünf Spielsteinen in fünf verschiedenen Farben, mi
 learn-aim-picture = Ein 5er-Stapel: Schwarz, Grün, Blau, Elfenbein und obenauf Rot.
 learn-move-title = Ziehen
 learn-move = Zieh einen Spielstein oder einen ganzen Stapel in gerader Linie über leere Punkte bis auf den nächsten Spielstein oder Stapel. Ein Zug endet nie auf einem leeren Punkt und springt nie über etwas hinweg. Wer ziehen kann, muss ziehen.
-learn-move-picture = Ein roter Spielstein darf über zwei leere Punkte auf einen blauen ziehen. Er darf weder auf einem leeren Punkt anhalten noch über einen schwarzen Spielstein springen.
+learn-move-picture = Ein roter Spielstein darf über zwei leere Punkte auf einen blauen ziehen. Er darf nicht über einen schwarzen auf einen elfenbeinfarbenen springen, und der blaue darf nicht auf einem leeren Punkt anhalten.
 learn-build-title = Bauen
 learn-build = Keine Farbe darf in einem Stapel zweimal vorkommen, und bei fünf Spielsteinen ist Schluss. Die gesprenkelten Joker stehen für jede Farbe, und ein Stapel darf mehrere enthalten. Ein Joker zieht nie selbst; er reist in Stapeln mit.
 learn-build-picture = Ein Stapel aus Rot und Blau darf auf einen aus Joker und Grün ziehen, aber nicht auf einen, in dem Rot ist. Der einzelne Joker darf nicht ziehen.
@@ -383,7 +376,7 @@ over-rematch = Revanche
 over-new-game = Neue Partie
 over-look = Spielplan ansehen
 over-take-back = Zurücknehmen
-over-counts = Stapel, die zählen
+over-counts = Stapel
 over-height = { $height ->
     [5] Fünfer
     [4] Vierer
@@ -397,3 +390,8 @@ language-unreachable = Diese Sprache lässt sich gerade nicht laden. Läuft der 
 ## The board
 
 board-name = Spielplan
+
+## A part of the page that could not be loaded
+
+part-unreachable = Dieser Teil konnte nicht geladen werden. Gibt es eine Verbindung?
+part-again = Noch einmal

@@ -134,6 +134,7 @@ refusal-may-not-pass = Whoever can move may not pass.
 refusal-may-not-pass-claim = Whoever can move by claiming a colour may not pass.
 refusal-must-pass = There is no legal move: you must pass.
 refusal-already-claimed = { $player } has claimed { $color } already.
+refusal-already-yours = You have claimed { $color } already.
 refusal-no-claim-left = Two colours have been claimed already: { $colors }.
 refusal-not-moving = A move must end on another point.
 refusal-empty-start = Nothing stands on { $point }.
@@ -191,20 +192,12 @@ panel-claims = Claimed colours
 panel-unclaimed = a claim still to be made
 panel-captured = Completed stacks, from the top
 panel-tally = Stacks that would decide now
-tally-height = { $height ->
-    [5] fives
-    [4] fours
-    [3] threes
-    [2] twos
-   *[1] singles
-}
 tally-leads = (ahead)
 tray-title = Claim a colour
 tray-hint = You may claim a colour together with a move. Look at one to see what it would change.
 tray-if = If you claim { $color }:
 tray-claiming = This turn claims { $color }:
 tray-used-up = { $player } has claimed two colours, as many as there may be.
-tray-used-up-you = You have claimed two colours, as many as there may be.
 action-play = Play
 action-undo = Undo
 action-pass = Pass
@@ -396,3 +389,8 @@ language-unreachable = This language cannot be fetched just now. Is the page’s
 ## The board
 
 board-name = Board
+
+## A part of the page that could not be loaded
+
+part-unreachable = This part could not be loaded. Is there a connection?
+part-again = Try again

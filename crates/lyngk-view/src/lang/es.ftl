@@ -137,6 +137,7 @@ refusal-may-not-pass = Quien puede mover no puede pasar.
 refusal-may-not-pass-claim = Quien puede mover reclamando un color no puede pasar.
 refusal-must-pass = No hay ningún movimiento legal: tienes que pasar.
 refusal-already-claimed = { $player } ya ha reclamado el { $color }.
+refusal-already-yours = Ya has reclamado el { $color }.
 refusal-no-claim-left = Ya se han reclamado dos colores: { $colors }.
 refusal-not-moving = Un movimiento tiene que acabar en otro punto.
 refusal-empty-start = En { $point } no hay nada.
@@ -194,20 +195,12 @@ panel-claims = Colores reclamados
 panel-unclaimed = color aún por reclamar
 panel-captured = Pilas completadas, de arriba abajo
 panel-tally = Pilas que decidirían ahora
-tally-height = { $height ->
-    [5] de 5
-    [4] de 4
-    [3] de 3
-    [2] de 2
-   *[1] solas
-}
 tally-leads = (por delante)
 tray-title = Reclamar un color
 tray-hint = Puedes reclamar un color junto con un movimiento. Señala uno para ver qué cambiaría.
 tray-if = Si reclamas el { $color }:
 tray-claiming = En este turno reclamas el { $color }:
 tray-used-up = { $player }: los dos colores ya están reclamados.
-tray-used-up-you = Ya has reclamado dos colores, el máximo.
 action-play = Jugar
 action-undo = Cancelar
 action-pass = Pasar
@@ -264,7 +257,7 @@ new-running = La partida del tablero no ha terminado. Una nueva ocupará su luga
 new-back = Volver a la partida
 new-start = Empezar
 new-opponent = Rival
-new-opponent-engine = La máquina
+new-opponent-engine = Máquina
 new-opponent-friend = Otra persona, aquí
 new-level = Nivel
 new-level-1 = Principiante: ve lo que puede completar enseguida y se le escapan muchas cosas.
@@ -275,7 +268,7 @@ new-level-9 = Muy fuerte: ve muy lejos y calcula los finales hasta el último tu
 new-level-10 = Máxima fuerza: todo lo que la máquina puede dar.
 new-side = Quién empieza
 new-side-me = Yo
-new-side-opponent = La máquina
+new-side-opponent = Máquina
 new-side-lot = A suertes
 new-seat = Juegas como
 new-variant = Variante
@@ -308,7 +301,7 @@ settings-title = Ajustes
 settings-language = Idioma
 settings-language-browser = El del navegador ({ $language })
 settings-theme = Colores de la página
-settings-theme-system = Del sistema
+settings-theme-system = Sistema
 settings-theme-light = Claros
 settings-theme-dark = Oscuros
 settings-theme-contrast = Alto contraste
@@ -350,7 +343,7 @@ learn-aim = Forma pilas de cinco fichas de cinco colores distintos, con un color
 learn-aim-picture = Una pila de cinco: negro, verde, azul, marfil y, arriba, rojo.
 learn-move-title = Mover
 learn-move = Mueve una ficha o una pila entera en línea recta, pasando por puntos vacíos, hasta lo primero que encuentre, y ponla encima. Nunca se detiene en un punto vacío ni salta por encima de nada. Quien puede mover tiene que hacerlo.
-learn-move-picture = Una ficha roja puede pasar por dos puntos vacíos y ponerse sobre una azul. No puede detenerse en un punto vacío ni saltar por encima de una ficha negra.
+learn-move-picture = Una ficha roja puede pasar por dos puntos vacíos y ponerse sobre una azul. No puede saltar por encima de una negra hasta una marfil, y la azul no puede detenerse en un punto vacío.
 learn-build-title = Apilar
 learn-build = En una pila no puede repetirse ningún color, y el máximo son cinco fichas. Los comodines, las fichas jaspeadas, valen por cualquier color, y en una pila puede haber varios. Un comodín nunca se mueve por sí solo: viaja dentro de las pilas.
 learn-build-picture = Una pila de rojo y azul puede moverse sobre otra de comodín y verde, pero no sobre una que contiene rojo. El comodín que está solo no puede moverse.
@@ -385,7 +378,7 @@ over-rematch = Revancha
 over-new-game = Nueva partida
 over-look = Ver el tablero
 over-take-back = Deshacer
-over-counts = Pilas que cuentan
+over-counts = Pilas
 over-height = { $height ->
     [5] De 5
     [4] De 4
@@ -399,3 +392,8 @@ language-unreachable = Ahora no se puede cargar este idioma. ¿Sigue en marcha e
 ## The board
 
 board-name = Tablero
+
+## A part of the page that could not be loaded
+
+part-unreachable = No se ha podido cargar esta parte. ¿Hay conexión?
+part-again = Reintentar

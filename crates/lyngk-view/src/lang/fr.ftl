@@ -135,6 +135,7 @@ refusal-may-not-pass = On ne peut pas passer quand un coup est possible.
 refusal-may-not-pass-claim = On ne peut pas passer quand un coup est possible en réclamant une couleur.
 refusal-must-pass = Il n’y a aucun coup permis : vous devez passer.
 refusal-already-claimed = { $player } a déjà réclamé cette couleur : { $color }.
+refusal-already-yours = Vous avez déjà réclamé cette couleur : { $color }.
 refusal-no-claim-left = Deux couleurs sont déjà réclamées : { $colors }.
 refusal-not-moving = Un coup doit se terminer sur un autre point.
 refusal-empty-start = Il n’y a rien en { $point }.
@@ -192,20 +193,12 @@ panel-claims = Couleurs réclamées
 panel-unclaimed = encore à réclamer
 panel-captured = Piles complétées, de haut en bas
 panel-tally = Piles qui décideraient maintenant
-tally-height = { $height ->
-    [5] de 5 :
-    [4] de 4 :
-    [3] de 3 :
-    [2] de 2 :
-   *[1] seules :
-}
 tally-leads = (en tête)
 tray-title = Réclamer une couleur
 tray-hint = Vous pouvez réclamer une couleur avec un coup. Arrêtez-vous sur l’une d’elles pour voir ce qu’elle changerait.
 tray-if = Si vous réclamez cette couleur ({ $color }) :
 tray-claiming = Avec ce coup, vous réclamez une couleur ({ $color }) :
 tray-used-up = { $player } : les deux couleurs sont déjà réclamées.
-tray-used-up-you = Vous avez déjà réclamé deux couleurs, le maximum.
 action-play = Jouer
 action-undo = Annuler
 action-pass = Passer
@@ -262,7 +255,7 @@ new-running = La partie en cours n’est pas terminée. Une nouvelle partie pren
 new-back = Retour à la partie
 new-start = Commencer
 new-opponent = Adversaire
-new-opponent-engine = L’ordinateur
+new-opponent-engine = Ordinateur
 new-opponent-friend = À deux, ici
 new-level = Niveau
 new-level-1 = Débutant : voit ce qu’il peut compléter tout de suite et laisse passer beaucoup de choses.
@@ -273,7 +266,7 @@ new-level-9 = Très fort : voit loin et calcule les fins de partie jusqu’au d
 new-level-10 = Pleine force : tout ce dont l’ordinateur est capable.
 new-side = Qui commence
 new-side-me = Moi
-new-side-opponent = L’ordinateur
+new-side-opponent = Ordinateur
 new-side-lot = Au hasard
 new-seat = Votre place
 new-variant = Variante
@@ -306,7 +299,7 @@ settings-title = Réglages
 settings-language = Langue
 settings-language-browser = Comme le navigateur ({ $language })
 settings-theme = Couleurs de la page
-settings-theme-system = Comme le système
+settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-theme-contrast = Fort contraste
@@ -348,7 +341,7 @@ learn-aim = Formez des piles de cinq pièces de cinq couleurs différentes, avec
 learn-aim-picture = Une pile de 5 : noir, vert, bleu, ivoire et, au sommet, rouge.
 learn-move-title = Se déplacer
 learn-move = Déplacez une pièce ou une pile entière en ligne droite, par-dessus des points vides, jusque sur la première pièce ou pile rencontrée. On ne s’arrête jamais sur un point vide et on ne saute jamais par-dessus quoi que ce soit. Qui peut jouer doit le faire.
-learn-move-picture = Une pièce rouge peut passer deux points vides pour aller sur une pièce bleue. Elle ne peut ni s’arrêter sur un point vide, ni sauter par-dessus une pièce noire.
+learn-move-picture = Une pièce rouge peut passer deux points vides pour aller sur une bleue. Elle ne peut pas sauter par-dessus une noire pour aller sur une pièce ivoire, et la bleue ne peut pas s’arrêter sur un point vide.
 learn-build-title = Empiler
 learn-build = Une pile ne contient jamais deux fois la même couleur et compte au plus cinq pièces. Les jokers, mouchetés, remplacent n’importe quelle couleur, et une pile peut en contenir plusieurs. Un joker ne se déplace jamais de lui-même ; il voyage dans les piles.
 learn-build-picture = Une pile de rouge et bleu peut aller sur une pile de joker et vert, mais pas sur une pile qui contient du rouge. Le joker seul ne peut pas se déplacer.
@@ -383,7 +376,7 @@ over-rematch = Revanche
 over-new-game = Nouvelle partie
 over-look = Voir le plateau
 over-take-back = Annuler le coup
-over-counts = Piles qui comptent
+over-counts = Piles
 over-height = { $height ->
     [5] De 5
     [4] De 4
@@ -397,3 +390,8 @@ language-unreachable = Cette langue ne peut pas être chargée pour le moment. L
 ## The board
 
 board-name = Plateau
+
+## A part of the page that could not be loaded
+
+part-unreachable = Cette partie n’a pas pu être chargée. La connexion fonctionne-t-elle ?
+part-again = Réessayer

@@ -134,6 +134,7 @@ refusal-may-not-pass = Chi può muovere non può passare.
 refusal-may-not-pass-claim = Chi può muovere acquisendo un colore non può passare.
 refusal-must-pass = Non c’è nessuna mossa permessa: devi passare.
 refusal-already-claimed = { $player } ha già acquisito il colore { $color }.
+refusal-already-yours = Hai già acquisito il colore { $color }.
 refusal-no-claim-left = Due colori sono già stati acquisiti: { $colors }.
 refusal-not-moving = Una mossa deve finire su un altro punto.
 refusal-empty-start = In { $point } non c’è niente.
@@ -191,20 +192,12 @@ panel-claims = Colori acquisiti
 panel-unclaimed = ancora da acquisire
 panel-captured = Pile completate, dall’alto in basso
 panel-tally = Pile che deciderebbero ora
-tally-height = { $height ->
-    [5] di 5:
-    [4] di 4:
-    [3] di 3:
-    [2] di 2:
-   *[1] singole:
-}
 tally-leads = (in testa)
 tray-title = Acquisisci un colore
 tray-hint = Insieme a una mossa puoi acquisire un colore. Soffermati su uno per vedere che cosa cambierebbe.
 tray-if = Se acquisisci il colore { $color }:
 tray-claiming = Con questa mossa acquisisci il colore { $color }:
 tray-used-up = { $player }: i due colori sono già stati acquisiti.
-tray-used-up-you = Hai già acquisito due colori, il massimo.
 action-play = Gioca
 action-undo = Annulla
 action-pass = Passa
@@ -261,7 +254,7 @@ new-running = La partita in corso non è finita. Una nuova partita prenderà il 
 new-back = Torna alla partita
 new-start = Inizia
 new-opponent = Avversario
-new-opponent-engine = Il computer
+new-opponent-engine = Computer
 new-opponent-friend = In due, qui
 new-level = Livello
 new-level-1 = Principiante: vede quello che può completare subito, ma gli sfugge molto.
@@ -272,7 +265,7 @@ new-level-9 = Molto forte: guarda lontano e calcola i finali fino all’ultima m
 new-level-10 = Piena forza: tutto quello che il computer sa fare.
 new-side = Chi comincia
 new-side-me = Io
-new-side-opponent = Il computer
+new-side-opponent = Computer
 new-side-lot = A sorte
 new-seat = Il tuo posto
 new-variant = Variante
@@ -305,7 +298,7 @@ settings-title = Impostazioni
 settings-language = Lingua
 settings-language-browser = Come nel browser ({ $language })
 settings-theme = Colori della pagina
-settings-theme-system = Come il sistema
+settings-theme-system = Sistema
 settings-theme-light = Chiaro
 settings-theme-dark = Scuro
 settings-theme-contrast = Alto contrasto
@@ -347,7 +340,7 @@ learn-aim = Costruisci pile di cinque pedine di cinque colori diversi, con un tu
 learn-aim-picture = Una pila di 5: nero, verde, blu, avorio e, in cima, rosso.
 learn-move-title = Muovere
 learn-move = Muovi una pedina o una pila intera in linea retta, sopra punti vuoti, fino alla prima pedina o pila che incontri, e finisci su di essa. Non ci si ferma mai su un punto vuoto e non si salta mai niente. Chi può muovere deve farlo.
-learn-move-picture = Una pedina rossa può superare due punti vuoti e andare su una blu. Non può fermarsi su un punto vuoto, né saltare una pedina nera.
+learn-move-picture = Una pedina rossa può superare due punti vuoti e andare su una blu. Non può saltare una nera per andare su una avorio, e quella blu non può fermarsi su un punto vuoto.
 learn-build-title = Costruire
 learn-build = In una pila nessun colore può esserci due volte, e le pedine sono al massimo cinque. I jolly, screziati, valgono per qualsiasi colore, e una pila può contenerne più di uno. Un jolly non si muove mai da solo: viaggia dentro le pile.
 learn-build-picture = Una pila di rosso e blu può andare su una di jolly e verde, ma non su una che contiene il rosso. Il jolly singolo non può muoversi.
@@ -382,7 +375,7 @@ over-rematch = Rivincita
 over-new-game = Nuova partita
 over-look = Guarda il tavoliere
 over-take-back = Annulla mossa
-over-counts = Pile che contano
+over-counts = Pile
 over-height = { $height ->
     [5] Di 5
     [4] Di 4
@@ -396,3 +389,8 @@ language-unreachable = Ora non è possibile caricare questa lingua. Il server de
 ## The board
 
 board-name = Tavoliere
+
+## A part of the page that could not be loaded
+
+part-unreachable = Impossibile caricare questa parte. C’è connessione?
+part-again = Riprova

@@ -134,6 +134,7 @@ refusal-may-not-pass = Wie kan zetten, mag niet passen.
 refusal-may-not-pass-claim = Wie kan zetten door een kleur te claimen, mag niet passen.
 refusal-must-pass = Er is geen geldige zet: je moet passen.
 refusal-already-claimed = { $player } heeft { $color } al geclaimd.
+refusal-already-yours = Je hebt { $color } al geclaimd.
 refusal-no-claim-left = Er zijn al twee kleuren geclaimd: { $colors }.
 refusal-not-moving = Een zet moet op een ander punt eindigen.
 refusal-empty-start = Op { $point } staat niets.
@@ -191,20 +192,12 @@ panel-claims = Geclaimde kleuren
 panel-unclaimed = nog te claimen
 panel-captured = Voltooide stapels, van boven naar beneden
 panel-tally = Stapels die nu zouden beslissen
-tally-height = { $height ->
-    [5] vijven
-    [4] vieren
-    [3] drieën
-    [2] tweeën
-   *[1] losse
-}
 tally-leads = (voor)
 tray-title = Claim een kleur
 tray-hint = Samen met een zet mag je een kleur claimen. Bekijk er een om te zien wat er zou veranderen.
 tray-if = Als je { $color } claimt:
 tray-claiming = Met deze zet claim je { $color }:
 tray-used-up = { $player }: beide kleuren zijn al geclaimd.
-tray-used-up-you = Je hebt al twee kleuren geclaimd; meer kan niet.
 action-play = Zetten
 action-undo = Annuleren
 action-pass = Passen
@@ -261,7 +254,7 @@ new-running = Het spel op het bord is nog niet afgelopen. Een nieuw spel komt er
 new-back = Naar het spel
 new-start = Beginnen
 new-opponent = Tegenstander
-new-opponent-engine = De computer
+new-opponent-engine = Computer
 new-opponent-friend = Samen hier
 new-level = Niveau
 new-level-1 = Beginner: ziet wat meteen te voltooien is, en ziet veel over het hoofd.
@@ -272,7 +265,7 @@ new-level-9 = Heel sterk: kijkt ver vooruit en rekent eindspelen uit tot de laat
 new-level-10 = Volle kracht: alles wat de computer kan.
 new-side = Wie begint
 new-side-me = Ik
-new-side-opponent = De computer
+new-side-opponent = Computer
 new-side-lot = Het lot
 new-seat = Jij speelt als
 new-variant = Variant
@@ -305,7 +298,7 @@ settings-title = Instellingen
 settings-language = Taal
 settings-language-browser = Zoals in de browser ({ $language })
 settings-theme = Kleuren van de pagina
-settings-theme-system = Zoals het systeem
+settings-theme-system = Systeem
 settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-theme-contrast = Hoog contrast
@@ -347,7 +340,7 @@ learn-aim = Bouw stapels van vijf stukken in vijf verschillende kleuren, met een
 learn-aim-picture = Een stapel van 5: zwart, groen, blauw, ivoor en bovenop rood.
 learn-move-title = Zetten
 learn-move = Verplaats een stuk of een hele stapel in een rechte lijn, over lege punten, tot op het eerste stuk of de eerste stapel die je tegenkomt. Een zet eindigt nooit op een leeg punt en springt nooit ergens overheen. Wie kan zetten, moet dat ook doen.
-learn-move-picture = Een rood stuk mag over twee lege punten naar een blauw stuk. Het mag niet op een leeg punt stoppen en niet over een zwart stuk springen.
+learn-move-picture = Een rood stuk mag over twee lege punten naar een blauw stuk. Het mag niet over een zwart stuk naar een ivoren springen, en het blauwe mag niet op een leeg punt stoppen.
 learn-build-title = Bouwen
 learn-build = Een kleur mag maar één keer in een stapel voorkomen, en vijf stukken is het maximum. De gespikkelde jokers gelden voor elke kleur, en een stapel mag er meer dan één bevatten. Een joker beweegt nooit zelf; hij reist mee in stapels.
 learn-build-picture = Een stapel van rood en blauw mag op een stapel van joker en groen, maar niet op een stapel waar rood in zit. De losse joker mag niet bewegen.
@@ -382,7 +375,7 @@ over-rematch = Revanche
 over-new-game = Nieuw spel
 over-look = Speelbord bekijken
 over-take-back = Terugnemen
-over-counts = Stapels die tellen
+over-counts = Stapels
 over-height = { $height ->
     [5] Vijven
     [4] Vieren
@@ -396,3 +389,8 @@ language-unreachable = Deze taal kan nu niet worden geladen. Draait de server va
 ## The board
 
 board-name = Speelbord
+
+## A part of the page that could not be loaded
+
+part-unreachable = Dit onderdeel kon niet worden geladen. Is er verbinding?
+part-again = Opnieuw proberen

@@ -145,6 +145,7 @@ refusal-may-not-pass = Kto może wykonać ruch, nie może spasować.
 refusal-may-not-pass-claim = Kto może wykonać ruch po przejęciu koloru, nie może spasować.
 refusal-must-pass = Nie ma żadnego dozwolonego ruchu: musisz spasować.
 refusal-already-claimed = { $player } kontroluje już kolor { $color }.
+refusal-already-yours = Kontrolujesz już kolor { $color }.
 refusal-no-claim-left = Przejęto już dwa kolory: { $colors }.
 refusal-not-moving = Ruch musi kończyć się na innym punkcie.
 refusal-empty-start = Na { $point } nic nie stoi.
@@ -202,20 +203,12 @@ panel-claims = Kontrolowane kolory
 panel-unclaimed = kolor jeszcze do przejęcia
 panel-captured = Ukończone stosy, od góry
 panel-tally = Stosy, które zdecydowałyby teraz
-tally-height = { $height ->
-    [5] piątki
-    [4] czwórki
-    [3] trójki
-    [2] dwójki
-   *[1] jedynki
-}
 tally-leads = (przewaga)
 tray-title = Przejmij kolor
 tray-hint = Razem z ruchem możesz przejąć kontrolę nad kolorem. Wskaż kolor, aby zobaczyć, co to zmieni.
 tray-if = Jeśli przejmiesz kolor { $color }:
 tray-claiming = W tej turze przejmujesz kolor { $color }:
 tray-used-up = { $player }: oba kolory już przejęte.
-tray-used-up-you = Masz już dwa przejęte kolory, więcej nie można.
 action-play = Zagraj
 action-undo = Anuluj
 action-pass = Pasuj
@@ -358,7 +351,7 @@ learn-aim = Buduj stosy z pięciu pionów w pięciu różnych kolorach, ze swoim
 learn-aim-picture = Stos z pięciu pionów: czarny, zielony, niebieski, beżowy, a na wierzchu czerwony.
 learn-move-title = Ruch
 learn-move = Przesuń pion lub cały stos po linii prostej, przez puste punkty, na najbliższy pion lub stos na tej linii. Ruch nigdy nie kończy się na pustym punkcie i niczego nie przeskakuje. Kto może wykonać ruch, musi to zrobić.
-learn-move-picture = Czerwony pion może przejść przez dwa puste punkty na niebieski. Nie może stanąć na pustym punkcie ani przeskoczyć czarnego piona.
+learn-move-picture = Czerwony pion może przejść przez dwa puste punkty na niebieski. Nie może przeskoczyć czarnego na beżowy, a niebieski nie może stanąć na pustym punkcie.
 learn-build-title = Budowanie
 learn-build = W stosie żaden kolor nie może się powtórzyć, a pionów może być najwyżej pięć. Nakrapiane dżokery (piony granitowe) zastępują dowolny kolor, a w stosie może ich być kilka. Dżoker nigdy nie rusza się sam; podróżuje wewnątrz stosów.
 learn-build-picture = Stos z czerwonego i niebieskiego może wejść na stos z dżokera i zielonego, ale nie na stos, w którym jest czerwony. Pojedynczy dżoker nie może się ruszyć.
@@ -393,7 +386,7 @@ over-rematch = Rewanż
 over-new-game = Nowa gra
 over-look = Obejrzyj planszę
 over-take-back = Cofnij
-over-counts = Stosy, które się liczą
+over-counts = Stosy
 over-height = { $height ->
     [5] Piątki
     [4] Czwórki
@@ -407,3 +400,8 @@ language-unreachable = Nie można teraz wczytać tego języka. Czy serwer strony
 ## The board
 
 board-name = Plansza
+
+## A part of the page that could not be loaded
+
+part-unreachable = Nie udało się wczytać tej części. Czy jest połączenie?
+part-again = Spróbuj ponownie

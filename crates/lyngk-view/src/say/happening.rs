@@ -1,9 +1,10 @@
 //! What happened, for the message line and for those who listen.
 
 use lyngk_game::Played;
-use lyngk_rules::{Completion, Refusal, Turn, TurnError};
+use lyngk_rules::{Completion, Point, Refusal, Turn, TurnError};
 
 use super::{color, name, player, points, refusal};
+use crate::table::reaches;
 use crate::{Note, Table, Words};
 
 /// What came of an intent, as a text to show and announce.
@@ -13,14 +14,18 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
         Note::Played(happened) => played(words, table, happened),
         Note::Refused { turn, reasons } => {
             let first = words.with("refused", [("turn", name(turn))]);
-            because(words, first, reasons)
+            because(words, table, first, reasons)
         }
         Note::CannotPick { point, reasons } => {
             let first = words.with("cannot-pick", [("point", name(point))]);
             if reasons.is_empty() {
-                return format!("{first} {}", words.text("refusal-nowhere"));
+                return format!(
+                    "{first} {} ({})",
+                    words.text("refusal-nowhere"),
+                    rules_against(table, *point).join(", ")
+                );
             }
-            because(words, first, reasons)
+            because(words, table, first, reasons)
         }
         Note::Misread { text, error } => match error {
             TurnError::Path { turn, error } => {
@@ -42,9 +47,23 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
     }
 }
 
-fn because(words: &Words, first: String, reasons: &[Refusal]) -> String {
-    let sentences = reasons.iter().map(|&reason| refusal(words, reason));
+fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> String {
+    let sentences = reasons.iter().map(|&reason| refusal(words, table, reason));
     std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
+/// The rules that keep a stack from landing on anything that it gets to; where that is nothing, the one that it must (E3).
+fn rules_against(table: &Table, from: Point) -> Vec<&'static str> {
+    let position = table.game().position();
+    let against = |to| position.refusals(Turn::Move { claim: table.draft().claim, from, to });
+    let targets = position.occupied().iter().filter(|&to| to != from);
+    let mut rules = Vec::new();
+    for reason in targets.map(against).filter(|reasons| reaches(reasons)).flatten() {
+        if !rules.contains(&reason.rule()) {
+            rules.push(reason.rule());
+        }
+    }
+    if rules.is_empty() { vec!["E3"] } else { rules }
 }
 
 /// A turn that was made: "Player 1: claims red, d3 to e4; by LYNGK points d4; completes a stack of 5".

@@ -1,7 +1,8 @@
 //! What is wrong with what came from outside.
 
-use lyngk_rules::{Expected, Fault, LpnError, LpnProblem, Player};
+use lyngk_rules::{Expected, Fault, LpnError, LpnProblem};
 
+use super::standing::numbered;
 use super::{colors, name, piece};
 use crate::{SavedProblem, Words};
 
@@ -72,7 +73,7 @@ pub fn fault(words: &Words, fault: Fault) -> String {
             words.with("fault-too-many-scored", [("count", scored.into()), ("limit", limit.into())])
         }
         Fault::TooManyClaims { player, colors: claimed } => {
-            let player = words.text(if player == Player::One { "player-one" } else { "player-two" });
+            let player = numbered(words, player);
             words.with("fault-too-many-claims", [("player", player.into()), ("colors", colors(words, claimed).into())])
         }
         Fault::ClaimedByBoth { colors: claimed } => {

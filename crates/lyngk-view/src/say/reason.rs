@@ -1,24 +1,27 @@
 //! Why something is not allowed.
 
-use lyngk_rules::{Player, Refusal};
+use lyngk_rules::Refusal;
 
-use super::{color, colors, name};
-use crate::Words;
+use super::{color, colors, name, player};
+use crate::{Table, Words};
 
 /// A reason why a turn is not legal, with the number of its rule: "d4 is in the way. (E3)".
 #[must_use]
-pub fn refusal(words: &Words, refusal: Refusal) -> String {
-    format!("{} ({})", sentence(words, refusal), refusal.rule())
+pub fn refusal(words: &Words, table: &Table, refusal: Refusal) -> String {
+    format!("{} ({})", sentence(words, table, refusal), refusal.rule())
 }
 
-fn sentence(words: &Words, refusal: Refusal) -> String {
+fn sentence(words: &Words, table: &Table, refusal: Refusal) -> String {
     match refusal {
         Refusal::GameOver { .. } => words.text("refusal-over"),
         Refusal::MayNotPass { only_with_claim: false } => words.text("refusal-may-not-pass"),
         Refusal::MayNotPass { only_with_claim: true } => words.text("refusal-may-not-pass-claim"),
         Refusal::MustPass => words.text("refusal-must-pass"),
+        Refusal::AlreadyClaimed { color: is, by } if table.only_person() == Some(by) => {
+            words.with("refusal-already-yours", [("color", color(words, is).into())])
+        }
         Refusal::AlreadyClaimed { color: is, by } => {
-            let by = words.text(if by == Player::One { "player-one" } else { "player-two" });
+            let by = player(words, table, by);
             words.with("refusal-already-claimed", [("color", color(words, is).into()), ("player", by.into())])
         }
         Refusal::NoClaimLeft { claimed } => {

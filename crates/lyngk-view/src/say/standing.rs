@@ -8,12 +8,16 @@ use crate::{ClaimPreview, Seat, Table, Words};
 /// What a player is called: "You", "Engine, level 3", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
-    match (table.seats()[player.index()], player) {
-        (Seat::Engine(level), _) => words.with("engine-level", [("level", level.number().into())]),
-        (Seat::Person, _) if table.only_person().is_some() => words.text("you"),
-        (Seat::Person, Player::One) => words.text("player-one"),
-        (Seat::Person, Player::Two) => words.text("player-two"),
+    match table.seats()[player.index()] {
+        Seat::Engine(level) => words.with("engine-level", [("level", level.number().into())]),
+        Seat::Person if table.only_person().is_some() => words.text("you"),
+        Seat::Person => numbered(words, player),
     }
+}
+
+/// What a player is called where nobody knows who that is: "Player 1".
+pub(super) fn numbered(words: &Words, player: Player) -> String {
+    words.text(if player == Player::One { "player-one" } else { "player-two" })
 }
 
 /// The line that always says what is going on.

@@ -72,10 +72,7 @@ impl Table {
             self.draft.from = Some(point);
             // Somebody who chooses a stack that the first one cannot even reach has changed their mind. Somebody who chooses
             // one that it can reach may have meant to land there.
-            let reaches = !reasons.iter().any(|reason| {
-                matches!(reason, Refusal::NotInLine | Refusal::Blocked { .. } | Refusal::NoLyngkPath { .. })
-            });
-            if !reaches {
+            if !reaches(&reasons) {
                 return Vec::new();
             }
         } else {
@@ -194,12 +191,11 @@ impl Table {
         self.play(turn, now)
     }
 
-    /// Makes a turn. Where it is not legal nothing changes.
+    /// Makes a turn. Where it is not legal nothing changes. Whoever looks at an earlier position meanwhile goes on doing so.
     pub(super) fn play(&mut self, turn: Turn, now: Duration) -> Vec<Note> {
         match self.game.play(turn, now) {
             Ok(played) => {
                 self.forget_plans();
-                self.looking = None;
                 let mut notes = vec![Note::Played(played)];
                 notes.extend(self.game.ended().map(Note::Ended));
                 notes
@@ -282,4 +278,11 @@ impl Table {
     pub(super) fn tick(&mut self, now: Duration) -> Vec<Note> {
         if self.game.tick(now) { self.ended_now() } else { Vec::new() }
     }
+}
+
+/// Whether the reasons against a move are others than that nothing leads there.
+pub(crate) fn reaches(reasons: &[Refusal]) -> bool {
+    !reasons
+        .iter()
+        .any(|reason| matches!(reason, Refusal::NotInLine | Refusal::Blocked { .. } | Refusal::NoLyngkPath { .. }))
 }

@@ -1,6 +1,6 @@
 //! What there is to see on each point of a table.
 
-use lyngk_rules::{Color, Player, Point, Points, Position, Turn};
+use lyngk_rules::{Completion, Player, Point, Points, Position, Turn};
 
 use super::Table;
 use crate::{ClaimMark, ClaimPreview, Completes, Landing, Sight, Threat, Trace, Use};
@@ -93,13 +93,8 @@ impl Table {
 
 /// What a turn completes.
 fn completes(position: &Position, turn: Turn) -> Option<Completes> {
-    let Turn::Move { claim, from, to } = turn else { return None };
-    if position.height(from) + position.height(to) < position.variant().height_limit() {
-        return None;
-    }
-    let color: Color = position.top_color(from)?;
-    let own = claim == Some(color) || position.owner(color) == Some(position.to_move());
-    Some(if own { Completes::Own } else { Completes::Obstacle })
+    let completed = position.consequences(turn).ok()?.completed?;
+    Some(if completed.completion == Completion::Obstacle { Completes::Obstacle } else { Completes::Own })
 }
 
 fn trace(point: Point, path: &[Point]) -> Option<Trace> {

@@ -16,6 +16,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+/// The rank of what is named by nothing but `index.html`.
+const LAST_RANK: u8 = 3;
+
 /// How many digits of a digest a name gets.
 const DIGITS: usize = 16;
 
@@ -99,14 +102,26 @@ pub(crate) fn make(
     }
     let mut names = BTreeMap::new();
     let mut files = Vec::new();
-    // Whoever names others comes after them.
-    let mut order: Vec<(String, Vec<u8>)> = sources.into_iter().collect();
-    order.sort_by_key(|(name, _)| rank(name));
-    for (name, raw) in order {
-        let raw = if is_linking(&name) { linked(&String::from_utf8(raw)?, &names).into_bytes() } else { raw };
-        let served = hashed(&name, &raw);
-        names.insert(name, served.clone());
-        files.push(File::new(served, raw)?);
+    // Whoever names others comes after them. Scripts of one rank may name each other: their names follow from all of them.
+    for rank in 0..=LAST_RANK {
+        let link = |raw: Vec<u8>, names: &BTreeMap<String, String>| -> Result<Vec<u8>> {
+            Ok(linked(&String::from_utf8(raw)?, names).into_bytes())
+        };
+        let mut peers = Vec::new();
+        for (name, raw) in sources.extract_if(.., |name, _| self::rank(name) == rank) {
+            let raw = if is_linking(&name) { link(raw, &names)? } else { raw };
+            peers.push((name, raw));
+        }
+        let of_all = digest(peers.iter().map(|(_, raw)| raw.as_slice()));
+        for (name, raw) in &peers {
+            let digest = if is_script(name) { of_all.clone() } else { digest([raw.as_slice()]) };
+            names.insert(name.clone(), hashed(name, &digest));
+        }
+        for (name, raw) in peers {
+            let raw = if is_script(&name) { link(raw, &names)? } else { raw };
+            let served = names.get(&name).cloned().unwrap_or(name);
+            files.push(File::new(served, raw)?);
+        }
     }
     files.push(File::new("index.html".to_owned(), linked(index, &names).into_bytes())?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
@@ -118,15 +133,21 @@ fn is_linking(name: &str) -> bool {
     ["css", "js", "webmanifest"].contains(&end(name))
 }
 
+/// Whether a file is a script.
+fn is_script(name: &str) -> bool {
+    end(name) == "js"
+}
+
 /// What a name ends in, behind the last dot.
 fn end(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, end)| end)
 }
 
+/// How late a file comes: after those that it names.
 fn rank(name: &str) -> u8 {
     match name {
-        name if name.ends_with("-boot.js") => 3,
-        name if end(name) == "js" => 2,
+        name if name.ends_with("-boot.js") => LAST_RANK,
+        name if is_script(name) => 2,
         name if is_linking(name) => 1,
         _ => 0,
     }
@@ -144,8 +165,7 @@ fn linked(text: &str, names: &BTreeMap<String, String>) -> String {
 }
 
 /// `page.css` becomes `page-0123456789abcdef.css`.
-fn hashed(name: &str, bytes: &[u8]) -> String {
-    let digest = digest([bytes]);
+fn hashed(name: &str, digest: &str) -> String {
     let (stem, end) = name.rsplit_once('.').map_or((name, String::new()), |(stem, end)| (stem, format!(".{end}")));
     format!("{stem}-{}{end}", &digest[..DIGITS])
 }

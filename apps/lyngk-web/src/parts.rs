@@ -1,0 +1,118 @@
+//! Parts of the program that come when they are wanted.
+//!
+//! The first board needs only some of the program. What can be reached only through a door here lies in a file of its own, which
+//! the browser loads: quietly when the board has been drawn, or when somebody opens the door. `cargo xtask page` does the cutting.
+
+// A door is a function in another WebAssembly module. What `wasm_split` writes to declare one is unsafe to Rust, as every link between
+// modules is; both sides of it come from one program and one compiler.
+#![allow(unsafe_code)]
+
+use std::future::Future;
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::browser::AFTER_THE_BOARD;
+use crate::desk::{Desk, Dialog};
+use crate::dialogs;
+
+#[wasm_split(dialogs, preload(load_dialogs), fallible)]
+fn dialog_door(dialog: Dialog) -> Result<AnyView, SplitLoaderError> {
+    Ok(dialogs::content(dialog))
+}
+
+/// A dialog, as soon as it is here.
+pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
+    through(parts.dialogs, move || step_through(dialog_door(dialog)))
+}
+
+/// The parts, where the whole page can reach them.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts {
+    pub(crate) dialogs: Part,
+}
+
+impl Parts {
+    /// The parts. What is likely to be wanted soon comes as soon as the board has been drawn.
+    pub(crate) fn new() -> Parts {
+        let parts = Parts { dialogs: Part::new(|| Box::pin(load_dialogs())) };
+        request_animation_frame(move || set_timeout(move || parts.dialogs.fetch(), AFTER_THE_BOARD));
+        parts
+    }
+}
+
+/// A part of the program.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    coming: RwSignal<Coming>,
+    load: fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>,
+}
+
+/// How far a part is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Coming {
+    NotAskedFor,
+    OnItsWay,
+    Here,
+    /// It could not be had. It may be asked for again.
+    Failed,
+}
+
+impl Part {
+    fn new(load: fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>) -> Part {
+        Part { coming: RwSignal::new(Coming::NotAskedFor), load }
+    }
+
+    /// Whether it is here, now and when it comes.
+    pub(crate) fn is_here(self) -> bool {
+        self.coming.get() == Coming::Here
+    }
+
+    /// Has it come, unless it is here or on its way.
+    pub(crate) fn fetch(self) {
+        if matches!(self.coming.get_untracked(), Coming::OnItsWay | Coming::Here) {
+            return;
+        }
+        self.coming.set(Coming::OnItsWay);
+        spawn_local(async move {
+            let loaded = (self.load)().await;
+            self.coming.set(if loaded.is_ok() { Coming::Here } else { Coming::Failed });
+        });
+    }
+}
+
+/// What is behind a door, or what is to be said while it is not here.
+fn through(part: Part, open: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
+    Effect::new(move |_| part.fetch());
+    let shown = move || match part.coming.get() {
+        Coming::Here => open().unwrap_or_else(|| unreachable_part(part)),
+        Coming::Failed => unreachable_part(part),
+        // It takes a moment, of which nobody needs to be told.
+        Coming::NotAskedFor | Coming::OnItsWay => ().into_any(),
+    };
+    view! { {move || shown()} }.into_any()
+}
+
+/// Steps through a door whose part is here. One does not wait for that, so that what is drawn belongs to who draws it.
+fn step_through(door: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> Option<AnyView> {
+    match pin!(door).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(Ok(view)) => Some(view),
+        Poll::Ready(Err(_)) | Poll::Pending => None,
+    }
+}
+
+fn unreachable_part(part: Part) -> AnyView {
+    let desk: Desk = expect_context();
+    view! {
+        <div class="part-missing" role="alert">
+            <p>{desk.text("part-unreachable")}</p>
+            <button type="button" class="button" on:click=move |_| part.fetch()>
+                {desk.text("part-again")}
+            </button>
+        </div>
+    }
+    .into_any()
+}
