@@ -13,7 +13,8 @@ use crate::engine::Engine;
 use crate::header::Header;
 use crate::languages::{self, SharedWords};
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
-use crate::parts::Parts;
+use crate::parts::{self, Parts};
+use crate::place::{self, Room};
 use crate::store::Found;
 use crate::{browser, sounds, store};
 
@@ -30,10 +31,21 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     let parts = Parts::new();
     provide_context(parts);
     provide_context(Engine::start(desk));
+    let place = place::follow();
+    provide_context(place);
+    let room = Memo::new(move |_| place.read().room);
     let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
     view! {
         <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
-        <Header />
+        <Header room />
+        {move || if room.get() == Room::Play { game() } else { parts::room(parts, room.get()) }}
+        <Dialogs />
+    }
+}
+
+/// The room with the game. What belongs to the game itself goes on while somebody is elsewhere.
+fn game() -> AnyView {
+    view! {
         <main class="play">
             <PlayerPanel upper=true />
             <div class="board-box">
@@ -50,8 +62,8 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
             <Controls />
             <Record />
         </main>
-        <Dialogs />
     }
+    .into_any()
 }
 
 /// Keys that work wherever the focus is, unless something there has made use of them.

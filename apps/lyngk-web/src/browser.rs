@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use leptos::prelude::{document, set_timeout};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Storage, SvgElement, Url, window};
+use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
 
 /// When that is loaded which is not needed at first: the board is drawn undisturbed.
 pub(crate) const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
@@ -35,6 +35,17 @@ pub(crate) fn prefers_stillness() -> bool {
 /// The storage that outlives the page, where the browser grants it.
 pub(crate) fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
+}
+
+/// The text of a file that a meta element of the document names.
+pub(crate) async fn fetch_named(name: &str) -> Result<String, JsValue> {
+    let url = meta(name).ok_or_else(|| JsValue::from(name))?;
+    let window = window().ok_or(JsValue::UNDEFINED)?;
+    let response: Response = JsFuture::from(window.fetch_with_str(&url)).await?.dyn_into()?;
+    if !response.ok() {
+        return Err(response.status().into());
+    }
+    Ok(JsFuture::from(response.text()?).await?.as_string().unwrap_or_default())
 }
 
 /// The content of a meta element of the document.

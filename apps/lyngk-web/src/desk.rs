@@ -3,6 +3,7 @@
 //! Data flows one way: what somebody does becomes an [`Intent`], [`Desk::act`] gives it to the table, and what there is to see
 //! follows from the table by itself.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -73,7 +74,12 @@ pub(crate) struct Desk {
     /// The same game is played in another page of this browser, which keeps it and asks the engine. This one only watches, until
     /// somebody does something here.
     pub(crate) elsewhere: RwSignal<bool>,
+    /// Who does what people want, if not the table itself.
+    actor: StoredValue<Option<Actor>>,
 }
+
+/// Takes what somebody wants to the table of a room, and says what came of it.
+type Actor = Arc<dyn Fn(Intent, Duration) -> Vec<Note> + Send + Sync>;
 
 impl Desk {
     /// The desk as it was left, or that of a new visitor.
@@ -101,7 +107,36 @@ impl Desk {
             unkept: RwSignal::new(false),
             welcomed: RwSignal::new(found.welcomed),
             elsewhere: RwSignal::new(false),
+            actor: StoredValue::new(None),
         }
+    }
+
+    /// A desk beside this one, in another room: with a table of its own, and texts that are more than the page's. Settings are shared.
+    pub(crate) fn aside(self, table: Table, words: RwSignal<SharedWords>) -> Desk {
+        let table = RwSignal::new(table);
+        let changes = RwSignal::new(0);
+        let desk = Desk {
+            table,
+            words,
+            sights: Memo::new(move |_| table.read().sights()),
+            message: RwSignal::new(None),
+            played: RwSignal::new(None),
+            changes,
+            moment: Memo::new(move |_| (changes.get(), table.read().looking())),
+            game: RwSignal::new(0),
+            now: RwSignal::new(browser::now()),
+            trouble: RwSignal::new(None),
+            elsewhere: RwSignal::new(false),
+            actor: StoredValue::new(None),
+            ..self
+        };
+        desk.follow_table_settings();
+        desk
+    }
+
+    /// Has somebody else do what people want: whoever teaches, or asks.
+    pub(crate) fn let_act(self, actor: impl Fn(Intent, Duration) -> Vec<Note> + Send + Sync + 'static) {
+        self.actor.set_value(Some(Arc::new(actor)));
     }
 
     /// Does what somebody wants.
@@ -121,7 +156,10 @@ impl Desk {
             self.played.set(None);
         }
         let mut notes = Vec::new();
-        self.table.update(|table| notes = table.act(intent, now));
+        match self.actor.get_value() {
+            Some(actor) => notes = actor(intent, now),
+            None => self.table.update(|table| notes = table.act(intent, now)),
+        }
         if !quiet || !notes.is_empty() {
             self.take_note(&notes);
         }
@@ -154,14 +192,18 @@ impl Desk {
         });
     }
 
-    /// Does what settings change beside what is read from them: at the table, and in the document.
-    pub(crate) fn follow_settings(self) {
+    fn follow_table_settings(self) {
         let table_settings = Memo::new(move |_| (self.settings.read().confirm, self.settings.read().threats));
         Effect::new(move |_| {
             // Not only tracked: a memo that nobody has ever asked notices nothing.
             let _ = table_settings.get();
             self.heed_settings();
         });
+    }
+
+    /// Does what settings change beside what is read from them: at the table, and in the document.
+    pub(crate) fn follow_settings(self) {
+        self.follow_table_settings();
         Effect::new(move |_| {
             let settings = self.settings.read();
             browser::set_root("data-theme", settings.theme.name());

@@ -5,24 +5,54 @@ use lyngk_view::Language;
 
 use crate::desk::{Desk, Dialog};
 use crate::icon::{self, Icon};
+use crate::place::Room;
 
 /// The head of the page.
 #[component]
-pub(crate) fn Header() -> impl IntoView {
+pub(crate) fn Header(
+    /// Where somebody is.
+    room: Memo<Room>,
+) -> impl IntoView {
     let desk: Desk = expect_context();
+    let new_game =
+        move || (room.get() == Room::Play).then(|| opener(desk, Dialog::NewGame, "head-new-game", icon::NEW_GAME));
     view! {
         <header class="head">
             <h1 class="head-name">
                 <Mark />
                 <span class="head-name-word">{desk.text("page-name")}</span>
             </h1>
-            <nav class="head-menu" aria-label=desk.text("head-menu")>
-                {opener(desk, Dialog::NewGame, "head-new-game", icon::NEW_GAME)}
-                {opener(desk, Dialog::Learn, "head-learn", icon::LEARN)}
+            <nav class="head-rooms" aria-label=desk.text("head-rooms")>
+                {Room::ALL.map(|to| room_link(desk, room, to)).collect_view()}
+            </nav>
+            <div class="head-menu">
+                {move || new_game()}
                 {opener(desk, Dialog::Settings, "head-settings", icon::SETTINGS)}
                 <LanguageSelect />
-            </nav>
+            </div>
         </header>
+    }
+}
+
+/// The way to a room.
+fn room_link(desk: Desk, room: Memo<Room>, to: Room) -> impl IntoView {
+    let (id, key, shape) = match to {
+        Room::Play => ("to-play", "head-play", icon::PLAY),
+        Room::Learn => ("to-learn", "head-learn", icon::LEARN),
+        Room::Puzzles => ("to-puzzles", "head-puzzles", icon::PUZZLES),
+        Room::Study => ("to-study", "head-study", icon::STUDY),
+    };
+    view! {
+        <a
+            class="head-room"
+            id=id
+            href=to.address()
+            title=desk.text(key)
+            aria-current=move || (room.get() == to).then_some("page")
+        >
+            <Icon shape />
+            <span class="head-room-word">{desk.text(key)}</span>
+        </a>
     }
 }
 

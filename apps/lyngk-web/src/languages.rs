@@ -8,9 +8,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_view::{Language, Settings, Words};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use wasm_bindgen::JsValue;
 
 use crate::browser;
 use crate::desk::{Desk, Message};
@@ -75,12 +73,67 @@ pub(crate) fn follow(desk: Desk) {
 }
 
 async fn fetch(language: Language) -> Result<SharedWords, JsValue> {
-    let name = format!("lyngk-words-{}", language.code());
-    let url = browser::meta(&name).ok_or_else(|| JsValue::from(name))?;
-    let response: Response = JsFuture::from(window().fetch_with_str(&url)).await?.dyn_into()?;
-    if !response.ok() {
-        return Err(response.status().into());
-    }
-    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
+    let text = file("lyngk-words", language).await?;
     Ok(SharedWords(Arc::new(Words::read(language, &text))))
+}
+
+async fn file(kind: &str, language: Language) -> Result<String, JsValue> {
+    browser::fetch_named(&format!("{kind}-{}", language.code())).await
+}
+
+/// The texts of the rooms beside the game, together with those of the page, and whoever fetches them.
+#[derive(Clone, Copy)]
+pub(crate) struct RoomTexts {
+    pub(crate) state: RwSignal<StudyWords>,
+}
+
+/// How far the texts of the rooms are.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum StudyWords {
+    Coming,
+    Here(RwSignal<SharedWords>),
+    Failed,
+}
+
+/// The texts of the rooms, in the page's language and in every other that is chosen.
+pub(crate) fn study(desk: Desk) -> RoomTexts {
+    let texts = RoomTexts { state: RwSignal::new(StudyWords::Coming) };
+    Effect::new(move |_| {
+        let _ = desk.words.get();
+        texts.fetch(desk);
+    });
+    texts
+}
+
+impl RoomTexts {
+    /// Fetches them.
+    pub(crate) fn fetch(self, desk: Desk) {
+        let language = desk.words.read_untracked().language();
+        let owner = Owner::current();
+        spawn_local(async move {
+            let fetched = match (file("lyngk-words", language).await, file("lyngk-study", language).await) {
+                (Ok(page), Ok(study)) => {
+                    Some(SharedWords(Arc::new(Words::read(language, &format!("{page}\n{study}")))))
+                }
+                _ => None,
+            };
+            // By now they may have left, or want another language.
+            if self.state.is_disposed() || desk.words.read_untracked().language() != language {
+                return;
+            }
+            match (fetched, self.state.get_untracked()) {
+                (Some(words), StudyWords::Here(known)) => known.set(words),
+                (Some(words), _) => {
+                    let signal = match owner {
+                        Some(owner) => owner.with(|| RwSignal::new(words)),
+                        None => RwSignal::new(words),
+                    };
+                    self.state.set(StudyWords::Here(signal));
+                }
+                // What is there in another language is better than nothing.
+                (None, StudyWords::Here(_)) => (),
+                (None, _) => self.state.set(StudyWords::Failed),
+            }
+        });
+    }
 }

@@ -21,6 +21,8 @@ mod length;
 mod panels;
 mod parts;
 mod piece;
+mod place;
+mod rooms;
 mod sounds;
 mod store;
 

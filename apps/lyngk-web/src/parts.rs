@@ -6,6 +6,8 @@
 // A door is a function in another WebAssembly module. What `wasm_split` writes to declare one is unsafe to Rust, as every link between
 // modules is; both sides of it come from one program and one compiler.
 #![allow(unsafe_code)]
+// The result is for what may happen before a door can be called.
+#![allow(clippy::unnecessary_wraps)]
 
 use std::future::Future;
 use std::pin::{Pin, pin};
@@ -18,10 +20,37 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::browser::AFTER_THE_BOARD;
 use crate::desk::{Desk, Dialog};
 use crate::dialogs;
+use crate::place::Room;
+use crate::rooms;
 
 #[wasm_split(dialogs, preload(load_dialogs), fallible)]
 fn dialog_door(dialog: Dialog) -> Result<AnyView, SplitLoaderError> {
     Ok(dialogs::content(dialog))
+}
+
+#[wasm_split(learn, preload(load_learn), fallible)]
+fn learn_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::learn::room())
+}
+
+#[wasm_split(puzzles, preload(load_puzzles), fallible)]
+fn puzzles_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::puzzles::room())
+}
+
+#[wasm_split(study, preload(load_study), fallible)]
+fn study_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::study::room())
+}
+
+/// A room beside the game, as soon as it is here; nothing for the game's own.
+pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
+    match room {
+        Room::Play => ().into_any(),
+        Room::Learn => through(parts.learn, || step_through(learn_door())),
+        Room::Puzzles => through(parts.puzzles, || step_through(puzzles_door())),
+        Room::Study => through(parts.study, || step_through(study_door())),
+    }
 }
 
 /// A dialog, as soon as it is here.
@@ -33,12 +62,20 @@ pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
 #[derive(Clone, Copy)]
 pub(crate) struct Parts {
     pub(crate) dialogs: Part,
+    learn: Part,
+    puzzles: Part,
+    study: Part,
 }
 
 impl Parts {
     /// The parts. What is likely to be wanted soon comes as soon as the board has been drawn.
     pub(crate) fn new() -> Parts {
-        let parts = Parts { dialogs: Part::new(|| Box::pin(load_dialogs())) };
+        let parts = Parts {
+            dialogs: Part::new(|| Box::pin(load_dialogs())),
+            learn: Part::new(|| Box::pin(load_learn())),
+            puzzles: Part::new(|| Box::pin(load_puzzles())),
+            study: Part::new(|| Box::pin(load_study())),
+        };
         request_animation_frame(move || set_timeout(move || parts.dialogs.fetch(), AFTER_THE_BOARD));
         parts
     }
@@ -48,8 +85,11 @@ impl Parts {
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
     coming: RwSignal<Coming>,
-    load: fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>,
+    load: fn() -> Loading,
 }
+
+/// A part on its way.
+type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
 /// How far a part is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +102,7 @@ enum Coming {
 }
 
 impl Part {
-    fn new(load: fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>) -> Part {
+    fn new(load: fn() -> Loading) -> Part {
         Part { coming: RwSignal::new(Coming::NotAskedFor), load }
     }
 

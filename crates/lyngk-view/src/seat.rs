@@ -1,5 +1,7 @@
 //! Who sits at the board.
 
+use lyngk_rules::Player;
+
 /// How strong an engine plays, 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
@@ -22,6 +24,16 @@ impl Level {
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
+    }
+}
+
+/// The one person at a board, if the other is an engine; the seats are the first player's and the second's.
+#[must_use]
+pub(crate) fn only_person(seats: [Seat; 2]) -> Option<Player> {
+    match seats {
+        [Seat::Person, Seat::Engine(_)] => Some(Player::One),
+        [Seat::Engine(_), Seat::Person] => Some(Player::Two),
+        _ => None,
     }
 }
 

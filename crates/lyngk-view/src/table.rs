@@ -10,6 +10,7 @@ use std::time::Duration;
 use lyngk_game::{Ended, Game, Reason};
 use lyngk_rules::{Color, Colors, Player, Point, Position, Turn};
 
+use crate::seat::only_person;
 use crate::{Arrangement, ClaimPreview, Draft, Intent, Note, Seat, Thought, Threat};
 
 /// A game with the people at it, and everything that is not yet decided.
@@ -104,11 +105,7 @@ impl Table {
     /// The one person who plays here, if the other is an engine.
     #[must_use]
     pub fn only_person(&self) -> Option<Player> {
-        match self.seats {
-            [Seat::Person, Seat::Engine(_)] => Some(Player::One),
-            [Seat::Engine(_), Seat::Person] => Some(Player::Two),
-            _ => None,
-        }
+        only_person(self.seats)
     }
 
     /// Who sits at the near side of the board: the one person, or the first of two.

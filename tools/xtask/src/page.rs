@@ -129,8 +129,12 @@ impl Sources {
         let programs = PROGRAMS.map(|name| read(program_path(compiled, name)));
         let index = String::from_utf8(read(web.join("index.html"))?).context("index.html")?;
         let mut assets = bundle::read_folder(&web.join("assets"))?;
-        let words = bundle::read_folder(&web.join("../../crates/lyngk-view/src/lang"))?;
-        assets.extend(words);
+        let libraries = web.join("../../crates");
+        assets.extend(bundle::read_folder(&libraries.join("lyngk-view/src/lang"))?);
+        // Texts of the rooms: they have the same names.
+        let study = bundle::read_folder(&libraries.join("lyngk-study/src/lang"))?;
+        assets.extend(study.into_iter().map(|(name, text)| (format!("study-{name}"), text)));
+        assets.extend(bundle::read_folder(&libraries.join("lyngk-study/data"))?);
         Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })
     }
 
@@ -231,12 +235,17 @@ impl Page {
     fn first_board(&self) -> Vec<&File> {
         let index = self.files.iter().find(|file| file.name == "index.html");
         let index = index.map(|index| String::from_utf8_lossy(&index.raw)).unwrap_or_default().into_owned();
-        let worker = bundle::content(&index, "lyngk-worker").unwrap_or_default();
-        let named = |file: &&File| file.name == "index.html" || index.contains(&format!("\"{}\"", file.name));
-        let (words, rest): (Vec<&File>, Vec<&File>) =
-            self.files.iter().filter(named).filter(|file| file.name != worker).partition(|file| file.is_words());
+        let is_linked = |file: &&File| {
+            let by = |attribute: &str| index.contains(&format!("{attribute}=\"{}\"", file.name));
+            file.name == "index.html" || by("href") || by("src")
+        };
+        let is_words = |file: &&File| {
+            let language = file.name.split('-').next().unwrap_or_default();
+            bundle::content(&index, &format!("lyngk-words-{language}")) == Some(&file.name)
+        };
+        let words = self.files.iter().filter(is_words);
         // A reader needs one language: the largest, to be on the safe side.
-        rest.into_iter().chain(words.into_iter().max_by_key(|file| file.brotli().len())).collect()
+        self.files.iter().filter(is_linked).chain(words.max_by_key(|file| file.brotli().len())).collect()
     }
 }
 

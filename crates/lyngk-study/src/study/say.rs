@@ -1,7 +1,7 @@
 //! Studies in words.
 
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, Player, Record, SyntaxError, TurnError};
-use lyngk_view::{Words, say};
+use lyngk_view::{Seat, Words, say};
 
 use super::{ImportError, Item, TextError, player_tag};
 use crate::link;
@@ -60,7 +60,8 @@ fn turn(words: &Words, error: &TurnError) -> String {
     match error {
         TurnError::Syntax(error) => syntax(words, error),
         TurnError::Illegal(illegal) => {
-            let reasons: Vec<String> = illegal.refusals().iter().map(|&is| say::refusal(words, is)).collect();
+            let reasons: Vec<String> =
+                illegal.refusals().iter().map(|&is| say::refusal(words, [Seat::Person; 2], is)).collect();
             format!("{} {}", words.with("refused", [("turn", illegal.turn().to_string().into())]), reasons.join(" "))
         }
         TurnError::Path { turn, .. } => words.with("misread-path", [("turn", turn.to_string().into())]),

@@ -241,7 +241,10 @@ welcome-not-now = jetzt nicht
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menü
+head-rooms = Räume
+head-play = Spielen
+head-puzzles = Aufgaben
+head-study = Studie
 head-new-game = Neue Partie
 head-learn = Lernen
 head-settings = Einstellungen

@@ -240,7 +240,10 @@ welcome-not-now = not now
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menu
+head-rooms = Rooms
+head-play = Play
+head-puzzles = Puzzles
+head-study = Study
 head-new-game = New game
 head-learn = Learn
 head-settings = Settings

@@ -243,7 +243,10 @@ welcome-not-now = ahora no
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menú
+head-rooms = Salas
+head-play = Jugar
+head-puzzles = Problemas
+head-study = Estudio
 head-new-game = Nueva partida
 head-learn = Aprender
 head-settings = Ajustes

@@ -241,7 +241,10 @@ welcome-not-now = pas maintenant
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menu
+head-rooms = Espaces
+head-play = Jouer
+head-puzzles = Problèmes
+head-study = Étude
 head-new-game = Nouvelle partie
 head-learn = Apprendre
 head-settings = Réglages

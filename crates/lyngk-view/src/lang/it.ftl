@@ -240,7 +240,10 @@ welcome-not-now = non ora
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menu
+head-rooms = Stanze
+head-play = Gioca
+head-puzzles = Problemi
+head-study = Studio
 head-new-game = Nuova partita
 head-learn = Impara
 head-settings = Impostazioni

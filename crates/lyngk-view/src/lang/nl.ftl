@@ -240,7 +240,10 @@ welcome-not-now = nu niet
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menu
+head-rooms = Ruimtes
+head-play = Spelen
+head-puzzles = Puzzels
+head-study = Studie
 head-new-game = Nieuw spel
 head-learn = Leren
 head-settings = Instellingen

@@ -251,7 +251,10 @@ welcome-not-now = nie teraz
 ## The head of the page
 
 page-name = lyngk
-head-menu = Menu
+head-rooms = Pokoje
+head-play = Gra
+head-puzzles = Zadania
+head-study = Studium
 head-new-game = Nowa gra
 head-learn = Zasady
 head-settings = Ustawienia

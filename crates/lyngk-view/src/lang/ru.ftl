@@ -248,7 +248,10 @@ welcome-not-now = не сейчас
 ## The head of the page
 
 page-name = lyngk
-head-menu = Меню
+head-rooms = Разделы
+head-play = Играть
+head-puzzles = Задачи
+head-study = Анализ
 head-new-game = Новая игра
 head-learn = Правила
 head-settings = Настройки

@@ -48,7 +48,7 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
 }
 
 fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> String {
-    let sentences = reasons.iter().map(|&reason| refusal(words, table, reason));
+    let sentences = reasons.iter().map(|&reason| refusal(words, table.seats(), reason));
     std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
 }
 

@@ -2,26 +2,28 @@
 
 use lyngk_rules::Refusal;
 
-use super::{color, colors, name, player};
-use crate::{Table, Words};
+use super::standing::seated;
+use super::{color, colors, name};
+use crate::seat::only_person;
+use crate::{Seat, Words};
 
-/// A reason why a turn is not legal, with the number of its rule: "d4 is in the way. (E3)".
+/// A reason why a turn is not legal, with the number of its rule: "d4 is in the way. (E3)". Players are called by their seats.
 #[must_use]
-pub fn refusal(words: &Words, table: &Table, refusal: Refusal) -> String {
-    format!("{} ({})", sentence(words, table, refusal), refusal.rule())
+pub fn refusal(words: &Words, seats: [Seat; 2], refusal: Refusal) -> String {
+    format!("{} ({})", sentence(words, seats, refusal), refusal.rule())
 }
 
-fn sentence(words: &Words, table: &Table, refusal: Refusal) -> String {
+fn sentence(words: &Words, seats: [Seat; 2], refusal: Refusal) -> String {
     match refusal {
         Refusal::GameOver { .. } => words.text("refusal-over"),
         Refusal::MayNotPass { only_with_claim: false } => words.text("refusal-may-not-pass"),
         Refusal::MayNotPass { only_with_claim: true } => words.text("refusal-may-not-pass-claim"),
         Refusal::MustPass => words.text("refusal-must-pass"),
-        Refusal::AlreadyClaimed { color: is, by } if table.only_person() == Some(by) => {
+        Refusal::AlreadyClaimed { color: is, by } if only_person(seats) == Some(by) => {
             words.with("refusal-already-yours", [("color", color(words, is).into())])
         }
         Refusal::AlreadyClaimed { color: is, by } => {
-            let by = player(words, table, by);
+            let by = seated(words, seats, by);
             words.with("refusal-already-claimed", [("color", color(words, is).into()), ("player", by.into())])
         }
         Refusal::NoClaimLeft { claimed } => {

@@ -3,14 +3,20 @@
 use lyngk_rules::{Player, Point, Turn};
 
 use super::{name, points};
+use crate::seat::only_person;
 use crate::{ClaimPreview, Seat, Table, Words};
 
 /// What a player is called: "You", "Engine, level 3", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
-    match table.seats()[player.index()] {
+    seated(words, table.seats(), player)
+}
+
+/// The same for a player of whom only the seats are known.
+pub(super) fn seated(words: &Words, seats: [Seat; 2], player: Player) -> String {
+    match seats[player.index()] {
         Seat::Engine(level) => words.with("engine-level", [("level", level.number().into())]),
-        Seat::Person if table.only_person().is_some() => words.text("you"),
+        Seat::Person if only_person(seats).is_some() => words.text("you"),
         Seat::Person => numbered(words, player),
     }
 }

@@ -37,11 +37,6 @@ impl File {
         Ok(File { name, raw, compressed: pays.then_some((brotli, gzip)) })
     }
 
-    /// Whether it holds the texts of a language.
-    pub(crate) fn is_words(&self) -> bool {
-        end(&self.name) == "ftl"
-    }
-
     /// What goes over the wire with brotli.
     pub(crate) fn brotli(&self) -> &[u8] {
         self.compressed.as_ref().map_or(&self.raw, |(brotli, _)| brotli)

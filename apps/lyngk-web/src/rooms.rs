@@ -1,0 +1,52 @@
+//! The rooms beside the game. Each is a part of the program that comes when it is entered, with texts of its own.
+//!
+//! A room has a board like the game's: [`Room desks`](Desk::aside) have a table of their own and share settings with the page.
+
+pub(crate) mod learn;
+pub(crate) mod puzzles;
+pub(crate) mod study;
+
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::desk::Desk;
+use crate::languages::{self, SharedWords, StudyWords};
+
+/// What surrounds a room: it waits for the texts, and says when they cannot be had.
+#[component]
+pub(crate) fn RoomFrame(
+    /// The name of the room, for tests and styles.
+    name: &'static str,
+    /// The room, with all its texts: a desk made [`aside`](Desk::aside) with them speaks its language.
+    content: fn(RwSignal<SharedWords>) -> AnyView,
+) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let texts = languages::study(desk);
+    // Nobody should see the room before it is dressed. Without its dress it is still better than nothing.
+    let dressed = RwSignal::new(false);
+    let shown = move || match texts.state.get() {
+        _ if !dressed.get() => ().into_any(),
+        StudyWords::Coming => ().into_any(),
+        StudyWords::Here(words) => content(words),
+        StudyWords::Failed => view! {
+            <div class="part-missing" role="alert">
+                <p>{desk.text("part-unreachable")}</p>
+                <button type="button" class="button" on:click=move |_| texts.fetch(desk)>
+                    {desk.text("part-again")}
+                </button>
+            </div>
+        }
+        .into_any(),
+    };
+    view! {
+        <link
+            rel="stylesheet"
+            href=browser::meta("lyngk-rooms")
+            on:load=move |_| dressed.set(true)
+            on:error=move |_| dressed.set(true)
+        />
+        <main class=format!("room {name}") id="room" data-room=name>
+            {move || shown()}
+        </main>
+    }
+}

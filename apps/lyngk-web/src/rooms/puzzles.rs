@@ -1,0 +1,16 @@
+//! Puzzles.
+
+use leptos::prelude::*;
+
+use super::RoomFrame;
+use crate::languages::SharedWords;
+
+/// The room.
+pub(crate) fn room() -> AnyView {
+    view! { <RoomFrame name="puzzles" content /> }.into_any()
+}
+
+fn content(words: RwSignal<SharedWords>) -> AnyView {
+    let _ = words;
+    ().into_any()
+}

@@ -1,0 +1,16 @@
+//! Study.
+
+use leptos::prelude::*;
+
+use super::RoomFrame;
+use crate::languages::SharedWords;
+
+/// The room.
+pub(crate) fn room() -> AnyView {
+    view! { <RoomFrame name="study" content /> }.into_any()
+}
+
+fn content(words: RwSignal<SharedWords>) -> AnyView {
+    let _ = words;
+    ().into_any()
+}
