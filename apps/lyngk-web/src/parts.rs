@@ -6,6 +6,8 @@
 // A door is a function in another WebAssembly module. What `wasm_split` writes to declare one is unsafe to Rust, as every link between
 // modules is; both sides of it come from one program and one compiler.
 #![allow(unsafe_code)]
+// The result is for what may happen before a door can be called.
+#![allow(clippy::unnecessary_wraps)]
 
 use std::future::Future;
 use std::pin::{Pin, pin};
@@ -48,8 +50,11 @@ impl Parts {
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
     coming: RwSignal<Coming>,
-    load: fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>,
+    load: fn() -> Loading,
 }
+
+/// A part on its way.
+type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
 /// How far a part is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +67,7 @@ enum Coming {
 }
 
 impl Part {
-    fn new(load: fn() -> Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>) -> Part {
+    fn new(load: fn() -> Loading) -> Part {
         Part { coming: RwSignal::new(Coming::NotAskedFor), load }
     }
 
