@@ -92,7 +92,7 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let along = (x - WIDTH / 2.0).min(screen_width - WIDTH - GAP).max(GAP);
     let beside = (y - tall * 0.6).min(screen_height - tall - GAP).max(GAP);
     let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
-    let (column, row) = (frame.length(geometry::ACROSS), frame.length(geometry::UP * 2.0));
+    let (column, row) = (frame.length(geometry::ACROSS) + 1.0, frame.length(geometry::UP * 2.0) + 1.0);
     let beside_stack = [
         (x + column + across, beside),
         (x - column - across - WIDTH, beside),
