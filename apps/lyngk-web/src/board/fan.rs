@@ -115,9 +115,10 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
         .map(|other| frame.on_screen(geometry::place(compass, other)))
         .collect();
     let fits = |&(left, top): &(f64, f64)| {
-        left >= 4.0
+        // Beside the board there are other things.
+        left >= rect.left()
             && top >= 4.0
-            && left + WIDTH <= screen_width - 4.0
+            && left + WIDTH <= rect.right()
             && top + tall <= screen_height - 4.0
             && taken.iter().all(|&(x, y)| {
                 x + across < left || x - across > left + WIDTH || y + across < top || y - up > top + tall
