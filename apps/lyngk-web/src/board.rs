@@ -76,10 +76,10 @@ fn Layers(stage: Stage) -> impl IntoView {
     let compass = stage.compass;
     let coordinates = Memo::new(move |_| desk.settings.read().coordinates);
     let last = Memo::new(move |_| desk.table.read().last_path());
-    let labels = Memo::new(move |_| {
+    let labels = move || {
         desk.moment.track();
         if coordinates.get() { labels(compass.get(), &desk.table.read_untracked().shown()) } else { String::new() }
-    });
+    };
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
@@ -94,7 +94,7 @@ fn Layers(stage: Stage) -> impl IntoView {
     view! {
         <g aria-hidden="true" inner_html=move || trail()></g>
         <g>{move || spots()}</g>
-        <g class="board-labels" aria-hidden="true" inner_html=move || labels.get()></g>
+        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
         <g class="board-over" aria-hidden="true">
             {move || notes()}
             <g inner_html=move || way.get()></g>

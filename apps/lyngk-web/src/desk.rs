@@ -11,9 +11,9 @@ use lyngk_game::Played;
 use lyngk_rules::{LpnError, Point, SplitMix64};
 use lyngk_view::{Intent, Note, Plan, Settings, Sight, Table, Theme, say};
 
-use crate::browser;
 use crate::languages::SharedWords;
 use crate::store::{Broken, Found};
+use crate::{browser, store};
 
 /// What the line below the board says, and the screen reader with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,7 +149,7 @@ impl Desk {
         let now = browser::now();
         let quiet = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
         if !quiet && self.elsewhere.get_untracked() {
-            self.elsewhere.set(false);
+            store::play_here(self);
         }
         // What is still on its way belongs to a position that is no longer shown.
         if matches!(intent, Intent::TakeBack | Intent::Look(_)) {
@@ -178,7 +178,7 @@ impl Desk {
     /// A person takes the seat of an engine that cannot go on.
     pub(crate) fn go_on_without_engine(self) {
         self.table.update(Table::dismiss_engines);
-        self.elsewhere.set(false);
+        store::play_here(self);
         self.trouble.set(None);
         self.changed();
     }
@@ -241,6 +241,10 @@ impl Desk {
             }
             if let Note::Played(played) = note {
                 self.played.set(Some((self.changes.get_untracked(), played.clone())));
+                // Who has made a turn knows what to do.
+                if !self.welcomed.get_untracked() {
+                    store::set_welcomed(self);
+                }
             }
         }
     }
@@ -252,7 +256,7 @@ impl Desk {
     pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
         self.plan.set(plan);
-        self.elsewhere.set(false);
+        store::play_here(self);
         self.replace(Table::new(&arrangement));
         Ok(())
     }

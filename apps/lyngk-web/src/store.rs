@@ -5,6 +5,7 @@
 
 use leptos::prelude::*;
 use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
+use web_sys::StorageEvent;
 
 use crate::browser;
 use crate::desk::Desk;
@@ -14,8 +15,8 @@ const BROKEN: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
 const WELCOMED: &str = "lyngk.welcomed";
-/// What stands between a broken game and the time at which it was put aside.
-const ASIDE: &str = "\n% ";
+/// What begins the line behind a broken game that says when it was put aside.
+const ASIDE: char = '%';
 /// A number that changes when another page begins to play.
 const PLAYING: &str = "lyngk.playing";
 
@@ -61,12 +62,12 @@ fn find_game() -> (Option<Table>, Option<Broken>) {
     };
     // An earlier broken one stays as well.
     let text = match (aside, unread) {
-        (Some(earlier), Some(game)) if !earlier.contains(&game) => format!("{earlier}\n{}", dated(&game)),
+        (Some(earlier), Some(game)) if !undated(&earlier).ends_with(&game) => format!("{earlier}\n{}", dated(&game)),
         (Some(text), _) => text,
         (None, Some(game)) => dated(&game),
         (None, None) => return (table, None),
     };
-    match restore(text.rsplit_once(ASIDE).map_or(&text, |(game, _)| game)) {
+    match restore(undated(&text)) {
         // A page that understands it has come since: it is a game like any other.
         Ok(understood) if table.is_none() => {
             remove(BROKEN);
@@ -83,7 +84,12 @@ fn find_game() -> (Option<Table>, Option<Broken>) {
 
 /// A game that cannot be read, with the time in a line of its own: there may be several, to be told apart.
 fn dated(game: &str) -> String {
-    format!("{game}{ASIDE}{}\n", String::from(js_sys::Date::new_0().to_iso_string()))
+    format!("{game}\n{ASIDE} {}\n", String::from(js_sys::Date::new_0().to_iso_string()))
+}
+
+/// The same without the last of these lines.
+fn undated(text: &str) -> &str {
+    text.rsplit_once(ASIDE).map_or(text, |(games, _)| games.strip_suffix('\n').unwrap_or(games))
 }
 
 /// A game whose clock was running waits for the person to come back to it.
@@ -114,7 +120,8 @@ pub(crate) fn keep_all(desk: Desk) {
         desk.changes.track();
         keep_game(desk);
     });
-    share(desk);
+    play_here(desk);
+    let _ = window_event_listener(leptos::ev::storage, move |event| hear(desk, &event));
     // Clocks go on between turns: what they show is kept as late as possible. Phones end hidden pages without a word. Without a
     // clock all has been kept, and another page may have gone on with the game since.
     let keep_clocks = move || {
@@ -123,30 +130,33 @@ pub(crate) fn keep_all(desk: Desk) {
         }
     };
     let _ = window_event_listener(leptos::ev::pagehide, move |_| keep_clocks());
-    let _ = window_event_listener(leptos::ev::visibilitychange, move |_| keep_clocks());
+    let _ = window_event_listener(leptos::ev::visibilitychange, move |_| {
+        keep_clocks();
+        if !document().hidden() {
+            play_here(desk);
+        }
+    });
 }
 
-/// Sees to it that only one page plays the game.
-fn share(desk: Desk) {
-    Effect::new(move |_| {
-        if !desk.elsewhere.get() {
-            write(PLAYING, &browser::chance().to_string());
-        }
-    });
-    let _ = window_event_listener(leptos::ev::focus, move |_| desk.elsewhere.set(false));
-    let _ = window_event_listener(leptos::ev::storage, move |event| {
-        let (Some(key), Some(text)) = (event.key(), event.new_value()) else { return };
-        match key.as_str() {
-            PLAYING => desk.elsewhere.set(true),
-            PLAN => desk.plan.set(Plan::from_text(&text)),
-            GAME => {
-                if let Ok(table) = Table::restore(&text, browser::now()) {
-                    desk.replace(table);
-                }
+/// The game is played in this page from now on, and in no other.
+pub(crate) fn play_here(desk: Desk) {
+    desk.elsewhere.set(false);
+    write(PLAYING, &browser::chance().to_string());
+}
+
+/// Another page has kept something.
+fn hear(desk: Desk, event: &StorageEvent) {
+    let (Some(key), Some(text)) = (event.key(), event.new_value()) else { return };
+    match key.as_str() {
+        PLAYING => desk.elsewhere.set(true),
+        PLAN => desk.plan.set(Plan::from_text(&text)),
+        GAME => {
+            if let Ok(table) = Table::restore(&text, browser::now()) {
+                desk.replace(table);
             }
-            _ => (),
         }
-    });
+        _ => (),
+    }
 }
 
 fn keep_game(desk: Desk) {

@@ -92,7 +92,7 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let along = (x - WIDTH / 2.0).min(screen_width - WIDTH - GAP).max(GAP);
     let beside = (y - tall * 0.6).min(screen_height - tall - GAP).max(GAP);
     let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
-    let (column, row) = (frame.length(geometry::ACROSS), frame.length(geometry::UP * 2.0));
+    let (column, row) = (frame.length(geometry::ACROSS) + 1.0, frame.length(geometry::UP * 2.0) + 1.0);
     let beside_stack = [
         (x + column + across, beside),
         (x - column - across - WIDTH, beside),
@@ -115,9 +115,10 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
         .map(|other| frame.on_screen(geometry::place(compass, other)))
         .collect();
     let fits = |&(left, top): &(f64, f64)| {
-        left >= 4.0
+        // Beside the board there are other things.
+        left >= rect.left()
             && top >= 4.0
-            && left + WIDTH <= screen_width - 4.0
+            && left + WIDTH <= rect.right()
             && top + tall <= screen_height - 4.0
             && taken.iter().all(|&(x, y)| {
                 x + across < left || x - across > left + WIDTH || y + across < top || y - up > top + tall

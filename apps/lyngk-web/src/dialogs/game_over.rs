@@ -56,7 +56,7 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
                 <h2 class="over-title">{move || text.get().0}</h2>
                 <p class="over-detail">{move || text.get().1}</p>
             </div>
-            {move || is_counted.then(|| tallies(desk))}
+            {move || tallies(desk, is_counted)}
             <div class="over-actions">
                 <button type="button" class="button button-main" id="over-rematch" on:click=move |_| rematch(desk)>
                     <Icon shape=icon::REMATCH />
@@ -80,7 +80,7 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
 }
 
 /// The counts of both players, in the order in which they decide.
-fn tallies(desk: Desk) -> impl IntoView {
+fn tallies(desk: Desk, is_counted: bool) -> impl IntoView {
     let words = desk.words.get();
     let table = desk.table.read();
     let position = table.game().position();
@@ -101,7 +101,7 @@ fn tallies(desk: Desk) -> impl IntoView {
         })
         .collect_view();
     view! {
-        <table class="over-counts">
+        <table class="over-counts" hidden=!is_counted>
             <thead>
                 <tr>
                     <th scope="col">{words.text("over-counts")}</th>

@@ -112,12 +112,6 @@ pub(crate) fn Welcome() -> impl IntoView {
         store::set_welcomed(desk);
         focus_board(&event);
     };
-    // Who has made a turn knows what to do.
-    Effect::new(move |_| {
-        if desk.played.read().is_some() && !desk.welcomed.get_untracked() {
-            store::set_welcomed(desk);
-        }
-    });
     move || {
         (!desk.welcomed.get()).then(|| {
             view! {

@@ -152,8 +152,6 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
         let name = move || desk.words.get().with("over-height", [("height", height.into())]);
         view! {
             <li class:leads=move || leads() data-height=height>
-                // As at the stacks on the board: the height in a ring.
-                <span class="tally-height" aria-hidden="true">{height}</span>
                 <span class="sr-only">{move || name()}</span>
                 " "
                 <span class="tally-count">{count}</span>

@@ -109,7 +109,8 @@ fn two_pages_show_one_game() {
         wait_for_turns(&other, 1).await;
         // Whoever comes to the other page while the engine thinks has it answer there, and only there.
         within("the other page", other.bring_to_front()).await.expect("the other page is in front");
-        within("the focus", other.evaluate("window.dispatchEvent(new Event('focus')); null")).await.expect("the focus");
+        let seen = "document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); null";
+        within("the other page", other.evaluate(seen)).await.expect("the other page is seen");
         wait_for_turns(&other, 2).await;
         let answered = page.table_after(2).await;
         tokio::time::sleep(Duration::from_secs(3)).await;

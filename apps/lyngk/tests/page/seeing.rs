@@ -64,6 +64,8 @@ fn threats_are_marked_and_said() {
 #[test]
 fn a_rotated_board_is_played_like_any_other() {
     visit(DESKTOP.reduced_motion(), async |page| {
+        // It goes with the first turn, and the board takes its place.
+        page.click("#welcome-not-now").await;
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         let mut chance = SplitMix64::new(51);
         let place = "(box => `${Math.round(box.x)} ${Math.round(box.y)}`)(document.querySelector('[data-point=a1] .spot-hit').getBoundingClientRect())";

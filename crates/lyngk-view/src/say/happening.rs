@@ -55,12 +55,16 @@ fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> 
 /// The rules that keep a stack from landing on anything that it gets to; where that is nothing, the one that it must (E3).
 fn rules_against(table: &Table, from: Point) -> Vec<&'static str> {
     let position = table.game().position();
-    let against = |to| position.refusals(Turn::Move { claim: table.draft().claim, from, to });
-    let targets = position.occupied().iter().filter(|&to| to != from);
     let mut rules = Vec::new();
-    for reason in targets.map(against).filter(|reasons| reaches(reasons)).flatten() {
-        if !rules.contains(&reason.rule()) {
-            rules.push(reason.rule());
+    for to in position.occupied() {
+        let reasons = position.refusals(Turn::Move { claim: table.draft().claim, from, to });
+        if to == from || !reaches(&reasons) {
+            continue;
+        }
+        for reason in reasons {
+            if !rules.contains(&reason.rule()) {
+                rules.push(reason.rule());
+            }
         }
     }
     if rules.is_empty() { vec!["E3"] } else { rules }
