@@ -30,8 +30,8 @@ fn proved(verdict: Verdict, distance: u16, ground: Ground) -> Proof {
 fn scores_are_said_in_full_and_in_short() {
     let words = words();
     let estimate = Score::Estimate(Wdl::new(0.62, 0.05));
-    assert_eq!(analysis::say::score(&words, estimate), "Win 62 %, draw 5 %, loss 33 %");
-    assert_eq!(analysis::say::short_score(&words, estimate), "65 %");
+    assert_eq!(analysis::say::score(&words, estimate), "Win 62%, tie 5%, loss 33%");
+    assert_eq!(analysis::say::short_score(&words, estimate), "65%");
     let win = proved(Verdict::Win, 7, Ground::Stacks { height: 5 });
     assert_eq!(analysis::say::score(&words, Score::Proved(win)), "Proved win in 7 turns");
     assert_eq!(analysis::say::short_score(&words, Score::Proved(win)), "proved win");
@@ -76,11 +76,11 @@ fn every_grade_theme_and_waste_has_a_sentence() {
             themes: themes.clone(),
         };
         let text = analysis::say::judgement(&words, &judgement);
-        assert!(text.starts_with("Judged as: blunder. The ") && text.contains("Better was c1-c2: Win 60 %"), "{text}");
+        assert!(text.starts_with("Verdict: blunder. The ") && text.contains("c1-c2 was better. Win 60%"), "{text}");
         judgement.grade = Grade::Best;
         judgement.only_good = true;
         let text = analysis::say::judgement(&words, &judgement);
-        assert_eq!(text, "Judged as: best turn. It was the only good turn.");
+        assert_eq!(text, "Verdict: best turn. It was the only good turn.");
     }
     let verdicts =
         [RetryVerdict::Best, RetryVerdict::GoodEnough, RetryVerdict::AsPlayed, RetryVerdict::Worse { loss: 0.123 }];
@@ -102,11 +102,11 @@ fn refused_edits_are_explained_with_their_rules() {
     assert_eq!(say(Edit::Move { from: Point::D3, to: Point::D3 }), "It stands there already.");
     let text = editor::say::missing(&words, &board);
     assert!(
-        text.starts_with("42 more pieces must be put") && text.ends_with("7 red, 8 green, 8 black, 3 joker."),
+        text.starts_with("42 more pieces must go") && text.ends_with("7 × red, 8 × green, 8 × black, 3 × joker."),
         "{text}"
     );
     board.apply(Edit::RandomStart { seed: 1 }).expect("possible");
-    assert_eq!(editor::say::missing(&words, &board), "This is a position that can be played.");
+    assert_eq!(editor::say::missing(&words, &board), "This position can be played.");
     let full =
         editor::say::refused(&words, &board.clone().apply(Edit::Put { point: Point::A1, piece: red }).expect_err("43"));
     assert!(full.contains("left: red. The game has 8. (A–C)"), "{full}");
@@ -131,7 +131,7 @@ fn what_cannot_be_read_is_explained() {
         (&lgn.replace("Variant", "Variety"), "The tag Variant is missing"),
         (&lgn.replace("[Start", "[Variant \"six\"]\n[Start"), "Line 2, column 1: The tag Variant is there twice"),
         (&lgn.replace("\"]\n", "\n"), "The value of the tag Variant must be one line"),
-        (&lgn.replace('*', "1. a1-i1 *"), "Turn 1 of Player 1: a1-i1 is not possible."),
+        (&lgn.replace('*', "1. a1-i1 *"), "Player 1, turn 1: a1-i1 is not possible."),
         (&lgn.replace('*', "1. c1:c2 *"), "There should be the character -, but there is “:”."),
         (&lgn.replace('*', "1. z1-c2 *"), "a turn like c1-c2"),
         (&lgn.replace('*', "1. c9-c2 *"), "the number of a point in this column, 1 to 7"),
@@ -139,8 +139,8 @@ fn what_cannot_be_read_is_explained() {
         (&lgn.replace('*', ") *"), "This ) has no ( before it."),
         (&lgn.replace('*', "! *"), "after the turn that it judges"),
         (&lgn.replace('*', "{ *"), "There should be the closing brace that ends"),
-        (&lgn.replace('*', ""), "but the text ends."),
-        (&lgn.replacen('/', "/R", 1), "The game cannot start like this. "),
+        (&lgn.replace('*', ""), "but the text ends here."),
+        (&lgn.replacen('/', "/R", 1), "The game cannot start from this position. "),
         (&start.start().to_string().replace("std", "five"), "the variant, std or six"),
         ("https://example.org/#azzzz", "cut short or mistyped"),
     ];
@@ -149,7 +149,7 @@ fn what_cannot_be_read_is_explained() {
         assert!(said.contains(expected) && is_text(&said), "{text}: {said}");
     }
     let large = ImportError::TooLarge { bytes: 2_000_000, limit: 1_048_576 };
-    assert!(study::say::import_error(&words, &large).starts_with("This text has 2000 kB; 1049 kB"));
+    assert!(study::say::import_error(&words, &large).starts_with("This text is 2000 kB long; 1049 kB"));
     assert!(is_text(&study::say::import_error(&words, &ImportError::TooMany { limit: 5 })));
     let links = [
         LinkError::Empty,

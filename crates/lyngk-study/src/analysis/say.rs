@@ -5,7 +5,7 @@ use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Color, Ground};
 use lyngk_view::{Words, say};
 
-/// A score in full, for the player whose it is: "Win 62 %, draw 5 %, loss 33 %", or "Proved win in 7 turns".
+/// A score in full, for the player whose it is: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 turns".
 #[must_use]
 pub fn score(words: &Words, score: Score) -> String {
     match score {
@@ -17,7 +17,7 @@ pub fn score(words: &Words, score: Score) -> String {
     }
 }
 
-/// A score in short: "62 %" of what there is to win, or what is proved.
+/// A score in short: "62%" of what there is to win, or what is proved.
 #[must_use]
 pub fn short_score(words: &Words, score: Score) -> String {
     match score {
@@ -44,7 +44,7 @@ fn proved(words: &Words, proof: Proof) -> String {
     }
 }
 
-/// What decides a proved result: "by 2 stacks of five"; nothing for a draw.
+/// What decides a proved result: "by stacks of five (+2)"; nothing for a tie.
 #[must_use]
 pub fn ground(words: &Words, proof: Proof) -> Option<String> {
     match proof.ground {

@@ -50,7 +50,7 @@ fn one_missing(words: &Words, editor: &Editor, missing: Missing) -> String {
     }
 }
 
-/// What is in the reserve: "3 ivory, 1 joker".
+/// What is in the reserve: "3 × ivory, 1 × joker".
 #[must_use]
 pub fn reserve(words: &Words, editor: &Editor) -> String {
     let there = Piece::ALL.into_iter().map(|piece| (piece, editor.reserve(piece))).filter(|(_, count)| *count > 0);

@@ -1,9 +1,10 @@
-### What people read in the rooms for learning and studying. The words of lyngk-view come before these: both are read as one.
+### The texts of the rooms for learning and studying, fetched when such a room is opened; a page reads those of lyngk-view and
+### these as one. Keys and placeholders are the same in all languages; `lyngk-view/tests/words.rs` checks that.
 
 ## Study
 
 study-brace = A comment cannot hold a closing brace. Use ) instead.
-study-tag = This must be a single line.
+study-tag = This must fit on one line.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } turn
    *[other] { $count } turns
@@ -16,25 +17,25 @@ mark-blunder = blunder
 mark-interesting = interesting turn
 mark-doubtful = doubtful turn
 import-empty = There is nothing to read.
-import-too-large = This text has { $size } kB; { $limit } kB is the most that can be read.
+import-too-large = This text is { $size } kB long; { $limit } kB is the most that can be read.
 import-too-many = There are more than { $limit } games in this text. Take fewer at a time.
-import-unknown = This is neither a game nor a position nor a link. A game (LGN) begins with a tag like [Variant "std"], a position (LPN) with its columns.
+import-unknown = This is neither a game nor a position nor a link. A game (LGN) begins with a tag like [Variant "std"], a position (LPN) with its columns, like K/I,R,R,B/…
 lgn-at = Line { $line }, column { $column }: { $problem }
 lgn-missing-tag = The tag { $name } is missing; it must stand before the turns.
-lgn-repeated-tag = The tag { $name } is there twice; once is right.
+lgn-repeated-tag = The tag { $name } is there twice; it may be there only once.
 lgn-tag-value = The value of the tag { $name } must be one line in quotes.
-lgn-variant = “{ $value }” is no variant; std or six would be right.
-lgn-start = The game cannot start like this. { $reasons }
-lgn-turn = Turn { $number } of { $player }: { $reason }
+lgn-variant = “{ $value }” is no variant; write std or six.
+lgn-start = The game cannot start from this position. { $reasons }
+lgn-turn = { $player }, turn { $number }: { $reason }
 lgn-nothing-to-vary = A variation must come after the turn that it replaces.
 lgn-empty-variation = A variation must have a turn in it.
 lgn-not-in-variation = This ) has no ( before it.
-lgn-open-variation = The variation that was opened by ( must be closed by ) first.
+lgn-open-variation = A variation was opened with (; close it with ) first.
 lgn-nothing-to-mark = A mark must come after the turn that it judges.
 lgn-not-one = There should be exactly one game here.
 lgn-syntax = There should be { $expected }, but there is “{ $found }”.
-lgn-syntax-end = There should be { $expected }, but the text ends.
-expected-point = a point of the board, a1 to i1
+lgn-syntax-end = There should be { $expected }, but the text ends here.
+expected-point = a point on the board, a1 to i1
 expected-row = the number of a point in this column, 1 to { $points }
 expected-claim = a colour to claim: I, B, R, G or K
 expected-turn = a turn like c1-c2, R,c1-c2 or pass
@@ -47,44 +48,44 @@ expected-result = a turn or the result: 1-0, 0-1, 1/2-1/2 or *
 
 ## Editor
 
-editor-none-left = No more pieces of this kind are left: { $piece }. The game has { $limit }.
+editor-none-left = No pieces of this kind are left: { $piece }. The game has { $limit }.
 editor-empty = Nothing stands on { $point }.
 editor-same-point = It stands there already.
-editor-complete = This is a position that can be played.
+editor-complete = This position can be played.
 editor-place = { $count ->
-    [one] { $count } more piece must be put on the board or counted in completed stacks.
-   *[other] { $count } more pieces must be put on the board or counted in completed stacks.
+    [one] { $count } more piece must go on the board or be counted in completed stacks.
+   *[other] { $count } more pieces must go on the board or be counted in completed stacks.
 } In the reserve: { $pieces }.
 editor-take-off = { $count ->
-    [one] { $count } piece must be taken off: it is part of the completed stacks.
-   *[other] { $count } pieces must be taken off: they are part of the completed stacks.
+    [one] { $count } piece must be taken off the board: it is part of the completed stacks.
+   *[other] { $count } pieces must be taken off the board: they are part of the completed stacks.
 }
 editor-cover-joker = The joker on { $point } needs a piece on top of it.
-editor-some = { $count } { $piece }
+editor-some = { $count } × { $piece }
 
 ## Link
 
-link-empty = This link carries nothing.
-link-too-long = This is too much for a link: { $letters } letters, and { $limit } are the most. Leave out comments or variations, or send a file.
-link-unknown-version = This link was made by a newer version of the page. Load the page again and open the link once more.
-link-wrong-letter = Character { $place } of the link is “{ $letter }”, which is in no link. Copy it once more.
-link-damaged = This link was cut short or mistyped. Copy it once more, all of it.
-link-impossible = This link describes no game that could be played.
+link-empty = There is nothing in this link.
+link-too-long = This is too long for a link: { $letters } characters, and { $limit } is the most. Leave out comments or variations, or send a file.
+link-unknown-version = This link was made by a newer version of the page. Reload the page and open the link again.
+link-wrong-letter = Character { $place } of the link is “{ $letter }”, which is never part of one. Copy the link again.
+link-damaged = This link was cut short or mistyped. Copy it again, all of it.
+link-impossible = What this link describes cannot be played.
 
 ## Analysis
 
-score-chances = Win { $win } %, draw { $draw } %, loss { $loss } %
-score-short = { $percent } %
+score-chances = Win { $win }%, tie { $draw }%, loss { $loss }%
+score-short = { $percent }%
 score-proved-win = proved win
-score-proved-draw = proved draw
+score-proved-draw = proved tie
 score-proved-loss = proved loss
 score-win-in = { $count ->
     [one] Proved win in { $count } turn
    *[other] Proved win in { $count } turns
 }
 score-draw-in = { $count ->
-    [one] Proved draw in { $count } turn
-   *[other] Proved draw in { $count } turns
+    [one] Proved tie in { $count } turn
+   *[other] Proved tie in { $count } turns
 }
 score-loss-in = { $count ->
     [one] Proved loss in { $count } turn
@@ -107,19 +108,19 @@ grade-good = good turn
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
-judgement-grade = Judged as: { $grade }.
+judgement-grade = Verdict: { $grade }.
 judgement-only-good = It was the only good turn.
-judgement-better = Better was { $turn }: { $score }.
-thrown-win-for-draw = The win was certain; now it is a draw.
+judgement-better = { $turn } was better. { $score }.
+thrown-win-for-draw = The win was certain; now it is a tie.
 thrown-win-for-loss = The win was certain; now the game is lost.
-thrown-draw-for-loss = The draw was certain; now the game is lost.
-theme-missed-completion = It misses a stack that could have been completed at once.
-theme-allows-completion = It lets the opponent complete a stack.
-theme-early-claim = It claims { $color } too early.
+thrown-draw-for-loss = The tie was certain; now the game is lost.
+theme-missed-completion = A stack could have been completed at once.
+theme-allows-completion = Now the opponent can complete a stack.
+theme-early-claim = It was too early to claim { $color }.
 theme-missed-claim = It was time to claim { $color }.
-theme-other-claim = It claims { $claimed }; { $better } was the colour to claim.
-theme-ran-out = It leaves the player without a move.
-theme-missed-lyngk = It misses a move by the LYNGK points { $points }.
+theme-other-claim = The colour to claim was { $better }, not { $claimed }.
+theme-ran-out = Whoever made this turn is left without a move.
+theme-missed-lyngk = There was a move by LYNGK points: { $points }.
 
 ## Review
 
@@ -127,12 +128,13 @@ review-progress = { $done } of { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }
-review-summary = Accuracy { $accuracy } %. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+review-summary = Accuracy { $accuracy }%. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
 review-nothing-judged = No turn could be judged.
 retry-best = Yes, that is the better turn.
-retry-good-enough = Good: that is as good as the better turn.
-retry-as-played = That is what was played. Something better is there.
-retry-worse = Not yet: against the better turn this loses { $percent } % of what there is to win.
+retry-good-enough = Good: this turn is worth just as much.
+retry-as-played = That is what was played. There is something better.
+retry-worse = Not yet: this gives away { $percent }% of what there is to win.
+
 ## Puzzles
 
 puzzles-title = Puzzles
@@ -193,8 +195,6 @@ puzzle-days = { $count ->
     [one] Puzzle of the day: { $count } day in a row; your best: { $best }
    *[other] Puzzle of the day: { $count } days in a row; your best: { $best }
 }
-### The texts of lessons, rules, puzzles and studies, fetched when such a room is opened. Keys and placeholders are the same in
-### all languages; `lyngk-view/tests/words.rs` checks that.
 
 ## Lessons
 

@@ -11,7 +11,7 @@ pub fn progress(words: &Words, (done, total): (usize, usize)) -> String {
     words.with("review-progress", [("done", done.into()), ("count", total.into())])
 }
 
-/// How well a player played: "Accuracy 87 %. Inaccuracies 2, mistakes 1, blunders 0."
+/// How well a player played: "Accuracy 87%. Inaccuracies: 2, mistakes: 1, blunders: 0."
 #[must_use]
 pub fn summary(words: &Words, summary: &Summary) -> String {
     let Some(accuracy) = summary.accuracy() else { return words.text("review-nothing-judged") };
