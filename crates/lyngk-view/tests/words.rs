@@ -105,7 +105,8 @@ fn look_at_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
     }
 }
 
-/// The sources that ask for texts: these crates and the programs that are there.
+/// The sources that ask for texts: these crates and the programs that are there. Their tests are left out: what those ask for
+/// nobody reads.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut folders: Vec<PathBuf> = CRATES.map(|of| root().join("crates").join(of).join("src")).into();
     folders.push(root().join("apps/lyngk-web/src"));
@@ -115,7 +116,7 @@ fn sources() -> Vec<(PathBuf, String)> {
             let path = entry.expect("an entry of a folder").path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("tests.rs") {
                 let text = fs::read_to_string(&path).expect("a source");
                 sources.push((path, text));
             }

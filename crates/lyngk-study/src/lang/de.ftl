@@ -1,3 +1,139 @@
+### Die Texte von Lektionen, Regeln, Aufgaben und Studien; sie werden geholt, wenn ein solcher Raum geöffnet wird.
+
+## Study
+
+study-brace = In einem Kommentar darf keine schließende geschweifte Klammer stehen. Nimm stattdessen ).
+study-tag = Das muss in eine einzige Zeile passen.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = guter Zug
+mark-mistake = Fehler
+mark-very-good = sehr guter Zug
+mark-blunder = grober Fehler
+mark-interesting = interessanter Zug
+mark-doubtful = zweifelhafter Zug
+import-empty = Hier gibt es nichts zu lesen.
+import-too-large = Dieser Text ist { $size } kB lang; höchstens { $limit } kB lassen sich lesen.
+import-too-many = In diesem Text stehen mehr als { $limit } Partien. Nimm weniger auf einmal.
+import-unknown = Das ist weder eine Partie noch eine Stellung noch ein Link. Eine Partie (LGN) beginnt mit einer Angabe wie [Variant "std"], eine Stellung (LPN) mit ihren Spalten, etwa K/I,R,R,B/…
+lgn-at = Zeile { $line }, Spalte { $column }: { $problem }
+lgn-missing-tag = Die Angabe { $name } fehlt; sie muss vor den Zügen stehen.
+lgn-repeated-tag = Die Angabe { $name } steht zweimal da; sie darf nur einmal vorkommen.
+lgn-tag-value = Der Wert der Angabe { $name } muss in einer Zeile in Anführungszeichen stehen.
+lgn-variant = „{ $value }“ ist keine Variante; schreib std oder six.
+lgn-start = Mit dieser Stellung kann die Partie nicht beginnen. { $reasons }
+lgn-turn = { $player }, Zug { $number }: { $reason }
+lgn-nothing-to-vary = Eine Nebenvariante muss hinter dem Zug stehen, den sie ersetzt.
+lgn-empty-variation = In einer Nebenvariante muss ein Zug stehen.
+lgn-not-in-variation = Vor dieser ) steht keine (.
+lgn-open-variation = Eine Nebenvariante beginnt mit (; schließ sie erst mit ).
+lgn-nothing-to-mark = Eine Bewertung muss hinter dem Zug stehen, dem sie gilt.
+lgn-not-one = Hier soll genau eine Partie stehen.
+lgn-syntax = Hier steht „{ $found }“; erwartet wird: { $expected }.
+lgn-syntax-end = Hier endet der Text; erwartet wird: { $expected }.
+expected-point = ein Punkt des Spielplans, a1 bis i1
+expected-row = die Nummer eines Punktes in dieser Spalte, 1 bis { $points }
+expected-claim = eine Farbe, die gewählt wird: I, B, R, G oder K
+expected-turn = ein Zug wie c1-c2, R,c1-c2 oder pass
+expected-tag-name = der Name einer Angabe
+expected-tag = eine Angabe wie [Variant "std"]
+expected-number-or-result = die Nummer eines Zuges oder ein Ergebnis
+expected-comment-end = die geschweifte Klammer, die den Kommentar schließt
+expected-mark = eine Bewertung: ! ? !! ?? !? ?! oder $0 bis $255
+expected-result = ein Zug oder das Ergebnis: 1-0, 0-1, 1/2-1/2 oder *
+
+## Editor
+
+editor-none-left = Von diesen Spielsteinen ist keiner mehr übrig: { $piece }. Das Spiel hat { $limit }.
+editor-empty = Auf { $point } steht nichts.
+editor-same-point = Dort steht das schon.
+editor-complete = Diese Stellung lässt sich spielen.
+editor-place = { $count ->
+    [one] { $count } Spielstein gehört noch auf den Spielplan oder zu einem vollendeten Stapel.
+   *[other] { $count } Spielsteine gehören noch auf den Spielplan oder zu vollendeten Stapeln.
+} Im Vorrat: { $pieces }.
+editor-take-off = { $count ->
+    [one] { $count } Spielstein muss vom Spielplan: Er gehört zu den vollendeten Stapeln.
+   *[other] { $count } Spielsteine müssen vom Spielplan: Sie gehören zu den vollendeten Stapeln.
+}
+editor-cover-joker = Der Joker auf { $point } braucht noch einen Spielstein über sich.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = In diesem Link steht nichts.
+link-too-long = Das ist zu lang für einen Link: { $letters } Zeichen, und höchstens { $limit } sind möglich. Lass Kommentare oder Nebenvarianten weg oder verschick eine Datei.
+link-unknown-version = Dieser Link stammt von einer neueren Version der Seite. Lade die Seite neu und öffne den Link noch einmal.
+link-wrong-letter = Zeichen { $place } des Links ist „{ $letter }“; das kommt in keinem Link vor. Kopier ihn noch einmal.
+link-damaged = Dieser Link ist abgeschnitten oder vertippt. Kopier ihn noch einmal ganz.
+link-impossible = Was dieser Link beschreibt, lässt sich nicht spielen.
+
+## Analysis
+
+score-chances = Sieg { $win } %, Unentschieden { $draw } %, Niederlage { $loss } %
+score-short = { $percent } %
+score-proved-win = sicherer Sieg
+score-proved-draw = sicheres Unentschieden
+score-proved-loss = sichere Niederlage
+score-win-in = { $count ->
+    [one] Sicherer Sieg in { $count } Zug
+   *[other] Sicherer Sieg in { $count } Zügen
+}
+score-draw-in = { $count ->
+    [one] Sicheres Unentschieden in { $count } Zug
+   *[other] Sicheres Unentschieden in { $count } Zügen
+}
+score-loss-in = { $count ->
+    [one] Sichere Niederlage in { $count } Zug
+   *[other] Sichere Niederlage in { $count } Zügen
+}
+score-won = Gewonnen
+score-tied = Unentschieden
+score-lost = Verloren
+score-by-six = durch einen 6er-Stapel
+score-by-stacks = { $height ->
+    [5] durch 5er-Stapel (+{ $count })
+    [4] durch 4er-Stapel (+{ $count })
+    [3] durch 3er-Stapel (+{ $count })
+    [2] durch 2er-Stapel (+{ $count })
+   *[1] durch einzelne Spielsteine (+{ $count })
+}
+analysis-no-claim = keine Farbwahl
+grade-best = bester Zug
+grade-good = guter Zug
+grade-inaccuracy = Ungenauigkeit
+grade-mistake = Fehler
+grade-blunder = grober Fehler
+judgement-grade = Urteil: { $grade }.
+judgement-only-good = Es war der einzige gute Zug.
+judgement-better = Besser war { $turn }. { $score }.
+thrown-win-for-draw = Der Sieg war sicher; jetzt wird es ein Unentschieden.
+thrown-win-for-loss = Der Sieg war sicher; jetzt ist die Partie verloren.
+thrown-draw-for-loss = Das Unentschieden war sicher; jetzt ist die Partie verloren.
+theme-missed-completion = Ein Stapel hätte sich sofort vollenden lassen.
+theme-allows-completion = Jetzt kann der Gegner einen Stapel vollenden.
+theme-early-claim = Es war zu früh, { $color } zu wählen.
+theme-missed-claim = Es war Zeit, { $color } zu wählen.
+theme-other-claim = Zu wählen war { $better }, nicht { $claimed }.
+theme-ran-out = Wer so zieht, hat danach selbst keinen Zug mehr.
+theme-missed-lyngk = Möglich war ein Zug über LYNGK-Punkte: { $points }.
+
+## Review
+
+review-progress = { $done } von { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Zügen
+}
+review-summary = Genauigkeit { $accuracy } %. Ungenauigkeiten: { $inaccuracies }, Fehler: { $mistakes }, grobe Fehler: { $blunders }.
+review-nothing-judged = Kein Zug ließ sich beurteilen.
+retry-best = Ja, das ist der bessere Zug.
+retry-good-enough = Gut: Dieser Zug ist genauso viel wert.
+retry-as-played = So wurde gespielt. Es gibt etwas Besseres.
+retry-worse = Noch nicht: Das verschenkt { $percent } % von dem, was zu holen ist.
+
 ## Puzzles
 
 puzzles-title = Aufgaben
@@ -58,7 +194,6 @@ puzzle-days = { $count ->
     [one] Aufgabe des Tages: { $count } Tag in Folge; dein Rekord: { $best }
    *[other] Aufgabe des Tages: { $count } Tage in Folge; dein Rekord: { $best }
 }
-### Die Texte von Lektionen, Regeln, Aufgaben und Studien; sie werden geholt, wenn ein solcher Raum geöffnet wird.
 
 ## Lessons
 

@@ -1,3 +1,139 @@
+### Los textos de lecciones, reglas, problemas y estudios, que se cargan al abrir una de esas salas.
+
+## Study
+
+study-brace = Un comentario no puede contener una llave de cierre. Usa ) en su lugar.
+study-tag = Esto tiene que caber en una sola línea.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = buen movimiento
+mark-mistake = error
+mark-very-good = muy buen movimiento
+mark-blunder = error grave
+mark-interesting = movimiento interesante
+mark-doubtful = movimiento dudoso
+import-empty = No hay nada que leer.
+import-too-large = Este texto ocupa { $size } kB; el máximo es { $limit } kB.
+import-too-many = En este texto hay más de { $limit } partidas. Lee menos a la vez.
+import-unknown = Esto no es una partida, ni una posición, ni un enlace. Una partida (LGN) empieza con una etiqueta como [Variant "std"]; una posición (LPN), con sus columnas, como K/I,R,R,B/…
+lgn-at = Línea { $line }, columna { $column }: { $problem }
+lgn-missing-tag = Falta la etiqueta { $name }; tiene que ir antes de los turnos.
+lgn-repeated-tag = La etiqueta { $name } aparece dos veces; solo puede aparecer una.
+lgn-tag-value = El valor de la etiqueta { $name } tiene que ir en una línea y entre comillas.
+lgn-variant = «{ $value }» no es una variante; escribe std o six.
+lgn-start = La partida no puede empezar con esta posición. { $reasons }
+lgn-turn = { $player }, turno { $number }: { $reason }
+lgn-nothing-to-vary = Una variante secundaria tiene que ir detrás del turno al que sustituye.
+lgn-empty-variation = En una variante secundaria tiene que haber algún turno.
+lgn-not-in-variation = Antes de este ) no hay ningún (.
+lgn-open-variation = Hay una variante secundaria abierta con (; ciérrala antes con ).
+lgn-nothing-to-mark = Una valoración tiene que ir detrás del turno que juzga.
+lgn-not-one = Aquí tiene que haber exactamente una partida.
+lgn-syntax = Aquí debería haber { $expected }, pero hay «{ $found }».
+lgn-syntax-end = Aquí debería haber { $expected }, pero el texto se acaba.
+expected-point = un punto del tablero, de a1 a i1
+expected-row = el número de un punto de esta columna, de 1 a { $points }
+expected-claim = un color que reclamar: I, B, R, G o K
+expected-turn = un turno como c1-c2, R,c1-c2 o pass
+expected-tag-name = el nombre de una etiqueta
+expected-tag = una etiqueta como [Variant "std"]
+expected-number-or-result = el número de un turno o un resultado
+expected-comment-end = la llave que cierra el comentario
+expected-mark = una valoración: ! ? !! ?? !? ?! o de $0 a $255
+expected-result = un turno o el resultado: 1-0, 0-1, 1/2-1/2 o *
+
+## Editor
+
+editor-none-left = No quedan fichas de este tipo: { $piece }. En el juego hay { $limit }.
+editor-empty = En { $point } no hay nada.
+editor-same-point = Ya está ahí.
+editor-complete = Esta posición se puede jugar.
+editor-place = { $count ->
+    [one] Falta { $count } ficha por poner en el tablero o contar en las pilas completadas.
+   *[other] Faltan { $count } fichas por poner en el tablero o contar en las pilas completadas.
+} En la reserva: { $pieces }.
+editor-take-off = { $count ->
+    [one] Hay que quitar { $count } ficha del tablero: forma parte de las pilas completadas.
+   *[other] Hay que quitar { $count } fichas del tablero: forman parte de las pilas completadas.
+}
+editor-cover-joker = El comodín de { $point } necesita una ficha encima.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = En este enlace no hay nada.
+link-too-long = Es demasiado largo para un enlace: { $letters } caracteres, y el máximo es { $limit }. Quita comentarios o variantes secundarias, o envía un archivo.
+link-unknown-version = Este enlace viene de una versión más nueva de la página. Recarga la página y abre el enlace otra vez.
+link-wrong-letter = El carácter { $place } del enlace es «{ $letter }», que no aparece en ningún enlace. Cópialo otra vez.
+link-damaged = Este enlace está cortado o mal escrito. Cópialo otra vez, entero.
+link-impossible = Lo que describe este enlace no se puede jugar.
+
+## Analysis
+
+score-chances = Victoria { $win } %, empate { $draw } %, derrota { $loss } %
+score-short = { $percent } %
+score-proved-win = victoria segura
+score-proved-draw = empate seguro
+score-proved-loss = derrota segura
+score-win-in = { $count ->
+    [one] Victoria segura en { $count } turno
+   *[other] Victoria segura en { $count } turnos
+}
+score-draw-in = { $count ->
+    [one] Empate seguro en { $count } turno
+   *[other] Empate seguro en { $count } turnos
+}
+score-loss-in = { $count ->
+    [one] Derrota segura en { $count } turno
+   *[other] Derrota segura en { $count } turnos
+}
+score-won = Ganada
+score-tied = Empate
+score-lost = Perdida
+score-by-six = por una pila de seis
+score-by-stacks = { $height ->
+    [5] por pilas de cinco (+{ $count })
+    [4] por pilas de cuatro (+{ $count })
+    [3] por pilas de tres (+{ $count })
+    [2] por pilas de dos (+{ $count })
+   *[1] por fichas solas (+{ $count })
+}
+analysis-no-claim = sin reclamar color
+grade-best = el mejor movimiento
+grade-good = buen movimiento
+grade-inaccuracy = imprecisión
+grade-mistake = error
+grade-blunder = error grave
+judgement-grade = Veredicto: { $grade }.
+judgement-only-good = Era el único movimiento bueno.
+judgement-better = Era mejor { $turn }. { $score }.
+thrown-win-for-draw = La victoria era segura; ahora es un empate.
+thrown-win-for-loss = La victoria era segura; ahora la partida está perdida.
+thrown-draw-for-loss = El empate era seguro; ahora la partida está perdida.
+theme-missed-completion = Se podía completar una pila de inmediato.
+theme-allows-completion = Ahora el rival puede completar una pila.
+theme-early-claim = Era pronto para reclamar el { $color }.
+theme-missed-claim = Era hora de reclamar el { $color }.
+theme-other-claim = El color que había que reclamar era el { $better }, no el { $claimed }.
+theme-ran-out = Quien juega así se queda después sin movimientos.
+theme-missed-lyngk = Había un movimiento por puntos LYNGK: { $points }.
+
+## Review
+
+review-progress = { $done } de { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+review-summary = Precisión { $accuracy } %. Imprecisiones: { $inaccuracies }, errores: { $mistakes }, errores graves: { $blunders }.
+review-nothing-judged = No se ha podido juzgar ningún turno.
+retry-best = Sí, ese es el mejor movimiento.
+retry-good-enough = Bien: este movimiento vale lo mismo.
+retry-as-played = Eso es lo que se jugó. Hay algo mejor.
+retry-worse = Todavía no: así se escapa el { $percent } % de lo que se puede ganar.
+
 ## Puzzles
 
 puzzles-title = Problemas
@@ -58,7 +194,6 @@ puzzle-days = { $count ->
     [one] Problema del día: { $count } día seguido; tu récord: { $best }
    *[other] Problema del día: { $count } días seguidos; tu récord: { $best }
 }
-### Los textos de lecciones, reglas, problemas y estudios, que se cargan al abrir una de esas salas.
 
 ## Lessons
 

@@ -1,3 +1,139 @@
+### Les textes des leçons, des règles, des problèmes et des études, chargés à l’ouverture d’une telle salle.
+
+## Study
+
+study-brace = Un commentaire ne peut pas contenir d’accolade fermante. Mettez ) à la place.
+study-tag = Cela doit tenir sur une seule ligne.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}, { $result }
+tree-turn = { $number }, { $player } : { $turn }
+mark-good = bon coup
+mark-mistake = erreur
+mark-very-good = très bon coup
+mark-blunder = gaffe
+mark-interesting = coup intéressant
+mark-doubtful = coup douteux
+import-empty = Il n’y a rien à lire.
+import-too-large = Ce texte fait { $size } ko ; le maximum est de { $limit } ko.
+import-too-many = Ce texte contient plus de { $limit } parties. Prenez-en moins à la fois.
+import-unknown = Ce n’est ni une partie, ni une position, ni un lien. Une partie (LGN) commence par une balise comme [Variant "std"], une position (LPN) par ses colonnes, comme K/I,R,R,B/…
+lgn-at = Ligne { $line }, colonne { $column } : { $problem }
+lgn-missing-tag = Il manque la balise { $name } ; elle doit précéder les coups.
+lgn-repeated-tag = La balise { $name } apparaît deux fois ; elle ne doit apparaître qu’une fois.
+lgn-tag-value = La valeur de la balise { $name } doit tenir sur une ligne, entre guillemets.
+lgn-variant = « { $value } » n’est pas une variante ; écrivez std ou six.
+lgn-start = La partie ne peut pas commencer par cette position. { $reasons }
+lgn-turn = { $player }, coup { $number } : { $reason }
+lgn-nothing-to-vary = Une variante secondaire doit venir après le coup qu’elle remplace.
+lgn-empty-variation = Une variante secondaire doit contenir un coup.
+lgn-not-in-variation = Cette ) n’a pas de ( avant elle.
+lgn-open-variation = Une variante secondaire est ouverte par ( ; fermez-la d’abord par ).
+lgn-nothing-to-mark = Une annotation doit venir après le coup qu’elle juge.
+lgn-not-one = Il doit y avoir ici une partie, et une seule.
+lgn-syntax = On attend { $expected }, mais il y a « { $found } ».
+lgn-syntax-end = On attend { $expected }, mais le texte s’arrête là.
+expected-point = un point du plateau, de a1 à i1
+expected-row = le numéro d’un point de cette colonne, de 1 à { $points }
+expected-claim = une couleur à réclamer : I, B, R, G ou K
+expected-turn = un coup comme c1-c2, R,c1-c2 ou pass
+expected-tag-name = le nom d’une balise
+expected-tag = une balise comme [Variant "std"]
+expected-number-or-result = le numéro d’un coup ou un résultat
+expected-comment-end = l’accolade qui ferme le commentaire
+expected-mark = une annotation : ! ? !! ?? !? ?! ou de $0 à $255
+expected-result = un coup ou le résultat : 1-0, 0-1, 1/2-1/2 ou *
+
+## Editor
+
+editor-none-left = Il ne reste plus de pièces de cette sorte : { $piece }. Le jeu en compte { $limit }.
+editor-empty = Il n’y a rien en { $point }.
+editor-same-point = C’est déjà là.
+editor-complete = Cette position peut être jouée.
+editor-place = { $count ->
+    [one] Il reste { $count } pièce à poser sur le plateau ou à compter dans les piles complétées.
+   *[other] Il reste { $count } pièces à poser sur le plateau ou à compter dans les piles complétées.
+} En réserve : { $pieces }.
+editor-take-off = { $count ->
+    [one] { $count } pièce est à retirer du plateau : elle fait partie des piles complétées.
+   *[other] { $count } pièces sont à retirer du plateau : elles font partie des piles complétées.
+}
+editor-cover-joker = Le joker en { $point } doit être couvert par une pièce.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = Ce lien ne contient rien.
+link-too-long = C’est trop long pour un lien : { $letters } caractères, et le maximum est { $limit }. Retirez des commentaires ou des variantes secondaires, ou envoyez un fichier.
+link-unknown-version = Ce lien vient d’une version plus récente de la page. Rechargez la page et rouvrez le lien.
+link-wrong-letter = Le caractère { $place } du lien est « { $letter } », qu’aucun lien ne contient. Copiez-le de nouveau.
+link-damaged = Ce lien est incomplet ou mal recopié. Copiez-le de nouveau, en entier.
+link-impossible = Ce que décrit ce lien ne peut pas être joué.
+
+## Analysis
+
+score-chances = Victoire { $win } %, nulle { $draw } %, défaite { $loss } %
+score-short = { $percent } %
+score-proved-win = victoire certaine
+score-proved-draw = partie nulle certaine
+score-proved-loss = défaite certaine
+score-win-in = { $count ->
+    [one] Victoire certaine en { $count } coup
+   *[other] Victoire certaine en { $count } coups
+}
+score-draw-in = { $count ->
+    [one] Partie nulle certaine en { $count } coup
+   *[other] Partie nulle certaine en { $count } coups
+}
+score-loss-in = { $count ->
+    [one] Défaite certaine en { $count } coup
+   *[other] Défaite certaine en { $count } coups
+}
+score-won = Gagné
+score-tied = Partie nulle
+score-lost = Perdu
+score-by-six = par une pile de 6
+score-by-stacks = { $height ->
+    [5] par les piles de 5 (+{ $count })
+    [4] par les piles de 4 (+{ $count })
+    [3] par les piles de 3 (+{ $count })
+    [2] par les piles de 2 (+{ $count })
+   *[1] par les pièces seules (+{ $count })
+}
+analysis-no-claim = sans réclamer de couleur
+grade-best = meilleur coup
+grade-good = bon coup
+grade-inaccuracy = imprécision
+grade-mistake = erreur
+grade-blunder = gaffe
+judgement-grade = Verdict : { $grade }.
+judgement-only-good = C’était le seul bon coup.
+judgement-better = { $turn } était meilleur. { $score }.
+thrown-win-for-draw = La victoire était certaine ; c’est maintenant une partie nulle.
+thrown-win-for-loss = La victoire était certaine ; la partie est maintenant perdue.
+thrown-draw-for-loss = La partie nulle était certaine ; la partie est maintenant perdue.
+theme-missed-completion = Une pile pouvait être complétée tout de suite.
+theme-allows-completion = L’adversaire peut maintenant compléter une pile.
+theme-early-claim = Il était trop tôt pour réclamer cette couleur : { $color }.
+theme-missed-claim = Il était temps de réclamer une couleur : { $color }.
+theme-other-claim = Couleur à réclamer : { $better }, et non { $claimed }.
+theme-ran-out = Qui joue ainsi n’a plus aucun coup ensuite.
+theme-missed-lyngk = Un coup par des points-LYNGK était possible : { $points }.
+
+## Review
+
+review-progress = { $done } sur { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+review-summary = Précision { $accuracy } %. Imprécisions : { $inaccuracies }, erreurs : { $mistakes }, gaffes : { $blunders }.
+review-nothing-judged = Aucun coup n’a pu être jugé.
+retry-best = Oui, c’est le meilleur coup.
+retry-good-enough = Bien : ce coup vaut tout autant.
+retry-as-played = C’est ce qui a été joué. Il y a mieux.
+retry-worse = Pas encore : ce coup laisse échapper { $percent } % de ce qu’il y a à gagner.
+
 ## Puzzles
 
 puzzles-title = Problèmes
@@ -58,7 +194,6 @@ puzzle-days = { $count ->
     [one] Problème du jour : { $count } jour de suite ; votre record : { $best }
    *[other] Problème du jour : { $count } jours de suite ; votre record : { $best }
 }
-### Les textes des leçons, des règles, des problèmes et des études, chargés à l’ouverture d’une telle salle.
 
 ## Lessons
 

@@ -1,3 +1,139 @@
+### I testi di lezioni, regole, problemi e studi, caricati quando si apre una di queste stanze.
+
+## Study
+
+study-brace = Un commento non può contenere una parentesi graffa chiusa. Usa ) al suo posto.
+study-tag = Deve stare su una sola riga.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = buona mossa
+mark-mistake = errore
+mark-very-good = ottima mossa
+mark-blunder = errore grave
+mark-interesting = mossa interessante
+mark-doubtful = mossa dubbia
+import-empty = Non c’è niente da leggere.
+import-too-large = Questo testo è di { $size } kB; il massimo è { $limit } kB.
+import-too-many = In questo testo ci sono più di { $limit } partite. Prendine meno per volta.
+import-unknown = Non è una partita, né una posizione, né un link. Una partita (LGN) comincia con un’etichetta come [Variant "std"], una posizione (LPN) con le sue colonne, come K/I,R,R,B/…
+lgn-at = Riga { $line }, colonna { $column }: { $problem }
+lgn-missing-tag = Manca l’etichetta { $name }; deve stare prima delle mosse.
+lgn-repeated-tag = L’etichetta { $name } compare due volte; può comparire una volta sola.
+lgn-tag-value = Il valore dell’etichetta { $name } deve stare su una riga, tra virgolette.
+lgn-variant = «{ $value }» non è una variante; scrivi std o six.
+lgn-start = La partita non può cominciare da questa posizione. { $reasons }
+lgn-turn = { $player }, mossa { $number }: { $reason }
+lgn-nothing-to-vary = Una variante secondaria deve venire dopo la mossa che sostituisce.
+lgn-empty-variation = In una variante secondaria deve esserci una mossa.
+lgn-not-in-variation = Prima di questa ) non c’è nessuna (.
+lgn-open-variation = Una variante secondaria è aperta con (; chiudila prima con ).
+lgn-nothing-to-mark = Un’annotazione deve venire dopo la mossa che giudica.
+lgn-not-one = Qui deve esserci una sola partita.
+lgn-syntax = Qui ci vuole { $expected }, ma c’è «{ $found }».
+lgn-syntax-end = Qui ci vuole { $expected }, ma il testo finisce.
+expected-point = un punto del tavoliere, da a1 a i1
+expected-row = il numero di un punto di questa colonna, da 1 a { $points }
+expected-claim = un colore da acquisire: I, B, R, G o K
+expected-turn = una mossa come c1-c2, R,c1-c2 o pass
+expected-tag-name = il nome di un’etichetta
+expected-tag = un’etichetta come [Variant "std"]
+expected-number-or-result = il numero di una mossa o un risultato
+expected-comment-end = la parentesi graffa che chiude il commento
+expected-mark = un’annotazione: ! ? !! ?? !? ?! oppure da $0 a $255
+expected-result = una mossa o il risultato: 1-0, 0-1, 1/2-1/2 o *
+
+## Editor
+
+editor-none-left = Non restano pedine di questo tipo: { $piece }. Il gioco ne ha { $limit }.
+editor-empty = In { $point } non c’è niente.
+editor-same-point = È già lì.
+editor-complete = Questa posizione si può giocare.
+editor-place = { $count ->
+    [one] Resta { $count } pedina da mettere sul tavoliere o da contare nelle pile completate.
+   *[other] Restano { $count } pedine da mettere sul tavoliere o da contare nelle pile completate.
+} Nella riserva: { $pieces }.
+editor-take-off = { $count ->
+    [one] { $count } pedina va tolta dal tavoliere: fa parte delle pile completate.
+   *[other] { $count } pedine vanno tolte dal tavoliere: fanno parte delle pile completate.
+}
+editor-cover-joker = Il jolly in { $point } deve avere una pedina sopra.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = In questo link non c’è niente.
+link-too-long = È troppo lungo per un link: { $letters } caratteri, e il massimo è { $limit }. Togli commenti o varianti secondarie, oppure manda un file.
+link-unknown-version = Questo link viene da una versione più recente della pagina. Ricarica la pagina e apri di nuovo il link.
+link-wrong-letter = Il carattere { $place } del link è «{ $letter }», che non compare in nessun link. Copialo di nuovo.
+link-damaged = Questo link è incompleto o scritto male. Copialo di nuovo, tutto intero.
+link-impossible = Quello che questo link descrive non si può giocare.
+
+## Analysis
+
+score-chances = Vittoria { $win }%, pareggio { $draw }%, sconfitta { $loss }%
+score-short = { $percent }%
+score-proved-win = vittoria certa
+score-proved-draw = pareggio certo
+score-proved-loss = sconfitta certa
+score-win-in = { $count ->
+    [one] Vittoria certa in { $count } mossa
+   *[other] Vittoria certa in { $count } mosse
+}
+score-draw-in = { $count ->
+    [one] Pareggio certo in { $count } mossa
+   *[other] Pareggio certo in { $count } mosse
+}
+score-loss-in = { $count ->
+    [one] Sconfitta certa in { $count } mossa
+   *[other] Sconfitta certa in { $count } mosse
+}
+score-won = Vinta
+score-tied = Pareggio
+score-lost = Persa
+score-by-six = con una pila di 6
+score-by-stacks = { $height ->
+    [5] per le pile di 5 (+{ $count })
+    [4] per le pile di 4 (+{ $count })
+    [3] per le pile di 3 (+{ $count })
+    [2] per le pile di 2 (+{ $count })
+   *[1] per le pedine singole (+{ $count })
+}
+analysis-no-claim = senza acquisire colori
+grade-best = mossa migliore
+grade-good = buona mossa
+grade-inaccuracy = imprecisione
+grade-mistake = errore
+grade-blunder = errore grave
+judgement-grade = Giudizio: { $grade }.
+judgement-only-good = Era l’unica mossa buona.
+judgement-better = Meglio { $turn }. { $score }.
+thrown-win-for-draw = La vittoria era certa; ora è un pareggio.
+thrown-win-for-loss = La vittoria era certa; ora la partita è persa.
+thrown-draw-for-loss = Il pareggio era certo; ora la partita è persa.
+theme-missed-completion = Una pila si poteva completare subito.
+theme-allows-completion = Ora l’avversario può completare una pila.
+theme-early-claim = Era troppo presto per acquisire il colore { $color }.
+theme-missed-claim = Era il momento di acquisire il colore { $color }.
+theme-other-claim = Il colore da acquisire era { $better }, non { $claimed }.
+theme-ran-out = Chi gioca così resta poi senza mosse.
+theme-missed-lyngk = Era possibile una mossa per punti-LYNGK: { $points }.
+
+## Review
+
+review-progress = { $done } di { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+review-summary = Precisione { $accuracy }%. Imprecisioni: { $inaccuracies }, errori: { $mistakes }, errori gravi: { $blunders }.
+review-nothing-judged = Non è stato possibile giudicare nessuna mossa.
+retry-best = Sì, è la mossa migliore.
+retry-good-enough = Bene: questa mossa vale altrettanto.
+retry-as-played = È quello che è stato giocato. C’è di meglio.
+retry-worse = Non ancora: così lasci parte di quello che c’è da vincere ({ $percent }%).
+
 ## Puzzles
 
 puzzles-title = Problemi
@@ -58,7 +194,6 @@ puzzle-days = { $count ->
     [one] Problema del giorno: { $count } giorno di fila; il tuo record: { $best }
    *[other] Problema del giorno: { $count } giorni di fila; il tuo record: { $best }
 }
-### I testi di lezioni, regole, problemi e studi, caricati quando si apre una di queste stanze.
 
 ## Lessons
 

@@ -1,3 +1,139 @@
+### De teksten van lessen, regels, puzzels en studies, opgehaald wanneer zo’n kamer wordt geopend.
+
+## Study
+
+study-brace = In een opmerking mag geen sluitaccolade staan. Gebruik in plaats daarvan ).
+study-tag = Dit moet op één regel passen.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = goede zet
+mark-mistake = fout
+mark-very-good = heel goede zet
+mark-blunder = blunder
+mark-interesting = interessante zet
+mark-doubtful = twijfelachtige zet
+import-empty = Er is niets om te lezen.
+import-too-large = Deze tekst is { $size } kB lang; { $limit } kB is het maximum.
+import-too-many = In deze tekst staan meer dan { $limit } spellen. Neem er minder tegelijk.
+import-unknown = Dit is geen spel, geen stelling en geen link. Een spel (LGN) begint met een tag zoals [Variant "std"], een stelling (LPN) met de kolommen, zoals K/I,R,R,B/…
+lgn-at = Regel { $line }, kolom { $column }: { $problem }
+lgn-missing-tag = De tag { $name } ontbreekt; hij moet vóór de zetten staan.
+lgn-repeated-tag = De tag { $name } staat er twee keer; hij mag er maar één keer staan.
+lgn-tag-value = De waarde van de tag { $name } moet op één regel tussen aanhalingstekens staan.
+lgn-variant = ‘{ $value }’ is geen variant; schrijf std of six.
+lgn-start = Met deze stelling kan het spel niet beginnen. { $reasons }
+lgn-turn = { $player }, zet { $number }: { $reason }
+lgn-nothing-to-vary = Een zijvariant moet na de zet staan waarvoor ze in de plaats komt.
+lgn-empty-variation = In een zijvariant moet een zet staan.
+lgn-not-in-variation = Voor deze ) staat geen (.
+lgn-open-variation = Er is een zijvariant geopend met (; sluit die eerst met ).
+lgn-nothing-to-mark = Een beoordeling moet na de zet staan waar ze bij hoort.
+lgn-not-one = Hier moet precies één spel staan.
+lgn-syntax = Hier staat ‘{ $found }’; verwacht wordt: { $expected }.
+lgn-syntax-end = Hier eindigt de tekst; verwacht wordt: { $expected }.
+expected-point = een punt van het speelbord, a1 tot en met i1
+expected-row = het nummer van een punt in deze kolom, 1 tot en met { $points }
+expected-claim = een kleur om te claimen: I, B, R, G of K
+expected-turn = een zet zoals c1-c2, R,c1-c2 of pass
+expected-tag-name = de naam van een tag
+expected-tag = een tag zoals [Variant "std"]
+expected-number-or-result = het nummer van een zet of een uitslag
+expected-comment-end = de accolade die de opmerking sluit
+expected-mark = een beoordeling: ! ? !! ?? !? ?! of $0 tot en met $255
+expected-result = een zet of de uitslag: 1-0, 0-1, 1/2-1/2 of *
+
+## Editor
+
+editor-none-left = Van deze stukken is er geen meer over: { $piece }. Het spel heeft er { $limit }.
+editor-empty = Op { $point } staat niets.
+editor-same-point = Daar staat het al.
+editor-complete = Deze stelling kan worden gespeeld.
+editor-place = { $count ->
+    [one] Er moet nog { $count } stuk op het speelbord komen of bij de voltooide stapels worden geteld.
+   *[other] Er moeten nog { $count } stukken op het speelbord komen of bij de voltooide stapels worden geteld.
+} In voorraad: { $pieces }.
+editor-take-off = { $count ->
+    [one] { $count } stuk moet van het speelbord: het hoort bij de voltooide stapels.
+   *[other] { $count } stukken moeten van het speelbord: ze horen bij de voltooide stapels.
+}
+editor-cover-joker = Op de joker op { $point } moet nog een stuk.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = In deze link staat niets.
+link-too-long = Dit is te lang voor een link: { $letters } tekens, en { $limit } is het maximum. Laat opmerkingen of zijvarianten weg, of stuur een bestand.
+link-unknown-version = Deze link komt van een nieuwere versie van de pagina. Laad de pagina opnieuw en open de link nog eens.
+link-wrong-letter = Teken { $place } van de link is ‘{ $letter }’, en dat komt in geen enkele link voor. Kopieer hem nog eens.
+link-damaged = Deze link is afgekapt of verkeerd overgetypt. Kopieer hem nog eens, helemaal.
+link-impossible = Wat deze link beschrijft, kan niet worden gespeeld.
+
+## Analysis
+
+score-chances = Winst { $win }%, onbeslist { $draw }%, verlies { $loss }%
+score-short = { $percent }%
+score-proved-win = zekere winst
+score-proved-draw = zeker onbeslist
+score-proved-loss = zeker verlies
+score-win-in = { $count ->
+    [one] Zekere winst in { $count } zet
+   *[other] Zekere winst in { $count } zetten
+}
+score-draw-in = { $count ->
+    [one] Zeker onbeslist in { $count } zet
+   *[other] Zeker onbeslist in { $count } zetten
+}
+score-loss-in = { $count ->
+    [one] Zeker verlies in { $count } zet
+   *[other] Zeker verlies in { $count } zetten
+}
+score-won = Gewonnen
+score-tied = Onbeslist
+score-lost = Verloren
+score-by-six = door een stapel van 6
+score-by-stacks = { $height ->
+    [5] door stapels van 5 (+{ $count })
+    [4] door stapels van 4 (+{ $count })
+    [3] door stapels van 3 (+{ $count })
+    [2] door stapels van 2 (+{ $count })
+   *[1] door losse stukken (+{ $count })
+}
+analysis-no-claim = zonder claim
+grade-best = beste zet
+grade-good = goede zet
+grade-inaccuracy = onnauwkeurigheid
+grade-mistake = fout
+grade-blunder = blunder
+judgement-grade = Oordeel: { $grade }.
+judgement-only-good = Het was de enige goede zet.
+judgement-better = { $turn } was beter. { $score }.
+thrown-win-for-draw = De winst was zeker; nu wordt het onbeslist.
+thrown-win-for-loss = De winst was zeker; nu is het spel verloren.
+thrown-draw-for-loss = Onbeslist was zeker; nu is het spel verloren.
+theme-missed-completion = Er kon meteen een stapel worden voltooid.
+theme-allows-completion = Nu kan de tegenstander een stapel voltooien.
+theme-early-claim = Het was te vroeg om { $color } te claimen.
+theme-missed-claim = Het was tijd om { $color } te claimen.
+theme-other-claim = De kleur om te claimen was { $better }, niet { $claimed }.
+theme-ran-out = Wie zo speelt, heeft daarna zelf geen zet meer.
+theme-missed-lyngk = Er was een zet via LYNGK-punten: { $points }.
+
+## Review
+
+review-progress = { $done } van de { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+}
+review-summary = Nauwkeurigheid { $accuracy }%. Onnauwkeurigheden: { $inaccuracies }, fouten: { $mistakes }, blunders: { $blunders }.
+review-nothing-judged = Geen enkele zet kon worden beoordeeld.
+retry-best = Ja, dat is de betere zet.
+retry-good-enough = Goed: deze zet is evenveel waard.
+retry-as-played = Zo is er gespeeld. Er is iets beters.
+retry-worse = Nog niet: dit geeft { $percent }% weg van wat er te winnen is.
+
 ## Puzzles
 
 puzzles-title = Puzzels
@@ -19,7 +155,7 @@ puzzle-theme-deny = Een stapel verhinderen
 puzzle-theme-chain = LYNGK-ketens
 puzzle-theme-claim = De juiste kleur claimen
 puzzle-theme-run-out = De tegenstander vastzetten
-puzzle-theme-sudden-death = Sudden death
+puzzle-theme-sudden-death = Directe winst
 puzzle-all-variants = Beide varianten
 puzzle-variant-standard = Stapels van 5
 puzzle-variant-six = Stapels van 6
@@ -58,7 +194,6 @@ puzzle-days = { $count ->
     [one] Puzzel van de dag: { $count } dag op rij; je record: { $best }
    *[other] Puzzel van de dag: { $count } dagen op rij; je record: { $best }
 }
-### De teksten van lessen, regels, puzzels en studies, opgehaald wanneer zo’n kamer wordt geopend.
 
 ## Lessons
 

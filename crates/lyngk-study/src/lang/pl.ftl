@@ -1,3 +1,153 @@
+### Teksty lekcji, zasad, zadań i analiz; wczytywane po otwarciu takiego pokoju.
+
+## Study
+
+study-brace = Komentarz nie może zawierać zamykającego nawiasu klamrowego. Wpisz zamiast niego ).
+study-tag = To musi zmieścić się w jednym wierszu.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } tura
+    [few] { $count } tury
+    [many] { $count } tur
+   *[other] { $count } tury
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = dobry ruch
+mark-mistake = błąd
+mark-very-good = bardzo dobry ruch
+mark-blunder = gruby błąd
+mark-interesting = ciekawy ruch
+mark-doubtful = wątpliwy ruch
+import-empty = Nie ma tu nic do odczytania.
+import-too-large = Ten tekst ma { $size } kB; odczytać można najwyżej { $limit } kB.
+import-too-many = W tym tekście jest ponad { $limit } partii. Wczytuj mniej naraz.
+import-unknown = To nie jest ani partia, ani pozycja, ani link. Partia (LGN) zaczyna się od znacznika, na przykład [Variant "std"], a pozycja (LPN) od swoich kolumn, na przykład K/I,R,R,B/…
+lgn-at = Wiersz { $line }, kolumna { $column }: { $problem }
+lgn-missing-tag = Brakuje znacznika { $name }; musi stać przed turami.
+lgn-repeated-tag = Znacznik { $name } występuje dwa razy; może wystąpić tylko raz.
+lgn-tag-value = Wartość znacznika { $name } musi być jednym wierszem w cudzysłowie.
+lgn-variant = „{ $value }” to nie jest wariant; wpisz std lub six.
+lgn-start = Partia nie może się zacząć od tej pozycji. { $reasons }
+lgn-turn = { $player }, tura { $number }: { $reason }
+lgn-nothing-to-vary = Wariant poboczny musi stać za turą, którą zastępuje.
+lgn-empty-variation = W wariancie pobocznym musi być jakaś tura.
+lgn-not-in-variation = Przed tym ) nie ma żadnego (.
+lgn-open-variation = Wariant poboczny otwarto znakiem (; najpierw zamknij go znakiem ).
+lgn-nothing-to-mark = Ocena musi stać za turą, której dotyczy.
+lgn-not-one = Powinna tu być dokładnie jedna partia.
+lgn-syntax = Jest tu „{ $found }”, a powinno być: { $expected }.
+lgn-syntax-end = Tekst się tu kończy, a powinno być: { $expected }.
+expected-point = punkt planszy, od a1 do i1
+expected-row = numer punktu w tej kolumnie, od 1 do { $points }
+expected-claim = kolor do przejęcia: I, B, R, G lub K
+expected-turn = tura, na przykład c1-c2, R,c1-c2 lub pass
+expected-tag-name = nazwa znacznika
+expected-tag = znacznik, na przykład [Variant "std"]
+expected-number-or-result = numer tury albo wynik
+expected-comment-end = nawias klamrowy zamykający komentarz
+expected-mark = ocena: ! ? !! ?? !? ?! albo od $0 do $255
+expected-result = tura albo wynik: 1-0, 0-1, 1/2-1/2 lub *
+
+## Editor
+
+editor-none-left = Nie ma już pionów tego rodzaju: { $piece }. W grze jest ich { $limit }.
+editor-empty = Na { $point } nic nie stoi.
+editor-same-point = To już tam stoi.
+editor-complete = Tę pozycję da się rozegrać.
+editor-place = { $count ->
+    [one] Trzeba jeszcze postawić na planszy lub zaliczyć do ukończonych stosów { $count } pion.
+    [few] Trzeba jeszcze postawić na planszy lub zaliczyć do ukończonych stosów { $count } piony.
+    [many] Trzeba jeszcze postawić na planszy lub zaliczyć do ukończonych stosów { $count } pionów.
+   *[other] Trzeba jeszcze postawić na planszy lub zaliczyć do ukończonych stosów { $count } piona.
+} W zapasie: { $pieces }.
+editor-take-off = { $count ->
+    [one] Trzeba zdjąć z planszy { $count } pion: należy do ukończonych stosów.
+    [few] Trzeba zdjąć z planszy { $count } piony: należą do ukończonych stosów.
+    [many] Trzeba zdjąć z planszy { $count } pionów: należą do ukończonych stosów.
+   *[other] Trzeba zdjąć z planszy { $count } piona: należą do ukończonych stosów.
+}
+editor-cover-joker = Dżoker na { $point } musi być czymś przykryty.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = W tym linku nic nie ma.
+link-too-long = To za długie na link: liczba znaków to { $letters }, a może ich być najwyżej { $limit }. Pomiń komentarze lub warianty poboczne albo wyślij plik.
+link-unknown-version = Ten link pochodzi z nowszej wersji strony. Odśwież stronę i otwórz link jeszcze raz.
+link-wrong-letter = Znak { $place } w linku to „{ $letter }”, a taki w linkach nie występuje. Skopiuj link jeszcze raz.
+link-damaged = Ten link jest ucięty lub źle przepisany. Skopiuj go jeszcze raz w całości.
+link-impossible = Tego, co opisuje ten link, nie da się rozegrać.
+
+## Analysis
+
+score-chances = Wygrana { $win }%, remis { $draw }%, przegrana { $loss }%
+score-short = { $percent }%
+score-proved-win = pewna wygrana
+score-proved-draw = pewny remis
+score-proved-loss = pewna przegrana
+score-win-in = { $count ->
+    [one] Pewna wygrana po { $count } turze
+    [few] Pewna wygrana po { $count } turach
+    [many] Pewna wygrana po { $count } turach
+   *[other] Pewna wygrana po { $count } tury
+}
+score-draw-in = { $count ->
+    [one] Pewny remis po { $count } turze
+    [few] Pewny remis po { $count } turach
+    [many] Pewny remis po { $count } turach
+   *[other] Pewny remis po { $count } tury
+}
+score-loss-in = { $count ->
+    [one] Pewna przegrana po { $count } turze
+    [few] Pewna przegrana po { $count } turach
+    [many] Pewna przegrana po { $count } turach
+   *[other] Pewna przegrana po { $count } tury
+}
+score-won = Wygrana
+score-tied = Remis
+score-lost = Przegrana
+score-by-six = dzięki stosowi z sześciu pionów
+score-by-stacks = { $height ->
+    [5] dzięki stosom z pięciu pionów (+{ $count })
+    [4] dzięki stosom z czterech pionów (+{ $count })
+    [3] dzięki stosom z trzech pionów (+{ $count })
+    [2] dzięki stosom z dwóch pionów (+{ $count })
+   *[1] dzięki pojedynczym pionom (+{ $count })
+}
+analysis-no-claim = bez przejmowania koloru
+grade-best = najlepszy ruch
+grade-good = dobry ruch
+grade-inaccuracy = niedokładność
+grade-mistake = błąd
+grade-blunder = gruby błąd
+judgement-grade = Ocena: { $grade }.
+judgement-only-good = To był jedyny dobry ruch.
+judgement-better = Lepszy był ruch { $turn }. { $score }.
+thrown-win-for-draw = Wygrana była pewna; teraz jest remis.
+thrown-win-for-loss = Wygrana była pewna; teraz partia jest przegrana.
+thrown-draw-for-loss = Remis był pewny; teraz partia jest przegrana.
+theme-missed-completion = Można było od razu ukończyć stos.
+theme-allows-completion = Teraz przeciwnik może ukończyć stos.
+theme-early-claim = Było za wcześnie, aby przejąć kolor { $color }.
+theme-missed-claim = Nadszedł czas, aby przejąć kolor { $color }.
+theme-other-claim = Należało przejąć kolor { $better }, a nie { $claimed }.
+theme-ran-out = Kto tak zagra, zostaje potem bez ruchu.
+theme-missed-lyngk = Możliwy był ruch przez punkty pośrednie (LYNGK): { $points }.
+
+## Review
+
+review-progress = { $done } z { $count ->
+    [one] { $count } tury
+    [few] { $count } tur
+    [many] { $count } tur
+   *[other] { $count } tury
+}
+review-summary = Dokładność { $accuracy }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }.
+review-nothing-judged = Nie udało się ocenić żadnej tury.
+retry-best = Tak, to jest lepszy ruch.
+retry-good-enough = Dobrze: ten ruch jest wart tyle samo.
+retry-as-played = Tak właśnie zagrano. Jest coś lepszego.
+retry-worse = Jeszcze nie: ten ruch oddaje { $percent }% tego, co można zdobyć.
+
 ## Puzzles
 
 puzzles-title = Zadania
@@ -64,7 +214,6 @@ puzzle-days = { $count ->
     [many] Zadanie dnia: { $count } dni z rzędu; twój rekord: { $best }
    *[other] Zadanie dnia: { $count } dnia z rzędu; twój rekord: { $best }
 }
-### Teksty lekcji, zasad, zadań i analiz; wczytywane po otwarciu takiego pokoju.
 
 ## Lessons
 

@@ -1,3 +1,153 @@
+### Тексты уроков, правил, задач и разборов; загружаются, когда открывается такая комната.
+
+## Study
+
+study-brace = В комментарии не может быть закрывающей фигурной скобки. Поставьте вместо неё ).
+study-tag = Это должно уместиться в одну строку.
+study-game = { $one } – { $two }, { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}, { $result }
+tree-turn = { $number }, { $player }: { $turn }
+mark-good = хороший ход
+mark-mistake = ошибка
+mark-very-good = очень хороший ход
+mark-blunder = грубая ошибка
+mark-interesting = интересный ход
+mark-doubtful = сомнительный ход
+import-empty = Здесь нечего читать.
+import-too-large = Размер этого текста — { $size } КБ, а прочитать можно не больше { $limit } КБ.
+import-too-many = В этом тексте больше { $limit } партий. Загружайте их по частям.
+import-unknown = Это не партия, не позиция и не ссылка. Партия (LGN) начинается с тега, например [Variant "std"], а позиция (LPN) — со своих столбцов, например K/I,R,R,B/…
+lgn-at = Строка { $line }, столбец { $column }: { $problem }
+lgn-missing-tag = Нет тега { $name }; он должен стоять перед ходами.
+lgn-repeated-tag = Тег { $name } встречается дважды, а может быть только один раз.
+lgn-tag-value = Значение тега { $name } должно быть одной строкой в кавычках.
+lgn-variant = «{ $value }» — это не вариант; напишите std или six.
+lgn-start = С этой позиции партию начать нельзя. { $reasons }
+lgn-turn = { $player }, ход { $number }: { $reason }
+lgn-nothing-to-vary = Побочный вариант должен стоять после хода, который он заменяет.
+lgn-empty-variation = В побочном варианте должен быть хотя бы один ход.
+lgn-not-in-variation = Перед этой ) нет ни одной (.
+lgn-open-variation = Побочный вариант открыт скобкой (; сначала закройте его скобкой ).
+lgn-nothing-to-mark = Оценка должна стоять после хода, к которому относится.
+lgn-not-one = Здесь должна быть ровно одна партия.
+lgn-syntax = Здесь «{ $found }», а должно быть: { $expected }.
+lgn-syntax-end = Здесь текст обрывается, а должно быть: { $expected }.
+expected-point = точка поля, от a1 до i1
+expected-row = номер точки в этом столбце, от 1 до { $points }
+expected-claim = выбираемый цвет: I, B, R, G или K
+expected-turn = ход, например c1-c2, R,c1-c2 или pass
+expected-tag-name = имя тега
+expected-tag = тег, например [Variant "std"]
+expected-number-or-result = номер хода или результат
+expected-comment-end = фигурная скобка, закрывающая комментарий
+expected-mark = оценка: ! ? !! ?? !? ?! или от $0 до $255
+expected-result = ход или результат: 1-0, 0-1, 1/2-1/2 или *
+
+## Editor
+
+editor-none-left = Фишек этого вида больше нет: { $piece }. В игре их всего { $limit }.
+editor-empty = На { $point } ничего нет.
+editor-same-point = Это уже стоит там.
+editor-complete = Эту позицию можно разыграть.
+editor-place = { $count ->
+    [one] Ещё { $count } фишку нужно поставить на поле или учесть в собранных стопках.
+    [few] Ещё { $count } фишки нужно поставить на поле или учесть в собранных стопках.
+    [many] Ещё { $count } фишек нужно поставить на поле или учесть в собранных стопках.
+   *[other] Ещё { $count } фишки нужно поставить на поле или учесть в собранных стопках.
+} В запасе: { $pieces }.
+editor-take-off = { $count ->
+    [one] Нужно убрать с поля { $count } фишку: она входит в собранные стопки.
+    [few] Нужно убрать с поля { $count } фишки: они входят в собранные стопки.
+    [many] Нужно убрать с поля { $count } фишек: они входят в собранные стопки.
+   *[other] Нужно убрать с поля { $count } фишки: они входят в собранные стопки.
+}
+editor-cover-joker = Джокера на { $point } нужно накрыть фишкой.
+editor-some = { $count } × { $piece }
+
+## Link
+
+link-empty = В этой ссылке ничего нет.
+link-too-long = Для ссылки это слишком длинно: число символов — { $letters }, а можно не больше { $limit }. Уберите комментарии или побочные варианты либо отправьте файл.
+link-unknown-version = Эта ссылка создана более новой версией страницы. Обновите страницу и откройте ссылку ещё раз.
+link-wrong-letter = Символ { $place } в ссылке — «{ $letter }», а таких в ссылках не бывает. Скопируйте её ещё раз.
+link-damaged = Эта ссылка обрезана или набрана с ошибкой. Скопируйте её ещё раз, целиком.
+link-impossible = То, что описывает эта ссылка, разыграть нельзя.
+
+## Analysis
+
+score-chances = Победа { $win } %, ничья { $draw } %, поражение { $loss } %
+score-short = { $percent } %
+score-proved-win = верная победа
+score-proved-draw = верная ничья
+score-proved-loss = верное поражение
+score-win-in = { $count ->
+    [one] Верная победа через { $count } ход
+    [few] Верная победа через { $count } хода
+    [many] Верная победа через { $count } ходов
+   *[other] Верная победа через { $count } хода
+}
+score-draw-in = { $count ->
+    [one] Верная ничья через { $count } ход
+    [few] Верная ничья через { $count } хода
+    [many] Верная ничья через { $count } ходов
+   *[other] Верная ничья через { $count } хода
+}
+score-loss-in = { $count ->
+    [one] Верное поражение через { $count } ход
+    [few] Верное поражение через { $count } хода
+    [many] Верное поражение через { $count } ходов
+   *[other] Верное поражение через { $count } хода
+}
+score-won = Победа
+score-tied = Ничья
+score-lost = Поражение
+score-by-six = за счёт стопки из шести
+score-by-stacks = { $height ->
+    [5] за счёт стопок из пяти (+{ $count })
+    [4] за счёт стопок из четырёх (+{ $count })
+    [3] за счёт стопок из трёх (+{ $count })
+    [2] за счёт стопок из двух (+{ $count })
+   *[1] за счёт одиночных фишек (+{ $count })
+}
+analysis-no-claim = без выбора цвета
+grade-best = лучший ход
+grade-good = хороший ход
+grade-inaccuracy = неточность
+grade-mistake = ошибка
+grade-blunder = грубая ошибка
+judgement-grade = Оценка: { $grade }.
+judgement-only-good = Это был единственный хороший ход.
+judgement-better = Лучше было { $turn }. { $score }.
+thrown-win-for-draw = Победа была верной, теперь это ничья.
+thrown-win-for-loss = Победа была верной, теперь партия проиграна.
+thrown-draw-for-loss = Ничья была верной, теперь партия проиграна.
+theme-missed-completion = Можно было сразу собрать стопку.
+theme-allows-completion = Теперь соперник может собрать стопку.
+theme-early-claim = Выбирать { $color } цвет было слишком рано.
+theme-missed-claim = Пора было выбрать { $color } цвет.
+theme-other-claim = Нужно было выбрать { $better } цвет, а не { $claimed }.
+theme-ran-out = Кто так пошёл, сам остаётся без ходов.
+theme-missed-lyngk = Можно было пойти через точки LYNGK: { $points }.
+
+## Review
+
+review-progress = { $done } из { $count ->
+    [one] { $count } хода
+    [few] { $count } ходов
+    [many] { $count } ходов
+   *[other] { $count } хода
+}
+review-summary = Точность { $accuracy } %. Неточности: { $inaccuracies }, ошибки: { $mistakes }, грубые ошибки: { $blunders }.
+review-nothing-judged = Ни один ход оценить не удалось.
+retry-best = Да, это лучший ход.
+retry-good-enough = Хорошо: этот ход стоит столько же.
+retry-as-played = Так и было сыграно. Есть ход получше.
+retry-worse = Ещё нет: этот ход упускает { $percent } % того, что можно получить.
+
 ## Puzzles
 
 puzzles-title = Задачи
@@ -64,7 +214,6 @@ puzzle-days = { $count ->
     [many] Задача дня: { $count } дней подряд; ваш рекорд: { $best }
    *[other] Задача дня: { $count } дня подряд; ваш рекорд: { $best }
 }
-### Тексты уроков, правил, задач и разборов; загружаются, когда открывается такая комната.
 
 ## Lessons
 
