@@ -11,6 +11,7 @@ use crate::visit::{DESKTOP, GLANCE, PATIENCE, Visit, visit, within};
 
 /// Everything on the board, as it is read aloud, and the record.
 async fn seen(page: &Visit) -> (Vec<String>, Vec<String>) {
+    page.settle().await;
     let labels = "[...document.querySelectorAll('[data-point]')].map(spot => spot.getAttribute('aria-label'))";
     let turns = "[...document.querySelectorAll('#record .turn')].map(turn => turn.textContent)";
     (page.eval(labels).await, page.eval(turns).await)

@@ -148,6 +148,12 @@ impl Visit {
         }
     }
 
+    /// Waits until what was begun is drawn, and what is read aloud has followed.
+    pub(crate) async fn settle(&self) {
+        let next = "await new Promise(requestAnimationFrame);";
+        self.run(&format!("{next} {next} await new Promise(done => setTimeout(done, 50));")).await;
+    }
+
     /// Waits until something matches a selector.
     pub(crate) async fn wait_for(&self, css: &str) {
         self.wait_until(&format!("document.querySelector({}) !== null", quoted(css)), css).await;
