@@ -83,7 +83,7 @@ fn a_game_is_set_up_and_played_by_keyboard_alone() {
         page.wait_for("#board").await;
         tab_to(page, "#head-new-game").await;
         page.press("Enter").await;
-        page.wait_for("#dialog[open]").await;
+        page.wait_until("document.activeElement.id === 'dialog-title'", "the dialog to have the focus").await;
         tab_to(page, "input[name='opponent']").await;
         page.press("ArrowRight").await;
         page.wait_until("document.querySelector('input[value=friend]').checked", "the friend").await;
