@@ -12,6 +12,9 @@ use crate::visitors;
 /// A bare-metal target: what builds for it uses neither std nor the operating system.
 const BARE_TARGET: &str = "x86_64-unknown-none";
 
+/// The page's profile is used for what is only looked at, too: much of what that takes has been compiled with it already.
+const WEB_PROFILE: &str = "page";
+
 /// How many random positions of each variant a thorough run compares with the literal reading of the rules.
 const THOROUGH_POSITIONS: &str = "100000";
 
@@ -38,7 +41,7 @@ pub(crate) fn run(thorough: bool, with_browser: bool) -> Result<()> {
 fn lints() -> Result<()> {
     let rest = ["--all-targets", "--quiet", "--", "--deny", "warnings"];
     step("lints", cargo(&[&["clippy"], &native()[..], &rest[..]].concat()))?;
-    let rest = ["--target", WEB_TARGET, "--quiet", "--", "--deny", "warnings"];
+    let rest = ["--target", WEB_TARGET, "--profile", WEB_PROFILE, "--quiet", "--", "--deny", "warnings"];
     step("lints for the browser", cargo(&[&["clippy"], &web()[..], &rest[..]].concat()))
 }
 
@@ -76,7 +79,7 @@ fn tests(thorough: bool, with_browser: bool) -> Result<()> {
 fn documentation() -> Result<()> {
     let shared = ["--no-deps", "--document-private-items", "--quiet"];
     let all = [&["doc"], &native()[..], &shared[..]].concat();
-    let web = [&["doc", "--target", WEB_TARGET], &web()[..], &shared[..]].concat();
+    let web = [&["doc", "--target", WEB_TARGET, "--profile", WEB_PROFILE], &web()[..], &shared[..]].concat();
     for (what, args) in [("documentation", all), ("documentation for the browser", web)] {
         let mut docs = cargo(&args);
         docs.env("RUSTDOCFLAGS", "--deny warnings");

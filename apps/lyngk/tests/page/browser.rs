@@ -1,21 +1,13 @@
 //! Starting Chromium as somebody's browser, and listening to its complaints.
 
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use chromiumoxide::browser::{Browser, BrowserConfig};
-use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams,
-};
-use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
-use chromiumoxide::cdp::js_protocol::runtime::{
-    ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown, RemoteObject,
-};
-use chromiumoxide::page::Page;
-use futures_util::StreamExt;
+use serde_json::{Value, json};
 
-use crate::visit::{PATIENCE, within};
+use crate::devtools::{Browser, Event, Tab};
 
 /// Whose browser it is.
 // Every one of these is a switch of its own in the browser's settings.
@@ -76,7 +68,7 @@ pub(crate) type Problems = Arc<Mutex<Vec<String>>>;
 /// A running browser with one page, and a profile that nobody has used.
 pub(crate) struct Window {
     browser: Browser,
-    pub(crate) page: Page,
+    pub(crate) tab: Tab,
     pub(crate) problems: Problems,
     profile: PathBuf,
 }
@@ -86,43 +78,50 @@ impl Window {
         static NUMBER: AtomicUsize = AtomicUsize::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("lyngk-visit-{}-{number}", std::process::id()));
-        let config = BrowserConfig::builder()
-            .chrome_executable(chromium())
-            .new_headless_mode()
-            .no_sandbox()
-            .user_data_dir(&profile)
-            .window_size(visitor.width, visitor.height)
-            .viewport(None)
-            .launch_timeout(PATIENCE)
-            .request_timeout(PATIENCE)
-            .enable_cache()
-            .args(["disable-gpu", "disable-quic", "disable-component-update"])
-            .arg(("accept-lang", visitor.language))
-            .build()
-            .expect("the settings are right");
-        let (browser, mut handler) = Browser::launch(config).await.expect("Chromium starts");
-        // Messages that a newer browser words differently are no reason to stop listening.
-        tokio::spawn(async move { while handler.next().await.is_some() {} });
-        let page = within("an empty page", browser.new_page("about:blank")).await.expect("an empty page");
-        let problems = listen(&page).await;
-        emulate(&page, visitor).await;
-        Window { browser, page, problems, profile }
+        let browser = Browser::launch(
+            Command::new(chromium())
+                .args(SWITCHES)
+                .arg(format!("--user-data-dir={}", profile.display()))
+                .arg(format!("--window-size={},{}", visitor.width, visitor.height))
+                .arg(format!("--accept-lang={}", visitor.language)),
+        )
+        .await;
+        let tab = browser.open("about:blank").await;
+        let problems = listen(&tab).await;
+        emulate(&tab, visitor).await;
+        Window { browser, tab, problems, profile }
     }
 
     /// Another page of the same browser, in front of this one.
-    pub(crate) async fn another(&self, url: &str) -> Page {
-        within(url, self.browser.new_page(url)).await.expect("another page")
+    pub(crate) async fn another(&self, url: &str) -> Tab {
+        self.browser.open(url).await
     }
 
-    pub(crate) async fn close(mut self) {
-        // However it ends: it must be gone before its folder can be.
-        if tokio::time::timeout(PATIENCE, self.browser.close()).await.is_err() {
-            let _ = self.browser.kill().await;
-        }
-        let _ = tokio::time::timeout(PATIENCE, self.browser.wait()).await;
+    pub(crate) async fn close(self) {
+        // It must be gone before its folder can be.
+        self.browser.close().await;
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }
+
+/// How Chromium is started: without a window, and without anything that has nothing to do with the page.
+const SWITCHES: [&str; 15] = [
+    "--headless=new",
+    "--remote-debugging-port=0",
+    "--no-sandbox",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-renderer-backgrounding",
+    "--disable-sync",
+];
 
 /// Where Chromium is: what `LYNGK_CHROMIUM` says, or one of its names in the path.
 fn chromium() -> PathBuf {
@@ -141,59 +140,59 @@ fn chromium() -> PathBuf {
     })
 }
 
-async fn emulate(page: &Page, visitor: Visitor) {
+async fn emulate(tab: &Tab, visitor: Visitor) {
     let Visitor { width, height, scale, touch, .. } = visitor;
-    let metrics = SetDeviceMetricsOverrideParams::new(width, height, scale, touch);
-    within("the size of the window", page.execute(metrics)).await.expect("the window has its size");
-    let touching = SetTouchEmulationEnabledParams::new(touch);
-    within("touch or not", page.execute(touching)).await.expect("touch is set");
-    let feature = |name: &str, on: bool, yes: &str, no: &str| MediaFeature::new(name, if on { yes } else { no });
-    let features = vec![
+    let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
+    tab.call("Emulation.setDeviceMetricsOverride", metrics).await.expect("the window has its size");
+    tab.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await.expect("touch is set");
+    let feature =
+        |name: &str, on: bool, yes: &str, no: &str| json!({ "name": name, "value": if on { yes } else { no } });
+    let features = json!([
         feature("prefers-color-scheme", visitor.dark, "dark", "light"),
         feature("prefers-reduced-motion", visitor.reduced_motion, "reduce", "no-preference"),
         feature("forced-colors", visitor.forced_colors, "active", "none"),
-    ];
-    within("preferences", page.emulate_media_features(features)).await.expect("preferences are set");
+    ]);
+    tab.call("Emulation.setEmulatedMedia", json!({ "features": features })).await.expect("preferences are set");
 }
 
 /// Collects what the browser complains about from now on.
-async fn listen(page: &Page) -> Problems {
+async fn listen(tab: &Tab) -> Problems {
     let problems = Problems::default();
-    let note = |problems: &Problems, text: String| problems.lock().expect("nobody panics here").push(text);
-    within("the console", page.enable_runtime()).await.expect("the console is heard");
-    within("the log", page.enable_log()).await.expect("the log is heard");
-
-    let mut console = page.event_listener::<EventConsoleApiCalled>().await.expect("a listener");
-    let (noted, to_note) = (problems.clone(), note);
-    tokio::spawn(async move {
-        while let Some(event) = console.next().await {
-            if matches!(event.r#type, ConsoleApiCalledType::Error | ConsoleApiCalledType::Assert) {
-                to_note(&noted, event.args.iter().map(words).collect::<Vec<_>>().join(" "));
-            }
-        }
-    });
-    let mut exceptions = page.event_listener::<EventExceptionThrown>().await.expect("a listener");
+    let mut events = tab.events();
+    tab.call("Runtime.enable", json!({})).await.expect("the console is heard");
+    tab.call("Log.enable", json!({})).await.expect("the log is heard");
     let noted = problems.clone();
     tokio::spawn(async move {
-        while let Some(event) = exceptions.next().await {
-            let details = &event.exception_details;
-            let thrown = details.exception.as_ref().map(words).unwrap_or_default();
-            to_note(&noted, format!("{} {thrown}", details.text));
-        }
-    });
-    let mut log = page.event_listener::<EventEntryAdded>().await.expect("a listener");
-    let noted = problems.clone();
-    tokio::spawn(async move {
-        while let Some(event) = log.next().await {
-            if event.entry.level == LogEntryLevel::Error {
-                to_note(&noted, format!("{} {}", event.entry.text, event.entry.url.as_deref().unwrap_or_default()));
+        while let Some(event) = events.recv().await {
+            if let Some(problem) = problem(&event) {
+                noted.lock().expect("nobody panics here").push(problem);
             }
         }
     });
     problems
 }
 
-fn words(object: &RemoteObject) -> String {
-    let value = object.value.as_ref().map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
-    object.description.clone().or(value).unwrap_or_default()
+/// What an event complains about, if it does.
+fn problem(event: &Event) -> Option<String> {
+    let params = &event.params;
+    match event.method.as_str() {
+        "Runtime.consoleAPICalled" if ["error", "assert"].map(Value::from).contains(&params["type"]) => {
+            let said = params["args"].as_array()?.iter().map(words);
+            Some(said.collect::<Vec<_>>().join(" "))
+        }
+        "Runtime.exceptionThrown" => {
+            let details = &params["exceptionDetails"];
+            Some(format!("{} {}", words(&details["text"]), words(&details["exception"])))
+        }
+        "Log.entryAdded" if params["entry"]["level"] == "error" => {
+            Some(format!("{} {}", words(&params["entry"]["text"]), words(&params["entry"]["url"])))
+        }
+        _ => None,
+    }
+}
+
+/// A value of JavaScript, or what the protocol says of one, in words.
+fn words(value: &Value) -> String {
+    let described = [&value["description"], &value["value"], value].into_iter().find(|value| !value.is_null());
+    described.map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)).unwrap_or_default()
 }

@@ -68,7 +68,7 @@ async fn click_to_paint(page: &Visit) -> Times {
     page.run(observe).await;
     for number in 0..CLICKS {
         page.click(if number % 2 == 0 { "[data-use='movable']" } else { "[data-use='picked']" }).await;
-        settle(page).await;
+        page.settle().await;
     }
     let reported: Vec<(f64, f64)> = page.eval("document.clickTimes").await;
     // A click is reported as several events with one start: the longest tells.
@@ -131,7 +131,7 @@ async fn input_delay_while_thinking(page: &Visit) -> Times {
         page.play(some_turn(table.game().position(), &mut chance)).await;
         while page.eval::<bool>("document.querySelector('.is-to-move.upper') !== null").await {
             page.click("#board").await;
-            settle(page).await;
+            page.settle().await;
         }
     }
     Times::new(page.eval("document.delays").await)
@@ -151,12 +151,6 @@ async fn nodes_a_second(page: &Visit) -> f64 {
         };
     })";
     page.eval(speed).await
-}
-
-/// Waits until what was begun is drawn.
-async fn settle(page: &Visit) {
-    let next = "await new Promise(requestAnimationFrame);";
-    page.run(&format!("{next} {next} await new Promise(done => setTimeout(done, 50));")).await;
 }
 
 fn first_visits(visitor: Visitor) -> (Times, u64) {

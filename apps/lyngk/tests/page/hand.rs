@@ -1,15 +1,9 @@
 //! What hands do: mouse, finger and keyboard, as the browser gets them from the system.
 
-use chromiumoxide::cdp::browser_protocol::input::{
-    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
-    DispatchTouchEventType, InsertTextParams, MouseButton,
-};
-use chromiumoxide::types::MethodId;
-use chromiumoxide::{Command, Method, keys};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::visit::{Visit, quoted, within};
+use crate::visit::{Visit, quoted};
 
 /// How many steps a dragging hand takes.
 const DRAG_STEPS: u32 = 8;
@@ -24,52 +18,81 @@ struct Place {
     y: f64,
 }
 
-/// `Input.dispatchTouchEvent`. The library's own leaves out an empty list of fingers, without which none can be lifted.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Touch {
-    r#type: DispatchTouchEventType,
-    touch_points: Vec<Place>,
+/// A key as the browser gets it.
+struct Key<'a> {
+    name: &'a str,
+    code: String,
+    /// Its number from the days of Windows 3, by which shortcuts still go.
+    number: u32,
+    /// What it writes, if anything.
+    text: Option<&'a str>,
 }
 
-impl Method for Touch {
-    fn identifier(&self) -> MethodId {
-        "Input.dispatchTouchEvent".into()
+impl Key<'_> {
+    /// The key of a name like `ArrowLeft`, or of the one sign that it writes.
+    fn named(name: &str) -> Key<'_> {
+        let number = match name {
+            "Backspace" => 8,
+            "Tab" => 9,
+            "Enter" => 13,
+            "Escape" => 27,
+            "PageUp" => 33,
+            "PageDown" => 34,
+            "End" => 35,
+            "Home" => 36,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
+            "Delete" => 46,
+            "[" => 219,
+            "]" => 221,
+            sign if sign.chars().count() == 1 => sign.to_uppercase().chars().map(u32::from).sum(),
+            _ => panic!("there is no key {name}"),
+        };
+        let code = match name {
+            "[" => "BracketLeft".to_owned(),
+            "]" => "BracketRight".to_owned(),
+            " " => "Space".to_owned(),
+            letter if letter.len() == 1 && letter.starts_with(char::is_alphabetic) => {
+                format!("Key{}", letter.to_uppercase())
+            }
+            digit if digit.len() == 1 => format!("Digit{digit}"),
+            name => name.to_owned(),
+        };
+        let text = if name == "Enter" { Some("\r") } else { (name.chars().count() == 1).then_some(name) };
+        Key { name, code, number, text }
     }
-}
-
-impl Command for Touch {
-    type Response = Value;
 }
 
 impl Visit {
     /// Clicks in the middle of an element, which is waited for and must not be covered.
     pub(crate) async fn click(&self, css: &str) {
         let place = self.reach(css).await;
-        self.mouse(DispatchMouseEventType::MouseMoved, place, 0).await;
-        self.mouse(DispatchMouseEventType::MousePressed, place, 1).await;
-        self.mouse(DispatchMouseEventType::MouseReleased, place, 0).await;
+        self.mouse("mouseMoved", place, 0).await;
+        self.mouse("mousePressed", place, 1).await;
+        self.mouse("mouseReleased", place, 0).await;
     }
 
     /// Moves the mouse over an element.
     pub(crate) async fn hover(&self, css: &str) {
         let place = self.reach(css).await;
-        self.mouse(DispatchMouseEventType::MouseMoved, place, 0).await;
+        self.mouse("mouseMoved", place, 0).await;
     }
 
     /// Taps an element with a finger; only visitors with touch can.
     pub(crate) async fn tap(&self, css: &str) {
         let place = self.reach(css).await;
-        self.finger(DispatchTouchEventType::TouchStart, Some(place)).await;
-        self.finger(DispatchTouchEventType::TouchEnd, None).await;
+        self.finger("touchStart", Some(place)).await;
+        self.finger("touchEnd", None).await;
     }
 
     /// Rests a finger on an element until something else is there.
     pub(crate) async fn hold(&self, css: &str, until: &str) {
         let place = self.reach(css).await;
-        self.finger(DispatchTouchEventType::TouchStart, Some(place)).await;
+        self.finger("touchStart", Some(place)).await;
         self.wait_for(until).await;
-        self.finger(DispatchTouchEventType::TouchEnd, None).await;
+        self.finger("touchEnd", None).await;
     }
 
     /// Drags one element onto another, by finger for visitors who have touch, otherwise by mouse.
@@ -81,18 +104,18 @@ impl Visit {
             Place { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
         });
         if self.visitor.touch {
-            self.finger(DispatchTouchEventType::TouchStart, Some(from)).await;
+            self.finger("touchStart", Some(from)).await;
             for place in places {
-                self.finger(DispatchTouchEventType::TouchMove, Some(place)).await;
+                self.finger("touchMove", Some(place)).await;
             }
-            self.finger(DispatchTouchEventType::TouchEnd, None).await;
+            self.finger("touchEnd", None).await;
         } else {
-            self.mouse(DispatchMouseEventType::MouseMoved, from, 0).await;
-            self.mouse(DispatchMouseEventType::MousePressed, from, 1).await;
+            self.mouse("mouseMoved", from, 0).await;
+            self.mouse("mousePressed", from, 1).await;
             for place in places {
-                self.mouse(DispatchMouseEventType::MouseMoved, place, 1).await;
+                self.mouse("mouseMoved", place, 1).await;
             }
-            self.mouse(DispatchMouseEventType::MouseReleased, to, 0).await;
+            self.mouse("mouseReleased", to, 0).await;
         }
     }
 
@@ -108,30 +131,29 @@ impl Visit {
         });
         let modifiers: i64 = modifiers.sum();
         let is_command = ![0, SHIFT].contains(&modifiers);
-        let key = keys::get_key_definition(name).unwrap_or_else(|| panic!("there is no key {name}"));
-        let event = |kind| {
-            DispatchKeyEventParams::builder()
-                .r#type(kind)
-                .modifiers(modifiers)
-                .key(key.key)
-                .code(key.code)
-                .windows_virtual_key_code(key.key_code)
+        let key = Key::named(name);
+        let event = |kind: &str| {
+            json!({
+                "type": kind,
+                "modifiers": modifiers,
+                "key": key.name,
+                "code": key.code,
+                "windowsVirtualKeyCode": key.number,
+            })
         };
-        let mut down = event(DispatchKeyEventType::KeyDown);
+        let mut down = event("keyDown");
         // What is held with Control or Alt is a command and no letter.
-        let letter = key.text.or((key.key.chars().count() == 1).then_some(key.key));
-        if let Some(text) = letter.filter(|_| !is_command) {
-            down = down.text(text);
+        if let Some(text) = key.text.filter(|_| !is_command) {
+            down["text"] = text.into();
         }
-        for event in [down, event(DispatchKeyEventType::KeyUp)] {
-            let event = event.build().expect("an event");
-            within(name, self.page().execute(event)).await.unwrap_or_else(|error| panic!("{name}: {error}"));
+        for event in [down, event("keyUp")] {
+            self.input("Input.dispatchKeyEvent", event).await;
         }
     }
 
     /// Types a text into whatever has the focus.
     pub(crate) async fn type_text(&self, text: &str) {
-        within(text, self.page().execute(InsertTextParams::new(text))).await.expect("the text is typed");
+        self.input("Input.insertText", json!({ "text": text })).await;
     }
 
     /// The middle of an element that can be seen and is not behind another, once it is there.
@@ -165,21 +187,25 @@ impl Visit {
         self.eval(&middle).await
     }
 
-    async fn mouse(&self, kind: DispatchMouseEventType, place: Place, buttons: i64) {
-        let pressing = kind != DispatchMouseEventType::MouseMoved;
-        let event = DispatchMouseEventParams::builder()
-            .r#type(kind)
-            .x(place.x)
-            .y(place.y)
-            .button(if pressing || buttons > 0 { MouseButton::Left } else { MouseButton::None })
-            .buttons(buttons)
-            .click_count(i64::from(pressing));
-        let event = event.build().expect("an event");
-        within("the mouse", self.page().execute(event)).await.expect("the mouse is heard");
+    async fn mouse(&self, kind: &str, place: Place, buttons: u32) {
+        let pressing = kind != "mouseMoved";
+        let event = json!({
+            "type": kind,
+            "x": place.x,
+            "y": place.y,
+            "button": if pressing || buttons > 0 { "left" } else { "none" },
+            "buttons": buttons,
+            "clickCount": u32::from(pressing),
+        });
+        self.input("Input.dispatchMouseEvent", event).await;
     }
 
-    async fn finger(&self, kind: DispatchTouchEventType, place: Option<Place>) {
-        let event = Touch { r#type: kind, touch_points: place.into_iter().collect() };
-        within("the finger", self.page().execute(event)).await.expect("the finger is felt");
+    async fn finger(&self, kind: &str, place: Option<Place>) {
+        let points: Vec<Place> = place.into_iter().collect();
+        self.input("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+    }
+
+    async fn input(&self, method: &str, event: Value) {
+        self.tab().call(method, event).await.unwrap_or_else(|error| panic!("{method}: {error}"));
     }
 }

@@ -2,15 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use chromiumoxide::page::Page;
 use lyngk_rules::{Player, SplitMix64};
 use lyngk_view::Seat;
 
+use crate::devtools::Tab;
 use crate::table::some_turn;
-use crate::visit::{DESKTOP, GLANCE, PATIENCE, Visit, visit, within};
+use crate::visit::{DESKTOP, GLANCE, PATIENCE, Visit, visit};
 
 /// Everything on the board, as it is read aloud, and the record.
 async fn seen(page: &Visit) -> (Vec<String>, Vec<String>) {
+    page.settle().await;
     let labels = "[...document.querySelectorAll('[data-point]')].map(spot => spot.getAttribute('aria-label'))";
     let turns = "[...document.querySelectorAll('#record .turn')].map(turn => turn.textContent)";
     (page.eval(labels).await, page.eval(turns).await)
@@ -87,10 +88,10 @@ fn settings_and_answers_are_kept() {
 }
 
 /// Waits until another page has so many turns in its record.
-async fn wait_for_turns(page: &Page, turns: usize) {
+async fn wait_for_turns(page: &Tab, turns: usize) {
     let started = Instant::now();
     let count = "document.querySelectorAll('#record .turn').length";
-    while within("the other page", page.evaluate(count)).await.ok().and_then(|it| it.into_value().ok()) != Some(turns) {
+    while page.evaluate(count).await != Ok(turns.into()) {
         assert!(started.elapsed() < PATIENCE, "waited in vain for {turns} turns in the other page");
         tokio::time::sleep(GLANCE).await;
     }
@@ -102,20 +103,20 @@ fn two_pages_show_one_game() {
         page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
         let other = page.open_another().await;
         wait_for_turns(&other, 0).await;
-        within("the first page", page.page().bring_to_front()).await.expect("the first page is in front");
+        page.tab().bring_to_front().await;
         let mut chance = SplitMix64::new(33);
         let table = page.table().await;
         page.play(some_turn(table.game().position(), &mut chance)).await;
         wait_for_turns(&other, 1).await;
         // Whoever comes to the other page while the engine thinks has it answer there, and only there.
-        within("the other page", other.bring_to_front()).await.expect("the other page is in front");
+        other.bring_to_front().await;
         let seen = "document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); null";
-        within("the other page", other.evaluate(seen)).await.expect("the other page is seen");
+        other.evaluate(seen).await.expect("the other page is seen");
         wait_for_turns(&other, 2).await;
         let answered = page.table_after(2).await;
         tokio::time::sleep(Duration::from_secs(3)).await;
         assert_eq!(page.table().await.game().turns(), answered.game().turns());
-        within("the first page", page.page().bring_to_front()).await.expect("the first page is in front");
+        page.tab().bring_to_front().await;
         page.wait_until("document.querySelectorAll('#record .turn').length === 2", "the answer").await;
         page.play(some_turn(answered.game().position(), &mut chance)).await;
         page.table_after(4).await;

@@ -17,7 +17,7 @@ const FOCUS_IS_SEEN: &str = "(() => {
     if (active.closest('#board')) return getComputedStyle(document.querySelector('.focus-frame')).display !== 'none';
     const outlined = element => {
         const style = element && getComputedStyle(element);
-        return style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+        return !!style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
     };
     return active.matches(':focus-visible') && (outlined(active) || outlined(active.closest('label')));
 })()";
@@ -30,7 +30,7 @@ async fn tab_to(page: &Visit, css: &str) {
         // After the last control the focus is with the browser itself.
         if !page.eval::<bool>("document.activeElement === document.body").await {
             let what: String = page.eval("document.activeElement.outerHTML.slice(0, 160)").await;
-            assert!(page.eval::<bool>(FOCUS_IS_SEEN).await, "one does not see that the focus is on {what}");
+            page.wait_until(FOCUS_IS_SEEN, &format!("one to see that the focus is on {what}")).await;
         }
         if page.eval(&there).await {
             return;
@@ -83,7 +83,7 @@ fn a_game_is_set_up_and_played_by_keyboard_alone() {
         page.wait_for("#board").await;
         tab_to(page, "#head-new-game").await;
         page.press("Enter").await;
-        page.wait_for("#dialog[open]").await;
+        page.wait_until("document.activeElement.id === 'dialog-title'", "the dialog to have the focus").await;
         tab_to(page, "input[name='opponent']").await;
         page.press("ArrowRight").await;
         page.wait_until("document.querySelector('input[value=friend]').checked", "the friend").await;
@@ -142,8 +142,8 @@ fn escape_puts_back_and_page_keys_go_from_target_to_target() {
         page.wait_for(&format!("{}[data-use='picked']", at(&first))).await;
         page.press("PageDown").await;
         page.wait_until("document.activeElement.dataset.use === 'landing'", "a landing").await;
-        let label: String = page.eval("document.activeElement.getAttribute('aria-label')").await;
-        assert!(label.contains("can land here"), "{label}");
+        let told = "document.activeElement.getAttribute('aria-label').includes('can land here')";
+        page.wait_until(told, "the landing to be told").await;
         page.press("Escape").await;
         page.wait_until_gone("[data-use='picked']").await;
         page.wait_for_status("Player 1 to move").await;

@@ -19,6 +19,7 @@ mod browser;
 mod chain;
 mod claims;
 mod clocks;
+mod devtools;
 mod figures;
 mod hand;
 mod harness;

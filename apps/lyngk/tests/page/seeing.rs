@@ -29,6 +29,7 @@ fn the_way_by_lyngk_points_is_drawn_before_the_move() {
         // A line from each stop to the next, and a ring around each LYNGK point.
         let drawn = page.attribute("#board .way:not(.casing)", "d").await.unwrap_or_default();
         assert_eq!(drawn.matches('M').count(), (way.len() - 1) + (way.len() - 2), "{drawn}");
+        page.settle().await;
         let label = page.attribute(&at(to), "aria-label").await.unwrap_or_default();
         assert!(label.contains("by the LYNGK rule"), "{label}");
         page.choose(to).await;
@@ -54,6 +55,7 @@ fn threats_are_marked_and_said() {
         assert_eq!(page.count("#board .chip-threat").await, marked.len());
         let table = Table::new(&Arrangement { start: position, seats: [Seat::Person; 2], control: None });
         page.wait_for_words("#threat-lines", &say::threats(&english(), &table).join(" ")).await;
+        page.settle().await;
         let label = page.attribute(&at(marked[0].1), "aria-label").await.unwrap_or_default();
         assert!(label.contains("could complete a stack here"), "{label}");
         page.click("#threats").await;

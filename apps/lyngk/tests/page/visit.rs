@@ -5,14 +5,13 @@ use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
-use chromiumoxide::page::{Page, ScreenshotParams};
 use futures_util::FutureExt;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 pub(crate) use crate::browser::{DESKTOP, PHONE, SMALL};
 use crate::browser::{Visitor, Window};
+use crate::devtools::Tab;
 use crate::server::Server;
 
 /// How long anything is waited for: much longer than it should take, since machines are busy.
@@ -89,30 +88,31 @@ pub(crate) fn quoted(text: &str) -> Value {
 }
 
 impl Visit {
-    pub(crate) fn page(&self) -> &Page {
-        &self.window.page
+    /// The page as the browser knows it.
+    pub(crate) fn tab(&self) -> &Tab {
+        &self.window.tab
     }
 
     /// A second page with the same address, in front of this one.
-    pub(crate) async fn open_another(&self) -> Page {
+    pub(crate) async fn open_another(&self) -> Tab {
         let url: String = self.eval("location.href").await;
         self.window.another(&url).await
     }
 
     async fn prepare(&self, script: &str) {
         if !script.is_empty() {
-            let prepared = self.page().evaluate_on_new_document(script);
-            within("the browser to be prepared", prepared).await.expect("the browser is prepared");
+            let prepared = self.tab().call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+            prepared.expect("the browser is prepared");
         }
     }
 
     /// Goes to an address and waits until everything there has loaded.
     pub(crate) async fn go(&self, url: &str) {
-        within(url, self.page().goto(url)).await.unwrap_or_else(|error| panic!("{url} did not load: {error}"));
+        self.tab().go(url).await.unwrap_or_else(|error| panic!("{url} did not load: {error}"));
     }
 
     pub(crate) async fn reload(&self) {
-        within("the page to load again", self.page().reload()).await.expect("the page loads again");
+        self.tab().reload().await.expect("the page loads again");
     }
 
     /// What a JavaScript expression comes to; a promise is waited for.
@@ -127,14 +127,7 @@ impl Visit {
     }
 
     async fn evaluate(&self, expression: &str) -> Result<Value, String> {
-        let evaluate = EvaluateParams::builder().expression(expression).await_promise(true).return_by_value(true);
-        let answer = within(start(expression), self.page().execute(evaluate.build()?)).await;
-        let answer = answer.map_err(|error| error.to_string())?.result;
-        if let Some(exception) = answer.exception_details {
-            let thrown = exception.exception.and_then(|thrown| thrown.description);
-            return Err(thrown.unwrap_or(exception.text));
-        }
-        Ok(answer.result.value.unwrap_or(Value::Null))
+        self.tab().evaluate(expression).await
     }
 
     /// Waits until a JavaScript expression is true. Says what that would have meant if it never is.
@@ -146,6 +139,12 @@ impl Visit {
             assert!(started.elapsed() < PATIENCE, "waited {} s in vain for {what}", PATIENCE.as_secs());
             tokio::time::sleep(GLANCE).await;
         }
+    }
+
+    /// Waits until what was begun is drawn, and what is read aloud has followed.
+    pub(crate) async fn settle(&self) {
+        let next = "await new Promise(requestAnimationFrame);";
+        self.run(&format!("{next} {next} await new Promise(done => setTimeout(done, 50));")).await;
     }
 
     /// Waits until something matches a selector.
@@ -211,8 +210,8 @@ impl Visit {
     pub(crate) async fn screenshot(&self, name: &str) {
         let folder = target().join("page-shots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let image = within("a picture of the page", self.page().screenshot(ScreenshotParams::builder().build())).await;
-        std::fs::write(folder.join(format!("{name}.png")), image.expect("a picture")).expect("a file");
+        let picture = self.tab().screenshot().await.expect("a picture of the page");
+        std::fs::write(folder.join(format!("{name}.png")), picture).expect("a file");
     }
 
     /// A picture of how it looked when a test failed, if one can still be had.
