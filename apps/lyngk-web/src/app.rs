@@ -40,7 +40,11 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
         }
     });
     view! {
-        <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
+        // In other rooms the focus begins behind the head.
+        {move || {
+            let skip = || view! { <a class="skip" href="#board">{desk.text("skip-to-board")}</a> };
+            (room.get() == Room::Play).then(skip)
+        }}
         <Header room />
         {move || if room.get() == Room::Play { game() } else { parts::room(parts, room.get()) }}
         <Dialogs />

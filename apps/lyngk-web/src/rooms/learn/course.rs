@@ -94,11 +94,7 @@ fn entry(texts: Texts, learned: Learned, number: usize, lesson: &'static Lesson)
         _ => "begun",
     };
     let sign = move || {
-        if done.get() == count {
-            view! { <Icon shape=DONE /> }.into_any()
-        } else {
-            (number + 1).to_string().into_any()
-        }
+        if done.get() == count { view! { <Icon shape=DONE /> }.into_any() } else { (number + 1).to_string().into_any() }
     };
     let word = move || {
         let words = texts.0.get();

@@ -47,27 +47,63 @@ fn stack(scene: &Scene, point: Point) -> Stack {
     scene.position.stack(point)
 }
 
+/// How much is seen around what is of interest.
+const AROUND: (f64, f64) = (RX + 22.0, RY + 18.0);
+
 /// The part of the board that is seen: everything that is of interest, with a little around it.
 fn view_box(scene: &Scene) -> String {
-    let mut low = (f64::MAX, f64::MAX);
-    let mut high = (f64::MIN, f64::MIN);
-    let named: Points = scene.ways.iter().flat_map(|way| way.path).chain(scene.marks).copied().collect();
-    for point in scene.position.occupied() | named {
-        let (x, y) = place(point);
-        let top = y - draw::top(stack(scene, point));
-        low = (low.0.min(x), low.1.min(top));
-        high = (high.0.max(x), high.1.max(y));
-    }
+    let Extent { mut low, high } = extent(scene);
     for way in scene.ways.iter().filter(|way| matches!(way.verdict, Verdict::Scores | Verdict::Blocks)) {
         let Some(end) = way.path.last() else { continue };
         low.1 = low.1.min(place(*end).1 - draw::top(stack(scene, *end)) - 34.0);
     }
-    let around = (RX + 22.0, RY + 18.0);
-    let (wide, tall) = (high.0 - low.0 + 2.0 * around.0, high.1 - low.1 + 2.0 * around.1);
+    let (wide, tall) = (high.0 - low.0 + 2.0 * AROUND.0, high.1 - low.1 + 2.0 * AROUND.1);
     let width = wide.max(tall * ASPECT[0]).max(LEAST_WIDTH);
     let height = tall.max(width / ASPECT[1]);
     let (x, y) = (f64::midpoint(low.0, high.0) - width / 2.0, f64::midpoint(low.1, high.1) - height / 2.0);
     [x, y, width, height].map(|length| Length(length).to_string()).join(" ")
+}
+
+/// From where to where something reaches.
+struct Extent {
+    low: (f64, f64),
+    high: (f64, f64),
+}
+
+impl Extent {
+    /// That of some points with what stands there.
+    fn of(scene: &Scene, points: Points) -> Extent {
+        let mut extent = Extent { low: (f64::MAX, f64::MAX), high: (f64::MIN, f64::MIN) };
+        for point in points {
+            let (x, y) = place(point);
+            let top = y - draw::top(stack(scene, point));
+            extent.low = (extent.low.0.min(x), extent.low.1.min(top));
+            extent.high = (extent.high.0.max(x), extent.high.1.max(y));
+        }
+        extent
+    }
+
+    /// Whether what stands on a point would be cut off at its edge.
+    fn is_near(&self, point: Point) -> bool {
+        let (x, y) = place(point);
+        let within = |low: f64, at: f64, high: f64, around: f64| at > low - 2.0 * around && at < high + 2.0 * around;
+        within(self.low.0, x, self.high.0, AROUND.0) && within(self.low.1, y, self.high.1, AROUND.1)
+    }
+}
+
+/// How far it reaches what an example shows, and what stands so near that it is seen as well.
+fn extent(scene: &Scene) -> Extent {
+    let occupied = scene.position.occupied();
+    let named: Points = scene.ways.iter().flat_map(|way| way.path).chain(scene.marks).copied().collect();
+    let mut seen = if named.is_empty() { occupied } else { named };
+    loop {
+        let extent = Extent::of(scene, seen);
+        let near: Points = occupied.iter().filter(|&point| extent.is_near(point)).collect();
+        if (seen | near) == seen {
+            return extent;
+        }
+        seen |= near;
+    }
 }
 
 fn drawing(scene: &Scene) -> String {

@@ -106,8 +106,10 @@ fn Foot(teacher: Teacher) -> impl IntoView {
             <Choices teacher />
             {move || tray()}
             {move || actions()}
-            <Answer teacher />
-            <Ways teacher />
+            <div class="lesson-say">
+                <Answer teacher />
+                <Ways teacher />
+            </div>
             <Standing you scores=lesson.scores />
             {move || typed()}
         </section>
@@ -225,9 +227,7 @@ fn Ways(teacher: Teacher) -> impl IntoView {
     let ways = move || match kind.get() {
         Now::Trying => help().into_any(),
         Now::Wrong => (again("button button-main"), help()).into_any(),
-        Now::Done => {
-            (button("button button-main", "lesson-next", "learn-next", advance), again("button")).into_any()
-        }
+        Now::Done => (button("button button-main", "lesson-next", "learn-next", advance), again("button")).into_any(),
         Now::Finished => (finished(teacher), again("button")).into_any(),
     };
     view! { <div class="lesson-ways">{move || ways()}</div> }

@@ -76,7 +76,8 @@ fn go_to(id: &str) {
 }
 
 fn chapter(texts: Texts, chapter: &Chapter) -> impl IntoView {
-    let letters = (!chapter.letters.is_empty()).then(|| view! { <span class="chapter-letters">{chapter.letters}</span> });
+    let letters =
+        (!chapter.letters.is_empty()).then(|| view! { <span class="chapter-letters">{chapter.letters}</span> });
     let clauses = chapter.clauses.iter().map(|of| clause(texts, of));
     view! {
         <section class="chapter">

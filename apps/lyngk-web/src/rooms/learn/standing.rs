@@ -36,8 +36,8 @@ pub(super) fn Standing(
         view! {
             <div class="standing-line" data-player=player.to_string()>
                 <span class="standing-who"><Beads player /> {move || who()}</span>
-                <ul class="standing-claims">{claims.iter().map(color).collect_view()}</ul>
                 {scores.then(|| view! { <span class="standing-points">{move || points()}</span> })}
+                <ul class="standing-claims">{claims.iter().map(color).collect_view()}</ul>
             </div>
         }
     };
