@@ -34,9 +34,17 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     let place = place::follow();
     provide_context(place);
     let room = Memo::new(move |_| place.read().room);
-    let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
+    let _ = window_event_listener(ev::keydown, move |event| {
+        if room.get_untracked() == Room::Play {
+            on_key(desk, &event);
+        }
+    });
     view! {
-        <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
+        // In other rooms the focus begins behind the head.
+        {move || {
+            let skip = || view! { <a class="skip" href="#board">{desk.text("skip-to-board")}</a> };
+            (room.get() == Room::Play).then(skip)
+        }}
         <Header room />
         {move || if room.get() == Room::Play { game() } else { parts::room(parts, room.get()) }}
         <Dialogs />
@@ -66,7 +74,7 @@ fn game() -> AnyView {
     .into_any()
 }
 
-/// Keys that work wherever the focus is, unless something there has made use of them.
+/// Keys that work wherever the focus is in the room of the game, unless something there has made use of them.
 fn on_key(desk: Desk, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within =

@@ -5,10 +5,10 @@
 //! it.
 
 mod fan;
-mod geometry;
+pub(crate) mod geometry;
 mod hand;
 mod keys;
-mod mark;
+pub(crate) mod mark;
 mod motion;
 mod route;
 mod spot;

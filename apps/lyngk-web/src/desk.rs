@@ -28,7 +28,6 @@ pub(crate) struct Message {
 pub(crate) enum Dialog {
     NewGame,
     Settings,
-    Learn,
     About,
 }
 
@@ -161,12 +160,17 @@ impl Desk {
             None => self.table.update(|table| notes = table.act(intent, now)),
         }
         if !quiet || !notes.is_empty() {
-            self.take_note(&notes);
+            self.hear(&notes);
         }
+        notes
+    }
+
+    /// Says what has come of something, and lets it be seen.
+    pub(crate) fn hear(self, notes: &[Note]) {
+        self.take_note(notes);
         if notes.iter().any(changes_game) {
             self.changed();
         }
-        notes
     }
 
     /// Something has happened to the game.

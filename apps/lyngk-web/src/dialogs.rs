@@ -1,11 +1,9 @@
 //! What is laid over the board, one at a time.
 
 mod about;
-mod diagram;
 mod field;
 mod frame;
 mod game_over;
-mod learn;
 mod new_game;
 mod settings;
 
@@ -69,7 +67,6 @@ pub(crate) fn content(dialog: Dialog) -> AnyView {
     match dialog {
         Dialog::NewGame => view! { <new_game::NewGame /> }.into_any(),
         Dialog::Settings => view! { <settings::SettingsDialog /> }.into_any(),
-        Dialog::Learn => view! { <learn::Learn /> }.into_any(),
         Dialog::About => view! { <about::About /> }.into_any(),
     }
 }
@@ -78,7 +75,6 @@ fn name(dialog: Dialog) -> &'static str {
     match dialog {
         Dialog::NewGame => "new-game",
         Dialog::Settings => "settings",
-        Dialog::Learn => "learn",
         Dialog::About => "about",
     }
 }

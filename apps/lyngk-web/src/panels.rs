@@ -10,6 +10,7 @@ mod record;
 mod status;
 mod typed;
 
+pub(crate) use actions::Actions;
 pub(crate) use banners::{Banners, Welcome};
 pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
@@ -17,3 +18,4 @@ pub(crate) use controls::Controls;
 pub(crate) use player::PlayerPanel;
 pub(crate) use record::{Record, step};
 pub(crate) use status::Status;
+pub(crate) use typed::TypedTurn;

@@ -172,14 +172,15 @@ fn keep_game(desk: Desk) {
     keep(desk, GAME, &text);
 }
 
-/// Keeps a text, or says once that nothing can be kept.
-fn keep(desk: Desk, key: &str, text: &str) {
+/// Keeps a text under a name, or says once that nothing can be kept.
+pub(crate) fn keep(desk: Desk, key: &str, text: &str) {
     if !write(key, text) && !desk.unkept.get_untracked() {
         desk.unkept.set(true);
     }
 }
 
-fn read(key: &str) -> Option<String> {
+/// What is kept under a name.
+pub(crate) fn read(key: &str) -> Option<String> {
     browser::storage()?.get_item(key).ok().flatten()
 }
 

@@ -17,7 +17,7 @@ use lyngk_rules::{Color, Point, Position, Turn, Variant};
 pub use attempt::{Attempt, State};
 pub use goal::Goal;
 pub use progress::Progress;
-pub use rules::{Chapter, Clause, Example};
+pub use rules::{Chapter, Clause, Example, Verdict, Way};
 
 /// Something to be learned in a few steps.
 #[derive(Debug)]
@@ -28,6 +28,8 @@ pub struct Lesson {
     pub part: Part,
     /// Whether claims are offered: not before one has learned of them.
     pub claiming: bool,
+    /// Whether completed stacks are part of what is told. Elsewhere they only make up the number of pieces.
+    pub scores: bool,
     /// One after the other.
     pub steps: &'static [Step],
 }
@@ -72,6 +74,29 @@ impl Lesson {
     /// All lessons in their order.
     pub fn all() -> impl Iterator<Item = &'static Lesson> {
         Part::ALL.into_iter().flat_map(Part::lessons)
+    }
+
+    /// Its name in addresses.
+    ///
+    /// ```
+    /// use lyngk_study::course::Lesson;
+    /// assert!(Lesson::all().all(|lesson| Lesson::named(lesson.name()).is_some_and(|found| found.title == lesson.title)));
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.title.trim_start_matches("lesson-").trim_end_matches("-title")
+    }
+
+    /// The lesson of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Lesson> {
+        Lesson::all().find(|lesson| lesson.name() == name)
+    }
+
+    /// The one that follows in the course.
+    #[must_use]
+    pub fn following(&self) -> Option<&'static Lesson> {
+        Lesson::all().skip_while(|lesson| lesson.title != self.title).nth(1)
     }
 }
 

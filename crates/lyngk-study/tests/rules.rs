@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use lyngk_rules::{Color, Outcome, Player, Position, Turn, Variant};
-use lyngk_study::course::{Chapter, Clause, Example};
-use lyngk_view::{Language, Verdict, Words};
+use lyngk_study::course::{Chapter, Clause, Example, Verdict};
+use lyngk_view::{Language, Words};
 
 fn clauses() -> impl Iterator<Item = &'static Clause> {
     Chapter::ALL.into_iter().flat_map(|chapter| chapter.clauses)

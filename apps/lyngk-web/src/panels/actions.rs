@@ -35,7 +35,7 @@ impl Situation {
 
 /// What is to be decided now: play or undo, pass, go on.
 #[component]
-pub(super) fn Actions() -> impl IntoView {
+pub(crate) fn Actions() -> impl IntoView {
     let desk: Desk = expect_context();
     let situation = Memo::new(move |_| Situation::of(&desk.table.read()));
     let button = move |class: &'static str, id: &'static str, key: &'static str, intent: Intent| {

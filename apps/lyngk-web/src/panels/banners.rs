@@ -7,8 +7,9 @@ use web_sys::MouseEvent;
 
 use super::actions::focus_board;
 use crate::browser;
-use crate::desk::{Desk, Dialog};
+use crate::desk::Desk;
 use crate::engine::Engine;
+use crate::place::Room;
 use crate::store;
 
 /// Everything that went wrong, each with a way on.
@@ -104,10 +105,6 @@ fn Unkept() -> impl IntoView {
 #[component]
 pub(crate) fn Welcome() -> impl IntoView {
     let desk: Desk = expect_context();
-    let learn = move |_| {
-        desk.dialog.set(Some(Dialog::Learn));
-        store::set_welcomed(desk);
-    };
     let not_now = move |event: MouseEvent| {
         store::set_welcomed(desk);
         focus_board(&event);
@@ -118,9 +115,14 @@ pub(crate) fn Welcome() -> impl IntoView {
                 <div class="welcome" id="welcome">
                     <p>
                         {desk.text("welcome")} " "
-                        <button type="button" class="link" id="welcome-learn" on:click=learn>
+                        <a
+                            class="link"
+                            id="welcome-learn"
+                            href=Room::Learn.address()
+                            on:click=move |_| store::set_welcomed(desk)
+                        >
                             {desk.text("welcome-learn")}
-                        </button>
+                        </a>
                     </p>
                     <button type="button" class="link quiet" id="welcome-not-now" on:click=not_now>
                         {desk.text("welcome-not-now")}

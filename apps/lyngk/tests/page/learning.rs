@@ -1,10 +1,69 @@
-//! The first visit, and the game in three minutes.
+//! The first visit, the lessons, and the complete rules.
 
-use lyngk_rules::{Player, Variant};
-use lyngk_view::{Lesson, Level, Seat};
+use std::collections::BTreeMap;
+use std::fs;
 
-use crate::table::english;
-use crate::visit::{DESKTOP, PHONE, visit};
+use lyngk_rules::{Player, Point, Turn, Variant};
+use lyngk_study::course::{Attempt, Chapter, Clause, Lesson, Part, Progress, Step, Task, Tried};
+use lyngk_view::{Language, Level, Seat, Words};
+
+use crate::keyboard::{tab_to, walk_to};
+use crate::table::{at, having_kept};
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
+
+/// The texts of the room.
+fn words(language: Language) -> Words {
+    let path = format!("{}/../../crates/lyngk-study/src/lang/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
+    Words::read(language, &fs::read_to_string(path).expect("the texts"))
+}
+
+fn lesson(name: &str) -> &'static Lesson {
+    Lesson::named(name).unwrap_or_else(|| panic!("there is no lesson {name}"))
+}
+
+impl Visit {
+    /// Goes to a place in the room.
+    async fn learn(&self, within: &str) {
+        self.run(&format!("location.hash = '#learn/{within}';")).await;
+    }
+
+    /// Opens a lesson and waits for it.
+    async fn open_lesson(&self, name: &str) {
+        self.learn(name).await;
+        self.wait_for(&format!("[data-lesson='{name}'] #board")).await;
+    }
+
+    /// Presses a button that may be below the fold, as quickly as can be.
+    async fn press_button(&self, css: &str) {
+        self.wait_for(css).await;
+        self.run(&format!("document.querySelector({}).click();", quoted(css))).await;
+    }
+
+    /// Types a turn.
+    async fn type_turn(&self, turn: &str) {
+        self.wait_for("#typed-turn").await;
+        self.run("document.querySelector('#typed-turn').focus(); document.activeElement.select();").await;
+        self.type_text(turn).await;
+        self.press("Enter").await;
+    }
+
+    /// Solves the step that is open as the course would.
+    async fn solve(&self, step: &Step) {
+        match step.model() {
+            Tried::Play(turn) => self.type_turn(&turn.to_string()).await,
+            Tried::Point(point) => self.choose(point).await,
+            Tried::Choice(option) => self.press_button(&format!("[data-option='{option}']")).await,
+        }
+        self.wait_for(".answer[data-state='done']").await;
+    }
+
+    /// What is kept of what was learned.
+    async fn progress(&self) -> Progress {
+        let text: Option<String> = self.eval("localStorage.getItem('lyngk.learned')").await;
+        Progress::from_text(&text.unwrap_or_default())
+    }
+}
 
 #[test]
 fn a_first_visitor_can_play_at_once() {
@@ -23,27 +82,264 @@ fn a_first_visitor_can_play_at_once() {
 }
 
 #[test]
-fn the_lesson_leads_from_card_to_card_to_the_board() {
+fn every_lesson_can_be_passed_and_what_is_done_stays_done() {
     visit(DESKTOP.reduced_motion(), async |page| {
-        let words = english();
+        let words = words(Language::English);
         page.click("#welcome-learn").await;
-        page.wait_for("#dialog[open][data-dialog='learn']").await;
-        for (number, lesson) in Lesson::ALL.iter().enumerate() {
-            page.wait_for(&format!("[data-card='{number}']")).await;
-            assert_eq!(page.text("#learn-card-title").await, words.text(lesson.title));
-            assert_eq!(page.text(".card-text").await, words.text(lesson.text));
-            let picture = words.text(lesson.picture);
-            let named = page.count(&format!("[data-card] svg[aria-label='{}']", picture.replace('\'', "\\'"))).await;
-            assert_eq!(named, 1, "the picture is described");
-            if number == 3 {
-                page.press("ArrowLeft").await;
-                page.wait_for("[data-card='2']").await;
-                page.press("ArrowRight").await;
-                page.wait_for("[data-card='3']").await;
+        page.wait_until("document.activeElement.id === 'room-title'", "the focus on the heading").await;
+        assert_eq!(page.count(".course-lesson[data-state='done']").await, 0);
+        page.click("#learn-next").await;
+        for lesson in Lesson::all() {
+            for (number, step) in lesson.steps.iter().enumerate() {
+                page.wait_for(&format!("[data-lesson='{}'][data-step='{number}'] #board", lesson.name())).await;
+                page.wait_for(".answer[data-state='trying']").await;
+                assert_eq!(page.text("#lesson-text").await, words.text(step.text));
+                page.solve(step).await;
+                page.wait_for_words("#lesson-answer", &words.text(step.done)).await;
+                if number + 1 < lesson.steps.len() {
+                    page.press_button("#lesson-next").await;
+                }
             }
-            page.click("#learn-next").await;
+            assert_eq!(page.text("#room-title").await, words.text(lesson.title));
+            assert!(page.progress().await.is_complete(lesson), "{}", lesson.title);
+            let Some(following) = lesson.following() else { break };
+            // After the basics one can play.
+            let end_of_basics = following.part != Part::Basics && lesson.part == Part::Basics;
+            assert_eq!(page.count("#play-now").await, usize::from(end_of_basics), "{}", lesson.title);
+            page.press_button("#lesson-next").await;
         }
-        page.wait_until_gone("#dialog[open]").await;
-        page.wait_until_gone("#welcome").await;
+        page.wait_for("#play-now").await;
+        page.click("#all-lessons").await;
+        page.wait_for("#learn-all-done").await;
+        page.reload().await;
+        page.wait_for("#learn-all-done").await;
+        let lessons = Lesson::all().count();
+        assert_eq!(page.count(".course-lesson[data-state='done']").await, lessons);
+        assert_eq!(page.count(".course-lesson[data-state='done'] .icon").await, lessons, "not by colour alone");
+        // The page's own game has heard nothing of all this.
+        assert!(page.table().await.game().turns().is_empty());
+        page.click("#to-play").await;
+        page.wait_for_status("Your turn").await;
+    });
+}
+
+/// A legal turn that has an answer of its own which the opponent shows, somewhere in the course.
+fn shown_to_be_wrong() -> (&'static Lesson, usize, Turn, &'static str, Turn) {
+    for lesson in Lesson::all() {
+        for (number, step) in lesson.steps.iter().enumerate() {
+            for turn in step.position().turns() {
+                let wrong = step.wrong(Tried::Play(turn)).filter(|_| !step.is_solved_by(Tried::Play(turn)));
+                if let Some((wrong, reply)) = wrong.and_then(|wrong| Some((wrong, wrong.reply?))) {
+                    return (lesson, number, turn, wrong.text, reply);
+                }
+            }
+        }
+    }
+    panic!("there is none");
+}
+
+#[test]
+fn what_is_not_right_is_answered_with_the_reason() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let words = words(Language::English);
+        page.wait_for("#board").await;
+        // Against the rules: refused, with the number of the rule.
+        page.open_lesson("neutral").await;
+        page.choose(Point::E4).await;
+        page.wait_for(&format!("{}[data-use='picked']", at(Point::E4))).await;
+        page.press("Escape").await;
+        page.wait_until_gone("[data-use='picked']").await;
+        page.type_turn("e4-e6").await;
+        page.wait_for_words("#refusal", "(E6)").await;
+        assert_eq!(page.attribute(".answer", "data-state").await.as_deref(), Some("trying"));
+        // A hint says where to look, in words and on the board.
+        page.click("#lesson-hint").await;
+        page.wait_for_words("#lesson-hint-text", "Look at e4 and g3.").await;
+        assert_eq!(page.count(".mark-ring:not(.mark-case)").await, 2);
+
+        // Allowed, but not what was asked; going on from there begins anew.
+        page.open_lesson("whose").await;
+        assert_eq!(page.count("[data-use='movable']").await, 0, "what can be moved would be the answer");
+        page.choose(Point::E4).await;
+        page.wait_for_words("#lesson-answer", &words.text("lesson-whose-1-yours")).await;
+        page.click("#lesson-again").await;
+        page.wait_for(".answer[data-state='trying']").await;
+        page.choose(Point::G3).await;
+        page.wait_for_words("#lesson-answer", &words.text("lesson-whose-1-again")).await;
+        page.choose(Point::C3).await;
+        page.wait_for(".answer[data-state='done']").await;
+        assert_eq!(page.progress().await.count(lesson("whose")), 1);
+        page.open_lesson("end").await;
+        page.click("[data-option='1']").await;
+        page.wait_for_words("#lesson-answer", &words.text("lesson-end-1-again")).await;
+        page.wait_for("[data-option='1'][aria-pressed='true']").await;
+        page.wait_for_words(".standing-line[data-player='1']", "4 completed stacks").await;
+
+        // What was shown is not learned.
+        page.open_lesson("build").await;
+        page.click("#lesson-show").await;
+        page.wait_for(".answer[data-state='done']").await;
+        assert_eq!(page.progress().await.count(lesson("build")), 0);
+        page.click("#lesson-again").await;
+        page.solve(&lesson("build").steps[0]).await;
+        assert_eq!(page.progress().await.count(lesson("build")), 1);
+    });
+    // Why not is shown by the opponent.
+    let (lesson, number, turn, text, reply) = shown_to_be_wrong();
+    let mut kept = Progress::default();
+    for step in &lesson.steps[..number] {
+        kept.finish(step);
+    }
+    let kept = having_kept(&[("lyngk.learned", &kept.to_text())]);
+    visit_prepared(DESKTOP, &kept, async |page| {
+        page.wait_for("#board").await;
+        page.open_lesson(lesson.name()).await;
+        page.wait_for(&format!("[data-step='{number}']")).await;
+        page.type_turn(&turn.to_string()).await;
+        page.wait_for_words("#lesson-answer", &words(Language::English).text(text)).await;
+        page.wait_for_words("#lesson-answer", &format!("Your opponent plays {reply}.")).await;
+        page.click("#lesson-again").await;
+        page.wait_for(".answer[data-state='trying']").await;
+        assert_eq!(page.text("#lesson-answer").await.trim(), "");
+    });
+}
+
+#[test]
+fn a_lesson_is_done_by_keyboard_alone() {
+    let lesson = lesson("claim");
+    let mut attempt = Attempt::at(lesson, 0).expect("a step");
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#board").await;
+        tab_to(page, "#to-learn").await;
+        page.press("Enter").await;
+        page.wait_until("document.activeElement.id === 'room-title'", "the focus on the heading").await;
+        tab_to(page, "[data-lesson='claim']").await;
+        page.press("Enter").await;
+        page.wait_for("[data-lesson='claim'] #board").await;
+        page.wait_until("document.activeElement.id === 'room-title'", "the focus on the heading").await;
+        loop {
+            let Tried::Play(Turn::Move { claim, from, to }) = attempt.step().model() else { panic!("a move") };
+            if let Some(color) = claim {
+                tab_to(page, &format!(".claim[data-color='{}']", color.name())).await;
+                page.press("Enter").await;
+                page.wait_for(".claim[aria-pressed='true']").await;
+            }
+            tab_to(page, "[data-point]").await;
+            for point in [from, to] {
+                walk_to(page, point).await;
+                page.press("Enter").await;
+            }
+            page.wait_for(".answer[data-state='done']").await;
+            if !attempt.advance() {
+                break;
+            }
+            tab_to(page, "#lesson-next").await;
+            page.press("Enter").await;
+            page.wait_until("document.activeElement.id === 'lesson-text'", "the focus on the next task").await;
+        }
+        for (place, manner) in [("#lesson-answer", "polite"), ("#refusal", "assertive")] {
+            assert_eq!(page.attribute(place, "aria-live").await.as_deref(), Some(manner));
+        }
+        assert!(page.progress().await.is_complete(lesson));
+    });
+}
+
+#[test]
+fn lessons_and_rules_speak_every_language() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#board").await;
+        page.open_lesson("end").await;
+        let step = &lesson("end").steps[0];
+        let Task::Choice { options, .. } = step.task else { panic!("a question") };
+        let say = async |language: Language| {
+            page.run(&format!(
+                "const select = document.querySelector('#language');
+                select.value = '{}';
+                select.dispatchEvent(new Event('change', {{ bubbles: true }}));",
+                language.code()
+            ))
+            .await;
+            words(language)
+        };
+        for language in Language::ALL {
+            let words = say(language).await;
+            page.wait_for_words("#lesson-text", &words.text(step.text)).await;
+            assert_eq!(page.text("#room-title").await, words.text("lesson-end-title"));
+            assert_eq!(page.text("#lesson-hint").await, words.text("learn-hint"));
+            assert_eq!(page.text("[data-option='0']").await, words.text(options[0]));
+        }
+        page.learn("rules").await;
+        page.wait_for("#rule-E7").await;
+        for language in Language::ALL {
+            let words = say(language).await;
+            page.wait_for_words("#room-title", &words.text("learn-rules")).await;
+            let shown: BTreeMap<String, String> = page
+                .eval("Object.fromEntries([...document.querySelectorAll('.clause')].map(clause => [clause.id, clause.textContent]))")
+                .await;
+            for clause in Chapter::ALL.iter().flat_map(|chapter| chapter.clauses) {
+                let texts = &shown[&format!("rule-{}", clause.name())];
+                assert!(texts.contains(&words.text(clause.text)), "{}: {texts}", language.code());
+                for example in clause.examples {
+                    assert!(texts.contains(&words.text(example.picture)), "{}: {texts}", language.code());
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn rules_have_addresses_and_their_examples_can_be_played() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#board").await;
+        // Of two numbers that belong together both lead to the clause.
+        for (number, id) in [("E7", "rule-E7"), ("F3", "rule-F2"), ("six", "chapter-six")] {
+            page.learn(&format!("rules/{number}")).await;
+            page.wait_until(&format!("document.activeElement.id === '{id}'"), &format!("the focus on {id}")).await;
+            let seen = format!(
+                "(box => box.top >= 0 && box.top < innerHeight / 2)(document.activeElement.getBoundingClientRect())"
+            );
+            assert!(page.eval::<bool>(&seen).await, "{number} is in sight");
+        }
+        let examples = Chapter::ALL.iter().flat_map(|chapter| chapter.clauses).map(|clause| clause.examples.len());
+        assert_eq!(page.count(".example .diagram").await, examples.sum::<usize>());
+        assert_eq!(page.count(".beside li").await, 5, "beside the board at the start");
+        page.axe().await;
+
+        page.click("[data-try='E7']").await;
+        page.wait_for("[data-try='E7'] #board").await;
+        let example = &Clause::of("E7").expect("a clause").examples[0];
+        for way in example.ways {
+            let refused = !example.position().is_legal(way.turn());
+            page.type_turn(&way.turn().to_string()).await;
+            if refused {
+                page.wait_for_words("#refusal", "(E7)").await;
+            } else {
+                page.wait_for("[data-point] .trace").await;
+                page.click("#lesson-again").await;
+                page.wait_until_gone("[data-point] .trace").await;
+            }
+        }
+        page.click("#back-to-rules").await;
+        page.wait_until("document.activeElement.id === 'rule-E7'", "the focus on the clause").await;
+    });
+}
+
+#[test]
+fn on_a_small_phone_at_night_rules_can_be_read_and_what_is_wrong_is_told() {
+    let known = &lesson("move").steps[0];
+    let kept = having_kept(&[("lyngk.learned", &format!("done={}\nwhat?\n", known.text))]);
+    visit_prepared(SMALL.dark().reduced_motion(), &kept, async |page| {
+        page.wait_for("#board").await;
+        page.learn("rules").await;
+        page.wait_for("#rule-E7 .diagram").await;
+        page.axe().await;
+        fits(page, "rules").await;
+        page.learn("nothing").await;
+        page.wait_for("#learn-lost").await;
+        page.wait_for("#learn-broken").await;
+        page.wait_for("[data-lesson='move'][data-state='begun']").await;
+        let aside: String = page.eval("localStorage.getItem('lyngk.learned.broken')").await;
+        assert!(aside.contains("what?"), "{aside}");
+        assert!(page.progress().await.has(known));
     });
 }

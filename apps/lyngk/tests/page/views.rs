@@ -1,7 +1,6 @@
 //! Everything that can be seen, one after the other: for everybody, on every screen.
 
 use lyngk_rules::{Player, Position, Turn, Variant};
-use lyngk_view::Lesson;
 
 use crate::browser::Visitor;
 use crate::table::{before_the_end, having_kept, position_where};
@@ -31,6 +30,7 @@ async fn tour(page: &Visit, mut look: impl AsyncFnMut(&str)) {
     page.wait_for("#welcome").await;
     look("start").await;
     tour_of_dialogs(page, &mut look).await;
+    tour_of_lessons(page, &mut look).await;
     tour_of_a_game(page, &mut look).await;
     page.friends_at(before_the_end(Variant::Standard)).await;
     let table = page.table().await;
@@ -57,13 +57,32 @@ async fn tour_of_dialogs(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     look("about").await;
     page.touch("#dialog-close").await;
     page.wait_until_gone("#dialog[open]").await;
-    page.touch("#head-learn").await;
-    for number in 0..Lesson::ALL.len() {
-        page.wait_for(&format!("[data-card='{number}']")).await;
-        look(&format!("learn-{}", number + 1)).await;
-        page.touch("#learn-next").await;
-    }
-    page.wait_until_gone("#dialog[open]").await;
+}
+
+/// Goes through the room where one learns, and back to the game.
+async fn tour_of_lessons(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
+    page.touch("#to-learn").await;
+    page.wait_for(".course").await;
+    look("learn").await;
+    page.run("location.hash = '#learn/claim';").await;
+    page.wait_for("[data-lesson='claim'] #board").await;
+    page.touch("#lesson-hint").await;
+    page.wait_for(".mark-ring").await;
+    look("lesson").await;
+    page.touch("#lesson-show").await;
+    page.wait_for(".answer[data-state='done']").await;
+    look("lesson-done").await;
+    page.run("location.hash = '#learn/end';").await;
+    page.wait_for("[data-option='1']").await;
+    page.touch("[data-option='1']").await;
+    page.wait_for(".answer[data-state='wrong']").await;
+    look("lesson-question").await;
+    // The rules themselves are long: they are looked at where they are tested.
+    page.run("location.hash = '#learn/try/E7';").await;
+    page.wait_for("[data-try='E7'] #board").await;
+    look("rules-try").await;
+    page.touch("#to-play").await;
+    page.wait_for(".play #board").await;
 }
 
 async fn tour_of_a_game(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
@@ -193,7 +212,7 @@ const TOO_SMALL: &str = "(() => {
     return found;
 })()";
 
-async fn fits(page: &Visit, view: &str) {
+pub(crate) async fn fits(page: &Visit, view: &str) {
     let found: Vec<String> = page.eval(STICKS_OUT).await;
     assert!(found.is_empty(), "{view}:\n{}", found.join("\n"));
     let width: u32 = page.eval("innerWidth").await;

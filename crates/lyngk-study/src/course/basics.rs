@@ -9,6 +9,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-move-title",
         part: Part::Basics,
         claiming: false,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-move-1",
@@ -39,6 +40,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-build-title",
         part: Part::Basics,
         claiming: false,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-build-1",
@@ -66,6 +68,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-neutral-title",
         part: Part::Basics,
         claiming: false,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-neutral-1",
@@ -93,6 +96,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-joker-title",
         part: Part::Basics,
         claiming: false,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-joker-1",
@@ -120,6 +124,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-claim-title",
         part: Part::Basics,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-claim-1",
@@ -160,6 +165,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-whose-title",
         part: Part::Basics,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-whose-1",
@@ -195,6 +201,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-lyngk-title",
         part: Part::Basics,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-lyngk-1",
@@ -238,6 +245,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-complete-title",
         part: Part::Basics,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-complete-1",

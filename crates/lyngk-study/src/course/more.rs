@@ -9,6 +9,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "lesson-obstacle-title",
         part: Part::More,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-obstacle-1",
@@ -36,6 +37,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "lesson-pass-title",
         part: Part::More,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-pass-1",
@@ -73,6 +75,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "lesson-end-title",
         part: Part::More,
         claiming: true,
+        scores: true,
         steps: &[
             Step {
                 text: "lesson-end-1",
@@ -106,6 +109,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "lesson-six-title",
         part: Part::More,
         claiming: true,
+        scores: false,
         steps: &[
             Step {
                 text: "lesson-six-1",

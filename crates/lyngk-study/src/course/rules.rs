@@ -2,9 +2,12 @@
 
 mod rest;
 mod turns;
+mod way;
 
 use lyngk_rules::{Color, Colors, Point, Position};
-use lyngk_view::{Arrangement, Seat, Table, Verdict, Way};
+use lyngk_view::{Arrangement, Seat, Table};
+
+pub use way::{Verdict, Way};
 
 /// A chapter of the rules.
 #[derive(Debug)]
@@ -48,16 +51,24 @@ impl Chapter {
 }
 
 impl Clause {
-    /// The clause of a number, such as `E7`: where a refusal that cites it can lead.
+    /// The clause of a number, such as `E7`, where a refusal that cites it can lead; or of a [name](Clause::name).
     ///
     /// ```
     /// use lyngk_study::course::Clause;
     /// assert_eq!(Clause::of("F3").map(|clause| clause.numbers), Some(["F2", "F3"].as_slice()));
+    /// assert_eq!(Clause::of("start").map(|clause| clause.text), Some("rule-start"));
     /// ```
     #[must_use]
     pub fn of(number: &str) -> Option<&'static Clause> {
         const CHAPTERS: &[Chapter] = &Chapter::ALL;
-        CHAPTERS.iter().flat_map(|chapter| chapter.clauses).find(|clause| clause.numbers.contains(&number))
+        let mut clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+        clauses.find(|clause| clause.numbers.contains(&number) || clause.name() == number)
+    }
+
+    /// Its name in addresses: its first number, or a word where it has none.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.numbers.first().copied().unwrap_or_else(|| self.text.trim_start_matches("rule-"))
     }
 }
 

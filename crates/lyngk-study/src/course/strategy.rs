@@ -9,6 +9,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "strategy-claim-title",
         part: Part::Strategy,
         claiming: true,
+        scores: true,
         steps: &[
             Step {
                 text: "strategy-claim-1",
@@ -110,6 +111,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "strategy-tempo-title",
         part: Part::Strategy,
         claiming: true,
+        scores: true,
         steps: &[
             Step {
                 text: "strategy-tempo-1",
@@ -148,6 +150,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "strategy-deny-title",
         part: Part::Strategy,
         claiming: true,
+        scores: true,
         steps: &[
             Step {
                 text: "strategy-deny-1",
@@ -203,6 +206,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         title: "strategy-network-title",
         part: Part::Strategy,
         claiming: true,
+        scores: true,
         steps: &[
             Step {
                 text: "strategy-network-1",

@@ -460,3 +460,49 @@ rule-x4-picture = Das Hindernis mit Rot obenauf ist kein Punkt für dich, aber d
 rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-Zugs als leer. Für die möglichen Landungen macht das keinen Unterschied; Farbwahl, Anfang und Ende beschreiben einen Spielzug also ganz.
 rule-x6 = Zwei Spielzüge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
 rule-x7 = Wem ein Stapel am Ende der Partie gehört, sagt der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.
+
+## Learn room
+
+learn-title = LYNGK lernen
+learn-intro = Eins nach dem anderen, jedes auf einem eigenen kleinen Spielplan. Was du auch versuchst, du bekommst eine Antwort.
+learn-begin = Anfangen
+learn-go-on = Weiter mit: { $lesson }
+learn-all-done = Du hast alle Lektionen geschafft. Alles Weitere ist Übung.
+learn-time = Etwa drei Minuten
+learn-steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
+learn-steps-done = { $done } von { $count } geschafft
+learn-done = Geschafft
+learn-lost = Unter dieser Adresse gibt es keine Lektion. Hier sind alle, die es gibt.
+learn-broken = Ein Teil deines gespeicherten Fortschritts ist nicht lesbar. Er liegt beiseite in diesem Browser, der Rest ist da.
+learn-all-lessons = Alle Lektionen
+learn-step = Schritt { $number } von { $count }
+learn-task = Deine Aufgabe
+learn-not-yet = Noch nicht
+learn-reply = Dein Gegner spielt { $turn }.
+learn-reply-pass = Dein Gegner passt.
+learn-hint = Tipp
+learn-hint-points = Sieh dir { $points } an.
+learn-show = Zeig es mir
+learn-again = Noch einmal
+learn-next = Weiter
+learn-next-lesson = Weiter: { $lesson }
+learn-play-now = Jetzt spielen
+learn-you = Du
+learn-opponent = Gegner
+learn-standing = Wer was hat
+learn-points = { $count ->
+    [one] { $count } vollendeter Stapel
+   *[other] { $count } vollendete Stapel
+}
+learn-rules = Die vollständigen Regeln
+learn-rules-text = Jede Regel mit ihrer Nummer, mit Bildern, die sich spielen lassen
+learn-rules-intro = Jede Regel hat eine Nummer. Die Seite nennt sie immer, wenn etwas nicht erlaubt ist. Was gezeichnet ist, lässt sich auf einem Spielplan ausprobieren.
+learn-contents = Kapitel
+learn-beside = Neben dem Spielplan
+learn-try = Ausprobieren
+learn-try-rule = Ausprobieren: { $rule }
+learn-try-both = Hier ziehst du für beide Seiten. Was nicht erlaubt ist, wird mit Begründung abgelehnt.
+learn-back-to-rules = Zurück zu den Regeln

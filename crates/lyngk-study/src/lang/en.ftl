@@ -461,3 +461,49 @@ rule-x4-picture = The obstacle with red on top is no point for you, but your red
 rule-x5 = The point that the moving stack comes from counts as empty during a LYNGK move. That makes no difference to where it can land; so claim, start and end describe a turn fully.
 rule-x6 = Two turns are the same if claim, start and end are the same, whatever the way between.
 rule-x7 = Whose a stack is when the game is over is decided by its top then. Obstacles count for nobody.
+
+## Learn room
+
+learn-title = Learn LYNGK
+learn-intro = One thing at a time, each on a small board of its own. Whatever you try is answered.
+learn-begin = Begin
+learn-go-on = Go on: { $lesson }
+learn-all-done = You have done every lesson. Now it is all practice.
+learn-time = About three minutes
+learn-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+learn-steps-done = { $done } of { $count } done
+learn-done = Done
+learn-lost = There is no lesson at this address. Here are all that there are.
+learn-broken = Some of what was kept of your progress cannot be read. It has been put aside in this browser, and the rest is here.
+learn-all-lessons = All lessons
+learn-step = Step { $number } of { $count }
+learn-task = Your task
+learn-not-yet = Not yet
+learn-reply = Your opponent plays { $turn }.
+learn-reply-pass = Your opponent passes.
+learn-hint = Hint
+learn-hint-points = Look at { $points }.
+learn-show = Show me
+learn-again = Again
+learn-next = Next
+learn-next-lesson = Next: { $lesson }
+learn-play-now = Play now
+learn-you = You
+learn-opponent = Opponent
+learn-standing = Who has what
+learn-points = { $count ->
+    [one] { $count } completed stack
+   *[other] { $count } completed stacks
+}
+learn-rules = The complete rules
+learn-rules-text = Every rule with its number, with pictures that can be played
+learn-rules-intro = Every rule has a number, which the page names whenever something is not allowed. What is drawn can be tried out on a board.
+learn-contents = Chapters
+learn-beside = Beside the board
+learn-try = Try it
+learn-try-rule = Try it: { $rule }
+learn-try-both = Here you move for both sides. What is not allowed is refused with its reason.
+learn-back-to-rules = Back to the rules

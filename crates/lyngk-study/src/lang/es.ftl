@@ -460,3 +460,49 @@ rule-x4-picture = El obstáculo con el rojo arriba no es un punto para ti, pero 
 rule-x5 = Durante un movimiento LYNGK, el punto del que sale la pila cuenta como vacío. No cambia adónde puede llegar; así, color reclamado, salida y llegada describen del todo un turno.
 rule-x6 = Dos turnos son el mismo si coinciden color reclamado, salida y llegada, sea cual sea el camino.
 rule-x7 = De quién es una pila al acabar la partida lo dice lo que entonces está arriba. Los obstáculos no cuentan para nadie.
+
+## Learn room
+
+learn-title = Aprende LYNGK
+learn-intro = Una cosa cada vez, cada una en un pequeño tablero. Pruebes lo que pruebes, hay respuesta.
+learn-begin = Empezar
+learn-go-on = Seguir: { $lesson }
+learn-all-done = Has hecho todas las lecciones. Lo demás llega jugando.
+learn-time = Unos tres minutos
+learn-steps = { $count ->
+    [one] { $count } paso
+   *[other] { $count } pasos
+}
+learn-steps-done = { $done } de { $count }
+learn-done = Hecho
+learn-lost = En esta dirección no hay ninguna lección. Aquí están todas.
+learn-broken = Una parte de tu progreso no se puede leer. Se ha apartado en este navegador, y el resto está aquí.
+learn-all-lessons = Todas las lecciones
+learn-step = Paso { $number } de { $count }
+learn-task = Tu tarea
+learn-not-yet = Todavía no
+learn-reply = Tu rival juega { $turn }.
+learn-reply-pass = Tu rival pasa.
+learn-hint = Pista
+learn-hint-points = Mira { $points }.
+learn-show = Muéstramelo
+learn-again = Otra vez
+learn-next = Siguiente
+learn-next-lesson = Siguiente: { $lesson }
+learn-play-now = Jugar ahora
+learn-you = Tú
+learn-opponent = Rival
+learn-standing = Quién tiene qué
+learn-points = { $count ->
+    [one] { $count } pila completada
+   *[other] { $count } pilas completadas
+}
+learn-rules = Las reglas completas
+learn-rules-text = Cada regla con su número y con ejemplos que se pueden jugar
+learn-rules-intro = Cada regla tiene un número, que la página cita cuando algo no está permitido. Lo que está dibujado se puede probar en un tablero.
+learn-contents = Capítulos
+learn-beside = Junto al tablero
+learn-try = Probar
+learn-try-rule = Probar: { $rule }
+learn-try-both = Aquí mueves por los dos lados. Lo que no está permitido se rechaza con su motivo.
+learn-back-to-rules = Volver a las reglas

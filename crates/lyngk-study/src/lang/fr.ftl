@@ -460,3 +460,49 @@ rule-x4-picture = L’obstacle à sommet rouge n’est pas un point pour vous, m
 rule-x5 = Pendant un coup LYNGK, le point d’où part la pile compte comme vide. Cela ne change rien aux arrivées possibles ; couleur réclamée, départ et arrivée décrivent donc entièrement un tour.
 rule-x6 = Deux tours sont le même si la couleur réclamée, le départ et l’arrivée sont les mêmes, quel que soit le chemin.
 rule-x7 = À la fin de la partie, c’est le sommet qui dit à qui est une pile. Les obstacles ne comptent pour personne.
+
+## Learn room
+
+learn-title = Apprendre LYNGK
+learn-intro = Une chose à la fois, chacune sur son petit plateau. Quoi que vous essayiez, vous avez une réponse.
+learn-begin = Commencer
+learn-go-on = Continuer : { $lesson }
+learn-all-done = Vous avez fait toutes les leçons. Le reste vient en jouant.
+learn-time = Trois minutes environ
+learn-steps = { $count ->
+    [one] { $count } étape
+   *[other] { $count } étapes
+}
+learn-steps-done = { $done } sur { $count }
+learn-done = Réussi
+learn-lost = Il n’y a pas de leçon à cette adresse. Voici toutes celles qui existent.
+learn-broken = Une partie de votre progression est illisible. Elle est mise de côté dans ce navigateur, et le reste est là.
+learn-all-lessons = Toutes les leçons
+learn-step = Étape { $number } sur { $count }
+learn-task = À vous de jouer
+learn-not-yet = Pas encore
+learn-reply = Votre adversaire joue { $turn }.
+learn-reply-pass = Votre adversaire passe.
+learn-hint = Indice
+learn-hint-points = Regardez { $points }.
+learn-show = Montrez-moi
+learn-again = Recommencer
+learn-next = Suite
+learn-next-lesson = Suite : { $lesson }
+learn-play-now = Jouer maintenant
+learn-you = Vous
+learn-opponent = Adversaire
+learn-standing = Qui a quoi
+learn-points = { $count ->
+    [one] { $count } pile complétée
+   *[other] { $count } piles complétées
+}
+learn-rules = Les règles complètes
+learn-rules-text = Chaque règle avec son numéro et des exemples à jouer
+learn-rules-intro = Chaque règle porte un numéro, que la page cite quand quelque chose n’est pas permis. Ce qui est dessiné peut être essayé sur un plateau.
+learn-contents = Chapitres
+learn-beside = À côté du plateau
+learn-try = Essayer
+learn-try-rule = Essayer : { $rule }
+learn-try-both = Ici vous jouez pour les deux côtés. Ce qui n’est pas permis est refusé, avec la raison.
+learn-back-to-rules = Retour aux règles

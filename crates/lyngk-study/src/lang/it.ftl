@@ -460,3 +460,49 @@ rule-x4-picture = L’ostacolo con il rosso in cima non è un punto per te, ma i
 rule-x5 = Durante una mossa LYNGK il punto da cui la pila è partita conta come vuoto. Non cambia i punti d’arrivo possibili; perciò colore acquisito, partenza e arrivo descrivono del tutto un turno.
 rule-x6 = Due turni sono uguali se lo sono colore acquisito, partenza e arrivo, qualunque sia il percorso.
 rule-x7 = Di chi è una pila a partita finita lo dice la pedina che allora è in cima. Gli ostacoli non contano per nessuno.
+
+## Learn room
+
+learn-title = Impara LYNGK
+learn-intro = Una cosa alla volta, ognuna su un piccolo tavoliere. Qualunque cosa provi, c’è una risposta.
+learn-begin = Comincia
+learn-go-on = Continua: { $lesson }
+learn-all-done = Hai fatto tutte le lezioni. Il resto viene giocando.
+learn-time = Circa tre minuti
+learn-steps = { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}
+learn-steps-done = { $done } su { $count }
+learn-done = Fatto
+learn-lost = A questo indirizzo non c’è nessuna lezione. Ecco tutte quelle che ci sono.
+learn-broken = Una parte dei tuoi progressi non è leggibile. È stata messa da parte in questo browser, e il resto è qui.
+learn-all-lessons = Tutte le lezioni
+learn-step = Passo { $number } di { $count }
+learn-task = Il tuo compito
+learn-not-yet = Non ancora
+learn-reply = L’avversario gioca { $turn }.
+learn-reply-pass = L’avversario passa.
+learn-hint = Suggerimento
+learn-hint-points = Guarda { $points }.
+learn-show = Mostrami
+learn-again = Di nuovo
+learn-next = Avanti
+learn-next-lesson = Avanti: { $lesson }
+learn-play-now = Gioca ora
+learn-you = Tu
+learn-opponent = Avversario
+learn-standing = Chi ha che cosa
+learn-points = { $count ->
+    [one] { $count } pila completata
+   *[other] { $count } pile completate
+}
+learn-rules = Le regole complete
+learn-rules-text = Ogni regola con il suo numero e con esempi da giocare
+learn-rules-intro = Ogni regola ha un numero, che la pagina cita quando qualcosa non è permesso. Ciò che è disegnato si può provare su un tavoliere.
+learn-contents = Capitoli
+learn-beside = Accanto al tavoliere
+learn-try = Prova
+learn-try-rule = Prova: { $rule }
+learn-try-both = Qui muovi per entrambi. Ciò che non è permesso viene rifiutato, con il motivo.
+learn-back-to-rules = Torna alle regole

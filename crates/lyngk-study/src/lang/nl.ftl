@@ -460,3 +460,49 @@ rule-x4-picture = Het obstakel met rood bovenop is geen punt voor jou, maar je r
 rule-x5 = Het punt waar de stapel vandaan komt, geldt tijdens een LYNGK-zet als leeg. Voor waar hij kan landen, maakt dat geen verschil; claim, begin en eind beschrijven een beurt dus volledig.
 rule-x6 = Twee beurten zijn dezelfde als claim, begin en eind gelijk zijn, hoe de weg ook loopt.
 rule-x7 = Van wie een stapel is als het spel is afgelopen, zegt wat er dan bovenop ligt. Obstakels tellen voor niemand.
+
+## Learn room
+
+learn-title = LYNGK leren
+learn-intro = Eén ding tegelijk, elk op een eigen klein speelbord. Wat je ook probeert, je krijgt antwoord.
+learn-begin = Beginnen
+learn-go-on = Verder: { $lesson }
+learn-all-done = Je hebt alle lessen gedaan. De rest is oefenen.
+learn-time = Ongeveer drie minuten
+learn-steps = { $count ->
+    [one] { $count } stap
+   *[other] { $count } stappen
+}
+learn-steps-done = { $done } van { $count } gedaan
+learn-done = Gelukt
+learn-lost = Op dit adres is geen les. Dit zijn ze allemaal.
+learn-broken = Een deel van je bewaarde voortgang is niet te lezen. Het is apart gelegd in deze browser, en de rest is er.
+learn-all-lessons = Alle lessen
+learn-step = Stap { $number } van { $count }
+learn-task = Jouw opdracht
+learn-not-yet = Nog niet
+learn-reply = Je tegenstander speelt { $turn }.
+learn-reply-pass = Je tegenstander past.
+learn-hint = Tip
+learn-hint-points = Kijk naar { $points }.
+learn-show = Laat zien
+learn-again = Nog eens
+learn-next = Verder
+learn-next-lesson = Verder: { $lesson }
+learn-play-now = Nu spelen
+learn-you = Jij
+learn-opponent = Tegenstander
+learn-standing = Wie wat heeft
+learn-points = { $count ->
+    [one] { $count } voltooide stapel
+   *[other] { $count } voltooide stapels
+}
+learn-rules = De volledige regels
+learn-rules-text = Elke regel met zijn nummer, met voorbeelden om te spelen
+learn-rules-intro = Elke regel heeft een nummer, dat de pagina noemt als iets niet mag. Wat getekend is, kun je op een speelbord uitproberen.
+learn-contents = Hoofdstukken
+learn-beside = Naast het speelbord
+learn-try = Probeer het
+learn-try-rule = Probeer het: { $rule }
+learn-try-both = Hier zet je voor beide kanten. Wat niet mag, wordt geweigerd, met de reden erbij.
+learn-back-to-rules = Terug naar de regels

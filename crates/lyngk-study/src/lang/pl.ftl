@@ -480,3 +480,53 @@ rule-x4-picture = Przeszkoda z czerwonym na wierzchu nie jest twoim punktem, ale
 rule-x5 = Podczas ruchu według zasady LYNGK punkt, z którego stos wyruszył, uważa się za pusty. Nie zmienia to tego, gdzie może stanąć; przejęty kolor, początek i koniec w pełni opisują turę.
 rule-x6 = Dwie tury są takie same, jeśli takie same są przejęty kolor, początek i koniec, niezależnie od drogi.
 rule-x7 = Czyj jest stos na końcu partii, mówi to, co ma wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.
+
+## Learn room
+
+learn-title = Nauka LYNGK
+learn-intro = Po jednej rzeczy naraz, każda na własnej małej planszy. Na każdą próbę dostaniesz odpowiedź.
+learn-begin = Zacznij
+learn-go-on = Dalej: { $lesson }
+learn-all-done = Wszystkie lekcje za tobą. Reszta to praktyka.
+learn-time = Około trzech minut
+learn-steps = { $count ->
+    [one] { $count } krok
+    [few] { $count } kroki
+    [many] { $count } kroków
+   *[other] { $count } kroku
+}
+learn-steps-done = Zrobione: { $done } z { $count }
+learn-done = Zrobione
+learn-lost = Pod tym adresem nie ma lekcji. Oto wszystkie, które są.
+learn-broken = Części zapisanych postępów nie da się odczytać. Została odłożona w tej przeglądarce, a reszta jest tutaj.
+learn-all-lessons = Wszystkie lekcje
+learn-step = Krok { $number } z { $count }
+learn-task = Twoje zadanie
+learn-not-yet = Jeszcze nie
+learn-reply = Przeciwnik gra { $turn }.
+learn-reply-pass = Przeciwnik pasuje.
+learn-hint = Podpowiedź
+learn-hint-points = Spójrz na { $points }.
+learn-show = Pokaż mi
+learn-again = Jeszcze raz
+learn-next = Dalej
+learn-next-lesson = Dalej: { $lesson }
+learn-play-now = Zagraj teraz
+learn-you = Ty
+learn-opponent = Przeciwnik
+learn-standing = Kto co ma
+learn-points = { $count ->
+    [one] { $count } ukończony stos
+    [few] { $count } ukończone stosy
+    [many] { $count } ukończonych stosów
+   *[other] { $count } ukończonego stosu
+}
+learn-rules = Pełne zasady
+learn-rules-text = Każda zasada z numerem i z przykładami do rozegrania
+learn-rules-intro = Każda zasada ma numer, który strona podaje, gdy coś jest niedozwolone. To, co narysowane, można wypróbować na planszy.
+learn-contents = Rozdziały
+learn-beside = Obok planszy
+learn-try = Wypróbuj
+learn-try-rule = Wypróbuj: { $rule }
+learn-try-both = Tu grasz za obie strony. To, co niedozwolone, zostanie odrzucone wraz z powodem.
+learn-back-to-rules = Wróć do zasad

@@ -332,38 +332,6 @@ settings-threats = Drohungen zeigen
 settings-threats-hint = Markiert die Stapel, die eine der beiden Seiten im nächsten Zug vollenden kann.
 settings-about = Über dieses Programm
 
-## The game in three minutes
-
-learn-title = LYNGK in drei Minuten
-learn-go-to = Karte { $number }: { $title }
-learn-previous = Zurück
-learn-next = Weiter
-learn-play = Spielen
-learn-aim-title = Das Ziel
-learn-aim = Baue Stapel aus fünf Spielsteinen in fünf verschiedenen Farben, mit einer deiner Farben obenauf. Wer am Ende mehr davon vollendet hat, gewinnt. Zu Beginn liegt auf jedem Punkt ein Spielstein, zufällig verteilt.
-learn-aim-picture = Ein 5er-Stapel: Schwarz, Grün, Blau, Elfenbein und obenauf Rot.
-learn-move-title = Ziehen
-learn-move = Zieh einen Spielstein oder einen ganzen Stapel in gerader Linie über leere Punkte bis auf den nächsten Spielstein oder Stapel. Ein Zug endet nie auf einem leeren Punkt und springt nie über etwas hinweg. Wer ziehen kann, muss ziehen.
-learn-move-picture = Ein roter Spielstein darf über zwei leere Punkte auf einen blauen ziehen. Er darf nicht über einen schwarzen auf einen elfenbeinfarbenen springen, und der blaue darf nicht auf einem leeren Punkt anhalten.
-learn-build-title = Bauen
-learn-build = Keine Farbe darf in einem Stapel zweimal vorkommen, und bei fünf Spielsteinen ist Schluss. Die gesprenkelten Joker stehen für jede Farbe, und ein Stapel darf mehrere enthalten. Ein Joker zieht nie selbst; er reist in Stapeln mit.
-learn-build-picture = Ein Stapel aus Rot und Blau darf auf einen aus Joker und Grün ziehen, aber nicht auf einen, in dem Rot ist. Der einzelne Joker darf nicht ziehen.
-learn-neutral-title = Neutrale Farben
-learn-neutral = Der oberste Spielstein sagt, wem ein Stapel gehört. Anfangs ist jede Farbe neutral: Ihr dürft sie beide ziehen. Ein einzelner neutraler Spielstein zieht nur auf einen einzelnen Spielstein. Ein neutraler Stapel zieht nur auf etwas, das höchstens so hoch ist wie er selbst.
-learn-neutral-picture = Ein einzelner Spielstein darf auf einen einzelnen ziehen, aber nicht auf einen 2er-Stapel. Ein 2er-Stapel darf auf einen 2er-Stapel ziehen, aber nicht auf einen 3er-Stapel.
-learn-claim-title = Farben wählen
-learn-claim = Vor einem Zug darfst du eine Farbe wählen, die noch neutral ist: eine je Zug, zwei in der ganzen Partie. Von da an ziehst nur noch du, was diese Farbe obenauf hat, und zwar auf Stapel jeder Höhe.
-learn-claim-picture = Dein einzelner roter Spielstein darf auf einen 3er-Stapel ziehen. Der schwarze Spielstein gehört deinem Gegner: Du darfst ihn nicht ziehen.
-learn-lyngk-title = Die LYNGK-Regel
-learn-lyngk = Ein Stapel deiner Farbe darf über andere mit derselben Farbe obenauf weiterlaufen: An jedem dieser LYNGK-Punkte darf er in jede Richtung abbiegen. Er benutzt jeden Punkt höchstens einmal je Zug und landet, wo er darf. Joker sind nie LYNGK-Punkte.
-learn-lyngk-picture = Dein roter Spielstein läuft über zwei Stapel mit Rot obenauf, biegt an beiden ab und landet auf einem 4er-Stapel: Damit ist der 5er-Stapel vollendet.
-learn-score-title = Punkte und Hindernisse
-learn-score = Ein 5er-Stapel mit deiner Farbe obenauf kommt sofort vom Spielplan: ein Punkt für dich. Mit einer neutralen Farbe obenauf bleibt er als Hindernis stehen und ist die ganze Partie lang niemandes Punkt.
-learn-score-picture = Links vollendet ein Stapel mit deinem Rot obenauf einen 5er-Stapel: ein Punkt. Rechts tut es ein neutraler blauer: Er bleibt als Hindernis stehen.
-learn-end-title = Das Ende
-learn-end = Wer nicht ziehen kann, passt; können beide nicht, ist die Partie zu Ende, und wer mehr 5er-Stapel hat, gewinnt. Bei Gleichstand zählen auf dem Spielplan die 4er-Stapel mit eigener Farbe obenauf, dann 3er, 2er und einzelne Spielsteine. In der Variante mit 6er-Stapeln bleiben die 5er stehen und wachsen weiter, und der erste 6er mit eigener Farbe obenauf gewinnt auf der Stelle.
-learn-end-picture = Ein 4er- und ein 2er-Stapel haben dein Rot obenauf; ein 3er-Stapel und ein einzelner Spielstein das Schwarz deines Gegners.
-
 ## About
 
 about-title = Über lyngk

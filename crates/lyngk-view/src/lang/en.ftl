@@ -331,38 +331,6 @@ settings-threats = Show threats
 settings-threats-hint = Marks the stacks that either side can complete next turn.
 settings-about = About this program
 
-## The game in three minutes
-
-learn-title = LYNGK in three minutes
-learn-go-to = Card { $number }: { $title }
-learn-previous = Back
-learn-next = Next
-learn-play = Play
-learn-aim-title = The aim
-learn-aim = Build stacks of five pieces in five different colours, with a colour of yours on top. Whoever has completed more of them in the end wins. In the beginning one piece stands on every point, dealt at random.
-learn-aim-picture = A stack of five: black, green, blue, ivory, and red on top.
-learn-move-title = Moving
-learn-move = Move a piece or a whole stack in a straight line, over empty points, onto the next one that stands there. It never stops on an empty point and never jumps over anything. Whoever can move must.
-learn-move-picture = A red piece may move over two empty points onto a blue one. It may not jump over a black piece onto an ivory one, and the blue one may not stop on an empty point.
-learn-build-title = Building
-learn-build = No colour may be in a stack twice, and five pieces are the most. The mottled jokers stand for any colour, and a stack may hold several. A joker never moves by itself; it travels inside stacks.
-learn-build-picture = A stack of red and blue may move onto one of joker and green, but not onto one with red in it. The single joker may not move.
-learn-neutral-title = Neutral colours
-learn-neutral = The piece on top says whose a stack is, and at first every colour is neutral: both of you may move it. A single neutral piece moves only onto a single piece. A neutral stack moves only onto one that is as high as itself or lower.
-learn-neutral-picture = A single piece may move onto a single piece, but not onto a stack of two. A stack of two may move onto a stack of two, but not onto a stack of three.
-learn-claim-title = Claiming
-learn-claim = Before a move you may claim a colour that is still neutral: one in a turn, two in the whole game. From then on only you move what has this colour on top, and you may move it onto any height.
-learn-claim-picture = Your single red piece may move onto a stack of three. The black piece belongs to your opponent: you may not move it.
-learn-lyngk-title = The LYNGK rule
-learn-lyngk = A stack of your colour may run on by way of others with the same colour on top: at each such LYNGK point it may turn in any direction. It uses each point once in a turn at most and lands where it may. Jokers are never LYNGK points.
-learn-lyngk-picture = A red piece of yours runs by way of two stacks with red on top, changes direction at both, and lands on a stack of four: the five is complete.
-learn-score-title = Points and obstacles
-learn-score = A stack of five with your colour on top leaves the board at once: one point for you. With a neutral colour on top it stays as an obstacle, and is nobody’s point for the whole game.
-learn-score-picture = On the left, a stack with your red on top completes a five: one point. On the right, a neutral blue one does: it stays as an obstacle.
-learn-end-title = The end
-learn-end = Whoever cannot move passes; when neither can, the game is over and more stacks of five win. If these are equal, more fours on the board with an own colour on top win, then threes, twos and single pieces. In the variant with stacks of six, fives stay and grow, and the first six with an own colour on top wins at once.
-learn-end-picture = A stack of four and one of two have your red on top; a stack of three and a single piece have your opponent’s black.
-
 ## About
 
 about-title = About

@@ -334,38 +334,6 @@ settings-threats = Mostrar amenazas
 settings-threats-hint = Marca las pilas que cualquiera de los dos puede completar en el próximo turno.
 settings-about = Acerca de este programa
 
-## The game in three minutes
-
-learn-title = LYNGK en tres minutos
-learn-go-to = Tarjeta { $number }: { $title }
-learn-previous = Atrás
-learn-next = Siguiente
-learn-play = Jugar
-learn-aim-title = El objetivo
-learn-aim = Forma pilas de cinco fichas de cinco colores distintos, con un color tuyo arriba. Gana quien al final haya completado más. Al principio hay una ficha en cada punto, repartida al azar.
-learn-aim-picture = Una pila de cinco: negro, verde, azul, marfil y, arriba, rojo.
-learn-move-title = Mover
-learn-move = Mueve una ficha o una pila entera en línea recta, pasando por puntos vacíos, hasta lo primero que encuentre, y ponla encima. Nunca se detiene en un punto vacío ni salta por encima de nada. Quien puede mover tiene que hacerlo.
-learn-move-picture = Una ficha roja puede pasar por dos puntos vacíos y ponerse sobre una azul. No puede saltar por encima de una negra hasta una marfil, y la azul no puede detenerse en un punto vacío.
-learn-build-title = Apilar
-learn-build = En una pila no puede repetirse ningún color, y el máximo son cinco fichas. Los comodines, las fichas jaspeadas, valen por cualquier color, y en una pila puede haber varios. Un comodín nunca se mueve por sí solo: viaja dentro de las pilas.
-learn-build-picture = Una pila de rojo y azul puede moverse sobre otra de comodín y verde, pero no sobre una que contiene rojo. El comodín que está solo no puede moverse.
-learn-neutral-title = Colores neutrales
-learn-neutral = La ficha de arriba dice de quién es una pila, y al principio todos los colores son neutrales: los puede mover cualquiera. Una ficha neutral sola solo se mueve sobre otra ficha sola. Una pila neutral solo se mueve sobre lo que sea igual de alto que ella o más bajo.
-learn-neutral-picture = Una ficha sola puede moverse sobre otra ficha sola, pero no sobre una pila de dos. Una pila de dos puede moverse sobre otra de dos, pero no sobre una de tres.
-learn-claim-title = Reclamar
-learn-claim = Antes de mover puedes reclamar un color que siga siendo neutral: uno por turno, dos en toda la partida. Desde ese momento solo tú mueves lo que tenga ese color arriba, y puedes moverlo sobre pilas de cualquier altura.
-learn-claim-picture = Tu ficha roja sola puede moverse sobre una pila de tres. La ficha negra es de tu rival: no puedes moverla.
-learn-lyngk-title = La regla LYNGK
-learn-lyngk = Una pila de tu color puede seguir camino por otras que tengan el mismo color arriba: en cada uno de esos puntos LYNGK puede tomar cualquier dirección. Usa cada punto una vez por turno como mucho y acaba donde le esté permitido. Los comodines nunca son puntos LYNGK.
-learn-lyngk-picture = Una ficha roja tuya pasa por dos pilas con rojo arriba, cambia de dirección en ambas y acaba sobre una pila de cuatro: la pila de cinco está completa.
-learn-score-title = Puntos y obstáculos
-learn-score = Una pila de cinco con tu color arriba sale del tablero al instante: un punto para ti. Si arriba hay un color neutral, se queda como obstáculo y no dará puntos a nadie en toda la partida.
-learn-score-picture = A la izquierda, una pila con tu rojo arriba completa cinco fichas: un punto. A la derecha lo hace una pila azul neutral: se queda como obstáculo.
-learn-end-title = El final
-learn-end = Quien no puede mover pasa; cuando nadie puede, la partida termina y gana quien tenga más pilas de cinco. Si hay igualdad, deciden las pilas de cuatro del tablero con un color propio arriba; después, las de tres, las de dos y las fichas solas. En la variante con pilas de seis, las de cinco se quedan y crecen, y la primera de seis con un color propio arriba gana al instante.
-learn-end-picture = Una pila de cuatro y otra de dos tienen arriba tu rojo; una pila de tres y una ficha sola, el negro de tu rival.
-
 ## About
 
 about-title = Acerca de

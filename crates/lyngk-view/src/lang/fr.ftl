@@ -332,38 +332,6 @@ settings-threats = Montrer les menaces
 settings-threats-hint = Signale les piles que l’un ou l’autre camp peut compléter au prochain tour.
 settings-about = À propos de ce programme
 
-## The game in three minutes
-
-learn-title = LYNGK en trois minutes
-learn-go-to = Fiche { $number } : { $title }
-learn-previous = Retour
-learn-next = Suite
-learn-play = Jouer
-learn-aim-title = Le but
-learn-aim = Formez des piles de cinq pièces de cinq couleurs différentes, avec une de vos couleurs au sommet. La victoire va à qui en a complété le plus à la fin. Au départ, chaque point porte une pièce, placée au hasard.
-learn-aim-picture = Une pile de 5 : noir, vert, bleu, ivoire et, au sommet, rouge.
-learn-move-title = Se déplacer
-learn-move = Déplacez une pièce ou une pile entière en ligne droite, par-dessus des points vides, jusque sur la première pièce ou pile rencontrée. On ne s’arrête jamais sur un point vide et on ne saute jamais par-dessus quoi que ce soit. Qui peut jouer doit le faire.
-learn-move-picture = Une pièce rouge peut passer deux points vides pour aller sur une bleue. Elle ne peut pas sauter par-dessus une noire pour aller sur une pièce ivoire, et la bleue ne peut pas s’arrêter sur un point vide.
-learn-build-title = Empiler
-learn-build = Une pile ne contient jamais deux fois la même couleur et compte au plus cinq pièces. Les jokers, mouchetés, remplacent n’importe quelle couleur, et une pile peut en contenir plusieurs. Un joker ne se déplace jamais de lui-même ; il voyage dans les piles.
-learn-build-picture = Une pile de rouge et bleu peut aller sur une pile de joker et vert, mais pas sur une pile qui contient du rouge. Le joker seul ne peut pas se déplacer.
-learn-neutral-title = Les couleurs neutres
-learn-neutral = La pièce du sommet dit à qui est une pile. Au début, toutes les couleurs sont neutres : les deux joueurs peuvent les déplacer. Une pièce neutre seule ne va que sur une pièce seule. Une pile neutre ne va que sur ce qui est aussi haut qu’elle ou moins haut.
-learn-neutral-picture = Une pièce seule peut aller sur une pièce seule, mais pas sur une pile de 2. Une pile de 2 peut aller sur une pile de 2, mais pas sur une pile de 3.
-learn-claim-title = Réclamer une couleur
-learn-claim = Avant un coup, vous pouvez réclamer une couleur encore neutre : une par tour, deux dans toute la partie. Dès lors, personne d’autre que vous ne déplace ce qui porte cette couleur au sommet, et vous pouvez le poser sur une pile de n’importe quelle hauteur.
-learn-claim-picture = Votre pièce rouge seule peut aller sur une pile de 3. La pièce noire est à votre adversaire : vous ne pouvez pas la déplacer.
-learn-lyngk-title = La règle-LYNGK
-learn-lyngk = Une pile à votre couleur peut continuer sa route en passant par d’autres qui ont la même couleur au sommet : à chacun de ces points-LYNGK, elle peut repartir dans n’importe quelle direction. Elle passe au plus une fois par chaque point dans un même tour et arrive là où elle en a le droit. Les jokers ne sont jamais des points-LYNGK.
-learn-lyngk-picture = Votre pièce rouge passe par deux piles qui ont du rouge au sommet, change de direction à chacune et arrive sur une pile de 4 : la pile de 5 est complète.
-learn-score-title = Points et obstacles
-learn-score = Une pile de 5 avec votre couleur au sommet quitte aussitôt le plateau : un point pour vous. Avec une couleur neutre au sommet, elle reste comme obstacle et ne rapporte de point à personne de toute la partie.
-learn-score-picture = À gauche, une pile avec votre rouge au sommet complète une pile de 5 : un point. À droite, c’est une pile bleue, neutre : elle reste comme obstacle.
-learn-end-title = La fin
-learn-end = Qui ne peut pas jouer passe ; quand plus personne ne peut jouer, la partie est finie et la victoire va à qui a le plus de piles de 5. En cas d’égalité, on compte sur le plateau les piles de 4 avec une couleur à soi au sommet, puis les piles de 3, de 2 et les pièces seules. Dans la variante des piles de 6, les piles de 5 restent et grandissent, et la première pile de 6 avec une couleur à soi au sommet gagne aussitôt.
-learn-end-picture = Une pile de 4 et une pile de 2 ont votre rouge au sommet ; une pile de 3 et une pièce seule ont le noir de votre adversaire.
-
 ## About
 
 about-title = À propos

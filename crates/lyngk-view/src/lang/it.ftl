@@ -331,38 +331,6 @@ settings-threats = Mostra le minacce
 settings-threats-hint = Segnala le pile che una delle due parti può completare nel prossimo turno.
 settings-about = Informazioni sul programma
 
-## The game in three minutes
-
-learn-title = LYNGK in tre minuti
-learn-go-to = Scheda { $number }: { $title }
-learn-previous = Indietro
-learn-next = Avanti
-learn-play = Gioca
-learn-aim-title = Lo scopo
-learn-aim = Costruisci pile di cinque pedine di cinque colori diversi, con un tuo colore in cima. Alla fine vince chi ne ha completate di più. All’inizio su ogni punto c’è una pedina, disposta a caso.
-learn-aim-picture = Una pila di 5: nero, verde, blu, avorio e, in cima, rosso.
-learn-move-title = Muovere
-learn-move = Muovi una pedina o una pila intera in linea retta, sopra punti vuoti, fino alla prima pedina o pila che incontri, e finisci su di essa. Non ci si ferma mai su un punto vuoto e non si salta mai niente. Chi può muovere deve farlo.
-learn-move-picture = Una pedina rossa può superare due punti vuoti e andare su una blu. Non può saltare una nera per andare su una avorio, e quella blu non può fermarsi su un punto vuoto.
-learn-build-title = Costruire
-learn-build = In una pila nessun colore può esserci due volte, e le pedine sono al massimo cinque. I jolly, screziati, valgono per qualsiasi colore, e una pila può contenerne più di uno. Un jolly non si muove mai da solo: viaggia dentro le pile.
-learn-build-picture = Una pila di rosso e blu può andare su una di jolly e verde, ma non su una che contiene il rosso. Il jolly singolo non può muoversi.
-learn-neutral-title = I colori neutrali
-learn-neutral = La pedina in cima dice di chi è una pila. All’inizio tutti i colori sono neutrali: li potete muovere entrambi. Una pedina neutrale singola va solo su una pedina singola. Una pila neutrale va solo su ciò che è alto quanto lei o meno.
-learn-neutral-picture = Una pedina singola può andare su una pedina singola, ma non su una pila di 2. Una pila di 2 può andare su una pila di 2, ma non su una pila di 3.
-learn-claim-title = Acquisire un colore
-learn-claim = Prima di una mossa puoi acquisire un colore ancora neutrale: uno per turno, due in tutta la partita. Da quel momento solo tu muovi ciò che ha quel colore in cima, e puoi farlo andare su pile di qualsiasi altezza.
-learn-claim-picture = La tua pedina rossa singola può andare su una pila di 3. La pedina nera è dell’avversario: non la puoi muovere.
-learn-lyngk-title = La regola-LYNGK
-learn-lyngk = Una pila del tuo colore può proseguire passando per altre con lo stesso colore in cima: a ognuno di questi punti-LYNGK può ripartire in qualsiasi direzione. In un turno usa ogni punto al massimo una volta, e arriva dove le è permesso. I jolly non sono mai punti-LYNGK.
-learn-lyngk-picture = Una tua pedina rossa passa per due pile con il rosso in cima, cambia direzione a entrambe e arriva su una pila di 4: la pila di 5 è completa.
-learn-score-title = Punti e ostacoli
-learn-score = Una pila di 5 con il tuo colore in cima lascia subito il tavoliere: un punto per te. Con un colore neutrale in cima resta come ostacolo, e per tutta la partita non dà punti a nessuno.
-learn-score-picture = A sinistra, una pila con il tuo rosso in cima completa una pila di 5: un punto. A destra lo fa una pila blu, neutrale: resta come ostacolo.
-learn-end-title = La fine
-learn-end = Chi non può muovere passa; quando non può nessuno dei due, la partita è finita e vince chi ha più pile di 5. In caso di parità si contano sul tavoliere le pile di 4 con un proprio colore in cima, poi quelle di 3, di 2 e le pedine singole. Nella variante con le pile di 6, quelle di 5 restano e crescono, e la prima pila di 6 con un proprio colore in cima vince all’istante.
-learn-end-picture = Una pila di 4 e una di 2 hanno in cima il tuo rosso; una pila di 3 e una pedina singola hanno il nero dell’avversario.
-
 ## About
 
 about-title = Informazioni

@@ -331,38 +331,6 @@ settings-threats = Dreigingen tonen
 settings-threats-hint = Markeert de stapels die een van beide kanten in de volgende beurt kan voltooien.
 settings-about = Over dit programma
 
-## The game in three minutes
-
-learn-title = LYNGK in drie minuten
-learn-go-to = Kaart { $number }: { $title }
-learn-previous = Terug
-learn-next = Verder
-learn-play = Spelen
-learn-aim-title = Het doel
-learn-aim = Bouw stapels van vijf stukken in vijf verschillende kleuren, met een kleur van jou bovenop. Wie er aan het eind de meeste heeft voltooid, wint. In het begin ligt er op elk punt één stuk, willekeurig verdeeld.
-learn-aim-picture = Een stapel van 5: zwart, groen, blauw, ivoor en bovenop rood.
-learn-move-title = Zetten
-learn-move = Verplaats een stuk of een hele stapel in een rechte lijn, over lege punten, tot op het eerste stuk of de eerste stapel die je tegenkomt. Een zet eindigt nooit op een leeg punt en springt nooit ergens overheen. Wie kan zetten, moet dat ook doen.
-learn-move-picture = Een rood stuk mag over twee lege punten naar een blauw stuk. Het mag niet over een zwart stuk naar een ivoren springen, en het blauwe mag niet op een leeg punt stoppen.
-learn-build-title = Bouwen
-learn-build = Een kleur mag maar één keer in een stapel voorkomen, en vijf stukken is het maximum. De gespikkelde jokers gelden voor elke kleur, en een stapel mag er meer dan één bevatten. Een joker beweegt nooit zelf; hij reist mee in stapels.
-learn-build-picture = Een stapel van rood en blauw mag op een stapel van joker en groen, maar niet op een stapel waar rood in zit. De losse joker mag niet bewegen.
-learn-neutral-title = Neutrale kleuren
-learn-neutral = Het bovenste stuk zegt van wie een stapel is. In het begin zijn alle kleuren neutraal: jullie mogen ze allebei verplaatsen. Een los neutraal stuk mag alleen op een los stuk. Een neutrale stapel mag alleen op iets wat even hoog is als hijzelf, of lager.
-learn-neutral-picture = Een los stuk mag op een los stuk, maar niet op een stapel van 2. Een stapel van 2 mag op een stapel van 2, maar niet op een stapel van 3.
-learn-claim-title = Kleuren claimen
-learn-claim = Vóór een zet mag je een kleur claimen die nog neutraal is: één per beurt, twee in het hele spel. Vanaf dan verplaats alleen jij wat die kleur bovenop heeft, en je mag ermee op stapels van elke hoogte.
-learn-claim-picture = Jouw losse rode stuk mag op een stapel van 3. Het zwarte stuk is van je tegenstander: dat mag jij niet verplaatsen.
-learn-lyngk-title = De LYNGK-regel
-learn-lyngk = Een stapel van jouw kleur mag doorlopen via andere met dezelfde kleur bovenop: op elk van die LYNGK-punten mag hij elke richting op. Hij gebruikt elk punt hoogstens één keer per beurt en landt waar hij mag. Jokers zijn nooit LYNGK-punten.
-learn-lyngk-picture = Een rood stuk van jou loopt via twee stapels met rood bovenop, verandert bij allebei van richting en landt op een stapel van 4: de stapel van 5 is voltooid.
-learn-score-title = Punten en obstakels
-learn-score = Een stapel van 5 met jouw kleur bovenop gaat meteen van het speelbord: een punt voor jou. Met een neutrale kleur bovenop blijft hij als obstakel staan en is hij het hele spel lang niemands punt.
-learn-score-picture = Links voltooit een stapel met jouw rood bovenop een stapel van 5: een punt. Rechts doet een neutrale blauwe dat: die blijft als obstakel staan.
-learn-end-title = Het einde
-learn-end = Wie niet kan zetten, past; als geen van beiden meer kan, is het spel afgelopen en wint wie de meeste stapels van 5 heeft. Bij gelijke stand tellen op het speelbord de stapels van 4 met een eigen kleur bovenop, dan die van 3, van 2 en de losse stukken. In de variant met stapels van 6 blijven stapels van 5 staan en groeien ze door, en de eerste stapel van 6 met een eigen kleur bovenop wint meteen.
-learn-end-picture = Een stapel van 4 en een van 2 hebben jouw rood bovenop; een stapel van 3 en een los stuk het zwart van je tegenstander.
-
 ## About
 
 about-title = Over lyngk

@@ -256,7 +256,7 @@ head-play = Gra
 head-puzzles = Zadania
 head-study = Studium
 head-new-game = Nowa gra
-head-learn = Zasady
+head-learn = Nauka
 head-settings = Ustawienia
 head-language = Język
 dialog-close = Zamknij
@@ -341,38 +341,6 @@ settings-confirm-hint = Tura jest najpierw pokazana, a wykonana dopiero po potwi
 settings-threats = Pokazuj groźby
 settings-threats-hint = Zaznacza stosy, które któraś ze stron może ukończyć w następnej turze.
 settings-about = O programie
-
-## The game in three minutes
-
-learn-title = LYNGK w trzy minuty
-learn-go-to = Karta { $number }: { $title }
-learn-previous = Wstecz
-learn-next = Dalej
-learn-play = Graj
-learn-aim-title = Cel gry
-learn-aim = Buduj stosy z pięciu pionów w pięciu różnych kolorach, ze swoim kolorem na wierzchu. Wygrywa ten, kto do końca partii ukończy ich więcej. Na początku na każdym punkcie stoi jeden losowo wybrany pion.
-learn-aim-picture = Stos z pięciu pionów: czarny, zielony, niebieski, beżowy, a na wierzchu czerwony.
-learn-move-title = Ruch
-learn-move = Przesuń pion lub cały stos po linii prostej, przez puste punkty, na najbliższy pion lub stos na tej linii. Ruch nigdy nie kończy się na pustym punkcie i niczego nie przeskakuje. Kto może wykonać ruch, musi to zrobić.
-learn-move-picture = Czerwony pion może przejść przez dwa puste punkty na niebieski. Nie może przeskoczyć czarnego na beżowy, a niebieski nie może stanąć na pustym punkcie.
-learn-build-title = Budowanie
-learn-build = W stosie żaden kolor nie może się powtórzyć, a pionów może być najwyżej pięć. Nakrapiane dżokery (piony granitowe) zastępują dowolny kolor, a w stosie może ich być kilka. Dżoker nigdy nie rusza się sam; podróżuje wewnątrz stosów.
-learn-build-picture = Stos z czerwonego i niebieskiego może wejść na stos z dżokera i zielonego, ale nie na stos, w którym jest czerwony. Pojedynczy dżoker nie może się ruszyć.
-learn-neutral-title = Kolory neutralne
-learn-neutral = Pion na wierzchu mówi, do kogo należy stos, a na początku każdy kolor jest neutralny: może nim ruszać każdy z graczy. Pojedynczy neutralny pion wchodzi tylko na pojedynczy pion. Neutralny stos wchodzi tylko na to, co jest tak wysokie jak on lub niższe.
-learn-neutral-picture = Pojedynczy pion może wejść na pojedynczy pion, ale nie na stos z dwóch. Stos z dwóch może wejść na stos z dwóch, ale nie na stos z trzech.
-learn-claim-title = Przejmowanie kolorów
-learn-claim = Przed ruchem możesz przejąć kontrolę nad kolorem, który jest jeszcze neutralny: jednym w turze, dwoma w całej partii. Odtąd tylko ty ruszasz tym, co ma ten kolor na wierzchu, i możesz wchodzić na stosy dowolnej wysokości.
-learn-claim-picture = Twój pojedynczy czerwony pion może wejść na stos z trzech. Czarny pion należy do przeciwnika: nie możesz nim ruszyć.
-learn-lyngk-title = Zasada LYNGK
-learn-lyngk = Stos w twoim kolorze może biec dalej przez inne piony i stosy z tym samym kolorem na wierzchu: w każdym takim punkcie pośrednim (LYNGK) może skręcić w dowolną stronę. Każdego punktu używa w turze najwyżej raz i zatrzymuje się tam, gdzie mu wolno. Dżokery nigdy nie są punktami pośrednimi.
-learn-lyngk-picture = Twój czerwony pion biegnie przez dwa stosy z czerwonym na wierzchu, w obu zmienia kierunek i wchodzi na stos z czterech: piątka jest pełna.
-learn-score-title = Punkty i przeszkody
-learn-score = Stos z pięciu pionów z twoim kolorem na wierzchu od razu schodzi z planszy: to punkt dla ciebie. Jeśli na wierzchu jest kolor neutralny, stos zostaje jako przeszkoda i do końca partii nikomu nie daje punktu.
-learn-score-picture = Po lewej stos z twoim czerwonym na wierzchu dopełnia piątkę: jeden punkt. Po prawej robi to neutralny niebieski: zostaje jako przeszkoda.
-learn-end-title = Koniec gry
-learn-end = Kto nie może wykonać ruchu, pasuje; gdy nie może nikt, partia się kończy i wygrywa ten, kto ma więcej stosów z pięciu pionów. Przy równej liczbie decydują stojące na planszy czwórki z własnym kolorem na wierzchu, potem trójki, dwójki i pojedyncze piony. W wariancie ze stosami z sześciu pionów piątki zostają i rosną, a pierwsza szóstka z własnym kolorem na wierzchu od razu daje zwycięstwo.
-learn-end-picture = Stos z czterech i stos z dwóch mają na wierzchu twój czerwony; stos z trzech i pojedynczy pion – czarny przeciwnika.
 
 ## About
 

@@ -1,9 +1,8 @@
 //! The LYNGK rule, the end, the variant and the rulings.
 
 use lyngk_rules::{Color, Point};
-use lyngk_view::Verdict;
 
-use super::{Chapter, Clause, Example, way};
+use super::{Chapter, Clause, Example, Verdict, way};
 
 pub(super) const LYNGK: Chapter = Chapter {
     letters: "F",

@@ -1,9 +1,8 @@
 //! Board, pieces, claims and turns.
 
 use lyngk_rules::{Color, Point};
-use lyngk_view::Verdict;
 
-use super::{Chapter, Clause, Example, way};
+use super::{Chapter, Clause, Example, Verdict, way};
 
 pub(super) const BOARD: Chapter = Chapter {
     letters: "",

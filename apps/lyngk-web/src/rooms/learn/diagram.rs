@@ -1,11 +1,11 @@
-//! A scene of the lesson, drawn: a part of the board with moves on it.
+//! An example of the rules, drawn: the part of the board that matters, with turns on it.
 
 use js_sys::Math;
 use leptos::prelude::*;
-use lyngk_rules::{Color, Colors, Direction, Point, Stack, Variant};
-use lyngk_view::{Scene, Verdict, Way};
+use lyngk_rules::{Direction, Point, Points, Position, Stack};
+use lyngk_study::course::{Example, Verdict, Way};
 
-use crate::board::tag;
+use crate::board::{mark, tag};
 use crate::desk::Desk;
 use crate::length::Length;
 use crate::piece::draw::{self, RX, RY, put};
@@ -15,20 +15,26 @@ use crate::piece::set_class;
 const STEP: (f64, f64) = (86.6, 46.0);
 /// How much of the board is seen at least, so that pieces do not become larger than on the board itself.
 const LEAST_WIDTH: f64 = 440.0;
-/// What is seen is so many times as wide as it is high.
-const ASPECT: f64 = 1.8;
+/// What is seen is at least, and at most, so many times as wide as it is high.
+const ASPECT: [f64; 2] = [1.2, 1.8];
 
-/// A scene, drawn.
+/// An example, drawn. For the eye: what it shows is written beside it.
 #[component]
-pub(crate) fn Diagram(
+pub(super) fn Diagram(
     /// What is drawn.
-    scene: Scene,
-    /// What it shows, for those who do not see it.
-    label: Signal<String>,
+    example: &'static Example,
 ) -> impl IntoView {
     let desk: Desk = expect_context();
     let set = move || format!("diagram {}", set_class(desk.settings.read().pieces));
-    view! { <svg class=move || set() viewBox=view_box(&scene) role="img" aria-label=label inner_html=drawing(&scene)></svg> }
+    let scene = Scene { position: example.position(), ways: example.ways, marks: example.marks };
+    view! { <svg class=move || set() viewBox=view_box(&scene) aria-hidden="true" inner_html=drawing(&scene)></svg> }
+}
+
+/// What is drawn.
+struct Scene {
+    position: Position,
+    ways: &'static [Way],
+    marks: &'static [Point],
 }
 
 /// Where a point is.
@@ -37,32 +43,67 @@ fn place(point: Point) -> (f64, f64) {
     (f64::from(x) * STEP.0, f64::from(y) * -STEP.1)
 }
 
-/// What stands on a point. What cannot be read is nothing; that all can be is tested with the lesson.
 fn stack(scene: &Scene, point: Point) -> Stack {
-    let letters = scene.stacks.iter().find(|(at, _)| *at == point).map_or("", |(_, letters)| *letters);
-    letters.parse().unwrap_or(Stack::EMPTY)
+    scene.position.stack(point)
 }
 
-/// The part of the board that is seen: everything that the scene names, with a little around it.
+/// How much is seen around what is of interest.
+const AROUND: (f64, f64) = (RX + 22.0, RY + 18.0);
+
+/// The part of the board that is seen: everything that is of interest, with a little around it.
 fn view_box(scene: &Scene) -> String {
-    let mut low = (f64::MAX, f64::MAX);
-    let mut high = (f64::MIN, f64::MIN);
-    for (point, _) in scene.stacks {
-        let (x, y) = place(*point);
-        let top = y - draw::top(stack(scene, *point));
-        low = (low.0.min(x), low.1.min(top));
-        high = (high.0.max(x), high.1.max(y));
-    }
+    let Extent { mut low, high } = extent(scene);
     for way in scene.ways.iter().filter(|way| matches!(way.verdict, Verdict::Scores | Verdict::Blocks)) {
         let Some(end) = way.path.last() else { continue };
         low.1 = low.1.min(place(*end).1 - draw::top(stack(scene, *end)) - 34.0);
     }
-    let around = (RX + 22.0, RY + 18.0);
-    let (wide, tall) = (high.0 - low.0 + 2.0 * around.0, high.1 - low.1 + 2.0 * around.1);
-    let width = wide.max(tall * ASPECT).max(LEAST_WIDTH);
-    let height = width / ASPECT;
+    let (wide, tall) = (high.0 - low.0 + 2.0 * AROUND.0, high.1 - low.1 + 2.0 * AROUND.1);
+    let width = wide.max(tall * ASPECT[0]).max(LEAST_WIDTH);
+    let height = tall.max(width / ASPECT[1]);
     let (x, y) = (f64::midpoint(low.0, high.0) - width / 2.0, f64::midpoint(low.1, high.1) - height / 2.0);
     [x, y, width, height].map(|length| Length(length).to_string()).join(" ")
+}
+
+/// From where to where something reaches.
+struct Extent {
+    low: (f64, f64),
+    high: (f64, f64),
+}
+
+impl Extent {
+    /// That of some points with what stands there.
+    fn of(scene: &Scene, points: Points) -> Extent {
+        let mut extent = Extent { low: (f64::MAX, f64::MAX), high: (f64::MIN, f64::MIN) };
+        for point in points {
+            let (x, y) = place(point);
+            let top = y - draw::top(stack(scene, point));
+            extent.low = (extent.low.0.min(x), extent.low.1.min(top));
+            extent.high = (extent.high.0.max(x), extent.high.1.max(y));
+        }
+        extent
+    }
+
+    /// Whether what stands on a point would be cut off at its edge.
+    fn is_near(&self, point: Point) -> bool {
+        let (x, y) = place(point);
+        let within = |low: f64, at: f64, high: f64, around: f64| at > low - 2.0 * around && at < high + 2.0 * around;
+        within(self.low.0, x, self.high.0, AROUND.0) && within(self.low.1, y, self.high.1, AROUND.1)
+    }
+}
+
+/// How far it reaches what an example shows, and what stands so near that it is seen as well.
+fn extent(scene: &Scene) -> Extent {
+    let occupied = scene.position.occupied();
+    let named: Points = scene.ways.iter().flat_map(|way| way.path).chain(scene.marks).copied().collect();
+    let mut seen = if named.is_empty() { occupied } else { named };
+    loop {
+        let extent = Extent::of(scene, seen);
+        let near: Points = occupied.iter().filter(|&point| extent.is_near(point)).collect();
+        if (seen | near) == seen {
+            return extent;
+        }
+        seen |= near;
+    }
 }
 
 fn drawing(scene: &Scene) -> String {
@@ -79,10 +120,22 @@ fn drawing(scene: &Scene) -> String {
     for way in scene.ways {
         svg += &arrow(scene, way);
     }
+    for &point in scene.marks {
+        let (x, y) = place(point);
+        let top = draw::top(stack(scene, point));
+        let [left, top, width, height] =
+            [x - RX - 8.0, y - top - RY - 8.0, 2.0 * RX + 16.0, top + 2.0 * RY + 16.0].map(Length);
+        put(
+            &mut svg,
+            format_args!(
+                "<rect class=\"mark-ring\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"44\"/>"
+            ),
+        );
+    }
     // Heights and colours are to be read whatever passes.
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
-        let tag = tag::tag(stack(scene, point), Variant::Standard);
+        let tag = tag::tag(stack(scene, point), scene.position.variant());
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">{tag}</g>"));
     }
     svg
@@ -101,28 +154,11 @@ fn lines() -> String {
     path
 }
 
-/// A stack with its shadow and the mark of its owner.
+/// A stack with its shadow, the mark of its owner, and the straps of an obstacle.
 fn standing(scene: &Scene, stack: Stack) -> String {
-    if stack.is_empty() {
-        return "<circle class=\"spot-hole\" r=\"4\"/>".to_owned();
-    }
-    let mut svg = String::new();
-    let reach = 3.0 + stack.height() as f64 * 2.6;
-    let [cx, cy] = [reach * 0.9, reach * 0.6 + 3.0].map(Length);
-    let [rx, ry] = [RX + 6.0 + reach, RY + 4.0 + reach * 0.5].map(Length);
-    put(
-        &mut svg,
-        format_args!(
-            "<ellipse fill=\"url(#ground)\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>{}",
-            draw::stack(stack)
-        ),
-    );
-    let claims = scene.claims.map(|letters| letters.chars().filter_map(Color::from_letter).collect::<Colors>());
-    if let Some(owner) = stack.owner(claims) {
-        let y = Length(RY - draw::top(stack) - 2.0);
-        put(&mut svg, format_args!("<g transform=\"translate(0 {y})\">{}</g>", draw::beads(owner)));
-    }
-    svg
+    let owner = stack.top_color().and_then(|color| scene.position.owner(color));
+    let obstacle = stack.height() == scene.position.variant().height_limit();
+    mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
 }
 
 /// A move, from top to top, with a sign for what comes of it.

@@ -1,0 +1,126 @@
+//! The course at a glance.
+
+use leptos::prelude::*;
+use lyngk_study::course::{Lesson, Part};
+
+use super::learned::Learned;
+use super::lesson::DONE;
+use super::{Texts, address};
+use crate::icon::{self, Icon};
+use crate::piece::draw;
+
+/// The course: its parts with their lessons, which are done, and which is next.
+pub(super) fn course(
+    texts: Texts,
+    learned: Learned,
+    // Somebody followed a link to a lesson that there is not.
+    lost: bool,
+) -> AnyView {
+    let lost = lost.then(|| view! { <p class="note" id="learn-lost">{texts.text("learn-lost")}</p> });
+    let broken = move || {
+        learned.broken.get().then(|| view! { <p class="note" id="learn-broken">{texts.text("learn-broken")}</p> })
+    };
+    view! {
+        <div class="course">
+            <Definitions />
+            <div class="course-head">
+                <h2 class="room-title" id="room-title" tabindex="-1">
+                    {texts.text("learn-title")}
+                </h2>
+                <p class="course-intro">{texts.text("learn-intro")}</p>
+                {lost}
+                {move || broken()}
+                {next(texts, learned)}
+            </div>
+            {Part::ALL.map(|part| section(texts, learned, part)).into_iter().collect_view()}
+            <section class="course-part">
+                <h3>{texts.text("learn-rules")}</h3>
+                <a class="course-lesson" id="to-rules" href=address("rules")>
+                    <Icon shape=icon::LEARN />
+                    <span class="course-title">{texts.text("learn-rules-text")}</span>
+                </a>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// The way on: the first lesson that is not done.
+fn next(texts: Texts, learned: Learned) -> impl IntoView {
+    let next = Memo::new(move |_| learned.progress.read().next().map(|(lesson, _)| lesson.name()));
+    let begun = Memo::new(move |_| Lesson::all().any(|lesson| learned.progress.read().count(lesson) > 0));
+    let word = move || {
+        let words = texts.0.get();
+        let lesson = next.get().and_then(Lesson::named).map_or("", |lesson| lesson.title);
+        if begun.get() {
+            words.with("learn-go-on", [("lesson", words.text(lesson).into())])
+        } else {
+            words.text("learn-begin")
+        }
+    };
+    let way = move || match next.get() {
+        Some(name) => view! {
+            <a class="button button-main" id="learn-next" href=address(name)>
+                {move || word()}
+                <Icon shape=icon::NEXT />
+            </a>
+        }
+        .into_any(),
+        None => view! { <p id="learn-all-done">{texts.text("learn-all-done")}</p> }.into_any(),
+    };
+    view! { {move || way()} }
+}
+
+/// A part of the course.
+fn section(texts: Texts, learned: Learned, part: Part) -> impl IntoView {
+    let time = (part == Part::Basics).then(|| view! { <p class="course-time">{texts.text("learn-time")}</p> });
+    let lessons = part.lessons().iter().enumerate().map(|(number, lesson)| entry(texts, learned, number, lesson));
+    view! {
+        <section class="course-part" data-part=part.title()>
+            <h3>{texts.text(part.title())}</h3>
+            {time}
+            <ol class="course-lessons">{lessons.collect_view()}</ol>
+        </section>
+    }
+}
+
+/// A lesson, with how much of it is done.
+fn entry(texts: Texts, learned: Learned, number: usize, lesson: &'static Lesson) -> impl IntoView {
+    let count = lesson.steps.len();
+    let done = Memo::new(move |_| learned.progress.read().count(lesson));
+    let state = move || match done.get() {
+        0 => "open",
+        steps if steps == count => "done",
+        _ => "begun",
+    };
+    let sign = move || {
+        if done.get() == count { view! { <Icon shape=DONE /> }.into_any() } else { (number + 1).to_string().into_any() }
+    };
+    let word = move || {
+        let words = texts.0.get();
+        match done.get() {
+            0 => words.with("learn-steps", [("count", count.into())]),
+            steps if steps == count => words.text("learn-done"),
+            steps => words.with("learn-steps-done", [("done", steps.into()), ("count", count.into())]),
+        }
+    };
+    view! {
+        <li>
+            <a class="course-lesson" href=address(lesson.name()) data-lesson=lesson.name() data-state=move || state()>
+                <span class="course-sign" aria-hidden="true">{move || sign()}</span>
+                <span class="course-title">{texts.text(lesson.title)}</span>
+                <span class="course-state">{move || word()}</span>
+            </a>
+        </li>
+    }
+}
+
+/// What drawings refer to, where there is no board that has it.
+#[component]
+pub(super) fn Definitions() -> impl IntoView {
+    view! {
+        <svg class="definitions" width="0" height="0" aria-hidden="true">
+            <defs inner_html=draw::definitions()></defs>
+        </svg>
+    }
+}

@@ -1,0 +1,48 @@
+//! What somebody has learned, kept in the browser.
+
+use leptos::prelude::*;
+use lyngk_study::course::{Attempt, Progress};
+
+use crate::desk::Desk;
+use crate::store;
+
+const LEARNED: &str = "lyngk.learned";
+const BROKEN: &str = "lyngk.learned.broken";
+
+/// What somebody has learned.
+#[derive(Clone, Copy)]
+pub(super) struct Learned {
+    desk: Desk,
+    pub(super) progress: RwSignal<Progress>,
+    /// Some of what was kept could not be read. It has been put aside.
+    pub(super) broken: RwSignal<bool>,
+}
+
+impl Learned {
+    /// Looks for what was kept.
+    pub(super) fn find(desk: Desk) -> Learned {
+        let text = store::read(LEARNED).unwrap_or_default();
+        let progress = Progress::from_text(&text);
+        let understood = progress.to_text();
+        let is_broken = text.lines().any(|line| !line.trim().is_empty() && !understood.lines().any(|own| own == line));
+        if is_broken {
+            // What is put aside there already stays.
+            let aside = store::read(BROKEN).unwrap_or_default();
+            store::keep(desk, BROKEN, &format!("{aside}{text}\n"));
+            store::keep(desk, LEARNED, &understood);
+        }
+        Learned { desk, progress: RwSignal::new(progress), broken: RwSignal::new(is_broken) }
+    }
+
+    /// Remembers a step if it is done.
+    pub(super) fn remember(self, attempt: &Attempt) {
+        // Another page may have added to it since.
+        let mut progress = Progress::from_text(&store::read(LEARNED).unwrap_or_default());
+        if attempt.remember(&mut progress) {
+            store::keep(self.desk, LEARNED, &progress.to_text());
+        }
+        self.progress.update(|known| {
+            let _ = attempt.remember(known);
+        });
+    }
+}

@@ -1,0 +1,298 @@
+//! A lesson: a board with a position, what is asked there, and what comes of what is tried.
+
+use leptos::prelude::*;
+use lyngk_rules::{Player, Turn};
+use lyngk_study::course::{Attempt, Lesson, Part, State, Task};
+use lyngk_view::say;
+use web_sys::MouseEvent;
+
+use super::learned::Learned;
+use super::marks::Marks;
+use super::standing::Standing;
+use super::teacher::Teacher;
+use super::{Texts, address, heed_escape};
+use crate::board::Board;
+use crate::browser;
+use crate::desk::Desk;
+use crate::icon::{self, Icon};
+use crate::panels::{Actions, ClaimTray, TypedTurn};
+use crate::place::Room;
+
+/// A hook: it is done.
+pub(super) const DONE: &str = "M5 12.5l4.5 4.5L19 7.5";
+
+/// A lesson, from the first of its steps that is not done.
+pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) -> AnyView {
+    let page: Desk = expect_context();
+    let number = {
+        let progress = learned.progress.read_untracked();
+        lesson.steps.iter().position(|step| !progress.has(step)).unwrap_or(0)
+    };
+    let Some(attempt) = Attempt::at(lesson, number) else { return ().into_any() };
+    let teacher = Teacher::new(page, texts.0, attempt, learned);
+    provide_context(teacher.desk);
+    heed_escape(teacher.desk);
+    let hints = Signal::derive(move || if teacher.hinted.get() { teacher.step().hint.to_vec() } else { Vec::new() });
+    view! {
+        <div class="lesson" data-lesson=lesson.name() data-step=move || teacher.number.get().to_string()>
+            <Head teacher />
+            <div class="lesson-board">
+                <Board />
+                <Marks points=hints />
+            </div>
+            <Foot teacher />
+        </div>
+    }
+    .into_any()
+}
+
+/// What it is about, and what there is to do.
+#[component]
+fn Head(teacher: Teacher) -> impl IntoView {
+    let desk = teacher.desk;
+    let lesson = teacher.lesson();
+    let count = lesson.steps.len();
+    let step = move || {
+        let number = teacher.number.get() + 1;
+        desk.words.get().with("learn-step", [("number", number.into()), ("count", count.into())])
+    };
+    let dots = (0..count)
+        .map(|number| {
+            let state = move || match number.cmp(&teacher.number.get()) {
+                std::cmp::Ordering::Less => "past",
+                std::cmp::Ordering::Equal => "now",
+                std::cmp::Ordering::Greater => "next",
+            };
+            view! { <i data-dot=move || state()></i> }
+        })
+        .collect_view();
+    view! {
+        <section class="lesson-head" aria-labelledby="room-title">
+            <a class="back-link" id="all-lessons" href=Room::Learn.address()>
+                <Icon shape=icon::BACK />
+                {desk.text("learn-all-lessons")}
+            </a>
+            <h2 class="room-title" id="room-title" tabindex="-1">
+                {desk.text(lesson.title)}
+            </h2>
+            <p class="lesson-step">
+                <span>{move || step()}</span>
+                <span class="lesson-dots" aria-hidden="true">
+                    {dots}
+                </span>
+            </p>
+            <p class="lesson-text" id="lesson-text" tabindex="-1">
+                {move || desk.words.get().text(teacher.step().text)}
+            </p>
+        </section>
+    }
+}
+
+/// What helps to do it, what came of it, and the ways on.
+#[component]
+fn Foot(teacher: Teacher) -> impl IntoView {
+    let desk = teacher.desk;
+    let lesson = teacher.lesson();
+    let is_play = Memo::new(move |_| matches!(teacher.step().task, Task::Play { .. }));
+    let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
+    let you = Signal::derive(move || {
+        desk.moment.track();
+        desk.table.read_untracked().only_person().unwrap_or(Player::One)
+    });
+    let actions = move || is_play.get().then(|| view! { <Actions /> });
+    let typed = move || is_play.get().then(|| view! { <TypedTurn /> });
+    view! {
+        <section class="lesson-foot" aria-label=desk.text("learn-task")>
+            <Choices teacher />
+            {move || tray()}
+            {move || actions()}
+            <div class="lesson-say">
+                <Answer teacher />
+                <Ways teacher />
+            </div>
+            <Standing you scores=lesson.scores />
+            {move || typed()}
+        </section>
+    }
+}
+
+/// The answers to a question.
+#[component]
+fn Choices(teacher: Teacher) -> impl IntoView {
+    let desk = teacher.desk;
+    let option = move |(number, key): (usize, &'static str)| {
+        let chosen = move || (teacher.chosen.get() == Some(number)).to_string();
+        let is_over = move || matches!(teacher.state.get(), State::Done { .. }).then_some("true");
+        view! {
+            <button
+                type="button"
+                class="button"
+                data-option=number.to_string()
+                aria-pressed=move || chosen()
+                aria-disabled=move || is_over()
+                on:click=move |_| teacher.choose(number)
+            >
+                {desk.text(key)}
+            </button>
+        }
+    };
+    let choices = move || match teacher.step().task {
+        Task::Choice { options, .. } => {
+            let options = options.iter().copied().enumerate().map(option).collect_view();
+            view! {
+                <div class="lesson-choices" role="group" aria-labelledby="lesson-text">
+                    {options}
+                </div>
+            }
+            .into_any()
+        }
+        _ => ().into_any(),
+    };
+    view! { {move || choices()} }
+}
+
+/// What came of the last try. Its two manners of speaking are there from the start: only what changes inside is announced.
+#[component]
+fn Answer(teacher: Teacher) -> impl IntoView {
+    let desk = teacher.desk;
+    let state = move || match teacher.state.get() {
+        State::Trying => "trying",
+        State::Wrong { .. } => "wrong",
+        State::Done { .. } => "done",
+    };
+    let sign = move || match teacher.state.get() {
+        State::Trying => ().into_any(),
+        State::Wrong { .. } => view! { <Icon shape=icon::TURN_LEFT /> <b>{desk.text("learn-not-yet")}</b> }.into_any(),
+        State::Done { .. } => view! { <Icon shape=DONE /> <b>{desk.text("learn-done")}</b> }.into_any(),
+    };
+    let comment = move || teacher.comment().map(|key| desk.words.get().text(key));
+    let reply = move || {
+        let words = desk.words.get();
+        teacher.replied().map(|turn| match turn {
+            Turn::Pass => words.text("learn-reply-pass"),
+            Turn::Move { .. } => words.with("learn-reply", [("turn", turn.to_string().into())]),
+        })
+    };
+    let hint = move || {
+        let words = desk.words.get();
+        teacher.hinted.get().then(|| {
+            let points = teacher.step().hint.iter().map(ToString::to_string);
+            words.with("learn-hint-points", [("points", say::all_of(&words, points).into())])
+        })
+    };
+    // What is refused twice must change to be heard twice: a blank that nobody sees comes and goes.
+    let again = StoredValue::new(false);
+    let refusal = move || {
+        again.update_value(|again| *again = !*again);
+        let blank = if again.get_value() { "\u{a0}" } else { "" };
+        desk.message.read().as_ref().filter(|said| said.refusal).map(|said| format!("{}{blank}", said.text))
+    };
+    view! {
+        <div class="answer" data-state=move || state()>
+            <div id="lesson-answer" aria-live="polite">
+                <p class="answer-sign">{move || sign()}</p>
+                <p class="answer-text">{move || comment()}</p>
+                <p class="answer-more">{move || reply()}</p>
+                <p class="answer-more" id="lesson-hint-text">{move || hint()}</p>
+            </div>
+            <p id="refusal" aria-live="assertive">
+                {move || refusal()}
+            </p>
+        </div>
+    }
+}
+
+/// Where one can go from here: hint, show me, again, next.
+#[component]
+fn Ways(teacher: Teacher) -> impl IntoView {
+    let desk = teacher.desk;
+    let kind = Memo::new(move |_| match teacher.state.get() {
+        State::Trying => Now::Trying,
+        State::Wrong { .. } => Now::Wrong,
+        State::Done { .. } if teacher.is_last() => Now::Finished,
+        State::Done { .. } => Now::Done,
+    });
+    let button = move |class: &'static str, id: &'static str, key: &'static str, press: fn(Teacher, &MouseEvent)| {
+        view! {
+            <button type="button" class=class id=id on:click=move |event| press(teacher, &event)>
+                {desk.text(key)}
+            </button>
+        }
+        .into_any()
+    };
+    let again = move |class| button(class, "lesson-again", "learn-again", again);
+    let help = move || {
+        (button("button", "lesson-hint", "learn-hint", hint), button("button", "lesson-show", "learn-show", show_how))
+    };
+    let ways = move || match kind.get() {
+        Now::Trying => help().into_any(),
+        Now::Wrong => (again("button button-main"), help()).into_any(),
+        Now::Done => (button("button button-main", "lesson-next", "learn-next", advance), again("button")).into_any(),
+        Now::Finished => (finished(teacher), again("button")).into_any(),
+    };
+    view! { <div class="lesson-ways">{move || ways()}</div> }
+}
+
+/// What the ways depend on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Now {
+    Trying,
+    Wrong,
+    Done,
+    Finished,
+}
+
+/// The ways from the end of a lesson. Who has the basics can play.
+fn finished(teacher: Teacher) -> AnyView {
+    let desk = teacher.desk;
+    let lesson = teacher.lesson();
+    let following = lesson.following();
+    let can_play = following.is_none_or(|following| lesson.part == Part::Basics && following.part != Part::Basics);
+    let play = can_play.then(|| {
+        view! {
+            <a class="button button-main" id="play-now" href=Room::Play.address()>
+                {desk.text("learn-play-now")}
+            </a>
+        }
+    });
+    let class = if can_play { "button" } else { "button button-main" };
+    let next = following.map(|following| {
+        let word = move || {
+            let words = desk.words.get();
+            words.with("learn-next-lesson", [("lesson", words.text(following.title).into())])
+        };
+        view! { <a class=class id="lesson-next" href=address(following.name())>{move || word()}</a> }
+    });
+    view! { {play} {next} }.into_any()
+}
+
+fn hint(teacher: Teacher, _: &MouseEvent) {
+    teacher.hinted.set(true);
+}
+
+fn show_how(teacher: Teacher, event: &MouseEvent) {
+    teacher.show_how();
+    // The button goes; what follows is the way on.
+    if by_key(event) {
+        request_animation_frame(|| browser::focus("#lesson-next, #play-now"));
+    }
+}
+
+fn again(teacher: Teacher, event: &MouseEvent) {
+    teacher.again();
+    if by_key(event) {
+        browser::focus(".lesson-choices button, #board [tabindex='0']");
+    }
+}
+
+fn advance(teacher: Teacher, _: &MouseEvent) {
+    teacher.advance();
+    request_animation_frame(|| {
+        browser::focus("#lesson-text");
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+}
+
+fn by_key(event: &MouseEvent) -> bool {
+    event.detail() == 0
+}

@@ -1,0 +1,39 @@
+//! Points to look at, marked over a board.
+
+use leptos::prelude::*;
+use lyngk_rules::Point;
+use lyngk_view::Compass;
+
+use crate::board::geometry;
+use crate::desk::Desk;
+use crate::length::Length;
+use crate::piece::draw::{self, RX, RY, put};
+
+/// Rings around points. For the eye: what they mean is said in words as well.
+#[component]
+pub(super) fn Marks(
+    /// The points, now and whenever they are others.
+    points: Signal<Vec<Point>>,
+) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let compass = Memo::new(move |_| Compass::new(desk.settings.read().rotation));
+    let rings = move || {
+        let mut svg = String::new();
+        for point in points.get() {
+            let (x, y) = geometry::place(compass.get(), point);
+            let top = draw::top(desk.sights.read()[point.index()].stack);
+            let [left, top, width, height] =
+                [x - RX - 10.0, y - top - RY - 10.0, 2.0 * RX + 20.0, top + 2.0 * RY + 20.0].map(Length);
+            for class in ["mark-ring mark-case", "mark-ring"] {
+                put(
+                    &mut svg,
+                    format_args!(
+                        "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"44\"/>"
+                    ),
+                );
+            }
+        }
+        svg
+    };
+    view! { <svg class="marks" viewBox=geometry::view_box() aria-hidden="true" inner_html=move || rings()></svg> }
+}

@@ -1,0 +1,56 @@
+//! Who has claimed what, and who has completed how many stacks.
+
+use leptos::prelude::*;
+use lyngk_rules::{Color, Piece, Player};
+use lyngk_view::say;
+
+use crate::desk::Desk;
+use crate::piece::{Beads, Disc};
+
+/// A line for each player with what they have; nothing where nobody has anything.
+#[component]
+pub(super) fn Standing(
+    /// Who is told about it.
+    you: Signal<Player>,
+    /// Completed stacks count here.
+    scores: bool,
+) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let has = Memo::new(move |_| {
+        desk.moment.track();
+        let position = desk.table.read_untracked().shown();
+        Player::ALL.map(|player| (position.claims(player), position.scored(player)))
+    });
+    let line = move |player: Player| {
+        let (claims, completed) = has.get()[player.index()];
+        let who = move || desk.words.get().text(if you.get() == player { "learn-you" } else { "learn-opponent" });
+        let color = |color: Color| {
+            view! {
+                <li class="claimed" data-color=color.name()>
+                    <Disc piece=Piece::Color(color) />
+                    <span>{move || say::color(&desk.words.get(), color)}</span>
+                </li>
+            }
+        };
+        let points = move || desk.words.get().with("learn-points", [("count", usize::from(completed).into())]);
+        view! {
+            <div class="standing-line" data-player=player.to_string()>
+                <span class="standing-who"><Beads player /> {move || who()}</span>
+                {scores.then(|| view! { <span class="standing-points">{move || points()}</span> })}
+                <ul class="standing-claims">{claims.iter().map(color).collect_view()}</ul>
+            </div>
+        }
+    };
+    let lines = move || {
+        let somebody = scores || has.get().iter().any(|(claims, _)| !claims.is_empty());
+        somebody.then(|| {
+            let you = you.get();
+            view! {
+                <section class="standing" aria-label=desk.text("learn-standing")>
+                    {line(you)} {line(you.opponent())}
+                </section>
+            }
+        })
+    };
+    view! { {move || lines()} }
+}

@@ -1,0 +1,192 @@
+//! Who takes somebody through a lesson: what is done at the board goes to the [`Attempt`], and what comes of it is shown.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_rules::Turn;
+use lyngk_study::course::{Attempt, Lesson, State, Step, Task, Tried};
+use lyngk_view::{Intent, Note, Table};
+
+use super::learned::Learned;
+use crate::browser;
+use crate::desk::Desk;
+use crate::languages::SharedWords;
+use crate::sounds;
+
+/// How long a turn is seen before it is answered.
+const PAUSE: Duration = Duration::from_millis(1100);
+
+/// Who takes somebody through a lesson.
+#[derive(Clone, Copy)]
+pub(super) struct Teacher {
+    /// The lesson's own desk.
+    pub(super) desk: Desk,
+    attempt: RwSignal<Attempt>,
+    pub(super) state: Memo<State>,
+    /// The number of the step, from 0.
+    pub(super) number: Memo<usize>,
+    /// A hint is shown.
+    pub(super) hinted: RwSignal<bool>,
+    /// The answer of a question that was chosen last.
+    pub(super) chosen: RwSignal<Option<usize>>,
+    /// The step was shown, so it is not learned yet.
+    shown: StoredValue<bool>,
+    learned: Learned,
+}
+
+impl Teacher {
+    pub(super) fn new(page: Desk, words: RwSignal<SharedWords>, attempt: Attempt, learned: Learned) -> Teacher {
+        let desk = page.aside(shown(page, &attempt), words);
+        let attempt = RwSignal::new(attempt);
+        let teacher = Teacher {
+            desk,
+            attempt,
+            state: Memo::new(move |_| attempt.read().state()),
+            number: Memo::new(move |_| attempt.read().number()),
+            hinted: RwSignal::new(false),
+            chosen: RwSignal::new(None),
+            shown: StoredValue::new(false),
+            learned,
+        };
+        desk.let_act(move |intent, now| teacher.act(intent, now));
+        sounds::play_along(desk);
+        let confirm = Memo::new(move |_| desk.settings.read().confirm);
+        Effect::new(move |_| {
+            let confirm = confirm.get();
+            attempt.update(|attempt| attempt.set_confirm(confirm));
+        });
+        teacher
+    }
+
+    pub(super) fn lesson(self) -> &'static Lesson {
+        self.attempt.read_untracked().lesson()
+    }
+
+    /// The step, now and whenever it is another.
+    pub(super) fn step(self) -> &'static Step {
+        self.number.track();
+        self.attempt.read_untracked().step()
+    }
+
+    /// What is said to what was tried.
+    pub(super) fn comment(self) -> Option<&'static str> {
+        self.state.track();
+        self.attempt.read_untracked().comment()
+    }
+
+    /// What the opponent has just played.
+    pub(super) fn replied(self) -> Option<Turn> {
+        let learner = self.attempt.read_untracked().learner();
+        let (_, played) = self.desk.played.get()?;
+        (played.consequences.player != learner).then_some(played.consequences.turn)
+    }
+
+    /// Whether this is the last step.
+    pub(super) fn is_last(self) -> bool {
+        self.number.get() + 1 == self.lesson().steps.len()
+    }
+
+    fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
+        let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+        // Whoever goes on trying has seen enough of what was wrong.
+        if !looks && matches!(self.state.get_untracked(), State::Wrong { .. }) {
+            self.desk.played.set(None);
+        }
+        let before = self.state.get_untracked();
+        let mut notes = Vec::new();
+        self.attempt.update(|attempt| notes = attempt.act(intent, now));
+        self.show(before);
+        notes
+    }
+
+    /// Chooses one of the answers to a question.
+    pub(super) fn choose(self, option: usize) {
+        let before = self.state.get_untracked();
+        if matches!(before, State::Done { .. }) {
+            return;
+        }
+        self.chosen.set(Some(option));
+        self.attempt.update(|attempt| attempt.choose(option));
+        self.show(before);
+    }
+
+    /// Shows what has come of something, remembers what is done, and has the opponent answer.
+    fn show(self, before: State) {
+        let attempt = self.attempt.read_untracked();
+        self.desk.table.set(shown(self.desk, &attempt));
+        let now = attempt.state();
+        if now == before {
+            return;
+        }
+        self.hinted.set(false);
+        if matches!(now, State::Done { .. }) && !self.shown.get_value() {
+            self.learned.remember(&attempt);
+        }
+        if matches!(now, State::Done { reply: Some(_), .. } | State::Wrong { reply: Some(_), .. }) {
+            set_timeout(move || self.reply(), PAUSE);
+        }
+    }
+
+    /// The opponent plays what the lesson has for them, unless nobody waits for it any more.
+    fn reply(self) {
+        if self.attempt.is_disposed() {
+            return;
+        }
+        let mut notes = Vec::new();
+        self.attempt.update(|attempt| notes = attempt.reply(browser::now()));
+        if !notes.is_empty() {
+            self.desk.table.set(shown(self.desk, &self.attempt.read_untracked()));
+            self.desk.hear(&notes);
+        }
+    }
+
+    /// Does it for who would rather look.
+    pub(super) fn show_how(self) {
+        if self.state.get_untracked() != State::Trying {
+            self.again();
+        }
+        self.shown.set_value(true);
+        // Not in the match: nobody may be looking at the attempt while it is made.
+        let model = self.attempt.read_untracked().step().model();
+        match model {
+            Tried::Play(turn) => {
+                self.desk.act(Intent::Type(turn.to_string()));
+                self.desk.act(Intent::Confirm);
+            }
+            Tried::Point(point) => self.desk.act(Intent::Choose(point)),
+            Tried::Choice(option) => self.choose(option),
+        }
+    }
+
+    /// Puts the board back as it was when the step began.
+    pub(super) fn again(self) {
+        self.attempt.update(Attempt::again);
+        self.begin();
+    }
+
+    /// On to the next step.
+    pub(super) fn advance(self) {
+        self.attempt.update(|attempt| {
+            let _ = attempt.advance();
+        });
+        self.begin();
+    }
+
+    fn begin(self) {
+        self.hinted.set(false);
+        self.chosen.set(None);
+        self.shown.set_value(false);
+        let table = shown(self.desk, &self.attempt.read_untracked());
+        self.desk.replace(table);
+    }
+}
+
+/// The board of an attempt as it is shown. Where a question is asked nothing can be picked up, or what can be would be the answer.
+fn shown(desk: Desk, attempt: &Attempt) -> Table {
+    let mut table = attempt.table().clone();
+    table.set_show_threats(desk.settings.read_untracked().threats);
+    if !matches!(attempt.step().task, Task::Play { .. }) {
+        let _ = table.act(Intent::Pause, Duration::ZERO);
+    }
+    table
+}

@@ -1,0 +1,78 @@
+//! An example of the rules to be played: whatever is tried is answered by the rules.
+
+use leptos::prelude::*;
+use lyngk_rules::Player;
+use lyngk_study::course::Clause;
+use web_sys::MouseEvent;
+
+use super::marks::Marks;
+use super::standing::Standing;
+use super::{Texts, address, heed_escape};
+use crate::board::Board;
+use crate::browser;
+use crate::desk::Desk;
+use crate::icon::{self, Icon};
+use crate::panels::{ClaimTray, Status, TypedTurn};
+use crate::sounds;
+
+/// The example of a clause on a board, for one person who moves both sides.
+pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
+    let page: Desk = expect_context();
+    let Some(example) = clause.examples.first() else { return ().into_any() };
+    let desk = page.aside(example.table(), texts.0);
+    provide_context(desk);
+    heed_escape(desk);
+    sounds::play_along(desk);
+    let again = move |event: MouseEvent| {
+        desk.replace(example.table());
+        if event.detail() == 0 {
+            browser::focus("#board [tabindex='0']");
+        }
+    };
+    let title = move || {
+        let words = desk.words.get();
+        if clause.numbers.is_empty() {
+            words.text("learn-try")
+        } else {
+            words.with("learn-try-rule", [("rule", clause.numbers.join(", ").into())])
+        }
+    };
+    // What the example points at is to be seen until somebody has moved.
+    let marks = Signal::derive(move || {
+        desk.changes.track();
+        if desk.table.read_untracked().game().turns().is_empty() { example.marks.to_vec() } else { Vec::new() }
+    });
+    let you = Signal::derive(|| Player::One);
+    view! {
+        <div class="lesson" data-try=clause.name()>
+            <section class="lesson-head" aria-labelledby="room-title">
+                <a class="back-link" id="back-to-rules" href=address(&format!("rules/{}", clause.name()))>
+                    <Icon shape=icon::BACK />
+                    {desk.text("learn-back-to-rules")}
+                </a>
+                <h2 class="room-title" id="room-title" tabindex="-1">
+                    {move || title()}
+                </h2>
+                <p class="lesson-text">{desk.text(clause.text)}</p>
+                <p class="lesson-more">{desk.text(example.picture)}</p>
+            </section>
+            <div class="lesson-board">
+                <Board />
+                <Marks points=marks />
+            </div>
+            <section class="lesson-foot" aria-label=desk.text("learn-task")>
+                <ClaimTray />
+                <Status />
+                <div class="lesson-ways">
+                    <button type="button" class="button" id="lesson-again" on:click=again>
+                        {desk.text("learn-again")}
+                    </button>
+                </div>
+                <p class="lesson-more">{desk.text("learn-try-both")}</p>
+                <Standing you scores=false />
+                <TypedTurn />
+            </section>
+        </div>
+    }
+    .into_any()
+}
