@@ -34,7 +34,11 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     let place = place::follow();
     provide_context(place);
     let room = Memo::new(move |_| place.read().room);
-    let _ = window_event_listener(ev::keydown, move |event| on_key(desk, &event));
+    let _ = window_event_listener(ev::keydown, move |event| {
+        if room.get_untracked() == Room::Play {
+            on_key(desk, &event);
+        }
+    });
     view! {
         <a class="skip" href="#board">{desk.text("skip-to-board")}</a>
         <Header room />
@@ -66,8 +70,8 @@ fn game() -> AnyView {
     .into_any()
 }
 
-/// Keys that work wherever the focus is, unless something there has made use of them.
-fn on_key(desk: Desk, event: &KeyboardEvent) {
+/// Keys that work wherever the focus is in a room with a board, unless something there has made use of them.
+pub(crate) fn on_key(desk: Desk, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());

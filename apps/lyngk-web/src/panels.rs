@@ -17,3 +17,4 @@ pub(crate) use controls::Controls;
 pub(crate) use player::PlayerPanel;
 pub(crate) use record::{Record, step};
 pub(crate) use status::Status;
+pub(crate) use typed::TypedTurn;

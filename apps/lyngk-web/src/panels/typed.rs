@@ -7,7 +7,7 @@ use crate::desk::Desk;
 
 /// The field for a turn. What was refused stays, to be put right.
 #[component]
-pub(super) fn TypedTurn() -> impl IntoView {
+pub(crate) fn TypedTurn() -> impl IntoView {
     let desk: Desk = expect_context();
     let text = RwSignal::new(String::new());
     let refused = RwSignal::new(false);

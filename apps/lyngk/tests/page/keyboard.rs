@@ -23,7 +23,7 @@ const FOCUS_IS_SEEN: &str = "(() => {
 })()";
 
 /// Presses Tab until an element has the focus. Wherever it comes by, one sees that.
-async fn tab_to(page: &Visit, css: &str) {
+pub(crate) async fn tab_to(page: &Visit, css: &str) {
     let there = format!("document.activeElement.matches({})", quoted(css));
     for _ in 0..MANY {
         page.press("Tab").await;
@@ -67,7 +67,7 @@ fn keys_between(from: Point, to: Point) -> Vec<&'static str> {
 }
 
 /// Walks over the board to a point.
-async fn walk_to(page: &Visit, to: Point) {
+pub(crate) async fn walk_to(page: &Visit, to: Point) {
     let here: String = page.eval("document.activeElement.dataset.point").await;
     for key in keys_between(here.parse().expect("a point"), to) {
         page.press(key).await;

@@ -127,7 +127,7 @@ fn axe_everywhere(visitor: Visitor) {
 
 impl Visit {
     /// What axe-core finds in a view, which is named.
-    async fn axe_at(&self, view: &str) {
+    pub(crate) async fn axe_at(&self, view: &str) {
         println!("axe: {view}");
         self.axe().await;
     }
@@ -193,7 +193,7 @@ const TOO_SMALL: &str = "(() => {
     return found;
 })()";
 
-async fn fits(page: &Visit, view: &str) {
+pub(crate) async fn fits(page: &Visit, view: &str) {
     let found: Vec<String> = page.eval(STICKS_OUT).await;
     assert!(found.is_empty(), "{view}:\n{}", found.join("\n"));
     let width: u32 = page.eval("innerWidth").await;

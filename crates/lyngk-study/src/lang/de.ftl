@@ -325,3 +325,23 @@ rule-x4-picture = Das Hindernis mit Rot obenauf ist kein Punkt für dich, aber d
 rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-Zugs als leer. Für die möglichen Landungen macht das keinen Unterschied; Farbwahl, Anfang und Ende beschreiben einen Spielzug also ganz.
 rule-x6 = Zwei Spielzüge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
 rule-x7 = Wem ein Stapel am Ende der Partie gehört, sagt der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.
+
+## Puzzles room
+
+puzzle-room-day-open = Lösen
+puzzle-room-day-solved = Heute gelöst
+puzzle-room-more = Weitere Aufgaben
+puzzle-room-difficulty = Schwierigkeit
+puzzle-room-theme = Thema
+puzzle-room-variant = Variante
+puzzle-room-progress = Dein Fortschritt
+puzzle-room-all = Alle Aufgaben
+puzzle-room-merit-solved = Das zählt als gelöst.
+puzzle-room-merit-helped = Das zählt als mit Tipp gelöst: Deine Serie bleibt so lang, wie sie war.
+puzzle-room-merit-failed = Diesmal zählt es nicht als gelöst. Die Aufgabe kommt wieder.
+puzzle-room-merit-practice = Das war zur Übung und ändert nichts.
+puzzle-room-unknown = Unter dieser Adresse gibt es keine Aufgabe. Hier sind alle, die es gibt.
+puzzle-room-broken = Nicht alles, was zu deinen Aufgaben gespeichert war, ließ sich lesen. Was lesbar war, zählt, und alles ist unverändert beiseitegelegt.
+puzzle-room-link = Link kopieren
+puzzle-room-link-by-hand = Link zu dieser Aufgabe
+puzzle-room-line = Die Lösung

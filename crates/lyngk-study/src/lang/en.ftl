@@ -461,3 +461,23 @@ rule-x4-picture = The obstacle with red on top is no point for you, but your red
 rule-x5 = The point that the moving stack comes from counts as empty during a LYNGK move. That makes no difference to where it can land; so claim, start and end describe a turn fully.
 rule-x6 = Two turns are the same if claim, start and end are the same, whatever the way between.
 rule-x7 = Whose a stack is when the game is over is decided by its top then. Obstacles count for nobody.
+
+## Puzzles room
+
+puzzle-room-day-open = Solve it
+puzzle-room-day-solved = Solved today
+puzzle-room-more = More puzzles
+puzzle-room-difficulty = Difficulty
+puzzle-room-theme = Theme
+puzzle-room-variant = Variant
+puzzle-room-progress = Your progress
+puzzle-room-all = All puzzles
+puzzle-room-merit-solved = This counts as solved.
+puzzle-room-merit-helped = This counts as solved with a hint: your row stays as long as it was.
+puzzle-room-merit-failed = This time it does not count as solved. The puzzle will come again.
+puzzle-room-merit-practice = This was for practice: nothing changes.
+puzzle-room-unknown = There is no puzzle at this address. Here are those that there are.
+puzzle-room-broken = Not all of what was kept of your puzzles could be read. What could be read counts, and everything is put aside as it was.
+puzzle-room-link = Copy the link
+puzzle-room-link-by-hand = Link to this puzzle
+puzzle-room-line = The solution

@@ -325,3 +325,23 @@ rule-x4-picture = El obstáculo con el rojo arriba no es un punto para ti, pero 
 rule-x5 = Durante un movimiento LYNGK, el punto del que sale la pila cuenta como vacío. No cambia adónde puede llegar; así, color reclamado, salida y llegada describen del todo un turno.
 rule-x6 = Dos turnos son el mismo si coinciden color reclamado, salida y llegada, sea cual sea el camino.
 rule-x7 = De quién es una pila al acabar la partida lo dice lo que entonces está arriba. Los obstáculos no cuentan para nadie.
+
+## Puzzles room
+
+puzzle-room-day-open = Resolverlo
+puzzle-room-day-solved = Resuelto hoy
+puzzle-room-more = Más problemas
+puzzle-room-difficulty = Dificultad
+puzzle-room-theme = Tema
+puzzle-room-variant = Variante
+puzzle-room-progress = Tu progreso
+puzzle-room-all = Todos los problemas
+puzzle-room-merit-solved = Cuenta como resuelto.
+puzzle-room-merit-helped = Cuenta como resuelto con una pista: tu racha sigue siendo igual de larga.
+puzzle-room-merit-failed = Esta vez no cuenta como resuelto. El problema volverá.
+puzzle-room-merit-practice = Era para practicar: no cambia nada.
+puzzle-room-unknown = En esta dirección no hay ningún problema. Aquí están los que hay.
+puzzle-room-broken = No se ha podido leer todo lo que se guardaba de tus problemas. Lo que se ha leído cuenta, y todo queda apartado tal como estaba.
+puzzle-room-link = Copiar el enlace
+puzzle-room-link-by-hand = Enlace a este problema
+puzzle-room-line = La solución

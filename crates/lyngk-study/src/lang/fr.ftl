@@ -325,3 +325,23 @@ rule-x4-picture = L’obstacle à sommet rouge n’est pas un point pour vous, m
 rule-x5 = Pendant un coup LYNGK, le point d’où part la pile compte comme vide. Cela ne change rien aux arrivées possibles ; couleur réclamée, départ et arrivée décrivent donc entièrement un tour.
 rule-x6 = Deux tours sont le même si la couleur réclamée, le départ et l’arrivée sont les mêmes, quel que soit le chemin.
 rule-x7 = À la fin de la partie, c’est le sommet qui dit à qui est une pile. Les obstacles ne comptent pour personne.
+
+## Puzzles room
+
+puzzle-room-day-open = Résoudre
+puzzle-room-day-solved = Résolu aujourd’hui
+puzzle-room-more = D’autres problèmes
+puzzle-room-difficulty = Difficulté
+puzzle-room-theme = Thème
+puzzle-room-variant = Variante
+puzzle-room-progress = Votre progression
+puzzle-room-all = Tous les problèmes
+puzzle-room-merit-solved = Ce problème compte comme résolu.
+puzzle-room-merit-helped = Ce problème compte comme résolu avec un indice : votre série garde sa longueur.
+puzzle-room-merit-failed = Cette fois, il ne compte pas comme résolu. Le problème reviendra.
+puzzle-room-merit-practice = C’était pour s’entraîner : rien ne change.
+puzzle-room-unknown = Il n’y a pas de problème à cette adresse. Voici ceux qui existent.
+puzzle-room-broken = Tout ce qui était gardé de vos problèmes n’a pas pu être lu. Ce qui a pu l’être compte, et l’ensemble est mis de côté tel quel.
+puzzle-room-link = Copier le lien
+puzzle-room-link-by-hand = Lien vers ce problème
+puzzle-room-line = La solution

@@ -325,3 +325,23 @@ rule-x4-picture = L’ostacolo con il rosso in cima non è un punto per te, ma i
 rule-x5 = Durante una mossa LYNGK il punto da cui la pila è partita conta come vuoto. Non cambia i punti d’arrivo possibili; perciò colore acquisito, partenza e arrivo descrivono del tutto un turno.
 rule-x6 = Due turni sono uguali se lo sono colore acquisito, partenza e arrivo, qualunque sia il percorso.
 rule-x7 = Di chi è una pila a partita finita lo dice la pedina che allora è in cima. Gli ostacoli non contano per nessuno.
+
+## Puzzles room
+
+puzzle-room-day-open = Risolvilo
+puzzle-room-day-solved = Risolto oggi
+puzzle-room-more = Altri problemi
+puzzle-room-difficulty = Difficoltà
+puzzle-room-theme = Tema
+puzzle-room-variant = Variante
+puzzle-room-progress = I tuoi progressi
+puzzle-room-all = Tutti i problemi
+puzzle-room-merit-solved = Conta come risolto.
+puzzle-room-merit-helped = Conta come risolto con un suggerimento: la tua serie resta lunga com’era.
+puzzle-room-merit-failed = Questa volta non conta come risolto. Il problema tornerà.
+puzzle-room-merit-practice = Era per esercizio: non cambia nulla.
+puzzle-room-unknown = A questo indirizzo non c’è nessun problema. Ecco quelli che ci sono.
+puzzle-room-broken = Non tutto ciò che era conservato dei tuoi problemi si è potuto leggere. Ciò che è leggibile conta, e tutto è messo da parte com’era.
+puzzle-room-link = Copia il link
+puzzle-room-link-by-hand = Link a questo problema
+puzzle-room-line = La soluzione

@@ -325,3 +325,23 @@ rule-x4-picture = Het obstakel met rood bovenop is geen punt voor jou, maar je r
 rule-x5 = Het punt waar de stapel vandaan komt, geldt tijdens een LYNGK-zet als leeg. Voor waar hij kan landen, maakt dat geen verschil; claim, begin en eind beschrijven een beurt dus volledig.
 rule-x6 = Twee beurten zijn dezelfde als claim, begin en eind gelijk zijn, hoe de weg ook loopt.
 rule-x7 = Van wie een stapel is als het spel is afgelopen, zegt wat er dan bovenop ligt. Obstakels tellen voor niemand.
+
+## Puzzles room
+
+puzzle-room-day-open = Los hem op
+puzzle-room-day-solved = Vandaag opgelost
+puzzle-room-more = Meer puzzels
+puzzle-room-difficulty = Niveau
+puzzle-room-theme = Thema
+puzzle-room-variant = Variant
+puzzle-room-progress = Je voortgang
+puzzle-room-all = Alle puzzels
+puzzle-room-merit-solved = Dit telt als opgelost.
+puzzle-room-merit-helped = Dit telt als opgelost met een tip: je reeks blijft even lang.
+puzzle-room-merit-failed = Deze keer telt het niet als opgelost. De puzzel komt nog eens terug.
+puzzle-room-merit-practice = Dit was om te oefenen: er verandert niets.
+puzzle-room-unknown = Op dit adres is geen puzzel. Hier zijn de puzzels die er wel zijn.
+puzzle-room-broken = Niet alles wat van je puzzels bewaard was, kon worden gelezen. Wat leesbaar was, telt, en alles is opzijgelegd zoals het was.
+puzzle-room-link = Link kopiëren
+puzzle-room-link-by-hand = Link naar deze puzzel
+puzzle-room-line = De oplossing

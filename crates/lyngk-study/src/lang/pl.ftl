@@ -331,3 +331,23 @@ rule-x4-picture = Przeszkoda z czerwonym na wierzchu nie jest twoim punktem, ale
 rule-x5 = Podczas ruchu według zasady LYNGK punkt, z którego stos wyruszył, uważa się za pusty. Nie zmienia to tego, gdzie może stanąć; przejęty kolor, początek i koniec w pełni opisują turę.
 rule-x6 = Dwie tury są takie same, jeśli takie same są przejęty kolor, początek i koniec, niezależnie od drogi.
 rule-x7 = Czyj jest stos na końcu partii, mówi to, co ma wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.
+
+## Puzzles room
+
+puzzle-room-day-open = Rozwiąż
+puzzle-room-day-solved = Rozwiązane dzisiaj
+puzzle-room-more = Więcej zadań
+puzzle-room-difficulty = Poziom
+puzzle-room-theme = Temat
+puzzle-room-variant = Wariant
+puzzle-room-progress = Twoje postępy
+puzzle-room-all = Wszystkie zadania
+puzzle-room-merit-solved = Zadanie liczy się jako rozwiązane.
+puzzle-room-merit-helped = Zadanie liczy się jako rozwiązane z podpowiedzią: seria pozostaje taka, jaka była.
+puzzle-room-merit-failed = Tym razem nie liczy się jako rozwiązane. To zadanie jeszcze wróci.
+puzzle-room-merit-practice = To było dla wprawy: nic się nie zmienia.
+puzzle-room-unknown = Pod tym adresem nie ma zadania. Oto te, które są.
+puzzle-room-broken = Nie udało się odczytać wszystkiego, co było zapisane o twoich zadaniach. To, co odczytano, się liczy, a całość odłożono bez zmian.
+puzzle-room-link = Kopiuj link
+puzzle-room-link-by-hand = Link do tego zadania
+puzzle-room-line = Rozwiązanie
