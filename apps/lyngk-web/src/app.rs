@@ -74,8 +74,8 @@ fn game() -> AnyView {
     .into_any()
 }
 
-/// Keys that work wherever the focus is in the room of the game, unless something there has made use of them.
-fn on_key(desk: Desk, event: &KeyboardEvent) {
+/// Keys that work wherever the focus is in a room with a board, unless something there has made use of them.
+pub(crate) fn on_key(desk: Desk, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());

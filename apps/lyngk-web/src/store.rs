@@ -82,8 +82,8 @@ fn find_game() -> (Option<Table>, Option<Broken>) {
     }
 }
 
-/// A game that cannot be read, with the time in a line of its own: there may be several, to be told apart.
-fn dated(game: &str) -> String {
+/// A text that cannot be read, with the time in a line of its own: there may be several, to be told apart.
+pub(crate) fn dated(game: &str) -> String {
     format!("{game}\n{ASIDE} {}\n", String::from(js_sys::Date::new_0().to_iso_string()))
 }
 
@@ -184,11 +184,13 @@ pub(crate) fn read(key: &str) -> Option<String> {
     browser::storage()?.get_item(key).ok().flatten()
 }
 
-fn write(key: &str, text: &str) -> bool {
+/// Keeps a text under a name, and says whether it is kept.
+pub(crate) fn write(key: &str, text: &str) -> bool {
     browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-fn remove(key: &str) {
+/// Forgets what is kept under a name.
+pub(crate) fn remove(key: &str) {
     if let Some(storage) = browser::storage() {
         let _ = storage.remove_item(key);
     }

@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one turn keeps the result, proved, and what comes of trying to find it.
 //!
-//! A [`PuzzleSet`] is the file that `tools/puzzles` writes. An [`Attempt`] takes turns and says whether they are right; a
-//! [`Progress`] remembers what was solved. Two turns are the same only if claim, start and end are (X6): a puzzle in which a
+//! A [`PuzzleSet`] is the file that `tools/puzzles` writes. An [`Attempt`] takes turns and says whether they are right, a
+//! [`Sitting`] makes them on a board, and a [`Progress`] remembers what was solved. Two turns are the same only if claim, start and end are (X6): a puzzle in which a
 //! claim could be made or left is none, so whoever finds another turn has found a worse one.
 
 mod attempt;
@@ -10,6 +10,7 @@ mod id;
 mod progress;
 pub mod say;
 mod set;
+mod sitting;
 mod theme;
 
 use lyngk_rules::{Player, Position, Turn, Variant};
@@ -19,6 +20,7 @@ pub use file::{PuzzleError, PuzzleProblem};
 pub use id::PuzzleId;
 pub use progress::{Mark, Progress};
 pub use set::{Filter, PuzzleSet};
+pub use sitting::{Next, Said, Sitting};
 pub use theme::Theme;
 
 /// How hard a puzzle is, by which level of the engine finds its turns; `tools/puzzles` says how it is measured.

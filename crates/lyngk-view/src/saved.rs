@@ -33,7 +33,8 @@ impl Table {
         let mut record = self.game.to_record(now);
         for (tag, seat) in SEAT_TAGS.into_iter().zip(self.seats) {
             let name = match seat {
-                Seat::Person => PERSON.to_owned(),
+                // Scripts are not kept: whoever takes it out again plays for both.
+                Seat::Person | Seat::Script => PERSON.to_owned(),
                 Seat::Engine(level) => format!("{ENGINE}{}", level.number()),
             };
             if let Some(tag) = Tag::new(tag, name) {

@@ -27,12 +27,13 @@ impl Level {
     }
 }
 
-/// The one person at a board, if the other is an engine; the seats are the first player's and the second's.
+/// The one person at a board, if the other is none; the seats are the first player's and the second's.
 #[must_use]
 pub(crate) fn only_person(seats: [Seat; 2]) -> Option<Player> {
     match seats {
-        [Seat::Person, Seat::Engine(_)] => Some(Player::One),
-        [Seat::Engine(_), Seat::Person] => Some(Player::Two),
+        [Seat::Person, Seat::Person] => None,
+        [Seat::Person, _] => Some(Player::One),
+        [_, Seat::Person] => Some(Player::Two),
         _ => None,
     }
 }
@@ -44,4 +45,6 @@ pub enum Seat {
     Person,
     /// An engine.
     Engine(Level),
+    /// Nobody: somebody else knows the turns, and makes them by [`Table::play_scripted`](crate::Table::play_scripted).
+    Script,
 }

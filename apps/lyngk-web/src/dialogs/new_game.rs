@@ -1,6 +1,5 @@
 //! Setting up a game.
 
-mod day;
 mod fields;
 mod form;
 
@@ -9,6 +8,7 @@ use leptos::prelude::*;
 
 use super::focus;
 use super::frame::DialogFrame;
+use crate::day;
 use crate::desk::Desk;
 use fields::{ClockField, LevelField, OpponentField, SideField, StartField, VariantField};
 use form::{Form, Problem};

@@ -1,16 +1,244 @@
-//! Puzzles.
+//! Puzzles: one for each day, and as many more as there are.
+//!
+//! The room has one board, on which a puzzle is tried, or the day's is seen. What comes of what people do there is decided by a
+//! [`Sitting`].
 
+mod kept;
+mod overview;
+mod solution;
+mod solving;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_study::puzzle::{Filter, Merit, Next, Puzzle, PuzzleSet, Said, Sitting, Stage, say};
+use lyngk_view::{Intent, Note, Table};
 
 use super::RoomFrame;
+use crate::desk::Desk;
 use crate::languages::SharedWords;
+use crate::place::{Place, Room};
+use crate::{app, browser, day, sounds};
+use kept::Kept;
 
 /// The room.
 pub(crate) fn room() -> AnyView {
     view! { <RoomFrame name="puzzles" content /> }.into_any()
 }
 
+/// How far the puzzles are.
+#[derive(Clone)]
+enum File {
+    Coming,
+    Here(Arc<PuzzleSet>),
+    Failed,
+}
+
 fn content(words: RwSignal<SharedWords>) -> AnyView {
-    let _ = words;
-    ().into_any()
+    let page: Desk = expect_context();
+    let file = RwSignal::new(File::Coming);
+    fetch(file);
+    let failed = move || {
+        view! {
+            <div class="part-missing" role="alert" id="puzzles-missing">
+                <p>{move || say::unreadable(&words.get())}</p>
+                <button type="button" class="button" id="puzzles-again" on:click=move |_| fetch(file)>
+                    {page.text("part-again")}
+                </button>
+            </div>
+        }
+        .into_any()
+    };
+    let shown = move || match file.get() {
+        File::Coming => ().into_any(),
+        File::Here(set) => PuzzleRoom::new(page, words, set).view(),
+        File::Failed => failed(),
+    };
+    view! { {move || shown()} }.into_any()
+}
+
+/// Has the puzzles come. A file that cannot be read is as good as none.
+fn fetch(file: RwSignal<File>) {
+    spawn_local(async move {
+        let text = browser::fetch_named("lyngk-puzzles").await.unwrap_or_default();
+        let set = text.parse().ok().filter(|set: &PuzzleSet| !set.puzzles().is_empty());
+        // Whoever has left meanwhile needs none.
+        file.try_set(set.map_or(File::Failed, |set| File::Here(Arc::new(set))));
+    });
+}
+
+/// How a puzzle stands.
+#[derive(Clone, Debug, PartialEq)]
+struct Standing {
+    stage: Stage,
+    said: Option<Said>,
+    merit: Option<Merit>,
+    /// What happens next by itself, and since when that is so.
+    due: Option<(Duration, Next)>,
+    /// It is tried once more, right after it was over: nothing counts.
+    practice: bool,
+}
+
+/// What all of the room knows.
+#[derive(Clone, Copy)]
+struct PuzzleRoom {
+    desk: Desk,
+    set: StoredValue<Arc<PuzzleSet>>,
+    kept: Kept,
+    filter: RwSignal<Filter>,
+    /// Who is at the board, if a puzzle is open.
+    sitting: StoredValue<Option<Sitting>>,
+    standing: RwSignal<Standing>,
+}
+
+impl PuzzleRoom {
+    fn new(page: Desk, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>) -> PuzzleRoom {
+        let standing = Standing { stage: Stage::Open, said: None, merit: None, due: None, practice: false };
+        let room = PuzzleRoom {
+            // The page's own table is as good as any until there is a puzzle.
+            desk: page.aside(page.table.get_untracked(), words),
+            set: StoredValue::new(set),
+            kept: Kept::find(page),
+            filter: RwSignal::new(kept::filter()),
+            sitting: StoredValue::new(None),
+            standing: RwSignal::new(standing),
+        };
+        provide_context(room.desk);
+        sounds::play_along(room.desk);
+        room.desk.let_act(move |intent, now| room.act(intent, now));
+        room.let_things_happen();
+        let keys = window_event_listener(ev::keydown, move |event| app::on_key(room.desk, &event));
+        on_cleanup(move || keys.remove());
+        Effect::new(move |_| kept::keep_filter(*room.filter.read()));
+        room
+    }
+
+    /// What the address asks for.
+    fn view(self) -> AnyView {
+        let place: Memo<Place> = expect_context();
+        let within = Memo::new(move |before: Option<&String>| {
+            let place = place.read();
+            // Whoever leaves the room need not see another part of it first.
+            if place.room == Room::Puzzles { place.within.clone() } else { before.cloned().unwrap_or_default() }
+        });
+        let shown = move || {
+            let within = within.read();
+            let puzzle = within.parse().ok().and_then(|id| self.set.get_value().get(id).cloned());
+            match puzzle {
+                Some(puzzle) => solving::puzzle(self, &puzzle),
+                None => overview::overview(self, !within.is_empty()),
+            }
+        };
+        view! { {move || shown()} }.into_any()
+    }
+
+    /// The puzzle of the present day.
+    fn of_today(self) -> Option<Puzzle> {
+        self.set.get_value().of_day(day::since_1970()).cloned()
+    }
+
+    /// Nobody is at the board: it only shows something.
+    fn show(self, table: Table) {
+        self.sitting.set_value(None);
+        self.desk.replace(table);
+    }
+
+    /// Somebody sits down at a puzzle.
+    fn sit_down(self, puzzle: Puzzle, practice: bool) {
+        let sitting = Sitting::new(puzzle);
+        self.desk.replace(sitting.table());
+        self.sitting.set_value(Some(sitting));
+        self.standing.update(|standing| {
+            *standing = Standing { stage: Stage::Open, said: None, merit: None, due: None, practice };
+        });
+    }
+
+    /// Does what somebody wants at the board.
+    fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
+        let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_));
+        let mut notes = Vec::new();
+        self.sitting.update_value(|sitting| {
+            if let Some(sitting) = sitting {
+                self.desk.table.update(|table| notes = sitting.act(table, intent, now));
+            }
+        });
+        if !looks {
+            self.take_stock(notes.iter().any(|note| matches!(note, Note::Played(_))));
+        }
+        notes
+    }
+
+    /// Does something that is no intent: a hint, the solution.
+    fn ask(self, ask: fn(&mut Sitting, &mut Table, Duration)) {
+        self.desk.message.set(None);
+        self.desk.played.set(None);
+        self.sitting.update_value(|sitting| {
+            if let Some(sitting) = sitting {
+                self.desk.table.update(|table| ask(sitting, table, browser::now()));
+            }
+        });
+        self.take_stock(false);
+        self.desk.changed();
+    }
+
+    /// Notices how the puzzle stands now, and keeps what counts.
+    fn take_stock(self, played: bool) {
+        let before = self.standing.get_untracked();
+        let Some((id, next, now)) = self.sitting.with_value(|sitting| {
+            let sitting = sitting.as_ref()?;
+            let attempt = sitting.attempt();
+            let said = sitting.said().cloned();
+            let now = Standing { stage: attempt.stage(), said, merit: attempt.merit(), ..before.clone() };
+            Some((attempt.puzzle().id(), sitting.next(), now))
+        }) else {
+            return;
+        };
+        // Whatever is due has become so by a turn.
+        let due = next.and_then(|next| if played { Some((browser::now(), next)) } else { before.due });
+        let now = Standing { due, ..now };
+        if now == before {
+            return;
+        }
+        let merit = now.merit.filter(|_| before.merit.is_none() && !now.practice);
+        let solved = now.stage == Stage::Solved && before.stage != now.stage;
+        let today =
+            Some(day::since_1970()).filter(|_| solved && self.of_today().is_some_and(|of_day| of_day.id() == id));
+        self.standing.set(now);
+        self.kept.update(move |progress| {
+            if let Some(merit) = merit {
+                progress.record(id, merit);
+            }
+            if let Some(today) = today {
+                progress.record_day(today);
+            }
+        });
+    }
+
+    /// Lets happen what happens by itself, when people have seen what is on the board.
+    fn let_things_happen(self) {
+        let due = Memo::new(move |_| self.standing.read().due);
+        Effect::new(move |_| {
+            let Some(waited) = due.get() else { return };
+            let (pause, intent) = match waited.1 {
+                Next::Reply(_) => (700, Intent::Tick),
+                Next::Answer(_) => (1_000, Intent::Tick),
+                Next::Back => (2_600, Intent::TakeBack),
+            };
+            let happen = move || {
+                // Whoever goes on, or leaves, does not wait for it.
+                if due.try_get_untracked().flatten() == Some(waited) {
+                    self.desk.act(intent);
+                }
+            };
+            set_timeout(happen, Duration::from_millis(pause));
+        });
+    }
+}
+
+/// Gives the focus to the heading of what has just been opened.
+fn focus_heading() {
+    request_animation_frame(|| browser::focus("#room-title"));
 }

@@ -28,6 +28,7 @@ mod keyboard;
 mod languages;
 mod learning;
 mod playing;
+mod puzzling;
 mod refusals;
 mod seeing;
 mod server;

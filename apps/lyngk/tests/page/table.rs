@@ -138,7 +138,7 @@ impl Visit {
     }
 
     /// Claims what a turn claims, in the tray.
-    async fn claim_for(&self, turn: Turn) {
+    pub(crate) async fn claim_for(&self, turn: Turn) {
         if let Turn::Move { claim: Some(color), .. } = turn {
             self.touch(&format!(".claim[data-color='{}']", color.name())).await;
             self.wait_for(&format!(".claim[data-color='{}'][aria-pressed='true']", color.name())).await;

@@ -146,7 +146,7 @@ fn axe_everywhere(visitor: Visitor) {
 
 impl Visit {
     /// What axe-core finds in a view, which is named.
-    async fn axe_at(&self, view: &str) {
+    pub(crate) async fn axe_at(&self, view: &str) {
         println!("axe: {view}");
         self.axe().await;
     }

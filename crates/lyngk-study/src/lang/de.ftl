@@ -506,3 +506,22 @@ learn-try = Ausprobieren
 learn-try-rule = Ausprobieren: { $rule }
 learn-try-both = Hier ziehst du für beide Seiten. Was nicht erlaubt ist, wird mit Begründung abgelehnt.
 learn-back-to-rules = Zurück zu den Regeln
+## Puzzles room
+
+puzzle-room-day-open = Lösen
+puzzle-room-day-solved = Heute gelöst
+puzzle-room-more = Weitere Aufgaben
+puzzle-room-difficulty = Schwierigkeit
+puzzle-room-theme = Thema
+puzzle-room-variant = Variante
+puzzle-room-progress = Dein Fortschritt
+puzzle-room-all = Alle Aufgaben
+puzzle-room-merit-solved = Das zählt als gelöst.
+puzzle-room-merit-helped = Das zählt als mit Tipp gelöst: Deine Serie bleibt so lang, wie sie war.
+puzzle-room-merit-failed = Diesmal zählt es nicht als gelöst. Die Aufgabe kommt wieder.
+puzzle-room-merit-practice = Das war zur Übung und ändert nichts.
+puzzle-room-unknown = Unter dieser Adresse gibt es keine Aufgabe. Hier sind alle, die es gibt.
+puzzle-room-broken = Nicht alles, was zu deinen Aufgaben gespeichert war, ließ sich lesen. Was lesbar war, zählt, und alles ist unverändert beiseitegelegt.
+puzzle-room-link = Link kopieren
+puzzle-room-link-by-hand = Link zu dieser Aufgabe
+puzzle-room-line = Die Lösung

@@ -507,3 +507,22 @@ learn-try = Try it
 learn-try-rule = Try it: { $rule }
 learn-try-both = Here you move for both sides. What is not allowed is refused with its reason.
 learn-back-to-rules = Back to the rules
+## Puzzles room
+
+puzzle-room-day-open = Solve it
+puzzle-room-day-solved = Solved today
+puzzle-room-more = More puzzles
+puzzle-room-difficulty = Difficulty
+puzzle-room-theme = Theme
+puzzle-room-variant = Variant
+puzzle-room-progress = Your progress
+puzzle-room-all = All puzzles
+puzzle-room-merit-solved = This counts as solved.
+puzzle-room-merit-helped = This counts as solved with a hint: your row stays as long as it was.
+puzzle-room-merit-failed = This time it does not count as solved. The puzzle will come again.
+puzzle-room-merit-practice = This was for practice: nothing changes.
+puzzle-room-unknown = There is no puzzle at this address. Here are those that there are.
+puzzle-room-broken = Not all of what was kept of your puzzles could be read. What could be read counts, and everything is put aside as it was.
+puzzle-room-link = Copy the link
+puzzle-room-link-by-hand = Link to this puzzle
+puzzle-room-line = The solution

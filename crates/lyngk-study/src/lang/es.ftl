@@ -506,3 +506,22 @@ learn-try = Probar
 learn-try-rule = Probar: { $rule }
 learn-try-both = Aquí mueves por los dos lados. Lo que no está permitido se rechaza con su motivo.
 learn-back-to-rules = Volver a las reglas
+## Puzzles room
+
+puzzle-room-day-open = Resolverlo
+puzzle-room-day-solved = Resuelto hoy
+puzzle-room-more = Más problemas
+puzzle-room-difficulty = Dificultad
+puzzle-room-theme = Tema
+puzzle-room-variant = Variante
+puzzle-room-progress = Tu progreso
+puzzle-room-all = Todos los problemas
+puzzle-room-merit-solved = Cuenta como resuelto.
+puzzle-room-merit-helped = Cuenta como resuelto con una pista: tu racha sigue siendo igual de larga.
+puzzle-room-merit-failed = Esta vez no cuenta como resuelto. El problema volverá.
+puzzle-room-merit-practice = Era para practicar: no cambia nada.
+puzzle-room-unknown = En esta dirección no hay ningún problema. Aquí están los que hay.
+puzzle-room-broken = No se ha podido leer todo lo que se guardaba de tus problemas. Lo que se ha leído cuenta, y todo queda apartado tal como estaba.
+puzzle-room-link = Copiar el enlace
+puzzle-room-link-by-hand = Enlace a este problema
+puzzle-room-line = La solución

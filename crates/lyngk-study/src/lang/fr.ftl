@@ -506,3 +506,22 @@ learn-try = Essayer
 learn-try-rule = Essayer : { $rule }
 learn-try-both = Ici vous jouez pour les deux côtés. Ce qui n’est pas permis est refusé, avec la raison.
 learn-back-to-rules = Retour aux règles
+## Puzzles room
+
+puzzle-room-day-open = Résoudre
+puzzle-room-day-solved = Résolu aujourd’hui
+puzzle-room-more = D’autres problèmes
+puzzle-room-difficulty = Difficulté
+puzzle-room-theme = Thème
+puzzle-room-variant = Variante
+puzzle-room-progress = Votre progression
+puzzle-room-all = Tous les problèmes
+puzzle-room-merit-solved = Ce problème compte comme résolu.
+puzzle-room-merit-helped = Ce problème compte comme résolu avec un indice : votre série garde sa longueur.
+puzzle-room-merit-failed = Cette fois, il ne compte pas comme résolu. Le problème reviendra.
+puzzle-room-merit-practice = C’était pour s’entraîner : rien ne change.
+puzzle-room-unknown = Il n’y a pas de problème à cette adresse. Voici ceux qui existent.
+puzzle-room-broken = Tout ce qui était gardé de vos problèmes n’a pas pu être lu. Ce qui a pu l’être compte, et l’ensemble est mis de côté tel quel.
+puzzle-room-link = Copier le lien
+puzzle-room-link-by-hand = Lien vers ce problème
+puzzle-room-line = La solution

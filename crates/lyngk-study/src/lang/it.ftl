@@ -506,3 +506,22 @@ learn-try = Prova
 learn-try-rule = Prova: { $rule }
 learn-try-both = Qui muovi per entrambi. Ciò che non è permesso viene rifiutato, con il motivo.
 learn-back-to-rules = Torna alle regole
+## Puzzles room
+
+puzzle-room-day-open = Risolvilo
+puzzle-room-day-solved = Risolto oggi
+puzzle-room-more = Altri problemi
+puzzle-room-difficulty = Difficoltà
+puzzle-room-theme = Tema
+puzzle-room-variant = Variante
+puzzle-room-progress = I tuoi progressi
+puzzle-room-all = Tutti i problemi
+puzzle-room-merit-solved = Conta come risolto.
+puzzle-room-merit-helped = Conta come risolto con un suggerimento: la tua serie resta lunga com’era.
+puzzle-room-merit-failed = Questa volta non conta come risolto. Il problema tornerà.
+puzzle-room-merit-practice = Era per esercizio: non cambia nulla.
+puzzle-room-unknown = A questo indirizzo non c’è nessun problema. Ecco quelli che ci sono.
+puzzle-room-broken = Non tutto ciò che era conservato dei tuoi problemi si è potuto leggere. Ciò che è leggibile conta, e tutto è messo da parte com’era.
+puzzle-room-link = Copia il link
+puzzle-room-link-by-hand = Link a questo problema
+puzzle-room-line = La soluzione

@@ -506,3 +506,22 @@ learn-try = Probeer het
 learn-try-rule = Probeer het: { $rule }
 learn-try-both = Hier zet je voor beide kanten. Wat niet mag, wordt geweigerd, met de reden erbij.
 learn-back-to-rules = Terug naar de regels
+## Puzzles room
+
+puzzle-room-day-open = Los hem op
+puzzle-room-day-solved = Vandaag opgelost
+puzzle-room-more = Meer puzzels
+puzzle-room-difficulty = Niveau
+puzzle-room-theme = Thema
+puzzle-room-variant = Variant
+puzzle-room-progress = Je voortgang
+puzzle-room-all = Alle puzzels
+puzzle-room-merit-solved = Dit telt als opgelost.
+puzzle-room-merit-helped = Dit telt als opgelost met een tip: je reeks blijft even lang.
+puzzle-room-merit-failed = Deze keer telt het niet als opgelost. De puzzel komt nog eens terug.
+puzzle-room-merit-practice = Dit was om te oefenen: er verandert niets.
+puzzle-room-unknown = Op dit adres is geen puzzel. Hier zijn de puzzels die er wel zijn.
+puzzle-room-broken = Niet alles wat van je puzzels bewaard was, kon worden gelezen. Wat leesbaar was, telt, en alles is opzijgelegd zoals het was.
+puzzle-room-link = Link kopiëren
+puzzle-room-link-by-hand = Link naar deze puzzel
+puzzle-room-line = De oplossing

@@ -530,3 +530,22 @@ learn-try = Wypróbuj
 learn-try-rule = Wypróbuj: { $rule }
 learn-try-both = Tu grasz za obie strony. To, co niedozwolone, zostanie odrzucone wraz z powodem.
 learn-back-to-rules = Wróć do zasad
+## Puzzles room
+
+puzzle-room-day-open = Rozwiąż
+puzzle-room-day-solved = Rozwiązane dzisiaj
+puzzle-room-more = Więcej zadań
+puzzle-room-difficulty = Poziom
+puzzle-room-theme = Temat
+puzzle-room-variant = Wariant
+puzzle-room-progress = Twoje postępy
+puzzle-room-all = Wszystkie zadania
+puzzle-room-merit-solved = Zadanie liczy się jako rozwiązane.
+puzzle-room-merit-helped = Zadanie liczy się jako rozwiązane z podpowiedzią: seria pozostaje taka, jaka była.
+puzzle-room-merit-failed = Tym razem nie liczy się jako rozwiązane. To zadanie jeszcze wróci.
+puzzle-room-merit-practice = To było dla wprawy: nic się nie zmienia.
+puzzle-room-unknown = Pod tym adresem nie ma zadania. Oto te, które są.
+puzzle-room-broken = Nie udało się odczytać wszystkiego, co było zapisane o twoich zadaniach. To, co odczytano, się liczy, a całość odłożono bez zmian.
+puzzle-room-link = Kopiuj link
+puzzle-room-link-by-hand = Link do tego zadania
+puzzle-room-line = Rozwiązanie

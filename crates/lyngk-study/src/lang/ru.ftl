@@ -530,3 +530,22 @@ learn-try = Попробовать
 learn-try-rule = Попробовать: { $rule }
 learn-try-both = Здесь вы ходите за обе стороны. Что не разрешено, отклоняется с объяснением.
 learn-back-to-rules = Назад к правилам
+## Puzzles room
+
+puzzle-room-day-open = Решать
+puzzle-room-day-solved = Сегодня решена
+puzzle-room-more = Другие задачи
+puzzle-room-difficulty = Сложность
+puzzle-room-theme = Тема
+puzzle-room-variant = Вариант
+puzzle-room-progress = Ваши успехи
+puzzle-room-all = Все задачи
+puzzle-room-merit-solved = Задача засчитана как решённая.
+puzzle-room-merit-helped = Задача засчитана как решённая с подсказкой: длина вашей серии не меняется.
+puzzle-room-merit-failed = На этот раз задача не засчитана. Она ещё встретится.
+puzzle-room-merit-practice = Это было для тренировки: ничего не меняется.
+puzzle-room-unknown = По этому адресу задачи нет. Вот те, что есть.
+puzzle-room-broken = Не всё, что хранилось о ваших задачах, удалось прочитать. Прочитанное засчитано, а вся запись отложена без изменений.
+puzzle-room-link = Копировать ссылку
+puzzle-room-link-by-hand = Ссылка на эту задачу
+puzzle-room-line = Решение

@@ -5,7 +5,7 @@
 use lyngk_rules::{Turn, Variant};
 use lyngk_view::{Value, Words};
 
-use super::{Difficulty, Feedback, Goal, Hint, Progress, Puzzle, Theme, Worse, Wrong};
+use super::{Difficulty, Feedback, Goal, Hint, Progress, Puzzle, Said, Theme, Worse, Wrong};
 
 /// What can be done at a puzzle beside playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +97,16 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     match puzzle.steps().len() {
         1 => what,
         count => format!("{what} {}", words.with("puzzle-task-length", [("count", count.into())])),
+    }
+}
+
+/// What is said to somebody at a puzzle.
+#[must_use]
+pub fn said(words: &Words, said: &Said) -> String {
+    match said {
+        Said::Feedback(feedback) => self::feedback(words, feedback),
+        Said::Hint(hint) => self::hint(words, *hint),
+        Said::Solution(line) => solution(words, line),
     }
 }
 

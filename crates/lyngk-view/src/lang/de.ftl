@@ -23,6 +23,7 @@ player-one = Spieler 1
 player-two = Spieler 2
 you = Du
 engine-level = Computer (Stufe { $level })
+opponent = Dein Gegner
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

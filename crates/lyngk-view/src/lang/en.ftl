@@ -22,6 +22,7 @@ player-one = Player 1
 player-two = Player 2
 you = You
 engine-level = Engine, level { $level }
+opponent = Your opponent
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

@@ -25,6 +25,7 @@ player-one = Jugador 1
 player-two = Jugador 2
 you = Tú
 engine-level = Máquina, nivel { $level }
+opponent = Tu rival
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

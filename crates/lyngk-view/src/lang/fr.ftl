@@ -23,6 +23,7 @@ player-one = Joueur 1
 player-two = Joueur 2
 you = Vous
 engine-level = Ordinateur (niveau { $level })
+opponent = Votre adversaire
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

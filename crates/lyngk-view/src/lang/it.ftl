@@ -22,6 +22,7 @@ player-one = Giocatore 1
 player-two = Giocatore 2
 you = Tu
 engine-level = Computer (livello { $level })
+opponent = L’avversario
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

@@ -22,6 +22,7 @@ player-one = Speler 1
 player-two = Speler 2
 you = Jij
 engine-level = Computer (niveau { $level })
+opponent = Je tegenstander
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

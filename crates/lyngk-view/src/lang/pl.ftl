@@ -25,6 +25,7 @@ player-one = Gracz 1
 player-two = Gracz 2
 you = Ty
 engine-level = Komputer, poziom { $level }
+opponent = Przeciwnik
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

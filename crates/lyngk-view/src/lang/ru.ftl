@@ -22,6 +22,7 @@ player-one = Игрок 1
 player-two = Игрок 2
 you = Вы
 engine-level = Компьютер, уровень { $level }
+opponent = Соперник
 
 ## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".

@@ -6,7 +6,7 @@ use super::{name, points};
 use crate::seat::only_person;
 use crate::{ClaimPreview, Seat, Table, Words};
 
-/// What a player is called: "You", "Engine, level 3", "Player 1".
+/// What a player is called: "You", "Engine, level 3", "Your opponent", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
     seated(words, table.seats(), player)
@@ -16,6 +16,7 @@ pub fn player(words: &Words, table: &Table, player: Player) -> String {
 pub(super) fn seated(words: &Words, seats: [Seat; 2], player: Player) -> String {
     match seats[player.index()] {
         Seat::Engine(level) => words.with("engine-level", [("level", level.number().into())]),
+        Seat::Script => words.text("opponent"),
         Seat::Person if only_person(seats).is_some() => words.text("you"),
         Seat::Person => numbered(words, player),
     }
@@ -46,7 +47,9 @@ pub fn status(words: &Words, table: &Table) -> String {
     }
     let to_move = table.game().to_move();
     match (table.seats()[to_move.index()], table.draft().from) {
-        (Seat::Engine(_), _) => words.with("status-thinking", [("player", player(words, table, to_move).into())]),
+        (Seat::Engine(_) | Seat::Script, _) => {
+            words.with("status-thinking", [("player", player(words, table, to_move).into())])
+        }
         (Seat::Person, Some(from)) => words.with("status-picked", [("point", name(from))]),
         (Seat::Person, None) if table.only_person().is_some() => words.text("status-your-turn"),
         (Seat::Person, None) => words.with("status-turn-of", [("player", player(words, table, to_move).into())]),

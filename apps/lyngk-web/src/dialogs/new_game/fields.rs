@@ -5,8 +5,9 @@ use lyngk_game::TimeControl;
 use lyngk_rules::Variant;
 use lyngk_view::{Level, say};
 
+use super::Filling;
 use super::form::{CLOCKS, Clock, From, Problem, SIDES};
-use super::{Filling, day};
+use crate::day;
 use crate::desk::Desk;
 use crate::dialogs::field::{Choice, Choices, Line};
 

@@ -11,6 +11,11 @@ pub(crate) fn number() -> u32 {
     now.get_utc_full_year() * 10_000 + (now.get_utc_month() + 1) * 100 + now.get_utc_date()
 }
 
+/// The present day, counted from 1 January 1970.
+pub(crate) fn since_1970() -> u32 {
+    (Date::now() / 86_400_000.0) as u32
+}
+
 /// The present day as it is written in a language, in the manner of the reader's country if that is known.
 pub(crate) fn written(language: Language) -> String {
     let tags = browser::languages();

@@ -1,0 +1,103 @@
+//! What is kept of solving puzzles, from one visit to the next.
+
+use leptos::ev;
+use leptos::prelude::*;
+use lyngk_rules::Variant;
+use lyngk_study::puzzle::{Difficulty, Filter, Progress, Theme};
+
+use crate::desk::Desk;
+use crate::store;
+
+const PROGRESS: &str = "lyngk.puzzles";
+const BROKEN: &str = "lyngk.puzzles.broken";
+const FILTER: &str = "lyngk.puzzles.filter";
+
+/// What was solved, and what could not be read of it.
+#[derive(Clone, Copy)]
+pub(super) struct Kept {
+    page: Desk,
+    pub(super) progress: RwSignal<Progress>,
+    /// What was put aside, as it was, because not all of it could be read. It is kept until somebody says that it may go.
+    pub(super) broken: RwSignal<Option<String>>,
+    /// Nothing may take the place of what is kept: it is broken, and could not be put aside.
+    stuck: StoredValue<bool>,
+}
+
+impl Kept {
+    /// What was kept on earlier visits. Where not all of it can be read the rest counts, and all is put aside.
+    pub(super) fn find(page: Desk) -> Kept {
+        let text = store::read(PROGRESS).unwrap_or_default();
+        let progress = Progress::from_text(&text);
+        let is_broken = !text.is_empty() && progress.to_text() != text;
+        let aside = store::read(BROKEN);
+        let mut stuck = false;
+        let broken = if is_broken {
+            let aside = format!("{}{}", aside.unwrap_or_default(), store::dated(&text));
+            stuck = !(store::write(BROKEN, &aside) && store::write(PROGRESS, &progress.to_text()));
+            Some(aside)
+        } else {
+            aside
+        };
+        let kept = Kept {
+            page,
+            progress: RwSignal::new(progress),
+            broken: RwSignal::new(broken),
+            stuck: StoredValue::new(stuck),
+        };
+        let hearing = window_event_listener(ev::storage, move |event| {
+            if let (Some(PROGRESS), Some(text)) = (event.key().as_deref(), event.new_value()) {
+                kept.progress.set(Progress::from_text(&text));
+            }
+        });
+        on_cleanup(move || hearing.remove());
+        kept
+    }
+
+    /// Changes what was solved, and keeps it.
+    pub(super) fn update(self, change: impl FnOnce(&mut Progress)) {
+        let before = self.progress.get_untracked();
+        let mut progress = before.clone();
+        change(&mut progress);
+        if progress == before {
+            return;
+        }
+        let is_kept = !self.stuck.get_value() && store::write(PROGRESS, &progress.to_text());
+        self.progress.set(progress);
+        if !is_kept {
+            self.page.unkept.set(true);
+        }
+    }
+
+    /// Forgets what was put aside: somebody said so.
+    pub(super) fn discard_broken(self) {
+        store::remove(BROKEN);
+        self.broken.set(None);
+    }
+}
+
+/// The puzzles that were wanted last.
+pub(super) fn filter() -> Filter {
+    let text = store::read(FILTER).unwrap_or_default();
+    let mut words = text.split(' ');
+    let word = words.by_ref();
+    Filter {
+        difficulty: named(&Difficulty::ALL, Difficulty::name, word.next()),
+        theme: named(&Theme::ALL, Theme::name, word.next()),
+        variant: named(&Variant::ALL, Variant::name, word.next()),
+    }
+}
+
+/// Keeps which puzzles are wanted: the names of what is chosen, or of nothing.
+pub(super) fn keep_filter(filter: Filter) {
+    let names =
+        [filter.difficulty.map(Difficulty::name), filter.theme.map(Theme::name), filter.variant.map(Variant::name)];
+    store::write(FILTER, &names.map(|name| name.unwrap_or(ALL)).join(" "));
+}
+
+/// The name of no choice.
+pub(super) const ALL: &str = "all";
+
+/// What is called so; nothing, where nothing is.
+pub(super) fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: Option<&str>) -> Option<T> {
+    all.iter().copied().find(|&one| Some(name(one)) == text)
+}

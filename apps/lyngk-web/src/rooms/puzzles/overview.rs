@@ -1,0 +1,211 @@
+//! Where the room begins: the puzzle of the day, more of them, and what was solved.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_rules::Variant;
+use lyngk_study::puzzle::{Difficulty, Filter, Puzzle, Theme, say};
+use lyngk_view::{Arrangement, Seat, Table, Words};
+
+use super::kept::{ALL, named};
+use super::{PuzzleRoom, focus_heading};
+use crate::board::Board;
+use crate::place::Room;
+use crate::{browser, day};
+
+/// The overview.
+pub(super) fn overview(
+    room: PuzzleRoom,
+    // The address asks for a puzzle that is not there.
+    unknown: bool,
+) -> AnyView {
+    let desk = room.desk;
+    focus_heading();
+    let unknown = unknown.then(|| {
+        view! { <div class="banner" role="alert" id="puzzle-unknown"><p>{desk.text("puzzle-room-unknown")}</p></div> }
+    });
+    view! {
+        <div class="puzzles-overview">
+            <h2 class="room-title" id="room-title" tabindex="-1">{move || say::title(&desk.words.get())}</h2>
+            {unknown}
+            {move || room.kept.broken.read().is_some().then(|| broken(room))}
+            {room.of_today().map(|puzzle| of_day(room, &puzzle))}
+            {more(room)}
+            {progress(room)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The address of a puzzle.
+pub(super) fn address(puzzle: &Puzzle) -> String {
+    format!("{}/{}", Room::Puzzles.address(), puzzle.id())
+}
+
+/// How hard a puzzle is, and what is played: "Easy · Stacks of five".
+pub(super) fn kind(words: &Words, puzzle: &Puzzle) -> String {
+    format!("{} · {}", say::difficulty(words, Some(puzzle.difficulty())), say::variant(words, Some(puzzle.variant())))
+}
+
+/// The puzzle of the day with a picture of it.
+fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
+    let desk = room.desk;
+    room.show(Table::new(&Arrangement { start: *puzzle.position(), seats: [Seat::Script; 2], control: None }));
+    let title = move || {
+        let words = desk.words.get();
+        say::daily(&words, &day::written(words.language()))
+    };
+    let (of_kind, task) = (puzzle.clone(), puzzle.clone());
+    let solved = move || {
+        let solved = room.kept.progress.read().has_solved_day(day::since_1970());
+        solved.then(|| view! { <p class="day-solved" id="day-solved">{desk.text("puzzle-room-day-solved")}</p> })
+    };
+    view! {
+        <section class="day" aria-labelledby="day-title">
+            // A picture: everything about it is found where it is played.
+            <div class="day-picture" inert>
+                <Board />
+            </div>
+            <div class="day-words">
+                <h3 class="part-title" id="day-title">{move || title()}</h3>
+                <p class="puzzle-kind">{move || kind(&desk.words.get(), &of_kind)}</p>
+                <p>{move || say::task(&desk.words.get(), &task)}</p>
+                {move || solved()}
+                <a class="button button-main" id="day-open" href=address(puzzle)>{desk.text("puzzle-room-day-open")}</a>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Any puzzle that somebody would like.
+fn more(room: PuzzleRoom) -> AnyView {
+    let desk = room.desk;
+    let filter = room.filter;
+    let count = move || {
+        let set = room.set.get_value();
+        say::count(&desk.words.get(), set.count(filter.get(), &room.kept.progress.read()))
+    };
+    let next = move || {
+        let set = room.set.get_value();
+        match set.next(filter.get(), &room.kept.progress.read(), None) {
+            Some(puzzle) => {
+                let title = desk.text("puzzle-action-next");
+                view! { <a class="button" id="puzzle-next" href=address(puzzle)>{title}</a> }.into_any()
+            }
+            None => view! { <p id="puzzle-none-left">{move || say::none_left(&desk.words.get())}</p> }.into_any(),
+        }
+    };
+    view! {
+        <section class="more" aria-labelledby="more-title">
+            <h3 class="part-title" id="more-title">{desk.text("puzzle-room-more")}</h3>
+            <div class="filters">
+                {choice(
+                    room, "filter-difficulty", "puzzle-room-difficulty", &Difficulty::ALL, Difficulty::name, say::difficulty,
+                    |filter| filter.difficulty, |filter, difficulty| filter.difficulty = difficulty,
+                )}
+                {choice(
+                    room, "filter-theme", "puzzle-room-theme", &Theme::ALL, Theme::name, say::theme,
+                    |filter| filter.theme, |filter, theme| filter.theme = theme,
+                )}
+                {choice(
+                    room, "filter-variant", "puzzle-room-variant", &Variant::ALL, Variant::name, say::variant,
+                    |filter| filter.variant, |filter, variant| filter.variant = variant,
+                )}
+            </div>
+            <div class="more-next">
+                {move || next()}
+                <p class="more-count" id="puzzle-count" aria-live="polite">{move || count()}</p>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// One of the choices by which puzzles are found.
+// A choice is its names, its words and its place in the filter.
+#[allow(clippy::too_many_arguments)]
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    room: PuzzleRoom,
+    id: &'static str,
+    label: &'static str,
+    all: &'static [T],
+    name: fn(T) -> &'static str,
+    word: fn(&Words, Option<T>) -> String,
+    get: fn(&Filter) -> Option<T>,
+    set: fn(&mut Filter, Option<T>),
+) -> AnyView {
+    let desk = room.desk;
+    let option = move |one: Option<T>| {
+        let chosen = move || get(&room.filter.read()) == one;
+        view! {
+            <option value=one.map_or(ALL, name) prop:selected=move || chosen()>
+                {move || word(&desk.words.get(), one)}
+            </option>
+        }
+    };
+    let options = std::iter::once(None).chain(all.iter().copied().map(Some)).map(option).collect_view();
+    let choose = move |value: String| room.filter.update(|filter| set(filter, named(all, name, Some(&value))));
+    view! {
+        <div class="filter">
+            <label for=id>{desk.text(label)}</label>
+            <select class="line-input" id=id on:change:target=move |event| choose(event.target().value())>
+                {options}
+            </select>
+        </div>
+    }
+    .into_any()
+}
+
+/// What was solved.
+fn progress(room: PuzzleRoom) -> AnyView {
+    let desk = room.desk;
+    let progress = room.kept.progress;
+    let all = move || {
+        let set = room.set.get_value();
+        say::count(&desk.words.get(), set.count(Filter::default(), &progress.read()))
+    };
+    view! {
+        <section class="progress" aria-labelledby="progress-title">
+            <h3 class="part-title" id="progress-title">{desk.text("puzzle-room-progress")}</h3>
+            <ul class="progress-lines">
+                <li id="progress-all">{move || all()}</li>
+                <li id="progress-streak">{move || say::streak(&desk.words.get(), &progress.read())}</li>
+                <li id="progress-days">{move || say::days(&desk.words.get(), &progress.read(), day::since_1970())}</li>
+            </ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// What was kept and could not be read.
+fn broken(room: PuzzleRoom) -> AnyView {
+    let desk = room.desk;
+    let text = move || room.kept.broken.get_untracked().unwrap_or_default();
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        let text = text();
+        spawn_local(async move {
+            let done = browser::copy(text).await;
+            copied.try_set(done);
+        });
+    };
+    let copy_label = move || desk.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
+    let download = move |_| {
+        let _ = browser::download("lyngk-puzzles.txt", &text());
+    };
+    let discard = move |_| {
+        room.kept.discard_broken();
+        focus_heading();
+    };
+    view! {
+        <div class="banner" role="alert" id="broken-progress">
+            <p>{desk.text("puzzle-room-broken")}</p>
+            <div class="banner-actions">
+                <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
+                <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
+                <button type="button" id="broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,259 @@
+//! One puzzle.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_rules::Point;
+use lyngk_study::puzzle::say::Action;
+use lyngk_study::puzzle::{Feedback, Hint, Merit, Next, Puzzle, Said, Sitting, Stage, say};
+use lyngk_view::Intent;
+
+use super::overview::{address, kind};
+use super::solution::Line;
+use super::{PuzzleRoom, Standing, focus_heading};
+use crate::board::Board;
+use crate::icon::{self, Icon};
+use crate::panels::{ClaimTray, PlayerPanel, Status, TypedTurn};
+use crate::place::Room;
+use crate::{browser, day};
+
+/// A puzzle, from its beginning.
+pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
+    let desk = room.desk;
+    room.sit_down(puzzle.clone(), false);
+    focus_heading();
+    let stage = Memo::new(move |_| room.standing.read().stage);
+    keep_focus(stage);
+    mark_hints(room);
+    let title = {
+        let puzzle = puzzle.clone();
+        move || name(room, &puzzle)
+    };
+    let of_kind = puzzle.clone();
+    let playing = move || match stage.get() {
+        Stage::Open => view! {
+            <Status />
+            <ClaimTray />
+        }
+        .into_any(),
+        Stage::Solved | Stage::GivenUp => view! { <Line /> }.into_any(),
+    };
+    let typed = move || (stage.get() == Stage::Open).then(|| view! { <TypedTurn /> });
+    view! {
+        <div class="puzzle" data-puzzle=puzzle.id().to_string()>
+            <div class="puzzle-head">
+                <a class="room-back" id="puzzle-all" href=Room::Puzzles.address()>
+                    <Icon shape=icon::BACK />
+                    {desk.text("puzzle-room-all")}
+                </a>
+                <h2 class="room-title" id="room-title" tabindex="-1">{move || title()}</h2>
+                <p class="puzzle-kind">{move || kind(&desk.words.get(), &of_kind)}</p>
+            </div>
+            <div class="board-box">
+                <Board />
+            </div>
+            <div class="puzzle-side">
+                {verdict(room, puzzle.clone())}
+                {actions(room, puzzle.clone())}
+                {move || playing()}
+                <div class="puzzle-players">
+                    <PlayerPanel upper=true />
+                    <PlayerPanel upper=false />
+                </div>
+                <div class="controls">
+                    {tools(room)}
+                    {move || typed()}
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a puzzle is called: by its day on that day, otherwise by its number.
+fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
+    let words = room.desk.words.get();
+    if room.of_today().is_some_and(|of_day| of_day.id() == puzzle.id()) {
+        return say::daily(&words, &day::written(words.language()));
+    }
+    say::number(&words, room.set.get_value().number(puzzle.id()).unwrap_or_default())
+}
+
+/// What is to be done, what is said to what was tried, and at the end what it counts as.
+fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
+    let desk = room.desk;
+    let mood = move || {
+        Some(match room.standing.read().said.as_ref()? {
+            Said::Feedback(Feedback::Wrong(_)) => "wrong",
+            Said::Feedback(_) => "right",
+            Said::Hint(_) => "hint",
+            Said::Solution(_) => "solution",
+        })
+    };
+    let said = move || room.standing.read().said.as_ref().map(|said| say::said(&desk.words.get(), said));
+    let counts = move || merit(&room.standing.read()).map(|key| desk.words.get().text(key));
+    view! {
+        <div class="verdict" data-mood=move || mood()>
+            <p id="puzzle-task" class="verdict-task">{move || say::task(&desk.words.get(), &puzzle)}</p>
+            // It is there from the start: only what changes inside is announced.
+            <div aria-live="polite">
+                <p id="puzzle-said">{move || said()}</p>
+                <p id="puzzle-merit" class="verdict-merit">{move || counts()}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The key of what an attempt counts as, when it is over.
+fn merit(standing: &Standing) -> Option<&'static str> {
+    let merit = standing.merit.filter(|_| standing.stage != Stage::Open)?;
+    Some(match merit {
+        _ if standing.practice => "puzzle-room-merit-practice",
+        Merit::Solved => "puzzle-room-merit-solved",
+        Merit::Helped => "puzzle-room-merit-helped",
+        Merit::Failed => "puzzle-room-merit-failed",
+    })
+}
+
+/// What can be done beside playing.
+fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
+    let desk = room.desk;
+    let id = puzzle.id();
+    let label = move |action: Action| move || say::action(&desk.words.get(), action);
+    let is_open = Memo::new(move |_| room.standing.read().stage == Stage::Open);
+    // A wrong turn goes back by itself; who has seen enough need not wait.
+    let is_wrong = Memo::new(move |_| matches!(room.standing.read().due, Some((_, Next::Answer(_) | Next::Back))));
+    let next = Memo::new(move |_| {
+        let set = room.set.get_value();
+        let next = set.next(room.filter.get(), &room.kept.progress.read(), Some(id));
+        next.filter(|next| next.id() != id).map(address)
+    });
+    let next_link = move |class: &'static str| {
+        next.get().map(|href| view! { <a class=class id="puzzle-next" href=href>{label(Action::Next)}</a> })
+    };
+    let again = move || {
+        room.sit_down(puzzle.clone(), true);
+        focus_heading();
+    };
+    let again = StoredValue::new(again);
+    let buttons = move || {
+        if is_open.get() {
+            view! {
+                <button type="button" id="puzzle-hint" on:click=move |_| room.ask(Sitting::hint)>
+                    {label(Action::Hint)}
+                </button>
+                <button type="button" id="puzzle-give-up" on:click=move |_| room.ask(Sitting::give_up)>
+                    {label(Action::GiveUp)}
+                </button>
+                {move || next_link("button-quiet")}
+            }
+            .into_any()
+        } else {
+            view! {
+                {move || next_link("button button-main")}
+                <button type="button" id="puzzle-again" on:click=move |_| again.with_value(|again| again())>
+                    {label(Action::Again)}
+                </button>
+            }
+            .into_any()
+        }
+    };
+    let back = move || {
+        is_wrong.get().then(|| {
+            view! {
+                <button type="button" id="puzzle-back" on:click=move |_| desk.act(Intent::TakeBack)>
+                    {desk.text("control-take-back")}
+                </button>
+            }
+        })
+    };
+    view! {
+        <div class="puzzle-actions">
+            {move || buttons()}
+            {move || back()}
+        </div>
+    }
+    .into_any()
+}
+
+/// How the board is looked at, and the way to send the puzzle to somebody.
+fn tools(room: PuzzleRoom) -> AnyView {
+    let desk = room.desk;
+    let threats = move || desk.settings.read().threats.to_string();
+    let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
+    let link = move || window().location().href().unwrap_or_default();
+    // Whether there was a clipboard, when somebody has wanted it.
+    let copied = RwSignal::new(None);
+    let copy = move |_| {
+        spawn_local(async move {
+            let done = browser::copy(link()).await;
+            copied.try_set(Some(done));
+        });
+    };
+    let copy_label = move || {
+        let key = if copied.get() == Some(true) { "broken-copied" } else { "puzzle-room-link" };
+        desk.words.get().text(key)
+    };
+    let by_hand = move || {
+        (copied.get() == Some(false)).then(|| {
+            let label = desk.text("puzzle-room-link-by-hand");
+            view! { <input class="line-input" id="puzzle-address" type="text" readonly aria-label=label prop:value=link() /> }
+        })
+    };
+    view! {
+        <div class="controls-row">
+            <button
+                type="button"
+                id="threats"
+                class="toggle"
+                aria-pressed=move || threats()
+                on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
+            >
+                {desk.text("control-threats")}
+            </button>
+            <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
+            <button type="button" id="puzzle-link" on:click=copy aria-live="polite">{move || copy_label()}</button>
+        </div>
+        {move || by_hand()}
+    }
+    .into_any()
+}
+
+/// When the puzzle is over, what was used to solve it goes. Whoever was there is taken to what comes next; at the board one stays.
+fn keep_focus(stage: Memo<Stage>) {
+    Effect::new(move |before: Option<Stage>| {
+        let stage = stage.get();
+        if before == Some(Stage::Open) && stage != Stage::Open {
+            request_animation_frame(move || {
+                if !browser::is_there("#board :focus") {
+                    browser::focus(if stage == Stage::GivenUp { "#line-on" } else { "#puzzle-next, #puzzle-again" });
+                }
+            });
+        }
+        stage
+    });
+}
+
+/// Marks on the board where a hint says to look.
+fn mark_hints(room: PuzzleRoom) {
+    let point = Memo::new(move |_| match room.standing.read().said {
+        Some(Said::Hint(Hint::Start { point, .. })) => Some(point),
+        _ => None,
+    });
+    Effect::new(move |_| {
+        let point = point.get();
+        request_animation_frame(move || mark(point));
+    });
+}
+
+/// Marks a point for the eye, and no other. Whoever listens is told in words.
+fn mark(point: Option<Point>) {
+    const MARK: &str = "data-hinted";
+    let find = |selector: &str| document().query_selector(selector).ok().flatten();
+    if let Some(marked) = find("#board [data-hinted]") {
+        let _ = marked.remove_attribute(MARK);
+    }
+    if let Some(spot) = point.and_then(|point| find(&format!("#board [data-point={point}]"))) {
+        let _ = spot.set_attribute(MARK, "");
+    }
+}

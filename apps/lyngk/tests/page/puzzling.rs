@@ -1,0 +1,311 @@
+//! The room with the puzzles.
+
+use lyngk_rules::{Point, Turn};
+use lyngk_study::puzzle::{Difficulty, Filter, Progress, Puzzle, PuzzleSet, Theme};
+
+use crate::browser::Visitor;
+use crate::keyboard::{tab_to, walk_to};
+use crate::table::{at, having_kept};
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
+
+fn puzzles() -> PuzzleSet {
+    include_str!("../../../../crates/lyngk-study/data/puzzles.txt").parse().expect("puzzles")
+}
+
+/// The first puzzle of which something is true.
+fn puzzle_where(wanted: impl Fn(&Puzzle) -> bool) -> Puzzle {
+    puzzles().puzzles().iter().find(|puzzle| wanted(puzzle)).expect("one").clone()
+}
+
+/// A browser on a day, counted from 1970: so many days after it as `later` in the session says.
+fn on_day(day: u32) -> String {
+    format!(
+        "{{
+            const Real = Date;
+            const now = () => ({day} + Number(sessionStorage.getItem('later') ?? 0)) * 86400000 + 43200000;
+            globalThis.Date = class extends Real {{
+                constructor(...parts) {{ if (parts.length) super(...parts); else super(now()); }}
+                static now() {{ return now(); }}
+            }};
+        }}"
+    )
+}
+
+/// The wrong turns of a puzzle's beginning that come with an answer.
+fn trap(puzzle: &Puzzle) -> Option<Turn> {
+    let answered = |turn: Option<Turn>| matches!(turn, Some(Turn::Move { .. }));
+    puzzle.steps()[0].traps.iter().find(|trap| answered(trap.answer)).map(|trap| trap.turn)
+}
+
+impl Visit {
+    /// Goes to a place in the room.
+    async fn go_to_puzzles(&self, within: &str) {
+        self.wait_for("#board").await;
+        self.run(&format!("location.hash = '#puzzles{within}';")).await;
+    }
+
+    async fn open_puzzle(&self, puzzle: &Puzzle) {
+        self.go_to_puzzles(&format!("/{}", puzzle.id())).await;
+        self.wait_for(&format!("[data-puzzle='{}'] #puzzle-hint", puzzle.id())).await;
+    }
+
+    /// Tries a turn at the board.
+    async fn try_turn(&self, turn: Turn) {
+        let Turn::Move { from, to, .. } = turn else { panic!("nobody has to find a pass") };
+        self.wait_for("#board [data-use]:is([data-use='movable'], [data-use='movable-with-claim'])").await;
+        self.claim_for(turn).await;
+        self.choose(from).await;
+        self.wait_for(&format!("{}[data-use='landing']", at(to))).await;
+        self.choose(to).await;
+    }
+
+    /// Finds all turns.
+    async fn solve(&self, puzzle: &Puzzle) {
+        for step in puzzle.steps() {
+            self.try_turn(step.turn).await;
+            match step.reply {
+                Some(reply) => {
+                    self.wait_for_words("#puzzle-said", &format!("Right. Your opponent replies {reply}.")).await;
+                    self.wait_for_words("#message", "Your opponent: ").await;
+                }
+                None => self.wait_for_words("#puzzle-said", "Right, that is the solution.").await,
+            }
+        }
+    }
+
+    /// What the page keeps of the puzzles.
+    async fn progress(&self) -> Progress {
+        let text: Option<String> = self.eval("localStorage.getItem('lyngk.puzzles')").await;
+        Progress::from_text(&text.unwrap_or_default())
+    }
+
+    async fn focus_is_on(&self, css: &str) {
+        self.wait_until(&format!("document.activeElement.matches({css:?})"), &format!("the focus on {css}")).await;
+    }
+}
+
+/// Whether nobody passes in a puzzle, so that all of it is to be seen.
+fn moves_only(puzzle: &Puzzle) -> bool {
+    puzzle.line().all(|turn| turn != Turn::Pass)
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_solved_and_counts_also_after_the_page_was_closed() {
+    let set = puzzles();
+    let of = |day: u32| set.of_day(day).expect("a puzzle").clone();
+    let claims = |puzzle: &Puzzle| puzzle.line().any(|turn| turn.claim().is_some());
+    let wanted = |&day: &u32| of(day).steps().len() == 2 && claims(&of(day)) && moves_only(&of(day));
+    let day = (20_800..21_000).find(wanted).expect("a day");
+    visit_prepared(DESKTOP, &on_day(day), async |page| {
+        page.go_to_puzzles("").await;
+        page.focus_is_on("#room-title").await;
+        let puzzle = of(day);
+        assert_eq!(page.attribute("#day-open", "href").await, Some(format!("#puzzles/{}", puzzle.id())));
+        page.wait_for_words("#progress-streak", "0 solved in a row").await;
+        page.click("#day-open").await;
+        page.focus_is_on("#room-title").await;
+        page.wait_for_words("#room-title", "Puzzle of the day").await;
+        page.solve(&puzzle).await;
+        page.wait_for_words("#puzzle-merit", "This counts as solved.").await;
+        page.click("#puzzle-all").await;
+        page.wait_for("#day-solved").await;
+
+        page.reload().await;
+        page.wait_for("#day-solved").await;
+        page.wait_for_words("#progress-all", "1 of 280").await;
+        page.wait_for_words("#progress-streak", "1 solved in a row; your best: 1").await;
+        page.wait_for_words("#progress-days", "1 day in a row; your best: 1").await;
+        page.run("sessionStorage.setItem('later', '1');").await;
+        page.reload().await;
+        assert_eq!(page.attribute("#day-open", "href").await, Some(format!("#puzzles/{}", of(day + 1).id())));
+        assert_eq!(page.count("#day-solved").await, 0);
+        page.wait_for_words("#progress-days", "1 day in a row").await;
+    });
+}
+
+#[test]
+fn a_wrong_turn_is_answered_and_goes_back_and_hints_and_the_solution_help() {
+    let wanted = |puzzle: &Puzzle| {
+        let is_hinted = puzzle.position().turns().len() > 20 && !puzzle.themes().is_empty();
+        puzzle.steps().len() == 2 && trap(puzzle).is_some() && is_hinted && moves_only(puzzle)
+    };
+    let puzzle = puzzle_where(wanted);
+    visit(PHONE.reduced_motion(), async |page| {
+        page.open_puzzle(&puzzle).await;
+        page.try_turn(trap(&puzzle).expect("a trap")).await;
+        page.wait_for_words("#puzzle-said", "is legal, but").await;
+        page.wait_for_words("#message", "Your opponent: ").await;
+        page.wait_for_words("#message", "2 turns taken back").await;
+        page.wait_until_gone("#puzzle-back").await;
+        // What was said stays, and what counts is kept at once.
+        page.wait_for_words("#puzzle-said", "The answer is ").await;
+        assert_eq!(page.progress().await.to_text().lines().nth(1), Some(&*format!("failed={}", puzzle.id())));
+
+        page.touch("#puzzle-hint").await;
+        page.wait_for(".verdict[data-mood='hint']").await;
+        page.touch("#puzzle-hint").await;
+        let Turn::Move { from, .. } = puzzle.steps()[0].turn else { panic!("a move") };
+        page.wait_for_words("#puzzle-said", &from.to_string()).await;
+        page.wait_for(&format!("{}[data-hinted]", at(from))).await;
+        page.solve(&puzzle).await;
+        page.wait_for_words("#puzzle-merit", "does not count as solved").await;
+        assert_eq!(page.progress().await.solved(), 0);
+
+        page.touch("#puzzle-again").await;
+        page.touch("#puzzle-give-up").await;
+        page.wait_for_words("#puzzle-said", "The solution: ").await;
+        page.wait_for_words("#puzzle-merit", "for practice").await;
+        page.focus_is_on("#line-on").await;
+        page.wait_for(".turn[data-ply='1'][aria-current]").await;
+        page.touch("#line-on").await;
+        page.wait_for(".turn[data-ply='2'][aria-current]").await;
+        page.touch("#puzzle-link").await;
+        page.touch("#puzzle-next").await;
+        page.wait_until_gone(&format!("[data-puzzle='{}']", puzzle.id())).await;
+        page.wait_for("#puzzle-hint").await;
+        // Nothing of it touches the game.
+        assert!(page.table().await.game().turns().is_empty());
+    });
+}
+
+#[test]
+fn a_puzzle_is_solved_by_keyboard_alone() {
+    let puzzle = puzzle_where(|puzzle| {
+        let plain = puzzle.line().all(|turn| matches!(turn, Turn::Move { claim: None, .. }));
+        puzzle.steps().len() == 2 && plain
+    });
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.open_puzzle(&puzzle).await;
+        page.focus_is_on("#room-title").await;
+        tab_to(page, "[data-point]").await;
+        for step in puzzle.steps() {
+            let Turn::Move { from, to, .. } = step.turn else { panic!("a move") };
+            page.wait_for_words("#status", "Your turn").await;
+            walk_to(page, from).await;
+            page.press("Enter").await;
+            page.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+            page.press("Escape").await;
+            page.wait_until_gone("[data-use='picked']").await;
+            page.press("Enter").await;
+            walk_to(page, to).await;
+            page.press("Enter").await;
+            page.wait_for_words("#puzzle-said", "Right").await;
+            if step.reply.is_some() {
+                page.wait_for_words("#message", "Your opponent: ").await;
+            }
+        }
+        page.wait_for_words("#puzzle-merit", "This counts as solved.").await;
+        assert!(page.eval::<bool>("document.activeElement.closest('#board') !== null").await);
+        tab_to(page, "#puzzle-next").await;
+        page.press("Enter").await;
+        page.wait_for("#puzzle-hint").await;
+        page.focus_is_on("#room-title").await;
+        // The whole of it can be typed, too.
+        page.open_puzzle(&puzzle).await;
+        tab_to(page, "#typed-turn").await;
+        page.type_text(&puzzle.steps()[0].turn.to_string()).await;
+        page.press("Enter").await;
+        page.wait_for_words("#puzzle-said", "Right").await;
+    });
+}
+
+#[test]
+fn broken_progress_is_put_aside_and_puzzles_are_found_by_what_they_are() {
+    let set = puzzles();
+    let solved = set.puzzles()[0].id();
+    let kept = format!("solved={solved} coffee\nstreak=many\n");
+    let filter = Filter { difficulty: Some(Difficulty::Hard), theme: Some(Theme::Claim), variant: None };
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.puzzles", &kept)]), async |page| {
+        page.go_to_puzzles("/zzzzz").await;
+        page.wait_for("#puzzle-unknown").await;
+        page.wait_for_words("#broken-progress", "everything is put aside as it was").await;
+        let aside: String = page.eval("localStorage.getItem('lyngk.puzzles.broken')").await;
+        assert!(aside.starts_with(&kept), "{aside}");
+        page.wait_for_words("#progress-all", "1 of 280").await;
+        // It is offered until somebody says that it may go.
+        page.reload().await;
+        page.click("#broken-discard").await;
+        page.wait_until_gone("#broken-progress").await;
+        assert!(page.eval::<bool>("localStorage.getItem('lyngk.puzzles.broken') === null").await);
+        assert_eq!(page.progress().await.solved(), 1);
+
+        for (select, value) in [("difficulty", "hard"), ("theme", "claim")] {
+            let script = format!(
+                "const select = document.querySelector('#filter-{select}'); select.value = '{value}';
+                select.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+            );
+            page.run(&script).await;
+        }
+        let progress = page.progress().await;
+        let (done, all) = set.count(filter, &progress);
+        page.wait_for_words("#puzzle-count", &format!("{done} of {all} solved")).await;
+        page.reload().await;
+        page.wait_for_words("#puzzle-count", &format!("{done} of {all} solved")).await;
+        let next = set.next(filter, &progress, None).expect("one");
+        assert_eq!(page.attribute("#puzzle-next", "href").await, Some(format!("#puzzles/{}", next.id())));
+        assert_eq!(page.eval::<String>("document.querySelector('#filter-theme').value").await, "claim");
+    });
+}
+
+#[test]
+fn puzzles_that_cannot_be_had_are_asked_for_again() {
+    let offline = "{
+        const ask = fetch;
+        window.fetch = (what, ...rest) => String(what).includes('puzzles') && document.ill !== false
+            ? (document.asked = (document.asked ?? 0) + 1) > 1 ? Promise.resolve(new Response('nonsense')) : Promise.reject('no')
+            : ask(what, ...rest);
+    }";
+    visit_prepared(PHONE.reduced_motion(), offline, async |page| {
+        page.go_to_puzzles("").await;
+        page.wait_for_words("#puzzles-missing", "Nothing that you have solved is lost.").await;
+        // A file that is none is no better.
+        page.touch("#puzzles-again").await;
+        page.wait_until("document.asked === 2", "the second try").await;
+        page.wait_for("#puzzles-missing").await;
+        page.run("document.ill = false;").await;
+        page.touch("#puzzles-again").await;
+        page.wait_for("#day-open").await;
+    });
+}
+
+/// Goes through the room, and has each view looked at.
+async fn tour(page: &Visit, mut look: impl AsyncFnMut(&str)) {
+    let puzzle = puzzle_where(|puzzle| {
+        puzzle.steps().len() == 2 && trap(puzzle).is_some() && !puzzle.position().claimable().is_empty()
+    });
+    page.go_to_puzzles("").await;
+    page.wait_for("#day-open").await;
+    look("puzzles").await;
+    page.open_puzzle(&puzzle).await;
+    page.try_turn(trap(&puzzle).expect("a trap")).await;
+    page.wait_for("#puzzle-back").await;
+    page.touch("#puzzle-back").await;
+    page.wait_for(&format!("{}[data-use]", at(Point::E4))).await;
+    look("puzzle").await;
+    page.touch("#puzzle-give-up").await;
+    page.wait_for("#line-on").await;
+    look("solution").await;
+}
+
+fn axe_everywhere(visitor: Visitor) {
+    visit(visitor.reduced_motion(), async |page| tour(page, async |view| page.axe_at(view).await).await);
+}
+
+#[test]
+fn everybody_can_solve_puzzles_on_a_desk() {
+    axe_everywhere(DESKTOP);
+    axe_everywhere(DESKTOP.dark());
+}
+
+#[test]
+fn everybody_can_solve_puzzles_on_a_phone() {
+    axe_everywhere(PHONE);
+    axe_everywhere(PHONE.dark());
+}
+
+#[test]
+fn puzzles_fit_on_a_small_phone() {
+    // German is long, but the board's words are the same.
+    visit(SMALL.reduced_motion().speaking("de-DE"), async |page| tour(page, async |view| fits(page, view).await).await);
+}

@@ -1,0 +1,183 @@
+//! Somebody at a board with a puzzle.
+
+use std::time::Duration;
+
+use lyngk_rules::Turn;
+use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
+
+use super::{Attempt, Feedback, Hint, Puzzle, Stage};
+
+/// Somebody at a board with a puzzle: what people do goes to the table, and what comes of it is judged.
+///
+/// Some things happen by themselves, each when people have seen what is on the board: the opponent replies, a wrong turn is
+/// answered, the board goes back. [`Sitting::next`] says what is due, and [`Intent::Tick`] does it.
+///
+/// ```
+/// use std::time::Duration;
+/// use lyngk_study::puzzle::{Feedback, Puzzle, Said, Sitting};
+/// use lyngk_view::Intent;
+///
+/// let puzzle: Puzzle = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
+///                       G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -".parse()?;
+/// let mut sitting = Sitting::new(puzzle);
+/// let mut table = sitting.table();
+/// sitting.act(&mut table, Intent::Type("I,a1-d5".to_owned()), Duration::ZERO);
+/// assert_eq!(sitting.said(), Some(&Said::Feedback(Feedback::Solved)));
+/// # Ok::<(), lyngk_study::puzzle::PuzzleProblem>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    attempt: Attempt,
+    said: Option<Said>,
+    next: Option<Next>,
+}
+
+/// What is to be read beside the task.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// What came of the last turn.
+    Feedback(Feedback),
+    /// Where to look.
+    Hint(Hint),
+    /// The turns of both, from where somebody gave up.
+    Solution(Vec<Turn>),
+}
+
+/// What happens next by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The opponent replies to the right turn.
+    Reply(Turn),
+    /// The opponent answers the wrong turn.
+    Answer(Turn),
+    /// The board goes back to where the wrong turn was made.
+    Back,
+}
+
+impl Sitting {
+    /// At the beginning of a puzzle.
+    #[must_use]
+    pub fn new(puzzle: Puzzle) -> Sitting {
+        Sitting { attempt: Attempt::new(puzzle), said: None, next: None }
+    }
+
+    /// A table with the puzzle's position, to be handed in from now on. Nobody sits at the opponent's side.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        let puzzle = self.attempt.puzzle();
+        let mut seats = [Seat::Script; 2];
+        seats[puzzle.player().index()] = Seat::Person;
+        Table::new(&Arrangement { start: *puzzle.position(), seats, control: None })
+    }
+
+    /// How it is going.
+    #[must_use]
+    pub const fn attempt(&self) -> &Attempt {
+        &self.attempt
+    }
+
+    /// What is to be read beside the task.
+    #[must_use]
+    pub const fn said(&self) -> Option<&Said> {
+        self.said.as_ref()
+    }
+
+    /// What happens next by itself.
+    #[must_use]
+    pub const fn next(&self) -> Option<Next> {
+        self.next
+    }
+
+    /// Does what somebody wants, and says what the table says to it. Whoever goes on while a wrong turn is on the board takes
+    /// it back by that. When the puzzle is over its turns can be looked at.
+    pub fn act(&mut self, table: &mut Table, intent: Intent, now: Duration) -> Vec<Note> {
+        let is_over = self.attempt.stage() != Stage::Open;
+        match intent {
+            Intent::Regard(_) | Intent::ConsiderClaim(_) => table.act(intent, now),
+            Intent::Tick => self.go_on(table, now),
+            Intent::TakeBack => self.take_back(table, now),
+            Intent::Look(_) if is_over => table.act(intent, now),
+            Intent::Look(_) | Intent::Resign | Intent::Pause | Intent::Resume | Intent::Answer { .. } => Vec::new(),
+            _ if is_over => Vec::new(),
+            intent => {
+                let mut notes = self.take_back(table, now);
+                notes.extend(table.act(intent, now));
+                self.judge(&notes);
+                notes
+            }
+        }
+    }
+
+    /// Says where to look.
+    pub fn hint(&mut self, table: &mut Table, now: Duration) {
+        self.settle(table, now);
+        if let Some(hint) = self.attempt.hint() {
+            self.said = Some(Said::Hint(hint));
+        }
+    }
+
+    /// Shows the solution: all of it is on the table, where the first turn that was not found is looked at.
+    pub fn give_up(&mut self, table: &mut Table, now: Duration) {
+        self.settle(table, now);
+        let line = self.attempt.give_up();
+        if line.is_empty() {
+            return;
+        }
+        let found = table.game().turns().len();
+        for &turn in &line {
+            table.play_scripted(turn, now);
+        }
+        table.act(Intent::Look(Some(found + 1)), now);
+        self.said = Some(Said::Solution(line));
+    }
+
+    /// Does what is due.
+    fn go_on(&mut self, table: &mut Table, now: Duration) -> Vec<Note> {
+        match self.next {
+            Some(Next::Reply(turn)) => {
+                self.next = None;
+                table.play_scripted(turn, now)
+            }
+            Some(Next::Answer(turn)) => {
+                self.next = Some(Next::Back);
+                table.play_scripted(turn, now)
+            }
+            Some(Next::Back) => self.take_back(table, now),
+            None => Vec::new(),
+        }
+    }
+
+    /// Puts the board back to where a wrong turn was made.
+    fn take_back(&mut self, table: &mut Table, now: Duration) -> Vec<Note> {
+        if !matches!(self.next, Some(Next::Answer(_) | Next::Back)) {
+            return Vec::new();
+        }
+        self.next = None;
+        table.act(Intent::TakeBack, now)
+    }
+
+    /// Does at once what is due, so that the board is where the attempt is.
+    fn settle(&mut self, table: &mut Table, now: Duration) {
+        self.take_back(table, now);
+        self.go_on(table, now);
+    }
+
+    fn judge(&mut self, notes: &[Note]) {
+        let made = notes.iter().find_map(|note| match note {
+            Note::Played(played) => Some(played.consequences.turn),
+            _ => None,
+        });
+        // What the table has played is legal.
+        let Some(feedback) = made.and_then(|turn| self.attempt.play(turn).ok()) else { return };
+        self.next = match &feedback {
+            Feedback::Right { reply } => Some(Next::Reply(*reply)),
+            // That the opponent must pass is nothing to be seen.
+            Feedback::Wrong(wrong) => {
+                let shown = wrong.answer.filter(|answer| *answer != Turn::Pass).or(wrong.completes);
+                Some(shown.map_or(Next::Back, Next::Answer))
+            }
+            Feedback::Solved | Feedback::Over => None,
+        };
+        self.said = Some(Said::Feedback(feedback));
+    }
+}
