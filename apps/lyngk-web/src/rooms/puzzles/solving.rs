@@ -29,15 +29,10 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         move || name(room, &puzzle)
     };
     let of_kind = puzzle.clone();
-    let playing = move || match stage.get() {
-        Stage::Open => view! {
-            <Status />
-            <ClaimTray />
-        }
-        .into_any(),
-        Stage::Solved | Stage::GivenUp => view! { <Line /> }.into_any(),
-    };
-    let typed = move || (stage.get() == Stage::Open).then(|| view! { <TypedTurn /> });
+    let is_open = move || stage.get() == Stage::Open;
+    let status = move || is_open().then(|| view! { <Status /> });
+    let turns = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { view! { <Line /> }.into_any() };
+    let typed = move || is_open().then(|| view! { <TypedTurn /> });
     view! {
         <div class="puzzle" data-puzzle=puzzle.id().to_string()>
             <div class="puzzle-head">
@@ -53,8 +48,9 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
             </div>
             <div class="puzzle-side">
                 {verdict(room, puzzle.clone())}
+                {move || status()}
                 {actions(room, puzzle.clone())}
-                {move || playing()}
+                {move || turns()}
                 <div class="puzzle-players">
                     <PlayerPanel upper=true />
                     <PlayerPanel upper=false />
