@@ -31,7 +31,9 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let of_kind = puzzle.clone();
     let is_open = move || stage.get() == Stage::Open;
     let status = move || is_open().then(|| view! { <Status /> });
-    let turns = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { view! { <Line /> }.into_any() };
+    // Right below the board, on a phone, so that both are seen.
+    let line = move || (!is_open()).then(|| view! { <Line /> });
+    let tray = move || is_open().then(|| view! { <ClaimTray /> });
     let typed = move || is_open().then(|| view! { <TypedTurn /> });
     view! {
         <div class="puzzle" data-puzzle=puzzle.id().to_string()>
@@ -47,10 +49,11 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 <Board />
             </div>
             <div class="puzzle-side">
+                {move || line()}
                 {verdict(room, puzzle.clone())}
                 {move || status()}
                 {actions(room, puzzle.clone())}
-                {move || turns()}
+                {move || tray()}
                 <div class="puzzle-players">
                     <PlayerPanel upper=true />
                     <PlayerPanel upper=false />
