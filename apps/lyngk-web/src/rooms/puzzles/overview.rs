@@ -164,6 +164,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
         let set = room.set.get_value();
         say::count(&desk.words.get(), set.count(Filter::default(), &progress.read()))
     };
+    let unkept = move || desk.unkept.get().then(|| view! { <p class="banner quiet">{desk.text("unkept")}</p> });
     view! {
         <section class="progress" aria-labelledby="progress-title">
             <h3 class="part-title" id="progress-title">{desk.text("puzzle-room-progress")}</h3>
@@ -172,6 +173,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
                 <li id="progress-streak">{move || say::streak(&desk.words.get(), &progress.read())}</li>
                 <li id="progress-days">{move || say::days(&desk.words.get(), &progress.read(), day::since_1970())}</li>
             </ul>
+            {move || unkept()}
         </section>
     }
     .into_any()

@@ -29,15 +29,12 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         move || name(room, &puzzle)
     };
     let of_kind = puzzle.clone();
-    let playing = move || match stage.get() {
-        Stage::Open => view! {
-            <Status />
-            <ClaimTray />
-        }
-        .into_any(),
-        Stage::Solved | Stage::GivenUp => view! { <Line /> }.into_any(),
-    };
-    let typed = move || (stage.get() == Stage::Open).then(|| view! { <TypedTurn /> });
+    let is_open = move || stage.get() == Stage::Open;
+    let status = move || is_open().then(|| view! { <Status /> });
+    // Right below the board, on a phone, so that both are seen.
+    let line = move || (!is_open()).then(|| view! { <Line /> });
+    let tray = move || is_open().then(|| view! { <ClaimTray /> });
+    let typed = move || is_open().then(|| view! { <TypedTurn /> });
     view! {
         <div class="puzzle" data-puzzle=puzzle.id().to_string()>
             <div class="puzzle-head">
@@ -52,9 +49,11 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 <Board />
             </div>
             <div class="puzzle-side">
+                {move || line()}
                 {verdict(room, puzzle.clone())}
+                {move || status()}
                 {actions(room, puzzle.clone())}
-                {move || playing()}
+                {move || tray()}
                 <div class="puzzle-players">
                     <PlayerPanel upper=true />
                     <PlayerPanel upper=false />
