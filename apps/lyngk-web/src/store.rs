@@ -173,17 +173,19 @@ fn keep_game(desk: Desk) {
 }
 
 /// Keeps a text, or says once that nothing can be kept.
-fn keep(desk: Desk, key: &str, text: &str) {
+pub(crate) fn keep(desk: Desk, key: &str, text: &str) {
     if !write(key, text) && !desk.unkept.get_untracked() {
         desk.unkept.set(true);
     }
 }
 
-fn read(key: &str) -> Option<String> {
+/// What is kept under a name.
+pub(crate) fn read(key: &str) -> Option<String> {
     browser::storage()?.get_item(key).ok().flatten()
 }
 
-fn write(key: &str, text: &str) -> bool {
+/// Keeps a text under a name, and says whether the browser let us.
+pub(crate) fn write(key: &str, text: &str) -> bool {
     browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
