@@ -53,9 +53,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     Effect::new(move |_| arrive(page, bench, &place.get()));
     Effect::new(|_| request_animation_frame(|| browser::focus("#study-title")));
     let trying = Memo::new(move |_| bench.retrying.read().is_some());
-    let middle = move || {
-        if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> <Tabs /> }.into_any() }
-    };
+    let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
         <h2 class="sr-only" id="study-title" tabindex="-1">{desk.text("head-study")}</h2>
         <div class="study-desk" on:keydown=move |event| on_key(bench, &event)>
@@ -64,13 +62,16 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                 <Board />
             </div>
             <div class="study-side">
+                <Status />
+                {move || middle()}
+                <ClaimTray />
                 <div class="study-players">
                     <PlayerPanel upper=false />
                     <PlayerPanel upper=true />
                 </div>
-                <Status />
-                <ClaimTray />
-                {move || middle()}
+                <div hidden=trying>
+                    <Tabs />
+                </div>
             </div>
         </div>
     }
@@ -93,7 +94,8 @@ fn arrive(page: Desk, bench: Bench, place: &Place) {
             Err(error) => {
                 let words = bench.desk.words.get_untracked();
                 let reason = link::say::error(&words, &error).into();
-                bench.trouble.set(Some(words.with("study-link-broken", [("reason", reason)])));
+                let text = words.with("study-link-broken", [("reason", reason)]);
+                bench.trouble.set(Some(bench::Trouble { text, unread: None }));
             }
         }
     }
@@ -119,12 +121,12 @@ fn Trouble() -> impl IntoView {
         }
     };
     let banner = move || {
-        bench.trouble.get().map(|text| {
+        bench.trouble.get().map(|trouble| {
             view! {
                 <div class="banner" id="study-trouble">
-                    <p>{text}</p>
+                    <p>{trouble.text}</p>
                     <div class="banner-actions">
-                        {kept::broken().map(download)}
+                        {trouble.unread.map(download)}
                         <button type="button" id="study-trouble-close" on:click=move |_| bench.trouble.set(None)>
                             {desk.text("dialog-close")}
                         </button>

@@ -30,6 +30,7 @@ mod playing;
 mod refusals;
 mod seeing;
 mod server;
+mod studying;
 mod table;
 mod trouble;
 mod views;

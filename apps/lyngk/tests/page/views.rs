@@ -193,7 +193,7 @@ const TOO_SMALL: &str = "(() => {
     return found;
 })()";
 
-async fn fits(page: &Visit, view: &str) {
+pub(crate) async fn fits(page: &Visit, view: &str) {
     let found: Vec<String> = page.eval(STICKS_OUT).await;
     assert!(found.is_empty(), "{view}:\n{}", found.join("\n"));
     let width: u32 = page.eval("innerWidth").await;

@@ -114,7 +114,7 @@ fn Lines() -> impl IntoView {
     let lines = (0..AnalysisPlan::default().lines as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
     view! {
         <div hidden=move || any.get() != Some(true)>
-            <h4 class="study-label">{move || title()}</h4>
+            <h3 class="study-label">{move || title()}</h3>
             <ol class="best-lines" id="best-lines">{lines}</ol>
         </div>
     }

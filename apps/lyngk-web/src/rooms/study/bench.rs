@@ -28,6 +28,15 @@ pub(super) struct Bench {
     pub(super) effort: RwSignal<Effort>,
 }
 
+/// Something could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trouble {
+    /// What, and why, in words.
+    pub(super) text: String,
+    /// What it was, where it would not be found otherwise.
+    pub(super) unread: Option<String>,
+}
+
 /// Mistakes that are tried again, one after the other.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Retrying {
@@ -66,7 +75,8 @@ impl Bench {
         let table = table_at(study.record().start(), &study.line());
         let trouble = problem.map(|problem| {
             let words = words.read_untracked();
-            words.with("study-broken", [("reason", study::say::import_error(&words, &problem).into())])
+            let reason = study::say::import_error(&words, &problem).into();
+            Trouble { text: words.with("study-broken", [("reason", reason)]), unread: kept::broken() }
         });
         let bench = Bench {
             desk: page.aside(table, words),
@@ -307,6 +317,7 @@ impl Bench {
         self.thinker.rest();
         self.retrying.set(None);
         self.show();
+        request_animation_frame(|| browser::focus("#study-panel button"));
     }
 
     fn set_stage(self, stage: Stage) {

@@ -185,7 +185,7 @@ fn Mistakes() -> impl IntoView {
         view! { <ol class="mistakes" id="mistakes">{mistakes.into_iter().map(entry).collect_view()}</ol> }.into_any()
     };
     view! {
-        <h4 class="study-label">{desk.text("review-mistakes")}</h4>
+        <h3 class="study-label">{desk.text("review-mistakes")}</h3>
         {move || list()}
     }
 }
