@@ -82,6 +82,8 @@ fn Layers(stage: Stage) -> impl IntoView {
     };
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
+    let pointed =
+        move || route::pointed(compass.get(), &desk.table.read_untracked().shown(), &desk.pointed.read());
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();
@@ -97,6 +99,7 @@ fn Layers(stage: Stage) -> impl IntoView {
         <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
         <g class="board-over" aria-hidden="true">
             {move || notes()}
+            <g class="pointed" inner_html=move || pointed()></g>
             <g inner_html=move || way.get()></g>
             <FocusFrame stage />
             <g class="flight" node_ref=stage.flight></g>

@@ -48,6 +48,8 @@ pub(crate) struct Desk {
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn made, with a number that no other has, for whoever lets it be seen and heard.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
+    /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between.
+    pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// How the present game was set up, for a rematch and as what is offered next.
@@ -95,6 +97,7 @@ impl Desk {
             sights,
             message: RwSignal::new(None),
             played: RwSignal::new(None),
+            pointed: RwSignal::new(Vec::new()),
             dialog: RwSignal::new(None),
             plan: RwSignal::new(found.plan),
             changes,
@@ -120,6 +123,7 @@ impl Desk {
             sights: Memo::new(move |_| table.read().sights()),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
+            pointed: RwSignal::new(Vec::new()),
             changes,
             moment: Memo::new(move |_| (changes.get(), table.read().looking())),
             game: RwSignal::new(0),

@@ -11,13 +11,11 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_rules::Turn;
 use lyngk_view::{Intent, Seat, Thought};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser::{self, AFTER_THE_BOARD};
 use crate::desk::{Desk, Trouble};
-use question::{Question, greeting};
+use crate::helper::Helper;
+use question::Question;
 
 /// A turn is not answered sooner than this, so that one sees what happens.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -36,33 +34,14 @@ pub(crate) struct Engine {
 #[derive(Default)]
 struct State {
     helper: Option<Helper>,
+    /// It is searching and hears nothing.
+    busy: bool,
     /// What it is to think about: the number of the game, and the thought.
     asked: Option<(u64, Thought)>,
     /// When that was asked.
     since: Duration,
     /// What ends the waiting for it.
     watch: Option<TimeoutHandle>,
-}
-
-/// A worker, with what listens to it.
-struct Helper {
-    worker: Worker,
-    /// It has said that it listens.
-    listens: bool,
-    /// It is searching and hears nothing.
-    busy: bool,
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_error: Closure<dyn FnMut(Event)>,
-}
-
-impl Drop for Helper {
-    fn drop(&mut self) {
-        // What is still under way must not reach the closures, which end here.
-        self.worker.set_onmessage(None);
-        self.worker.set_onmessageerror(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
 }
 
 impl Engine {
@@ -100,7 +79,7 @@ impl Engine {
             if state.asked == wanted {
                 return;
             }
-            if wanted.is_some() && state.helper.as_ref().is_some_and(|helper| helper.busy) {
+            if wanted.is_some() && state.busy {
                 outdated = state.helper.take();
             }
             state.asked = wanted;
@@ -117,52 +96,38 @@ impl Engine {
         if self.state.with_value(|state| state.helper.is_none()) && !self.engage() {
             return self.fail();
         }
-        let question = self.state.try_update_value(|state| {
-            let helper = state.helper.as_mut()?;
+        let thought = self.state.try_update_value(|state| {
             let (_, thought) = state.asked.clone()?;
-            if helper.busy || !helper.listens {
+            if state.busy || !state.helper.as_ref()?.listens() {
                 return None;
             }
-            helper.busy = true;
-            Some((helper.worker.clone(), thought))
+            state.busy = true;
+            Some(thought)
         });
-        let Some((worker, thought)) = question.flatten() else { return };
+        let Some(thought) = thought.flatten() else { return };
         let question = Question::new(&thought, self.desk.table.read_untracked().game(), browser::now());
-        send(&worker, &question.lines());
+        self.set_helper(|helper| helper.send(&question.lines()));
         self.watch(question.at_most() + PATIENCE);
     }
 
     /// Starts a worker. False if the browser does not let us.
     fn engage(self) -> bool {
-        let Some(url) = browser::meta("lyngk-worker") else { return false };
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options(&url, &options) else { return false };
-        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            if let Some(line) = message.data().as_string() {
-                self.hear(&line);
-            }
+        let Some(helper) = Helper::start(move |line| self.hear(line), move || self.fail()) else { return false };
+        self.state.update_value(|state| {
+            state.helper = Some(helper);
+            state.busy = false;
         });
-        let on_error = Closure::<dyn FnMut(Event)>::new(move |_| self.fail());
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let helper = Helper { worker, listens: false, busy: false, _on_message: on_message, _on_error: on_error };
-        self.state.update_value(|state| state.helper = Some(helper));
         self.watch(PATIENCE);
         true
     }
 
     fn hear(self, line: &str) {
         if line == "leiok" {
-            self.set_helper(|helper| {
-                helper.listens = true;
-                send(&helper.worker, &greeting(browser::chance()));
-            });
+            self.set_helper(Helper::greet);
             self.unwatch();
             self.ask();
         } else if let Some(turn) = line.strip_prefix("bestmove ") {
-            self.set_helper(|helper| helper.busy = false);
+            self.state.update_value(|state| state.busy = false);
             self.unwatch();
             match turn.trim().parse() {
                 Ok(turn) => self.answer(turn),
@@ -238,12 +203,5 @@ impl Engine {
                 watch.clear();
             }
         });
-    }
-}
-
-/// Sends lines. A string can always be copied; a worker that is gone says so by not answering.
-fn send(worker: &Worker, lines: &[String]) {
-    for line in lines {
-        let _ = worker.post_message(&line.into());
     }
 }

@@ -16,6 +16,7 @@ mod desk;
 mod dialogs;
 mod engine;
 mod header;
+mod helper;
 mod icon;
 mod languages;
 mod length;

@@ -34,12 +34,13 @@ pub mod say;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use lyngk_engine::analysis::{ClaimChoice, Question, claim_choices, final_score};
+use lyngk_engine::analysis::{Question, claim_choices, final_score};
 use lyngk_engine::{Line, Score};
 use lyngk_protocol::Answer;
 use lyngk_rules::{Color, Player, Point, Position, Turn};
 
 pub use chances::Chances;
+pub use lyngk_engine::analysis::ClaimChoice;
 pub use dialogue::Dialogue;
 pub(crate) use inquiry::Inquiry;
 pub use inquiry::{Effort, Heard};

@@ -8,8 +8,9 @@ pub mod say;
 
 use lyngk_engine::analysis::{GameAnalysis, GameReview, Grade, Progress, Step};
 use lyngk_protocol::{Answer, Command};
-use lyngk_rules::{Player, Position, Record};
+use lyngk_rules::{Player, Position, Record, Turn};
 
+pub use lyngk_engine::analysis::TurnAnalysis;
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
 use crate::analysis::{Chances, Effort, Heard, Inquiry};
@@ -31,8 +32,8 @@ pub struct GraphPoint {
 /// A game that is being judged, from its end to its beginning.
 #[derive(Clone, Debug)]
 pub struct Review {
-    /// The position before each turn.
-    positions: Vec<Position>,
+    /// The position before each turn, and the turn.
+    line: Vec<(Position, Turn)>,
     method: GameReview,
     effort: Effort,
     asked: Option<Inquiry>,
@@ -47,12 +48,12 @@ impl Review {
     #[must_use]
     pub fn new(record: &Record, effort: Effort) -> Review {
         let play = |position: &mut Position, id| {
-            let before = *position;
-            position.play_unchecked(record.node(id).turn());
-            Some(before)
+            let (before, turn) = (*position, record.node(id).turn());
+            position.play_unchecked(turn);
+            Some((before, turn))
         };
         Review {
-            positions: record.main_line().scan(*record.start(), play).collect(),
+            line: record.main_line().scan(*record.start(), play).collect(),
             method: GameReview::new(record),
             effort,
             asked: None,
@@ -108,10 +109,15 @@ impl Review {
         heard
     }
 
+    /// The turns that are judged, so that what was found is not taken for what it is not once a record has changed.
+    pub fn line(&self) -> impl Iterator<Item = Turn> {
+        self.line.iter().map(|&(_, turn)| turn)
+    }
+
     /// How many turns are judged, and how many there are.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.positions.len())
+        (self.done, self.line.len())
     }
 
     /// Whether every turn has been judged.
@@ -144,7 +150,7 @@ impl Review {
             last = turn.judgement.as_ref().map(|judgement| (turn.player, judgement.grade));
         }
         let end = analysis.end.map(|score| Chances::seen_by(score, analysis.to_move, player));
-        points.extend(end.map(|chances| GraphPoint { ply: self.positions.len(), chances, turn: last }));
+        points.extend(end.map(|chances| GraphPoint { ply: self.line.len(), chances, turn: last }));
         points
     }
 
@@ -153,7 +159,7 @@ impl Review {
     pub fn retries(&self, of: Option<Player>) -> Vec<Retry> {
         let analysis = self.analysis();
         let turns = analysis.turns.iter().filter(|turn| of.is_none_or(|player| player == turn.player));
-        turns.filter_map(|turn| Retry::of(turn, *self.positions.get(turn.index)?)).collect()
+        turns.filter_map(|turn| Retry::of(turn, self.line.get(turn.index)?.0)).collect()
     }
 }
 

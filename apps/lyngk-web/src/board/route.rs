@@ -1,6 +1,6 @@
 //! Ways across the board: the one that a stack would take, and the one that the last turn took.
 
-use lyngk_rules::Point;
+use lyngk_rules::{Point, Position};
 use lyngk_view::Table;
 
 use super::{geometry, mark};
@@ -21,11 +21,23 @@ const FREE: f64 = 0.46;
 
 /// The way that a stack would take: over the tops of what stands there.
 pub(crate) fn way(compass: Compass, table: &Table) -> String {
-    let Some(path) = table.path() else { return String::new() };
-    let position = table.shown();
+    table.path().map_or_else(String::new, |path| drawn(compass, &table.shown(), &path, mark::LIFT))
+}
+
+/// Ways that are pointed out, the best last and so above the others.
+pub(crate) fn pointed(compass: Compass, position: &Position, ways: &[Vec<Point>]) -> String {
+    let mut svg = String::new();
+    for (number, path) in ways.iter().enumerate().rev() {
+        put(&mut svg, format_args!("<g data-rank=\"{}\">{}</g>", number + 1, drawn(compass, position, path, 0.0)));
+    }
+    svg
+}
+
+/// A way over the tops of what stands there; what stands at its start is lifted so much.
+fn drawn(compass: Compass, position: &Position, path: &[Point], lift: f64) -> String {
     let over = |(number, &point): (usize, &Point)| {
         let (x, y) = geometry::place(compass, point);
-        let lift = if number == 0 { mark::LIFT } else { 0.0 };
+        let lift = if number == 0 { lift } else { 0.0 };
         (x, y - draw::top(position.stack(point)) - lift)
     };
     let stops: Vec<(f64, f64)> = path.iter().enumerate().map(over).collect();

@@ -5,19 +5,12 @@ use std::time::Duration;
 use lyngk_game::Game;
 use lyngk_view::{Level, Thought};
 
-/// Memory for a search, in MiB: phones have little to give.
-const MEMORY: u32 = 32;
 /// How long the strongest level thinks without a clock.
 const LONG: Duration = Duration::from_millis(1_500);
 /// Levels below think about so many positions; this only ends what takes far too long.
 const AT_MOST: Duration = Duration::from_secs(10);
 /// Which part of the time that is left goes into one turn.
 const SHARE: u32 = 20;
-
-/// The lines for a new engine. Chance makes two games differ.
-pub(super) fn greeting(chance: u64) -> [String; 2] {
-    [format!("setoption name Hash value {MEMORY}"), format!("setoption name Seed value {chance}")]
-}
 
 /// A question to an engine.
 pub(super) struct Question<'a> {

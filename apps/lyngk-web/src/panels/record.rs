@@ -80,6 +80,7 @@ pub(crate) fn Record() -> impl IntoView {
                     </For>
                 </ol>
             </div>
+            <a class="record-study" id="study-game" href="#study/game">{desk.text("record-study")}</a>
             <Steps shown />
         </details>
     }

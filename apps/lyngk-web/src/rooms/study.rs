@@ -1,9 +1,41 @@
-//! Study.
+//! Study: a record as a tree, played through, commented, analysed and shared.
+
+mod analysis;
+mod bench;
+mod exchange;
+mod games;
+mod graph;
+mod kept;
+mod notes;
+mod retry;
+mod review;
+mod tabs;
+mod thinker;
+mod tree;
 
 use leptos::prelude::*;
+use lyngk_rules::Record;
+use lyngk_study::link;
+use lyngk_view::Intent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
 
 use super::RoomFrame;
+use crate::board::Board;
+use crate::desk::Desk;
 use crate::languages::SharedWords;
+use crate::panels::{ClaimTray, PlayerPanel, Status};
+use crate::place::{Place, Room};
+use crate::{browser, sounds};
+use bench::Bench;
+use retry::RetryPanel;
+use tabs::Tabs;
+use tree::Tree;
+
+/// What stands in the address behind the room for a link that carries a game.
+const LINK: &str = "g/";
+/// The same for the game that is being played.
+const GAME: &str = "game";
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -11,6 +43,119 @@ pub(crate) fn room() -> AnyView {
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
-    let _ = words;
-    ().into_any()
+    let page: Desk = expect_context();
+    let place: Memo<Place> = expect_context();
+    let bench = Bench::new(page, words);
+    let desk = bench.desk;
+    provide_context(desk);
+    provide_context(bench);
+    sounds::play_along(desk);
+    Effect::new(move |_| arrive(page, bench, &place.get()));
+    Effect::new(|_| request_animation_frame(|| browser::focus("#study-title")));
+    let trying = Memo::new(move |_| bench.retrying.read().is_some());
+    let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
+    view! {
+        <h2 class="sr-only" id="study-title" tabindex="-1">{desk.text("head-study")}</h2>
+        <div class="study-desk" on:keydown=move |event| on_key(bench, &event)>
+            <div class="board-box">
+                <Trouble />
+                <Board />
+            </div>
+            <div class="study-side">
+                <Status />
+                {move || middle()}
+                <ClaimTray />
+                <div class="study-players">
+                    <PlayerPanel upper=false />
+                    <PlayerPanel upper=true />
+                </div>
+                <div hidden=trying>
+                    <Tabs />
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
+fn arrive(page: Desk, bench: Bench, place: &Place) {
+    if place.room != Room::Study || place.within.is_empty() {
+        return;
+    }
+    if place.within == GAME {
+        // A table always saves what can be read.
+        if let Ok(record) = page.table.read_untracked().save(browser::now()).parse::<Record>() {
+            bench.open(record, true);
+        }
+    } else if let Some(letters) = place.within.strip_prefix(LINK) {
+        match link::decode(letters) {
+            Ok(record) => bench.open(record, false),
+            Err(error) => {
+                let words = bench.desk.words.get_untracked();
+                let reason = link::say::error(&words, &error).into();
+                let text = words.with("study-link-broken", [("reason", reason)]);
+                bench.trouble.set(Some(bench::Trouble { text, unread: None }));
+            }
+        }
+    }
+    let _ = window().location().replace(&Room::Study.address());
+}
+
+/// Something could not be read: why, and that nothing is lost.
+#[component]
+fn Trouble() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let download = move |text: String| {
+        view! {
+            <button
+                type="button"
+                id="study-broken-download"
+                on:click=move |_| {
+                    let _ = browser::download("lyngk-study-broken.txt", &text);
+                }
+            >
+                {desk.text("broken-download")}
+            </button>
+        }
+    };
+    let banner = move || {
+        bench.trouble.get().map(|trouble| {
+            view! {
+                <div class="banner" id="study-trouble">
+                    <p>{trouble.text}</p>
+                    <div class="banner-actions">
+                        {trouble.unread.map(download)}
+                        <button type="button" id="study-trouble-close" on:click=move |_| bench.trouble.set(None)>
+                            {desk.text("dialog-close")}
+                        </button>
+                    </div>
+                </div>
+            }
+        })
+    };
+    view! { <div class="banners" role="alert">{move || banner()}</div> }
+}
+
+/// Keys that work in the whole room, unless something there has made use of them. The page's own would act on the page's game.
+fn on_key(bench: Bench, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within =
+        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if event.default_prevented() || modified {
+        return;
+    }
+    match event.key().as_str() {
+        "Escape" if browser::is_there(".fan") => return,
+        "Escape" => bench.desk.act(Intent::Cancel),
+        "Enter" if !within("button, a, input, select, textarea, summary, [tabindex]") => {
+            bench.desk.act(Intent::Confirm);
+        }
+        "[" if within("#board, #tree") => bench.back(),
+        "]" if within("#board, #tree") => bench.forward(),
+        _ => return,
+    }
+    event.prevent_default();
 }

@@ -8,17 +8,24 @@ use super::judge::{Grade, Judgement};
 /// How much of a line is worth showing: what comes late in it is little more than a guess.
 const SHOWN_TURNS: usize = 6;
 
+impl Grade {
+    /// The mark for an error of this grade; none where nothing is wrong.
+    #[must_use]
+    pub fn mark(self) -> Option<Mark> {
+        Mark::from_suffix(match self {
+            Grade::Blunder => "??",
+            Grade::Mistake => "?",
+            Grade::Inaccuracy => "?!",
+            Grade::Best | Grade::Good => return None,
+        })
+    }
+}
+
 impl Judgement {
     /// The mark for a turn that was judged so; none where nothing is to be said.
     #[must_use]
     pub fn mark(&self) -> Option<Mark> {
-        Mark::from_suffix(match self.grade {
-            Grade::Blunder => "??",
-            Grade::Mistake => "?",
-            Grade::Inaccuracy => "?!",
-            Grade::Best if self.only_good => "!",
-            Grade::Best | Grade::Good => return None,
-        })
+        if self.grade == Grade::Best && self.only_good { Mark::from_suffix("!") } else { self.grade.mark() }
     }
 }
 

@@ -224,6 +224,7 @@ record-start = Zum Anfang
 record-back = Einen Zug zurück
 record-on = Einen Zug vor
 record-present = Zum aktuellen Stand
+record-study = Diese Partie studieren
 banners-title = Hinweise
 trouble-engine = Das Programm des Computergegners ist stehen geblieben. Deine Partie ist sicher.
 trouble-engine-restart = Programm neu starten

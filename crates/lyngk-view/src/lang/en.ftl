@@ -223,6 +223,7 @@ record-start = To the start
 record-back = One turn back
 record-on = One turn on
 record-present = To the present
+record-study = Study this game
 banners-title = Notices
 trouble-engine = The engine has stopped. Your game is safe.
 trouble-engine-restart = Start the engine again

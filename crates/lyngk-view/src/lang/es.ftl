@@ -226,6 +226,7 @@ record-start = Al principio
 record-back = Un turno atrás
 record-on = Un turno adelante
 record-present = Al presente
+record-study = Estudiar esta partida
 banners-title = Avisos
 trouble-engine = La máquina ha dejado de responder. Tu partida está a salvo.
 trouble-engine-restart = Reactivarla

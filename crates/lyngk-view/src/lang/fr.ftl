@@ -224,6 +224,7 @@ record-start = Au début
 record-back = Un coup en arrière
 record-on = Un coup en avant
 record-present = À la position actuelle
+record-study = Étudier cette partie
 banners-title = Avis
 trouble-engine = Le programme adverse s’est arrêté. Votre partie est sauve.
 trouble-engine-restart = Relancer le programme

@@ -223,6 +223,7 @@ record-start = All’inizio
 record-back = Una mossa indietro
 record-on = Una mossa avanti
 record-present = Alla posizione attuale
+record-study = Studia questa partita
 banners-title = Avvisi
 trouble-engine = Il programma avversario si è fermato. La tua partita è al sicuro.
 trouble-engine-restart = Riavvia il programma

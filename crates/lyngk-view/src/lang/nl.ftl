@@ -223,6 +223,7 @@ record-start = Naar het begin
 record-back = Eén zet terug
 record-on = Eén zet verder
 record-present = Naar de huidige stand
+record-study = Deze partij bestuderen
 banners-title = Meldingen
 trouble-engine = Het programma van de computertegenstander is gestopt. Je spel is veilig.
 trouble-engine-restart = Programma herstarten

@@ -234,6 +234,7 @@ record-start = Na początek
 record-back = Turę wstecz
 record-on = Turę dalej
 record-present = Do bieżącej pozycji
+record-study = Przeanalizuj tę partię
 banners-title = Powiadomienia
 trouble-engine = Komputerowy przeciwnik przestał odpowiadać. Twoja partia jest bezpieczna.
 trouble-engine-restart = Uruchom go ponownie

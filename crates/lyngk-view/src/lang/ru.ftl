@@ -231,6 +231,7 @@ record-start = В начало
 record-back = На ход назад
 record-on = На ход вперёд
 record-present = К текущей позиции
+record-study = Разобрать эту партию
 banners-title = Уведомления
 trouble-engine = Компьютерный соперник перестал отвечать. С вашей партией всё в порядке.
 trouble-engine-restart = Запустить его снова

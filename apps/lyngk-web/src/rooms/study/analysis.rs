@@ -1,0 +1,187 @@
+//! What the engine says of the position that one looks at.
+
+use leptos::prelude::*;
+use lyngk_rules::{Player, Turn};
+use lyngk_study::analysis::say;
+use lyngk_study::{Analysis, AnalysisPlan, Chances};
+
+use super::bench::Bench;
+use super::thinker::Task;
+use super::tree::turn_text;
+
+/// How many turns of a line are shown: what comes late in it is little more than a guess.
+const SHOWN: usize = 6;
+
+/// Start and stop, chances, best lines, and what each claim would change.
+#[component]
+pub(super) fn AnalysisPanel() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let thinker = bench.thinker;
+    let on = Memo::new(move |_| thinker.is_at(Task::Analysis));
+    let press = move |_| {
+        if on.get_untracked() {
+            thinker.rest();
+        } else {
+            thinker.analyse(*bench.study.read_untracked().position());
+        }
+    };
+    let label = move || desk.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
+    let found = move || {
+        if on.get() {
+            view! { <Bar /> <Lines /> <Claims /> }.into_any()
+        } else {
+            view! { <p class="study-hint">{desk.text("analysis-hint")}</p> }.into_any()
+        }
+    };
+    view! {
+        <div class="study-row">
+            <button type="button" id="analysis-switch" class:primary=move || !on.get() on:click=press>
+                {move || label()}
+            </button>
+        </div>
+        <EngineTrouble />
+        {move || found()}
+    }
+}
+
+/// Says that the engine does not answer.
+#[component]
+pub(super) fn EngineTrouble() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let text = move || bench.thinker.failed.get().then(|| bench.desk.words.get().text("analysis-failed"));
+    view! { <p class="study-problem" id="study-engine-trouble" aria-live="assertive">{move || text()}</p> }
+}
+
+/// Reads something of the analysis.
+fn of<T>(bench: Bench, read: impl Fn(&Analysis) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |_| bench.thinker.analysis.read().as_ref().map(&read))
+}
+
+/// The chances as a bar, with the same in words.
+#[component]
+fn Bar() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let score = of(bench, |analysis| (analysis.score(), analysis.position().to_move()));
+    let bar = move || {
+        let words = desk.words.get();
+        let Some((Some(score), mover)) = score.get() else {
+            return view! { <p class="study-hint">{words.text("analysis-thinking")}</p> }.into_any();
+        };
+        let chances = Chances::seen_by(score, mover, Player::One);
+        let percent = |thousandths: u16| format!("{}%", f32::from(thousandths) / 10.0);
+        let part = |class: &'static str, thousandths: u16| {
+            view! { <span class=class style:width=percent(thousandths)></span> }
+        };
+        let said = words.with(
+            "analysis-for",
+            [("player", bench.name(mover).into()), ("score", say::score(&words, score).into())],
+        );
+        let ground = score.proof().and_then(|proof| say::ground(&words, proof));
+        view! {
+            <div class="chances" class:proved=score.proof().is_some() aria-hidden="true">
+                {part("chances-one", chances.win)} {part("chances-tie", chances.draw)}
+                {part("chances-two", chances.loss)}
+            </div>
+            <p class="chances-ends" aria-hidden="true">
+                <span>{bench.name(Player::One)}</span>
+                <span>{bench.name(Player::Two)}</span>
+            </p>
+            <p class="chances-said" id="analysis-score">
+                {said} {ground.map(|ground| format!(", {ground}"))}
+            </p>
+        }
+        .into_any()
+    };
+    view! { {move || bar()} }
+}
+
+/// The best lines. Each keeps its place, and is drawn again only when its turns change: who is about to press one must not miss it.
+#[component]
+fn Lines() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let mover = of(bench, |analysis| analysis.position().to_move());
+    let any = of(bench, |analysis| !analysis.lines().is_empty());
+    let title = move || {
+        let player = bench.name(mover.get().unwrap_or(Player::One));
+        desk.words.get().with("analysis-lines", [("player", player.into())])
+    };
+    let lines = (0..AnalysisPlan::default().lines as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
+    view! {
+        <div hidden=move || any.get() != Some(true)>
+            <h3 class="study-label">{move || title()}</h3>
+            <ol class="best-lines" id="best-lines">{lines}</ol>
+        </div>
+    }
+}
+
+#[component]
+fn BestLine(rank: usize) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let turns = of(bench, move |analysis| {
+        let line = analysis.lines().get(rank)?;
+        Some(line.turns.iter().copied().take(SHOWN).collect::<Vec<_>>())
+    });
+    let turns = Memo::new(move |_| turns.get().flatten());
+    let score = of(bench, move |analysis| analysis.lines().get(rank).map(|line| line.score));
+    let proved = move || score.get().flatten().is_some_and(|score| score.proof().is_some());
+    let score_text = move || score.get().flatten().map(|score| say::short_score(&desk.words.get(), score));
+    let buttons = move || turns.get().map(|turns| line_buttons(bench, &turns));
+    view! {
+        <li hidden=move || turns.read().is_none() data-rank=rank + 1>
+            <span class="line-score" class:proved=move || proved()>{move || score_text()}</span>
+            <span class="line-turns">{move || buttons()}</span>
+        </li>
+    }
+}
+
+/// The turns of a line, each of which plays the line up to it.
+pub(super) fn line_buttons(bench: Bench, turns: &[Turn]) -> impl IntoView + use<> {
+    let button = |(number, &turn): (usize, &Turn)| {
+        let line = turns[..=number].to_vec();
+        view! {
+            <button type="button" class="turn" on:click=move |_| bench.play_line(&line)>
+                {move || turn_text(bench.desk, turn)}
+            </button>
+        }
+    };
+    turns.iter().enumerate().map(button).collect_view()
+}
+
+/// The best turn without a claim and with each.
+#[component]
+fn Claims() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let claims = of(bench, |analysis| {
+        let choice = |choice: lyngk_study::analysis::ClaimChoice| {
+            (choice.claim, choice.line.score, choice.line.turns.first().copied())
+        };
+        analysis.claims().into_iter().map(choice).collect::<Vec<_>>()
+    });
+    let rows = move || {
+        let words = desk.words.get();
+        let row = |(claim, score, turn): (_, _, Option<Turn>)| {
+            view! {
+                <tr>
+                    <th scope="row">{say::claim(&words, claim)}</th>
+                    <td>{say::short_score(&words, score)}</td>
+                    <td>{turn.map(|turn| line_buttons(bench, &[turn]))}</td>
+                </tr>
+            }
+        };
+        claims.get().unwrap_or_default().into_iter().map(row).collect_view()
+    };
+    view! {
+        <table class="claim-table" id="claim-table" hidden=move || claims.get().is_none_or(|claims| claims.is_empty())>
+            <caption class="study-label">{desk.text("analysis-claims")}</caption>
+            <tbody>{move || rows()}</tbody>
+        </table>
+    }
+}

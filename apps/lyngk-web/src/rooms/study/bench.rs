@@ -1,0 +1,344 @@
+//! The state of the room: a study with the board at which it is played through.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_rules::{Player, Position, Record, Turn, Variant};
+use lyngk_study::{Effort, Retry, RetryVerdict, Study, Tried, study};
+use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
+
+use super::kept;
+use super::thinker::{Task, Thinker};
+use crate::browser;
+use crate::desk::{Desk, Message};
+use crate::languages::SharedWords;
+
+/// The room, where every part of it can reach it.
+#[derive(Clone, Copy)]
+pub(super) struct Bench {
+    /// The board and what is said at it.
+    pub(super) desk: Desk,
+    pub(super) study: RwSignal<Study>,
+    pub(super) thinker: Thinker,
+    /// Mistakes that are being tried again, while they are.
+    pub(super) retrying: RwSignal<Option<Retrying>>,
+    /// Something that could not be read, in words.
+    pub(super) trouble: RwSignal<Option<String>>,
+    /// How thorough the last review was: turns that are tried are judged like it.
+    pub(super) effort: RwSignal<Effort>,
+}
+
+/// Something could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trouble {
+    /// What, and why, in words.
+    pub(super) text: String,
+    /// What it was, where it would not be found otherwise.
+    pub(super) unread: Option<String>,
+}
+
+/// Mistakes that are tried again, one after the other.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Retrying {
+    pub(super) all: Vec<Retry>,
+    pub(super) at: usize,
+    pub(super) stage: Stage,
+}
+
+/// How far one is with a mistake.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Stage {
+    /// Something better is to be found.
+    Trying,
+    /// The engine looks at what was tried.
+    Judging,
+    Judged(RetryVerdict),
+    /// The better turn was shown.
+    Shown,
+}
+
+impl Retrying {
+    /// The mistake.
+    pub(super) fn present(&self) -> &Retry {
+        &self.all[self.at]
+    }
+}
+
+impl Bench {
+    /// The room as it was left, or with a fresh start.
+    pub(super) fn new(page: Desk, words: RwSignal<SharedWords>) -> Bench {
+        let (study, problem) = match kept::find() {
+            Ok(study) => (study, None),
+            Err(problem) => (None, Some(problem)),
+        };
+        let study = study.unwrap_or_else(|| Study::new(fresh(Variant::Standard)));
+        let table = table_at(study.record().start(), &study.line());
+        let trouble = problem.map(|problem| {
+            let words = words.read_untracked();
+            let reason = study::say::import_error(&words, &problem).into();
+            Trouble { text: words.with("study-broken", [("reason", reason)]), unread: kept::broken() }
+        });
+        let bench = Bench {
+            desk: page.aside(table, words),
+            study: RwSignal::new(study),
+            thinker: Thinker::new(),
+            retrying: RwSignal::new(None),
+            trouble: RwSignal::new(trouble),
+            effort: RwSignal::new(super::review::QUICK),
+        };
+        bench.desk.let_act(move |intent, now| bench.act(intent, now));
+        bench.follow();
+        bench
+    }
+
+    /// Sees to everything that goes on by itself.
+    fn follow(self) {
+        Effect::new(move |_| kept::keep(self.desk, &self.study.read()));
+        let position = Memo::new(move |_| *self.study.read().position());
+        Effect::new(move |_| {
+            let position = position.get();
+            if self.thinker.task.get_untracked() == Task::Analysis {
+                self.thinker.analyse(position);
+            }
+        });
+        let arrows = Memo::new(move |_| {
+            let analysis = self.thinker.analysis.read();
+            let arrows = analysis.as_ref().map(|analysis| analysis.arrows()).unwrap_or_default();
+            arrows.into_iter().map(|arrow| arrow.path).collect::<Vec<_>>()
+        });
+        Effect::new(move |_| self.desk.pointed.set(arrows.get()));
+        Effect::new(move |_| {
+            if let Some(verdict) = self.thinker.verdict.get() {
+                self.set_stage(Stage::Judged(verdict));
+            }
+        });
+    }
+
+    /// What comes of what somebody does at the board.
+    fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
+        let waits = self.retrying.read_untracked().as_ref().is_none_or(|retrying| retrying.stage == Stage::Trying);
+        match intent {
+            Intent::TakeBack => {
+                self.back();
+                return Vec::new();
+            }
+            Intent::Resign | Intent::Pause | Intent::Resume | Intent::Look(_) | Intent::Answer { .. } => {
+                return Vec::new();
+            }
+            Intent::Regard(_) | Intent::ConsiderClaim(_) => (),
+            // What was tried is judged first.
+            _ if !waits => return Vec::new(),
+            _ => (),
+        }
+        let mut notes = Vec::new();
+        self.desk.table.update(|table| notes = table.act(intent, now));
+        for note in &notes {
+            if let Note::Played(played) = note {
+                self.played(played.consequences.turn);
+            }
+        }
+        notes
+    }
+
+    /// A turn was made at the board.
+    fn played(self, turn: Turn) {
+        let tried = self.retrying.read_untracked().as_ref().map(|retrying| {
+            // The turn is legal, as the table has made it.
+            retrying.present().try_turn(turn, self.effort.get_untracked())
+        });
+        match tried {
+            None => self.study.update(|study| drop(study.play(turn))),
+            Some(Tried::Known(verdict)) => self.set_stage(Stage::Judged(verdict)),
+            Some(Tried::Ask(question)) => {
+                self.set_stage(Stage::Judging);
+                self.thinker.judge(*question);
+            }
+        }
+    }
+
+    /// Sets the board to where one stands in the study.
+    pub(super) fn show(self) {
+        let study = self.study.read_untracked();
+        let table = table_at(study.record().start(), &study.line());
+        drop(study);
+        self.desk.replace(table);
+    }
+
+    /// Makes a turn at the board as if by hand, to be seen and heard.
+    fn make(self, turn: Turn) {
+        let confirm = self.desk.settings.read_untracked().confirm;
+        self.desk.table.update(|table| {
+            // What somebody was about to do is given up.
+            table.act(Intent::Claim(None), browser::now());
+            table.set_confirm(false);
+        });
+        self.desk.act(Intent::Type(turn.to_string()));
+        self.desk.table.update(|table| table.set_confirm(confirm));
+    }
+
+    /// Says something at the board.
+    pub(super) fn say(self, text: String, refusal: bool) {
+        self.desk.message.set(Some(Message { text, refusal }));
+    }
+}
+
+/// # Walking and changing
+impl Bench {
+    /// Goes somewhere in the study, and shows what is there.
+    pub(super) fn walk(self, step: impl FnOnce(&mut Study) -> bool) {
+        if self.retrying.read_untracked().is_some() {
+            return;
+        }
+        // Nothing is woken where nothing changes.
+        let moved = self.study.try_update_untracked(step).unwrap_or(false);
+        if moved {
+            self.study.notify();
+            self.show();
+        }
+    }
+
+    /// Changes something about the study that is not seen on the board.
+    pub(super) fn change(self, change: impl FnOnce(&mut Study) -> bool) {
+        if self.study.try_update_untracked(change).unwrap_or(false) {
+            self.study.notify();
+        }
+    }
+
+    /// One turn on, as it was made.
+    pub(super) fn forward(self) {
+        let study = self.study.read_untracked();
+        let next = study.record().children(study.place()).first().map(|&next| study.record().node(next).turn());
+        drop(study);
+        if let Some(turn) = next.filter(|_| self.retrying.read_untracked().is_none()) {
+            self.make(turn);
+        }
+    }
+
+    /// One turn back.
+    pub(super) fn back(self) {
+        self.walk(Study::back);
+    }
+
+    /// Plays turns one after the other from where one stands.
+    pub(super) fn play_line(self, turns: &[Turn]) {
+        match turns {
+            [turn] => self.make(*turn),
+            _ => self.walk(|study| turns.iter().all(|&turn| study.play(turn).is_ok())),
+        }
+    }
+
+    /// Opens a record instead of the present study, which is put aside if there is something in it.
+    pub(super) fn open(self, record: Record, at_end: bool) {
+        let present = self.study.read_untracked().record().clone();
+        let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
+        if aside {
+            kept::put_aside(self.desk, &present);
+        }
+        kept::take_out(self.desk, &record);
+        self.retrying.set(None);
+        self.thinker.rest();
+        self.thinker.review.set(None);
+        self.trouble.set(None);
+        let words = self.desk.words.get_untracked();
+        let mut said = words.with("study-opened", [("game", study::say::game(&words, &record).into())]);
+        if aside {
+            said = format!("{said} {}", words.text("study-put-aside"));
+        }
+        let mut study = Study::new(record);
+        if at_end {
+            study.to_end();
+        }
+        self.study.set(study);
+        self.show();
+        self.say(said, false);
+    }
+
+    /// Opens a fresh start.
+    pub(super) fn open_fresh(self, variant: Variant) {
+        self.open(fresh(variant), false);
+    }
+
+    /// What a player is called in the study.
+    pub(super) fn name(self, player: Player) -> String {
+        study::say::player(&self.desk.words.get(), self.study.read().record(), player)
+    }
+}
+
+/// # Trying mistakes again
+impl Bench {
+    /// Begins with the mistakes of a player.
+    pub(super) fn retry(self, player: Player) {
+        let all = self.thinker.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
+        let all = all.unwrap_or_default();
+        if !all.is_empty() {
+            self.thinker.rest();
+            self.retrying.set(Some(Retrying { all, at: 0, stage: Stage::Trying }));
+            self.set_up_mistake();
+        }
+    }
+
+    /// Sets up the position of the present mistake.
+    pub(super) fn set_up_mistake(self) {
+        self.set_stage(Stage::Trying);
+        self.thinker.verdict.set(None);
+        let position = self.retrying.read_untracked().as_ref().map(|retrying| retrying.present().position);
+        if let Some(position) = position {
+            self.desk.replace(table_at(&position, &[]));
+        }
+    }
+
+    /// Goes on to the next mistake, or back to the study after the last.
+    pub(super) fn next_mistake(self) {
+        let last = self.retrying.read_untracked().as_ref().is_none_or(|it| it.at + 1 >= it.all.len());
+        if last {
+            return self.leave_mistakes();
+        }
+        self.retrying.update(|retrying| {
+            if let Some(retrying) = retrying {
+                retrying.at += 1;
+            }
+        });
+        self.set_up_mistake();
+    }
+
+    /// Shows the better turn.
+    pub(super) fn show_better(self) {
+        self.set_up_mistake();
+        let better = self.retrying.read_untracked().as_ref().and_then(|it| it.present().better.turns.first().copied());
+        if let Some(turn) = better {
+            // It is known to be the better one: nothing is asked.
+            self.make(turn);
+        }
+        self.set_stage(Stage::Shown);
+    }
+
+    /// Back to the study.
+    pub(super) fn leave_mistakes(self) {
+        self.thinker.rest();
+        self.retrying.set(None);
+        self.show();
+        request_animation_frame(|| browser::focus("#study-panel button"));
+    }
+
+    fn set_stage(self, stage: Stage) {
+        self.retrying.update(|retrying| {
+            if let Some(retrying) = retrying {
+                retrying.stage = stage;
+            }
+        });
+    }
+}
+
+/// A record without turns, from a start that nobody has seen.
+fn fresh(variant: Variant) -> Record {
+    Record::new(Position::random_start(browser::chance(), variant))
+}
+
+/// A table for two people after some turns.
+fn table_at(start: &Position, turns: &[Turn]) -> Table {
+    let mut table = Table::new(&Arrangement { start: *start, seats: [Seat::Person; 2], control: None });
+    for turn in turns {
+        table.act(Intent::Type(turn.to_string()), Duration::ZERO);
+    }
+    table
+}

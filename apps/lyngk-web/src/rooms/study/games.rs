@@ -1,0 +1,169 @@
+//! Into the room: games, positions and links, pasted or from files; fresh starts; studies that were put aside.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_rules::{Record, Variant};
+use lyngk_study::study::say;
+use lyngk_study::{ImportError, Imported, import};
+use wasm_bindgen_futures::JsFuture;
+
+use super::bench::Bench;
+use super::kept;
+use crate::browser;
+
+/// What came of a text that was read.
+#[derive(Clone, PartialEq)]
+enum Came {
+    Nothing,
+    Failed(ImportError),
+    /// A file that is no text.
+    NoText,
+    /// Several games, of which one is to be chosen.
+    Choice(Vec<Record>),
+}
+
+/// Everything that can be opened.
+#[component]
+pub(super) fn Games() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let text = RwSignal::new(String::new());
+    let came = RwSignal::new(Came::Nothing);
+    let take = move |given: &str| match import(given) {
+        Err(error) => came.set(Came::Failed(error)),
+        Ok(Imported::Games(games)) if games.len() > 1 => {
+            came.set(Came::Choice(games));
+            request_animation_frame(|| browser::focus("#study-choice button"));
+        }
+        Ok(imported) => {
+            came.set(Came::Nothing);
+            text.set(String::new());
+            if let Some(record) = imported.into_record() {
+                bench.open(record, false);
+            }
+        }
+    };
+    let problem = move || match &*came.read() {
+        Came::Failed(error) => Some(say::import_error(&desk.words.get(), error)),
+        Came::NoText => Some(desk.words.get().text("study-no-text")),
+        Came::Nothing | Came::Choice(_) => None,
+    };
+    let choice = move || match came.get() {
+        Came::Choice(games) => Some(view! { <Choice games title="study-choose" /> }),
+        _ => None,
+    };
+    let failed = move || matches!(&*came.read(), Came::Failed(_) | Came::NoText).to_string();
+    view! {
+        <label class="study-label" for="study-paste">{desk.text("study-paste")}</label>
+        <textarea
+            id="study-paste"
+            class="study-text"
+            rows="3"
+            spellcheck="false"
+            aria-invalid=move || failed()
+            aria-describedby="study-read-problem"
+            prop:value=text
+            on:input:target=move |event| {
+                text.set(event.target().value());
+                came.set(Came::Nothing);
+            }
+        ></textarea>
+        <p class="study-problem" id="study-read-problem" aria-live="assertive">{move || problem()}</p>
+        <div class="study-row">
+            <button type="button" class="primary" id="study-read" on:click=move |_| take(&text.get_untracked())>
+                {desk.text("study-read")}
+            </button>
+            <FileButton take=Callback::new(move |given: Option<String>| match given {
+                Some(given) => take(&given),
+                None => came.set(Came::NoText),
+            }) />
+        </div>
+        {move || choice()}
+        <div class="study-row">
+            <button type="button" id="study-new" on:click=move |_| bench.open_fresh(Variant::Standard)>
+                {desk.text("study-new")}
+            </button>
+            <button type="button" id="study-new-six" on:click=move |_| bench.open_fresh(Variant::Six)>
+                {desk.text("study-new-six")}
+            </button>
+        </div>
+        <Earlier />
+    }
+}
+
+/// A file from the device; what it holds, or none if that is no text.
+#[component]
+fn FileButton(take: Callback<Option<String>>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let chosen = move |input: web_sys::HtmlInputElement| {
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            // What is not text comes with signs that stand for nothing.
+            take.run(text.filter(|text| !text.contains('\u{fffd}')));
+            // The same file may be chosen again.
+            input.set_value("");
+        });
+    };
+    view! {
+        <label class="study-file">
+            <span>{desk.text("study-file")}</span>
+            <input
+                type="file"
+                id="study-file"
+                class="sr-only"
+                accept=".lgn,.lpn,.txt,text/plain"
+                on:change:target=move |event| chosen(event.target())
+            />
+        </label>
+    }
+}
+
+/// Games to choose one from.
+#[component]
+fn Choice(games: Vec<Record>, title: &'static str) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let entry = move |record: Record| {
+        let name = {
+            let record = record.clone();
+            move || say::game(&desk.words.get(), &record)
+        };
+        view! {
+            <li>
+                <button type="button" class="study-choice" on:click=move |_| bench.open(record.clone(), false)>
+                    {name}
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <p class="study-label">{desk.text(title)}</p>
+        <ol class="study-choices" id="study-choice">{games.into_iter().map(entry).collect_view()}</ol>
+    }
+}
+
+/// Studies that were put aside.
+#[component]
+fn Earlier() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    // Opening one changes the list.
+    let all = Memo::new(move |_| {
+        desk.game.track();
+        kept::earlier()
+    });
+    let list = move || {
+        let games = all.get();
+        (!games.is_empty()).then(|| {
+            view! {
+                <details class="study-details" id="study-earlier">
+                    <summary>{desk.text("study-earlier")}</summary>
+                    <Choice games title="study-earlier-hint" />
+                </details>
+            }
+        })
+    };
+    view! { {move || list()} }
+}

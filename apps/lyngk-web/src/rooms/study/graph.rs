@@ -1,0 +1,132 @@
+//! The chances from turn to turn, drawn: a curve with the mistakes on it, along which one can walk.
+
+use leptos::prelude::*;
+use lyngk_rules::{Mark, Player};
+use lyngk_study::{GraphPoint, analysis};
+use web_sys::{KeyboardEvent, MouseEvent};
+
+use super::bench::Bench;
+use super::review::go_to_turn;
+use crate::length::Length;
+use crate::piece::draw::put;
+
+/// The drawing, in its own units, and what is left free around the curve.
+const SIZE: (f64, f64) = (360.0, 130.0);
+const EDGE: (f64, f64) = (12.0, 20.0);
+
+/// The curve of the first player's chances. It is a slider for the keyboard and those who listen.
+#[component]
+pub(super) fn Graph() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let points = Memo::new(move |_| {
+        bench.thinker.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
+    });
+    let last = move || points.read().last().map_or(0, |point| point.ply);
+    let first = move || points.read().first().map_or(0, |point| point.ply);
+    // Where one is in the main line; none in a variation.
+    let here = Memo::new(move |_| {
+        let study = bench.study.read();
+        match study.place() {
+            None => Some(0),
+            Some(place) => study.record().main_line().position(|id| id == place).map(|index| index + 1),
+        }
+    });
+    let label = move || desk.words.get().with("review-graph", [("player", bench.name(Player::One).into())]);
+    let on_key = move |event: KeyboardEvent| {
+        let at = here.get_untracked().unwrap_or_else(first);
+        let to = match event.key().as_str() {
+            "ArrowLeft" | "ArrowDown" => at.saturating_sub(1),
+            "ArrowRight" | "ArrowUp" => at + 1,
+            "Home" => first(),
+            "End" => last(),
+            _ => return,
+        };
+        event.prevent_default();
+        go_to_turn(bench, to.clamp(first(), last()));
+    };
+    let graph = NodeRef::<leptos::svg::Svg>::new();
+    let pressed = move |event: MouseEvent| {
+        let Some(graph) = graph.get_untracked() else { return };
+        let rect = graph.get_bounding_client_rect();
+        let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
+        let part = ((x - EDGE.0) / (SIZE.0 - 2.0 * EDGE.0)).clamp(0.0, 1.0);
+        go_to_turn(bench, ((part * last() as f64).round() as usize).max(first()));
+    };
+    view! {
+        <svg
+            id="review-graph"
+            class="graph"
+            node_ref=graph
+            viewBox=format!("0 0 {} {}", SIZE.0, SIZE.1)
+            role="slider"
+            tabindex="0"
+            aria-label=move || label()
+            aria-valuemin=first
+            aria-valuemax=last
+            aria-valuenow=move || here.get().unwrap_or_else(first)
+            aria-valuetext=move || told(bench, &points.read(), here.get())
+            on:keydown=on_key
+            on:click=pressed
+        >
+            <g inner_html=move || drawing(&points.read())></g>
+            <g inner_html=move || marker(here.get(), last())></g>
+        </svg>
+    }
+}
+
+/// What there is to say of the place in the game.
+fn told(bench: Bench, points: &[GraphPoint], here: Option<usize>) -> String {
+    let words = bench.desk.words.get();
+    let Some(point) = points.iter().find(|point| Some(point.ply) == here) else { return words.text("review-elsewhere") };
+    let chances = point.chances;
+    let hundredths = |thousandths: u16| u32::from((thousandths + 5) / 10).into();
+    let values =
+        [("win", hundredths(chances.win)), ("draw", hundredths(chances.draw)), ("loss", hundredths(chances.loss))];
+    let score = words.with("score-chances", values);
+    let text = words.with("review-at", [("number", point.ply.into()), ("score", score.into())]);
+    match point.turn.filter(|(_, grade)| grade.is_error()) {
+        Some((_, grade)) => format!("{text} {}", analysis::say::grade(&words, grade)),
+        None => text,
+    }
+}
+
+fn across(ply: usize, last: usize) -> f64 {
+    EDGE.0 + ply as f64 / last.max(1) as f64 * (SIZE.0 - 2.0 * EDGE.0)
+}
+
+fn up(point: &GraphPoint) -> f64 {
+    SIZE.1 - EDGE.1 - f64::from(point.chances.expectation()) * (SIZE.1 - 2.0 * EDGE.1)
+}
+
+fn drawing(points: &[GraphPoint]) -> String {
+    let last = points.last().map_or(0, |point| point.ply);
+    let middle = Length(SIZE.1 / 2.0);
+    let [left, right] = [EDGE.0, SIZE.0 - EDGE.0].map(Length);
+    let mut svg = format!("<path class=\"graph-middle\" d=\"M{left} {middle}H{right}\"/>");
+    let mut line = String::new();
+    let mut marks = String::new();
+    for point in points {
+        let (x, y) = (across(point.ply, last), up(point));
+        let pen = if line.is_empty() { 'M' } else { 'L' };
+        put(&mut line, format_args!("{pen}{} {}", Length(x), Length(y)));
+        let Some((player, grade)) = point.turn.filter(|(_, grade)| grade.is_error()) else { continue };
+        let sign = grade.mark().and_then(Mark::suffix).unwrap_or_default();
+        // Mistakes of the first player stand below the curve, where they lead; those of the second above it.
+        let beside = if player == Player::One { 16.0 } else { -8.0 };
+        let (cx, cy, ty) = (Length(x), Length(y), Length(y + beside));
+        put(
+            &mut marks,
+            format_args!("<circle class=\"graph-mark\" cx=\"{cx}\" cy=\"{cy}\" r=\"4\"/><text x=\"{cx}\" y=\"{ty}\">{sign}</text>"),
+        );
+    }
+    put(&mut svg, format_args!("<path class=\"graph-line\" d=\"{line}\"/>{marks}"));
+    svg
+}
+
+/// Where one is.
+fn marker(here: Option<usize>, last: usize) -> String {
+    let Some(ply) = here.filter(|&ply| ply <= last) else { return String::new() };
+    let (x, height) = (Length(across(ply, last)), Length(SIZE.1));
+    format!("<path class=\"graph-here\" d=\"M{x} 0V{height}\"/>")
+}

@@ -1,0 +1,184 @@
+//! What people write into a study: comments, marks, names and the result; and how the tree is changed.
+
+use leptos::prelude::*;
+use lyngk_rules::{GameResult, Mark, Player};
+use lyngk_study::study::{TextError, player_tag, say};
+use lyngk_study::{Remark, Study};
+
+use super::bench::Bench;
+
+/// The comment on the turn that one stands after, its marks, the tools, and what is known of the game.
+#[component]
+pub(super) fn Notes() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let at_start = Memo::new(move |_| bench.study.read().place().is_none());
+    view! {
+        <Comment at_start />
+        <div class="study-row" role="group" aria-label=desk.text("study-marks") hidden=at_start>
+            {(1..=6).map(|mark| view! { <MarkButton mark=Mark(mark) /> }).collect_view()}
+        </div>
+        <Tools at_start />
+        <details class="study-details" id="study-details">
+            <summary>{desk.text("study-details")}</summary>
+            <Names />
+        </details>
+    }
+}
+
+/// What is said here. It is taken over when the field is left, so that undoing takes back more than a letter.
+#[component]
+fn Comment(at_start: Memo<bool>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let remark = Memo::new(move |_| bench.study.read().remark(Remark::After));
+    let problem = RwSignal::new(None::<TextError>);
+    let label = move || desk.words.get().text(if at_start.get() { "study-comment-start" } else { "study-comment" });
+    Effect::new(move |_| {
+        let _ = bench.study.read().place();
+        problem.set(None);
+    });
+    let take = move |text: String| {
+        let result = bench.study.try_update_untracked(|study| study.set_remark(Remark::After, &text));
+        match result {
+            Some(Ok(())) => {
+                problem.set(None);
+                bench.study.notify();
+            }
+            Some(Err(error)) => problem.set(Some(error)),
+            None => (),
+        }
+    };
+    let reason = move || problem.get().map(|error| say::text_error(&desk.words.get(), error));
+    view! {
+        <label class="study-label" for="study-comment">{move || label()}</label>
+        <textarea
+            id="study-comment"
+            class="study-text"
+            rows="3"
+            aria-invalid=move || problem.get().is_some().to_string()
+            aria-describedby="study-comment-problem"
+            prop:value=remark
+            on:change:target=move |event| take(event.target().value())
+        ></textarea>
+        <p class="study-problem" id="study-comment-problem" aria-live="assertive">{move || reason()}</p>
+    }
+}
+
+#[component]
+fn MarkButton(mark: Mark) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let pressed = Memo::new(move |_| {
+        let study = bench.study.read();
+        study.place().is_some_and(|id| study.record().node(id).marks.contains(&mark))
+    });
+    let name = move || say::mark(&desk.words.get(), mark);
+    view! {
+        <button
+            type="button"
+            class="study-mark"
+            data-mark=mark.suffix()
+            aria-label=move || name()
+            title=move || name()
+            aria-pressed=move || pressed.get().to_string()
+            on:click=move |_| bench.change(|study| study.toggle_mark(mark))
+        >
+            {mark.suffix()}
+        </button>
+    }
+}
+
+/// Promote, delete, undo, redo.
+#[component]
+fn Tools(at_start: Memo<bool>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let in_main_line = Memo::new(move |_| {
+        let study = bench.study.read();
+        study.place().is_none_or(|id| study.record().branch(id).is_none())
+    });
+    let can_undo = Memo::new(move |_| bench.study.read().can_undo());
+    let can_redo = Memo::new(move |_| bench.study.read().can_redo());
+    let button = move |id: &'static str, key: &'static str, idle: Signal<bool>, change: fn(&mut Study) -> bool| {
+        view! {
+            <button
+                type="button"
+                id=id
+                aria-disabled=move || idle.get().to_string()
+                on:click=move |_| bench.walk(change)
+            >
+                {desk.text(key)}
+            </button>
+        }
+    };
+    view! {
+        <div class="study-row">
+            {button("study-promote", "study-promote", in_main_line.into(), Study::promote)}
+            {button("study-delete", "study-delete", at_start.into(), Study::delete)}
+            {button("study-undo", "action-undo", Signal::derive(move || !can_undo.get()), Study::undo)}
+            {button("study-redo", "study-redo", Signal::derive(move || !can_redo.get()), Study::redo)}
+        </div>
+    }
+}
+
+/// Who played, where, and how it ended.
+#[component]
+fn Names() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let result = Memo::new(move |_| bench.study.read().record().result);
+    let option = move |of: GameResult| {
+        let text = move || {
+            let words = desk.words.get();
+            match of {
+                GameResult::Win(player) => words.with("study-wins", [("player", bench.name(player).into())]),
+                GameResult::Draw => words.text("score-tied"),
+                GameResult::Open => words.text("study-result-open"),
+            }
+        };
+        view! { <option value=of.text() prop:selected=move || result.get() == of>{move || text()}</option> }
+    };
+    let choose = move |text: &str| {
+        if let Some(result) = GameResult::ALL.into_iter().find(|result| result.text() == text) {
+            bench.study.update(|study| study.set_result(result));
+        }
+    };
+    view! {
+        <TagField id="study-one" key="player-one" tag=player_tag(Player::One) />
+        <TagField id="study-two" key="player-two" tag=player_tag(Player::Two) />
+        <TagField id="study-event" key="study-event" tag="Event" />
+        <label class="study-label" for="study-result">{desk.text("study-result")}</label>
+        <select id="study-result" class="study-text" on:change:target=move |event| choose(&event.target().value())>
+            {GameResult::ALL.map(option).into_iter().collect_view()}
+        </select>
+    }
+}
+
+/// A field for a tag.
+#[component]
+fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let value = Memo::new(move |_| bench.study.read().record().tag(tag).unwrap_or_default().to_owned());
+    let problem = RwSignal::new(None::<TextError>);
+    let take = move |text: String| {
+        let result = bench.study.try_update_untracked(|study| study.set_tag(tag, &text));
+        problem.set(result.and_then(Result::err));
+        bench.study.notify();
+    };
+    let reason = move || problem.get().map(|error| say::text_error(&desk.words.get(), error));
+    view! {
+        <label class="study-label" for=id>{desk.text(key)}</label>
+        <input
+            id=id
+            class="study-text"
+            type="text"
+            autocomplete="off"
+            prop:value=value
+            aria-invalid=move || problem.get().is_some().to_string()
+            on:change:target=move |event| take(event.target().value())
+        />
+        {move || reason().map(|reason| view! { <p class="study-problem" role="alert">{reason}</p> })}
+    }
+}

@@ -1,0 +1,110 @@
+//! Trying one's mistakes again: the position before each, and what comes of what is tried.
+
+use leptos::prelude::*;
+use lyngk_study::{analysis, review};
+
+use super::analysis::EngineTrouble;
+use super::bench::{Bench, Retrying, Stage};
+use crate::browser;
+
+/// The mistake, what is said to what was tried, and the ways on.
+#[component]
+pub(super) fn RetryPanel() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let hint = RwSignal::new(false);
+    let at = Memo::new(move |_| bench.retrying.read().as_ref().map(|retrying| (retrying.at, retrying.all.len())));
+    let stage = Memo::new(move |_| bench.retrying.read().as_ref().map_or(Stage::Trying, |retrying| retrying.stage));
+    Effect::new(move |_| {
+        let _ = at.get();
+        hint.set(false);
+        request_animation_frame(|| browser::focus("#retry-title"));
+    });
+    let title = move || {
+        at.get().map(|(at, count)| {
+            desk.words.get().with("retry-title", [("number", (at + 1).into()), ("count", count.into())])
+        })
+    };
+    let answer = move || bench.retrying.read().as_ref().map(|retrying| answer(bench, retrying));
+    let hints = move || {
+        let shown = hint.get();
+        let retrying = bench.retrying.read();
+        let themes = &retrying.as_ref().filter(|_| shown)?.present().themes;
+        let words = desk.words.get();
+        Some(themes.iter().map(|theme| analysis::say::theme(&words, theme)).collect::<Vec<_>>().join(" "))
+    };
+    view! {
+        <section class="study-box" aria-labelledby="retry-title" id="retry">
+            <h3 id="retry-title" tabindex="-1">{move || title()}</h3>
+            <p>{move || task(bench)}</p>
+            <p class="retry-hint" aria-live="polite">{move || hints()}</p>
+            <p class="retry-answer" id="retry-answer" aria-live="polite">{move || answer()}</p>
+            <EngineTrouble />
+            <Ways stage hint />
+        </section>
+    }
+}
+
+/// What is asked.
+fn task(bench: Bench) -> Option<String> {
+    let retrying = bench.retrying.read();
+    let retry = retrying.as_ref()?.present();
+    let values = [("player", bench.name(retry.player).into()), ("turn", retry.played.to_string().into())];
+    Some(bench.desk.words.get().with("retry-task", values))
+}
+
+/// What is answered.
+fn answer(bench: Bench, retrying: &Retrying) -> String {
+    let words = bench.desk.words.get();
+    match retrying.stage {
+        Stage::Trying => String::new(),
+        Stage::Judging => words.text("retry-judging"),
+        Stage::Judged(verdict) => review::say::retry(&words, verdict),
+        Stage::Shown => {
+            let better = &retrying.present().better;
+            let turn = better.turns.first().map(ToString::to_string).unwrap_or_default();
+            let score = analysis::say::score(&words, better.score);
+            words.with("retry-shown", [("turn", turn.into()), ("score", score.into())])
+        }
+    }
+}
+
+/// What can be done next.
+#[component]
+fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let has_hint =
+        Memo::new(move |_| bench.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty()));
+    let is_last = Memo::new(move |_| bench.retrying.read().as_ref().is_none_or(|it| it.at + 1 >= it.all.len()));
+    let failed = Memo::new(move |_| matches!(stage.get(), Stage::Judged(verdict) if !verdict.is_good()));
+    let settled = Memo::new(move |_| match stage.get() {
+        Stage::Judged(verdict) => verdict.is_good(),
+        Stage::Shown => true,
+        Stage::Trying | Stage::Judging => false,
+    });
+    // An engine that does not answer is no reason to be stuck.
+    let again = move || failed.get() || bench.thinker.failed.get();
+    let set_up = move |_| {
+        bench.set_up_mistake();
+        request_animation_frame(|| browser::focus("#retry-title"));
+    };
+    let button = move |id: &'static str, key: &'static str, press: fn(Bench)| {
+        view! { <button type="button" id=id on:click=move |_| press(bench)>{desk.text(key)}</button> }
+    };
+    view! {
+        <div class="study-row">
+            {move || again().then(|| view! {
+                <button type="button" class="primary" id="retry-again" on:click=set_up>{desk.text("part-again")}</button>
+            })}
+            {move || (has_hint.get() && !settled.get()).then(|| view! {
+                <button type="button" id="retry-hint" on:click=move |_| hint.set(true)>
+                    {desk.text("puzzle-action-hint")}
+                </button>
+            })}
+            {move || (!settled.get()).then(|| button("retry-show", "retry-show", Bench::show_better))}
+            {move || (!is_last.get()).then(|| button("retry-next", "retry-next", Bench::next_mistake))}
+            {button("retry-leave", "retry-leave", Bench::leave_mistakes)}
+        </div>
+    }
+}

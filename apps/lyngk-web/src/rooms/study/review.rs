@@ -1,0 +1,237 @@
+//! A whole game judged: progress, chances from turn to turn, and the mistakes.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_rules::{Player, Turn};
+use lyngk_study::{Effort, analysis, review};
+
+use super::analysis::EngineTrouble;
+use super::bench::Bench;
+use super::graph::Graph;
+use super::thinker::Task;
+use super::tree::turn_text;
+
+/// How long a question takes in a quick review; there are two or three to a turn.
+pub(super) const QUICK: Effort = Effort::Time(Duration::from_millis(150));
+/// The same in a thorough one.
+const THOROUGH: Effort = Effort::Time(LONGEST);
+/// The longest that any question of a review takes.
+pub(super) const LONGEST: Duration = Duration::from_millis(1_000);
+
+/// Begins, stops and shows a review.
+#[component]
+pub(super) fn ReviewPanel() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let thinker = bench.thinker;
+    let running = Memo::new(move |_| thinker.is_at(Task::Review));
+    let turns = Memo::new(move |_| bench.study.read().record().main_line().count());
+    let press = move |_| {
+        if running.get_untracked() {
+            thinker.rest();
+        } else if turns.get_untracked() > 0 {
+            thinker.review(bench.study.read_untracked().record(), bench.effort.get_untracked());
+        }
+    };
+    let label = move || desk.words.get().text(if running.get() { "study-stop" } else { "review-start" });
+    let choose = move |value: String| bench.effort.set(if value == "thorough" { THOROUGH } else { QUICK });
+    view! {
+        <div class="study-row">
+            <button
+                type="button"
+                id="review-switch"
+                class:primary=move || !running.get()
+                aria-disabled=move || (turns.get() == 0).to_string()
+                on:click=press
+            >
+                {move || label()}
+            </button>
+            <select
+                id="review-effort"
+                aria-label=desk.text("review-effort")
+                disabled=running
+                on:change:target=move |event| choose(event.target().value())
+            >
+                <option value="quick">{desk.text("review-quick")}</option>
+                <option value="thorough" prop:selected=move || bench.effort.get() == THOROUGH>
+                    {desk.text("review-thorough")}
+                </option>
+            </select>
+        </div>
+        <EngineTrouble />
+        <Progress running />
+        <Found running />
+    }
+}
+
+/// How far it is.
+#[component]
+fn Progress(running: Memo<bool>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let progress = Memo::new(move |_| bench.thinker.review.read().as_ref().map(lyngk_study::Review::progress));
+    let shown = move || {
+        let (done, total) = progress.get().filter(|_| running.get())?;
+        let text = review::say::progress(&desk.words.get(), (done, total));
+        Some(view! {
+            <p class="review-progress">
+                <progress id="review-progress" max=total value=done aria-label=desk.text("review-start")></progress>
+                <span>{text}</span>
+            </p>
+        })
+    };
+    view! { {move || shown()} }
+}
+
+/// The turns that were judged, while the main line still begins with them.
+fn still_fits(bench: Bench) -> bool {
+    let study = bench.study.read();
+    let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
+    let review = bench.thinker.review.read();
+    review.as_ref().is_some_and(|review| review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none())
+}
+
+/// What was found.
+#[component]
+fn Found(running: Memo<bool>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let there = Memo::new(move |_| {
+        bench.thinker.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
+    });
+    let fits = Memo::new(move |_| still_fits(bench));
+    let shown = move || match (there.get(), fits.get()) {
+        (false, _) if running.get() => ().into_any(),
+        (false, _) => view! { <p class="study-hint">{desk.text("review-hint")}</p> }.into_any(),
+        (true, false) => view! { <p class="study-hint" id="review-changed">{desk.text("review-changed")}</p> }.into_any(),
+        (true, true) => view! { <Graph /> <Summaries /> <Mistakes /> <After /> }.into_any(),
+    };
+    view! { {move || shown()} }
+}
+
+/// How well each player played.
+#[component]
+fn Summaries() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let summary = move |player: Player| {
+        let review = bench.thinker.review.read();
+        let summary = review.as_ref().map(|review| review.analysis().summary(player));
+        summary.map(|summary| review::say::summary(&desk.words.get(), &summary))
+    };
+    let entry = move |player: Player| {
+        view! {
+            <div>
+                <dt>{move || bench.name(player)}</dt>
+                <dd>{move || summary(player)}</dd>
+            </div>
+        }
+    };
+    view! { <dl class="review-summaries" id="review-summaries">{Player::ALL.map(entry).into_iter().collect_view()}</dl> }
+}
+
+/// A mistake, as it is listed.
+#[derive(Clone, PartialEq)]
+struct Mistake {
+    ply: usize,
+    player: Player,
+    turn: Turn,
+    mark: Option<&'static str>,
+    said: String,
+}
+
+/// The mistakes with what would have been better and why. Each leads to where it was made.
+#[component]
+fn Mistakes() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let mistakes = Memo::new(move |_| {
+        let words = desk.words.get();
+        let review = bench.thinker.review.read();
+        let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
+        let mistake = |turn: &lyngk_study::review::TurnAnalysis| {
+            let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error())?;
+            Some(Mistake {
+                ply: turn.index,
+                player: turn.player,
+                turn: turn.turn,
+                mark: judgement.mark().and_then(lyngk_rules::Mark::suffix),
+                said: analysis::say::judgement(&words, judgement),
+            })
+        };
+        turns.iter().filter_map(mistake).collect::<Vec<_>>()
+    });
+    let entry = move |mistake: Mistake| {
+        let ply = mistake.ply;
+        let title = move || {
+            let mark = mistake.mark.unwrap_or_default();
+            format!("{}: {}{mark}", bench.name(mistake.player), turn_text(desk, mistake.turn))
+        };
+        view! {
+            <li>
+                <button type="button" class="turn" data-ply=ply on:click=move |_| go_to_turn(bench, ply + 1)>
+                    {title}
+                </button>
+                <p>{mistake.said}</p>
+            </li>
+        }
+    };
+    let list = move || {
+        let mistakes = mistakes.get();
+        if mistakes.is_empty() {
+            return view! { <p id="no-mistakes">{desk.text("review-no-mistakes")}</p> }.into_any();
+        }
+        view! { <ol class="mistakes" id="mistakes">{mistakes.into_iter().map(entry).collect_view()}</ol> }.into_any()
+    };
+    view! {
+        <h3 class="study-label">{desk.text("review-mistakes")}</h3>
+        {move || list()}
+    }
+}
+
+/// Goes to where so many turns of the main line were made.
+pub(super) fn go_to_turn(bench: Bench, ply: usize) {
+    bench.walk(|study| {
+        let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
+        study.go_to(place)
+    });
+}
+
+/// What can be made of it.
+#[component]
+fn After() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let annotate = move |_| {
+        let analysis = bench.thinker.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
+        let Some(analysis) = analysis else { return };
+        bench.change(|study| study.annotate(&analysis));
+        bench.say(desk.words.get_untracked().text("review-annotated"), false);
+    };
+    let retry = move |player: Player| {
+        let count = Memo::new(move |_| {
+            bench.thinker.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len())
+        });
+        let label = move || {
+            let values = [("player", bench.name(player).into()), ("count", count.get().into())];
+            desk.words.get().with("retry-start", values)
+        };
+        view! {
+            <button
+                type="button"
+                data-retry=player.to_string()
+                hidden=move || count.get() == 0
+                on:click=move |_| bench.retry(player)
+            >
+                {move || label()}
+            </button>
+        }
+    };
+    view! {
+        <div class="study-row">
+            {Player::ALL.map(retry).into_iter().collect_view()}
+            <button type="button" id="review-annotate" on:click=annotate>{desk.text("review-annotate")}</button>
+        </div>
+    }
+}

@@ -1,0 +1,102 @@
+//! What can be done with a study, one thing at a time.
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::analysis::AnalysisPanel;
+use super::bench::Bench;
+use super::exchange::Exchange;
+use super::games::Games;
+use super::notes::Notes;
+use super::review::ReviewPanel;
+use crate::browser;
+
+/// What is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tab {
+    Notes,
+    Analysis,
+    Review,
+    Open,
+    Share,
+}
+
+impl Tab {
+    const ALL: [Tab; 5] = [Tab::Notes, Tab::Analysis, Tab::Review, Tab::Open, Tab::Share];
+
+    fn id(self) -> &'static str {
+        match self {
+            Tab::Notes => "tab-notes",
+            Tab::Analysis => "tab-analysis",
+            Tab::Review => "tab-review",
+            Tab::Open => "tab-open",
+            Tab::Share => "tab-share",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Tab::Notes => "study-notes",
+            Tab::Analysis => "study-analysis",
+            Tab::Review => "study-review",
+            Tab::Open => "study-open",
+            Tab::Share => "study-share",
+        }
+    }
+}
+
+/// The tabs and what belongs to the open one.
+#[component]
+pub(super) fn Tabs() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let open = RwSignal::new(Tab::Notes);
+    let on_key = move |event: KeyboardEvent| {
+        let count = Tab::ALL.len();
+        let at = Tab::ALL.iter().position(|&tab| tab == open.get_untracked()).unwrap_or_default();
+        let to = match event.key().as_str() {
+            "ArrowRight" => (at + 1) % count,
+            "ArrowLeft" => (at + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        open.set(Tab::ALL[to]);
+        browser::focus(&format!("#{}", Tab::ALL[to].id()));
+    };
+    let tab = move |tab: Tab| {
+        let is_open = move || open.get() == tab;
+        view! {
+            <button
+                type="button"
+                role="tab"
+                class="study-tab"
+                id=tab.id()
+                aria-selected=move || is_open().to_string()
+                aria-controls="study-panel"
+                tabindex=move || if is_open() { "0" } else { "-1" }
+                on:click=move |_| open.set(tab)
+            >
+                {desk.text(tab.key())}
+            </button>
+        }
+    };
+    let panel = move || match open.get() {
+        Tab::Notes => view! { <Notes /> }.into_any(),
+        Tab::Analysis => view! { <AnalysisPanel /> }.into_any(),
+        Tab::Review => view! { <ReviewPanel /> }.into_any(),
+        Tab::Open => view! { <Games /> }.into_any(),
+        Tab::Share => view! { <Exchange /> }.into_any(),
+    };
+    view! {
+        <div class="study-box">
+            <div class="study-tabs" role="tablist" aria-label=desk.text("head-study") on:keydown=on_key>
+                {Tab::ALL.map(tab).into_iter().collect_view()}
+            </div>
+            <div class="study-panel" id="study-panel" role="tabpanel" aria-labelledby=move || open.get().id()>
+                {move || panel()}
+            </div>
+        </div>
+    }
+}

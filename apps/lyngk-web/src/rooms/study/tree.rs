@@ -1,0 +1,179 @@
+//! The record as a tree: the main line and what else could have been played, and the ways through it.
+
+use leptos::prelude::*;
+use lyngk_rules::{NodeId, Turn};
+use lyngk_study::study::say;
+use lyngk_study::{Item, Row, Study};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+use super::bench::Bench;
+use crate::browser;
+use crate::desk::Desk;
+
+/// The tree with the buttons to walk it.
+#[component]
+pub(super) fn Tree() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let rows = Memo::new(move |_| at_rest(bench.study.read().tree()));
+    let here = Memo::new(move |_| bench.study.read().place());
+    Effect::new(move |_| {
+        // Not only tracked: a memo that nobody has ever asked notices nothing.
+        let _ = here.get();
+        request_animation_frame(scroll_to_current);
+    });
+    let lines = move || rows.get().into_iter().map(|row| view! { <Line row here /> }).collect_view();
+    view! {
+        <section class="study-box" aria-labelledby="tree-title">
+            <div class="study-head">
+                <h3 id="tree-title">{desk.text("study-tree")}</h3>
+                <Steps />
+            </div>
+            <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(bench, &event)>
+                <p class="tree-row">
+                    <Place node=None here label=desk.text("study-start") text=desk.text("study-start") />
+                </p>
+                {move || lines()}
+            </div>
+            <p class="study-hint" id="tree-keys">{desk.text("study-keys")}</p>
+        </section>
+    }
+}
+
+/// The rows without where one is, which changes far more often than they do.
+fn at_rest(mut rows: Vec<Row>) -> Vec<Row> {
+    for item in rows.iter_mut().flat_map(|row| &mut row.items) {
+        if let Item::Turn { current, on_line, .. } = item {
+            (*current, *on_line) = (false, false);
+        }
+    }
+    rows
+}
+
+#[component]
+fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let shown = move |item: Item| match &item {
+        Item::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
+        Item::Turn { node, number, shows_number, turn, marks, .. } => {
+            let node = *node;
+            let number = shows_number.then(|| format!("{number} "));
+            let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
+            let turn = *turn;
+            let text = move || format!("{}{marks}", turn_text(desk, turn));
+            let label = move || say::item(&desk.words.get(), &item);
+            view! {
+                <span class="tree-turn">
+                    <span class="tree-number" aria-hidden="true">{number}</span>
+                    <Place node=Some(node) here label text />
+                </span>
+            }
+            .into_any()
+        }
+    };
+    // Deeper than this nothing is indented further: there would be no room for turns.
+    let depth = row.depth.min(4).to_string();
+    view! { <p class="tree-row" data-depth=depth>{row.items.into_iter().map(shown).collect_view()}</p> }
+}
+
+/// A turn as it is written, but for passing.
+pub(super) fn turn_text(desk: Desk, turn: Turn) -> String {
+    if turn == Turn::Pass { desk.words.get().text("record-pass") } else { turn.to_string() }
+}
+
+/// A place in the tree, to go to. One of them can be reached by Tab, the others from there by arrows.
+#[component]
+fn Place(
+    node: Option<NodeId>,
+    here: Memo<Option<NodeId>>,
+    /// How it is read aloud.
+    #[prop(into)]
+    label: Signal<String>,
+    /// How it is written.
+    #[prop(into)]
+    text: Signal<String>,
+) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let is_here = Memo::new(move |_| here.get() == node);
+    view! {
+        <button
+            type="button"
+            class="turn"
+            aria-label=label
+            aria-current=move || is_here.get().then_some("true")
+            tabindex=move || if is_here.get() { "0" } else { "-1" }
+            on:click=move |_| bench.walk(|study| study.go_to(node))
+        >
+            {text}
+        </button>
+    }
+}
+
+fn on_key(bench: Bench, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => bench.back(),
+        "ArrowRight" => bench.forward(),
+        "ArrowUp" => bench.walk(Study::previous_variation),
+        "ArrowDown" => bench.walk(Study::next_variation),
+        "Home" => bench.walk(Study::to_start),
+        "End" => bench.walk(Study::to_end),
+        _ => return,
+    }
+    event.prevent_default();
+    request_animation_frame(|| browser::focus("#tree [aria-current]"));
+}
+
+/// To the start, back, on, to the end, and between variations.
+#[component]
+fn Steps() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let ends = Memo::new(move |_| {
+        let study = bench.study.read();
+        let siblings = study.place().map_or(0, |id| study.record().children(study.record().node(id).parent()).len());
+        (study.place().is_none(), study.record().children(study.place()).is_empty(), siblings < 2)
+    });
+    let button = move |id: &'static str,
+                       sign: &'static str,
+                       key: &'static str,
+                       keys: Option<&'static str>,
+                       idle: fn((bool, bool, bool)) -> bool,
+                       walk: fn(Bench)| {
+        view! {
+            <button
+                type="button"
+                id=id
+                aria-label=desk.text(key)
+                title=desk.text(key)
+                aria-keyshortcuts=keys
+                aria-disabled=move || idle(ends.get()).to_string()
+                on:click=move |_| walk(bench)
+            >
+                {sign}
+            </button>
+        }
+    };
+    view! {
+        <div class="study-steps" role="group" aria-label=desk.text("record-steps")>
+            {button("study-first", "«", "record-start", None, |ends| ends.0, |bench| bench.walk(Study::to_start))}
+            {button("study-back", "‹", "record-back", Some("["), |ends| ends.0, Bench::back)}
+            {button("study-on", "›", "record-on", Some("]"), |ends| ends.1, Bench::forward)}
+            {button("study-last", "»", "study-last", None, |ends| ends.1, |bench| bench.walk(Study::to_end))}
+            {button("study-previous", "↑", "study-previous", None, |ends| ends.2, |bench| bench.walk(Study::previous_variation))}
+            {button("study-next", "↓", "study-next", None, |ends| ends.2, |bench| bench.walk(Study::next_variation))}
+        </div>
+    }
+}
+
+/// Brings the turn that one stands after into view inside the tree, without moving the page.
+fn scroll_to_current() {
+    let Ok(Some(tree)) = document().query_selector("#tree") else { return };
+    let current = tree.query_selector("[aria-current]").ok().flatten();
+    let top = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()).map_or(0, |it| it.offset_top());
+    tree.set_scroll_top(top - tree.client_height() / 2);
+}

@@ -1,0 +1,307 @@
+//! The room for studies: the tree, what goes in and out, the engine's analysis, and mistakes tried again.
+
+use lyngk_rules::{Comment, Mark, NodeId, Position, Record, SplitMix64, Tag, Turn, Variant};
+
+use crate::table::{at, having_kept, some_turn};
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
+
+/// Only e7-e6 wins here (puzzle bhjhs); what is played loses.
+const WASTED: &str = "[Variant \"std\"]
+[Start \"./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/GKB\"]
+[State \"1 GK/IB 1/1\"]
+
+1. c6-d6 e7-h4 *
+";
+
+/// Three turns, and another answer to the first.
+fn record() -> (Record, NodeId) {
+    let mut chance = SplitMix64::new(5);
+    let mut record = Record::new(Position::random_start(5, Variant::Standard));
+    let mut add = |after: Option<NodeId>| {
+        let position = record.position(after);
+        let known: Vec<Turn> = record.children(after).iter().map(|&id| record.node(id).turn()).collect();
+        let turn = (0..).map(|_| some_turn(&position, &mut chance)).find(|turn| !known.contains(turn));
+        record.push(after, turn.expect("one of many")).expect("a legal turn")
+    };
+    let first = add(None);
+    let second = add(Some(first));
+    add(Some(second));
+    let other = add(Some(first));
+    (record, other)
+}
+
+impl Visit {
+    async fn enter_study(&self, within: &str) {
+        self.run(&format!("location.hash = {};", quoted(&format!("#study{within}")))).await;
+        self.wait_for("#tree").await;
+    }
+
+    /// The study as the page has kept it.
+    async fn study(&self) -> Record {
+        self.wait_until("localStorage.getItem('lyngk.study') !== null", "a kept study").await;
+        let text: String = self.eval("localStorage.getItem('lyngk.study')").await;
+        text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
+    }
+
+    async fn open_tab(&self, tab: &str) {
+        self.touch(&format!("#tab-{tab}")).await;
+        self.wait_for(&format!("#tab-{tab}[aria-selected='true']")).await;
+    }
+
+    async fn paste(&self, text: &str) {
+        self.open_tab("open").await;
+        self.write("#study-paste", text).await;
+        self.touch("#study-read").await;
+    }
+
+    async fn wait_for_turns(&self, count: usize) {
+        // The start is a place of its own.
+        let there = format!("document.querySelectorAll('#tree .turn').length === {}", count + 1);
+        self.wait_until(&there, &format!("{count} turns in the tree")).await;
+    }
+
+    /// Makes a turn without a claim on the board of the room.
+    async fn move_stack(&self, turn: Turn) {
+        let Turn::Move { claim: None, from, to } = turn else { panic!("{turn} is not just a move") };
+        self.choose(from).await;
+        self.wait_for(&format!("{}[data-use='landing']", at(to))).await;
+        self.choose(to).await;
+    }
+
+    async fn current_turn(&self) -> String {
+        self.eval("document.querySelector('#tree [aria-current]').textContent").await
+    }
+
+    async fn wait_for_current(&self, turn: Turn) {
+        let there = format!("document.querySelector('#tree [aria-current]').textContent === '{turn}'");
+        self.wait_until(&there, &format!("{turn} to be the current turn")).await;
+    }
+
+    /// What comes out by a button that copies.
+    async fn copied(&self, button: &str) -> String {
+        self.run("window.copied = ''; navigator.clipboard.writeText = async text => { window.copied = text; };").await;
+        self.open_tab("share").await;
+        self.touch(button).await;
+        self.wait_until("window.copied !== ''", "a text to be copied").await;
+        self.eval("window.copied").await
+    }
+}
+
+#[test]
+fn a_study_goes_in_and_out_unharmed() {
+    let (mut expected, other) = record();
+    let mut link = String::new();
+    visit(DESKTOP.dark().reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(&expected.to_string()).await;
+        page.wait_for_turns(4).await;
+        page.touch("#tree [data-depth='1'] .turn").await;
+        page.open_tab("notes").await;
+        page.write("#study-comment", "Why not?").await;
+        page.touch("[data-mark='!?']").await;
+        page.wait_for("[data-mark='!?'][aria-pressed='true']").await;
+        page.wait_for_words(".tree-remark", "Why not?").await;
+        page.touch("#study-details summary").await;
+        page.write("#study-one", "Anna").await;
+        page.axe().await;
+        page.press("Tab").await;
+        let node = expected.node_mut(other);
+        node.comments.push(Comment::new("Why not?").expect("a comment"));
+        node.marks.push(Mark(5));
+        expected.set_tag(Tag::new("Player1", "Anna").expect("a tag"));
+        page.wait_until("localStorage.getItem('lyngk.study').includes('Anna')", "the name to be kept").await;
+        assert_eq!(page.study().await, expected);
+
+        // A comment that cannot be written down is explained, and what was there stays.
+        page.write("#study-comment", "no } here").await;
+        page.press("Tab").await;
+        page.wait_for_words("#study-comment-problem", "closing brace").await;
+        page.reload().await;
+        page.wait_for_turns(4).await;
+        assert!(page.current_turn().await.ends_with("!?"), "the place is kept, too");
+        assert_eq!(page.study().await, expected);
+
+        let text = page.copied("#study-copy-game").await;
+        link = page.copied("#study-copy-link").await;
+        let position: String = page.copied("#study-copy-position").await;
+        assert_eq!(position, expected.position(Some(other)).to_string());
+        page.open_tab("open").await;
+        page.touch("#study-new").await;
+        page.wait_for_turns(0).await;
+        page.paste(&text.replacen("1.", "1. a1-i1", 1)).await;
+        page.wait_for_words("#study-read-problem", "Line ").await;
+        page.axe().await;
+        page.paste(&text).await;
+        page.wait_for_turns(4).await;
+        assert_eq!(page.study().await, expected);
+    });
+    let (_, fragment) = link.split_once("#study").unwrap_or_default();
+    visit(PHONE.reduced_motion(), async |page| {
+        page.enter_study(fragment).await;
+        page.wait_for_turns(4).await;
+        assert_eq!(page.study().await, expected);
+        page.axe().await;
+        // One that was cut short changes nothing.
+        page.enter_study(&fragment[..fragment.len() - 3]).await;
+        page.wait_for_words("#study-trouble", "cut short").await;
+        page.wait_until("location.hash === '#study'", "the address of the room").await;
+        assert_eq!(page.study().await, expected);
+    });
+}
+
+#[test]
+fn variations_come_by_playing_and_keys_walk_the_tree() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        let start = *page.study().await.start();
+        let turns: Vec<Turn> = start.turns().into_iter().filter(|turn| turn.claim().is_none()).collect();
+        let (main, other) = (turns[0], turns[turns.len() / 2]);
+        page.move_stack(main).await;
+        page.wait_for_turns(1).await;
+        page.press("[").await;
+        page.wait_for_words("#tree [aria-current]", "Start").await;
+        page.move_stack(other).await;
+        page.wait_for_turns(2).await;
+        page.wait_for_current(other).await;
+        assert_eq!(page.count("#tree [data-depth='1'] .turn").await, 1);
+
+        page.touch("#tree [data-depth='1'] .turn").await;
+        for (key, turn) in [("ArrowUp", main), ("ArrowDown", other), ("ArrowDown", main)] {
+            page.press(key).await;
+            page.wait_for_current(turn).await;
+            page.wait_until("document.activeElement.matches('#tree [aria-current]')", "the focus").await;
+        }
+        page.press("ArrowLeft").await;
+        page.wait_for_words("#tree [aria-current]", "Start").await;
+        page.press("ArrowRight").await;
+        page.wait_for_current(main).await;
+        page.touch("#study-next").await;
+        page.wait_for_current(other).await;
+
+        page.touch("#study-promote").await;
+        page.wait_until(
+            &format!("document.querySelector('#tree [data-depth=\"0\"] .turn').textContent === '{other}'"),
+            "the variation to be the main line",
+        )
+        .await;
+        page.touch("#study-delete").await;
+        page.wait_for_turns(1).await;
+        page.touch("#study-undo").await;
+        page.wait_for_turns(2).await;
+        page.touch("#study-redo").await;
+        page.wait_for_turns(1).await;
+
+        // A file with two games.
+        let (second, _) = record();
+        page.open_tab("open").await;
+        let script = "const files = new DataTransfer();
+            files.items.add(new File([TEXT], 'games.lgn'));
+            const input = document.querySelector('#study-file');
+            input.files = files.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));";
+        page.run(&script.replace("TEXT", &quoted(&format!("{WASTED}\n{second}")).to_string())).await;
+        page.wait_until("document.querySelectorAll('#study-choice button').length === 2", "two games").await;
+        page.touch("#study-choice li:last-child button").await;
+        page.wait_for_turns(4).await;
+        assert_eq!(page.study().await, second);
+        page.touch("#study-earlier summary").await;
+        page.touch("#study-earlier .study-choice").await;
+        page.wait_for_turns(1).await;
+        assert_eq!(*page.study().await.start(), start);
+    });
+}
+
+#[test]
+fn the_engine_follows_and_stops() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let game = page.table().await;
+        let turn = game.game().position().turns()[0];
+        page.play(turn).await;
+        let game = page.table_after(2).await;
+        page.touch("#study-game").await;
+        page.wait_for_turns(2).await;
+        page.open_tab("analysis").await;
+        page.touch("#analysis-switch").await;
+        page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
+        page.wait_for("#board .pointed [data-rank='1'] path").await;
+        page.wait_for_words("#analysis-score", "Win ").await;
+        page.wait_for("#claim-table:not([hidden]) td").await;
+        page.axe().await;
+        page.touch("#best-lines li[data-rank='1'] .turn").await;
+        page.wait_for_turns(3).await;
+        page.wait_for_words("#study-panel h3", "Engine").await;
+        page.wait_for("#board .pointed [data-rank='1'] path").await;
+        page.touch("#analysis-switch").await;
+        page.wait_until_gone("#board .pointed [data-rank]").await;
+        assert_eq!(page.count("#best-lines").await, 0);
+        assert_eq!(page.table().await.game().turns(), game.game().turns(), "the game itself is as it was");
+    });
+}
+
+#[test]
+fn a_review_finds_the_mistake_and_it_can_be_tried_again() {
+    visit(DESKTOP.dark().reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(WASTED).await;
+        page.wait_for_turns(2).await;
+        page.open_tab("review").await;
+        page.touch("#review-switch").await;
+        page.wait_for_words("#mistakes li", "c6-d6??").await;
+        page.wait_for_words("#mistakes li", "e7-e6").await;
+        page.axe().await;
+        page.run("document.querySelector('#review-graph').focus();").await;
+        for (key, now) in [("End", "2"), ("ArrowLeft", "1"), ("Home", "0")] {
+            page.press(key).await;
+            page.wait_for(&format!("#review-graph[aria-valuenow='{now}']")).await;
+        }
+        page.touch("#review-annotate").await;
+        page.wait_for_words("#tree [data-depth='0']", "c6-d6??").await;
+        page.wait_for_words("#tree [data-depth='1']", "e7-e6").await;
+        let annotated = page.study().await;
+
+        page.touch("[data-retry]:not([hidden])").await;
+        page.wait_for("#retry").await;
+        page.axe().await;
+        page.move_stack("c6-d6".parse().expect("a turn")).await;
+        page.wait_for_words("#retry-answer", "what was played").await;
+        page.touch("#retry-again").await;
+        page.move_stack("e7-e6".parse().expect("a turn")).await;
+        page.wait_for_words("#retry-answer", "that is the better turn").await;
+        page.touch("#retry-leave").await;
+        page.wait_for("#tree").await;
+        assert_eq!(page.study().await, annotated, "tries are not written down");
+    });
+}
+
+#[test]
+fn everything_in_the_study_fits_on_a_small_phone() {
+    let (record, _) = record();
+    let kept = having_kept(&[("lyngk.study", &record.to_string()), ("lyngk.settings", "language=de\n")]);
+    visit_prepared(SMALL.dark().reduced_motion(), &kept, async |page| {
+        page.enter_study("").await;
+        page.wait_for_turns(4).await;
+        for tab in ["notes", "open", "share", "analysis", "review"] {
+            page.open_tab(tab).await;
+            fits(page, tab).await;
+            page.axe().await;
+        }
+        page.touch("#review-switch").await;
+        page.wait_for("#review-summaries").await;
+        fits(page, "reviewed").await;
+    });
+}
+
+#[test]
+fn a_study_that_cannot_be_read_is_not_lost() {
+    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.study", "[Variant what")]), async |page| {
+        page.enter_study("").await;
+        page.wait_for_words("#study-trouble", "cannot be read").await;
+        page.wait_for("#study-broken-download").await;
+        let kept: String = page.eval("localStorage.getItem('lyngk.study.broken')").await;
+        assert_eq!(kept, "[Variant what");
+        page.reload().await;
+        page.wait_for_turns(0).await;
+        assert_eq!(page.count("#study-trouble").await, 0);
+    });
+}
