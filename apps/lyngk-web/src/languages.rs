@@ -85,6 +85,8 @@ async fn file(kind: &str, language: Language) -> Result<String, JsValue> {
 #[derive(Clone, Copy)]
 pub(crate) struct RoomTexts {
     pub(crate) state: RwSignal<StudyWords>,
+    /// They live as long as the room: not only until another language is chosen.
+    words: RwSignal<SharedWords>,
 }
 
 /// How far the texts of the rooms are.
@@ -97,7 +99,8 @@ pub(crate) enum StudyWords {
 
 /// The texts of the rooms, in the page's language and in every other that is chosen.
 pub(crate) fn study(desk: Desk) -> RoomTexts {
-    let texts = RoomTexts { state: RwSignal::new(StudyWords::Coming) };
+    let words = RwSignal::new(desk.words.get_untracked());
+    let texts = RoomTexts { state: RwSignal::new(StudyWords::Coming), words };
     Effect::new(move |_| {
         let _ = desk.words.get();
         texts.fetch(desk);
@@ -109,7 +112,6 @@ impl RoomTexts {
     /// Fetches them.
     pub(crate) fn fetch(self, desk: Desk) {
         let language = desk.words.read_untracked().language();
-        let owner = Owner::current();
         spawn_local(async move {
             let fetched = match (file("lyngk-words", language).await, file("lyngk-study", language).await) {
                 (Ok(page), Ok(study)) => {
@@ -122,13 +124,11 @@ impl RoomTexts {
                 return;
             }
             match (fetched, self.state.get_untracked()) {
-                (Some(words), StudyWords::Here(known)) => known.set(words),
-                (Some(words), _) => {
-                    let signal = match owner {
-                        Some(owner) => owner.with(|| RwSignal::new(words)),
-                        None => RwSignal::new(words),
-                    };
-                    self.state.set(StudyWords::Here(signal));
+                (Some(words), state) => {
+                    self.words.set(words);
+                    if !matches!(state, StudyWords::Here(_)) {
+                        self.state.set(StudyWords::Here(self.words));
+                    }
                 }
                 // What is there in another language is better than nothing.
                 (None, StudyWords::Here(_)) => (),

@@ -173,7 +173,7 @@ fn what_is_not_right_is_answered_with_the_reason() {
         page.click("[data-option='1']").await;
         page.wait_for_words("#lesson-answer", &words.text("lesson-end-1-again")).await;
         page.wait_for("[data-option='1'][aria-pressed='true']").await;
-        page.wait_for_words(".standing-line[data-player='1']", "4 completed stacks").await;
+        page.wait_for_words(&format!(".standing-line[data-player='{}']", Player::One), "4 completed stacks").await;
 
         // What was shown is not learned.
         page.open_lesson("build").await;
@@ -295,10 +295,9 @@ fn rules_have_addresses_and_their_examples_can_be_played() {
         for (number, id) in [("E7", "rule-E7"), ("F3", "rule-F2"), ("six", "chapter-six")] {
             page.learn(&format!("rules/{number}")).await;
             page.wait_until(&format!("document.activeElement.id === '{id}'"), &format!("the focus on {id}")).await;
-            let seen = format!(
-                "(box => box.top >= 0 && box.top < innerHeight / 2)(document.activeElement.getBoundingClientRect())"
-            );
-            assert!(page.eval::<bool>(&seen).await, "{number} is in sight");
+            let seen =
+                "(box => box.top >= 0 && box.top < innerHeight / 2)(document.activeElement.getBoundingClientRect())";
+            assert!(page.eval::<bool>(seen).await, "{number} is in sight");
         }
         let examples = Chapter::ALL.iter().flat_map(|chapter| chapter.clauses).map(|clause| clause.examples.len());
         assert_eq!(page.count(".example .diagram").await, examples.sum::<usize>());
