@@ -82,8 +82,7 @@ fn Layers(stage: Stage) -> impl IntoView {
     };
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
-    let pointed =
-        move || route::pointed(compass.get(), &desk.table.read_untracked().shown(), &desk.pointed.read());
+    let pointed = move || route::pointed(compass.get(), &desk.table.read_untracked().shown(), &desk.pointed.read());
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();

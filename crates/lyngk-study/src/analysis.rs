@@ -40,10 +40,10 @@ use lyngk_protocol::Answer;
 use lyngk_rules::{Color, Player, Point, Position, Turn};
 
 pub use chances::Chances;
-pub use lyngk_engine::analysis::ClaimChoice;
 pub use dialogue::Dialogue;
 pub(crate) use inquiry::Inquiry;
 pub use inquiry::{Effort, Heard};
+pub use lyngk_engine::analysis::ClaimChoice;
 
 /// How much is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -77,10 +77,8 @@ fn Bar() -> impl IntoView {
         let part = |class: &'static str, thousandths: u16| {
             view! { <span class=class style:width=percent(thousandths)></span> }
         };
-        let said = words.with(
-            "analysis-for",
-            [("player", bench.name(mover).into()), ("score", say::score(&words, score).into())],
-        );
+        let said = words
+            .with("analysis-for", [("player", bench.name(mover).into()), ("score", say::score(&words, score).into())]);
         let ground = score.proof().and_then(|proof| say::ground(&words, proof));
         view! {
             <div class="chances" class:proved=score.proof().is_some() aria-hidden="true">

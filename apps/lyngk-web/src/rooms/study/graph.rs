@@ -78,7 +78,9 @@ pub(super) fn Graph() -> impl IntoView {
 /// What there is to say of the place in the game.
 fn told(bench: Bench, points: &[GraphPoint], here: Option<usize>) -> String {
     let words = bench.desk.words.get();
-    let Some(point) = points.iter().find(|point| Some(point.ply) == here) else { return words.text("review-elsewhere") };
+    let Some(point) = points.iter().find(|point| Some(point.ply) == here) else {
+        return words.text("review-elsewhere");
+    };
     let chances = point.chances;
     let hundredths = |thousandths: u16| u32::from((thousandths + 5) / 10).into();
     let values =
@@ -117,7 +119,9 @@ fn drawing(points: &[GraphPoint]) -> String {
         let (cx, cy, ty) = (Length(x), Length(y), Length(y + beside));
         put(
             &mut marks,
-            format_args!("<circle class=\"graph-mark\" cx=\"{cx}\" cy=\"{cy}\" r=\"4\"/><text x=\"{cx}\" y=\"{ty}\">{sign}</text>"),
+            format_args!(
+                "<circle class=\"graph-mark\" cx=\"{cx}\" cy=\"{cy}\" r=\"4\"/><text x=\"{cx}\" y=\"{ty}\">{sign}</text>"
+            ),
         );
     }
     put(&mut svg, format_args!("<path class=\"graph-line\" d=\"{line}\"/>{marks}"));

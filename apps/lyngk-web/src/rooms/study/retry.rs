@@ -74,8 +74,9 @@ fn answer(bench: Bench, retrying: &Retrying) -> String {
 fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
-    let has_hint =
-        Memo::new(move |_| bench.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty()));
+    let has_hint = Memo::new(move |_| {
+        bench.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty())
+    });
     let is_last = Memo::new(move |_| bench.retrying.read().as_ref().is_none_or(|it| it.at + 1 >= it.all.len()));
     let failed = Memo::new(move |_| matches!(stage.get(), Stage::Judged(verdict) if !verdict.is_good()));
     let settled = Memo::new(move |_| match stage.get() {

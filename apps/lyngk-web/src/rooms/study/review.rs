@@ -104,7 +104,9 @@ fn Found(running: Memo<bool>) -> impl IntoView {
     let shown = move || match (there.get(), fits.get()) {
         (false, _) if running.get() => ().into_any(),
         (false, _) => view! { <p class="study-hint">{desk.text("review-hint")}</p> }.into_any(),
-        (true, false) => view! { <p class="study-hint" id="review-changed">{desk.text("review-changed")}</p> }.into_any(),
+        (true, false) => {
+            view! { <p class="study-hint" id="review-changed">{desk.text("review-changed")}</p> }.into_any()
+        }
         (true, true) => view! { <Graph /> <Summaries /> <Mistakes /> <After /> }.into_any(),
     };
     view! { {move || shown()} }
