@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Position, Record, Turn, Variant};
-use lyngk_study::{Effort, Retry, RetryVerdict, Study, Tried, study};
+use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::kept;
@@ -22,8 +22,8 @@ pub(super) struct Bench {
     pub(super) thinker: Thinker,
     /// Mistakes that are being tried again, while they are.
     pub(super) retrying: RwSignal<Option<Retrying>>,
-    /// Something that could not be read, in words.
-    pub(super) trouble: RwSignal<Option<String>>,
+    /// What could not be read.
+    pub(super) trouble: RwSignal<Option<Trouble>>,
     /// How thorough the last review was: turns that are tried are judged like it.
     pub(super) effort: RwSignal<Effort>,
 }
@@ -103,7 +103,7 @@ impl Bench {
         });
         let arrows = Memo::new(move |_| {
             let analysis = self.thinker.analysis.read();
-            let arrows = analysis.as_ref().map(|analysis| analysis.arrows()).unwrap_or_default();
+            let arrows = analysis.as_ref().map(Analysis::arrows).unwrap_or_default();
             arrows.into_iter().map(|arrow| arrow.path).collect::<Vec<_>>()
         });
         Effect::new(move |_| self.desk.pointed.set(arrows.get()));
