@@ -69,9 +69,3 @@ pub(crate) fn follow() -> Memo<Place> {
     });
     Memo::new(move |_| place.get())
 }
-
-/// Goes to a place. The browser's way back leads here again.
-pub(crate) fn go(room: Room, within: &str) {
-    let fragment = if within.is_empty() { room.address() } else { format!("{}/{within}", room.address()) };
-    let _ = window().location().set_hash(&fragment);
-}
