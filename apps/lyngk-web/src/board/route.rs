@@ -34,11 +34,11 @@ pub(crate) fn pointed(compass: Compass, position: &Position, ways: &[Vec<Point>]
 }
 
 /// A way over the tops of what stands there; what stands at its start is lifted so much.
-fn drawn(compass: Compass, position: &Position, path: &[Point], lift: f64) -> String {
+fn drawn(compass: Compass, position: &Position, path: &[Point], raised: f64) -> String {
     let over = |(number, &point): (usize, &Point)| {
         let (x, y) = geometry::place(compass, point);
-        let lift = if number == 0 { lift } else { 0.0 };
-        (x, y - draw::top(position.stack(point)) - lift)
+        let above = draw::top(position.stack(point)) + if number == 0 { raised } else { 0.0 };
+        (x, y - above)
     };
     let stops: Vec<(f64, f64)> = path.iter().enumerate().map(over).collect();
     let mut line = String::new();

@@ -17,7 +17,7 @@ pub(super) const QUICK: Effort = Effort::Time(Duration::from_millis(150));
 /// The same in a thorough one.
 const THOROUGH: Effort = Effort::Time(LONGEST);
 /// The longest that any question of a review takes.
-pub(super) const LONGEST: Duration = Duration::from_millis(1_000);
+pub(super) const LONGEST: Duration = Duration::from_secs(1);
 
 /// Begins, stops and shows a review.
 #[component]
