@@ -277,7 +277,7 @@ fn a_review_finds_the_mistake_and_it_can_be_tried_again() {
 #[test]
 fn everything_in_the_study_fits_on_a_small_phone() {
     let (record, _) = record();
-    let kept = having_kept(&[("lyngk.study", &record.to_string()), ("lyngk.settings", "language=de\n")]);
+    let kept = having_kept(&[("lyngk.study", &record.to_string())]);
     visit_prepared(SMALL.dark().reduced_motion(), &kept, async |page| {
         page.enter_study("").await;
         page.wait_for_turns(4).await;
