@@ -49,7 +49,7 @@ impl Visit {
     }
 
     /// Solves the step that is open as the course would.
-    async fn solve(&self, step: &Step) {
+    async fn solve_step(&self, step: &Step) {
         match step.model() {
             Tried::Play(turn) => self.type_turn(&turn.to_string()).await,
             Tried::Point(point) => self.choose(point).await,
@@ -59,7 +59,7 @@ impl Visit {
     }
 
     /// What is kept of what was learned.
-    async fn progress(&self) -> Progress {
+    async fn learned(&self) -> Progress {
         let text: Option<String> = self.eval("localStorage.getItem('lyngk.learned')").await;
         Progress::from_text(&text.unwrap_or_default())
     }
@@ -94,14 +94,14 @@ fn every_lesson_can_be_passed_and_what_is_done_stays_done() {
                 page.wait_for(&format!("[data-lesson='{}'][data-step='{number}'] #board", lesson.name())).await;
                 page.wait_for(".answer[data-state='trying']").await;
                 assert_eq!(page.text("#lesson-text").await, words.text(step.text));
-                page.solve(step).await;
+                page.solve_step(step).await;
                 page.wait_for_words("#lesson-answer", &words.text(step.done)).await;
                 if number + 1 < lesson.steps.len() {
                     page.press_button("#lesson-next").await;
                 }
             }
             assert_eq!(page.text("#room-title").await, words.text(lesson.title));
-            assert!(page.progress().await.is_complete(lesson), "{}", lesson.title);
+            assert!(page.learned().await.is_complete(lesson), "{}", lesson.title);
             let Some(following) = lesson.following() else { break };
             // After the basics one can play.
             let end_of_basics = following.part != Part::Basics && lesson.part == Part::Basics;
@@ -168,7 +168,7 @@ fn what_is_not_right_is_answered_with_the_reason() {
         page.wait_for_words("#lesson-answer", &words.text("lesson-whose-1-again")).await;
         page.choose(Point::C3).await;
         page.wait_for(".answer[data-state='done']").await;
-        assert_eq!(page.progress().await.count(lesson("whose")), 1);
+        assert_eq!(page.learned().await.count(lesson("whose")), 1);
         page.open_lesson("end").await;
         page.click("[data-option='1']").await;
         page.wait_for_words("#lesson-answer", &words.text("lesson-end-1-again")).await;
@@ -179,10 +179,10 @@ fn what_is_not_right_is_answered_with_the_reason() {
         page.open_lesson("build").await;
         page.click("#lesson-show").await;
         page.wait_for(".answer[data-state='done']").await;
-        assert_eq!(page.progress().await.count(lesson("build")), 0);
+        assert_eq!(page.learned().await.count(lesson("build")), 0);
         page.click("#lesson-again").await;
-        page.solve(&lesson("build").steps[0]).await;
-        assert_eq!(page.progress().await.count(lesson("build")), 1);
+        page.solve_step(&lesson("build").steps[0]).await;
+        assert_eq!(page.learned().await.count(lesson("build")), 1);
     });
     // Why not is shown by the opponent.
     let (lesson, number, turn, text, reply) = shown_to_be_wrong();
@@ -240,7 +240,7 @@ fn a_lesson_is_done_by_keyboard_alone() {
         for (place, manner) in [("#lesson-answer", "polite"), ("#refusal", "assertive")] {
             assert_eq!(page.attribute(place, "aria-live").await.as_deref(), Some(manner));
         }
-        assert!(page.progress().await.is_complete(lesson));
+        assert!(page.learned().await.is_complete(lesson));
     });
 }
 
@@ -339,6 +339,6 @@ fn on_a_small_phone_at_night_rules_can_be_read_and_what_is_wrong_is_told() {
         page.wait_for("[data-lesson='move'][data-state='begun']").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.learned.broken')").await;
         assert!(aside.contains("what?"), "{aside}");
-        assert!(page.progress().await.has(known));
+        assert!(page.learned().await.has(known));
     });
 }
