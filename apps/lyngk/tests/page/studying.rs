@@ -21,8 +21,11 @@ fn record() -> (Record, NodeId) {
     let mut add = |after: Option<NodeId>| {
         let position = record.position(after);
         let known: Vec<Turn> = record.children(after).iter().map(|&id| record.node(id).turn()).collect();
-        let turn = (0..).map(|_| some_turn(&position, &mut chance)).find(|turn| !known.contains(turn));
-        record.push(after, turn.expect("one of many")).expect("a legal turn")
+        let mut turn = some_turn(&position, &mut chance);
+        while known.contains(&turn) {
+            turn = some_turn(&position, &mut chance);
+        }
+        record.push(after, turn).expect("a legal turn")
     };
     let first = add(None);
     let second = add(Some(first));
