@@ -43,6 +43,8 @@ impl Visit {
     /// Types a turn.
     async fn type_turn(&self, turn: &str) {
         self.wait_for("#typed-turn").await;
+        // A new step takes the focus to its text.
+        self.settle().await;
         self.run("document.querySelector('#typed-turn').focus(); document.activeElement.select();").await;
         self.type_text(turn).await;
         self.press("Enter").await;
