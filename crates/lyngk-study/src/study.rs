@@ -1,7 +1,7 @@
 //! A game record as a tree, with a place in it.
 //!
 //! A [`Study`] is walked and changed; [`tree`](Study::tree) is all of it as plain rows to be drawn or read aloud, and
-//! [`import`] reads what people paste.
+//! [`import()`] reads what people paste.
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
