@@ -39,6 +39,9 @@ fn a_dialog_that_is_open_changes_its_language_too() {
     visit(DESKTOP, async |page| {
         page.click("#head-settings").await;
         page.wait_for_words("#dialog-title", "Settings").await;
+        // A dialog that opens takes the focus to its title, with the next picture.
+        page.wait_until("document.activeElement?.id === 'dialog-title'", "the focus on the title").await;
+        page.settle().await;
         page.run("document.querySelector('#settings-language').focus();").await;
         // The first is the browser's, then English.
         page.press("ArrowDown").await;
