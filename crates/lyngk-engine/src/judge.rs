@@ -4,6 +4,7 @@
 //! there is now a [`Trained`] judge, with weights for what turns do and how positions stand; whatever knows better can
 //! take its place.
 
+mod learned;
 mod plain;
 mod sight;
 mod standing;
@@ -15,9 +16,11 @@ use lyngk_rules::{Core, SplitMix64, Turn};
 
 use crate::Verdict;
 
+pub use learned::Learned;
 pub use plain::Plain;
 pub use sight::Sight;
 pub use standing::{STANDING_FEATURES, Standing};
+pub(crate) use trained::exp;
 pub use trained::{Trained, Weights};
 pub(crate) use turns::{DANGERS, OPPORTUNITIES};
 pub use turns::{TURN_FEATURES, Turns};

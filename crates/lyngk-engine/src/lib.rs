@@ -22,6 +22,7 @@ mod engine;
 pub mod judge;
 mod level;
 mod limits;
+pub mod network;
 mod report;
 mod score;
 pub mod search;

@@ -58,6 +58,20 @@ impl Core {
         Runs { from, reach: reach(hits, from) }
     }
 
+    /// The first stack in each direction from a point: where a move by E3 could end.
+    ///
+    /// ```
+    /// use lyngk_rules::{Point, Position, Variant};
+    ///
+    /// let start = Position::random_start(1, Variant::Standard);
+    /// assert_eq!(start.first_hits(Point::E4), Point::E4.neighbors());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn first_hits(&self, from: Point) -> Points {
+        Points(self.planes.first_hits(from))
+    }
+
     /// The colours that a player may claim now, were it their turn (D3, D6).
     #[must_use]
     #[inline]

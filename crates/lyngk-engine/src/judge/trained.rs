@@ -76,7 +76,7 @@ impl Judge for Trained {
 
 /// The exponential function, the same to the last bit everywhere: what the system has differs, and with it the engine's
 /// answers would. Right to about one part in a million.
-fn exp(x: f32) -> f32 {
+pub(crate) fn exp(x: f32) -> f32 {
     // 2^n · 2^r, with r at most a half either way: the first is an exponent, the second the start of a series.
     let y = (x * std::f32::consts::LOG2_E).clamp(-126.0, 126.0);
     let n = y.round();

@@ -1,0 +1,91 @@
+//! A small network that was taught by games of the engine against itself.
+//!
+//! It looks at stacks, not at points: each stack has a row of numbers, which in every layer takes in those of the stacks next to it
+//! along the lines, of those it could land on and of those that could land on it. All directions and all stacks share
+//! their weights, so the symmetry of the board is exact. Out of the rows come chances for the position, a weight for each turn, and
+//! the likely fate of each stack.
+//!
+//! Sums are made in one order with plain multiplications and additions, so the same weights say the same on every machine.
+
+mod file;
+mod heads;
+mod layers;
+mod scene;
+
+use lyngk_rules::{Point, Turn};
+
+pub use file::NetworkError;
+pub use scene::{STACK_INPUTS, Scene, WHOLE_INPUTS, slots};
+
+use crate::judge::Sight;
+use heads::Body;
+
+/// How many more stacks of five than the opponent: from five less to five more.
+pub const MARGINS: usize = 11;
+/// What can become of a stack: I complete it, they do, it stays.
+pub const FATES: usize = 3;
+
+/// A network.
+#[derive(Debug)]
+pub struct Network {
+    /// Which weights these are, for people to tell them apart.
+    pub id: u64,
+    body: Width,
+}
+
+/// The network by the width of its rows: each is compiled for itself.
+#[derive(Debug)]
+enum Width {
+    W32(Box<Body<32>>),
+    W48(Box<Body<48>>),
+    W64(Box<Body<64>>),
+}
+
+/// What the network says of a position, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chances {
+    /// To win.
+    pub win: f32,
+    /// To draw.
+    pub draw: f32,
+}
+
+/// What is likely to come of a position, for the player to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prospects {
+    /// The chances of each difference in stacks of five at the end, from five less than the opponent to five more.
+    pub margins: [f32; MARGINS],
+    /// For each stack, how likely it is part of what the player completes, of what the opponent does, or of what is left.
+    pub fates: [[f32; FATES]; Point::COUNT],
+}
+
+impl Network {
+    /// The chances of the player to move.
+    #[must_use]
+    pub fn chances(&self, sight: &Sight) -> Chances {
+        match &self.body {
+            Width::W32(body) => body.chances(sight),
+            Width::W48(body) => body.chances(sight),
+            Width::W64(body) => body.chances(sight),
+        }
+    }
+
+    /// How likely each of these legal turns is the best one, as the logarithm of its weight.
+    pub fn weigh(&self, sight: &Sight, turns: &[Turn], weights: &mut Vec<f32>) {
+        match &self.body {
+            Width::W32(body) => body.weigh(sight, turns, weights),
+            Width::W48(body) => body.weigh(sight, turns, weights),
+            Width::W64(body) => body.weigh(sight, turns, weights),
+        }
+    }
+
+    /// What is likely to come of a position.
+    #[must_use]
+    pub fn prospects(&self, sight: &Sight) -> Prospects {
+        match &self.body {
+            Width::W32(body) => body.prospects(sight),
+            Width::W48(body) => body.prospects(sight),
+            Width::W64(body) => body.prospects(sight),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What the network says in the end.
+
+use lyngk_rules::{Color, Core, Point, Points, Turn};
+
+use super::layers::{Affine, Rows, Trunk, add, add_marked, dot, rectify, scale};
+use super::{Chances, FATES, MARGINS, Prospects, Scene};
+use crate::judge::{STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, exp, phase};
+
+/// How many numbers each side of a turn is matched by.
+pub(super) const MATCH: usize = 16;
+/// The width of the hidden layer before the chances.
+pub(super) const HIDDEN: usize = 32;
+
+/// A network with rows of a certain width.
+#[derive(Clone, Debug)]
+pub(super) struct Body<const W: usize> {
+    pub(super) trunk: Trunk<W>,
+    pub(super) value: Affine<HIDDEN>,
+    pub(super) value_whole: Vec<[f32; HIDDEN]>,
+    pub(super) value_standing: Vec<[f32; HIDDEN]>,
+    pub(super) chances: Affine<3>,
+    pub(super) margins: Affine<MARGINS>,
+    /// What the standing says directly, by phase.
+    pub(super) standing: Vec<[f32; STANDING_FEATURES]>,
+    /// For stacks that move as neutral ones, and as the player's own.
+    pub(super) movers: [Affine<MATCH>; 2],
+    pub(super) targets: Affine<MATCH>,
+    pub(super) claim: Affine<MATCH>,
+    pub(super) claim_weight: [f32; MATCH],
+    pub(super) claim_bias: [f32; 2],
+    /// What a turn does, by phase.
+    pub(super) turns: Vec<[f32; TURN_FEATURES]>,
+    pub(super) fates: Affine<FATES>,
+}
+
+impl<const W: usize> Body<W> {
+    fn look(&self, scene: &Scene) -> Rows<W> {
+        let mut rows = [[0.0; W]; Point::COUNT];
+        let mut around = [[[0.0; W]; 3]; Point::COUNT];
+        self.trunk.look(scene, &mut rows, &mut around);
+        rows
+    }
+
+    pub(super) fn chances(&self, sight: &Sight) -> Chances {
+        let scene = Scene::new(sight);
+        let hidden = self.hidden(sight, &scene, &self.look(&scene));
+        let direct = &self.standing[phase(sight.core)];
+        let mut lead = 0.0;
+        Standing::new(sight).features(|feature, amount| lead += direct[feature] * amount);
+        let [win, draw, loss] = self.chances.apply(&hidden);
+        let mut chances = [win + lead / 2.0, draw, loss - lead / 2.0];
+        soften(&mut chances);
+        Chances { win: chances[0], draw: chances[1] }
+    }
+
+    fn hidden(&self, sight: &Sight, scene: &Scene, rows: &Rows<W>) -> [f32; HIDDEN] {
+        let pooled = scene.sides.map(|side| pooled(side, rows, 1.0 / 8.0));
+        let mut hidden = self.value.apply(pooled.as_flattened());
+        add_marked(&mut hidden, scene.whole, &self.value_whole);
+        Standing::new(sight).features(|feature, amount| {
+            let mut row = self.value_standing[feature];
+            scale(&mut row, amount);
+            add(&mut hidden, &row);
+        });
+        rectify(&mut hidden);
+        hidden
+    }
+
+    pub(super) fn prospects(&self, sight: &Sight) -> Prospects {
+        let scene = Scene::new(sight);
+        let rows = self.look(&scene);
+        let mut margins = self.margins.apply(&self.hidden(sight, &scene, &rows));
+        soften(&mut margins);
+        let mut fates = [[0.0; FATES]; Point::COUNT];
+        for point in scene.occupied {
+            let fate = &mut fates[point.index()];
+            *fate = self.fates.apply(&rows[point.index()]);
+            soften(fate);
+        }
+        Prospects { margins, fates }
+    }
+
+    pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], weights: &mut Vec<f32>) {
+        let core = sight.core;
+        let scene = Scene::new(sight);
+        let rows = self.look(&scene);
+        let mut targets = [[0.0; MATCH]; Point::COUNT];
+        let mut movers = [[[0.0; MATCH]; Point::COUNT]; 2];
+        for at in scene.occupied.iter().map(Point::index) {
+            targets[at] = self.targets.apply(&rows[at]);
+            for (mover, own) in self.movers.iter().zip(&mut movers) {
+                own[at] = mover.apply(&rows[at]);
+            }
+        }
+        let claims = Color::ALL.map(|color| self.claim(core, color, &rows));
+        let known = Turns::new(sight);
+        let marks = &self.turns[phase(core)];
+        weights.clear();
+        weights.extend(turns.iter().map(|&turn| {
+            let Turn::Move { claim, from, to } = turn else { return 0.0 };
+            let mut sum = 0.0;
+            known.features(turn, |feature, _| sum += marks[feature]);
+            let is_own = scene.sides[0].contains(from) || claim.is_some() && claim == sight.top[from.index()];
+            sum += dot(&movers[usize::from(is_own)][from.index()], &targets[to.index()]) / 4.0;
+            sum + claim.map_or(0.0, |color| claims[color.index()])
+        }));
+    }
+
+    /// How much a claim of a colour adds.
+    fn claim(&self, core: &Core, color: Color, rows: &Rows<W>) -> f32 {
+        let mut hidden = self.claim.apply(&pooled(core.topped(color), rows, 1.0 / 4.0));
+        rectify(&mut hidden);
+        dot(&hidden, &self.claim_weight) + self.claim_bias[core.claims(core.to_move()).len().min(1)]
+    }
+}
+
+/// What some stacks have come to, together.
+fn pooled<const W: usize>(points: Points, rows: &Rows<W>, by: f32) -> [f32; W] {
+    let mut sum = [0.0; W];
+    for point in points {
+        add(&mut sum, &rows[point.index()]);
+    }
+    scale(&mut sum, by);
+    sum
+}
+
+/// Makes chances of logarithms.
+fn soften(numbers: &mut [f32]) {
+    let highest = numbers.iter().copied().fold(f32::MIN, f32::max);
+    for number in &mut *numbers {
+        *number = exp(*number - highest);
+    }
+    let sum: f32 = numbers.iter().sum();
+    for number in numbers {
+        *number /= sum;
+    }
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Compares what the engine says with what PyTorch says of the same positions (`lyngk-train show`)."""
+
+import sys
+
+import numpy as np
+import torch
+
+from data import Positions
+from model import Network, load
+
+
+def main(file, folder):
+    network = load(file)
+    positions = Positions([folder], "cpu")
+    batch = positions.batch(torch.arange(positions.count))
+    with torch.no_grad():
+        said = network(batch)
+    chances = torch.softmax(said["outcome"], -1).numpy()
+    turns, counts = said["turns"].numpy(), positions.counts.numpy()
+    engine = np.fromfile(f"{folder}/said.bin", "<f4")
+    worst, at, turn = [0.0, 0.0], 0, 0
+    for position, count in enumerate(counts):
+        ours = engine[at : at + 2 + count]
+        worst[0] = max(worst[0], float(np.abs(ours[:2] - chances[position, :2]).max()))
+        worst[1] = max(worst[1], float(np.abs(ours[2:] - turns[turn : turn + count]).max()))
+        at, turn = at + 2 + count, turn + count
+    assert at == len(engine), "the files speak of the same positions"
+    print(f"{len(counts)} positions: chances differ by at most {worst[0]:.1e}, turns by {worst[1]:.1e}")
+    return 0 if worst[0] < 1e-4 and worst[1] < 1e-3 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

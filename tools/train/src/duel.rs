@@ -1,0 +1,166 @@
+//! Matches between players.
+
+use std::hint::black_box;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use clap::Parser;
+use lyngk_engine::judge::Judge;
+use lyngk_engine::search::Tree;
+use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
+
+use crate::pick::best;
+use crate::player::{Knowledge, Player};
+
+/// A match.
+#[derive(Parser, Debug)]
+pub(crate) struct DuelArgs {
+    /// The first player: `hand` or a network file, and options after commas.
+    one: String,
+    /// The second.
+    two: String,
+    /// How many starts; each is played twice with sides swapped.
+    #[arg(long, default_value_t = 100)]
+    pairs: u64,
+    /// std or six.
+    #[arg(long, default_value = "std")]
+    variant: String,
+    /// How many positions each looks at for a turn.
+    #[arg(long, conflicts_with = "ms")]
+    visits: Option<u64>,
+    /// Or how many milliseconds each has.
+    #[arg(long)]
+    ms: Option<u64>,
+    /// The seed of the first start.
+    #[arg(long, default_value_t = 1_000_000_000)]
+    seed: u64,
+    /// How many games are played at once.
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+}
+
+struct Side {
+    judge: Knowledge,
+    tree: Tree,
+}
+
+/// Plays a match and prints its result.
+pub(crate) fn run(args: &DuelArgs) -> Result<()> {
+    let Some(variant) = Variant::from_name(&args.variant) else { bail!("--variant is std or six") };
+    let players = [Player::read(&args.one)?, Player::read(&args.two)?];
+    let (next, results) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..args.threads.max(1) {
+            scope.spawn(|| {
+                let mut sides = players.each_ref().map(|player| Side { judge: player.judge(), tree: player.tree(64) });
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= args.pairs {
+                        return;
+                    }
+                    let points = [false, true].map(|swapped| game(args.seed + pair, variant, &mut sides, swapped, args));
+                    results.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(points[0] + points[1]);
+                }
+            });
+        }
+    });
+    let results = results.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let count = results.len() as f64;
+    let mean = results.iter().sum::<f64>() / count / 2.0;
+    let spread = results.iter().map(|pair| (pair / 2.0 - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    let error = 1.96 * (spread / count).sqrt();
+    let elo = |share: f64| -400.0 * (1.0 / share.clamp(0.001, 0.999) - 1.0).log10();
+    println!(
+        "{} against {}, {}: {:.1} of {} ({:.1} %), Elo {:+.0} [{:+.0}, {:+.0}]",
+        players[0].name,
+        players[1].name,
+        args.variant,
+        mean * count * 2.0,
+        2 * results.len(),
+        mean * 100.0,
+        elo(mean),
+        elo(mean - error),
+        elo(mean + error)
+    );
+    Ok(())
+}
+
+/// Plays a game; gives the points of the first player.
+fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args: &DuelArgs) -> f64 {
+    let mut core: Core = *Position::random_start(seed, variant);
+    let mut random = SplitMix64::new(seed);
+    let first = usize::from(swapped);
+    while !core.is_over() {
+        let side = &mut sides[core.to_move().index() ^ first];
+        let turn = choose(side, &core, args, &mut random);
+        core.play_unchecked(turn);
+    }
+    match core.outcome_by_count().winner {
+        None => 0.5,
+        Some(Seat::One) => f64::from(u8::from(!swapped)),
+        Some(Seat::Two) => f64::from(u8::from(swapped)),
+    }
+}
+
+fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64) -> Turn {
+    let started = Instant::now();
+    let limit = args.ms.map(Duration::from_millis);
+    side.tree.start(core);
+    let mut visited = 0;
+    let most = args.visits.unwrap_or(if limit.is_some() { u64::MAX } else { 400 });
+    while visited < most && side.tree.root().proof.is_none() {
+        side.tree.visit(&mut side.judge, random);
+        visited += 1;
+        if limit.is_some_and(|limit| visited % 8 == 0 && started.elapsed() >= limit) {
+            break;
+        }
+    }
+    best(side.tree.turns()).turn
+}
+
+/// How fast a player judges.
+#[derive(Parser, Debug)]
+pub(crate) struct SpeedArgs {
+    player: String,
+    /// With how many stacks on the board.
+    #[arg(long, default_value_t = 25)]
+    stacks: usize,
+}
+
+/// Says how many positions a second a player judges, and weighs the turns of.
+pub(crate) fn speed(args: &SpeedArgs) -> Result<()> {
+    let mut judge = Player::read(&args.player)?.judge();
+    let mut random = SplitMix64::new(1);
+    let positions: Vec<Core> = (0..200)
+        .map(|seed| {
+            let mut core: Core = *Position::random_start(seed, Variant::Standard);
+            while core.occupied().len() > args.stacks {
+                let Some(turn) = core.random_turn(&mut random) else { break };
+                core.play_unchecked(turn);
+            }
+            core
+        })
+        .collect();
+    let started = Instant::now();
+    let mut count = 0u32;
+    while started.elapsed() < Duration::from_secs(1) {
+        for core in &positions {
+            black_box(judge.judge(core, &mut random));
+            count += 1;
+        }
+    }
+    println!("judged: {:.0} a second", f64::from(count) / started.elapsed().as_secs_f64());
+    let (started, mut count, mut turns, mut weights) = (Instant::now(), 0u32, Vec::new(), Vec::new());
+    while started.elapsed() < Duration::from_secs(1) {
+        for core in &positions {
+            core.turns_into(&mut turns);
+            judge.weigh(core, &turns, &mut weights);
+            black_box(&weights);
+            count += 1;
+        }
+    }
+    println!("turns weighed: {:.0} positions a second", f64::from(count) / started.elapsed().as_secs_f64());
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! Turns out of a search.
+
+use lyngk_engine::Verdict;
+use lyngk_engine::search::Node;
+use lyngk_rules::SplitMix64;
+
+/// A turn, the more likely the more it was looked at; the higher the power, the more surely the one looked at most.
+pub(crate) fn draw<'a>(turns: &'a [Node], power: i32, random: &mut SplitMix64) -> &'a Node {
+    let weight = |node: &Node| match node.proof {
+        Some(Verdict::Win) => 0.0,
+        _ => f64::from(node.visits).powi(power),
+    };
+    let sum: f64 = turns.iter().map(weight).sum();
+    let mut number = random.next_u64() as f64 / u64::MAX as f64 * sum;
+    let drawn = turns.iter().find(|node| {
+        number -= weight(node);
+        number < 0.0
+    });
+    drawn.unwrap_or_else(|| best(turns))
+}
+
+/// The turn that the search would play.
+pub(crate) fn best(turns: &[Node]) -> &Node {
+    turns.iter().rev().max_by_key(|node| node.rank()).unwrap_or(&turns[0])
+}

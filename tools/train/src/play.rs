@@ -1,0 +1,218 @@
+//! Games of a player against itself, and what is to be learnt from them.
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use lyngk_engine::search::Tree;
+use lyngk_engine::{Solver, Verdict};
+use lyngk_rules::{Core, Point, Position, SplitMix64, Turn, Variant};
+
+use crate::pick::{best, draw};
+use crate::player::{Knowledge, Player};
+use crate::sample::{Sample, shares};
+
+/// How games are played.
+#[derive(Parser, Clone, Debug)]
+pub(crate) struct PlayArgs {
+    /// Who plays: `hand` or a network file, and options after commas.
+    #[arg(long, default_value = "hand")]
+    player: String,
+    /// A folder for the positions.
+    #[arg(long)]
+    out: PathBuf,
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Stops after so many seconds, whatever is left.
+    #[arg(long)]
+    seconds: Option<u64>,
+    /// The seed of the first start; games follow with the next ones.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many positions a thorough search looks at.
+    #[arg(long, default_value_t = 1600)]
+    thorough: u64,
+    /// How many a cheap one does.
+    #[arg(long, default_value_t = 200)]
+    cheap: u64,
+    /// One turn in so many is thought about thoroughly; only from these it is learnt which turns are good.
+    #[arg(long, default_value_t = 4)]
+    every: u64,
+    /// With at most so many stacks the solver is asked who wins.
+    #[arg(long, default_value_t = 21)]
+    solve: usize,
+    /// How many nodes it gets.
+    #[arg(long, default_value_t = 20_000)]
+    solver_nodes: u64,
+    /// On how many threads.
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+}
+
+/// The memory of one search and of one solver, in MiB.
+const MEMORY: usize = 16;
+/// Games begin with up to so many random turns less one, so that no start is played the same way twice.
+const RANDOM_TURNS: u64 = 4;
+/// While more stacks than this are on the board, turns are drawn more freely.
+const OPENING: usize = 30;
+
+/// Plays games and writes their positions as they end.
+pub(crate) fn run(args: &PlayArgs) -> Result<()> {
+    let player = Player::read(&args.player)?;
+    fs::create_dir_all(&args.out).with_context(|| format!("{} cannot be made", args.out.display()))?;
+    let file = |name: &str| -> Result<BufWriter<File>> {
+        let path = args.out.join(name);
+        Ok(BufWriter::new(File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?))
+    };
+    let files = Mutex::new((file("positions.bin")?, file("turns.bin")?));
+    let (next, done, positions, started) =
+        (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0), Instant::now());
+    let is_late = || args.seconds.is_some_and(|limit| started.elapsed() >= Duration::from_secs(limit));
+    std::thread::scope(|scope| -> Result<()> {
+        let worker = || -> Result<()> {
+            let mut table = Room::new(&player, args);
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= args.games || is_late() {
+                    return Ok(());
+                }
+                let samples = table.play(args.seed + game, Variant::ALL[(game % 2) as usize]);
+                let mut files = files.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                let (to_positions, to_turns) = &mut *files;
+                for sample in &samples {
+                    sample.write(to_positions, to_turns)?;
+                }
+                let so_far = positions.fetch_add(samples.len() as u64, Ordering::Relaxed) + samples.len() as u64;
+                let games = done.fetch_add(1, Ordering::Relaxed) + 1;
+                if games.is_multiple_of(500) {
+                    println!("{games} games, {so_far} positions, {} s", started.elapsed().as_secs());
+                }
+            }
+        };
+        let workers: Vec<_> = (0..args.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| anyhow::bail!("a game broke off")))
+    })?;
+    let mut files = files.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    files.0.flush()?;
+    files.1.flush()?;
+    println!("{} games, {} positions, {} s", done.into_inner(), positions.into_inner(), started.elapsed().as_secs());
+    Ok(())
+}
+
+/// Where one game after the other is played.
+struct Room<'a> {
+    args: &'a PlayArgs,
+    judge: Knowledge,
+    tree: Tree,
+    solver: Solver,
+}
+
+impl Room<'_> {
+    fn new<'a>(player: &Player, args: &'a PlayArgs) -> Room<'a> {
+        Room { args, judge: player.judge(), tree: player.tree(MEMORY), solver: Solver::new(MEMORY) }
+    }
+
+    /// Plays a game to its end. What is certain of a position counts more than how the game went on from there.
+    fn play(&mut self, seed: u64, variant: Variant) -> Vec<Sample> {
+        let mut random = SplitMix64::new(seed);
+        let mut core: Core = *Position::random_start(seed, variant);
+        for _ in 0..random.below(RANDOM_TURNS) {
+            if let Some(turn) = core.random_turn(&mut random) {
+                core.play_unchecked(turn);
+            }
+        }
+        let mut positions: Vec<(Sample, Option<Verdict>)> = Vec::new();
+        let mut turns = Vec::new();
+        while !core.is_over() {
+            let solved = self.solved(&core);
+            // Where the result is certain the rest of the game only shows what becomes of the stacks.
+            let thorough = solved.is_none() && random.below(self.args.every) == 0;
+            self.search(&core, if thorough { self.args.thorough } else { self.args.cheap }, &mut random);
+            let root = self.tree.root();
+            let known = solved.or(root.proof);
+            let shares = if thorough || root.proof == Some(Verdict::Win) { shares(self.tree.turns()) } else { Vec::new() };
+            let sample = Sample {
+                core,
+                shares,
+                thought: 1.0 - root.worth,
+                result: 0,
+                margin: 0,
+                fates: [0; Point::COUNT],
+            };
+            positions.push((sample, known));
+            let turns_here = self.tree.turns();
+            let power = if core.occupied().len() > OPENING { 2 } else { 5 };
+            let node = if known.is_some() { best(turns_here) } else { draw(turns_here, power, &mut random) };
+            let turn = node.turn;
+            turns.push((core, turn));
+            core.play_unchecked(turn);
+        }
+        label(positions, &turns, &core)
+    }
+
+    fn solved(&mut self, core: &Core) -> Option<Verdict> {
+        let small = core.occupied().len() <= self.args.solve;
+        small.then(|| self.solver.verdict(core, self.args.solver_nodes)).flatten()
+    }
+
+    fn search(&mut self, core: &Core, visits: u64, random: &mut SplitMix64) {
+        self.tree.start(core);
+        let mut visited = 0;
+        while visited < visits && self.tree.root().proof.is_none() {
+            self.tree.visit(&mut self.judge, random);
+            visited += 1;
+        }
+    }
+}
+
+/// Says of each position what came of it.
+fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, Turn)], end: &Core) -> Vec<Sample> {
+    let outcome = end.outcome_by_count();
+    let fives = outcome.tallies.map(|tally| tally.fives as i8);
+    // From the end, so that what is certain goes back to what led there.
+    let mut certain = match outcome.winner {
+        Some(winner) => (winner, Verdict::Win),
+        None => (end.to_move(), Verdict::Draw),
+    };
+    let mut fates: [u8; Point::COUNT] = [3; Point::COUNT];
+    let mut labelled = Vec::with_capacity(positions.len());
+    for ((mut sample, known), &(before, turn)) in positions.into_iter().zip(turns).rev() {
+        let mover = sample.mover();
+        if let Some(verdict) = known {
+            certain = (mover, verdict);
+        }
+        let verdict = if certain.0 == mover { certain.1 } else { certain.1.opposite() };
+        sample.result = match verdict {
+            Verdict::Win => 1,
+            Verdict::Draw => 0,
+            Verdict::Loss => -1,
+        };
+        let [mine, theirs] = [mover.index(), mover.opponent().index()];
+        sample.margin = (fives[mine] - fives[theirs]).clamp(-5, 5);
+        // Seen from the first player; the stack that moves shares the fate of where it goes.
+        if let Turn::Move { from, to, .. } = turn {
+            let mut after = before;
+            after.play_unchecked(turn);
+            if !after.occupied().contains(to) {
+                fates[to.index()] = 1 + mover.index() as u8;
+            }
+            fates[from.index()] = fates[to.index()];
+        }
+        for point in before.occupied() {
+            sample.fates[point.index()] = match fates[point.index()] {
+                3 => 3,
+                player if usize::from(player) == 1 + mine => 1,
+                _ => 2,
+            };
+        }
+        labelled.push(sample);
+    }
+    labelled.reverse();
+    labelled
+}

@@ -1,0 +1,87 @@
+//! Somebody who plays: what they know, and how they search.
+
+use std::fs;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail};
+use lyngk_engine::judge::{Judge, Judgement, Learned, Trained};
+use lyngk_engine::network::Network;
+use lyngk_engine::search::{TUNING, Tree, Tuning};
+use lyngk_rules::{Core, SplitMix64, Turn};
+
+/// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
+/// a comma, `explore=`, `doubt=`, `expand=`, `trust=`.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    pub(crate) name: String,
+    network: Option<Arc<Network>>,
+    pub(crate) tuning: Tuning,
+    trust: f32,
+}
+
+impl Player {
+    pub(crate) fn read(text: &str) -> Result<Player> {
+        let mut parts = text.split(',');
+        let who = parts.next().unwrap_or_default();
+        let network = match who {
+            "hand" => None,
+            path => {
+                let bytes = fs::read(path).with_context(|| format!("{path} cannot be read"))?;
+                Some(Arc::new(Network::read(&bytes).with_context(|| path.to_owned())?))
+            }
+        };
+        let mut player = Player { name: text.to_owned(), network, tuning: TUNING, trust: 1.0 };
+        for part in parts {
+            let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
+            let number: f32 = number.parse().with_context(|| format!("{part} should have a number"))?;
+            match name {
+                "explore" => player.tuning.explore = number,
+                "doubt" => player.tuning.doubt = number,
+                "expand" => player.tuning.expand_at = number as u32,
+                "trust" => player.trust = number,
+                _ => bail!("{name} is not known; there are explore, doubt, expand and trust"),
+            }
+        }
+        Ok(player)
+    }
+
+    /// What the player knows.
+    pub(crate) fn judge(&self) -> Knowledge {
+        match &self.network {
+            Some(network) => {
+                let mut judge = Learned::new(Arc::clone(network));
+                judge.trust = self.trust;
+                Knowledge::Learned(Box::new(judge))
+            }
+            None => Knowledge::Hand(Box::default()),
+        }
+    }
+
+    /// A tree to search in.
+    pub(crate) fn tree(&self, mib: usize) -> Tree {
+        Tree::new(mib, self.tuning)
+    }
+}
+
+/// What a player knows.
+#[derive(Debug)]
+pub(crate) enum Knowledge {
+    Hand(Box<Trained>),
+    Learned(Box<Learned>),
+}
+
+impl Judge for Knowledge {
+    fn weigh(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>) {
+        match self {
+            Knowledge::Hand(judge) => judge.weigh(core, turns, weights),
+            Knowledge::Learned(judge) => judge.weigh(core, turns, weights),
+        }
+    }
+
+    fn judge(&mut self, core: &Core, random: &mut SplitMix64) -> Judgement {
+        match self {
+            Knowledge::Hand(judge) => judge.judge(core, random),
+            Knowledge::Learned(judge) => judge.judge(core, random),
+        }
+    }
+}
