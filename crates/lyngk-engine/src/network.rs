@@ -11,6 +11,7 @@ mod file;
 mod heads;
 mod layers;
 mod scene;
+mod trunk;
 
 use lyngk_rules::{Point, Turn};
 
@@ -36,9 +37,9 @@ pub struct Network {
 /// The network by the width of its rows: each is compiled for itself.
 #[derive(Debug)]
 enum Width {
-    W32(Box<Body<32>>),
-    W48(Box<Body<48>>),
-    W64(Box<Body<64>>),
+    W32(Box<Body<2>>),
+    W48(Box<Body<3>>),
+    W64(Box<Body<4>>),
 }
 
 /// What the network says of a position, for the player to move.

@@ -60,7 +60,8 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
                     if pair >= args.pairs {
                         return;
                     }
-                    let points = [false, true].map(|swapped| game(args.seed + pair, variant, &mut sides, swapped, args));
+                    let points =
+                        [false, true].map(|swapped| game(args.seed + pair, variant, &mut sides, swapped, args));
                     results.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(points[0] + points[1]);
                 }
             });

@@ -71,8 +71,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
         Ok(BufWriter::new(File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?))
     };
     let files = Mutex::new((file("positions.bin")?, file("turns.bin")?));
-    let (next, done, positions, started) =
-        (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0), Instant::now());
+    let (next, done, positions, started) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0), Instant::now());
     let is_late = || args.seconds.is_some_and(|limit| started.elapsed() >= Duration::from_secs(limit));
     std::thread::scope(|scope| -> Result<()> {
         let worker = || -> Result<()> {
@@ -136,15 +135,10 @@ impl Room<'_> {
             self.search(&core, if thorough { self.args.thorough } else { self.args.cheap }, &mut random);
             let root = self.tree.root();
             let known = solved.or(root.proof);
-            let shares = if thorough || root.proof == Some(Verdict::Win) { shares(self.tree.turns()) } else { Vec::new() };
-            let sample = Sample {
-                core,
-                shares,
-                thought: 1.0 - root.worth,
-                result: 0,
-                margin: 0,
-                fates: [0; Point::COUNT],
-            };
+            let shares =
+                if thorough || root.proof == Some(Verdict::Win) { shares(self.tree.turns()) } else { Vec::new() };
+            let sample =
+                Sample { core, shares, thought: 1.0 - root.worth, result: 0, margin: 0, fates: [0; Point::COUNT] };
             positions.push((sample, known));
             let turns_here = self.tree.turns();
             let power = if core.occupied().len() > OPENING { 2 } else { 5 };

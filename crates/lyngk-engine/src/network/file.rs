@@ -1,7 +1,8 @@
 //! Networks as files: what they are called, how large they are, their numbers with half the usual precision, and a check.
 
 use super::heads::{Body, HIDDEN, MATCH};
-use super::layers::{Affine, Layer, Trunk, row, rows};
+use super::layers::{Affine, row, rows};
+use super::trunk::{BLOCK, LayerNumbers, MOST_WIDTH, Trunk};
 use super::{FATES, MARGINS, Network, STACK_INPUTS, WHOLE_INPUTS, Width};
 use crate::judge::{PHASES, STANDING_FEATURES, TURN_FEATURES};
 
@@ -27,7 +28,9 @@ pub enum NetworkError {
         found: u32,
     },
     /// The network has an impossible size.
-    #[error("the network has rows of {width} and {layers} layers; it should have 32, 48 or 64 and at most {MOST_LAYERS}")]
+    #[error(
+        "the network has rows of {width} and {layers} layers; it should have 32, 48 or 64 and at most {MOST_LAYERS}"
+    )]
     Size {
         /// Numbers in a row.
         width: usize,
@@ -78,7 +81,8 @@ impl Network {
         if found != expected {
             return Err(NetworkError::Damaged { found, expected });
         }
-        let numbers: Vec<f32> = rest.as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half))).collect();
+        let numbers: Vec<f32> =
+            rest.as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half))).collect();
         let body = match width {
             32 => Width::W32(Box::new(assemble(layers, &numbers))),
             48 => Width::W48(Box::new(assemble(layers, &numbers))),
@@ -107,21 +111,26 @@ fn numbers(width: usize, layers: usize) -> usize {
 }
 
 /// Puts the numbers in their places, in the order in which they are in the file.
-fn assemble<const W: usize>(layers: usize, numbers: &[f32]) -> Body<W> {
+fn assemble<const B: usize>(layers: usize, numbers: &[f32]) -> Body<B> {
+    const { assert!(BLOCK * B <= MOST_WIDTH) };
+    let width = BLOCK * B;
     let mut rest = Rest(numbers);
-    let stacks = rows(rest.next(STACK_INPUTS * W));
-    let whole = rows(rest.next(WHOLE_INPUTS * W));
-    let bias = row(rest.next(W));
-    let layers = (0..layers).map(|_| Layer { around: rest.affine(4 * W), pool: rest.affine(W) }).collect();
+    let [stacks, whole, bias] = [STACK_INPUTS * width, WHOLE_INPUTS * width, width].map(|count| rest.next(count));
+    let mut layer = || LayerNumbers {
+        around: rest.next(4 * width * width),
+        bias: rest.next(width),
+        pool: rest.narrow(width, width),
+    };
+    let layers = (0..layers).map(|_| layer()).collect();
     Body {
-        trunk: Trunk { stacks, whole, bias, layers },
-        value: rest.affine(3 * W),
+        trunk: Trunk::new(stacks, whole, bias, layers),
+        value: rest.affine(3 * width),
         chances: rest.affine(HIDDEN),
         margins: rest.affine(HIDDEN),
-        movers: [rest.affine(W), rest.affine(W)],
-        targets: rest.affine(W),
-        claim: rest.affine(W),
-        fates: rest.affine(W),
+        movers: [rest.affine(width), rest.affine(width)],
+        targets: rest.affine(width),
+        claim: rest.affine(width),
+        fates: rest.affine(width),
         value_whole: rows(rest.next(WHOLE_INPUTS * HIDDEN)),
         value_standing: rows(rest.next(STANDING_FEATURES * HIDDEN)),
         standing: rows(rest.next(PHASES * STANDING_FEATURES)),
@@ -142,8 +151,13 @@ impl<'a> Rest<'a> {
     }
 
     fn affine<const OUT: usize>(&mut self, inputs: usize) -> Affine<OUT> {
-        let weights = self.next(inputs * OUT);
-        Affine::new(inputs, weights, self.next(OUT))
+        self.narrow(inputs, OUT)
+    }
+
+    /// With fewer outputs than there is room for.
+    fn narrow<const OUT: usize>(&mut self, inputs: usize, outputs: usize) -> Affine<OUT> {
+        let weights = self.next(inputs * outputs);
+        Affine::new(inputs, weights, self.next(outputs))
     }
 }
 

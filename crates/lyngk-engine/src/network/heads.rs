@@ -1,8 +1,9 @@
 //! What the network says in the end.
 
-use lyngk_rules::{Color, Core, Point, Points, Turn};
+use lyngk_rules::{Color, Core, Point, Turn};
 
-use super::layers::{Affine, Rows, Trunk, add, add_marked, dot, rectify, scale};
+use super::layers::{Affine, add, add_marked, dot, rectify, scale};
+use super::trunk::{BLOCK, MOST_WIDTH, Rows, Trunk, pooled, real};
 use super::{Chances, FATES, MARGINS, Prospects, Scene};
 use crate::judge::{STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, exp, phase};
 
@@ -11,10 +12,10 @@ pub(super) const MATCH: usize = 16;
 /// The width of the hidden layer before the chances.
 pub(super) const HIDDEN: usize = 32;
 
-/// A network with rows of a certain width.
+/// A network with rows of so many blocks.
 #[derive(Clone, Debug)]
-pub(super) struct Body<const W: usize> {
-    pub(super) trunk: Trunk<W>,
+pub(super) struct Body<const B: usize> {
+    pub(super) trunk: Trunk<B>,
     pub(super) value: Affine<HIDDEN>,
     pub(super) value_whole: Vec<[f32; HIDDEN]>,
     pub(super) value_standing: Vec<[f32; HIDDEN]>,
@@ -33,17 +34,10 @@ pub(super) struct Body<const W: usize> {
     pub(super) fates: Affine<FATES>,
 }
 
-impl<const W: usize> Body<W> {
-    fn look(&self, scene: &Scene) -> Rows<W> {
-        let mut rows = [[0.0; W]; Point::COUNT];
-        let mut around = [[[0.0; W]; 3]; Point::COUNT];
-        self.trunk.look(scene, &mut rows, &mut around);
-        rows
-    }
-
+impl<const B: usize> Body<B> {
     pub(super) fn chances(&self, sight: &Sight) -> Chances {
         let scene = Scene::new(sight);
-        let hidden = self.hidden(sight, &scene, &self.look(&scene));
+        let hidden = self.hidden(sight, &scene, &self.trunk.look(&scene));
         let direct = &self.standing[phase(sight.core)];
         let mut lead = 0.0;
         Standing::new(sight).features(|feature, amount| lead += direct[feature] * amount);
@@ -53,9 +47,12 @@ impl<const W: usize> Body<W> {
         Chances { win: chances[0], draw: chances[1] }
     }
 
-    fn hidden(&self, sight: &Sight, scene: &Scene, rows: &Rows<W>) -> [f32; HIDDEN] {
-        let pooled = scene.sides.map(|side| pooled(side, rows, 1.0 / 8.0));
-        let mut hidden = self.value.apply(pooled.as_flattened());
+    fn hidden(&self, sight: &Sight, scene: &Scene, rows: &Rows<B>) -> [f32; HIDDEN] {
+        let mut all = [0.0; 3 * MOST_WIDTH];
+        for (side, part) in scene.sides.iter().zip(all.chunks_exact_mut(BLOCK * B)) {
+            part.copy_from_slice(&pooled(*side, rows, 1.0 / 8.0)[..BLOCK * B]);
+        }
+        let mut hidden = self.value.apply(&all);
         add_marked(&mut hidden, scene.whole, &self.value_whole);
         Standing::new(sight).features(|feature, amount| {
             let mut row = self.value_standing[feature];
@@ -68,13 +65,13 @@ impl<const W: usize> Body<W> {
 
     pub(super) fn prospects(&self, sight: &Sight) -> Prospects {
         let scene = Scene::new(sight);
-        let rows = self.look(&scene);
+        let rows = self.trunk.look(&scene);
         let mut margins = self.margins.apply(&self.hidden(sight, &scene, &rows));
         soften(&mut margins);
         let mut fates = [[0.0; FATES]; Point::COUNT];
         for point in scene.occupied {
             let fate = &mut fates[point.index()];
-            *fate = self.fates.apply(&rows[point.index()]);
+            *fate = self.fates.apply(&real(&rows[point.index()]));
             soften(fate);
         }
         Prospects { margins, fates }
@@ -83,13 +80,14 @@ impl<const W: usize> Body<W> {
     pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], weights: &mut Vec<f32>) {
         let core = sight.core;
         let scene = Scene::new(sight);
-        let rows = self.look(&scene);
+        let rows = self.trunk.look(&scene);
         let mut targets = [[0.0; MATCH]; Point::COUNT];
         let mut movers = [[[0.0; MATCH]; Point::COUNT]; 2];
         for at in scene.occupied.iter().map(Point::index) {
-            targets[at] = self.targets.apply(&rows[at]);
+            let row = real(&rows[at]);
+            targets[at] = self.targets.apply(&row);
             for (mover, own) in self.movers.iter().zip(&mut movers) {
-                own[at] = mover.apply(&rows[at]);
+                own[at] = mover.apply(&row);
             }
         }
         let claims = Color::ALL.map(|color| self.claim(core, color, &rows));
@@ -107,21 +105,11 @@ impl<const W: usize> Body<W> {
     }
 
     /// How much a claim of a colour adds.
-    fn claim(&self, core: &Core, color: Color, rows: &Rows<W>) -> f32 {
+    fn claim(&self, core: &Core, color: Color, rows: &Rows<B>) -> f32 {
         let mut hidden = self.claim.apply(&pooled(core.topped(color), rows, 1.0 / 4.0));
         rectify(&mut hidden);
         dot(&hidden, &self.claim_weight) + self.claim_bias[core.claims(core.to_move()).len().min(1)]
     }
-}
-
-/// What some stacks have come to, together.
-fn pooled<const W: usize>(points: Points, rows: &Rows<W>, by: f32) -> [f32; W] {
-    let mut sum = [0.0; W];
-    for point in points {
-        add(&mut sum, &rows[point.index()]);
-    }
-    scale(&mut sum, by);
-    sum
 }
 
 /// Makes chances of logarithms.

@@ -2,13 +2,6 @@
 
 use std::array::from_fn;
 
-use lyngk_rules::Point;
-
-use super::Scene;
-
-/// A row of numbers for each point.
-pub(super) type Rows<const W: usize> = [[f32; W]; Point::COUNT];
-
 /// Weighted sums of all inputs, and a constant, for each output.
 #[derive(Clone, Debug)]
 pub(super) struct Affine<const OUT: usize> {
@@ -22,6 +15,11 @@ impl<const OUT: usize> Affine<OUT> {
     pub(super) fn new(inputs: usize, by_output: &[f32], bias: &[f32]) -> Affine<OUT> {
         let weight = |input: usize, output: usize| by_output.get(output * inputs + input).copied().unwrap_or_default();
         Affine { weights: (0..inputs).map(|input| from_fn(|output| weight(input, output))).collect(), bias: row(bias) }
+    }
+
+    /// Adds more constants.
+    pub(super) fn add_to_bias(&mut self, more: &[f32]) {
+        add(&mut self.bias, &row(more));
     }
 
     /// The sums.
@@ -49,79 +47,6 @@ fn take_in<const W: usize>(sums: &mut [f32; W], input: &[f32], weights: &[[f32; 
         for (sum, weight) in sums.iter_mut().zip(weights) {
             *sum += number * weight;
         }
-    }
-}
-
-/// What comes before the heads: rows for all stacks, as wide as the network is.
-#[derive(Clone, Debug)]
-pub(super) struct Trunk<const W: usize> {
-    pub(super) stacks: Vec<[f32; W]>,
-    pub(super) whole: Vec<[f32; W]>,
-    pub(super) bias: [f32; W],
-    pub(super) layers: Vec<Layer<W>>,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct Layer<const W: usize> {
-    /// For the stack itself, those next to it, those it could land on, those that could land on it.
-    pub(super) around: Affine<W>,
-    pub(super) pool: Affine<W>,
-}
-
-impl<const W: usize> Trunk<W> {
-    /// Looks at a position: what each stack comes to.
-    pub(super) fn look(&self, scene: &Scene, rows: &mut Rows<W>, around: &mut [[[f32; W]; 3]; Point::COUNT]) {
-        let mut shared = self.bias;
-        add_marked(&mut shared, scene.whole, &self.whole);
-        for point in scene.occupied {
-            let mut row = shared;
-            add_marked(&mut row, scene.stacks[point.index()], &self.stacks);
-            rectify(&mut row);
-            rows[point.index()] = row;
-        }
-        for layer in &self.layers {
-            let mut pool = [0.0; W];
-            for point in scene.occupied {
-                add(&mut pool, &rows[point.index()]);
-            }
-            scale(&mut pool, 1.0 / 16.0);
-            let shared = layer.pool.apply(&pool);
-            gather(scene, rows, around);
-            let (own, others) = layer.around.weights.split_at(W.min(layer.around.weights.len()));
-            for point in scene.occupied {
-                let mut sums = layer.around.bias;
-                add(&mut sums, &shared);
-                take_in(&mut sums, &rows[point.index()], own);
-                take_in(&mut sums, around[point.index()].as_flattened(), others);
-                rectify(&mut sums);
-                add(&mut rows[point.index()], &sums);
-            }
-        }
-    }
-}
-
-/// Takes in what surrounds each stack: those next to it, those it could land on, those that could land on it.
-#[inline]
-fn gather<const W: usize>(scene: &Scene, rows: &Rows<W>, around: &mut [[[f32; W]; 3]; Point::COUNT]) {
-    for point in scene.occupied {
-        around[point.index()][2] = [0.0; W];
-    }
-    for point in scene.occupied {
-        let mut near = [0.0; W];
-        for next in scene.near[point.index()] {
-            add(&mut near, &rows[next.index()]);
-        }
-        scale(&mut near, 1.0 / 4.0);
-        let mut onto = [0.0; W];
-        let mut spoken = rows[point.index()];
-        scale(&mut spoken, 1.0 / 8.0);
-        for to in scene.landings[point.index()] {
-            add(&mut onto, &rows[to.index()]);
-            add(&mut around[to.index()][2], &spoken);
-        }
-        scale(&mut onto, 1.0 / 8.0);
-        around[point.index()][0] = near;
-        around[point.index()][1] = onto;
     }
 }
 
