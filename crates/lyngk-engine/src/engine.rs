@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
-use crate::judge::{Plain, Trained};
+use crate::judge::{Knowledge, Learned, Plain, Trained};
 use crate::level::{Habits, pick};
-use crate::search::{Findings, PLAIN_TUNING, Searcher, TUNING, Task};
+use crate::network::Network;
+use crate::search::{Findings, LEARNED_TUNING, PLAIN_TUNING, Searcher, TUNING, Task};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
 /// Who plays.
@@ -39,13 +40,23 @@ pub struct Options {
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
+    /// Whether full strength has the network to ask. Without, it knows what is in [`WEIGHTS`](crate::judge::WEIGHTS).
+    pub network: bool,
     /// How many of the best turns are reported.
     pub lines: usize,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { strength: Strength::Full, threads: 1, hash: 64, seed: 0, solver: true, lines: 1 }
+        Options { strength: Strength::Full, threads: 1, hash: 64, seed: 0, solver: true, network: true, lines: 1 }
+    }
+}
+
+impl Options {
+    /// Whether the network is asked: by those who do their best.
+    fn asks_network(&self) -> bool {
+        let best = Level::ALL[Level::ALL.len() - 1];
+        self.network && (self.strength == Strength::Full || self.strength == Strength::Level(best))
     }
 }
 
@@ -69,7 +80,7 @@ const REPORT_EVERY: Duration = Duration::from_millis(100);
 pub struct Engine {
     options: Options,
     solver: Solver,
-    searchers: Vec<Searcher<Trained>>,
+    searchers: Vec<Searcher<Knowledge>>,
     plain: Option<Box<Searcher<Plain>>>,
     random: SplitMix64,
 }
@@ -93,7 +104,16 @@ impl Engine {
         };
         let searcher = |thread: u64| {
             let variety = options.seed.wrapping_add(thread);
-            Searcher::new(tree, TUNING, Trained { variety, ..habits.judge() })
+            match Network::embedded().filter(|_| options.asks_network()) {
+                Some(network) => {
+                    let judge = Learned { variety, ..Learned::new(network) };
+                    Searcher::new(tree, LEARNED_TUNING, Knowledge::Learned(judge))
+                }
+                None => {
+                    let judge = Trained { variety, ..habits.judge() };
+                    Searcher::new(tree, TUNING, Knowledge::Trained(Box::new(judge)))
+                }
+            }
         };
         Engine {
             solver: Solver::new(if solves { memory / 4 } else { 1 }),
@@ -235,7 +255,7 @@ impl Engine {
     /// Puts together what was found, and chooses.
     fn conclude(&mut self, core: &Core, habits: Habits, exact: &Exact, task: &Task) -> Report {
         let Engine { options, solver, searchers, random, .. } = self;
-        let searchers: Vec<&Searcher<Trained>> = searchers.iter().collect();
+        let searchers: Vec<&Searcher<Knowledge>> = searchers.iter().collect();
         let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
         let mut nodes = visits + exact.nodes;
         let mut findings = Findings::new(&searchers);

@@ -1,9 +1,10 @@
 //! What the search asks about positions: the seam where judgement plugs in.
 //!
 //! The search meets the game through [`Core`] and everything that is known about playing well through [`Judge`]. Behind it
-//! there is now a [`Trained`] judge, with weights for what turns do and how positions stand; whatever knows better can
-//! take its place.
+//! there are a [`Learned`] judge, which asks a network, and a [`Trained`] one, with weights for what turns do and how
+//! positions stand; whatever knows better can take their place.
 
+mod knowledge;
 mod learned;
 mod plain;
 mod sight;
@@ -16,12 +17,13 @@ use lyngk_rules::{Core, SplitMix64, Turn};
 
 use crate::Verdict;
 
+pub use knowledge::Knowledge;
 pub use learned::Learned;
 pub use plain::Plain;
 pub use sight::Sight;
 pub use standing::{STANDING_FEATURES, Standing};
-pub(crate) use trained::exp;
 pub use trained::{Trained, Weights};
+pub(crate) use trained::{exp, vary};
 pub(crate) use turns::{DANGERS, OPPORTUNITIES};
 pub use turns::{TURN_FEATURES, Turns};
 pub use weights::WEIGHTS;

@@ -13,6 +13,8 @@ mod layers;
 mod scene;
 mod trunk;
 
+use std::sync::{Arc, LazyLock};
+
 use lyngk_rules::{Point, Turn};
 
 pub use file::NetworkError;
@@ -60,7 +62,17 @@ pub struct Prospects {
     pub fates: [[f32; FATES]; Point::COUNT],
 }
 
+/// The network that the engine comes with.
+static EMBEDDED: LazyLock<Option<Arc<Network>>> =
+    LazyLock::new(|| Network::read(include_bytes!("../data/lyngk.net")).ok().map(Arc::new));
+
 impl Network {
+    /// The network that the engine comes with. A test sees to it that there is one.
+    #[must_use]
+    pub fn embedded() -> Option<Arc<Network>> {
+        EMBEDDED.clone()
+    }
+
     /// The chances of the player to move.
     #[must_use]
     pub fn chances(&self, sight: &Sight) -> Chances {

@@ -14,7 +14,9 @@ pub(crate) use findings::Findings;
 pub(crate) use task::Task;
 pub use tree::{Node, Tree, Tuning};
 
-/// What won matches with a [`Trained`](crate::judge::Trained) judge.
+/// What won matches with a [`Learned`](crate::judge::Learned) judge.
+pub const LEARNED_TUNING: Tuning = Tuning { explore: 1.0, doubt: 0.1, expand_at: 2, by_weight: true };
+/// With a [`Trained`](crate::judge::Trained) one.
 pub const TUNING: Tuning = Tuning { explore: 1.0, doubt: 0.1, expand_at: 4, by_weight: true };
 /// For a [`Plain`](crate::judge::Plain) one: every turn is tried before any is tried twice.
 pub const PLAIN_TUNING: Tuning = Tuning { explore: 0.7, doubt: 0.0, expand_at: 1, by_weight: false };

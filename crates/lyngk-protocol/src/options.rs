@@ -86,12 +86,20 @@ pub(crate) enum Setting {
     Level,
     Seed,
     Solver,
+    Network,
     MultiPv,
 }
 
 impl Setting {
-    pub(crate) const ALL: [Setting; 6] =
-        [Setting::Threads, Setting::Hash, Setting::Level, Setting::Seed, Setting::Solver, Setting::MultiPv];
+    pub(crate) const ALL: [Setting; 7] = [
+        Setting::Threads,
+        Setting::Hash,
+        Setting::Level,
+        Setting::Seed,
+        Setting::Solver,
+        Setting::Network,
+        Setting::MultiPv,
+    ];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -100,12 +108,13 @@ impl Setting {
             Setting::Level => "Level",
             Setting::Seed => "Seed",
             Setting::Solver => "Solver",
+            Setting::Network => "Network",
             Setting::MultiPv => "MultiPV",
         }
     }
 
     fn kind(self) -> OptionKind {
-        let Options { threads, hash, seed, solver, lines, .. } = Options::default();
+        let Options { threads, hash, seed, solver, network, lines, .. } = Options::default();
         let strongest = Level::ALL.len() as u64;
         let (default, min, max) = match self {
             Setting::Threads => (threads as u64, 1, 256),
@@ -114,6 +123,7 @@ impl Setting {
             Setting::Seed => (seed, 0, u64::MAX),
             Setting::MultiPv => (lines as u64, 1, 500),
             Setting::Solver => return OptionKind::Check { default: solver },
+            Setting::Network => return OptionKind::Check { default: network },
         };
         OptionKind::Spin { default, min, max }
     }
@@ -136,7 +146,11 @@ impl Setting {
         let setting = setting.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
         let wrong = || SettingError::Value { setting, value: value.to_owned() };
         let OptionKind::Spin { min, max, .. } = setting.kind() else {
-            options.solver = truth(value).ok_or_else(wrong)?;
+            let value = truth(value).ok_or_else(wrong)?;
+            match setting {
+                Setting::Network => options.network = value,
+                _ => options.solver = value,
+            }
             return Ok(());
         };
         let value: u64 = number(value).filter(|value| (min..=max).contains(value)).ok_or_else(wrong)?;
@@ -148,7 +162,7 @@ impl Setting {
             // The last level is the engine at its best: nothing is held back.
             Setting::Level if value == max => options.strength = Strength::Full,
             Setting::Level => options.strength = Level::new(value as u8).map_or(Strength::Full, Strength::Level),
-            Setting::Solver => {}
+            Setting::Solver | Setting::Network => {}
         }
         Ok(())
     }
@@ -162,11 +176,13 @@ mod tests {
     fn options_are_set_by_name_in_any_case() {
         let mut options = Options::default();
         let values = [("threads", "2"), ("HASH", "65536"), ("Level", "3"), ("seed", "18446744073709551615")];
-        for (name, value) in values.into_iter().chain([("Solver", "false"), ("multipv", "500")]) {
+        for (name, value) in values.into_iter().chain([("Solver", "false"), ("network", "false"), ("multipv", "500")]) {
             Setting::set(&mut options, name, value).unwrap_or_else(|error| panic!("{error}"));
         }
         let strength = Level::new(3).map_or(Strength::Full, Strength::Level);
-        let expected = Options { strength, threads: 2, hash: 65_536, seed: u64::MAX, solver: false, lines: 500 };
+        let network = false;
+        let expected =
+            Options { strength, threads: 2, hash: 65_536, seed: u64::MAX, solver: false, network, lines: 500 };
         assert_eq!(options, expected);
         Setting::set(&mut options, "Level", "10").unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(options.strength, Strength::Full);
@@ -182,7 +198,11 @@ mod tests {
             ("Seed", "18446744073709551616", "from 0 to 18446744073709551615"),
             ("Solver", "yes", "Solver is true or false, found \"yes\""),
             ("MultiPV", "501", "MultiPV is a whole number from 1 to 500"),
-            ("Ponder", "true", "there is no option \"Ponder\", there are: Threads, Hash, Level, Seed, Solver, MultiPV"),
+            (
+                "Ponder",
+                "true",
+                "there is no option \"Ponder\", there are: Threads, Hash, Level, Seed, Solver, Network, MultiPV",
+            ),
         ];
         let mut options = Options::default();
         for (name, value, expected) in cases {

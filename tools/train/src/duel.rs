@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use lyngk_engine::judge::Judge;
+use lyngk_engine::judge::{Judge, Knowledge};
 use lyngk_engine::search::Tree;
 use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
 
 use crate::pick::best;
-use crate::player::{Knowledge, Player};
+use crate::player::Player;
 
 /// A match.
 #[derive(Parser, Debug)]

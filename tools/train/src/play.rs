@@ -9,12 +9,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use lyngk_engine::judge::Knowledge;
 use lyngk_engine::search::Tree;
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Core, Point, Position, SplitMix64, Turn, Variant};
 
 use crate::pick::{best, draw};
-use crate::player::{Knowledge, Player};
+use crate::player::Player;
 use crate::sample::{Sample, shares};
 
 /// How games are played.

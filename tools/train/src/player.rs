@@ -4,10 +4,9 @@ use std::fs;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use lyngk_engine::judge::{Judge, Judgement, Learned, Trained};
+use lyngk_engine::judge::{Knowledge, Learned, Trained};
 use lyngk_engine::network::Network;
-use lyngk_engine::search::{TUNING, Tree, Tuning};
-use lyngk_rules::{Core, SplitMix64, Turn};
+use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
 
 /// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
 /// a comma, `explore=`, `doubt=`, `expand=`, `trust=`.
@@ -16,7 +15,7 @@ pub(crate) struct Player {
     pub(crate) name: String,
     network: Option<Arc<Network>>,
     pub(crate) tuning: Tuning,
-    trust: f32,
+    trust: Option<f32>,
 }
 
 impl Player {
@@ -30,7 +29,8 @@ impl Player {
                 Some(Arc::new(Network::read(&bytes).with_context(|| path.to_owned())?))
             }
         };
-        let mut player = Player { name: text.to_owned(), network, tuning: TUNING, trust: 1.0 };
+        let tuning = if network.is_some() { LEARNED_TUNING } else { TUNING };
+        let mut player = Player { name: text.to_owned(), network, tuning, trust: None };
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
             let number: f32 = number.parse().with_context(|| format!("{part} should have a number"))?;
@@ -38,7 +38,7 @@ impl Player {
                 "explore" => player.tuning.explore = number,
                 "doubt" => player.tuning.doubt = number,
                 "expand" => player.tuning.expand_at = number as u32,
-                "trust" => player.trust = number,
+                "trust" => player.trust = Some(number),
                 _ => bail!("{name} is not known; there are explore, doubt, expand and trust"),
             }
         }
@@ -49,39 +49,15 @@ impl Player {
     pub(crate) fn judge(&self) -> Knowledge {
         match &self.network {
             Some(network) => {
-                let mut judge = Learned::new(Arc::clone(network));
-                judge.trust = self.trust;
-                Knowledge::Learned(Box::new(judge))
+                let judge = Learned::new(Arc::clone(network));
+                Knowledge::Learned(Learned { trust: self.trust.unwrap_or(judge.trust), ..judge })
             }
-            None => Knowledge::Hand(Box::default()),
+            None => Knowledge::Trained(Box::<Trained>::default()),
         }
     }
 
     /// A tree to search in.
     pub(crate) fn tree(&self, mib: usize) -> Tree {
         Tree::new(mib, self.tuning)
-    }
-}
-
-/// What a player knows.
-#[derive(Debug)]
-pub(crate) enum Knowledge {
-    Hand(Box<Trained>),
-    Learned(Box<Learned>),
-}
-
-impl Judge for Knowledge {
-    fn weigh(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>) {
-        match self {
-            Knowledge::Hand(judge) => judge.weigh(core, turns, weights),
-            Knowledge::Learned(judge) => judge.weigh(core, turns, weights),
-        }
-    }
-
-    fn judge(&mut self, core: &Core, random: &mut SplitMix64) -> Judgement {
-        match self {
-            Knowledge::Hand(judge) => judge.judge(core, random),
-            Knowledge::Learned(judge) => judge.judge(core, random),
-        }
     }
 }

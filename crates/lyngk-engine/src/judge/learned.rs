@@ -4,23 +4,31 @@ use std::sync::Arc;
 
 use lyngk_rules::{Core, SplitMix64, Turn, Variant};
 
-use super::{Judge, Judgement, Sight, Value, exp};
+use super::{Judge, Judgement, Sight, Value, exp, vary};
 use crate::Verdict;
 use crate::network::Network;
+
+/// How far the weights of turns are followed: they are fitted to where searches looked, which is narrower than where the next
+/// search should look.
+const TRUST: f32 = 0.7;
 
 /// Judges turns and positions by a network that was taught by games.
 #[derive(Clone, Debug)]
 pub struct Learned {
-    network: Arc<Network>,
-    /// How far the weights of turns are followed: below one, a search looks more broadly.
+    /// What it asks.
+    pub network: Arc<Network>,
+    /// How far the weights of turns are followed: the lower, the more broadly a search looks.
     pub trust: f32,
+    /// Makes it a little different from others with another number, so that several of them find more than one. With 0
+    /// it is itself.
+    pub variety: u64,
 }
 
 impl Learned {
     /// A judge with this network.
     #[must_use]
     pub fn new(network: Arc<Network>) -> Learned {
-        Learned { network, trust: 1.0 }
+        Learned { network, trust: TRUST, variety: 0 }
     }
 }
 
@@ -28,9 +36,10 @@ impl Judge for Learned {
     fn weigh(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>) {
         self.network.weigh(&Sight::new(core), turns, weights);
         let highest = weights.iter().copied().fold(f32::MIN, f32::max);
-        for weight in weights {
+        for weight in &mut *weights {
             *weight = exp((*weight - highest) * self.trust);
         }
+        vary(weights, core, self.variety);
     }
 
     fn judge(&mut self, core: &Core, _: &mut SplitMix64) -> Judgement {

@@ -52,13 +52,7 @@ impl Judge for Trained {
             known.features(turn, |feature, amount| sum += factors[feature] * amount);
             exp(sum * TRUST)
         }));
-        if self.variety != 0 {
-            // From the position, so that the same one gets the same weights again.
-            let mut random = SplitMix64::new(self.variety ^ core.hash());
-            for weight in weights {
-                *weight *= 1.0 + VARIETY * (random.next_u64() >> 40) as f32 / 2f32.powi(24);
-            }
-        }
+        vary(weights, core, self.variety);
     }
 
     fn judge(&mut self, core: &Core, _: &mut SplitMix64) -> Judgement {
@@ -71,6 +65,18 @@ impl Judge for Trained {
         Standing::new(&Sight::new(core)).features(|feature, amount| sum += factors[feature] * amount);
         let expectation = 1.0 / (1.0 + exp(-sum));
         Judgement::Estimate(Value { expectation, draw: 4.0 * DRAWN * expectation * (1.0 - expectation) })
+    }
+}
+
+/// Makes weights a little different for every number but 0, and every position.
+pub(crate) fn vary(weights: &mut [f32], core: &Core, variety: u64) {
+    if variety == 0 {
+        return;
+    }
+    // From the position, so that the same one gets the same weights again.
+    let mut random = SplitMix64::new(variety ^ core.hash());
+    for weight in weights {
+        *weight *= 1.0 + VARIETY * (random.next_u64() >> 40) as f32 / 2f32.powi(24);
     }
 }
 

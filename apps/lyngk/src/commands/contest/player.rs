@@ -15,7 +15,7 @@ use crate::input::shortened;
 
 const PLAYERS: &str =
     "full, level:1 to level:10, random, greedy, plain, and cmd:PROGRAM for one that speaks the protocol";
-const SETTINGS: &str = "name, nodes, movetime, threads, hash, solver, seed";
+const SETTINGS: &str = "name, nodes, movetime, threads, hash, solver, network, seed";
 
 /// A player as the command line describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,16 +130,19 @@ fn set_option(options: &mut Options, name: &str, value: &str) -> Result<()> {
         "threads" => options.threads = number(name, value, 1, 1024)? as usize,
         "hash" => options.hash = number(name, value, 1, 1 << 20)? as usize,
         "seed" => options.seed = number(name, value, 0, u64::MAX)?,
-        "solver" => {
-            options.solver = match value {
-                "on" => true,
-                "off" => false,
-                _ => bail!("solver must be on or off, not {}", shortened(value)),
-            };
-        }
+        "solver" => options.solver = switch(name, value)?,
+        "network" => options.network = switch(name, value)?,
         _ => bail!("there is no setting {}, there are: {SETTINGS}", shortened(name)),
     }
     Ok(())
+}
+
+fn switch(name: &str, value: &str) -> Result<bool> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => bail!("{name} must be on or off, not {}", shortened(value)),
+    }
 }
 
 fn number(name: &str, value: &str, least: u64, most: u64) -> Result<u64> {

@@ -1,0 +1,255 @@
+//! The part of the network in which stacks take each other in: nearly all of its work, in whole numbers.
+//!
+//! Rows are 16-bit numbers with a fixed point, of which a processor multiplies sixteen at once, and sums of whole numbers are the
+//! same on every machine. A row has `B` blocks of sixteen.
+
+use std::array::from_fn;
+
+use bytemuck::{cast, cast_slice};
+use lyngk_rules::Point;
+use wide::{i16x16, i32x8};
+
+use super::Scene;
+use super::layers::Affine;
+
+/// Numbers in a block.
+pub(super) const BLOCK: usize = 16;
+/// A row of numbers.
+pub(super) type Row<const B: usize> = [i16x16; B];
+/// A row for each point.
+pub(super) type Rows<const B: usize> = [Row<B>; Point::COUNT];
+/// A sum for each number of a row, in the same order.
+type Sums<const B: usize> = [[i32x8; 2]; B];
+/// For each stack: those next to it, those it could land on, those that could land on it.
+type Around<const B: usize> = [[Row<B>; 3]; Point::COUNT];
+
+/// So many rows are worked on at once.
+const GROUP: usize = 4;
+
+/// What a one is in a row, as a power of two; in weights; in the sums of both.
+const ROW_BITS: u32 = 8;
+const WEIGHT_BITS: u32 = 11;
+const SUM_BITS: u32 = ROW_BITS + WEIGHT_BITS;
+/// The most that a number of a row can be: no sum of such numbers overflows, with weights of this much in all.
+const MOST: i16 = (1 << 14) - 1;
+const HEAVIEST: f32 = 60.0;
+
+/// What comes before the heads.
+#[derive(Clone, Debug)]
+pub(super) struct Trunk<const B: usize> {
+    stacks: Vec<Row<B>>,
+    whole: Vec<Row<B>>,
+    bias: Row<B>,
+    layers: Vec<Layer<B>>,
+}
+
+#[derive(Clone, Debug)]
+struct Layer<const B: usize> {
+    /// For each two inputs, their weights side by side for each output. Inputs are the stack itself and what is around it.
+    weights: Vec<[[i16x16; 2]; B]>,
+    /// What all stacks together say to each, and the constant.
+    pool: Affine<MOST_WIDTH>,
+}
+
+/// The numbers of a layer as they are in a file.
+pub(super) struct LayerNumbers<'a> {
+    /// By outputs.
+    pub(super) around: &'a [f32],
+    pub(super) bias: &'a [f32],
+    pub(super) pool: Affine<MOST_WIDTH>,
+}
+
+impl<const B: usize> Trunk<B> {
+    pub(super) fn new(stacks: &[f32], whole: &[f32], bias: &[f32], layers: Vec<LayerNumbers>) -> Trunk<B> {
+        let rows = |numbers: &[f32]| numbers.chunks(BLOCK * B).map(row).collect();
+        let layers = layers.into_iter().map(Layer::new).collect();
+        Trunk { stacks: rows(stacks), whole: rows(whole), bias: row(bias), layers }
+    }
+
+    /// Looks at a position: what each stack comes to.
+    pub(super) fn look(&self, scene: &Scene) -> Rows<B> {
+        let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
+        let mut around = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
+        let mut shared = self.bias;
+        add_marked(&mut shared, scene.whole, &self.whole);
+        for point in scene.occupied {
+            let mut row = shared;
+            add_marked(&mut row, scene.stacks[point.index()], &self.stacks);
+            rows[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MOST)));
+        }
+        for layer in &self.layers {
+            gather(scene, &rows, &mut around);
+            layer.step(scene, &mut rows, &around);
+        }
+        rows
+    }
+}
+
+impl<const B: usize> Layer<B> {
+    fn new(numbers: LayerNumbers) -> Layer<B> {
+        let LayerNumbers { around, bias, mut pool } = numbers;
+        pool.add_to_bias(bias);
+        let inputs = 4 * BLOCK * B;
+        let weights = |output: usize| &around[output * inputs..][..inputs];
+        // Weights that could make sums overflow are no use; they are made lighter.
+        let lighter =
+            |output: usize| (HEAVIEST / weights(output).iter().map(|weight| weight.abs()).sum::<f32>()).min(1.0);
+        let pair = |n: usize, output: usize| {
+            [2 * n, 2 * n + 1].map(|input| fixed(weights(output)[input] * lighter(output), WEIGHT_BITS))
+        };
+        let eight = |n: usize, first: usize| {
+            let pairs: [[i16; 2]; 8] = from_fn(|output| pair(n, first + output));
+            cast(pairs)
+        };
+        let block = |n: usize| from_fn(|b| [eight(n, BLOCK * b), eight(n, BLOCK * b + 8)]);
+        Layer { weights: (0..inputs / 2).map(block).collect(), pool }
+    }
+
+    /// Adds to each row what comes of it, of what surrounds it, and of all together.
+    #[inline]
+    fn step(&self, scene: &Scene, rows: &mut Rows<B>, around: &Around<B>) {
+        let start = self.shared(scene, rows);
+        let (own, others) = self.weights.split_at(BLOCK * B / 2);
+        let mut points = scene.occupied.iter();
+        // Several at a time, so that weights are fetched once for all.
+        while let Some(first) = points.next() {
+            let mut count = 1;
+            let mut group = [first.index(); GROUP];
+            for at in &mut group[1..] {
+                let Some(point) = points.next() else { break };
+                *at = point.index();
+                count += 1;
+            }
+            let mut sums = [start; GROUP];
+            take_in(&mut sums, group.map(|at| &rows[at][..]), own);
+            take_in(&mut sums, group.map(|at| around[at].as_flattened()), others);
+            for (&at, sums) in group[..count].iter().zip(&sums) {
+                raise(&mut rows[at], sums);
+            }
+        }
+    }
+
+    /// What is the same for all stacks.
+    fn shared(&self, scene: &Scene, rows: &Rows<B>) -> Sums<B> {
+        let mut sums = [[i32x8::ZERO; 2]; B];
+        let said = self.pool.apply(&pooled(scene.occupied, rows, 1.0 / 16.0));
+        // Half a unit more makes rounding out of what cuts off later.
+        let fix = |sum: f32| (sum * (1 << SUM_BITS) as f32) as i32 + (1 << (WEIGHT_BITS - 1));
+        for (eight, numbers) in sums.as_flattened_mut().iter_mut().zip(said.as_chunks::<8>().0) {
+            *eight = i32x8::new(numbers.map(fix));
+        }
+        sums
+    }
+}
+
+/// More than any row has.
+pub(super) const MOST_WIDTH: usize = 64;
+
+/// What some stacks have come to, together, as real numbers.
+#[inline]
+pub(super) fn pooled<const B: usize>(points: lyngk_rules::Points, rows: &Rows<B>, by: f32) -> [f32; MOST_WIDTH] {
+    let mut sums = [[i32x8::ZERO; 2]; B];
+    for point in points {
+        for (sum, block) in sums.iter_mut().zip(&rows[point.index()]) {
+            let [low, high]: [[i16; 8]; 2] = cast(*block);
+            sum[0] += i32x8::new(low.map(i32::from));
+            sum[1] += i32x8::new(high.map(i32::from));
+        }
+    }
+    let mut pooled = [0.0; MOST_WIDTH];
+    let by = by / (1 << ROW_BITS) as f32;
+    for (number, sum) in pooled.iter_mut().zip(sums.as_flattened().iter().flat_map(|eight| eight.to_array())) {
+        *number = sum as f32 * by;
+    }
+    pooled
+}
+
+/// A row as real numbers.
+#[inline]
+pub(super) fn real<const B: usize>(row: &Row<B>) -> [f32; MOST_WIDTH] {
+    let mut numbers = [0.0; MOST_WIDTH];
+    for (number, &fixed) in numbers.iter_mut().zip(cast_slice::<i16x16, i16>(row)) {
+        *number = f32::from(fixed) / (1 << ROW_BITS) as f32;
+    }
+    numbers
+}
+
+fn row<const B: usize>(numbers: &[f32]) -> Row<B> {
+    from_fn(|b| i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default(), ROW_BITS))))
+}
+
+/// A number with a fixed point.
+fn fixed(number: f32, bits: u32) -> i16 {
+    (number * (1 << bits) as f32).round() as i16
+}
+
+/// Adds what is positive in sums to a row.
+#[inline]
+fn raise<const B: usize>(row: &mut Row<B>, sums: &Sums<B>) {
+    for (block, sums) in row.iter_mut().zip(sums) {
+        let more = sums.map(|sum| (sum >> WEIGHT_BITS as i32).max(i32x8::ZERO).min(i32x8::splat(MOST.into())));
+        let [low, high] = more.map(|eight| eight.to_array().map(|number| number as i16));
+        *block = block.saturating_add(cast([low, high])).min(i16x16::splat(MOST));
+    }
+}
+
+/// Weighs the numbers of several rows, by pairs of inputs: sixteen outputs at a time, so that their sums stay in registers.
+#[inline]
+fn take_in<const B: usize>(sums: &mut [Sums<B>; GROUP], inputs: [&[i16x16]; GROUP], weights: &[[[i16x16; 2]; B]]) {
+    let inputs = inputs.map(cast_slice::<i16x16, i32>);
+    for b in 0..B {
+        let mut here: [[i32x8; 2]; GROUP] = from_fn(|row| sums[row][b]);
+        for (n, weights) in weights.iter().enumerate() {
+            for row in 0..GROUP {
+                let pair: i16x16 = cast(i32x8::splat(inputs[row][n]));
+                for half in 0..2 {
+                    here[row][half] += weights[b][half].dot(pair);
+                }
+            }
+        }
+        for (sums, here) in sums.iter_mut().zip(here) {
+            sums[b] = here;
+        }
+    }
+}
+
+/// Takes in what surrounds each stack.
+#[inline]
+fn gather<const B: usize>(scene: &Scene, rows: &Rows<B>, around: &mut Around<B>) {
+    for point in scene.occupied {
+        // Half a unit more makes rounding out of what cuts off later.
+        around[point.index()][2] = [i16x16::splat(4); B];
+    }
+    for point in scene.occupied {
+        let (mut near, mut onto) = ([i16x16::splat(2); B], [i16x16::splat(4); B]);
+        for next in scene.near[point.index()] {
+            add(&mut near, &rows[next.index()]);
+        }
+        for to in scene.landings[point.index()] {
+            add(&mut onto, &rows[to.index()]);
+            add(&mut around[to.index()][2], &rows[point.index()]);
+        }
+        around[point.index()][0] = near.map(|sum| sum >> 2);
+        around[point.index()][1] = onto.map(|sum| sum >> 3);
+    }
+    for point in scene.occupied {
+        let from = &mut around[point.index()][2];
+        *from = from.map(|sum| sum >> 3);
+    }
+}
+
+#[inline]
+fn add_marked<const B: usize>(sum: &mut Row<B>, mut bits: u64, table: &[Row<B>]) {
+    while bits != 0 {
+        let row = bits.trailing_zeros() as usize;
+        bits &= bits - 1;
+        add(sum, &table[row]);
+    }
+}
+
+#[inline]
+fn add<const B: usize>(sum: &mut Row<B>, row: &Row<B>) {
+    for (sum, block) in sum.iter_mut().zip(row) {
+        *sum = sum.saturating_add(*block);
+    }
+}
