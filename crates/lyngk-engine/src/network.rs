@@ -11,6 +11,8 @@ mod file;
 mod heads;
 mod layers;
 mod scene;
+#[cfg(test)]
+mod tests;
 mod trunk;
 
 use std::sync::{Arc, LazyLock};

@@ -162,7 +162,7 @@ impl<'a> Rest<'a> {
 }
 
 /// A number of half precision as one of single precision, exactly.
-fn from_half(half: u16) -> f32 {
+pub(super) fn from_half(half: u16) -> f32 {
     let sign = if half >> 15 == 1 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (half >> 10 & 31, f32::from(half & 1023));
     match exponent {

@@ -18,7 +18,7 @@ pub const WHOLE_INPUTS: usize = 46;
 /// The colours in a stack, by slot.
 const HOLDS: usize = 0;
 /// The colour on top, by slot; or a joker.
-const TOP: usize = 9;
+pub(super) const TOP: usize = 9;
 const JOKER: usize = 18;
 /// One to six high.
 const HEIGHT: usize = 19;

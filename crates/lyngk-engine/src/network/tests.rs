@@ -1,0 +1,214 @@
+//! The network against a slow reading of the same file, in real numbers and without any haste.
+
+use lyngk_rules::{BoardSymmetry, Color, Points, Position, SplitMix64, Symmetry, Turn, Variant};
+
+use super::file::from_half;
+use super::scene::TOP;
+use super::*;
+use crate::judge::{STANDING_FEATURES, Standing, TURN_FEATURES, Turns, phase};
+
+const FILE: &[u8] = include_bytes!("../../data/lyngk.net");
+
+/// Whole numbers in place of real ones make so much of a difference, at most.
+const CHANCES_DIFFER: f64 = 0.03;
+/// For the logarithms of weights, whose spread is above ten.
+const WEIGHTS_DIFFER: f64 = 0.6;
+
+type Row = Vec<f64>;
+
+/// The numbers of a file, one after the other.
+struct Numbers {
+    rest: std::vec::IntoIter<f64>,
+}
+
+impl Numbers {
+    fn rows(&mut self, count: usize, width: usize) -> Vec<Row> {
+        (0..count).map(|_| self.rest.by_ref().take(width).collect()).collect()
+    }
+
+    fn affine(&mut self, inputs: usize, outputs: usize) -> (Vec<Row>, Row) {
+        (self.rows(outputs, inputs), self.rows(1, outputs).remove(0))
+    }
+}
+
+fn apply((weights, bias): &(Vec<Row>, Row), input: &[f64]) -> Row {
+    weights.iter().zip(bias).map(|(row, bias)| bias + row.iter().zip(input).map(|(w, x)| w * x).sum::<f64>()).collect()
+}
+
+fn marked(sum: &mut Row, bits: u64, table: &[Row]) {
+    for (n, row) in table.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1) {
+        assert!(n < 64);
+        sum.iter_mut().zip(row).for_each(|(sum, number)| *sum += number);
+    }
+}
+
+fn sum(rows: &[Row], points: Points, by: f64) -> Row {
+    let mut sum = vec![0.0; rows[0].len()];
+    for point in points {
+        sum.iter_mut().zip(&rows[point.index()]).for_each(|(sum, number)| *sum += number / by);
+    }
+    sum
+}
+
+fn rectified(row: Row) -> Row {
+    row.into_iter().map(|number| number.max(0.0)).collect()
+}
+
+/// The chances and the weights of all turns.
+fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> (Vec<f64>, Vec<f64>) {
+    let (width, layers) = (FILE[12] as usize, FILE[16] as usize);
+    let numbers: Vec<f64> =
+        FILE[28..].as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half)).into()).collect();
+    let mut file = Numbers { rest: numbers.into_iter() };
+    let sight = Sight::new(core);
+    let scene = Scene::new(&sight);
+    let (stacks, whole) = (file.rows(STACK_INPUTS, width), file.rows(WHOLE_INPUTS, width));
+    let mut shared = file.rows(1, width).remove(0);
+    marked(&mut shared, scene.whole, &whole);
+    let mut rows = vec![vec![0.0; width]; Point::COUNT];
+    for point in scene.occupied {
+        let mut row = shared.clone();
+        marked(&mut row, scene.stacks[point.index()], &stacks);
+        rows[point.index()] = rectified(row);
+    }
+    for _ in 0..layers {
+        let (around, pool) = (file.affine(4 * width, width), file.affine(width, width));
+        let shared = apply(&pool, &sum(&rows, scene.occupied, 16.0));
+        let before = rows.clone();
+        for point in scene.occupied {
+            let at = point.index();
+            let from: Points = scene.occupied.iter().filter(|p| scene.landings[p.index()].contains(point)).collect();
+            let parts = [
+                before[at].clone(),
+                sum(&before, scene.near[at], 4.0),
+                sum(&before, scene.landings[at], 8.0),
+                sum(&before, from, 8.0),
+            ];
+            let more = apply(&around, &parts.concat());
+            let more = rectified(more.iter().zip(&shared).map(|(one, other)| one + other).collect());
+            rows[at].iter_mut().zip(more).for_each(|(number, more)| *number += more);
+        }
+    }
+    let value = file.affine(3 * width, heads::HIDDEN);
+    let (outcome, _margins) = (file.affine(heads::HIDDEN, 3), file.affine(heads::HIDDEN, MARGINS));
+    let movers = [file.affine(width, heads::MATCH), file.affine(width, heads::MATCH)];
+    let (targets, claim) = (file.affine(width, heads::MATCH), file.affine(width, heads::MATCH));
+    let _fates = file.affine(width, FATES);
+    let (of_whole, of_standing) =
+        (file.rows(WHOLE_INPUTS, heads::HIDDEN), file.rows(STANDING_FEATURES, heads::HIDDEN));
+    let direct = file.rows(crate::judge::PHASES, STANDING_FEATURES);
+    let (claim_weight, claim_bias) = (file.rows(1, heads::MATCH).remove(0), file.rows(1, 2).remove(0));
+    let marks = file.rows(crate::judge::PHASES, TURN_FEATURES);
+    assert_eq!(file.rest.len(), 0, "all of the file is read");
+
+    let pooled: Vec<f64> = scene.sides.iter().flat_map(|&side| sum(&rows, side, 8.0)).collect();
+    let mut hidden = apply(&value, &pooled);
+    marked(&mut hidden, scene.whole, &of_whole);
+    let mut lead = 0.0;
+    Standing::new(&sight).features(|feature, amount| {
+        lead += direct[phase(core)][feature] * f64::from(amount);
+        hidden.iter_mut().zip(&of_standing[feature]).for_each(|(sum, number)| *sum += number * f64::from(amount));
+    });
+    let logits = apply(&outcome, &rectified(hidden));
+    let exps = [logits[0] + lead / 2.0, logits[1], logits[2] - lead / 2.0].map(f64::exp);
+    let chances = exps.iter().map(|exp| exp / exps.iter().sum::<f64>()).collect();
+
+    let claims = Color::ALL.map(|color| {
+        let hidden = rectified(apply(&claim, &sum(&rows, core.topped(color), 4.0)));
+        let first = usize::from(!core.claims(core.to_move()).is_empty());
+        hidden.iter().zip(&claim_weight).map(|(x, w)| x * w).sum::<f64>() + claim_bias[first]
+    });
+    let known = Turns::new(&sight);
+    let weights = turns.iter().map(|&turn| {
+        let Turn::Move { claim, from, to } = turn else { return 0.0 };
+        let own = scene.sides[0].contains(from) || claim.is_some() && claim == core.top_color(from);
+        let (mover, target) =
+            (apply(&movers[usize::from(own)], &rows[from.index()]), apply(&targets, &rows[to.index()]));
+        let mut weight = mover.iter().zip(target).map(|(one, other)| one * other).sum::<f64>() / 4.0;
+        known.features(turn, |feature, _| weight += marks[phase(core)][feature]);
+        weight + claim.map_or(0.0, |color| claims[color.index()])
+    });
+    (chances, weights.collect())
+}
+
+fn positions() -> Vec<Position> {
+    let mut random = SplitMix64::new(11);
+    let mut positions = Vec::new();
+    for (seed, variant) in [(1, Variant::Standard), (2, Variant::Six), (3, Variant::Standard)] {
+        let mut position = Position::random_start(seed, variant);
+        while let Some(turn) = position.random_turn(&mut random) {
+            if position.turn_count() > 1 {
+                positions.push(position);
+            }
+            position.play_unchecked(turn);
+        }
+    }
+    positions
+}
+
+#[test]
+fn whole_numbers_say_what_real_numbers_say() {
+    let network = Network::embedded().expect("the engine comes with a network");
+    for position in positions() {
+        let turns = position.turns();
+        let (chances, slow) = slowly(&position, &turns);
+        let sight = Sight::new(&position);
+        let fast = network.chances(&sight);
+        for (fast, slow) in [(fast.win, chances[0]), (fast.draw, chances[1])] {
+            assert!((f64::from(fast) - slow).abs() < CHANCES_DIFFER, "{position}: {fast} {slow}");
+        }
+        let mut weights = Vec::new();
+        network.weigh(&sight, &turns, &mut weights);
+        for ((fast, slow), turn) in weights.iter().zip(slow).zip(&turns) {
+            assert!((f64::from(*fast) - slow).abs() < WEIGHTS_DIFFER, "{position} {turn}: {fast} {slow}");
+        }
+    }
+}
+
+#[test]
+fn a_turned_or_mirrored_board_is_the_same_board() {
+    let network = Network::embedded().expect("the engine comes with a network");
+    for position in positions().iter().step_by(7) {
+        let chances = network.chances(&Sight::new(position));
+        for board in BoardSymmetry::all() {
+            let turned = Symmetry { board, ..Symmetry::IDENTITY }.position(position);
+            let same = network.chances(&Sight::new(&turned));
+            assert!((chances.win - same.win).abs() < 1e-5, "{position} {turned}");
+        }
+    }
+}
+
+#[test]
+fn what_is_likely_adds_up() {
+    let network = Network::embedded().expect("the engine comes with a network");
+    let is_one = |chances: &[f32]| (chances.iter().sum::<f32>() - 1.0).abs() < 1e-4;
+    for position in positions().iter().step_by(5) {
+        let prospects = network.prospects(&Sight::new(position));
+        assert!(is_one(&prospects.margins));
+        assert!(position.occupied().iter().all(|point| is_one(&prospects.fates[point.index()])));
+    }
+}
+
+#[test]
+fn a_file_that_is_no_network_is_refused_with_the_reason() {
+    assert!(FILE.len() < 1_000_000, "a browser loads it");
+    let said = |bytes: &[u8]| Network::read(bytes).map(|network| network.id).expect_err("no network").to_string();
+    assert!(said(b"nothing").contains("should begin with LYNGKNET"));
+    assert!(said(&FILE[..20]).contains("should begin with LYNGKNET"));
+    assert!(said(&FILE[..FILE.len() - 1]).contains("it should have 101230"));
+    for (at, expected) in [(8, "has version 2"), (12, "rows of 49"), (16, "bytes, it should have"), (1000, "is damaged")] {
+        let mut bytes = FILE.to_vec();
+        bytes[at] += 1;
+        assert!(said(&bytes).contains(expected), "{}", said(&bytes));
+    }
+}
+
+#[test]
+fn the_colour_on_top_has_a_slot() {
+    let start = Position::random_start(1, Variant::Standard);
+    let scene = Scene::new(&Sight::new(&start));
+    let joker = |point: &Point| start.top_color(*point).is_none();
+    let tops = |point: Point| (scene.stacks[point.index()] >> TOP & 0x1ff).count_ones();
+    assert_eq!(scene.occupied.iter().filter(joker).count(), 3);
+    assert!(scene.occupied.iter().all(|point| tops(point) == u32::from(!joker(&point))));
+}
