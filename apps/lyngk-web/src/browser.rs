@@ -83,6 +83,13 @@ pub(crate) fn focus(selector: &str) {
     };
 }
 
+/// Scrolls until the end of an element is seen, and as much as possible of what is above it.
+pub(crate) fn show_end(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
 /// Puts a text on the clipboard, and says whether there is one: outside secure contexts browsers have none.
 pub(crate) async fn copy(text: String) -> bool {
     let clipboard = window().map(|window| window.navigator().clipboard());

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{LpnError, Point, SplitMix64};
+use lyngk_rules::{LpnError, Point, Points, SplitMix64};
 use lyngk_view::{Intent, Note, Plan, Settings, Sight, Table, Theme, say};
 
 use crate::languages::SharedWords;
 use crate::store::{Broken, Found};
-use crate::{browser, store};
+use crate::{browser, coach, store};
 
 /// What the line below the board says, and the screen reader with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub(crate) struct Desk {
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
     /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
+    /// Points that are to be looked at.
+    pub(crate) hinted: RwSignal<Points>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// How the present game was set up, for a rematch and as what is offered next.
@@ -98,6 +100,7 @@ impl Desk {
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
+            hinted: RwSignal::new(Points::EMPTY),
             dialog: RwSignal::new(None),
             plan: RwSignal::new(found.plan),
             changes,
@@ -124,6 +127,7 @@ impl Desk {
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
+            hinted: RwSignal::new(Points::EMPTY),
             changes,
             moment: Memo::new(move |_| (changes.get(), table.read().looking())),
             game: RwSignal::new(0),
@@ -264,6 +268,7 @@ impl Desk {
     pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
         self.plan.set(plan);
+        coach::forget();
         store::play_here(self);
         self.replace(Table::new(&arrangement));
         Ok(())

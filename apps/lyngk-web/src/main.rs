@@ -11,6 +11,7 @@
 mod app;
 mod board;
 mod browser;
+mod coach;
 mod day;
 mod desk;
 mod dialogs;

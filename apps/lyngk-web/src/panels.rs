@@ -10,7 +10,7 @@ mod record;
 mod status;
 mod typed;
 
-pub(crate) use actions::Actions;
+pub(crate) use actions::{Actions, focus_board};
 pub(crate) use banners::{Banners, Welcome};
 pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;

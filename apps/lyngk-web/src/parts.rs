@@ -18,6 +18,7 @@ use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::browser::AFTER_THE_BOARD;
+use crate::coach;
 use crate::desk::{Desk, Dialog};
 use crate::dialogs;
 use crate::place::Room;
@@ -43,6 +44,11 @@ fn study_door() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::study::room())
 }
 
+#[wasm_split(coach, preload(load_coach), fallible)]
+fn coach_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(coach::panel())
+}
+
 /// A room beside the game, as soon as it is here; nothing for the game's own.
 pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
     match room {
@@ -58,6 +64,11 @@ pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
     through(parts.dialogs, move || step_through(dialog_door(dialog)))
 }
 
+/// A hint, as soon as it is here.
+pub(crate) fn coach(parts: Parts) -> AnyView {
+    through(parts.coach, || step_through(coach_door()))
+}
+
 /// The parts, where the whole page can reach them.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts {
@@ -65,6 +76,7 @@ pub(crate) struct Parts {
     learn: Part,
     puzzles: Part,
     study: Part,
+    coach: Part,
 }
 
 impl Parts {
@@ -75,6 +87,7 @@ impl Parts {
             learn: Part::new(|| Box::pin(load_learn())),
             puzzles: Part::new(|| Box::pin(load_puzzles())),
             study: Part::new(|| Box::pin(load_study())),
+            coach: Part::new(|| Box::pin(load_coach())),
         };
         request_animation_frame(move || set_timeout(move || parts.dialogs.fetch(), AFTER_THE_BOARD));
         parts

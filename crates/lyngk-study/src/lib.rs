@@ -6,6 +6,7 @@
 pub mod analysis;
 pub mod course;
 pub mod editor;
+pub mod hint;
 mod history;
 pub mod link;
 pub mod puzzle;
@@ -14,6 +15,7 @@ pub mod study;
 
 pub use analysis::{Analysis, AnalysisPlan, Chances, Dialogue, Effort, Heard, TurnArrow};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
+pub use hint::Hint;
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Item, Remark, Row, Study, import};

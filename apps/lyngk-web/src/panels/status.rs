@@ -8,7 +8,11 @@ use crate::desk::Desk;
 
 /// The status line with the buttons that belong to it, and the message line.
 #[component]
-pub(crate) fn Status() -> impl IntoView {
+pub(crate) fn Status(
+    /// What else is offered beside the buttons, if anything.
+    #[prop(optional)]
+    offer: Option<AnyView>,
+) -> impl IntoView {
     let desk: Desk = expect_context();
     let status = Memo::new(move |_| say::status(&desk.words.get(), &desk.table.read()));
     let text = move |refusal: bool| {
@@ -28,7 +32,7 @@ pub(crate) fn Status() -> impl IntoView {
         <section class="status-box" aria-label=desk.text("status-title")>
             <div class="status-row">
                 <p id="status" class="status" aria-live="polite">{status}</p>
-                <Actions />
+                <Actions offer />
             </div>
             // Each manner of speaking has its own element, there from the start: only what changes inside one is announced.
             <div class="message">

@@ -23,6 +23,7 @@ mod devtools;
 mod figures;
 mod hand;
 mod harness;
+mod hinting;
 mod keeping;
 mod keyboard;
 mod languages;

@@ -140,7 +140,6 @@ puzzles-title = Aufgaben
 puzzles-unreadable = Die Aufgaben lassen sich gerade nicht laden. Was du gelöst hast, bleibt erhalten.
 puzzle-number = Aufgabe { $number }
 puzzle-of-day = Aufgabe des Tages, { $date }
-puzzle-action-hint = Tipp
 puzzle-action-give-up = Lösung zeigen
 puzzle-action-again = Noch einmal
 puzzle-action-next = Nächste Aufgabe
@@ -597,3 +596,35 @@ retry-show = Besseren Spielzug zeigen
 retry-next = Nächster Fehler
 retry-leave = Zurück zur Studie
 retry-shown = Besser war { $turn }: { $score }.
+
+## Hints
+
+hint-only = Hier gibt es nur einen einzigen Spielzug.
+hint-look = Schau auf { $points }.
+hint-pass = Du kannst nur passen.
+hint-move = Zieh von { $from } nach { $to }.
+hint-claim-move = Wähle { $color } und zieh dann von { $from } nach { $to }.
+hint-through = Der Weg führt über LYNGK-Punkte: { $points }.
+hint-wins = Damit ist die Partie zu Ende, und du hast gewonnen.
+hint-completes = Das vollendet einen { $height }er-Stapel auf { $point }.
+hint-builds = Auf { $point } entsteht ein { $height }er-Stapel.
+hint-builds-own = Auf { $point } entsteht ein { $height }er-Stapel, den nur du bewegen kannst.
+hint-obstacle = Auf { $point } entsteht ein Hindernis, das niemandem mehr nützt.
+hint-runs-out = Dein Gegner kann danach nicht ziehen und muss passen.
+hint-denies = Dein Gegner hätte auf { $points } einen Stapel vollenden können; danach geht das nicht mehr.
+hint-threatens = Das bereitet einen Stapel vor, den du als Nächstes vollenden könntest: { $points }.
+hint-still-open = Was bleibt: Dein Gegner kann auf { $points } einen Stapel vollenden.
+hint-reply = Als Antwort erwartet der Computer { $turn }.
+hint-promises = Was dir dieser Spielzug verspricht: { $score }.
+hint-worse = { $turn } verspricht weniger: { $score }.
+hint-as-good = { $turn } ist etwa gleich gut: { $score }.
+hint-worse-allows = Dein Gegner könnte dann auf { $points } einen Stapel vollenden.
+hint-failed = Gerade gibt es keinen Tipp: Der Computer antwortet nicht.
+hint-show-turn = Spielzug zeigen
+hint-show-why = Warum dieser?
+hint-this = Dieser Spielzug
+hint-other = Stattdessen { $turn }
+hint-used = { $count ->
+    [one] { $count } Tipp in dieser Partie
+   *[other] { $count } Tipps in dieser Partie
+}

@@ -141,7 +141,6 @@ puzzles-title = Puzzles
 puzzles-unreadable = The puzzles cannot be fetched just now. Nothing that you have solved is lost.
 puzzle-number = Puzzle { $number }
 puzzle-of-day = Puzzle of the day, { $date }
-puzzle-action-hint = Hint
 puzzle-action-give-up = Show the solution
 puzzle-action-again = Try again
 puzzle-action-next = Next puzzle
@@ -598,3 +597,35 @@ retry-show = Show the better turn
 retry-next = Next mistake
 retry-leave = Back to the study
 retry-shown = Better was { $turn }: { $score }.
+
+## Hints
+
+hint-only = There is only one turn here.
+hint-look = Look at { $points }.
+hint-pass = You can only pass.
+hint-move = Move from { $from } to { $to }.
+hint-claim-move = Claim { $color }, then move from { $from } to { $to }.
+hint-through = The way goes by LYNGK points: { $points }.
+hint-wins = The game is over then, and you have won it.
+hint-completes = It completes a stack of { $height } on { $point }.
+hint-builds = It builds a stack of { $height } on { $point }.
+hint-builds-own = It builds a stack of { $height } on { $point } that only you can move.
+hint-obstacle = It turns { $point } into an obstacle that is no use to anybody.
+hint-runs-out = Your opponent cannot move then and must pass.
+hint-denies = Your opponent could have completed a stack on { $points }, and then no longer can.
+hint-threatens = It prepares a stack that you could complete next, on { $points }.
+hint-still-open = What remains: your opponent can complete a stack on { $points }.
+hint-reply = The engine expects { $turn } as an answer.
+hint-promises = What this turn promises you: { $score }.
+hint-worse = { $turn } promises less: { $score }.
+hint-as-good = { $turn } is about as good: { $score }.
+hint-worse-allows = It would let your opponent complete a stack on { $points }.
+hint-failed = There is no hint just now: the engine does not answer.
+hint-show-turn = Show the turn
+hint-show-why = Why this turn?
+hint-this = This turn
+hint-other = { $turn } instead
+hint-used = { $count ->
+    [one] { $count } hint in this game
+   *[other] { $count } hints in this game
+}

@@ -140,7 +140,6 @@ puzzles-title = Problemas
 puzzles-unreadable = Ahora mismo no se pueden cargar los problemas. No se pierde nada de lo que has resuelto.
 puzzle-number = Problema { $number }
 puzzle-of-day = Problema del día, { $date }
-puzzle-action-hint = Pista
 puzzle-action-give-up = Ver la solución
 puzzle-action-again = Otra vez
 puzzle-action-next = Problema siguiente
@@ -597,3 +596,35 @@ retry-show = Mostrar el turno mejor
 retry-next = Error siguiente
 retry-leave = Volver al estudio
 retry-shown = Mejor era { $turn }: { $score }.
+
+## Hints
+
+hint-only = Aquí solo hay un turno posible.
+hint-look = Mira { $points }.
+hint-pass = Solo puedes pasar.
+hint-move = Mueve de { $from } a { $to }.
+hint-claim-move = Reclama el { $color } y mueve después de { $from } a { $to }.
+hint-through = El camino va por puntos LYNGK: { $points }.
+hint-wins = Con eso se acaba la partida, y la has ganado.
+hint-completes = Completa una pila de { $height } en { $point }.
+hint-builds = Forma una pila de { $height } en { $point }.
+hint-builds-own = Forma una pila de { $height } en { $point } que solo tú puedes mover.
+hint-obstacle = En { $point } queda un obstáculo que ya no sirve a nadie.
+hint-runs-out = Tu rival no puede mover después y tiene que pasar.
+hint-denies = Tu rival habría podido completar una pila en { $points }; después ya no puede.
+hint-threatens = Prepara una pila que podrías completar a continuación: { $points }.
+hint-still-open = Lo que queda: tu rival puede completar una pila en { $points }.
+hint-reply = La máquina espera { $turn } como respuesta.
+hint-promises = Lo que te promete este turno: { $score }.
+hint-worse = { $turn } promete menos: { $score }.
+hint-as-good = { $turn } es más o menos igual de bueno: { $score }.
+hint-worse-allows = Tu rival podría completar entonces una pila en { $points }.
+hint-failed = Ahora no hay pista: la máquina no responde.
+hint-show-turn = Mostrar el turno
+hint-show-why = ¿Por qué este?
+hint-this = Este turno
+hint-other = { $turn } en su lugar
+hint-used = { $count ->
+    [one] { $count } pista en esta partida
+   *[other] { $count } pistas en esta partida
+}

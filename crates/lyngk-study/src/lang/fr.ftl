@@ -140,7 +140,6 @@ puzzles-title = Problèmes
 puzzles-unreadable = Les problèmes ne peuvent pas être chargés pour le moment. Rien de ce que vous avez résolu n’est perdu.
 puzzle-number = Problème { $number }
 puzzle-of-day = Problème du jour, { $date }
-puzzle-action-hint = Indice
 puzzle-action-give-up = Voir la solution
 puzzle-action-again = Réessayer
 puzzle-action-next = Problème suivant
@@ -597,3 +596,35 @@ retry-show = Montrer le meilleur tour
 retry-next = Erreur suivante
 retry-leave = Retour à l’étude
 retry-shown = Le meilleur tour était { $turn } : { $score }.
+
+## Hints
+
+hint-only = Il n’y a qu’un seul tour possible ici.
+hint-look = Regardez { $points }.
+hint-pass = Vous ne pouvez que passer.
+hint-move = Jouez de { $from } à { $to }.
+hint-claim-move = Réclamez une couleur ({ $color }), puis jouez de { $from } à { $to }.
+hint-through = Le chemin passe par des points-LYNGK : { $points }.
+hint-wins = La partie est alors finie, et vous l’avez gagnée.
+hint-completes = Cela complète une pile de { $height } en { $point }.
+hint-builds = Une pile de { $height } se forme en { $point }.
+hint-builds-own = En { $point } se forme une pile de { $height }, à vous seul de la déplacer.
+hint-obstacle = En { $point } reste un obstacle qui ne sert plus à personne.
+hint-runs-out = Votre adversaire ne peut alors plus jouer et doit passer.
+hint-denies = Votre adversaire aurait pu compléter une pile en { $points } ; il ne le peut plus ensuite.
+hint-threatens = Cela prépare une pile que vous pourriez compléter ensuite : { $points }.
+hint-still-open = Ce qui reste : votre adversaire peut compléter une pile en { $points }.
+hint-reply = L’ordinateur s’attend à la réponse { $turn }.
+hint-promises = Ce que ce tour vous promet : { $score }.
+hint-worse = { $turn } promet moins : { $score }.
+hint-as-good = { $turn } vaut à peu près autant : { $score }.
+hint-worse-allows = Votre adversaire pourrait alors compléter une pile en { $points }.
+hint-failed = Pas d’indice pour l’instant : l’ordinateur ne répond pas.
+hint-show-turn = Montrer le tour
+hint-show-why = Pourquoi celui-ci ?
+hint-this = Ce tour
+hint-other = { $turn } à la place
+hint-used = { $count ->
+    [one] { $count } indice dans cette partie
+   *[other] { $count } indices dans cette partie
+}

@@ -140,7 +140,6 @@ puzzles-title = Problemi
 puzzles-unreadable = In questo momento non è possibile caricare i problemi. Ciò che hai risolto non va perso.
 puzzle-number = Problema { $number }
 puzzle-of-day = Problema del giorno, { $date }
-puzzle-action-hint = Suggerimento
 puzzle-action-give-up = Mostra la soluzione
 puzzle-action-again = Riprova
 puzzle-action-next = Prossimo problema
@@ -597,3 +596,35 @@ retry-show = Mostra il turno migliore
 retry-next = Errore successivo
 retry-leave = Torna allo studio
 retry-shown = Meglio era { $turn }: { $score }.
+
+## Hints
+
+hint-only = Qui c’è un solo turno possibile.
+hint-look = Guarda { $points }.
+hint-pass = Puoi solo passare.
+hint-move = Muovi da { $from } a { $to }.
+hint-claim-move = Acquisisci il colore { $color }, poi muovi da { $from } a { $to }.
+hint-through = La strada passa per punti-LYNGK: { $points }.
+hint-wins = Con questo la partita finisce, e l’hai vinta.
+hint-completes = Completa una pila di { $height } in { $point }.
+hint-builds = In { $point } nasce una pila di { $height }.
+hint-builds-own = In { $point } nasce una pila di { $height } che solo tu puoi muovere.
+hint-obstacle = In { $point } resta un ostacolo che non serve più a nessuno.
+hint-runs-out = L’avversario poi non può muovere e deve passare.
+hint-denies = L’avversario avrebbe potuto completare una pila in { $points }; dopo non può più.
+hint-threatens = Prepara una pila che potresti completare subito dopo: { $points }.
+hint-still-open = Che cosa resta: l’avversario può completare una pila in { $points }.
+hint-reply = Il computer si aspetta { $turn } come risposta.
+hint-promises = Che cosa ti promette questo turno: { $score }.
+hint-worse = { $turn } promette meno: { $score }.
+hint-as-good = { $turn } vale più o meno lo stesso: { $score }.
+hint-worse-allows = L’avversario potrebbe allora completare una pila in { $points }.
+hint-failed = Per ora nessun suggerimento: il computer non risponde.
+hint-show-turn = Mostra il turno
+hint-show-why = Perché questo?
+hint-this = Questo turno
+hint-other = { $turn } invece
+hint-used = { $count ->
+    [one] { $count } suggerimento in questa partita
+   *[other] { $count } suggerimenti in questa partita
+}

@@ -140,7 +140,6 @@ puzzles-title = Puzzels
 puzzles-unreadable = De puzzels kunnen nu niet worden opgehaald. Wat je hebt opgelost, blijft bewaard.
 puzzle-number = Puzzel { $number }
 puzzle-of-day = Puzzel van de dag, { $date }
-puzzle-action-hint = Tip
 puzzle-action-give-up = Toon de oplossing
 puzzle-action-again = Nog eens
 puzzle-action-next = Volgende puzzel
@@ -597,3 +596,35 @@ retry-show = Betere beurt tonen
 retry-next = Volgende fout
 retry-leave = Terug naar de studie
 retry-shown = Beter was { $turn }: { $score }.
+
+## Hints
+
+hint-only = Er is hier maar één beurt mogelijk.
+hint-look = Kijk naar { $points }.
+hint-pass = Je kunt alleen passen.
+hint-move = Zet van { $from } naar { $to }.
+hint-claim-move = Claim { $color } en zet dan van { $from } naar { $to }.
+hint-through = De weg loopt via LYNGK-punten: { $points }.
+hint-wins = Daarmee is de partij afgelopen, en jij hebt gewonnen.
+hint-completes = Dat voltooit een stapel van { $height } op { $point }.
+hint-builds = Op { $point } ontstaat een stapel van { $height }.
+hint-builds-own = Op { $point } ontstaat een stapel van { $height } die alleen jij kunt verplaatsen.
+hint-obstacle = Op { $point } komt een obstakel waar niemand iets aan heeft.
+hint-runs-out = Je tegenstander kan daarna niet zetten en moet passen.
+hint-denies = Je tegenstander had op { $points } een stapel kunnen voltooien; daarna kan dat niet meer.
+hint-threatens = Het bereidt een stapel voor die je hierna kunt voltooien: { $points }.
+hint-still-open = Wat blijft: je tegenstander kan op { $points } een stapel voltooien.
+hint-reply = De computer verwacht { $turn } als antwoord.
+hint-promises = Wat deze beurt je belooft: { $score }.
+hint-worse = { $turn } belooft minder: { $score }.
+hint-as-good = { $turn } is ongeveer even goed: { $score }.
+hint-worse-allows = Je tegenstander kan dan op { $points } een stapel voltooien.
+hint-failed = Er is nu geen hint: de computer antwoordt niet.
+hint-show-turn = Toon de beurt
+hint-show-why = Waarom deze?
+hint-this = Deze beurt
+hint-other = { $turn } in plaats daarvan
+hint-used = { $count ->
+    [one] { $count } hint in deze partij
+   *[other] { $count } hints in deze partij
+}

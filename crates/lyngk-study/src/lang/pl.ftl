@@ -154,7 +154,6 @@ puzzles-title = Zadania
 puzzles-unreadable = Nie udało się teraz pobrać zadań. Twoje rozwiązania są bezpieczne.
 puzzle-number = Zadanie { $number }
 puzzle-of-day = Zadanie dnia, { $date }
-puzzle-action-hint = Podpowiedź
 puzzle-action-give-up = Pokaż rozwiązanie
 puzzle-action-again = Jeszcze raz
 puzzle-action-next = Następne zadanie
@@ -621,3 +620,37 @@ retry-show = Pokaż lepszą turę
 retry-next = Następny błąd
 retry-leave = Wróć do studium
 retry-shown = Lepsze było { $turn }: { $score }.
+
+## Hints
+
+hint-only = Jest tu tylko jedna możliwa tura.
+hint-look = Spójrz na { $points }.
+hint-pass = Możesz tylko spasować.
+hint-move = Rusz się z { $from } na { $to }.
+hint-claim-move = Przejmij kolor { $color }, a potem rusz się z { $from } na { $to }.
+hint-through = Droga prowadzi przez punkty pośrednie (LYNGK): { $points }.
+hint-wins = Na tym partia się kończy i wygrywasz.
+hint-completes = Na { $point } powstaje ukończony stos z { $height } pionów.
+hint-builds = Na { $point } powstaje stos o wysokości { $height }.
+hint-builds-own = Na { $point } powstaje stos o wysokości { $height }, który możesz ruszyć tylko ty.
+hint-obstacle = Na { $point } powstaje przeszkoda, z której nikt nie ma pożytku.
+hint-runs-out = Przeciwnik nie może się potem ruszyć i musi spasować.
+hint-denies = Przeciwnik mógłby ukończyć stos na { $points }; potem już nie może.
+hint-threatens = Przygotowuje stos, który można będzie zaraz ukończyć: { $points }.
+hint-still-open = Co pozostaje: przeciwnik może ukończyć stos na { $points }.
+hint-reply = Komputer spodziewa się odpowiedzi { $turn }.
+hint-promises = Co obiecuje ta tura: { $score }.
+hint-worse = { $turn } obiecuje mniej: { $score }.
+hint-as-good = { $turn } jest mniej więcej tak samo dobre: { $score }.
+hint-worse-allows = Przeciwnik mógłby wtedy ukończyć stos na { $points }.
+hint-failed = Teraz nie ma podpowiedzi: komputer nie odpowiada.
+hint-show-turn = Pokaż turę
+hint-show-why = Dlaczego ta?
+hint-this = Ta tura
+hint-other = Zamiast tego { $turn }
+hint-used = { $count ->
+    [one] { $count } podpowiedź w tej partii
+    [few] { $count } podpowiedzi w tej partii
+    [many] { $count } podpowiedzi w tej partii
+   *[other] { $count } podpowiedzi w tej partii
+}

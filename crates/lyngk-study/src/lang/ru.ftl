@@ -154,7 +154,6 @@ puzzles-title = Задачи
 puzzles-unreadable = Сейчас не удаётся загрузить задачи. Всё, что вы решили, сохранено.
 puzzle-number = Задача { $number }
 puzzle-of-day = Задача дня, { $date }
-puzzle-action-hint = Подсказка
 puzzle-action-give-up = Показать решение
 puzzle-action-again = Ещё раз
 puzzle-action-next = Следующая задача
@@ -621,3 +620,37 @@ retry-show = Показать лучший ход
 retry-next = Следующая ошибка
 retry-leave = Назад к разбору
 retry-shown = Лучше было { $turn }: { $score }.
+
+## Hints
+
+hint-only = Здесь возможен только один ход.
+hint-look = Посмотрите на { $points }.
+hint-pass = Можно только спасовать.
+hint-move = Переместите с { $from } на { $to }.
+hint-claim-move = Выберите { $color } цвет, затем переместите с { $from } на { $to }.
+hint-through = Путь идёт через точки LYNGK: { $points }.
+hint-wins = На этом партия кончается, и вы выигрываете.
+hint-completes = На { $point } собирается стопка из { $height }.
+hint-builds = На { $point } получается стопка высотой { $height }.
+hint-builds-own = На { $point } получается стопка высотой { $height }, которую можете перемещать только вы.
+hint-obstacle = На { $point } остаётся препятствие, от которого никому нет пользы.
+hint-runs-out = После этого соперник не может ходить и должен спасовать.
+hint-denies = Соперник мог бы собрать стопку на { $points }; после этого уже не сможет.
+hint-threatens = Готовит стопку, которую вы могли бы собрать следующим ходом: { $points }.
+hint-still-open = Что остаётся: соперник может собрать стопку на { $points }.
+hint-reply = Компьютер ждёт в ответ { $turn }.
+hint-promises = Что обещает вам этот ход: { $score }.
+hint-worse = { $turn } обещает меньше: { $score }.
+hint-as-good = { $turn } примерно не хуже: { $score }.
+hint-worse-allows = Тогда соперник мог бы собрать стопку на { $points }.
+hint-failed = Сейчас подсказки нет: компьютер не отвечает.
+hint-show-turn = Показать ход
+hint-show-why = Почему этот?
+hint-this = Этот ход
+hint-other = Вместо него { $turn }
+hint-used = { $count ->
+    [one] { $count } подсказка в этой партии
+    [few] { $count } подсказки в этой партии
+    [many] { $count } подсказок в этой партии
+   *[other] { $count } подсказки в этой партии
+}

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_rules::Point;
+use lyngk_rules::Points;
 use lyngk_study::puzzle::say::Action;
 use lyngk_study::puzzle::{Feedback, Hint, Merit, Next, Puzzle, Said, Sitting, Stage, say};
 use lyngk_view::Intent;
@@ -233,26 +233,11 @@ fn keep_focus(stage: Memo<Stage>) {
     });
 }
 
-/// Marks on the board where a hint says to look.
+/// Marks on the board where a hint says to look. Whoever listens is told in words.
 fn mark_hints(room: PuzzleRoom) {
-    let point = Memo::new(move |_| match room.standing.read().said {
-        Some(Said::Hint(Hint::Start { point, .. })) => Some(point),
-        _ => None,
+    let look = Memo::new(move |_| match room.standing.read().said {
+        Some(Said::Hint(Hint::Start { point, .. })) => point.into(),
+        _ => Points::EMPTY,
     });
-    Effect::new(move |_| {
-        let point = point.get();
-        request_animation_frame(move || mark(point));
-    });
-}
-
-/// Marks a point for the eye, and no other. Whoever listens is told in words.
-fn mark(point: Option<Point>) {
-    const MARK: &str = "data-hinted";
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
-    if let Some(marked) = find("#board [data-hinted]") {
-        let _ = marked.remove_attribute(MARK);
-    }
-    if let Some(spot) = point.and_then(|point| find(&format!("#board [data-point={point}]"))) {
-        let _ = spot.set_attribute(MARK, "");
-    }
+    Effect::new(move |_| room.desk.hinted.set(look.get()));
 }
