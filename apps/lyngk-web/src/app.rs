@@ -98,7 +98,7 @@ fn hint_key(coach: Coach, desk: Desk, event: &KeyboardEvent) -> bool {
     match event.key().as_str() {
         "h" | "H" if within(event, "#board, #record, #hint") => coach.ask(),
         // What is in the hand is put down first.
-        "Escape" if desk.table.read_untracked().draft().from.is_none() && !browser::is_there(".fan") => {
+        "Escape" if desk.held.get_untracked().is_none() && !browser::is_there(".fan") => {
             if within(event, "#hint") {
                 browser::focus("#board [tabindex='0']");
             }

@@ -16,8 +16,8 @@ mod stage;
 pub(crate) mod tag;
 
 use leptos::prelude::*;
-use lyngk_rules::Position;
-use lyngk_view::Compass;
+use lyngk_rules::Point;
+use lyngk_view::{Compass, Sight};
 
 use crate::desk::Desk;
 use crate::length::Length;
@@ -26,6 +26,8 @@ use fan::Fan;
 use hand::Hand;
 use spot::{FocusFrame, Notes, Spot};
 use stage::Stage;
+
+pub(crate) use stage::point_of;
 
 /// The board with everything on it.
 #[component]
@@ -78,7 +80,7 @@ fn Layers(stage: Stage) -> impl IntoView {
     let last = Memo::new(move |_| desk.table.read().last_path());
     let labels = move || {
         desk.moment.track();
-        if coordinates.get() { labels(compass.get(), &desk.table.read_untracked().shown()) } else { String::new() }
+        if coordinates.get() { labels(compass.get(), &desk.sights.read_untracked()) } else { String::new() }
     };
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
@@ -132,9 +134,9 @@ fn plate() -> String {
     svg
 }
 
-fn labels(compass: Compass, position: &Position) -> String {
+fn labels(compass: Compass, sights: &[Sight; Point::COUNT]) -> String {
     let mut svg = String::new();
-    let rises = |point| position.height(point).saturating_sub(1) as f64 * draw::THICKNESS;
+    let rises = |point: Point| sights[point.index()].stack.height().saturating_sub(1) as f64 * draw::THICKNESS;
     for (point, (x, y)) in geometry::labels(compass, rises) {
         let [x, y] = [x, y + 5.0].map(Length);
         draw::put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));

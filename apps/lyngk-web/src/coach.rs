@@ -75,7 +75,7 @@ pub(crate) fn forget() {
 pub(crate) fn HintButton() -> impl IntoView {
     let coach: Coach = expect_context();
     let desk = coach.desk;
-    let shown = Memo::new(move |_| coach.offered.get() && desk.table.read().draft().from.is_none());
+    let shown = Memo::new(move |_| coach.offered.get() && desk.held.get().is_none());
     let button = move || {
         shown.get().then(|| {
             view! {

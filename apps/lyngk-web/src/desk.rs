@@ -45,6 +45,8 @@ pub(crate) struct Desk {
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) words: RwSignal<SharedWords>,
     pub(crate) sights: Memo<[Sight; Point::COUNT]>,
+    /// The point whose stack has been picked up.
+    pub(crate) held: Memo<Option<Point>>,
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn made, with a number that no other has, for whoever lets it be seen and heard.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
@@ -54,6 +56,8 @@ pub(crate) struct Desk {
     pub(crate) hinted: RwSignal<Points>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// A start that somebody wants to play from, for whoever sets up the next game.
+    pub(crate) given: RwSignal<Option<String>>,
     /// How the present game was set up, for a rematch and as what is offered next.
     pub(crate) plan: RwSignal<Plan>,
     /// Grows with everything that happens to the game itself (turns, pauses, its end, a new game), so that what depends on
@@ -97,11 +101,13 @@ impl Desk {
             settings,
             words: RwSignal::new(words),
             sights,
+            held: held(table),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
             hinted: RwSignal::new(Points::EMPTY),
             dialog: RwSignal::new(None),
+            given: RwSignal::new(None),
             plan: RwSignal::new(found.plan),
             changes,
             moment,
@@ -124,6 +130,7 @@ impl Desk {
             table,
             words,
             sights: Memo::new(move |_| table.read().sights()),
+            held: held(table),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
@@ -139,6 +146,11 @@ impl Desk {
         };
         desk.follow_table_settings();
         desk
+    }
+
+    /// The same desk with something else on the board than what the table has.
+    pub(crate) fn showing(self, sights: Memo<[Sight; Point::COUNT]>, held: Memo<Option<Point>>) -> Desk {
+        Desk { sights, held, ..self }
     }
 
     /// Has somebody else do what people want: whoever teaches, or asks.
@@ -294,6 +306,10 @@ impl Desk {
     pub(crate) fn text(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
         move || self.words.get().text(key)
     }
+}
+
+fn held(table: RwSignal<Table>) -> Memo<Option<Point>> {
+    Memo::new(move |_| table.read().draft().from)
 }
 
 /// Texts after each other, each as a sentence: who listens hears where one ends.

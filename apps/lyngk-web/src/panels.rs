@@ -17,5 +17,5 @@ pub(crate) use clocks::run_clocks;
 pub(crate) use controls::Controls;
 pub(crate) use player::PlayerPanel;
 pub(crate) use record::{Record, step};
-pub(crate) use status::Status;
+pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;

@@ -197,7 +197,7 @@ impl Hand {
             return false;
         }
         self.spent.set_value(true);
-        stage.desk.act(Intent::Choose(point));
+        stage.desk.act(Intent::Lift(point));
         stage.holds_something()
     }
 

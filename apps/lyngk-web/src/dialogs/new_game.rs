@@ -5,6 +5,7 @@ mod form;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use lyngk_view::Start;
 
 use super::focus;
 use super::frame::DialogFrame;
@@ -39,7 +40,11 @@ impl Filling {
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
     let desk: Desk = expect_context();
-    let form = RwSignal::new(Form::new(&desk.plan.read_untracked()));
+    let mut plan = desk.plan.get_untracked();
+    if let Some(text) = desk.given.try_update_untracked(Option::take).flatten() {
+        plan.start = Start::Lpn(text);
+    }
+    let form = RwSignal::new(Form::new(&plan));
     let filling = Filling { form, problem: RwSignal::new(None) };
     provide_context(filling);
     let submit = move |event: SubmitEvent| {

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod bench;
+mod editor;
 mod exchange;
 mod games;
 mod graph;
@@ -37,6 +38,9 @@ const LINK: &str = "g/";
 /// The same for the game that is being played.
 const GAME: &str = "game";
 
+/// The same for the editor of positions.
+const EDITOR: &str = "editor";
+
 /// The room.
 pub(crate) fn room() -> AnyView {
     view! { <RoomFrame name="study" content /> }.into_any()
@@ -46,11 +50,19 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page: Desk = expect_context();
     let place: Memo<Place> = expect_context();
     let bench = Bench::new(page, words);
-    let desk = bench.desk;
-    provide_context(desk);
     provide_context(bench);
-    sounds::play_along(desk);
+    sounds::play_along(bench.desk);
     Effect::new(move |_| arrive(page, bench, &place.get()));
+    let editing = Memo::new(move |_| place.read().within == EDITOR);
+    let shown = move || if editing.get() { editor::editor(page, bench) } else { study(bench) };
+    view! { {move || shown()} }.into_any()
+}
+
+/// The study that is open.
+fn study(bench: Bench) -> AnyView {
+    let desk = bench.desk;
+    // The editor may have been here before, with a board of its own.
+    provide_context(desk);
     Effect::new(|_| request_animation_frame(|| browser::focus("#study-title")));
     let trying = Memo::new(move |_| bench.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
@@ -70,6 +82,11 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                     <PlayerPanel upper=true />
                 </div>
                 <div hidden=trying>
+                    <p class="study-more">
+                        <a class="link" id="to-editor" href=format!("{}/{EDITOR}", Room::Study.address())>
+                            {desk.text("editor-open")}
+                        </a>
+                    </p>
                     <Tabs />
                 </div>
             </div>
@@ -80,7 +97,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
 
 /// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
 fn arrive(page: Desk, bench: Bench, place: &Place) {
-    if place.room != Room::Study || place.within.is_empty() {
+    if place.room != Room::Study || place.within.is_empty() || place.within == EDITOR {
         return;
     }
     if place.within == GAME {

@@ -20,6 +20,7 @@ mod chain;
 mod claims;
 mod clocks;
 mod devtools;
+mod editing;
 mod figures;
 mod hand;
 mod harness;

@@ -130,7 +130,7 @@ impl Attempt {
             }
         }
         match (self.step.task, intent) {
-            (Task::Point(_), Intent::Choose(point)) => {
+            (Task::Point(_), Intent::Choose(point) | Intent::Lift(point)) => {
                 self.point(point);
                 Vec::new()
             }
@@ -221,6 +221,7 @@ fn builds(intent: &Intent) -> bool {
     matches!(
         intent,
         Intent::Choose(_)
+            | Intent::Lift(_)
             | Intent::Drag { .. }
             | Intent::Claim(_)
             | Intent::Type(_)

@@ -628,3 +628,25 @@ hint-used = { $count ->
     [one] { $count } Tipp in dieser Partie
    *[other] { $count } Tipps in dieser Partie
 }
+
+## Editor room
+
+editor-title = Stellung aufbauen
+editor-open = Stellung aufbauen
+editor-back = Zur Studie
+editor-reserve = Vorrat
+editor-left = { $piece }, noch { $count }
+editor-take = Abnehmen
+editor-move = Stapel versetzen
+editor-undo = Rückgängig
+editor-clear = Leerer Spielplan
+editor-stacks = Vollendete Stapel
+editor-less = Ein Stapel weniger
+editor-more = Ein Stapel mehr
+editor-from-study = Stellung der Studie
+editor-swap = Spieler tauschen
+editor-random = Zufälliger Anfang
+editor-study = Diese Stellung studieren
+editor-play = Von hier spielen
+editor-analyse = Analysieren
+editor-keys = Tasten am Spielplan: I, B, R, G, K und J oder 1 bis 6 wählen einen Spielstein, T oder 7 nimmt ab, M oder 8 versetzt Stapel; Enter führt es aus. Rücktaste nimmt den obersten Spielstein, Entf den ganzen Stapel. Ziehen mit der Maus oder dem Finger versetzt immer einen Stapel.

@@ -629,3 +629,25 @@ hint-used = { $count ->
     [one] { $count } hint in this game
    *[other] { $count } hints in this game
 }
+
+## Editor room
+
+editor-title = Position editor
+editor-open = Set up a position
+editor-back = Back to the study
+editor-reserve = Reserve
+editor-left = { $piece }, { $count } left
+editor-take = Take off
+editor-move = Move a stack
+editor-undo = Undo
+editor-clear = Empty board
+editor-stacks = Completed stacks
+editor-less = One stack less
+editor-more = One stack more
+editor-from-study = Position of the study
+editor-swap = Swap the players
+editor-random = Random start
+editor-study = Study this position
+editor-play = Play from here
+editor-analyse = Analyse
+editor-keys = Keys at the board: I, B, R, G, K and J or 1 to 6 choose a piece, T or 7 takes off, M or 8 moves stacks; Enter does it. Backspace takes the top piece, Delete the whole stack. Dragging always moves a stack.

@@ -628,3 +628,25 @@ hint-used = { $count ->
     [one] { $count } pista en esta partida
    *[other] { $count } pistas en esta partida
 }
+
+## Editor room
+
+editor-title = Editor de posiciones
+editor-open = Componer una posición
+editor-back = Volver al estudio
+editor-reserve = Reserva
+editor-left = { $piece }, quedan { $count }
+editor-take = Quitar
+editor-move = Mover una pila
+editor-undo = Deshacer
+editor-clear = Tablero vacío
+editor-stacks = Pilas completadas
+editor-less = Una pila menos
+editor-more = Una pila más
+editor-from-study = Posición del estudio
+editor-swap = Intercambiar jugadores
+editor-random = Inicio al azar
+editor-study = Estudiar esta posición
+editor-play = Jugar desde aquí
+editor-analyse = Analizar
+editor-keys = Teclas en el tablero: I, B, R, G, K y J o de 1 a 6 eligen una ficha, T o 7 quita, M u 8 mueve pilas; Intro lo hace. Retroceso quita la ficha de arriba, Supr toda la pila. Arrastrar siempre mueve una pila.

@@ -628,3 +628,25 @@ hint-used = { $count ->
     [one] { $count } indice dans cette partie
    *[other] { $count } indices dans cette partie
 }
+
+## Editor room
+
+editor-title = Éditeur de positions
+editor-open = Composer une position
+editor-back = Retour à l’étude
+editor-reserve = Réserve
+editor-left = { $piece }, reste { $count }
+editor-take = Retirer
+editor-move = Déplacer une pile
+editor-undo = Annuler
+editor-clear = Plateau vide
+editor-stacks = Piles complétées
+editor-less = Une pile de moins
+editor-more = Une pile de plus
+editor-from-study = Position de l’étude
+editor-swap = Échanger les joueurs
+editor-random = Début au hasard
+editor-study = Étudier cette position
+editor-play = Jouer d’ici
+editor-analyse = Analyser
+editor-keys = Touches sur le plateau : I, B, R, G, K et J ou 1 à 6 choisissent une pièce, T ou 7 retire, M ou 8 déplace des piles ; Entrée l’exécute. Retour arrière retire la pièce du dessus, Suppr toute la pile. Glisser déplace toujours une pile.

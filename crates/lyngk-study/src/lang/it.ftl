@@ -628,3 +628,25 @@ hint-used = { $count ->
     [one] { $count } suggerimento in questa partita
    *[other] { $count } suggerimenti in questa partita
 }
+
+## Editor room
+
+editor-title = Editor di posizioni
+editor-open = Componi una posizione
+editor-back = Torna allo studio
+editor-reserve = Riserva
+editor-left = { $piece }, ne restano { $count }
+editor-take = Togli
+editor-move = Sposta una pila
+editor-undo = Annulla
+editor-clear = Tavoliere vuoto
+editor-stacks = Pile completate
+editor-less = Una pila in meno
+editor-more = Una pila in più
+editor-from-study = Posizione dello studio
+editor-swap = Scambia i giocatori
+editor-random = Inizio casuale
+editor-study = Studia questa posizione
+editor-play = Gioca da qui
+editor-analyse = Analizza
+editor-keys = Tasti sul tavoliere: I, B, R, G, K e J o da 1 a 6 scelgono una pedina, T o 7 toglie, M o 8 sposta pile; Invio esegue. Backspace toglie la pedina in cima, Canc tutta la pila. Trascinare sposta sempre una pila.

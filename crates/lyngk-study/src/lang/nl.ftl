@@ -628,3 +628,25 @@ hint-used = { $count ->
     [one] { $count } hint in deze partij
    *[other] { $count } hints in deze partij
 }
+
+## Editor room
+
+editor-title = Stelling opzetten
+editor-open = Een stelling opzetten
+editor-back = Terug naar de studie
+editor-reserve = Voorraad
+editor-left = { $piece }, nog { $count }
+editor-take = Afnemen
+editor-move = Stapel verplaatsen
+editor-undo = Ongedaan maken
+editor-clear = Leeg speelbord
+editor-stacks = Voltooide stapels
+editor-less = Eén stapel minder
+editor-more = Eén stapel meer
+editor-from-study = Stelling van de studie
+editor-swap = Spelers wisselen
+editor-random = Willekeurig begin
+editor-study = Deze stelling bestuderen
+editor-play = Vanaf hier spelen
+editor-analyse = Analyseren
+editor-keys = Toetsen bij het speelbord: I, B, R, G, K en J of 1 tot 6 kiezen een stuk, T of 7 neemt af, M of 8 verplaatst stapels; Enter voert het uit. Backspace neemt het bovenste stuk, Delete de hele stapel. Slepen verplaatst altijd een stapel.

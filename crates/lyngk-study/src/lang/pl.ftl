@@ -654,3 +654,25 @@ hint-used = { $count ->
     [many] { $count } podpowiedzi w tej partii
    *[other] { $count } podpowiedzi w tej partii
 }
+
+## Editor room
+
+editor-title = Edytor pozycji
+editor-open = Ustaw pozycję
+editor-back = Wróć do studium
+editor-reserve = Zapas
+editor-left = { $piece }, zostało: { $count }
+editor-take = Zdejmij
+editor-move = Przenieś stos
+editor-undo = Cofnij
+editor-clear = Pusta plansza
+editor-stacks = Ukończone stosy
+editor-less = O jeden stos mniej
+editor-more = O jeden stos więcej
+editor-from-study = Pozycja ze studium
+editor-swap = Zamień graczy
+editor-random = Losowy początek
+editor-study = Studiuj tę pozycję
+editor-play = Graj od tego miejsca
+editor-analyse = Analizuj
+editor-keys = Klawisze przy planszy: I, B, R, G, K i J albo od 1 do 6 wybierają pion, T lub 7 zdejmuje, M lub 8 przenosi stosy; Enter wykonuje. Backspace zdejmuje górny pion, Delete cały stos. Przeciąganie zawsze przenosi stos.

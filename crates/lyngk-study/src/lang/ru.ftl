@@ -654,3 +654,25 @@ hint-used = { $count ->
     [many] { $count } подсказок в этой партии
    *[other] { $count } подсказки в этой партии
 }
+
+## Editor room
+
+editor-title = Редактор позиций
+editor-open = Расставить позицию
+editor-back = Назад к разбору
+editor-reserve = Запас
+editor-left = { $piece }, осталось { $count }
+editor-take = Снять
+editor-move = Переставить стопку
+editor-undo = Отменить
+editor-clear = Пустое поле
+editor-stacks = Собранные стопки
+editor-less = На стопку меньше
+editor-more = На стопку больше
+editor-from-study = Позиция разбора
+editor-swap = Поменять игроков
+editor-random = Случайное начало
+editor-study = Разобрать эту позицию
+editor-play = Играть отсюда
+editor-analyse = Анализ
+editor-keys = Клавиши на поле: I, B, R, G, K и J или от 1 до 6 выбирают фишку, T или 7 снимает, M или 8 переставляет стопки; Enter выполняет. Backspace снимает верхнюю фишку, Delete — всю стопку. Перетаскивание всегда переставляет стопку.

@@ -8,6 +8,7 @@ use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::kept;
+use super::tabs::Tab;
 use super::thinker::{Task, Thinker};
 use crate::browser;
 use crate::desk::{Desk, Message};
@@ -26,6 +27,8 @@ pub(super) struct Bench {
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// How thorough the last review was: turns that are tried are judged like it.
     pub(super) effort: RwSignal<Effort>,
+    /// What is open below the tree.
+    pub(super) tab: RwSignal<Tab>,
 }
 
 /// Something could not be read.
@@ -85,6 +88,7 @@ impl Bench {
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(super::review::QUICK),
+            tab: RwSignal::new(Tab::Notes),
         };
         bench.desk.let_act(move |intent, now| bench.act(intent, now));
         bench.follow();

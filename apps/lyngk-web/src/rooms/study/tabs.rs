@@ -13,7 +13,7 @@ use crate::browser;
 
 /// What is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tab {
+pub(super) enum Tab {
     Notes,
     Analysis,
     Review,
@@ -50,7 +50,7 @@ impl Tab {
 pub(super) fn Tabs() -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
-    let open = RwSignal::new(Tab::Notes);
+    let open = bench.tab;
     let on_key = move |event: KeyboardEvent| {
         let count = Tab::ALL.len();
         let at = Tab::ALL.iter().position(|&tab| tab == open.get_untracked()).unwrap_or_default();
