@@ -105,30 +105,47 @@ fn Steps(shown: Memo<usize>) -> impl IntoView {
         desk.changes.track();
         desk.table.read_untracked().game().turns().len()
     });
-    let button =
-        move |id: &'static str, sign: &'static str, key: &'static str, keys: Option<&'static str>, by: isize| {
-            let disabled = move || (if by < 0 { shown.get() == 0 } else { shown.get() == last.get() }).to_string();
-            view! {
-                <button
-                    type="button"
-                    id=id
-                    aria-label=desk.text(key)
-                    title=desk.text(key)
-                    aria-keyshortcuts=keys
-                    aria-disabled=move || disabled()
-                    on:click=move |_| step(desk, by)
-                >
-                    {sign}
-                </button>
-            }
-        };
+    let button = move |id, sign, key, keys: &'static str, by: isize| {
+        let idle = Signal::derive(move || if by < 0 { shown.get() == 0 } else { shown.get() == last.get() });
+        view! { <StepButton id sign key keys idle go=Callback::new(move |()| step(desk, by)) /> }
+    };
     view! {
         <div class="steps" role="group" aria-label=desk.text("record-steps")>
-            {button("look-start", "«", "record-start", None, isize::MIN)}
-            {button("look-back", "‹", "record-back", Some("["), -1)}
-            {button("look-on", "›", "record-on", Some("]"), 1)}
-            {button("look-present", "»", "record-present", None, isize::MAX)}
+            {button("look-start", "«", "record-start", "", isize::MIN)}
+            {button("look-back", "‹", "record-back", "[", -1)}
+            {button("look-on", "›", "record-on", "]", 1)}
+            {button("look-present", "»", "record-present", "", isize::MAX)}
         </div>
+    }
+}
+
+/// A button that leads to another turn.
+#[component]
+pub(crate) fn StepButton(
+    id: &'static str,
+    sign: &'static str,
+    /// The key of its name.
+    key: &'static str,
+    /// The key on the keyboard, if there is one.
+    #[prop(optional)]
+    keys: &'static str,
+    /// It leads nowhere now.
+    idle: Signal<bool>,
+    go: Callback<()>,
+) -> impl IntoView {
+    let desk: Desk = expect_context();
+    view! {
+        <button
+            type="button"
+            id=id
+            aria-label=desk.text(key)
+            title=desk.text(key)
+            aria-keyshortcuts=(!keys.is_empty()).then_some(keys)
+            aria-disabled=move || idle.get().to_string()
+            on:click=move |_| go.run(())
+        >
+            {sign}
+        </button>
     }
 }
 

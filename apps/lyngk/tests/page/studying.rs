@@ -102,6 +102,8 @@ fn a_study_goes_in_and_out_unharmed() {
         page.touch("#tree [data-depth='1'] .turn").await;
         page.open_tab("notes").await;
         page.write("#study-comment", "Why not?").await;
+        page.wait_until("localStorage.getItem('lyngk.study').includes('Why not?')", "it to be kept while one writes")
+            .await;
         page.touch("[data-mark='!?']").await;
         page.wait_for("[data-mark='!?'][aria-pressed='true']").await;
         page.wait_for_words(".tree-remark", "Why not?").await;

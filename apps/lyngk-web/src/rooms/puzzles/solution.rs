@@ -5,7 +5,7 @@ use lyngk_rules::Turn;
 use lyngk_view::Intent;
 
 use crate::desk::Desk;
-use crate::panels::step;
+use crate::panels::{StepButton, step};
 
 /// The turns of both on the table, and ways from one to the next.
 #[component]
@@ -43,26 +43,20 @@ pub(super) fn Line() -> impl IntoView {
             <div class="line-head">
                 <h3 class="part-title" id="line-title">{desk.text("puzzle-room-line")}</h3>
                 <div class="line-steps" role="group" aria-label=desk.text("record-steps")>
-                    <button
-                        type="button"
+                    <StepButton
                         id="line-back"
-                        aria-label=desk.text("record-back")
-                        title=desk.text("record-back")
-                        aria-disabled=move || (shown.get() == 0).to_string()
-                        on:click=move |_| step(desk, -1)
-                    >
-                        "‹"
-                    </button>
-                    <button
-                        type="button"
+                        sign="‹"
+                        key="record-back"
+                        idle=Signal::derive(move || shown.get() == 0)
+                        go=Callback::new(move |()| step(desk, -1))
+                    />
+                    <StepButton
                         id="line-on"
-                        aria-label=desk.text("record-on")
-                        title=desk.text("record-on")
-                        aria-disabled=move || (shown.get() == last).to_string()
-                        on:click=move |_| step(desk, 1)
-                    >
-                        "›"
-                    </button>
+                        sign="›"
+                        key="record-on"
+                        idle=Signal::derive(move || shown.get() == last)
+                        go=Callback::new(move |()| step(desk, 1))
+                    />
                 </div>
             </div>
             <ol class="line-turns">{turns.into_iter().enumerate().map(turn).collect_view()}</ol>

@@ -12,7 +12,7 @@ use super::solution::Line;
 use super::{PuzzleRoom, Standing, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
-use crate::panels::{ClaimTray, PlayerPanel, Status, TypedTurn};
+use crate::panels::{ClaimTray, LookControls, PlayerPanel, Status, TypedTurn};
 use crate::place::Room;
 use crate::{browser, day};
 
@@ -178,8 +178,6 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
 /// How the board is looked at, and the way to send the puzzle to somebody.
 fn tools(room: PuzzleRoom) -> AnyView {
     let desk = room.desk;
-    let threats = move || desk.settings.read().threats.to_string();
-    let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     let link = move || window().location().href().unwrap_or_default();
     // Whether there was a clipboard, when somebody has wanted it.
     let copied = RwSignal::new(None);
@@ -201,16 +199,7 @@ fn tools(room: PuzzleRoom) -> AnyView {
     };
     view! {
         <div class="controls-row">
-            <button
-                type="button"
-                id="threats"
-                class="toggle"
-                aria-pressed=move || threats()
-                on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
-            >
-                {desk.text("control-threats")}
-            </button>
-            <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
+            <LookControls />
             <button type="button" id="puzzle-link" on:click=copy aria-live="polite">{move || copy_label()}</button>
         </div>
         {move || by_hand()}
