@@ -368,3 +368,9 @@ board-name = Spielplan
 
 part-unreachable = Dieser Teil konnte nicht geladen werden. Gibt es eine Verbindung?
 part-again = Noch einmal
+
+## A newer version of the page
+
+update-here = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.
+update-load = Laden
+update-later = Später

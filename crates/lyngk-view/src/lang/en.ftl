@@ -367,3 +367,9 @@ board-name = Board
 
 part-unreachable = This part could not be loaded. Is there a connection?
 part-again = Try again
+
+## A newer version of the page
+
+update-here = A new version is here. Your game stays as it is.
+update-load = Load it
+update-later = Later

@@ -370,3 +370,9 @@ board-name = Tablero
 
 part-unreachable = No se ha podido cargar esta parte. ¿Hay conexión?
 part-again = Reintentar
+
+## A newer version of the page
+
+update-here = Hay una versión nueva. Tu partida queda como está.
+update-load = Cargarla
+update-later = Más tarde

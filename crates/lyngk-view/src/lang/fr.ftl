@@ -368,3 +368,9 @@ board-name = Plateau
 
 part-unreachable = Cette partie n’a pas pu être chargée. La connexion fonctionne-t-elle ?
 part-again = Réessayer
+
+## A newer version of the page
+
+update-here = Une nouvelle version est là. Votre partie reste telle quelle.
+update-load = La charger
+update-later = Plus tard

@@ -367,3 +367,9 @@ board-name = Tavoliere
 
 part-unreachable = Impossibile caricare questa parte. C’è connessione?
 part-again = Riprova
+
+## A newer version of the page
+
+update-here = C’è una nuova versione. La tua partita resta com’è.
+update-load = Caricala
+update-later = Più tardi

@@ -367,3 +367,9 @@ board-name = Speelbord
 
 part-unreachable = Dit onderdeel kon niet worden geladen. Is er verbinding?
 part-again = Opnieuw proberen
+
+## A newer version of the page
+
+update-here = Er is een nieuwe versie. Je spel blijft zoals het is.
+update-load = Laden
+update-later = Later

@@ -378,3 +378,9 @@ board-name = Plansza
 
 part-unreachable = Nie udało się wczytać tej części. Czy jest połączenie?
 part-again = Spróbuj ponownie
+
+## A newer version of the page
+
+update-here = Jest nowa wersja. Twoja partia pozostanie bez zmian.
+update-load = Wczytaj
+update-later = Później

@@ -375,3 +375,9 @@ board-name = Игровое поле
 
 part-unreachable = Не удалось загрузить эту часть. Есть ли соединение?
 part-again = Повторить
+
+## A newer version of the page
+
+update-here = Есть новая версия. Ваша партия сохранится.
+update-load = Загрузить
+update-later = Позже
