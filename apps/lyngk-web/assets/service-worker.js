@@ -56,8 +56,10 @@ async function fill() {
   const page = await fetched(SCOPE, { cache: "no-cache" });
   const text = await page.text();
   if (!text.includes(VERSION)) throw new Error("the document is of another version");
-  // Not as it came: what was redirected could not be shown later.
-  await cache.put(SCOPE, new Response(text, { headers: page.headers }));
+  // Not as it came: what was redirected could not be shown later. What said how it was packed would be wrong now.
+  const headers = new Headers(page.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  await cache.put(SCOPE, new Response(text, { headers }));
 }
 
 async function fetched(address, how) {

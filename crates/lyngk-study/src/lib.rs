@@ -7,6 +7,7 @@ pub mod analysis;
 pub mod course;
 pub mod editor;
 mod history;
+pub mod library;
 pub mod link;
 pub mod puzzle;
 pub mod review;
@@ -14,6 +15,7 @@ pub mod study;
 
 pub use analysis::{Analysis, AnalysisPlan, Chances, Dialogue, Effort, Heard, TurnArrow};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
+pub use library::{Entry, Kind, Library};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Item, Remark, Row, Study, import};

@@ -6,6 +6,7 @@ mod exchange;
 mod games;
 mod graph;
 mod kept;
+mod library;
 mod notes;
 mod retry;
 mod review;
@@ -28,6 +29,7 @@ use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::place::{Place, Room};
 use crate::{browser, sounds};
 use bench::Bench;
+use library::LibraryView;
 use retry::RetryPanel;
 use tabs::Tabs;
 use tree::Tree;
@@ -51,7 +53,18 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     provide_context(bench);
     sounds::play_along(desk);
     Effect::new(move |_| arrive(page, bench, &place.get()));
-    Effect::new(|_| request_animation_frame(|| browser::focus("#study-title")));
+    let in_library = Memo::new(move |_| place.read().within == library::WITHIN);
+    Effect::new(move |_| {
+        let title = if in_library.get() { "#library-title" } else { "#study-title" };
+        request_animation_frame(move || browser::focus(title));
+    });
+    view! { {move || if in_library.get() { view! { <LibraryView page /> }.into_any() } else { at_board(bench) }} }
+        .into_any()
+}
+
+/// A study at its board.
+fn at_board(bench: Bench) -> AnyView {
+    let desk = bench.desk;
     let trying = Memo::new(move |_| bench.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
@@ -80,7 +93,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
 
 /// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
 fn arrive(page: Desk, bench: Bench, place: &Place) {
-    if place.room != Room::Study || place.within.is_empty() {
+    if place.room != Room::Study || place.within.is_empty() || place.within == library::WITHIN {
         return;
     }
     if place.within == GAME {

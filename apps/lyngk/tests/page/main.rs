@@ -27,6 +27,7 @@ mod keeping;
 mod keyboard;
 mod languages;
 mod learning;
+mod library;
 mod offline;
 mod playing;
 mod puzzling;

@@ -374,3 +374,7 @@ part-again = Noch einmal
 update-here = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.
 update-load = Laden
 update-later = Später
+
+## Games that are kept
+
+game-left-out = Für deine letzte Partie war hier kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.

@@ -373,3 +373,7 @@ part-again = Try again
 update-here = A new version is here. Your game stays as it is.
 update-load = Load it
 update-later = Later
+
+## Games that are kept
+
+game-left-out = There was no room to keep your last game here. Download it, or make room in Study, under “All games and studies”.

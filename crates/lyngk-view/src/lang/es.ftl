@@ -376,3 +376,7 @@ part-again = Reintentar
 update-here = Hay una versión nueva. Tu partida queda como está.
 update-load = Cargarla
 update-later = Más tarde
+
+## Games that are kept
+
+game-left-out = No quedaba sitio aquí para tu última partida. Descárgala o haz sitio: Estudio, «Todas las partidas y estudios».

@@ -373,3 +373,7 @@ part-again = Riprova
 update-here = C’è una nuova versione. La tua partita resta com’è.
 update-load = Caricala
 update-later = Più tardi
+
+## Games that are kept
+
+game-left-out = Qui non c’era più posto per la tua ultima partita. Scaricala o fai posto: Studio, «Tutte le partite e gli studi».

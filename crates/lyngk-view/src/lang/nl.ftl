@@ -373,3 +373,7 @@ part-again = Opnieuw proberen
 update-here = Er is een nieuwe versie. Je spel blijft zoals het is.
 update-load = Laden
 update-later = Later
+
+## Games that are kept
+
+game-left-out = Voor je laatste partij was hier geen plaats meer. Download haar of maak plaats: Studie, ‘Alle partijen en studies’.

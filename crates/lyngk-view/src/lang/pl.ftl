@@ -384,3 +384,7 @@ part-again = Spróbuj ponownie
 update-here = Jest nowa wersja. Twoja partia pozostanie bez zmian.
 update-load = Wczytaj
 update-later = Później
+
+## Games that are kept
+
+game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją albo zrób miejsce: Studium, „Wszystkie partie i studia”.
