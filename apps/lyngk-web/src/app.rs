@@ -49,6 +49,7 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
             (room.get() == Room::Play).then(skip)
         }}
         <Header room />
+        {move || parts::offline(parts)}
         {move || if room.get() == Room::Play { game() } else { parts::room(parts, room.get()) }}
         <Dialogs />
     }

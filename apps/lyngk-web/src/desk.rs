@@ -74,6 +74,8 @@ pub(crate) struct Desk {
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// A saved game that could not be read.
     pub(crate) broken: RwSignal<Option<Broken>>,
+    /// The last game, as LGN, where there was no room to keep it.
+    pub(crate) left_out: RwSignal<Option<String>>,
     /// Nothing can be kept: the browser does not let us.
     pub(crate) unkept: RwSignal<bool>,
     /// The offer to learn the game has been answered.
@@ -115,6 +117,7 @@ impl Desk {
             now: RwSignal::new(browser::now()),
             trouble: RwSignal::new(None),
             broken: RwSignal::new(found.broken),
+            left_out: RwSignal::new(None),
             unkept: RwSignal::new(false),
             welcomed: RwSignal::new(found.welcomed),
             elsewhere: RwSignal::new(false),
@@ -281,6 +284,7 @@ impl Desk {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
         self.plan.set(plan);
         coach::forget();
+        store::put_away(self);
         store::play_here(self);
         self.replace(Table::new(&arrangement));
         Ok(())

@@ -21,6 +21,7 @@ mod helper;
 mod icon;
 mod languages;
 mod length;
+mod offline;
 mod panels;
 mod parts;
 mod piece;

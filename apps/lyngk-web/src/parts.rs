@@ -21,12 +21,17 @@ use crate::browser::AFTER_THE_BOARD;
 use crate::coach;
 use crate::desk::{Desk, Dialog};
 use crate::dialogs;
+use crate::offline;
 use crate::place::Room;
 use crate::rooms;
 
+// None is for what nobody opens: too little for a door of its own.
 #[wasm_split(dialogs, preload(load_dialogs), fallible)]
-fn dialog_door(dialog: Dialog) -> Result<AnyView, SplitLoaderError> {
-    Ok(dialogs::content(dialog))
+fn dialog_door(dialog: Option<Dialog>) -> Result<AnyView, SplitLoaderError> {
+    Ok(match dialog {
+        Some(dialog) => dialogs::content(dialog),
+        None => offline::offer(),
+    })
 }
 
 #[wasm_split(learn, preload(load_learn), fallible)]
@@ -61,7 +66,12 @@ pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
 
 /// A dialog, as soon as it is here.
 pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
-    through(parts.dialogs, move || step_through(dialog_door(dialog)))
+    through(parts.dialogs, move || step_through(dialog_door(Some(dialog))))
+}
+
+/// What belongs to the page without a network. Nobody misses it until it is here.
+pub(crate) fn offline(parts: Parts) -> Option<AnyView> {
+    if parts.dialogs.is_here() { step_through(dialog_door(None)) } else { None }
 }
 
 /// A hint, as soon as it is here.

@@ -4,13 +4,17 @@
 //! one keeps it and asks the engine. The other hears of every change and shows it.
 
 use leptos::prelude::*;
+use lyngk_rules::Tag;
+use lyngk_study::library;
 use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
 use web_sys::StorageEvent;
 
-use crate::browser;
 use crate::desk::Desk;
+use crate::{browser, day};
 
 const GAME: &str = "lyngk.game";
+/// The games that were played before it, as LGN, the last one first.
+pub(crate) const GAMES: &str = "lyngk.games";
 const BROKEN: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
@@ -159,7 +163,8 @@ fn hear(desk: Desk, event: &StorageEvent) {
     }
 }
 
-fn keep_game(desk: Desk) {
+/// Keeps the game, where it is played in this page.
+pub(crate) fn keep_game(desk: Desk) {
     if desk.elsewhere.get_untracked() {
         return;
     }
@@ -168,8 +173,35 @@ fn keep_game(desk: Desk) {
         desk.unkept.set(true);
         return;
     }
+    date_game(desk);
     let text = desk.table.read_untracked().save(browser::now());
     keep(desk, GAME, &text);
+}
+
+/// Notes the day on which the game was begun.
+fn date_game(desk: Desk) {
+    let game = desk.table.read_untracked();
+    let is_known = game.game().turns().is_empty() || game.game().tag(library::DATE).is_some();
+    drop(game);
+    if !is_known && let Some(tag) = Tag::new(library::DATE, day::today().to_string()) {
+        desk.table.update_untracked(|table| table.set_tag(tag));
+    }
+}
+
+/// Puts the game with those that were played before, as another takes its place. One in which nothing has happened is let go; one for
+/// which there is no room is handed out.
+pub(crate) fn put_away(desk: Desk) {
+    let table = desk.table.read_untracked();
+    let has_begun = table.game().turns().len() > 1 || table.ended().is_some();
+    // Where nothing can be kept that has been said.
+    if !has_begun || desk.unkept.get_untracked() {
+        return;
+    }
+    let (game, others) = (table.save(browser::now()), read(GAMES).unwrap_or_default());
+    let fits = game.len() + others.len() < library::SHELF;
+    if !(fits && write(GAMES, &format!("{game}\n{others}"))) {
+        desk.left_out.set(Some(game));
+    }
 }
 
 /// Keeps a text under a name, or says once that nothing can be kept.

@@ -7,6 +7,7 @@ mod exchange;
 mod games;
 mod graph;
 mod kept;
+mod library;
 mod notes;
 mod retry;
 mod review;
@@ -29,6 +30,7 @@ use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::place::{Place, Room};
 use crate::{browser, sounds};
 use bench::Bench;
+use library::LibraryView;
 use retry::RetryPanel;
 use tabs::Tabs;
 use tree::Tree;
@@ -37,7 +39,6 @@ use tree::Tree;
 const LINK: &str = "g/";
 /// The same for the game that is being played.
 const GAME: &str = "game";
-
 /// The same for the editor of positions.
 const EDITOR: &str = "editor";
 
@@ -53,9 +54,40 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     provide_context(bench);
     sounds::play_along(bench.desk);
     Effect::new(move |_| arrive(page, bench, &place.get()));
-    let editing = Memo::new(move |_| place.read().within == EDITOR);
-    let shown = move || if editing.get() { editor::editor(page, bench) } else { study(bench) };
+    let within = Memo::new(move |_| Within::of(&place.get()));
+    let shown = move || match within.get() {
+        Within::Editor => editor::editor(page, bench),
+        Within::Library => view! { <LibraryView page /> }.into_any(),
+        Within::Study => study(bench),
+    };
+    Effect::new(move |_| {
+        let title = match within.get() {
+            Within::Library => "#library-title",
+            // The editor takes the focus to its own title.
+            Within::Editor => return,
+            Within::Study => "#study-title",
+        };
+        request_animation_frame(move || browser::focus(title));
+    });
     view! { {move || shown()} }.into_any()
+}
+
+/// What there is within the room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Within {
+    Study,
+    Editor,
+    Library,
+}
+
+impl Within {
+    fn of(place: &Place) -> Within {
+        match place.within.as_str() {
+            EDITOR => Within::Editor,
+            library::WITHIN => Within::Library,
+            _ => Within::Study,
+        }
+    }
 }
 
 /// The study that is open.
@@ -63,7 +95,6 @@ fn study(bench: Bench) -> AnyView {
     let desk = bench.desk;
     // The editor may have been here before, with a board of its own.
     provide_context(desk);
-    Effect::new(|_| request_animation_frame(|| browser::focus("#study-title")));
     let trying = Memo::new(move |_| bench.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
@@ -97,7 +128,7 @@ fn study(bench: Bench) -> AnyView {
 
 /// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
 fn arrive(page: Desk, bench: Bench, place: &Place) {
-    if place.room != Room::Study || place.within.is_empty() || place.within == EDITOR {
+    if place.room != Room::Study || place.within.is_empty() || Within::of(place) != Within::Study {
         return;
     }
     if place.within == GAME {

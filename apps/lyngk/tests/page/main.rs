@@ -29,6 +29,8 @@ mod keeping;
 mod keyboard;
 mod languages;
 mod learning;
+mod library;
+mod offline;
 mod playing;
 mod puzzling;
 mod refusals;

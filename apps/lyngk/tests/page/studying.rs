@@ -210,8 +210,9 @@ fn variations_come_by_playing_and_keys_walk_the_tree() {
         page.touch("#study-choice li:last-child button").await;
         page.wait_for_turns(4).await;
         assert_eq!(page.study().await, second);
-        page.touch("#study-earlier summary").await;
-        page.touch("#study-earlier .study-choice").await;
+        page.open_tab("open").await;
+        page.touch("#to-library").await;
+        page.touch("#kept-open-study-1").await;
         page.wait_for_turns(1).await;
         assert_eq!(*page.study().await.start(), start);
     });

@@ -527,7 +527,7 @@ puzzle-room-line = Die Lösung
 ## Study room
 
 study-opened = Geöffnet: { $game }.
-study-put-aside = Was vorher offen war, steht unter „Frühere Studien“.
+study-put-aside = Was vorher offen war, steht bei deinen Partien und Studien.
 study-broken = Die hier aufbewahrte Studie ist nicht lesbar. { $reason } Sie bleibt erhalten, wie sie war, und eine neue liegt bereit.
 study-link-broken = Dieser Link lässt sich nicht öffnen. { $reason } Hier hat sich nichts geändert.
 study-tree = Spielzüge
@@ -559,8 +559,6 @@ study-no-text = Diese Datei ist kein Text. Partien stehen in Dateien auf .lgn, S
 study-choose = Das sind mehrere Partien. Wähle eine:
 study-new = Neuer Anfang
 study-new-six = Neuer Anfang, 6er-Stapel
-study-earlier = Frühere Studien
-study-earlier-hint = Eine davon wieder öffnen:
 study-copy-link = Link kopieren
 study-copy-game = Partie kopieren (LGN)
 study-download = Partie herunterladen
@@ -650,3 +648,56 @@ editor-study = Diese Stellung studieren
 editor-play = Von hier spielen
 editor-analyse = Analysieren
 editor-keys = Tasten am Spielplan: I, B, R, G, K und J oder 1 bis 6 wählen einen Spielstein, T oder 7 nimmt ab, M oder 8 versetzt Stapel; Enter führt es aus. Rücktaste nimmt den obersten Spielstein, Entf den ganzen Stapel. Ziehen mit der Maus oder dem Finger versetzt immer einen Stapel.
+
+## Library
+
+library-title = Deine Partien und Studien
+library-lead = Sie liegen in diesem Browser und nirgends sonst. Exportiere sie ab und zu, damit nichts verloren gehen kann.
+library-back = Zurück zum Spielplan
+library-link = Alle Partien und Studien
+library-games = Partien
+library-studies = Studien
+library-no-games = Eine Partie kommt hierher, sobald du eine andere beginnst.
+library-no-studies = Eine Studie kommt hierher, sobald du eine andere öffnest.
+library-now-game = gerade auf dem Spielplan
+library-now-study = gerade offen
+library-players = { $one } – { $two }
+library-six = 6er-Stapel
+library-turns = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+library-unfinished = nicht beendet
+library-open-this = Öffnen: { $name }
+library-rename = Umbenennen
+library-rename-this = Umbenennen: { $name }
+library-name = Neuer Name
+library-save = Speichern
+library-cancel = Abbrechen
+library-renamed = Der Name ist jetzt: { $name }.
+library-delete = Löschen
+library-delete-this = Löschen: { $name }
+library-deleted = Gelöscht: { $name }
+library-export = Alles exportieren
+library-restore = Aus einer Datei zurückholen
+library-nothing-new = In der Datei war nichts Neues.
+library-restored = { $count ->
+    [one] Ein Eintrag ist wieder da.
+   *[other] { $count } Einträge sind wieder da.
+}
+library-known = { $count ->
+    [one] Einer war schon hier.
+   *[other] { $count } waren schon hier.
+}
+library-left-out = { $count ->
+    [one] Für einen war kein Platz mehr. Lösche, was du nicht mehr brauchst, und hole die Datei noch einmal zurück.
+   *[other] Für { $count } war kein Platz mehr. Lösche, was du nicht mehr brauchst, und hole die Datei noch einmal zurück.
+}
+library-unread = { $count ->
+    [one] Einer lässt sich nicht lesen. { $reason }
+   *[other] { $count } lassen sich nicht lesen. Der erste: { $reason }
+}
+library-full = Es ist kein Platz mehr. Exportiere alles und lösche dann, was du nicht mehr brauchst.
+library-unkept = Der Browser lässt die Seite das nicht speichern. Nichts hat sich geändert.
+library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt, wie es war, und alles andere steht in der Liste.
+library-study-stays = Es ist kein Platz, um deine Studie beiseitezulegen, daher bleibt sie offen. Lösche zuerst etwas unter „Deine Partien und Studien“.

@@ -528,7 +528,7 @@ puzzle-room-line = The solution
 ## Study room
 
 study-opened = Opened: { $game }.
-study-put-aside = What was open before is under “Earlier studies”.
+study-put-aside = What was open before is among your games and studies.
 study-broken = The study that was kept here cannot be read. { $reason } It is kept as it was, and a new one is ready.
 study-link-broken = This link cannot be opened. { $reason } Nothing here has changed.
 study-tree = Turns
@@ -560,8 +560,6 @@ study-no-text = This file is no text. Games are in files that end in .lgn, posit
 study-choose = There are several games. Choose one:
 study-new = New start
 study-new-six = New start, stacks of six
-study-earlier = Earlier studies
-study-earlier-hint = Open one of them again:
 study-copy-link = Copy link
 study-copy-game = Copy game (LGN)
 study-download = Download game
@@ -651,3 +649,56 @@ editor-study = Study this position
 editor-play = Play from here
 editor-analyse = Analyse
 editor-keys = Keys at the board: I, B, R, G, K and J or 1 to 6 choose a piece, T or 7 takes off, M or 8 moves stacks; Enter does it. Backspace takes the top piece, Delete the whole stack. Dragging always moves a stack.
+
+## Library
+
+library-title = Your games and studies
+library-lead = They are kept in this browser and nowhere else. Export them from time to time, so that nothing can be lost.
+library-back = Back to the board
+library-link = All games and studies
+library-games = Games
+library-studies = Studies
+library-no-games = A game comes here when you begin another one.
+library-no-studies = A study comes here when you open another one.
+library-now-game = on the board now
+library-now-study = open now
+library-players = { $one } – { $two }
+library-six = stacks of six
+library-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+library-unfinished = not finished
+library-open-this = Open: { $name }
+library-rename = Rename
+library-rename-this = Rename: { $name }
+library-name = New name
+library-save = Save
+library-cancel = Cancel
+library-renamed = The name is now: { $name }.
+library-delete = Delete
+library-delete-this = Delete: { $name }
+library-deleted = Deleted: { $name }
+library-export = Export all
+library-restore = Restore from a file
+library-nothing-new = Nothing new was in the file.
+library-restored = { $count ->
+    [one] One entry came back.
+   *[other] { $count } entries came back.
+}
+library-known = { $count ->
+    [one] One was here already.
+   *[other] { $count } were here already.
+}
+library-left-out = { $count ->
+    [one] There was no room for one. Delete what you no longer need, and restore the file again.
+   *[other] There was no room for { $count }. Delete what you no longer need, and restore the file again.
+}
+library-unread = { $count ->
+    [one] One cannot be read. { $reason }
+   *[other] { $count } cannot be read. The first: { $reason }
+}
+library-full = There is no room for more. Export everything, then delete what you no longer need.
+library-unkept = The browser does not let the page keep this. Nothing has changed.
+library-broken = Something that was kept here cannot be read. It is kept as it was, and everything else is in the list.
+library-study-stays = There is no room to put your study aside, so it stays open. Delete something under “Your games and studies” first.

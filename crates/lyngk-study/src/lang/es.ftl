@@ -527,7 +527,7 @@ puzzle-room-line = La solución
 ## Study room
 
 study-opened = Abierto: { $game }.
-study-put-aside = Lo que estaba abierto antes está en «Estudios anteriores».
+study-put-aside = Lo que estaba abierto antes está entre tus partidas y estudios.
 study-broken = El estudio guardado aquí no se puede leer. { $reason } Se conserva tal como estaba, y hay uno nuevo listo.
 study-link-broken = Este enlace no se puede abrir. { $reason } Aquí no ha cambiado nada.
 study-tree = Turnos
@@ -559,8 +559,6 @@ study-no-text = Este archivo no es texto. Las partidas están en archivos .lgn, 
 study-choose = Hay varias partidas. Elige una:
 study-new = Nuevo inicio
 study-new-six = Nuevo inicio, pilas de 6
-study-earlier = Estudios anteriores
-study-earlier-hint = Vuelve a abrir uno de ellos:
 study-copy-link = Copiar enlace
 study-copy-game = Copiar partida (LGN)
 study-download = Descargar partida
@@ -650,3 +648,56 @@ editor-study = Estudiar esta posición
 editor-play = Jugar desde aquí
 editor-analyse = Analizar
 editor-keys = Teclas en el tablero: I, B, R, G, K y J o de 1 a 6 eligen una ficha, T o 7 quita, M u 8 mueve pilas; Intro lo hace. Retroceso quita la ficha de arriba, Supr toda la pila. Arrastrar siempre mueve una pila.
+
+## Library
+
+library-title = Tus partidas y estudios
+library-lead = Se guardan en este navegador y en ningún otro sitio. Expórtalos de vez en cuando para que no se pierda nada.
+library-back = Volver al tablero
+library-link = Todas las partidas y estudios
+library-games = Partidas
+library-studies = Estudios
+library-no-games = Una partida llega aquí cuando empiezas otra.
+library-no-studies = Un estudio llega aquí cuando abres otro.
+library-now-game = ahora en el tablero
+library-now-study = abierto ahora
+library-players = { $one } – { $two }
+library-six = pilas de 6
+library-turns = { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+library-unfinished = sin terminar
+library-open-this = Abrir: { $name }
+library-rename = Cambiar nombre
+library-rename-this = Cambiar nombre: { $name }
+library-name = Nombre nuevo
+library-save = Guardar
+library-cancel = Cancelar
+library-renamed = Ahora se llama: { $name }.
+library-delete = Eliminar
+library-delete-this = Eliminar: { $name }
+library-deleted = Eliminado: { $name }
+library-export = Exportar todo
+library-restore = Recuperar de un archivo
+library-nothing-new = En el archivo no había nada nuevo.
+library-restored = { $count ->
+    [one] Ha vuelto una entrada.
+   *[other] Han vuelto { $count } entradas.
+}
+library-known = { $count ->
+    [one] Una ya estaba aquí.
+   *[other] { $count } ya estaban aquí.
+}
+library-left-out = { $count ->
+    [one] No había sitio para una. Elimina lo que ya no necesites y recupera el archivo otra vez.
+   *[other] No había sitio para { $count }. Elimina lo que ya no necesites y recupera el archivo otra vez.
+}
+library-unread = { $count ->
+    [one] Una no se puede leer. { $reason }
+   *[other] { $count } no se pueden leer. La primera: { $reason }
+}
+library-full = No queda sitio. Exporta todo y elimina después lo que ya no necesites.
+library-unkept = El navegador no deja que la página guarde esto. Nada ha cambiado.
+library-broken = Algo que estaba guardado aquí no se puede leer. Se conserva como estaba, y todo lo demás está en la lista.
+library-study-stays = No hay sitio para apartar tu estudio, así que sigue abierto. Elimina antes algo en «Tus partidas y estudios».

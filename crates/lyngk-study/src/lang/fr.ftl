@@ -527,7 +527,7 @@ puzzle-room-line = La solution
 ## Study room
 
 study-opened = Ouvert : { $game }.
-study-put-aside = Ce qui était ouvert avant se trouve sous « Études précédentes ».
+study-put-aside = Ce qui était ouvert avant se trouve parmi vos parties et études.
 study-broken = L’étude gardée ici est illisible. { $reason } Elle est conservée telle quelle, et une nouvelle est prête.
 study-link-broken = Ce lien ne peut pas être ouvert. { $reason } Rien n’a changé ici.
 study-tree = Tours
@@ -559,8 +559,6 @@ study-no-text = Ce fichier n’est pas du texte. Les parties sont dans des fichi
 study-choose = Il y a plusieurs parties. Choisissez-en une :
 study-new = Nouveau début
 study-new-six = Nouveau début, piles de 6
-study-earlier = Études précédentes
-study-earlier-hint = Rouvrir l’une d’elles :
 study-copy-link = Copier le lien
 study-copy-game = Copier la partie (LGN)
 study-download = Télécharger la partie
@@ -650,3 +648,56 @@ editor-study = Étudier cette position
 editor-play = Jouer d’ici
 editor-analyse = Analyser
 editor-keys = Touches sur le plateau : I, B, R, G, K et J ou 1 à 6 choisissent une pièce, T ou 7 retire, M ou 8 déplace des piles ; Entrée l’exécute. Retour arrière retire la pièce du dessus, Suppr toute la pile. Glisser déplace toujours une pile.
+
+## Library
+
+library-title = Vos parties et études
+library-lead = Elles sont conservées dans ce navigateur et nulle part ailleurs. Exportez-les de temps en temps pour ne rien perdre.
+library-back = Retour au plateau
+library-link = Toutes les parties et études
+library-games = Parties
+library-studies = Études
+library-no-games = Une partie arrive ici quand vous en commencez une autre.
+library-no-studies = Une étude arrive ici quand vous en ouvrez une autre.
+library-now-game = sur le plateau en ce moment
+library-now-study = ouverte en ce moment
+library-players = { $one } – { $two }
+library-six = piles de 6
+library-turns = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+library-unfinished = inachevée
+library-open-this = Ouvrir : { $name }
+library-rename = Renommer
+library-rename-this = Renommer : { $name }
+library-name = Nouveau nom
+library-save = Enregistrer
+library-cancel = Annuler
+library-renamed = Le nom est maintenant : { $name }.
+library-delete = Supprimer
+library-delete-this = Supprimer : { $name }
+library-deleted = Supprimé : { $name }
+library-export = Tout exporter
+library-restore = Restaurer depuis un fichier
+library-nothing-new = Il n’y avait rien de nouveau dans le fichier.
+library-restored = { $count ->
+    [one] { $count } entrée est revenue.
+   *[other] { $count } entrées sont revenues.
+}
+library-known = { $count ->
+    [one] { $count } était déjà ici.
+   *[other] { $count } étaient déjà ici.
+}
+library-left-out = { $count ->
+    [one] Il n’y avait plus de place pour { $count } entrée. Supprimez ce dont vous n’avez plus besoin, puis restaurez encore le fichier.
+   *[other] Il n’y avait plus de place pour { $count } entrées. Supprimez ce dont vous n’avez plus besoin, puis restaurez encore le fichier.
+}
+library-unread = { $count ->
+    [one] { $count } est illisible. { $reason }
+   *[other] { $count } sont illisibles. La première : { $reason }
+}
+library-full = Il n’y a plus de place. Exportez tout, puis supprimez ce dont vous n’avez plus besoin.
+library-unkept = Le navigateur ne laisse pas la page enregistrer cela. Rien n’a changé.
+library-broken = Quelque chose qui était conservé ici est illisible. C’est gardé tel quel, et tout le reste est dans la liste.
+library-study-stays = Il n’y a pas de place pour mettre votre étude de côté : elle reste ouverte. Supprimez d’abord quelque chose dans « Vos parties et études ».

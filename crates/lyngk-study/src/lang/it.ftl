@@ -527,7 +527,7 @@ puzzle-room-line = La soluzione
 ## Study room
 
 study-opened = Aperto: { $game }.
-study-put-aside = Ciò che era aperto prima si trova in «Studi precedenti».
+study-put-aside = Ciò che era aperto prima si trova tra le tue partite e i tuoi studi.
 study-broken = Lo studio conservato qui non si può leggere. { $reason } Resta conservato com’era, e ce n’è uno nuovo pronto.
 study-link-broken = Questo link non si può aprire. { $reason } Qui non è cambiato nulla.
 study-tree = Turni
@@ -559,8 +559,6 @@ study-no-text = Questo file non è un testo. Le partite stanno in file .lgn, le 
 study-choose = Ci sono più partite. Scegline una:
 study-new = Nuovo inizio
 study-new-six = Nuovo inizio, pile di 6
-study-earlier = Studi precedenti
-study-earlier-hint = Riaprine uno:
 study-copy-link = Copia il link
 study-copy-game = Copia la partita (LGN)
 study-download = Scarica la partita
@@ -650,3 +648,56 @@ editor-study = Studia questa posizione
 editor-play = Gioca da qui
 editor-analyse = Analizza
 editor-keys = Tasti sul tavoliere: I, B, R, G, K e J o da 1 a 6 scelgono una pedina, T o 7 toglie, M o 8 sposta pile; Invio esegue. Backspace toglie la pedina in cima, Canc tutta la pila. Trascinare sposta sempre una pila.
+
+## Library
+
+library-title = Le tue partite e i tuoi studi
+library-lead = Sono conservati in questo browser e in nessun altro posto. Esportali ogni tanto, così nulla va perso.
+library-back = Torna al tavoliere
+library-link = Tutte le partite e gli studi
+library-games = Partite
+library-studies = Studi
+library-no-games = Una partita arriva qui quando ne cominci un’altra.
+library-no-studies = Uno studio arriva qui quando ne apri un altro.
+library-now-game = ora sul tavoliere
+library-now-study = aperto ora
+library-players = { $one } – { $two }
+library-six = pile di 6
+library-turns = { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+library-unfinished = non finita
+library-open-this = Apri: { $name }
+library-rename = Rinomina
+library-rename-this = Rinomina: { $name }
+library-name = Nuovo nome
+library-save = Salva
+library-cancel = Annulla
+library-renamed = Ora il nome è: { $name }.
+library-delete = Elimina
+library-delete-this = Elimina: { $name }
+library-deleted = Eliminato: { $name }
+library-export = Esporta tutto
+library-restore = Ripristina da un file
+library-nothing-new = Nel file non c’era niente di nuovo.
+library-restored = { $count ->
+    [one] È tornata una voce.
+   *[other] Sono tornate { $count } voci.
+}
+library-known = { $count ->
+    [one] Una c’era già.
+   *[other] { $count } c’erano già.
+}
+library-left-out = { $count ->
+    [one] Per una non c’era posto. Elimina ciò che non ti serve più e ripristina di nuovo il file.
+   *[other] Per { $count } non c’era posto. Elimina ciò che non ti serve più e ripristina di nuovo il file.
+}
+library-unread = { $count ->
+    [one] Una non si può leggere. { $reason }
+   *[other] { $count } non si possono leggere. La prima: { $reason }
+}
+library-full = Non c’è più posto. Esporta tutto, poi elimina ciò che non ti serve più.
+library-unkept = Il browser non permette alla pagina di salvarlo. Nulla è cambiato.
+library-broken = Qualcosa che era conservato qui non si può leggere. Resta com’era, e tutto il resto è nell’elenco.
+library-study-stays = Non c’è posto per mettere da parte il tuo studio, perciò resta aperto. Elimina prima qualcosa in «Le tue partite e i tuoi studi».

@@ -527,7 +527,7 @@ puzzle-room-line = De oplossing
 ## Study room
 
 study-opened = Geopend: { $game }.
-study-put-aside = Wat eerst open was, staat onder ‘Eerdere studies’.
+study-put-aside = Wat eerst open was, staat bij je partijen en studies.
 study-broken = De hier bewaarde studie is niet te lezen. { $reason } Ze blijft bewaard zoals ze was, en er ligt een nieuwe klaar.
 study-link-broken = Deze link kan niet worden geopend. { $reason } Hier is niets veranderd.
 study-tree = Beurten
@@ -559,8 +559,6 @@ study-no-text = Dit bestand is geen tekst. Partijen staan in bestanden op .lgn, 
 study-choose = Er zijn meerdere partijen. Kies er een:
 study-new = Nieuw begin
 study-new-six = Nieuw begin, stapels van 6
-study-earlier = Eerdere studies
-study-earlier-hint = Open er een opnieuw:
 study-copy-link = Link kopiëren
 study-copy-game = Partij kopiëren (LGN)
 study-download = Partij downloaden
@@ -650,3 +648,56 @@ editor-study = Deze stelling bestuderen
 editor-play = Vanaf hier spelen
 editor-analyse = Analyseren
 editor-keys = Toetsen bij het speelbord: I, B, R, G, K en J of 1 tot 6 kiezen een stuk, T of 7 neemt af, M of 8 verplaatst stapels; Enter voert het uit. Backspace neemt het bovenste stuk, Delete de hele stapel. Slepen verplaatst altijd een stapel.
+
+## Library
+
+library-title = Je partijen en studies
+library-lead = Ze worden in deze browser bewaard en nergens anders. Exporteer ze af en toe, dan gaat er niets verloren.
+library-back = Terug naar het speelbord
+library-link = Alle partijen en studies
+library-games = Partijen
+library-studies = Studies
+library-no-games = Een partij komt hier te staan zodra je aan een andere begint.
+library-no-studies = Een studie komt hier te staan zodra je een andere opent.
+library-now-game = nu op het speelbord
+library-now-study = nu open
+library-players = { $one } – { $two }
+library-six = stapels van 6
+library-turns = { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+}
+library-unfinished = niet afgelopen
+library-open-this = Openen: { $name }
+library-rename = Hernoemen
+library-rename-this = Hernoemen: { $name }
+library-name = Nieuwe naam
+library-save = Opslaan
+library-cancel = Annuleren
+library-renamed = De naam is nu: { $name }.
+library-delete = Verwijderen
+library-delete-this = Verwijderen: { $name }
+library-deleted = Verwijderd: { $name }
+library-export = Alles exporteren
+library-restore = Terughalen uit een bestand
+library-nothing-new = Er stond niets nieuws in het bestand.
+library-restored = { $count ->
+    [one] Er is één teruggekomen.
+   *[other] Er zijn er { $count } teruggekomen.
+}
+library-known = { $count ->
+    [one] Eén stond hier al.
+   *[other] { $count } stonden hier al.
+}
+library-left-out = { $count ->
+    [one] Voor één was geen plaats. Verwijder wat je niet meer nodig hebt en haal het bestand nog eens terug.
+   *[other] Voor { $count } was geen plaats. Verwijder wat je niet meer nodig hebt en haal het bestand nog eens terug.
+}
+library-unread = { $count ->
+    [one] Eén is niet te lezen. { $reason }
+   *[other] { $count } zijn niet te lezen. De eerste: { $reason }
+}
+library-full = Er is geen plaats meer. Exporteer alles en verwijder dan wat je niet meer nodig hebt.
+library-unkept = De browser laat de pagina dit niet bewaren. Er is niets veranderd.
+library-broken = Iets wat hier bewaard was, is niet te lezen. Het blijft zoals het was, en al het andere staat in de lijst.
+library-study-stays = Er is geen plaats om je studie opzij te leggen, dus blijft ze open. Verwijder eerst iets onder ‘Je partijen en studies’.

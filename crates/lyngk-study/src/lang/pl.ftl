@@ -551,7 +551,7 @@ puzzle-room-line = Rozwiązanie
 ## Study room
 
 study-opened = Otwarto: { $game }.
-study-put-aside = To, co było otwarte wcześniej, jest w „Wcześniejszych studiach”.
+study-put-aside = To, co było otwarte wcześniej, jest wśród twoich partii i studiów.
 study-broken = Nie da się odczytać przechowywanego tu studium. { $reason } Pozostaje takie, jakie było, a nowe jest gotowe.
 study-link-broken = Nie da się otworzyć tego linku. { $reason } Nic się tu nie zmieniło.
 study-tree = Tury
@@ -583,8 +583,6 @@ study-no-text = Ten plik nie jest tekstem. Partie są w plikach .lgn, pozycje w 
 study-choose = Jest tu kilka partii. Wybierz jedną:
 study-new = Nowy początek
 study-new-six = Nowy początek, stosy z 6 pionów
-study-earlier = Wcześniejsze studia
-study-earlier-hint = Otwórz ponownie jedno z nich:
 study-copy-link = Kopiuj link
 study-copy-game = Kopiuj partię (LGN)
 study-download = Pobierz partię
@@ -676,3 +674,66 @@ editor-study = Studiuj tę pozycję
 editor-play = Graj od tego miejsca
 editor-analyse = Analizuj
 editor-keys = Klawisze przy planszy: I, B, R, G, K i J albo od 1 do 6 wybierają pion, T lub 7 zdejmuje, M lub 8 przenosi stosy; Enter wykonuje. Backspace zdejmuje górny pion, Delete cały stos. Przeciąganie zawsze przenosi stos.
+
+## Library
+
+library-title = Twoje partie i studia
+library-lead = Są przechowywane w tej przeglądarce i nigdzie indziej. Eksportuj je co jakiś czas, żeby nic nie przepadło.
+library-back = Powrót do planszy
+library-link = Wszystkie partie i studia
+library-games = Partie
+library-studies = Studia
+library-no-games = Partia trafia tutaj, gdy zaczynasz następną.
+library-no-studies = Studium trafia tutaj, gdy otwierasz inne.
+library-now-game = teraz na planszy
+library-now-study = teraz otwarte
+library-players = { $one } – { $two }
+library-six = stosy z 6 pionów
+library-turns = { $count ->
+    [one] { $count } tura
+    [few] { $count } tury
+    [many] { $count } tur
+   *[other] { $count } tury
+}
+library-unfinished = nieskończona
+library-open-this = Otwórz: { $name }
+library-rename = Zmień nazwę
+library-rename-this = Zmień nazwę: { $name }
+library-name = Nowa nazwa
+library-save = Zapisz
+library-cancel = Anuluj
+library-renamed = Nazwa brzmi teraz: { $name }.
+library-delete = Usuń
+library-delete-this = Usuń: { $name }
+library-deleted = Usunięto: { $name }
+library-export = Eksportuj wszystko
+library-restore = Przywróć z pliku
+library-nothing-new = W pliku nie było nic nowego.
+library-restored = { $count ->
+    [one] Wróciła { $count } pozycja z listy.
+    [few] Wróciły { $count } pozycje z listy.
+    [many] Wróciło { $count } pozycji z listy.
+   *[other] Wróciło { $count } pozycji z listy.
+}
+library-known = { $count ->
+    [one] { $count } już tu była.
+    [few] { $count } już tu były.
+    [many] { $count } już tu było.
+   *[other] { $count } już tu było.
+}
+library-left-out = { $count ->
+    [one] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [few] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [many] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+   *[other] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+}
+library-unread = { $count ->
+    [one] { $count } nie daje się odczytać. { $reason }
+    [few] { $count } nie dają się odczytać. Pierwsza: { $reason }
+    [many] { $count } nie daje się odczytać. Pierwsza: { $reason }
+   *[other] { $count } nie daje się odczytać. Pierwsza: { $reason }
+}
+library-full = Nie ma już miejsca. Wyeksportuj wszystko, a potem usuń, czego już nie potrzebujesz.
+library-unkept = Przeglądarka nie pozwala stronie tego zapisać. Nic się nie zmieniło.
+library-broken = Czegoś, co było tu zapisane, nie da się odczytać. Zostaje tak, jak było, a cała reszta jest na liście.
+library-study-stays = Nie ma miejsca, żeby odłożyć twoje studium, więc pozostaje otwarte. Najpierw usuń coś w „Twoje partie i studia”.

@@ -551,7 +551,7 @@ puzzle-room-line = Решение
 ## Study room
 
 study-opened = Открыто: { $game }.
-study-put-aside = То, что было открыто раньше, лежит в разделе «Прежние разборы».
+study-put-aside = То, что было открыто раньше, лежит среди ваших партий и разборов.
 study-broken = Сохранённый здесь разбор не читается. { $reason } Он остаётся таким, каким был, а новый уже готов.
 study-link-broken = Эту ссылку открыть нельзя. { $reason } Здесь ничего не изменилось.
 study-tree = Ходы
@@ -583,8 +583,6 @@ study-no-text = Этот файл — не текст. Партии лежат �
 study-choose = Здесь несколько партий. Выберите одну:
 study-new = Новое начало
 study-new-six = Новое начало, стопки из 6
-study-earlier = Прежние разборы
-study-earlier-hint = Открыть один из них снова:
 study-copy-link = Копировать ссылку
 study-copy-game = Копировать партию (LGN)
 study-download = Скачать партию
@@ -676,3 +674,66 @@ editor-study = Разобрать эту позицию
 editor-play = Играть отсюда
 editor-analyse = Анализ
 editor-keys = Клавиши на поле: I, B, R, G, K и J или от 1 до 6 выбирают фишку, T или 7 снимает, M или 8 переставляет стопки; Enter выполняет. Backspace снимает верхнюю фишку, Delete — всю стопку. Перетаскивание всегда переставляет стопку.
+
+## Library
+
+library-title = Ваши партии и разборы
+library-lead = Они хранятся в этом браузере и больше нигде. Время от времени сохраняйте их в файл, чтобы ничего не пропало.
+library-back = Назад к полю
+library-link = Все партии и разборы
+library-games = Партии
+library-studies = Разборы
+library-no-games = Партия попадает сюда, когда вы начинаете новую.
+library-no-studies = Разбор попадает сюда, когда вы открываете другой.
+library-now-game = сейчас на поле
+library-now-study = открыт сейчас
+library-players = { $one } – { $two }
+library-six = стопки из 6
+library-turns = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}
+library-unfinished = не окончена
+library-open-this = Открыть: { $name }
+library-rename = Переименовать
+library-rename-this = Переименовать: { $name }
+library-name = Новое название
+library-save = Сохранить
+library-cancel = Отмена
+library-renamed = Теперь название такое: { $name }.
+library-delete = Удалить
+library-delete-this = Удалить: { $name }
+library-deleted = Удалено: { $name }
+library-export = Сохранить всё в файл
+library-restore = Восстановить из файла
+library-nothing-new = В файле не было ничего нового.
+library-restored = { $count ->
+    [one] Восстановлена { $count } запись.
+    [few] Восстановлены { $count } записи.
+    [many] Восстановлено { $count } записей.
+   *[other] Восстановлено { $count } записи.
+}
+library-known = { $count ->
+    [one] { $count } уже была здесь.
+    [few] { $count } уже были здесь.
+    [many] { $count } уже были здесь.
+   *[other] { $count } уже были здесь.
+}
+library-left-out = { $count ->
+    [one] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+    [few] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+    [many] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+   *[other] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+}
+library-unread = { $count ->
+    [one] { $count } не читается. { $reason }
+    [few] { $count } не читаются. Первая: { $reason }
+    [many] { $count } не читаются. Первая: { $reason }
+   *[other] { $count } не читаются. Первая: { $reason }
+}
+library-full = Места больше нет. Сохраните всё в файл, а затем удалите ненужное.
+library-unkept = Браузер не позволяет странице сохранить это. Ничего не изменилось.
+library-broken = Что-то из сохранённого здесь не читается. Оно остаётся таким, как было, а всё остальное — в списке.
+library-study-stays = Нет места, чтобы отложить ваш разбор, поэтому он остаётся открытым. Сначала удалите что-нибудь в разделе «Ваши партии и разборы».

@@ -369,3 +369,13 @@ board-name = Board
 
 part-unreachable = This part could not be loaded. Is there a connection?
 part-again = Try again
+
+## A newer version of the page
+
+update-here = A new version is here. Your game stays as it is.
+update-load = Load it
+update-later = Later
+
+## Games that are kept
+
+game-left-out = There was no room to keep your last game here. Download it, or make room in Study, under “All games and studies”.

@@ -369,3 +369,13 @@ board-name = Speelbord
 
 part-unreachable = Dit onderdeel kon niet worden geladen. Is er verbinding?
 part-again = Opnieuw proberen
+
+## A newer version of the page
+
+update-here = Er is een nieuwe versie. Je spel blijft zoals het is.
+update-load = Laden
+update-later = Later
+
+## Games that are kept
+
+game-left-out = Voor je laatste partij was hier geen plaats meer. Download haar of maak plaats: Studie, ‘Alle partijen en studies’.

@@ -1,7 +1,8 @@
 //! Names, links and compresses the files of the page.
 //!
 //! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but `index.html` is served under
-//! a name that holds a digest of its content, so that a browser may keep it for ever; the names in quotes are replaced.
+//! a name that holds a digest of its content, so that a browser may keep it for ever; the names in quotes are replaced. The
+//! service worker keeps its name as well: browsers know it by that.
 //! All of them are relative, so the page works under any path. The page finds its worker by index.html's
 //! `<meta name="lyngk-worker" content="…">`, relative to the document: no program needs to know a digest of another.
 
@@ -16,11 +17,13 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use super::offline;
+
 /// The rank of what is named by nothing but `index.html`.
 const LAST_RANK: u8 = 3;
 
-/// How many digits of a digest a name gets.
-const DIGITS: usize = 16;
+/// How many digits of a digest a name gets, and the version of the page.
+pub(super) const DIGITS: usize = 16;
 
 /// A file as it is served.
 pub(crate) struct File {
@@ -95,6 +98,7 @@ pub(crate) fn make(
         let double = sources.insert(name.clone(), bytes).is_some();
         ensure!(!double, "{name} is there twice: among the assets and as a part of the program");
     }
+    let service_worker = sources.remove(offline::SERVICE_WORKER);
     let mut names = BTreeMap::new();
     let mut files = Vec::new();
     // Whoever names others comes after them. Scripts of one rank may name each other: their names follow from all of them.
@@ -118,7 +122,13 @@ pub(crate) fn make(
             files.push(File::new(served, raw)?);
         }
     }
-    files.push(File::new("index.html".to_owned(), linked(index, &names).into_bytes())?);
+    let mut index = linked(index, &names);
+    if let Some(source) = service_worker {
+        let kept = offline::Kept::new(&files, &index, &source);
+        index = kept.mark(&index)?;
+        files.push(File::new(offline::SERVICE_WORKER.to_owned(), kept.service_worker(&String::from_utf8(source)?))?);
+    }
+    files.push(File::new("index.html".to_owned(), index.into_bytes())?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(files)
 }
@@ -134,7 +144,7 @@ fn is_script(name: &str) -> bool {
 }
 
 /// What a name ends in, behind the last dot.
-fn end(name: &str) -> &str {
+pub(super) fn end(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, end)| end)
 }
 

@@ -235,10 +235,13 @@ impl Bench {
     pub(super) fn open(self, record: Record, at_end: bool) {
         let present = self.study.read_untracked().record().clone();
         let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
-        if aside {
-            kept::put_aside(self.desk, &present);
+        let kept = kept::exchange(aside.then_some(&present), &record);
+        // Where nothing can be kept at all that has been said, and what is open lasts until it is closed anyway.
+        if !kept && aside && !self.desk.unkept.get_untracked() {
+            let text = self.desk.words.get_untracked().text("library-study-stays");
+            self.trouble.set(Some(Trouble { text, unread: None }));
+            return;
         }
-        kept::take_out(self.desk, &record);
         self.retrying.set(None);
         self.thinker.rest();
         self.thinker.review.set(None);
