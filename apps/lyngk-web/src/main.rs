@@ -19,7 +19,6 @@ mod header;
 mod helper;
 mod icon;
 mod languages;
-mod length;
 mod panels;
 mod parts;
 mod piece;

@@ -20,6 +20,7 @@
 //! ```
 
 mod import;
+mod picture;
 pub mod say;
 mod tree;
 
@@ -27,6 +28,7 @@ use lyngk_engine::analysis::GameAnalysis;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
+pub use picture::picture;
 pub use tree::{Item, Numbered, Row};
 
 use crate::history::History;

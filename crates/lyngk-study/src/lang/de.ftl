@@ -597,3 +597,15 @@ retry-show = Besseren Spielzug zeigen
 retry-next = Nächster Fehler
 retry-leave = Zurück zur Studie
 retry-shown = Besser war { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, nach { $turn }
+picture-to-move = { $player } ist am Zug.
+picture-won = { $player } hat gewonnen.
+picture-tied = Die Partie endet unentschieden.
+picture-winner = gewinnt
+picture-claims = Gewählt von { $player }: { $colors }.
+picture-completed = Vollendete Stapel von { $player }: { $count }.
+picture-stacks = Stapel auf dem Spielplan, von unten nach oben: { $stacks }.

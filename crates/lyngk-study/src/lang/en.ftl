@@ -598,3 +598,15 @@ retry-show = Show the better turn
 retry-next = Next mistake
 retry-leave = Back to the study
 retry-shown = Better was { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, after { $turn }
+picture-to-move = { $player } is to move.
+picture-won = { $player } has won.
+picture-tied = The game is a tie.
+picture-winner = wins
+picture-claims = Claimed by { $player }: { $colors }.
+picture-completed = Stacks completed by { $player }: { $count }.
+picture-stacks = Stacks on the board, from bottom to top: { $stacks }.

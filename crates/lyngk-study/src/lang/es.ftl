@@ -597,3 +597,15 @@ retry-show = Mostrar el turno mejor
 retry-next = Error siguiente
 retry-leave = Volver al estudio
 retry-shown = Mejor era { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, tras { $turn }
+picture-to-move = Le toca a { $player }.
+picture-won = Ha ganado { $player }.
+picture-tied = La partida termina en empate.
+picture-winner = gana
+picture-claims = Colores reclamados por { $player }: { $colors }.
+picture-completed = Pilas completadas por { $player }: { $count }.
+picture-stacks = Pilas en el tablero, de abajo arriba: { $stacks }.

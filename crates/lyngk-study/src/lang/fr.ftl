@@ -597,3 +597,15 @@ retry-show = Montrer le meilleur tour
 retry-next = Erreur suivante
 retry-leave = Retour à l’étude
 retry-shown = Le meilleur tour était { $turn } : { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK : { $one } – { $two }
+picture-title-turn = LYNGK : { $one } – { $two }, après { $turn }
+picture-to-move = { $player } : à son tour de jouer.
+picture-won = Victoire : { $player }.
+picture-tied = La partie est nulle.
+picture-winner = gagne
+picture-claims = Couleurs réclamées par { $player } : { $colors }.
+picture-completed = Piles complétées par { $player } : { $count }.
+picture-stacks = Piles sur le plateau, de bas en haut : { $stacks }.

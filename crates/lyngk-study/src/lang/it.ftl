@@ -597,3 +597,15 @@ retry-show = Mostra il turno migliore
 retry-next = Errore successivo
 retry-leave = Torna allo studio
 retry-shown = Meglio era { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, dopo { $turn }
+picture-to-move = Tocca a { $player }.
+picture-won = Ha vinto { $player }.
+picture-tied = La partita è finita in pareggio.
+picture-winner = vince
+picture-claims = Colori acquisiti da { $player }: { $colors }.
+picture-completed = Pile completate da { $player }: { $count }.
+picture-stacks = Pile sul tavoliere, dal basso verso l’alto: { $stacks }.

@@ -597,3 +597,15 @@ retry-show = Betere beurt tonen
 retry-next = Volgende fout
 retry-leave = Terug naar de studie
 retry-shown = Beter was { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, na { $turn }
+picture-to-move = { $player } is aan zet.
+picture-won = { $player } heeft gewonnen.
+picture-tied = De partij is onbeslist.
+picture-winner = wint
+picture-claims = Geclaimd door { $player }: { $colors }.
+picture-completed = Voltooide stapels van { $player }: { $count }.
+picture-stacks = Stapels op het bord, van onder naar boven: { $stacks }.

@@ -621,3 +621,15 @@ retry-show = Pokaż lepszą turę
 retry-next = Następny błąd
 retry-leave = Wróć do studium
 retry-shown = Lepsze było { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, po { $turn }
+picture-to-move = Na ruchu: { $player }.
+picture-won = Zwycięstwo: { $player }.
+picture-tied = Partia zakończyła się remisem.
+picture-winner = wygrywa
+picture-claims = { $player } – kontrolowane kolory: { $colors }.
+picture-completed = { $player } – ukończone stosy: { $count }.
+picture-stacks = Stosy na planszy, od dołu do góry: { $stacks }.

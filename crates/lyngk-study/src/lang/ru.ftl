@@ -621,3 +621,15 @@ retry-show = Показать лучший ход
 retry-next = Следующая ошибка
 retry-leave = Назад к разбору
 retry-shown = Лучше было { $turn }: { $score }.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, после { $turn }
+picture-to-move = Ходит: { $player }.
+picture-won = Победа: { $player }.
+picture-tied = Партия закончилась вничью.
+picture-winner = побеждает
+picture-claims = { $player } – выбранные цвета: { $colors }.
+picture-completed = { $player } – собранные стопки: { $count }.
+picture-stacks = Стопки на поле, снизу вверх: { $stacks }.
