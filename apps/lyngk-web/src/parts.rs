@@ -28,6 +28,11 @@ fn dialog_door(dialog: Dialog) -> Result<AnyView, SplitLoaderError> {
     Ok(dialogs::content(dialog))
 }
 
+#[wasm_split(embed, preload(load_embed), fallible)]
+fn embed_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::embed::room())
+}
+
 #[wasm_split(learn, preload(load_learn), fallible)]
 fn learn_door() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::learn::room())
@@ -51,6 +56,11 @@ pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
         Room::Puzzles => through(parts.puzzles, || step_through(puzzles_door())),
         Room::Study => through(parts.study, || step_through(study_door())),
     }
+}
+
+/// The board for another page, as soon as it is here.
+pub(crate) fn embed() -> AnyView {
+    through(Part::new(|| Box::pin(load_embed())), || step_through(embed_door()))
 }
 
 /// A dialog, as soon as it is here.

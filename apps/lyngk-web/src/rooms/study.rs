@@ -2,13 +2,13 @@
 
 mod analysis;
 mod bench;
-mod exchange;
 mod games;
 mod graph;
 mod kept;
 mod notes;
 mod retry;
 mod review;
+mod share;
 mod tabs;
 mod thinker;
 mod tree;
@@ -29,6 +29,7 @@ use crate::place::{Place, Room};
 use crate::{browser, sounds};
 use bench::Bench;
 use retry::RetryPanel;
+use share::Sheet;
 use tabs::Tabs;
 use tree::Tree;
 
@@ -74,6 +75,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                 </div>
             </div>
         </div>
+        <Sheet />
     }
     .into_any()
 }

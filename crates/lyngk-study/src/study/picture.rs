@@ -45,6 +45,15 @@ pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture
     }
 }
 
+/// What a place in a record is called: "After 3. c1-c2!", or "Start".
+#[must_use]
+pub fn place_name(words: &Words, record: &Record, place: Option<NodeId>) -> String {
+    let Some(((number, turn), id)) = Walk::to(record, place).last.zip(place) else { return words.text("study-start") };
+    let turn = if turn == Turn::Pass { words.text("record-pass") } else { turn.to_string() };
+    let marks: String = record.node(id).marks.iter().filter_map(|mark| mark.suffix()).collect();
+    words.with("picture-after", [("turn", format!("{number} {turn}{marks}").into())])
+}
+
 /// The way from the start to a place.
 struct Walk {
     /// The position before the last turn, if there was one.

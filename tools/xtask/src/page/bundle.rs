@@ -16,8 +16,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// The rank of what is named by nothing but `index.html`.
-const LAST_RANK: u8 = 3;
+/// The rank of what is named by nothing but `index.html`: documents, which name everything.
+const LAST_RANK: u8 = 4;
 
 /// How many digits of a digest a name gets.
 const DIGITS: usize = 16;
@@ -110,7 +110,8 @@ pub(crate) fn make(
         let of_all = digest(peers.iter().map(|(_, raw)| raw.as_slice()));
         for (name, raw) in &peers {
             let digest = if is_script(name) { of_all.clone() } else { digest([raw.as_slice()]) };
-            names.insert(name.clone(), hashed(name, &digest));
+            let served = if is_document(name) { name.clone() } else { hashed(name, &digest) };
+            names.insert(name.clone(), served);
         }
         for (name, raw) in peers {
             let raw = if is_script(&name) { link(raw, &names)? } else { raw };
@@ -125,7 +126,12 @@ pub(crate) fn make(
 
 /// Whether a file names others.
 fn is_linking(name: &str) -> bool {
-    ["css", "js", "webmanifest"].contains(&end(name))
+    ["css", "html", "js", "webmanifest"].contains(&end(name))
+}
+
+/// Whether a file is a document, which other pages know by its name.
+fn is_document(name: &str) -> bool {
+    end(name) == "html"
 }
 
 /// Whether a file is a script.
@@ -141,7 +147,8 @@ fn end(name: &str) -> &str {
 /// How late a file comes: after those that it names.
 fn rank(name: &str) -> u8 {
     match name {
-        name if name.ends_with("-boot.js") => LAST_RANK,
+        name if is_document(name) => LAST_RANK,
+        name if name.ends_with("-boot.js") => 3,
         name if is_script(name) => 2,
         name if is_linking(name) => 1,
         _ => 0,

@@ -8,6 +8,7 @@ use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::kept;
+use super::share::{Printed, Wishes};
 use super::thinker::{Task, Thinker};
 use crate::browser;
 use crate::desk::{Desk, Message};
@@ -26,6 +27,10 @@ pub(super) struct Bench {
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// How thorough the last review was: turns that are tried are judged like it.
     pub(super) effort: RwSignal<Effort>,
+    /// How pictures of it are to look.
+    pub(super) wishes: Wishes,
+    /// What is laid out for a printer.
+    pub(super) printing: RwSignal<Option<Printed>>,
 }
 
 /// Something could not be read.
@@ -85,6 +90,8 @@ impl Bench {
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(super::review::QUICK),
+            wishes: Wishes::new(),
+            printing: RwSignal::new(None),
         };
         bench.desk.let_act(move |intent, now| bench.act(intent, now));
         bench.follow();
