@@ -14,16 +14,19 @@
 
 pub mod draw;
 mod dress;
+mod film;
 pub mod geometry;
 mod length;
 mod look;
 pub mod mark;
+mod palette;
 mod picture;
 pub mod route;
 mod strip;
 mod symbol;
 pub mod tag;
 
+pub use film::{Film, FilmError};
 pub use length::Length;
 pub use look::{Ground, Look};
 pub use picture::{Caption, Picture};

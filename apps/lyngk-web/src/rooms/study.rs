@@ -30,6 +30,7 @@ use crate::{browser, sounds};
 use bench::Bench;
 use retry::RetryPanel;
 use share::Sheet;
+pub(crate) use share::camera;
 use tabs::Tabs;
 use tree::Tree;
 

@@ -126,10 +126,50 @@ fn a_position_leaves_as_a_picture_and_as_code_for_a_page() {
 }
 
 #[test]
+fn a_game_leaves_as_an_animated_picture() {
+    let record = game(3);
+    visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
+        page.open_share(3).await;
+        page.open_details("share-film").await;
+        // Stopped as soon as it can be: a hand would be too late for so short a game.
+        page.run(
+            "document.querySelector('#film-make').click();
+            while (document.querySelector('#film-stop') === null) await new Promise(done => setTimeout(done));
+            document.querySelector('#film-stop').click();",
+        )
+        .await;
+        page.wait_for("#film-make").await;
+        page.settle().await;
+        assert_eq!(page.count("#film-save").await, 0, "what was stopped is not made");
+        page.touch("#film-make").await;
+        page.wait_for("#film-save").await;
+        assert_eq!(page.count("#film").await, 0, "nothing moves where little is to move");
+        page.axe().await;
+        let gif = page.offered("#film-save").await;
+        assert!(gif.starts_with(b"GIF89a") && gif.len() < 200_000, "{} bytes", gif.len());
+        let frames = "window.offered[0].arrayBuffer().then(async data => {
+            const decoder = new ImageDecoder({ data, type: 'image/gif' });
+            await decoder.tracks.ready;
+            await decoder.completed;
+            return decoder.tracks.selectedTrack.frameCount;
+        })";
+        assert_eq!(page.eval::<usize>(frames).await, 4, "the start and three turns");
+        page.touch("#film-show").await;
+        page.wait_until("document.querySelector('#film')?.naturalWidth === 528", "the film").await;
+        // Of another game there is none yet.
+        page.open_tab("open").await;
+        page.touch("#study-new").await;
+        page.wait_for_turns(0).await;
+        page.open_tab("share").await;
+        assert_eq!(page.count("#film-save").await, 0);
+    });
+}
+
+#[test]
 fn everything_to_share_fits_on_a_small_phone() {
     visit_prepared(SMALL.dark().reduced_motion().speaking("ru"), &prepared(&game(3)), async |page| {
         page.open_share(3).await;
-        for details in ["share-embed", "share-print"] {
+        for details in ["share-film", "share-embed", "share-print"] {
             page.open_details(details).await;
         }
         fits(page, "share").await;

@@ -1,6 +1,7 @@
 //! Out of the room: as a link, a text, a picture, a board for another page, or on paper.
 
 mod embed_code;
+mod film;
 mod picture;
 mod raster;
 mod sheet;
@@ -13,6 +14,7 @@ use lyngk_study::link;
 use super::bench::Bench;
 use crate::browser;
 
+pub(crate) use film::camera;
 pub(super) use picture::Wishes;
 pub(super) use sheet::{Printed, Sheet};
 
@@ -22,6 +24,7 @@ pub(super) fn Share() -> impl IntoView {
     view! {
         <text::Texts />
         <picture::PictureOut />
+        <film::FilmOut />
         <embed_code::EmbedCode />
         <sheet::Print />
     }

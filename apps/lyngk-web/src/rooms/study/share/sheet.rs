@@ -91,7 +91,7 @@ pub(in crate::rooms::study) fn Sheet() -> impl IntoView {
             Printed::Game(diagrams) => game(bench, diagrams),
         })
     };
-    view! { <div class="sheet-place" aria-hidden="true">{move || shown()}</div> }
+    view! { <div class="sheet-place">{move || shown()}</div> }
 }
 
 /// A picture for paper.
