@@ -1,6 +1,6 @@
 //! Names, links and compresses the files of the page.
 //!
-//! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but `index.html` is served under
+//! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but documents is served under
 //! a name that holds a digest of its content, so that a browser may keep it for ever; the names in quotes are replaced.
 //! All of them are relative, so the page works under any path. The page finds its worker by index.html's
 //! `<meta name="lyngk-worker" content="…">`, relative to the document: no program needs to know a digest of another.
@@ -234,12 +234,19 @@ mod tests {
                 ("page-boot.js", "import init from \"./page.js\";"),
             ])
         };
-        let assets = || files(&[("page.css", "a { background: url(\"dot.svg\") }"), ("dot.svg", "<svg/>")]);
+        let assets = || {
+            files(&[
+                ("page.css", "a { background: url(\"dot.svg\") }"),
+                ("dot.svg", "<svg/>"),
+                ("other.html", "<script src=\"page-boot.js\"></script>"),
+            ])
+        };
         let index = "<script src=\"page-boot.js\"></script><link href=\"page.css\"><p>page.css</p>";
         let one = make(bound("1"), assets(), index).expect("a page");
         let other = make(bound("2"), assets(), index).expect("a page");
         assert!(text(&one, "page-boot-").contains("\"./page-"));
         assert!(text(&one, "index.html").ends_with("<p>page.css</p>"), "only what is in quotes is a name");
+        assert!(text(&one, "other.html").contains("\"page-boot-"), "every document names what is served");
         assert_ne!(
             text(&one, "index.html"),
             text(&other, "index.html"),
@@ -247,7 +254,7 @@ mod tests {
         );
         let css = |files: &[File]| files.iter().find(|file| end(&file.name) == "css").map(|file| file.name.clone());
         assert_eq!(css(&one), css(&other), "what has not changed keeps its name");
-        for file in one.iter().filter(|file| file.name != "index.html") {
+        for file in one.iter().filter(|file| !is_document(&file.name)) {
             let named = one.iter().any(|other| String::from_utf8_lossy(&other.raw).contains(&file.name));
             assert!(named, "{} is named by nobody", file.name);
         }
