@@ -55,6 +55,14 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     }
 }
 
+/// A board in another page: nothing else of the page is there.
+pub(crate) fn embed(found: Found, words: SharedWords) -> AnyView {
+    let desk = Desk::new(found, words);
+    provide_context(desk);
+    desk.follow_settings();
+    parts::embed()
+}
+
 /// The room with the game. What belongs to the game itself goes on while somebody is elsewhere.
 fn game() -> AnyView {
     view! {

@@ -102,8 +102,12 @@ pub(crate) async fn copy(text: String) -> bool {
 /// Offers a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence(&parts).ok()?;
-    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    offer(name, &Blob::new_with_str_sequence(&parts).ok()?)
+}
+
+/// Offers anything as a file.
+pub(crate) fn offer(name: &str, blob: &Blob) -> Option<()> {
+    let url = Url::create_object_url_with_blob(blob).ok()?;
     let link = document().create_element("a").ok()?.dyn_into::<HtmlAnchorElement>().ok()?;
     link.set_href(&url);
     link.set_download(name);

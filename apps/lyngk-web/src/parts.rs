@@ -34,6 +34,17 @@ fn dialog_door(dialog: Option<Dialog>) -> Result<AnyView, SplitLoaderError> {
     })
 }
 
+#[wasm_split(embed, preload(load_embed), fallible)]
+fn embed_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::embed::room())
+}
+
+// Behind a trait, so that nothing of it is known elsewhere.
+#[wasm_split(film, fallible)]
+fn film_door(size: (u16, u16), samples: Vec<Vec<u8>>) -> Result<Option<Box<dyn Camera>>, SplitLoaderError> {
+    Ok(rooms::study::camera(size, &samples))
+}
+
 #[wasm_split(learn, preload(load_learn), fallible)]
 fn learn_door() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::learn::room())
@@ -62,6 +73,25 @@ pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
         Room::Puzzles => through(parts.puzzles, || step_through(puzzles_door())),
         Room::Study => through(parts.study, || step_through(study_door())),
     }
+}
+
+/// The board for another page, as soon as it is here.
+pub(crate) fn embed() -> AnyView {
+    through(Part::new(|| Box::pin(load_embed())), || step_through(embed_door()))
+}
+
+/// What makes an animated picture of pictures of a size; nothing where it cannot be had. Some of them are samples of its colours.
+pub(crate) async fn film(size: (u16, u16), samples: Vec<Vec<u8>>) -> Option<Box<dyn Camera>> {
+    film_door(size, samples).await.ok().flatten()
+}
+
+/// Makes an animated picture.
+pub(crate) trait Camera {
+    /// Adds a picture, to be seen for so many hundredths of a second, and says whether that went well.
+    fn take(&mut self, picture: &[u8], hundredths: u16) -> bool;
+
+    /// The whole as a file.
+    fn develop(self: Box<Self>) -> Option<Vec<u8>>;
 }
 
 /// A dialog, as soon as it is here.

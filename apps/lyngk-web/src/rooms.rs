@@ -2,6 +2,7 @@
 //!
 //! A room has a board like the game's: [`Room desks`](Desk::aside) have a table of their own and share settings with the page.
 
+pub(crate) mod embed;
 pub(crate) mod learn;
 pub(crate) mod puzzles;
 pub(crate) mod study;

@@ -36,6 +36,13 @@ pub(crate) struct Found {
     pub(crate) welcomed: bool,
 }
 
+impl Found {
+    /// What somebody finds who has never been here.
+    pub(crate) fn nothing() -> Found {
+        Found { settings: Settings::default(), plan: Plan::default(), table: None, broken: None, welcomed: true }
+    }
+}
+
 /// A saved game that cannot be read. It is kept until somebody says that it may go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Broken {

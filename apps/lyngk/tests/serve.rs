@@ -163,6 +163,26 @@ fn every_answer_is_strict_about_what_the_browser_may_do() {
 }
 
 #[test]
+fn only_the_board_for_other_pages_may_be_framed() {
+    let server = Server::start();
+    let embed = server.get("/embed.html", &[]);
+    assert_eq!((embed.status, embed.header("cache-control")), (200, "no-cache"));
+    let policy = embed.header("content-security-policy");
+    assert!(policy.starts_with("default-src 'none';") && policy.ends_with("frame-ancestors *"), "{policy}");
+    assert_eq!(embed.header("cross-origin-resource-policy"), "cross-origin");
+    assert_eq!(embed.header("x-content-type-options"), "nosniff");
+    for path in ["/", "/index.html", "/embed.html/", "/nothing"] {
+        let answer = server.get(path, &[]);
+        assert!(answer.header("content-security-policy").ends_with("frame-ancestors 'none'"), "{path}");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin", "{path}");
+    }
+    for mark in ["type=\"module\" src=\"", "rel=\"preload\" href=\"", "name=\"lyngk-rooms\" content=\""] {
+        let name = after(embed.text(), mark);
+        assert_eq!(server.get(&format!("/{name}"), &[]).status, 200, "{name}");
+    }
+}
+
+#[test]
 fn files_come_as_small_as_the_browser_can_read_them() {
     let server = Server::start();
     let plain = server.get("/", &[]);

@@ -13,6 +13,7 @@ pub mod link;
 pub mod puzzle;
 pub mod review;
 pub mod study;
+mod texts;
 
 pub use analysis::{Analysis, AnalysisPlan, Chances, Dialogue, Effort, Heard, TurnArrow};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
@@ -21,3 +22,4 @@ pub use library::{Entry, Kind, Library};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Item, Remark, Row, Study, import};
+pub use texts::words;

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use lyngk_picture::geometry;
 use lyngk_rules::Point;
 use lyngk_view::{Intent, Use};
 use web_sys::{MouseEvent, PointerEvent, TouchEvent};
 
-use super::geometry::{self, Frame};
+use super::frame::Frame;
 use super::mark;
 use super::motion;
 use super::stage::{Stage, point_of};

@@ -1,13 +1,13 @@
 //! A point with what stands on it, and what is written and marked there.
 
 use leptos::prelude::*;
+use lyngk_picture::draw::{self, RX, RY};
+use lyngk_picture::{Length, geometry, tag};
 use lyngk_rules::Point;
 use lyngk_view::{Compass, Use, say};
 
+use super::mark;
 use super::stage::Stage;
-use super::{geometry, mark, tag};
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY};
 
 /// A point: a button for everybody who cannot see it.
 #[component]

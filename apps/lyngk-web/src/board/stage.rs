@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::svg;
+use lyngk_picture::geometry;
 use lyngk_rules::{Player, Point, Position, Stack, Variant};
 use lyngk_view::{Compass, Intent, Sight, Use};
 use wasm_bindgen::JsCast;
 
-use super::geometry;
 use crate::desk::Desk;
 
 /// What stands on a point while it is not what the table says.

@@ -3,7 +3,6 @@
 mod analysis;
 mod bench;
 mod editor;
-mod exchange;
 mod games;
 mod graph;
 mod kept;
@@ -11,6 +10,7 @@ mod library;
 mod notes;
 mod retry;
 mod review;
+mod share;
 mod tabs;
 mod thinker;
 mod tree;
@@ -32,6 +32,8 @@ use crate::{browser, sounds};
 use bench::Bench;
 use library::LibraryView;
 use retry::RetryPanel;
+use share::Sheet;
+pub(crate) use share::camera;
 use tabs::Tabs;
 use tree::Tree;
 
@@ -122,6 +124,7 @@ fn study(bench: Bench) -> AnyView {
                 </div>
             </div>
         </div>
+        <Sheet />
     }
     .into_any()
 }

@@ -36,6 +36,7 @@ mod puzzling;
 mod refusals;
 mod seeing;
 mod server;
+mod sharing;
 mod studying;
 mod table;
 mod trouble;

@@ -35,7 +35,7 @@ fn record() -> (Record, NodeId) {
 }
 
 impl Visit {
-    async fn enter_study(&self, within: &str) {
+    pub(crate) async fn enter_study(&self, within: &str) {
         self.run(&format!("location.hash = {};", quoted(&format!("#study{within}")))).await;
         self.wait_for("#tree").await;
     }
@@ -47,7 +47,7 @@ impl Visit {
         text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
     }
 
-    async fn open_tab(&self, tab: &str) {
+    pub(crate) async fn open_tab(&self, tab: &str) {
         self.touch(&format!("#tab-{tab}")).await;
         self.wait_for(&format!("#tab-{tab}[aria-selected='true']")).await;
     }
@@ -58,7 +58,7 @@ impl Visit {
         self.touch("#study-read").await;
     }
 
-    async fn wait_for_turns(&self, count: usize) {
+    pub(crate) async fn wait_for_turns(&self, count: usize) {
         // The start is a place of its own.
         let there = format!("document.querySelectorAll('#tree .turn').length === {}", count + 1);
         self.wait_until(&there, &format!("{count} turns in the tree")).await;

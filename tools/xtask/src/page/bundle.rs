@@ -1,6 +1,6 @@
 //! Names, links and compresses the files of the page.
 //!
-//! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but `index.html` is served under
+//! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but documents is served under
 //! a name that holds a digest of its content, so that a browser may keep it for ever; the names in quotes are replaced. The
 //! service worker keeps its name as well: browsers know it by that.
 //! All of them are relative, so the page works under any path. The page finds its worker by index.html's
@@ -19,8 +19,8 @@ use sha2::{Digest, Sha256};
 
 use super::offline;
 
-/// The rank of what is named by nothing but `index.html`.
-const LAST_RANK: u8 = 3;
+/// The rank of what is named by nothing but `index.html`: documents, which name everything.
+const LAST_RANK: u8 = 4;
 
 /// How many digits of a digest a name gets, and the version of the page.
 pub(super) const DIGITS: usize = 16;
@@ -114,7 +114,8 @@ pub(crate) fn make(
         let of_all = digest(peers.iter().map(|(_, raw)| raw.as_slice()));
         for (name, raw) in &peers {
             let digest = if is_script(name) { of_all.clone() } else { digest([raw.as_slice()]) };
-            names.insert(name.clone(), hashed(name, &digest));
+            let served = if is_document(name) { name.clone() } else { hashed(name, &digest) };
+            names.insert(name.clone(), served);
         }
         for (name, raw) in peers {
             let raw = if is_script(&name) { link(raw, &names)? } else { raw };
@@ -135,7 +136,12 @@ pub(crate) fn make(
 
 /// Whether a file names others.
 fn is_linking(name: &str) -> bool {
-    ["css", "js", "webmanifest"].contains(&end(name))
+    ["css", "html", "js", "webmanifest"].contains(&end(name))
+}
+
+/// Whether a file is a document, which other pages know by its name.
+fn is_document(name: &str) -> bool {
+    end(name) == "html"
 }
 
 /// Whether a file is a script.
@@ -151,7 +157,8 @@ pub(super) fn end(name: &str) -> &str {
 /// How late a file comes: after those that it names.
 fn rank(name: &str) -> u8 {
     match name {
-        name if name.ends_with("-boot.js") => LAST_RANK,
+        name if is_document(name) => LAST_RANK,
+        name if name.ends_with("-boot.js") => 3,
         name if is_script(name) => 2,
         name if is_linking(name) => 1,
         _ => 0,
@@ -237,12 +244,19 @@ mod tests {
                 ("page-boot.js", "import init from \"./page.js\";"),
             ])
         };
-        let assets = || files(&[("page.css", "a { background: url(\"dot.svg\") }"), ("dot.svg", "<svg/>")]);
+        let assets = || {
+            files(&[
+                ("page.css", "a { background: url(\"dot.svg\") }"),
+                ("dot.svg", "<svg/>"),
+                ("other.html", "<script src=\"page-boot.js\"></script>"),
+            ])
+        };
         let index = "<script src=\"page-boot.js\"></script><link href=\"page.css\"><p>page.css</p>";
         let one = make(bound("1"), assets(), index).expect("a page");
         let other = make(bound("2"), assets(), index).expect("a page");
         assert!(text(&one, "page-boot-").contains("\"./page-"));
         assert!(text(&one, "index.html").ends_with("<p>page.css</p>"), "only what is in quotes is a name");
+        assert!(text(&one, "other.html").contains("\"page-boot-"), "every document names what is served");
         assert_ne!(
             text(&one, "index.html"),
             text(&other, "index.html"),
@@ -250,7 +264,7 @@ mod tests {
         );
         let css = |files: &[File]| files.iter().find(|file| end(&file.name) == "css").map(|file| file.name.clone());
         assert_eq!(css(&one), css(&other), "what has not changed keeps its name");
-        for file in one.iter().filter(|file| file.name != "index.html") {
+        for file in one.iter().filter(|file| !is_document(&file.name)) {
             let named = one.iter().any(|other| String::from_utf8_lossy(&other.raw).contains(&file.name));
             assert!(named, "{} is named by nobody", file.name);
         }

@@ -53,9 +53,9 @@ impl Kept {
     }
 }
 
-/// Pictures are for whoever installs the page, which is done with a network.
+/// Pictures are for whoever installs the page, and other documents for other pages: both have a network.
 fn is_for_the_page(name: &str) -> bool {
-    end(name) != "png"
+    !["html", "png"].contains(&end(name))
 }
 
 /// What browsers check the content of a file by.

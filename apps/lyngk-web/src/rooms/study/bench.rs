@@ -8,6 +8,7 @@ use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::kept;
+use super::share::{Printed, Wishes};
 use super::tabs::Tab;
 use super::thinker::{Task, Thinker};
 use crate::browser;
@@ -29,6 +30,10 @@ pub(super) struct Bench {
     pub(super) effort: RwSignal<Effort>,
     /// What is open below the tree.
     pub(super) tab: RwSignal<Tab>,
+    /// How pictures of it are to look.
+    pub(super) wishes: Wishes,
+    /// What is laid out for a printer.
+    pub(super) printing: RwSignal<Option<Printed>>,
 }
 
 /// Something could not be read.
@@ -89,6 +94,8 @@ impl Bench {
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(super::review::QUICK),
             tab: RwSignal::new(Tab::Notes),
+            wishes: Wishes::new(),
+            printing: RwSignal::new(None),
         };
         bench.desk.let_act(move |intent, now| bench.act(intent, now));
         bench.follow();

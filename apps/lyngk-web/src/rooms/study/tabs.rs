@@ -5,10 +5,10 @@ use web_sys::KeyboardEvent;
 
 use super::analysis::AnalysisPanel;
 use super::bench::Bench;
-use super::exchange::Exchange;
 use super::games::Games;
 use super::notes::Notes;
 use super::review::ReviewPanel;
+use super::share::Share;
 use crate::browser;
 
 /// What is open.
@@ -87,7 +87,7 @@ pub(super) fn Tabs() -> impl IntoView {
         Tab::Analysis => view! { <AnalysisPanel /> }.into_any(),
         Tab::Review => view! { <ReviewPanel /> }.into_any(),
         Tab::Open => view! { <Games /> }.into_any(),
-        Tab::Share => view! { <Exchange /> }.into_any(),
+        Tab::Share => view! { <Share /> }.into_any(),
     };
     view! {
         <div class="study-box">
