@@ -48,8 +48,9 @@ fn main() {
     spawn_local(async move {
         // Nobody should see the page in one language first and in another then.
         match languages::first(found.settings).await {
-            Some(words) if embedded => mount_to_body(move || app::embed(found, words)),
-            Some(words) => mount_to_body(move || view! { <App found words /> }),
+            Some(words) => mount_to_body(move || {
+                if embedded { app::embed(found, words) } else { view! { <App found words /> }.into_any() }
+            }),
             // Without words all that can be said stands in the document.
             None => browser::show("failed"),
         }
