@@ -4,7 +4,6 @@
 //! one keeps it and asks the engine. The other hears of every change and shows it.
 
 use leptos::prelude::*;
-use lyngk_rules::Tag;
 use lyngk_study::library;
 use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
 use web_sys::StorageEvent;
@@ -180,19 +179,19 @@ pub(crate) fn keep_game(desk: Desk) {
         desk.unkept.set(true);
         return;
     }
-    date_game(desk);
-    let text = desk.table.read_untracked().save(browser::now());
-    keep(desk, GAME, &text);
+    keep(desk, GAME, &saved(desk));
 }
 
-/// Notes the day on which the game was begun.
-fn date_game(desk: Desk) {
-    let game = desk.table.read_untracked();
-    let is_known = game.game().turns().is_empty() || game.game().tag(library::DATE).is_some();
-    drop(game);
-    if !is_known && let Some(tag) = Tag::new(library::DATE, day::today().to_string()) {
-        desk.table.update_untracked(|table| table.set_tag(tag));
+/// The game as it is saved, with its day as soon as there are turns in it.
+pub(crate) fn saved(desk: Desk) -> String {
+    let table = desk.table.read_untracked();
+    let text = table.save(browser::now());
+    let game = table.game();
+    if game.turns().is_empty() || game.tag(library::DATE).is_some() {
+        return text;
     }
+    // Tags come in any order; from the next visit on this one is among the others.
+    format!("[{} \"{}\"]\n{text}", library::DATE, day::today())
 }
 
 /// Puts the game with those that were played before, as another takes its place. One in which nothing has happened is let go; one for
@@ -204,7 +203,7 @@ pub(crate) fn put_away(desk: Desk) {
     if !has_begun || desk.unkept.get_untracked() {
         return;
     }
-    let (game, others) = (table.save(browser::now()), read(GAMES).unwrap_or_default());
+    let (game, others) = (saved(desk), read(GAMES).unwrap_or_default());
     let fits = game.len() + others.len() < library::SHELF;
     if !(fits && write(GAMES, &format!("{game}\n{others}"))) {
         desk.left_out.set(Some(game));

@@ -28,7 +28,7 @@ use crate::desk::Desk;
 use crate::languages::SharedWords;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::place::{Place, Room};
-use crate::{browser, sounds};
+use crate::{browser, sounds, store};
 use bench::Bench;
 use library::LibraryView;
 use retry::RetryPanel;
@@ -136,7 +136,7 @@ fn arrive(page: Desk, bench: Bench, place: &Place) {
     }
     if place.within == GAME {
         // A table always saves what can be read.
-        if let Ok(record) = page.table.read_untracked().save(browser::now()).parse::<Record>() {
+        if let Ok(record) = store::saved(page).parse::<Record>() {
             bench.open(record, true);
         }
     } else if let Some(letters) = place.within.strip_prefix(LINK) {

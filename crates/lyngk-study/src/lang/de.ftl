@@ -678,6 +678,7 @@ library-renamed = Der Name ist jetzt: { $name }.
 library-delete = Löschen
 library-delete-this = Löschen: { $name }
 library-deleted = Gelöscht: { $name }
+library-undo = Rückgängig
 library-export = Alles exportieren
 library-restore = Aus einer Datei zurückholen
 library-nothing-new = In der Datei war nichts Neues.

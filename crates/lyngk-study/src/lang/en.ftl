@@ -679,6 +679,7 @@ library-renamed = The name is now: { $name }.
 library-delete = Delete
 library-delete-this = Delete: { $name }
 library-deleted = Deleted: { $name }
+library-undo = Undo
 library-export = Export all
 library-restore = Restore from a file
 library-nothing-new = Nothing new was in the file.

@@ -678,6 +678,7 @@ library-renamed = Ahora se llama: { $name }.
 library-delete = Eliminar
 library-delete-this = Eliminar: { $name }
 library-deleted = Eliminado: { $name }
+library-undo = Deshacer
 library-export = Exportar todo
 library-restore = Recuperar de un archivo
 library-nothing-new = En el archivo no había nada nuevo.

@@ -678,6 +678,7 @@ library-renamed = Le nom est maintenant : { $name }.
 library-delete = Supprimer
 library-delete-this = Supprimer : { $name }
 library-deleted = Supprimé : { $name }
+library-undo = Rétablir
 library-export = Tout exporter
 library-restore = Restaurer depuis un fichier
 library-nothing-new = Il n’y avait rien de nouveau dans le fichier.

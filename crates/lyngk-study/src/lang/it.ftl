@@ -678,6 +678,7 @@ library-renamed = Ora il nome è: { $name }.
 library-delete = Elimina
 library-delete-this = Elimina: { $name }
 library-deleted = Eliminato: { $name }
+library-undo = Ripristina
 library-export = Esporta tutto
 library-restore = Ripristina da un file
 library-nothing-new = Nel file non c’era niente di nuovo.

@@ -678,6 +678,7 @@ library-renamed = De naam is nu: { $name }.
 library-delete = Verwijderen
 library-delete-this = Verwijderen: { $name }
 library-deleted = Verwijderd: { $name }
+library-undo = Terugzetten
 library-export = Alles exporteren
 library-restore = Terughalen uit een bestand
 library-nothing-new = Er stond niets nieuws in het bestand.

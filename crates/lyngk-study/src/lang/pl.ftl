@@ -706,6 +706,7 @@ library-renamed = Nazwa brzmi teraz: { $name }.
 library-delete = Usuń
 library-delete-this = Usuń: { $name }
 library-deleted = Usunięto: { $name }
+library-undo = Cofnij
 library-export = Eksportuj wszystko
 library-restore = Przywróć z pliku
 library-nothing-new = W pliku nie było nic nowego.

@@ -706,6 +706,7 @@ library-renamed = Теперь название такое: { $name }.
 library-delete = Удалить
 library-delete-this = Удалить: { $name }
 library-deleted = Удалено: { $name }
+library-undo = Вернуть
 library-export = Сохранить всё в файл
 library-restore = Восстановить из файла
 library-nothing-new = В файле не было ничего нового.

@@ -3,7 +3,7 @@
 use lyngk_rules::{GameResult, Player, Record, Variant};
 use lyngk_view::Words;
 
-use super::{NAME, Restored};
+use super::{Entry, Kind, NAME, Restored};
 use crate::study;
 
 /// What an entry is called: by its name, or the occasion, or who played.
@@ -20,7 +20,8 @@ fn players(words: &Words, record: &Record) -> String {
 
 /// What is told of an entry beside its title, one thing after the other. The day comes as it is written where the reader lives.
 #[must_use]
-pub fn facts(words: &Words, record: &Record, day: Option<String>) -> Vec<String> {
+pub fn facts(words: &Words, entry: &Entry, day: Option<String>) -> Vec<String> {
+    let record = entry.record();
     let mut facts: Vec<String> = day.into_iter().collect();
     let players = players(words, record);
     if players != title(words, record) {
@@ -30,12 +31,13 @@ pub fn facts(words: &Words, record: &Record, day: Option<String>) -> Vec<String>
         facts.push(words.text("library-six"));
     }
     facts.push(words.with("library-turns", [("count", record.main_line().count().into())]));
-    facts.push(match record.result {
+    facts.extend(match record.result {
         GameResult::Win(winner) => {
-            words.with("study-wins", [("player", study::say::player(words, record, winner).into())])
+            Some(words.with("study-wins", [("player", study::say::player(words, record, winner).into())]))
         }
-        GameResult::Draw => words.text("end-draw"),
-        GameResult::Open => words.text("library-unfinished"),
+        GameResult::Draw => Some(words.text("end-draw")),
+        // A study need not come to an end.
+        GameResult::Open => (entry.kind() == Kind::Game).then(|| words.text("library-unfinished")),
     });
     facts
 }

@@ -197,7 +197,7 @@ fn told(hall: Hall, row: &Row) -> AnyView {
         Kind::Game => Some("library-now-game"),
         Kind::Study => Some("library-now-study"),
     };
-    let facts = say::facts(&words, record, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
+    let facts = say::facts(&words, &row.entry, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
         <div class="kept-what">
             <h4 class="kept-name">{say::title(&words, record)}</h4>
@@ -310,7 +310,7 @@ fn gone_row(hall: Hall, row: Row, number: usize) -> AnyView {
         <li class="kept kept-gone">
             <p>{words.with("library-deleted", [("name", title.into())])}</p>
             <button type="button" id=control("undo", kind, number) on:click=move |_| hall.bring_back(&row.entry, number)>
-                {desk.text("action-undo")}
+                {desk.text("library-undo")}
             </button>
         </li>
     }
@@ -338,7 +338,7 @@ impl Hall {
                 let table = self.page.table.read_untracked();
                 let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
                 // A table always saves what can be read.
-                has_begun.then(|| table.save(browser::now()).parse::<Record>().ok()).flatten()
+                has_begun.then(|| store::saved(self.page).parse::<Record>().ok()).flatten()
             }
             Kind::Study => {
                 let study = self.bench.study.read_untracked();
