@@ -24,9 +24,10 @@ use crate::dialogs;
 use crate::place::Room;
 use crate::rooms;
 
+/// A dialog, or none: the offer of hints lies here, too. It comes soon, but not before the board.
 #[wasm_split(dialogs, preload(load_dialogs), fallible)]
-fn dialog_door(dialog: Dialog) -> Result<AnyView, SplitLoaderError> {
-    Ok(dialogs::content(dialog))
+fn dialog_door(dialog: Option<Dialog>) -> Result<AnyView, SplitLoaderError> {
+    Ok(dialog.map_or_else(coach::offer, dialogs::content))
 }
 
 #[wasm_split(learn, preload(load_learn), fallible)]
@@ -61,7 +62,13 @@ pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
 
 /// A dialog, as soon as it is here.
 pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
-    through(parts.dialogs, move || step_through(dialog_door(dialog)))
+    through(parts.dialogs, move || step_through(dialog_door(Some(dialog))))
+}
+
+/// The offer of hints, once it is here. Without it one can play as well.
+pub(crate) fn hints(parts: Parts) -> AnyView {
+    let offer = move || parts.dialogs.is_here().then(|| step_through(dialog_door(None)));
+    view! { {move || offer()} }.into_any()
 }
 
 /// A hint, as soon as it is here.

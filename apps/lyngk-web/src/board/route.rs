@@ -24,10 +24,10 @@ pub(crate) fn way(compass: Compass, table: &Table) -> String {
     table.path().map_or_else(String::new, |path| drawn(compass, &table.shown(), &path, mark::LIFT))
 }
 
-/// Ways that are pointed out, the best last and so above the others.
+/// Ways that are pointed out, the best last and so above the others. What is only to be looked at is marked where it stands.
 pub(crate) fn pointed(compass: Compass, position: &Position, ways: &[Vec<Point>]) -> String {
     let mut svg = String::new();
-    for (number, path) in ways.iter().enumerate().rev() {
+    for (number, path) in ways.iter().enumerate().rev().filter(|(_, path)| path.len() > 1) {
         put(&mut svg, format_args!("<g data-rank=\"{}\">{}</g>", number + 1, drawn(compass, position, path, 0.0)));
     }
     svg
