@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::board::Board;
-use crate::coach::{Coach, HintButton, HintPlace};
+use crate::coach::{Coach, HintPlace};
 use crate::desk::Desk;
 use crate::dialogs::{Dialogs, GameOver};
 use crate::engine::Engine;
@@ -32,13 +32,12 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     let parts = Parts::new();
     provide_context(parts);
     provide_context(Engine::start(desk));
-    let coach = Coach::new(desk);
-    provide_context(coach);
+    provide_context(Coach::new(desk));
     let place = place::follow();
     provide_context(place);
     let room = Memo::new(move |_| place.read().room);
     let _ = window_event_listener(ev::keydown, move |event| {
-        if room.get_untracked() == Room::Play && !hint_key(coach, desk, &event) {
+        if room.get_untracked() == Room::Play {
             on_key(desk, &event);
         }
     });
@@ -78,7 +77,7 @@ fn game() -> AnyView {
                 <GameOver />
                 <HintPlace />
             </div>
-            <Status offer=view! { <HintButton /> }.into_any() />
+            <Status hints=true />
             <ClaimTray />
             <Controls />
             <Record />
@@ -87,43 +86,15 @@ fn game() -> AnyView {
     .into_any()
 }
 
-/// Whether what an event happened to is, or is in, something.
-fn within(event: &KeyboardEvent, selector: &str) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.closest(selector).ok().flatten().is_some())
-}
-
-/// Whether a key is no business of the room.
-fn is_spent(desk: Desk, event: &KeyboardEvent) -> bool {
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    event.default_prevented() || modified || desk.dialog.read_untracked().is_some() || within(event, "dialog")
-}
-
-/// Keys for hints; says whether it was one.
-fn hint_key(coach: Coach, desk: Desk, event: &KeyboardEvent) -> bool {
-    if is_spent(desk, event) {
-        return false;
-    }
-    match event.key().as_str() {
-        "h" | "H" if within(event, "#board, #record, #hint") => coach.ask(),
-        // What is in the hand is put down first.
-        "Escape" if desk.held.get_untracked().is_none() && !browser::is_there(".fan") => {
-            if within(event, "#hint") {
-                browser::focus("#board [tabindex='0']");
-            }
-            return coach.close();
-        }
-        _ => return false,
-    }
-    true
-}
-
 /// Keys that work wherever the focus is in a room with a board, unless something there has made use of them.
 pub(crate) fn on_key(desk: Desk, event: &KeyboardEvent) {
-    if is_spent(desk, event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within =
+        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if event.default_prevented() || modified || desk.dialog.read_untracked().is_some() || within("dialog") {
         return;
     }
-    let within = |selector: &str| within(event, selector);
     match event.key().as_str() {
         // The first one puts away what is fanned out.
         "Escape" if browser::is_there(".fan") => (),

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{LpnError, Point, Points, SplitMix64};
+use lyngk_rules::{LpnError, Point, SplitMix64};
 use lyngk_view::{Intent, Note, Plan, Settings, Sight, Table, Theme, say};
 
 use crate::languages::SharedWords;
@@ -45,19 +45,16 @@ pub(crate) struct Desk {
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) words: RwSignal<SharedWords>,
     pub(crate) sights: Memo<[Sight; Point::COUNT]>,
-    /// The point whose stack has been picked up.
-    pub(crate) held: Memo<Option<Point>>,
+    /// A stack has been picked up.
+    pub(crate) holding: Memo<bool>,
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn made, with a number that no other has, for whoever lets it be seen and heard.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
-    /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between.
+    /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between; one of a
+    /// single point is a place to look at.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
-    /// Points that are to be looked at.
-    pub(crate) hinted: RwSignal<Points>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
-    /// A start that somebody wants to play from, for whoever sets up the next game.
-    pub(crate) given: RwSignal<Option<String>>,
     /// How the present game was set up, for a rematch and as what is offered next.
     pub(crate) plan: RwSignal<Plan>,
     /// Grows with everything that happens to the game itself (turns, pauses, its end, a new game), so that what depends on
@@ -103,13 +100,11 @@ impl Desk {
             settings,
             words: RwSignal::new(words),
             sights,
-            held: held(table),
+            holding: holding(table),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
-            hinted: RwSignal::new(Points::EMPTY),
             dialog: RwSignal::new(None),
-            given: RwSignal::new(None),
             plan: RwSignal::new(found.plan),
             changes,
             moment,
@@ -133,11 +128,10 @@ impl Desk {
             table,
             words,
             sights: Memo::new(move |_| table.read().sights()),
-            held: held(table),
+            holding: holding(table),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
-            hinted: RwSignal::new(Points::EMPTY),
             changes,
             moment: Memo::new(move |_| (changes.get(), table.read().looking())),
             game: RwSignal::new(0),
@@ -152,8 +146,8 @@ impl Desk {
     }
 
     /// The same desk with something else on the board than what the table has.
-    pub(crate) fn showing(self, sights: Memo<[Sight; Point::COUNT]>, held: Memo<Option<Point>>) -> Desk {
-        Desk { sights, held, ..self }
+    pub(crate) fn showing(self, sights: Memo<[Sight; Point::COUNT]>, holding: Memo<bool>) -> Desk {
+        Desk { sights, holding, ..self }
     }
 
     /// Has somebody else do what people want: whoever teaches, or asks.
@@ -312,8 +306,8 @@ impl Desk {
     }
 }
 
-fn held(table: RwSignal<Table>) -> Memo<Option<Point>> {
-    Memo::new(move |_| table.read().draft().from)
+fn holding(table: RwSignal<Table>) -> Memo<bool> {
+    Memo::new(move |_| table.read().draft().from.is_some())
 }
 
 /// Texts after each other, each as a sentence: who listens hears where one ends.

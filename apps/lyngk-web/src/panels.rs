@@ -16,6 +16,6 @@ pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
 pub(crate) use controls::{Controls, LookControls};
 pub(crate) use player::PlayerPanel;
-pub(crate) use record::{Record, StepButton, step};
+pub(crate) use record::{Record, Step, step, step_button};
 pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;

@@ -25,12 +25,22 @@ use crate::offline;
 use crate::place::Room;
 use crate::rooms;
 
-// None is for what nobody opens: too little for a door of its own.
+/// What comes soon, but not before the board.
+#[derive(Clone, Copy)]
+enum Soon {
+    Dialog(Dialog),
+    /// The offer of hints.
+    Hints,
+    /// The offer of a newer page.
+    Update,
+}
+
 #[wasm_split(dialogs, preload(load_dialogs), fallible)]
-fn dialog_door(dialog: Option<Dialog>) -> Result<AnyView, SplitLoaderError> {
-    Ok(match dialog {
-        Some(dialog) => dialogs::content(dialog),
-        None => offline::offer(),
+fn dialog_door(wanted: Soon) -> Result<AnyView, SplitLoaderError> {
+    Ok(match wanted {
+        Soon::Dialog(dialog) => dialogs::content(dialog),
+        Soon::Hints => coach::offer(),
+        Soon::Update => offline::offer(),
     })
 }
 
@@ -96,12 +106,22 @@ pub(crate) trait Camera {
 
 /// A dialog, as soon as it is here.
 pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
-    through(parts.dialogs, move || step_through(dialog_door(Some(dialog))))
+    through(parts.dialogs, move || step_through(dialog_door(Soon::Dialog(dialog))))
 }
 
-/// What belongs to the page without a network. Nobody misses it until it is here.
+/// What belongs to the page without a network.
 pub(crate) fn offline(parts: Parts) -> Option<AnyView> {
-    if parts.dialogs.is_here() { step_through(dialog_door(None)) } else { None }
+    quietly(parts, Soon::Update)
+}
+
+/// The offer of hints.
+pub(crate) fn hints(parts: Parts) -> AnyView {
+    view! { {move || quietly(parts, Soon::Hints)} }.into_any()
+}
+
+/// What nobody misses until it is here.
+fn quietly(parts: Parts, wanted: Soon) -> Option<AnyView> {
+    if parts.dialogs.is_here() { step_through(dialog_door(wanted)) } else { None }
 }
 
 /// A hint, as soon as it is here.

@@ -18,6 +18,8 @@ const BROKEN: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
 const WELCOMED: &str = "lyngk.welcomed";
+/// A position to play from, for whoever sets up the next game.
+pub(crate) const GIVEN: &str = "lyngk.given";
 /// What begins the line behind a broken game that says when it was put aside.
 const ASIDE: char = '%';
 /// A number that changes when another page begins to play.

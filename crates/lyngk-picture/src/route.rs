@@ -18,11 +18,11 @@ pub fn trail(compass: Compass, path: &[Point]) -> String {
 /// How much of a piece's middle is left free, so that its symbol can be seen.
 const FREE: f64 = 0.46;
 
-/// Ways that are pointed out, the best last and so above the others.
+/// Ways that are pointed out, the best last and so above the others. What is only to be looked at is marked where it stands.
 #[must_use]
 pub fn pointed(compass: Compass, position: &Position, ways: &[Vec<Point>]) -> String {
     let mut svg = String::new();
-    for (number, path) in ways.iter().enumerate().rev() {
+    for (number, path) in ways.iter().enumerate().rev().filter(|(_, path)| path.len() > 1) {
         put(&mut svg, format_args!("<g data-rank=\"{}\">{}</g>", number + 1, drawn(compass, position, path, 0.0)));
     }
     svg

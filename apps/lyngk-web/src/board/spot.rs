@@ -57,7 +57,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
             data-claim=move || claim()
-            data-hinted=move || desk.hinted.get().contains(point).then_some("")
+            data-hinted=move || desk.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >

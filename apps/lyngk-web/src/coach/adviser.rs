@@ -7,7 +7,8 @@ use lyngk_rules::Position;
 use lyngk_study::hint::Step;
 use lyngk_study::{Effort, Heard, Hint};
 
-use super::{Coach, USED, used};
+use super::offer::used;
+use super::{Coach, USED};
 use crate::helper::{Employer, Post};
 use crate::store;
 

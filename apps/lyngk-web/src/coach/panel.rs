@@ -1,16 +1,17 @@
 //! A hint, told step by step.
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Points};
+use lyngk_rules::{Player, Point, Points};
 use lyngk_study::hint::{Advice, Nudge, Step, say};
 use lyngk_study::puzzle::Theme;
 use lyngk_study::{Chances, Hint};
 use web_sys::MouseEvent;
 
+use super::Coach;
 use super::adviser::Adviser;
-use super::{Coach, used};
+use super::offer::used;
+
 use crate::browser;
-use crate::desk::Desk;
 use crate::languages::SharedWords;
 use crate::panels::focus_board;
 use crate::rooms;
@@ -35,20 +36,12 @@ fn count(words: RwSignal<SharedWords>) -> AnyView {
         .into_any()
 }
 
-/// What is marked on the board for a hint.
-#[derive(Clone, PartialEq, Default)]
-struct Marked {
-    look: Points,
-    way: Vec<lyngk_rules::Point>,
-}
-
-impl Marked {
-    fn of(hint: &Hint) -> Marked {
-        match (hint.step(), hint.advice()) {
-            (Step::Nudge, Some(advice)) => Marked { look: look(advice.nudge), way: Vec::new() },
-            (Step::Turn | Step::Why, Some(advice)) => Marked { look: Points::EMPTY, way: advice.path.clone() },
-            _ => Marked::default(),
-        }
+/// What is pointed out on the board for a hint: where to look, or the way of the turn.
+fn pointed(hint: &Hint) -> Vec<Vec<Point>> {
+    match (hint.step(), hint.advice()) {
+        (Step::Nudge, Some(advice)) => look(advice.nudge).iter().map(|point| vec![point]).collect(),
+        (Step::Turn | Step::Why, Some(advice)) => vec![advice.path.clone()],
+        _ => Vec::new(),
     }
 }
 
@@ -63,9 +56,9 @@ fn look(nudge: Nudge) -> Points {
 fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
     let desk = coach.desk;
     let adviser = Adviser::new(coach);
-    let marked = Memo::new(move |_| adviser.hint.read().as_ref().map(Marked::of).unwrap_or_default());
-    Effect::new(move |_| mark(desk, marked.get()));
-    on_cleanup(move || mark(desk, Marked::default()));
+    let ways = Memo::new(move |_| adviser.hint.read().as_ref().map(pointed).unwrap_or_default());
+    Effect::new(move |_| desk.pointed.set(ways.get()));
+    on_cleanup(move || desk.pointed.set(Vec::new()));
     let step = Memo::new(move |_| adviser.step());
     Effect::new(move |_| {
         let _ = step.get();
@@ -105,11 +98,6 @@ fn step_name(step: Step) -> &'static str {
         Step::Turn => "turn",
         Step::Why => "why",
     }
-}
-
-fn mark(desk: Desk, marked: Marked) {
-    desk.hinted.set(marked.look);
-    desk.pointed.set(if marked.way.is_empty() { Vec::new() } else { vec![marked.way] });
 }
 
 /// Everything that has been told: what was said stays, so that only what is new is read aloud.

@@ -11,6 +11,7 @@ use super::focus;
 use super::frame::DialogFrame;
 use crate::day;
 use crate::desk::Desk;
+use crate::store;
 use fields::{ClockField, LevelField, OpponentField, SideField, StartField, VariantField};
 use form::{Form, Problem};
 
@@ -41,7 +42,8 @@ impl Filling {
 pub(crate) fn NewGame() -> impl IntoView {
     let desk: Desk = expect_context();
     let mut plan = desk.plan.get_untracked();
-    if let Some(text) = desk.given.try_update_untracked(Option::take).flatten() {
+    if let Some(text) = store::read(store::GIVEN) {
+        store::remove(store::GIVEN);
         plan.start = Start::Lpn(text);
     }
     let form = RwSignal::new(Form::new(&plan));

@@ -35,11 +35,7 @@ impl Situation {
 
 /// What is to be decided now: play or undo, pass, go on.
 #[component]
-pub(crate) fn Actions(
-    /// What is offered beside them, if anything.
-    #[prop(optional_no_strip)]
-    offer: Option<AnyView>,
-) -> impl IntoView {
+pub(crate) fn Actions() -> impl IntoView {
     let desk: Desk = expect_context();
     let situation = Memo::new(move |_| Situation::of(&desk.table.read()));
     let button = move |class: &'static str, id: &'static str, key: &'static str, intent: Intent| {
@@ -60,7 +56,7 @@ pub(crate) fn Actions(
         Situation::LooksBack => button("primary", "present", "action-present", Intent::Look(None)).into_any(),
         Situation::Other => ().into_any(),
     };
-    view! { <div class="actions">{move || buttons()} {offer}</div> }
+    view! { <div class="actions">{move || buttons()}</div> }
 }
 
 /// Gives the focus to the board, where it was last, when a button that goes was pressed by key. A pointer is where it is.

@@ -105,48 +105,44 @@ fn Steps(shown: Memo<usize>) -> impl IntoView {
         desk.changes.track();
         desk.table.read_untracked().game().turns().len()
     });
-    let button = move |id, sign, key, keys: &'static str, by: isize| {
-        let idle = Signal::derive(move || if by < 0 { shown.get() == 0 } else { shown.get() == last.get() });
-        view! { <StepButton id sign key keys idle go=Callback::new(move |()| step(desk, by)) /> }
+    let button = move |step_to: Step, by: isize| {
+        let idle = move || if by < 0 { shown.get() == 0 } else { shown.get() == last.get() };
+        step_button(desk, step_to, idle, move || step(desk, by))
     };
     view! {
         <div class="steps" role="group" aria-label=desk.text("record-steps")>
-            {button("look-start", "«", "record-start", "", isize::MIN)}
-            {button("look-back", "‹", "record-back", "[", -1)}
-            {button("look-on", "›", "record-on", "]", 1)}
-            {button("look-present", "»", "record-present", "", isize::MAX)}
+            {button(("look-start", "«", "record-start", None), isize::MIN)}
+            {button(("look-back", "‹", "record-back", Some("[")), -1)}
+            {button(("look-on", "›", "record-on", Some("]")), 1)}
+            {button(("look-present", "»", "record-present", None), isize::MAX)}
         </div>
     }
 }
 
-/// A button that leads to another turn.
-#[component]
-pub(crate) fn StepButton(
-    id: &'static str,
-    sign: &'static str,
-    /// The key of its name.
-    key: &'static str,
-    /// The key on the keyboard, if there is one.
-    #[prop(optional)]
-    keys: &'static str,
-    /// It leads nowhere now.
-    idle: Signal<bool>,
-    go: Callback<()>,
-) -> impl IntoView {
-    let desk: Desk = expect_context();
+/// A step: the id of its button, its sign, the key of its name, and its key on the keyboard, if there is one.
+pub(crate) type Step = (&'static str, &'static str, &'static str, Option<&'static str>);
+
+/// A button that leads to another turn, if it is not idle.
+pub(crate) fn step_button(
+    desk: Desk,
+    (id, sign, key, keys): Step,
+    idle: impl Fn() -> bool + Send + Sync + 'static,
+    go: impl Fn() + 'static,
+) -> AnyView {
     view! {
         <button
             type="button"
             id=id
             aria-label=desk.text(key)
             title=desk.text(key)
-            aria-keyshortcuts=(!keys.is_empty()).then_some(keys)
-            aria-disabled=move || idle.get().to_string()
-            on:click=move |_| go.run(())
+            aria-keyshortcuts=keys
+            aria-disabled=move || idle().to_string()
+            on:click=move |_| go()
         >
             {sign}
         </button>
     }
+    .into_any()
 }
 
 /// Brings the turn that is shown into view inside the list, without moving the page.

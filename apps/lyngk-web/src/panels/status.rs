@@ -5,13 +5,14 @@ use lyngk_view::say;
 
 use super::actions::Actions;
 use crate::desk::{Desk, Message};
+use crate::parts;
 
 /// The status line with the buttons that belong to it, and the message line.
 #[component]
 pub(crate) fn Status(
-    /// What else is offered beside the buttons, if anything.
+    /// Whether hints are offered beside the buttons.
     #[prop(optional)]
-    offer: Option<AnyView>,
+    hints: bool,
 ) -> impl IntoView {
     let desk: Desk = expect_context();
     let status = Memo::new(move |_| say::status(&desk.words.get(), &desk.table.read()));
@@ -19,7 +20,8 @@ pub(crate) fn Status(
         <section class="status-box" aria-label=desk.text("status-title")>
             <div class="status-row">
                 <p id="status" class="status" aria-live="polite">{status}</p>
-                <Actions offer />
+                <Actions />
+                {hints.then(|| parts::hints(expect_context()))}
             </div>
             <Said message=desk.message />
         </section>

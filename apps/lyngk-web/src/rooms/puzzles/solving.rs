@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_rules::Points;
 use lyngk_study::puzzle::say::Action;
 use lyngk_study::puzzle::{Feedback, Hint, Merit, Next, Puzzle, Said, Sitting, Stage, say};
 use lyngk_view::Intent;
@@ -225,8 +224,8 @@ fn keep_focus(stage: Memo<Stage>) {
 /// Marks on the board where a hint says to look. Whoever listens is told in words.
 fn mark_hints(room: PuzzleRoom) {
     let look = Memo::new(move |_| match room.standing.read().said {
-        Some(Said::Hint(Hint::Start { point, .. })) => point.into(),
-        _ => Points::EMPTY,
+        Some(Said::Hint(Hint::Start { point, .. })) => vec![vec![point]],
+        _ => Vec::new(),
     });
-    Effect::new(move |_| room.desk.hinted.set(look.get()));
+    Effect::new(move |_| room.desk.pointed.set(look.get()));
 }

@@ -12,6 +12,7 @@ use super::bench::Bench;
 use super::games::FileButton;
 use super::kept::{self, Shelf};
 use crate::desk::Desk;
+use crate::icon::{self, Icon};
 use crate::place::Room;
 use crate::{browser, day, store};
 
@@ -104,9 +105,10 @@ pub(super) fn LibraryView(page: Desk) -> impl IntoView {
     };
     view! {
         <div class="library" id="library">
-            <p>
-                <a class="link" id="library-back" href=Room::Study.address()>{desk.text("library-back")}</a>
-            </p>
+            <a class="room-back" id="library-back" href=Room::Study.address()>
+                <Icon shape=icon::BACK />
+                {desk.text("library-back")}
+            </a>
             <h2 class="room-title" id="library-title" tabindex="-1">{desk.text("library-title")}</h2>
             <p class="room-lead">{desk.text("library-lead")}</p>
             <div class="study-row">

@@ -8,6 +8,7 @@ use super::super::tabs::Tab;
 use super::workplace::Workplace;
 use crate::desk::Dialog;
 use crate::place::Room;
+use crate::store;
 
 /// Study it, play from it, have it analysed.
 #[component]
@@ -56,7 +57,7 @@ fn play(place: Workplace, position: Position) {
     if position.is_over() {
         return place.say(place.desk.words.get_untracked().text("refusal-over"), true);
     }
-    place.desk.given.set(Some(position.to_string()));
+    store::write(store::GIVEN, &position.to_string());
     go_to(Room::Play);
     place.desk.dialog.set(Some(Dialog::NewGame));
 }

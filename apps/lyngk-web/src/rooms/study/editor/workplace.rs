@@ -42,8 +42,8 @@ impl Workplace {
         let table = stand_in(surface.editor().setup().variant);
         let surface = RwSignal::new(surface);
         let sights = Memo::new(move |_| surface.read().sights());
-        let held = Memo::new(move |_| surface.read().held());
-        let desk = page.aside(table, bench.desk.words).showing(sights, held);
+        let holding = Memo::new(move |_| surface.read().held().is_some());
+        let desk = page.aside(table, bench.desk.words).showing(sights, holding);
         let place = Workplace { bench, desk, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
         desk.let_act(move |intent, _: Duration| {
             place.act(&intent);
