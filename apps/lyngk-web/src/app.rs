@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::board::Board;
+use crate::coach::{Coach, HintPlace};
 use crate::desk::Desk;
 use crate::dialogs::{Dialogs, GameOver};
 use crate::engine::Engine;
@@ -31,6 +32,7 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     let parts = Parts::new();
     provide_context(parts);
     provide_context(Engine::start(desk));
+    provide_context(Coach::new(desk));
     let place = place::follow();
     provide_context(place);
     let room = Memo::new(move |_| place.read().room);
@@ -46,9 +48,18 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
             (room.get() == Room::Play).then(skip)
         }}
         <Header room />
+        {move || parts::offline(parts)}
         {move || if room.get() == Room::Play { game() } else { parts::room(parts, room.get()) }}
         <Dialogs />
     }
+}
+
+/// A board in another page: nothing else of the page is there.
+pub(crate) fn embed(found: Found, words: SharedWords) -> AnyView {
+    let desk = Desk::new(found, words);
+    provide_context(desk);
+    desk.follow_settings();
+    parts::embed()
 }
 
 /// The room with the game. What belongs to the game itself goes on while somebody is elsewhere.
@@ -64,8 +75,9 @@ fn game() -> AnyView {
             <PlayerPanel upper=false />
             <div class="over-box">
                 <GameOver />
+                <HintPlace />
             </div>
-            <Status />
+            <Status hints=true />
             <ClaimTray />
             <Controls />
             <Record />

@@ -5,7 +5,7 @@
 //! it.
 
 mod fan;
-pub(crate) mod geometry;
+mod frame;
 mod hand;
 mod keys;
 pub(crate) mod mark;
@@ -13,19 +13,19 @@ mod motion;
 mod route;
 mod spot;
 mod stage;
-pub(crate) mod tag;
 
 use leptos::prelude::*;
-use lyngk_rules::Position;
+use lyngk_picture::{draw, geometry};
 use lyngk_view::Compass;
 
 use crate::desk::Desk;
-use crate::length::Length;
-use crate::piece::{draw, set_class};
+use crate::piece::set_class;
 use fan::Fan;
 use hand::Hand;
 use spot::{FocusFrame, Notes, Spot};
 use stage::Stage;
+
+pub(crate) use stage::point_of;
 
 /// The board with everything on it.
 #[component]
@@ -61,7 +61,7 @@ pub(crate) fn Board() -> impl IntoView {
                 on:keydown=move |event| keys::pressed(stage, &event)
             >
                 <defs inner_html=draw::definitions()></defs>
-                <g inner_html=plate()></g>
+                <g inner_html=geometry::drawn_plate()></g>
                 <Layers stage />
             </svg>
             <Fan stage />
@@ -78,7 +78,12 @@ fn Layers(stage: Stage) -> impl IntoView {
     let last = Memo::new(move |_| desk.table.read().last_path());
     let labels = move || {
         desk.moment.track();
-        if coordinates.get() { labels(compass.get(), &desk.table.read_untracked().shown()) } else { String::new() }
+        if coordinates.get() {
+            let sights = desk.sights.read_untracked();
+            geometry::written_labels(compass.get(), |point| sights[point.index()].stack.height())
+        } else {
+            String::new()
+        }
     };
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
@@ -111,33 +116,4 @@ fn mark_first_board() {
     if let Some(performance) = window().performance() {
         let _ = performance.mark("board");
     }
-}
-
-/// The plate with its lines.
-fn plate() -> String {
-    let mut svg = String::new();
-    for beyond in [30.0, 26.0, 22.0, 18.0, 14.0, 10.0, 6.0, 2.0] {
-        draw::put(
-            &mut svg,
-            format_args!(
-                "<path class=\"plate-shadow\" transform=\"translate(5 20)\" d=\"{}\"/>",
-                geometry::plate(beyond - 10.0)
-            ),
-        );
-    }
-    let outline = geometry::plate(0.0);
-    draw::put(&mut svg, format_args!("<path class=\"plate-side\" transform=\"translate(0 13)\" d=\"{outline}\"/>"));
-    draw::put(&mut svg, format_args!("<path class=\"plate-top\" d=\"{outline}\"/>"));
-    draw::put(&mut svg, format_args!("<path class=\"plate-lines\" d=\"{}\"/>", geometry::lines()));
-    svg
-}
-
-fn labels(compass: Compass, position: &Position) -> String {
-    let mut svg = String::new();
-    let rises = |point| position.height(point).saturating_sub(1) as f64 * draw::THICKNESS;
-    for (point, (x, y)) in geometry::labels(compass, rises) {
-        let [x, y] = [x, y + 5.0].map(Length);
-        draw::put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));
-    }
-    svg
 }

@@ -83,6 +83,13 @@ pub(crate) fn focus(selector: &str) {
     };
 }
 
+/// Scrolls until the end of an element is seen, and as much as possible of what is above it.
+pub(crate) fn show_end(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
 /// Puts a text on the clipboard, and says whether there is one: outside secure contexts browsers have none.
 pub(crate) async fn copy(text: String) -> bool {
     let clipboard = window().map(|window| window.navigator().clipboard());
@@ -95,8 +102,12 @@ pub(crate) async fn copy(text: String) -> bool {
 /// Offers a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence(&parts).ok()?;
-    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    offer(name, &Blob::new_with_str_sequence(&parts).ok()?)
+}
+
+/// Offers anything as a file.
+pub(crate) fn offer(name: &str, blob: &Blob) -> Option<()> {
+    let url = Url::create_object_url_with_blob(blob).ok()?;
     let link = document().create_element("a").ok()?.dyn_into::<HtmlAnchorElement>().ok()?;
     link.set_href(&url);
     link.set_download(name);

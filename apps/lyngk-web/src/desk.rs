@@ -13,7 +13,7 @@ use lyngk_view::{Intent, Note, Plan, Settings, Sight, Table, Theme, say};
 
 use crate::languages::SharedWords;
 use crate::store::{Broken, Found};
-use crate::{browser, store};
+use crate::{browser, coach, store};
 
 /// What the line below the board says, and the screen reader with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,10 +45,13 @@ pub(crate) struct Desk {
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) words: RwSignal<SharedWords>,
     pub(crate) sights: Memo<[Sight; Point::COUNT]>,
+    /// A stack has been picked up.
+    pub(crate) holding: Memo<bool>,
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn made, with a number that no other has, for whoever lets it be seen and heard.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
-    /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between.
+    /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between; one of a
+    /// single point is a place to look at.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
@@ -68,6 +71,8 @@ pub(crate) struct Desk {
     pub(crate) trouble: RwSignal<Option<Trouble>>,
     /// A saved game that could not be read.
     pub(crate) broken: RwSignal<Option<Broken>>,
+    /// The last game, as LGN, where there was no room to keep it.
+    pub(crate) left_out: RwSignal<Option<String>>,
     /// Nothing can be kept: the browser does not let us.
     pub(crate) unkept: RwSignal<bool>,
     /// The offer to learn the game has been answered.
@@ -95,6 +100,7 @@ impl Desk {
             settings,
             words: RwSignal::new(words),
             sights,
+            holding: holding(table),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
@@ -106,6 +112,7 @@ impl Desk {
             now: RwSignal::new(browser::now()),
             trouble: RwSignal::new(None),
             broken: RwSignal::new(found.broken),
+            left_out: RwSignal::new(None),
             unkept: RwSignal::new(false),
             welcomed: RwSignal::new(found.welcomed),
             elsewhere: RwSignal::new(false),
@@ -121,6 +128,7 @@ impl Desk {
             table,
             words,
             sights: Memo::new(move |_| table.read().sights()),
+            holding: holding(table),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
@@ -135,6 +143,11 @@ impl Desk {
         };
         desk.follow_table_settings();
         desk
+    }
+
+    /// The same desk with something else on the board than what the table has.
+    pub(crate) fn showing(self, sights: Memo<[Sight; Point::COUNT]>, holding: Memo<bool>) -> Desk {
+        Desk { sights, holding, ..self }
     }
 
     /// Has somebody else do what people want: whoever teaches, or asks.
@@ -264,6 +277,8 @@ impl Desk {
     pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
         self.plan.set(plan);
+        coach::forget();
+        store::put_away(self);
         store::play_here(self);
         self.replace(Table::new(&arrangement));
         Ok(())
@@ -289,6 +304,10 @@ impl Desk {
     pub(crate) fn text(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
         move || self.words.get().text(key)
     }
+}
+
+fn holding(table: RwSignal<Table>) -> Memo<bool> {
+    Memo::new(move |_| table.read().draft().from.is_some())
 }
 
 /// Texts after each other, each as a sentence: who listens hears where one ends.

@@ -7,47 +7,42 @@ mod question;
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_rules::Turn;
 use lyngk_view::{Intent, Seat, Thought};
 
 use crate::browser::{self, AFTER_THE_BOARD};
 use crate::desk::{Desk, Trouble};
-use crate::helper::Helper;
+use crate::helper::{Employer, Post};
 use question::Question;
 
 /// A turn is not answered sooner than this, so that one sees what happens.
 const PAUSE: Duration = Duration::from_millis(500);
 /// The same where nothing moves.
 const SHORT_PAUSE: Duration = Duration::from_millis(300);
-/// How long to wait beyond the time that an answer should take before the engine is given up.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The engine, where every part of the page can reach it.
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
     desk: Desk,
-    state: StoredValue<State, LocalStorage>,
+    post: Post,
+    state: StoredValue<State>,
 }
 
 #[derive(Default)]
 struct State {
-    helper: Option<Helper>,
     /// It is searching and hears nothing.
     busy: bool,
     /// What it is to think about: the number of the game, and the thought.
     asked: Option<(u64, Thought)>,
     /// When that was asked.
     since: Duration,
-    /// What ends the waiting for it.
-    watch: Option<TimeoutHandle>,
 }
 
 impl Engine {
     /// Begins to answer for the engine's seats once the board has been drawn.
     pub(crate) fn start(desk: Desk) -> Engine {
-        let engine = Engine { desk, state: StoredValue::new_local(State::default()) };
+        let engine = Engine { desk, post: Post::new(), state: StoredValue::new(State::default()) };
         let attentive = RwSignal::new(false);
         request_animation_frame(move || set_timeout(move || attentive.set(true), AFTER_THE_BOARD));
         Effect::new(move |_| {
@@ -64,28 +59,25 @@ impl Engine {
     fn attend(self) {
         if !self.desk.table.read_untracked().seats().iter().any(|seat| matches!(seat, Seat::Engine(_))) {
             // Nobody here needs one. Whoever takes its seat has nothing to wait for.
-            self.state.update_value(|state| {
-                state.helper = None;
-                state.asked = None;
-            });
+            self.dismiss();
             return;
         }
         // Of two pages with the same game only one asks.
         let here = !self.desk.elsewhere.get_untracked();
         let wanted = self.desk.table.read_untracked().thought().filter(|_| here);
         let wanted = wanted.map(|thought| (self.desk.game.get_untracked(), thought));
-        let mut outdated = None;
+        let mut outdated = false;
         self.state.update_value(|state| {
             if state.asked == wanted {
                 return;
             }
-            if wanted.is_some() && state.busy {
-                outdated = state.helper.take();
-            }
+            outdated = wanted.is_some() && state.busy;
             state.asked = wanted;
             state.since = browser::now();
         });
-        drop(outdated);
+        if outdated {
+            self.send_away();
+        }
         if self.desk.trouble.get_untracked().is_none() {
             self.ask();
         }
@@ -93,50 +85,17 @@ impl Engine {
 
     /// Asks what is to be asked, if somebody listens and has not been asked yet.
     fn ask(self) {
-        if self.state.with_value(|state| state.helper.is_none()) && !self.engage() {
-            return self.fail();
+        if !self.post.fill(self) {
+            return;
         }
         let thought = self.state.try_update_value(|state| {
-            let (_, thought) = state.asked.clone()?;
-            if state.busy || !state.helper.as_ref()?.listens() {
-                return None;
-            }
+            let (_, thought) = state.asked.clone().filter(|_| !state.busy)?;
             state.busy = true;
             Some(thought)
         });
         let Some(thought) = thought.flatten() else { return };
         let question = Question::new(&thought, self.desk.table.read_untracked().game(), browser::now());
-        self.set_helper(|helper| helper.send(&question.lines()));
-        self.watch(question.at_most() + PATIENCE);
-    }
-
-    /// Starts a worker. False if the browser does not let us.
-    fn engage(self) -> bool {
-        let Some(helper) = Helper::start(move |line| self.hear(line), move || self.fail()) else { return false };
-        self.state.update_value(|state| {
-            state.helper = Some(helper);
-            state.busy = false;
-        });
-        self.watch(PATIENCE);
-        true
-    }
-
-    fn hear(self, line: &str) {
-        if line == "leiok" {
-            self.set_helper(Helper::greet);
-            self.unwatch();
-            self.ask();
-        } else if let Some(turn) = line.strip_prefix("bestmove ") {
-            self.state.update_value(|state| state.busy = false);
-            self.unwatch();
-            match turn.trim().parse() {
-                Ok(turn) => self.answer(turn),
-                Err(_) => self.fail(),
-            }
-        } else if line.strip_prefix("error").is_some() {
-            web_sys::console::error_1(&line.into());
-            self.fail();
-        }
+        self.post.ask(&question.lines(), question.at_most(), self);
     }
 
     /// Gives the answer, when it is time for it and if it is still wanted.
@@ -160,48 +119,47 @@ impl Engine {
         );
     }
 
-    /// The engine cannot go on. Whatever is left of it goes, and people are told.
-    fn fail(self) {
-        self.unwatch();
-        let mut failed = None;
-        self.state.update_value(|state| failed = state.helper.take());
-        // It may be one of its own closures that is running: it lives until that has returned.
-        set_timeout(move || drop(failed), Duration::ZERO);
-        self.desk.trouble.set(Some(Trouble::Engine));
-    }
-
     /// Starts the engine again after it has failed.
     pub(crate) fn restart(self) {
         self.desk.trouble.set(None);
-        let mut old = None;
-        self.state.update_value(|state| {
-            state.asked = None;
-            old = state.helper.take();
-        });
-        drop(old);
+        self.dismiss();
         self.attend();
     }
 
-    fn set_helper(self, change: impl FnOnce(&mut Helper)) {
-        self.state.update_value(|state| {
-            if let Some(helper) = &mut state.helper {
-                change(helper);
-            }
-        });
+    /// Nothing is asked any more, and nobody is there to answer.
+    fn dismiss(self) {
+        self.state.update_value(|state| state.asked = None);
+        self.send_away();
     }
 
-    /// Gives the engine up unless it is heard of in time.
-    fn watch(self, patience: Duration) {
-        self.unwatch();
-        let watch = set_timeout_with_handle(move || self.fail(), patience).ok();
-        self.state.update_value(|state| state.watch = watch);
+    fn send_away(self) {
+        self.post.empty();
+        self.state.update_value(|state| state.busy = false);
+    }
+}
+
+impl Employer for Engine {
+    fn ready(self) {
+        self.ask();
     }
 
-    fn unwatch(self) {
-        self.state.update_value(|state| {
-            if let Some(watch) = state.watch.take() {
-                watch.clear();
+    fn hear(self, line: &str) {
+        if let Some(turn) = line.strip_prefix("bestmove ") {
+            self.state.update_value(|state| state.busy = false);
+            self.post.wait_no_more();
+            match turn.trim().parse() {
+                Ok(turn) => self.answer(turn),
+                Err(_) => self.post.give_up(self),
             }
-        });
+        } else if line.strip_prefix("error").is_some() {
+            web_sys::console::error_1(&line.into());
+            self.post.give_up(self);
+        }
+    }
+
+    fn failed(self) {
+        self.state.update_value(|state| state.busy = false);
+        // People are told, and decide how to go on.
+        self.desk.trouble.set(Some(Trouble::Engine));
     }
 }

@@ -11,6 +11,7 @@
 mod app;
 mod board;
 mod browser;
+mod coach;
 mod day;
 mod desk;
 mod dialogs;
@@ -19,7 +20,7 @@ mod header;
 mod helper;
 mod icon;
 mod languages;
-mod length;
+mod offline;
 mod panels;
 mod parts;
 mod piece;
@@ -40,12 +41,16 @@ fn main() {
         // The game is kept: whoever loads the page again goes on with it.
         browser::show("failed");
     }));
-    let found = store::find();
+    // A board in another page touches nothing that is kept.
+    let embedded = browser::meta("lyngk-embed").is_some();
+    let found = if embedded { store::Found::nothing() } else { store::find() };
     // Before something is mounted Leptos has nobody to do this.
-    spawn_local(async {
+    spawn_local(async move {
         // Nobody should see the page in one language first and in another then.
         match languages::first(found.settings).await {
-            Some(words) => mount_to_body(move || view! { <App found words /> }),
+            Some(words) => mount_to_body(move || {
+                if embedded { app::embed(found, words) } else { view! { <App found words /> }.into_any() }
+            }),
             // Without words all that can be said stands in the document.
             None => browser::show("failed"),
         }

@@ -10,12 +10,12 @@ mod record;
 mod status;
 mod typed;
 
-pub(crate) use actions::Actions;
+pub(crate) use actions::{Actions, focus_board};
 pub(crate) use banners::{Banners, Welcome};
 pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
-pub(crate) use controls::Controls;
+pub(crate) use controls::{Controls, LookControls};
 pub(crate) use player::PlayerPanel;
-pub(crate) use record::{Record, step};
-pub(crate) use status::Status;
+pub(crate) use record::{Record, Step, step, step_button};
+pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;

@@ -18,14 +18,41 @@ use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::browser::AFTER_THE_BOARD;
+use crate::coach;
 use crate::desk::{Desk, Dialog};
 use crate::dialogs;
+use crate::offline;
 use crate::place::Room;
 use crate::rooms;
 
+/// What comes soon, but not before the board.
+#[derive(Clone, Copy)]
+enum Soon {
+    Dialog(Dialog),
+    /// The offer of hints.
+    Hints,
+    /// The offer of a newer page.
+    Update,
+}
+
 #[wasm_split(dialogs, preload(load_dialogs), fallible)]
-fn dialog_door(dialog: Dialog) -> Result<AnyView, SplitLoaderError> {
-    Ok(dialogs::content(dialog))
+fn dialog_door(wanted: Soon) -> Result<AnyView, SplitLoaderError> {
+    Ok(match wanted {
+        Soon::Dialog(dialog) => dialogs::content(dialog),
+        Soon::Hints => coach::offer(),
+        Soon::Update => offline::offer(),
+    })
+}
+
+#[wasm_split(embed, preload(load_embed), fallible)]
+fn embed_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::embed::room())
+}
+
+// Behind a trait, so that nothing of it is known elsewhere.
+#[wasm_split(film, fallible)]
+fn film_door(size: (u16, u16), samples: Vec<Vec<u8>>) -> Result<Option<Box<dyn Camera>>, SplitLoaderError> {
+    Ok(rooms::study::camera(size, &samples))
 }
 
 #[wasm_split(learn, preload(load_learn), fallible)]
@@ -43,6 +70,11 @@ fn study_door() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::study::room())
 }
 
+#[wasm_split(coach, preload(load_coach), fallible)]
+fn coach_door() -> Result<AnyView, SplitLoaderError> {
+    Ok(coach::panel())
+}
+
 /// A room beside the game, as soon as it is here; nothing for the game's own.
 pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
     match room {
@@ -53,9 +85,48 @@ pub(crate) fn room(parts: Parts, room: Room) -> AnyView {
     }
 }
 
+/// The board for another page, as soon as it is here.
+pub(crate) fn embed() -> AnyView {
+    through(Part::new(|| Box::pin(load_embed())), || step_through(embed_door()))
+}
+
+/// What makes an animated picture of pictures of a size; nothing where it cannot be had. Some of them are samples of its colours.
+pub(crate) async fn film(size: (u16, u16), samples: Vec<Vec<u8>>) -> Option<Box<dyn Camera>> {
+    film_door(size, samples).await.ok().flatten()
+}
+
+/// Makes an animated picture.
+pub(crate) trait Camera {
+    /// Adds a picture, to be seen for so many hundredths of a second, and says whether that went well.
+    fn take(&mut self, picture: &[u8], hundredths: u16) -> bool;
+
+    /// The whole as a file.
+    fn develop(self: Box<Self>) -> Option<Vec<u8>>;
+}
+
 /// A dialog, as soon as it is here.
 pub(crate) fn dialog(parts: Parts, dialog: Dialog) -> AnyView {
-    through(parts.dialogs, move || step_through(dialog_door(dialog)))
+    through(parts.dialogs, move || step_through(dialog_door(Soon::Dialog(dialog))))
+}
+
+/// What belongs to the page without a network.
+pub(crate) fn offline(parts: Parts) -> Option<AnyView> {
+    quietly(parts, Soon::Update)
+}
+
+/// The offer of hints.
+pub(crate) fn hints(parts: Parts) -> AnyView {
+    view! { {move || quietly(parts, Soon::Hints)} }.into_any()
+}
+
+/// What nobody misses until it is here.
+fn quietly(parts: Parts, wanted: Soon) -> Option<AnyView> {
+    if parts.dialogs.is_here() { step_through(dialog_door(wanted)) } else { None }
+}
+
+/// A hint, as soon as it is here.
+pub(crate) fn coach(parts: Parts) -> AnyView {
+    through(parts.coach, || step_through(coach_door()))
 }
 
 /// The parts, where the whole page can reach them.
@@ -65,6 +136,7 @@ pub(crate) struct Parts {
     learn: Part,
     puzzles: Part,
     study: Part,
+    coach: Part,
 }
 
 impl Parts {
@@ -75,6 +147,7 @@ impl Parts {
             learn: Part::new(|| Box::pin(load_learn())),
             puzzles: Part::new(|| Box::pin(load_puzzles())),
             study: Part::new(|| Box::pin(load_study())),
+            coach: Part::new(|| Box::pin(load_coach())),
         };
         request_animation_frame(move || set_timeout(move || parts.dialogs.fetch(), AFTER_THE_BOARD));
         parts

@@ -3,10 +3,8 @@
 //! Colours come from `board.css` by class, shapes and shading from the definitions that the board puts into the page once
 //! ([`draw::definitions`]).
 
-pub(crate) mod draw;
-mod symbol;
-
 use leptos::prelude::*;
+use lyngk_picture::draw;
 use lyngk_rules::{Piece, Player, Stack};
 use lyngk_view::PieceSet;
 

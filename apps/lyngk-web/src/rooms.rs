@@ -2,6 +2,7 @@
 //!
 //! A room has a board like the game's: [`Room desks`](Desk::aside) have a table of their own and share settings with the page.
 
+pub(crate) mod embed;
 pub(crate) mod learn;
 pub(crate) mod puzzles;
 pub(crate) mod study;
@@ -20,9 +21,18 @@ pub(crate) fn RoomFrame(
     /// The room, with all its texts: a desk made [`aside`](Desk::aside) with them speaks its language.
     content: fn(RwSignal<SharedWords>) -> AnyView,
 ) -> impl IntoView {
+    view! {
+        <main class=format!("room {name}") id="room" data-room=name>
+            {dressed(content)}
+        </main>
+    }
+}
+
+/// Something with the texts and styles of the rooms, as soon as they are here.
+pub(crate) fn dressed(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyView {
     let desk: Desk = expect_context();
     let texts = languages::study(desk);
-    // Nobody should see the room before it is dressed. Without its dress it is still better than nothing.
+    // Nobody should see it before it is dressed. Without its dress it is still better than nothing.
     let dressed = RwSignal::new(false);
     let shown = move || match texts.state.get() {
         _ if !dressed.get() => ().into_any(),
@@ -45,8 +55,7 @@ pub(crate) fn RoomFrame(
             on:load=move |_| dressed.set(true)
             on:error=move |_| dressed.set(true)
         />
-        <main class=format!("room {name}") id="room" data-room=name>
-            {move || shown()}
-        </main>
+        {move || shown()}
     }
+    .into_any()
 }

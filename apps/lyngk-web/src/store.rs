@@ -4,17 +4,22 @@
 //! one keeps it and asks the engine. The other hears of every change and shows it.
 
 use leptos::prelude::*;
+use lyngk_study::library;
 use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
 use web_sys::StorageEvent;
 
-use crate::browser;
 use crate::desk::Desk;
+use crate::{browser, day};
 
 const GAME: &str = "lyngk.game";
+/// The games that were played before it, as LGN, the last one first.
+pub(crate) const GAMES: &str = "lyngk.games";
 const BROKEN: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
 const WELCOMED: &str = "lyngk.welcomed";
+/// A position to play from, for whoever sets up the next game.
+pub(crate) const GIVEN: &str = "lyngk.given";
 /// What begins the line behind a broken game that says when it was put aside.
 const ASIDE: char = '%';
 /// A number that changes when another page begins to play.
@@ -30,6 +35,13 @@ pub(crate) struct Found {
     pub(crate) broken: Option<Broken>,
     /// Whether the offer to learn the game has been answered.
     pub(crate) welcomed: bool,
+}
+
+impl Found {
+    /// What somebody finds who has never been here.
+    pub(crate) fn nothing() -> Found {
+        Found { settings: Settings::default(), plan: Plan::default(), table: None, broken: None, welcomed: true }
+    }
 }
 
 /// A saved game that cannot be read. It is kept until somebody says that it may go.
@@ -159,7 +171,8 @@ fn hear(desk: Desk, event: &StorageEvent) {
     }
 }
 
-fn keep_game(desk: Desk) {
+/// Keeps the game, where it is played in this page.
+pub(crate) fn keep_game(desk: Desk) {
     if desk.elsewhere.get_untracked() {
         return;
     }
@@ -168,8 +181,35 @@ fn keep_game(desk: Desk) {
         desk.unkept.set(true);
         return;
     }
-    let text = desk.table.read_untracked().save(browser::now());
-    keep(desk, GAME, &text);
+    keep(desk, GAME, &saved(desk));
+}
+
+/// The game as it is saved, with its day as soon as there are turns in it.
+pub(crate) fn saved(desk: Desk) -> String {
+    let table = desk.table.read_untracked();
+    let text = table.save(browser::now());
+    let game = table.game();
+    if game.turns().is_empty() || game.tag(library::DATE).is_some() {
+        return text;
+    }
+    // Tags come in any order; from the next visit on this one is among the others.
+    format!("[{} \"{}\"]\n{text}", library::DATE, day::today())
+}
+
+/// Puts the game with those that were played before, as another takes its place. One in which nothing has happened is let go; one for
+/// which there is no room is handed out.
+pub(crate) fn put_away(desk: Desk) {
+    let table = desk.table.read_untracked();
+    let has_begun = table.game().turns().len() > 1 || table.ended().is_some();
+    // Where nothing can be kept that has been said.
+    if !has_begun || desk.unkept.get_untracked() {
+        return;
+    }
+    let (game, others) = (saved(desk), read(GAMES).unwrap_or_default());
+    let fits = game.len() + others.len() < library::SHELF;
+    if !(fits && write(GAMES, &format!("{game}\n{others}"))) {
+        desk.left_out.set(Some(game));
+    }
 }
 
 /// Keeps a text under a name, or says once that nothing can be kept.

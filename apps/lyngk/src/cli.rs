@@ -4,6 +4,7 @@
 #![allow(clippy::doc_markdown)]
 
 mod analyse;
+mod picture;
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 
 pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+pub(crate) use picture::PictureArgs;
 
 /// The longest time that can be given, in milliseconds: a year.
 pub(crate) const MOST_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
@@ -116,6 +118,16 @@ pub(crate) enum Command {
         /// A turn like c1-c2, R,c1-c2 or pass; LYNGK points may be named, as in K,c1-d1-e2-f2.
         turn: String,
     },
+
+    /// Draw a position as a picture: SVG.
+    ///
+    /// The picture stands alone: it needs no other file, and says in words what it shows. Of a game it shows the last position, or
+    /// another one, with the turn that led there.
+    #[command(after_help = "Examples:
+  lyngk picture \"$(lyngk random --seed 7)\" -o start.svg
+  lyngk picture testdata/example.lgn --turn 12 --ground dark > middle.svg
+  lyngk picture testdata/example.lgn --pieces grey --ground paper --language de > end.svg")]
+    Picture(PictureArgs),
 
     /// Find the best turns of a position, or the mistakes of a game.
     ///

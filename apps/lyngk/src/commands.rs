@@ -6,6 +6,7 @@ mod conform;
 mod contest;
 mod engine;
 mod explain;
+mod picture;
 mod serve;
 
 use std::io::{self, BufReader, BufWriter, Write};
@@ -31,6 +32,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Random { seed, variant } => print(Position::random_start(seed, variant.into()))?,
         Command::Show(args) => show(&args)?,
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
+        Command::Picture(args) => picture::run(&args)?,
         Command::Analyse(args) => analyse::run(&args)?,
         Command::Bench { signature: true, .. } => print(lyngk_engine::Signature::measure())?,
         Command::Bench { quick, .. } => bench::run(quick)?,

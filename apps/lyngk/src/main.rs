@@ -7,6 +7,7 @@ mod cli;
 mod commands;
 mod draw;
 mod input;
+mod output;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

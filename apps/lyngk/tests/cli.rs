@@ -164,6 +164,31 @@ fn replay_stops_at_an_illegal_turn_with_its_place_number_and_reason() {
 }
 
 #[test]
+fn pictures_are_drawn_of_positions_and_games() {
+    let svg = good(&["picture", START]);
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+    assert!(svg.contains("<title>LYNGK: Player 1 – Player 2</title>") && svg.contains(&format!("LPN: {START}</desc>")));
+    let file = std::env::temp_dir().join(format!("lyngk-picture-{}.svg", std::process::id()));
+    let path = file.to_str().expect("a name");
+    let game = record("1. b2-b1 R,c4-d4! 2. a1-b3 *");
+    let drawn = lyngk_reading(&["picture", "-", "--turn", "2", "--language", "de", "-o", path], game.as_bytes());
+    assert_eq!((drawn.status.code(), text(&drawn.stdout)), (Some(0), ""), "{}", text(&drawn.stderr));
+    let svg = std::fs::read_to_string(&file).expect("the picture");
+    std::fs::remove_file(&file).expect("it was there");
+    assert!(
+        svg.contains("nach 1... R,c4-d4</title>") && svg.contains(">  am Zug</tspan>") && svg.contains(">!</text>")
+    );
+    let alone = good(&["picture", START, "--no-players", "--no-coordinates", "--ground", "paper", "--pieces", "grey"]);
+    assert!(alone.matches("<text").count() == 0 && alone.contains("#6a6a6a"));
+    assert!(bad(&["picture", "-", "--turn", "4"], game.as_bytes()).contains("the game has 3 turns"));
+    assert!(bad(&["picture", "-", "--game", "2"], game.as_bytes()).contains("has the games 1 to 1"));
+    assert!(bad(&["picture", "K/I,R 1"], b"").contains("expected "));
+    assert!(bad(&["picture", "nowhere.lgn"], b"").contains("nowhere.lgn cannot be opened"));
+    assert!(bad(&["picture", "https://example.org/#azzzz"], b"").contains("cut short"));
+    assert!(bad(&["picture", START, "--language", "la"], b"").contains("expected one of en, de"));
+}
+
+#[test]
 fn explain_gives_every_reason_with_its_rule() {
     assert!(good(&["explain", "--position", START, "R,b2-b4"]).contains("F2   it goes by the LYNGK point b3"));
     let output = lyngk(&["explain", "--position", START, "J,a1-b2"]);

@@ -113,6 +113,8 @@ fn the_page_comes_with_everything_it_names() {
         ("rel=\"stylesheet\" href=\"", "text/css; charset=utf-8"),
         ("rel=\"modulepreload\" href=\"", "text/javascript; charset=utf-8"),
         ("rel=\"preload\" href=\"", "application/wasm"),
+        ("rel=\"manifest\" href=\"", "application/manifest+json"),
+        ("rel=\"apple-touch-icon\" href=\"", "image/png"),
         ("name=\"lyngk-worker\" content=\"", "text/javascript; charset=utf-8"),
         ("type=\"module\" src=\"", "text/javascript; charset=utf-8"),
     ];
@@ -123,6 +125,23 @@ fn the_page_comes_with_everything_it_names() {
         assert_eq!(file.header("cache-control"), "public, max-age=31536000, immutable", "{name}");
         assert_eq!(file.header("content-length"), file.body.len().to_string(), "{name}");
     }
+}
+
+#[test]
+fn the_service_worker_is_asked_for_each_time_and_names_what_is_there() {
+    let server = Server::start();
+    let worker = server.get("/service-worker.js", &[]);
+    assert_eq!((worker.status, worker.header("content-type")), (200, "text/javascript; charset=utf-8"));
+    assert_eq!(worker.header("cache-control"), "no-cache");
+    let policy = server.get("/", &[]).header("content-security-policy").to_owned();
+    assert!(policy.contains("worker-src 'self';") && policy.contains("manifest-src 'self';"), "{policy}");
+    let names: Vec<&str> =
+        worker.text().lines().filter_map(|line| line.strip_prefix("  \"")?.split('"').next()).collect();
+    assert!(names.len() > 20, "{names:?}");
+    for name in names {
+        assert_eq!(server.ask("HEAD", &format!("/{name}"), &[]).status, 200, "{name}");
+    }
+    assert!(server.get("/", &[]).text().contains(&format!("content=\"{}\"", after(worker.text(), "VERSION = \""))));
 }
 
 #[test]
@@ -140,6 +159,26 @@ fn every_answer_is_strict_about_what_the_browser_may_do() {
         assert_eq!(answer.header("cross-origin-embedder-policy"), "require-corp");
         assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
         assert!(answer.header("permissions-policy").contains("camera=()"));
+    }
+}
+
+#[test]
+fn only_the_board_for_other_pages_may_be_framed() {
+    let server = Server::start();
+    let embed = server.get("/embed.html", &[]);
+    assert_eq!((embed.status, embed.header("cache-control")), (200, "no-cache"));
+    let policy = embed.header("content-security-policy");
+    assert!(policy.starts_with("default-src 'none';") && policy.ends_with("frame-ancestors *"), "{policy}");
+    assert_eq!(embed.header("cross-origin-resource-policy"), "cross-origin");
+    assert_eq!(embed.header("x-content-type-options"), "nosniff");
+    for path in ["/", "/index.html", "/embed.html/", "/nothing"] {
+        let answer = server.get(path, &[]);
+        assert!(answer.header("content-security-policy").ends_with("frame-ancestors 'none'"), "{path}");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin", "{path}");
+    }
+    for mark in ["type=\"module\" src=\"", "rel=\"preload\" href=\"", "name=\"lyngk-rooms\" content=\""] {
+        let name = after(embed.text(), mark);
+        assert_eq!(server.get(&format!("/{name}"), &[]).status, 200, "{name}");
     }
 }
 

@@ -17,8 +17,11 @@
 //! ```
 
 pub mod say;
+mod surface;
 
 use lyngk_rules::{Color, Colors, Fault, LpnError, Piece, Player, Point, Position, Setup, SetupError, Stack, Variant};
+
+pub use surface::{PasteError, Surface, Tool};
 
 use crate::history::History;
 

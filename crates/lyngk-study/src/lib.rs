@@ -6,14 +6,20 @@
 pub mod analysis;
 pub mod course;
 pub mod editor;
+pub mod hint;
 mod history;
+pub mod library;
 pub mod link;
 pub mod puzzle;
 pub mod review;
 pub mod study;
+mod texts;
 
 pub use analysis::{Analysis, AnalysisPlan, Chances, Dialogue, Effort, Heard, TurnArrow};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
+pub use hint::Hint;
+pub use library::{Entry, Kind, Library};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Item, Remark, Row, Study, import};
+pub use texts::words;

@@ -20,13 +20,17 @@
 //! ```
 
 mod import;
+mod picture;
 pub mod say;
+mod sheet;
 mod tree;
 
 use lyngk_engine::analysis::GameAnalysis;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
+pub use picture::{picture, place_name};
+pub use sheet::{Block, DIAGRAM, Diagrams};
 pub use tree::{Item, Numbered, Row};
 
 use crate::history::History;

@@ -10,6 +10,8 @@ use crate::Level;
 pub enum Intent {
     /// A point was chosen: picks up, puts down again, or lands.
     Choose(Point),
+    /// A hand begins to drag what stands on a point: picks it up.
+    Lift(Point),
     /// A stack was dragged from one point to another.
     #[allow(missing_docs)]
     Drag { from: Point, to: Point },

@@ -77,7 +77,8 @@ impl Language {
     }
 
     /// Its texts, as Fluent.
-    pub(crate) const fn source(self) -> &'static str {
+    #[must_use]
+    pub const fn source(self) -> &'static str {
         match self {
             Language::English => include_str!("lang/en.ftl"),
             Language::German => include_str!("lang/de.ftl"),

@@ -44,6 +44,12 @@ impl Table {
         record.to_string()
     }
 
+    /// Has something about the game saved with it, such as the day or a name. Tags that come from the game itself are not taken.
+    pub fn set_tag(&mut self, tag: Tag) {
+        // What is refused is one of those.
+        let _ = self.game.set_tag(tag);
+    }
+
     /// Takes a saved game out again.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! What there is to see on each point.
 
-use lyngk_rules::{Color, Player, Stack};
+use lyngk_rules::{Color, Player, Point, Stack};
 
 /// Everything about a point that is to be drawn.
 ///
@@ -71,6 +71,19 @@ pub enum Trace {
     Through,
     /// It landed here; when it completed a stack that was removed, the point is empty now.
     To,
+}
+
+impl Trace {
+    /// The part of a point in a turn that took this way, from start to end.
+    #[must_use]
+    pub fn of(point: Point, path: &[Point]) -> Option<Trace> {
+        let place = path.iter().position(|&on| on == point)?;
+        Some(match place {
+            0 => Trace::From,
+            last if last + 1 == path.len() => Trace::To,
+            _ => Trace::Through,
+        })
+    }
 }
 
 /// What a claim would change about a stack.

@@ -241,7 +241,7 @@ impl Table {
     /// Does what somebody wants and says what came of it.
     pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
         match intent {
-            Intent::Choose(point) => self.choose(point, now),
+            Intent::Choose(point) | Intent::Lift(point) => self.choose(point, now),
             Intent::Drag { from, to } => self.drag(from, to, now),
             Intent::Regard(point) => {
                 self.regarded = point;

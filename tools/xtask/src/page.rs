@@ -5,6 +5,8 @@
 //! (`.cargo/config.toml`), from where `lyngk` takes it when it is compiled, and where any server of files can.
 
 mod bundle;
+mod icon;
+mod offline;
 mod parts;
 
 use std::collections::BTreeMap;
@@ -32,15 +34,20 @@ const PROGRAMS: [&str; 2] = ["page", "worker"];
 const PARTED: &str = "page";
 
 /// What makes the files from their sources: when it changes they are made again.
-const RECIPE: [&[u8]; 4] = [
+const RECIPE: [&[u8]; 6] = [
     include_bytes!("page.rs"),
     include_bytes!("page/bundle.rs"),
+    include_bytes!("page/icon.rs"),
+    include_bytes!("page/offline.rs"),
     include_bytes!("page/parts.rs"),
     include_bytes!("../../../Cargo.lock"),
 ];
 
 /// How many bytes may come over the wire, with brotli, before the board can be drawn.
 const TO_THE_FIRST_BOARD: usize = 250_000;
+
+/// How `index.html` names what a browser wants for installing the page.
+const FOR_INSTALLING: [&str; 2] = ["manifest", "apple-touch-icon"];
 
 /// The page, built.
 pub(crate) struct Page {
@@ -65,7 +72,8 @@ pub(crate) fn build() -> Result<Page> {
     }
     let files = timed("binding and compressing it", || {
         let bound = bind(&compiled, &folder.with_extension("bound"))?;
-        bundle::make(bound, sources.assets, &sources.index)
+        let assets = sources.assets.into_iter().chain(icon::files()?).collect();
+        bundle::make(bound, assets, &sources.index)
     })?;
     replace(&folder, &files)?;
     fs::write(&stamp_path, stamp).with_context(|| stamp_path.display().to_string())?;
@@ -236,8 +244,11 @@ impl Page {
         let index = self.files.iter().find(|file| file.name == "index.html");
         let index = index.map(|index| String::from_utf8_lossy(&index.raw)).unwrap_or_default().into_owned();
         let is_linked = |file: &&File| {
-            let by = |attribute: &str| index.contains(&format!("{attribute}=\"{}\"", file.name));
-            file.name == "index.html" || by("href") || by("src")
+            let named =
+                |line: &&str| ["href", "src"].iter().any(|by| line.contains(&format!("{by}=\"{}\"", file.name)));
+            // What belongs to installing the page nobody asks for until it is drawn.
+            let awaited = |line: &str| !FOR_INSTALLING.iter().any(|rel| line.contains(&format!("rel=\"{rel}\"")));
+            file.name == "index.html" || index.lines().filter(named).any(awaited)
         };
         let is_words = |file: &&File| {
             let language = file.name.split('-').next().unwrap_or_default();

@@ -4,14 +4,13 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use lyngk_picture::draw::{self, RX, RY};
+use lyngk_picture::{Length, geometry, tag};
 use lyngk_rules::Point;
 use lyngk_view::{Use, say};
 
-use super::geometry::{self, Frame};
+use super::frame::Frame;
 use super::stage::Stage;
-use super::tag;
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY};
 use crate::piece::{Disc, set_class};
 
 /// How wide the card is, and how far from everything.

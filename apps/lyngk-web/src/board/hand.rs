@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use lyngk_picture::geometry;
 use lyngk_rules::Point;
 use lyngk_view::{Intent, Use};
 use web_sys::{MouseEvent, PointerEvent, TouchEvent};
 
-use super::geometry::{self, Frame};
+use super::frame::Frame;
 use super::mark;
 use super::motion;
 use super::stage::{Stage, point_of};
@@ -60,9 +61,19 @@ impl Hand {
         }
     }
 
+    /// Whether the board has been left. What goes with it still loses pointer and focus, and time goes on.
+    fn is_gone(self) -> bool {
+        self.timer.is_disposed()
+    }
+
     /// Does something later, unless something else is to be done before.
     fn later(self, wait: Duration, act: impl FnOnce() + 'static) {
         self.forget();
+        let act = move || {
+            if !self.is_gone() {
+                act();
+            }
+        };
         self.timer.set_value(set_timeout_with_handle(act, wait).ok());
     }
 
@@ -86,14 +97,19 @@ impl Hand {
 
     /// The pointer came to something else.
     pub(crate) fn over(self, event: &PointerEvent) {
-        if event.pointer_type() != "touch" && self.grip.get_value().is_none_or(|grip| grip.drag.is_none()) {
+        if !self.is_gone()
+            && event.pointer_type() != "touch"
+            && self.grip.get_value().is_none_or(|grip| grip.drag.is_none())
+        {
             self.hover(point_of(event));
         }
     }
 
     /// The pointer left the board.
     pub(crate) fn leave(self) {
-        self.hover(None);
+        if !self.is_gone() {
+            self.hover(None);
+        }
     }
 
     fn hover(self, point: Option<Point>) {
@@ -118,8 +134,10 @@ impl Hand {
 
     /// The keyboard left a point.
     pub(crate) fn blurred(self) {
-        self.stage.regard(None);
-        self.fan(None, Duration::ZERO);
+        if !self.is_gone() {
+            self.stage.regard(None);
+            self.fan(None, Duration::ZERO);
+        }
     }
 
     pub(crate) fn down(self, event: &PointerEvent) {
@@ -197,7 +215,7 @@ impl Hand {
             return false;
         }
         self.spent.set_value(true);
-        stage.desk.act(Intent::Choose(point));
+        stage.desk.act(Intent::Lift(point));
         stage.holds_something()
     }
 

@@ -2,11 +2,11 @@
 //!
 //! No mark is told by its colour alone: each has a form of its own.
 
-use lyngk_rules::{Piece, Player, Stack};
-use lyngk_view::{ClaimMark, Completes, Sight, Trace, Use};
-
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY, put};
+use lyngk_picture::Length;
+use lyngk_picture::draw::{self, RX, RY, put};
+pub(crate) use lyngk_picture::mark::{below, on_top, shadow};
+use lyngk_rules::{Piece, Player};
+use lyngk_view::{ClaimMark, Completes, Sight, Use};
 
 /// By how much a stack is lifted that was picked up.
 pub(crate) const LIFT: f64 = 12.0;
@@ -21,53 +21,6 @@ pub(crate) fn use_word(use_: Use) -> &'static str {
         Use::Landing(_) => "landing",
         Use::Chosen(_) => "chosen",
     }
-}
-
-/// What lies on the board below the stack.
-pub(crate) fn below(trace: Option<Trace>) -> String {
-    let (class, rx) = match trace {
-        None => return String::new(),
-        Some(Trace::From) => ("trace from", 15.0),
-        Some(Trace::Through) => ("trace", RX + 7.0),
-        Some(Trace::To) => ("trace to", RX + 7.0),
-    };
-    let [rx, ry] = [rx, rx * 0.82].map(Length);
-    format!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{ry}\"/>")
-}
-
-/// The shadow of a stack on the board; of an empty point, the point.
-pub(crate) fn shadow(height: usize) -> String {
-    if height == 0 {
-        return "<circle class=\"spot-hole\" r=\"4\"/>".to_owned();
-    }
-    let reach = 3.0 + height as f64 * 2.6;
-    let [cx, cy] = [reach * 0.9, reach * 0.6 + 3.0].map(Length);
-    let [rx, ry] = [RX + 6.0 + reach, RY + 4.0 + reach * 0.5].map(Length);
-    format!("<ellipse class=\"spot-shade\" fill=\"url(#ground)\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>")
-}
-
-/// What is on the stack itself and moves with it: whose it is, and that it is sealed.
-pub(crate) fn on_top(stack: Stack, owner: Option<Player>, obstacle: bool) -> String {
-    let mut svg = String::new();
-    let up = draw::top(stack);
-    if obstacle {
-        // Two straps over the top and down to the board: nothing comes onto this stack any more, and it goes nowhere.
-        let [high, low] = [-up - 22.0, 23.0 - up].map(Length);
-        let straps = format!("M-25 {high}V23M25 {high}V23");
-        put(
-            &mut svg,
-            format_args!("<path class=\"strap-edge\" d=\"{straps}\"/><path class=\"strap\" d=\"{straps}\"/>"),
-        );
-        put(&mut svg, format_args!("<path class=\"strap-fold\" d=\"M-28 {low}h6M22 {low}h6\"/>"));
-    }
-    if let Some(owner) = owner.filter(|_| !stack.is_empty()) {
-        let y = Length(RY - up - 2.0);
-        put(
-            &mut svg,
-            format_args!("<g transform=\"translate(0 {y})\"><g class=\"tag-owner\">{}</g></g>", draw::beads(owner)),
-        );
-    }
-    svg
 }
 
 /// What floats over everything: chips in a row above the stack, threats beside it.

@@ -8,13 +8,12 @@ use std::time::Duration;
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use lyngk_game::Played;
+use lyngk_picture::{Length, draw, geometry};
 use lyngk_rules::{Completion, Player, Point, Stack};
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::mark;
 use super::stage::{Instead, Stage};
-use super::{geometry, mark};
-use crate::length::Length;
-use crate::piece::draw;
 
 /// How long a stack takes from one stop to the next, in milliseconds.
 const LEG: f64 = 190.0;

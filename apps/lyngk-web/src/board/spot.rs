@@ -1,13 +1,13 @@
 //! A point with what stands on it, and what is written and marked there.
 
 use leptos::prelude::*;
+use lyngk_picture::draw::{self, RX, RY};
+use lyngk_picture::{Length, geometry, tag};
 use lyngk_rules::Point;
 use lyngk_view::{Compass, Use, say};
 
+use super::mark;
 use super::stage::Stage;
-use super::{geometry, mark, tag};
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY};
 
 /// A point: a button for everybody who cannot see it.
 #[component]
@@ -57,6 +57,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
             data-claim=move || claim()
+            data-hinted=move || desk.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >

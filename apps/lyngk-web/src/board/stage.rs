@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::svg;
+use lyngk_picture::geometry;
 use lyngk_rules::{Player, Point, Position, Stack, Variant};
 use lyngk_view::{Compass, Intent, Sight, Use};
 use wasm_bindgen::JsCast;
 
-use super::geometry;
 use crate::desk::Desk;
 
 /// What stands on a point while it is not what the table says.
@@ -71,7 +71,7 @@ impl Stage {
             compass: Memo::new(move |_| Compass::new(desk.settings.read().rotation)),
             variant: Memo::new(move |_| desk.table.read().game().position().variant()),
             person: Memo::new(move |_| desk.table.read().only_person()),
-            holding: Memo::new(move |_| desk.table.read().draft().from.is_some()),
+            holding: desk.holding,
             wide_open: Memo::new(move |_| {
                 let sights = desk.sights.read();
                 let stacks = sights.iter().filter(|sight| !sight.stack.is_empty()).count();
@@ -114,7 +114,7 @@ impl Stage {
 
     /// Whether a stack has been picked up.
     pub(crate) fn holds_something(self) -> bool {
-        self.desk.table.read_untracked().draft().from.is_some()
+        self.holding.get_untracked()
     }
 
     /// Moves the focus to a point.

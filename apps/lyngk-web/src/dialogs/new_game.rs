@@ -5,11 +5,13 @@ mod form;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use lyngk_view::Start;
 
 use super::focus;
 use super::frame::DialogFrame;
 use crate::day;
 use crate::desk::Desk;
+use crate::store;
 use fields::{ClockField, LevelField, OpponentField, SideField, StartField, VariantField};
 use form::{Form, Problem};
 
@@ -39,7 +41,12 @@ impl Filling {
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
     let desk: Desk = expect_context();
-    let form = RwSignal::new(Form::new(&desk.plan.read_untracked()));
+    let mut plan = desk.plan.get_untracked();
+    if let Some(text) = store::read(store::GIVEN) {
+        store::remove(store::GIVEN);
+        plan.start = Start::Lpn(text);
+    }
+    let form = RwSignal::new(Form::new(&plan));
     let filling = Filling { form, problem: RwSignal::new(None) };
     provide_context(filling);
     let submit = move |event: SubmitEvent| {

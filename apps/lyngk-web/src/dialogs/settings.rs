@@ -1,6 +1,7 @@
 //! What a person chooses once and keeps. Everything takes effect at once.
 
 use leptos::prelude::*;
+use lyngk_picture::draw;
 use lyngk_rules::Piece;
 use lyngk_view::{Language, PieceSet, Settings, Theme};
 
@@ -10,7 +11,7 @@ use super::frame::DialogFrame;
 use crate::browser;
 use crate::desk::Desk;
 use crate::icon::{self, Icon};
-use crate::piece::{draw, set_class};
+use crate::piece::set_class;
 
 /// The settings.
 #[component]

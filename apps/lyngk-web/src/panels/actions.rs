@@ -60,7 +60,7 @@ pub(crate) fn Actions() -> impl IntoView {
 }
 
 /// Gives the focus to the board, where it was last, when a button that goes was pressed by key. A pointer is where it is.
-pub(super) fn focus_board(event: &MouseEvent) {
+pub(crate) fn focus_board(event: &MouseEvent) {
     let by_key = event.detail() == 0;
     if by_key {
         browser::focus("#board [tabindex='0']");

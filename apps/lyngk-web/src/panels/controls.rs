@@ -30,8 +30,6 @@ pub(crate) fn Controls() -> impl IntoView {
         // The button goes; the one to go on with has come.
         request_animation_frame(|| browser::focus("#continue"));
     };
-    let threats = move || desk.settings.read().threats.to_string();
-    let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     view! {
         <section class="controls" aria-label=desk.text("controls-title")>
             <div>
@@ -50,21 +48,32 @@ pub(crate) fn Controls() -> impl IntoView {
                     </button>
                 })}
                 {move || (!over.get()).then(|| view! { <Resign /> })}
-                <button
-                    type="button"
-                    id="threats"
-                    class="toggle"
-                    aria-pressed=move || threats()
-                    on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
-                >
-                    {desk.text("control-threats")}
-                </button>
-                <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
+                <LookControls />
             </div>
             <Threats />
             </div>
             {move || (!over.get()).then(|| view! { <TypedTurn /> })}
         </section>
+    }
+}
+
+/// How the board is looked at, wherever there is one.
+#[component]
+pub(crate) fn LookControls() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let threats = move || desk.settings.read().threats.to_string();
+    let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
+    view! {
+        <button
+            type="button"
+            id="threats"
+            class="toggle"
+            aria-pressed=move || threats()
+            on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
+        >
+            {desk.text("control-threats")}
+        </button>
+        <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
     }
 }
 

@@ -105,31 +105,44 @@ fn Steps(shown: Memo<usize>) -> impl IntoView {
         desk.changes.track();
         desk.table.read_untracked().game().turns().len()
     });
-    let button =
-        move |id: &'static str, sign: &'static str, key: &'static str, keys: Option<&'static str>, by: isize| {
-            let disabled = move || (if by < 0 { shown.get() == 0 } else { shown.get() == last.get() }).to_string();
-            view! {
-                <button
-                    type="button"
-                    id=id
-                    aria-label=desk.text(key)
-                    title=desk.text(key)
-                    aria-keyshortcuts=keys
-                    aria-disabled=move || disabled()
-                    on:click=move |_| step(desk, by)
-                >
-                    {sign}
-                </button>
-            }
-        };
+    let button = move |step_to: Step, by: isize| {
+        let idle = move || if by < 0 { shown.get() == 0 } else { shown.get() == last.get() };
+        step_button(desk, step_to, idle, move || step(desk, by))
+    };
     view! {
         <div class="steps" role="group" aria-label=desk.text("record-steps")>
-            {button("look-start", "«", "record-start", None, isize::MIN)}
-            {button("look-back", "‹", "record-back", Some("["), -1)}
-            {button("look-on", "›", "record-on", Some("]"), 1)}
-            {button("look-present", "»", "record-present", None, isize::MAX)}
+            {button(("look-start", "«", "record-start", None), isize::MIN)}
+            {button(("look-back", "‹", "record-back", Some("[")), -1)}
+            {button(("look-on", "›", "record-on", Some("]")), 1)}
+            {button(("look-present", "»", "record-present", None), isize::MAX)}
         </div>
     }
+}
+
+/// A step: the id of its button, its sign, the key of its name, and its key on the keyboard, if there is one.
+pub(crate) type Step = (&'static str, &'static str, &'static str, Option<&'static str>);
+
+/// A button that leads to another turn, if it is not idle.
+pub(crate) fn step_button(
+    desk: Desk,
+    (id, sign, key, keys): Step,
+    idle: impl Fn() -> bool + Send + Sync + 'static,
+    go: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <button
+            type="button"
+            id=id
+            aria-label=desk.text(key)
+            title=desk.text(key)
+            aria-keyshortcuts=keys
+            aria-disabled=move || idle().to_string()
+            on:click=move |_| go()
+        >
+            {sign}
+        </button>
+    }
+    .into_any()
 }
 
 /// Brings the turn that is shown into view inside the list, without moving the page.

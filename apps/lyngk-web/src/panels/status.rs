@@ -4,37 +4,47 @@ use leptos::prelude::*;
 use lyngk_view::say;
 
 use super::actions::Actions;
-use crate::desk::Desk;
+use crate::desk::{Desk, Message};
+use crate::parts;
 
 /// The status line with the buttons that belong to it, and the message line.
 #[component]
-pub(crate) fn Status() -> impl IntoView {
+pub(crate) fn Status(
+    /// Whether hints are offered beside the buttons.
+    #[prop(optional)]
+    hints: bool,
+) -> impl IntoView {
     let desk: Desk = expect_context();
     let status = Memo::new(move |_| say::status(&desk.words.get(), &desk.table.read()));
+    view! {
+        <section class="status-box" aria-label=desk.text("status-title")>
+            <div class="status-row">
+                <p id="status" class="status" aria-live="polite">{status}</p>
+                <Actions />
+                {hints.then(|| parts::hints(expect_context()))}
+            </div>
+            <Said message=desk.message />
+        </section>
+    }
+}
+
+/// The message line.
+#[component]
+pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
     let text = move |refusal: bool| {
         // What is said twice must change to be heard twice: a blank that nobody sees comes and goes.
         let again = StoredValue::new(false);
         move || {
             again.update_value(|again| *again = !*again);
             let blank = if again.get_value() { "\u{a0}" } else { "" };
-            desk.message
-                .read()
-                .as_ref()
-                .filter(|said| said.refusal == refusal)
-                .map(|said| format!("{}{blank}", said.text))
+            message.read().as_ref().filter(|said| said.refusal == refusal).map(|said| format!("{}{blank}", said.text))
         }
     };
     view! {
-        <section class="status-box" aria-label=desk.text("status-title")>
-            <div class="status-row">
-                <p id="status" class="status" aria-live="polite">{status}</p>
-                <Actions />
-            </div>
-            // Each manner of speaking has its own element, there from the start: only what changes inside one is announced.
-            <div class="message">
-                <p id="message" aria-live="polite">{text(false)}</p>
-                <p id="refusal" aria-live="assertive">{text(true)}</p>
-            </div>
-        </section>
+        // Each manner of speaking has its own element, there from the start: only what changes inside one is announced.
+        <div class="message">
+            <p id="message" aria-live="polite">{text(false)}</p>
+            <p id="refusal" aria-live="assertive">{text(true)}</p>
+        </div>
     }
 }

@@ -2,13 +2,15 @@
 
 mod analysis;
 mod bench;
-mod exchange;
+mod editor;
 mod games;
 mod graph;
 mod kept;
+mod library;
 mod notes;
 mod retry;
 mod review;
+mod share;
 mod tabs;
 mod thinker;
 mod tree;
@@ -26,9 +28,12 @@ use crate::desk::Desk;
 use crate::languages::SharedWords;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::place::{Place, Room};
-use crate::{browser, sounds};
+use crate::{browser, sounds, store};
 use bench::Bench;
+use library::LibraryView;
 use retry::RetryPanel;
+use share::Sheet;
+pub(crate) use share::camera;
 use tabs::Tabs;
 use tree::Tree;
 
@@ -36,6 +41,8 @@ use tree::Tree;
 const LINK: &str = "g/";
 /// The same for the game that is being played.
 const GAME: &str = "game";
+/// The same for the editor of positions.
+const EDITOR: &str = "editor";
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -46,12 +53,50 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page: Desk = expect_context();
     let place: Memo<Place> = expect_context();
     let bench = Bench::new(page, words);
-    let desk = bench.desk;
-    provide_context(desk);
     provide_context(bench);
-    sounds::play_along(desk);
+    sounds::play_along(bench.desk);
     Effect::new(move |_| arrive(page, bench, &place.get()));
-    Effect::new(|_| request_animation_frame(|| browser::focus("#study-title")));
+    let within = Memo::new(move |_| Within::of(&place.get()));
+    let shown = move || match within.get() {
+        Within::Editor => editor::editor(page, bench),
+        Within::Library => view! { <LibraryView page /> }.into_any(),
+        Within::Study => study(bench),
+    };
+    Effect::new(move |_| {
+        let title = match within.get() {
+            Within::Library => "#library-title",
+            // The editor takes the focus to its own title.
+            Within::Editor => return,
+            Within::Study => "#study-title",
+        };
+        request_animation_frame(move || browser::focus(title));
+    });
+    view! { {move || shown()} }.into_any()
+}
+
+/// What there is within the room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Within {
+    Study,
+    Editor,
+    Library,
+}
+
+impl Within {
+    fn of(place: &Place) -> Within {
+        match place.within.as_str() {
+            EDITOR => Within::Editor,
+            library::WITHIN => Within::Library,
+            _ => Within::Study,
+        }
+    }
+}
+
+/// The study that is open.
+fn study(bench: Bench) -> AnyView {
+    let desk = bench.desk;
+    // The editor may have been here before, with a board of its own.
+    provide_context(desk);
     let trying = Memo::new(move |_| bench.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
@@ -70,22 +115,28 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                     <PlayerPanel upper=true />
                 </div>
                 <div hidden=trying>
+                    <p class="study-more">
+                        <a class="link" id="to-editor" href=format!("{}/{EDITOR}", Room::Study.address())>
+                            {desk.text("editor-open")}
+                        </a>
+                    </p>
                     <Tabs />
                 </div>
             </div>
         </div>
+        <Sheet />
     }
     .into_any()
 }
 
 /// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
 fn arrive(page: Desk, bench: Bench, place: &Place) {
-    if place.room != Room::Study || place.within.is_empty() {
+    if place.room != Room::Study || place.within.is_empty() || Within::of(place) != Within::Study {
         return;
     }
     if place.within == GAME {
         // A table always saves what can be read.
-        if let Ok(record) = page.table.read_untracked().save(browser::now()).parse::<Record>() {
+        if let Ok(record) = store::saved(page).parse::<Record>() {
             bench.open(record, true);
         }
     } else if let Some(letters) = place.within.strip_prefix(LINK) {

@@ -3,7 +3,6 @@
 mod annotate;
 mod game;
 mod graph;
-mod output;
 mod position;
 mod svg;
 #[cfg(test)]

@@ -25,7 +25,7 @@ async fn check_the_end(page: &Visit, table: &Table) {
 }
 
 /// Plays by chance against the engine until the game is over.
-async fn play_on(page: &Visit, seed: u64) -> Table {
+pub(crate) async fn play_on(page: &Visit, seed: u64) -> Table {
     let mut chance = SplitMix64::new(seed);
     loop {
         let table = page.table_for_person().await;

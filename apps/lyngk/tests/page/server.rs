@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::thread;
 
 /// `lyngk serve`, which ends with this.
@@ -43,20 +44,29 @@ pub(crate) fn page_folder() -> PathBuf {
 /// Serves the page's files under a path as the simplest of hosts would: no headers but the type, no compression. It goes on as
 /// long as the test program does. Gives the address of the page.
 pub(crate) fn plain(path: &str) -> String {
+    altered(path, |_, body| Some(body))
+}
+
+/// The same by a host whose files are not always what they were: it may change what is in a file, or not have it.
+pub(crate) fn altered(path: &str, change: impl Fn(&str, Vec<u8>) -> Option<Vec<u8>> + Send + Sync + 'static) -> String {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let address = listener.local_addr().expect("an address");
-    let start = format!("GET {path}");
+    let (start, change) = (format!("GET {path}"), Arc::new(change));
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
-            let start = start.clone();
+            let (start, change) = (start.clone(), Arc::clone(&change));
             // A connection that does not work is one that the browser will open again.
-            thread::spawn(move || drop(answer(stream, &start)));
+            thread::spawn(move || drop(answer(stream, &start, &*change)));
         }
     });
     format!("http://{address}{path}")
 }
 
-fn answer(mut stream: TcpStream, start: &str) -> std::io::Result<()> {
+fn answer(
+    mut stream: TcpStream,
+    start: &str,
+    change: &impl Fn(&str, Vec<u8>) -> Option<Vec<u8>>,
+) -> std::io::Result<()> {
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
     while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
@@ -64,11 +74,11 @@ fn answer(mut stream: TcpStream, start: &str) -> std::io::Result<()> {
         "" => "index.html",
         name => name,
     });
-    let file = name.filter(|name| !name.contains('/')).map(|name| page_folder().join(name));
-    let (status, kind, body) = match file.as_deref().map(std::fs::read) {
-        Some(Ok(body)) => ("200 OK", file.as_deref().map_or("", content_type), body),
-        _ => ("404 Not Found", "text/plain", Vec::new()),
-    };
+    let file = name.filter(|name| !name.contains('/')).and_then(|name| {
+        let body = change(name, std::fs::read(page_folder().join(name)).ok()?)?;
+        Some(("200 OK", content_type(Path::new(name)), body))
+    });
+    let (status, kind, body) = file.unwrap_or(("404 Not Found", "text/plain", Vec::new()));
     let length = body.len();
     write!(
         stream,
@@ -82,6 +92,7 @@ fn content_type(path: &Path) -> &'static str {
         Some("css") => "text/css",
         Some("html") => "text/html",
         Some("js") => "text/javascript",
+        Some("png") => "image/png",
         Some("svg") => "image/svg+xml",
         Some("wasm") => "application/wasm",
         _ => "application/octet-stream",

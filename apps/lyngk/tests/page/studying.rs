@@ -35,7 +35,7 @@ fn record() -> (Record, NodeId) {
 }
 
 impl Visit {
-    async fn enter_study(&self, within: &str) {
+    pub(crate) async fn enter_study(&self, within: &str) {
         self.run(&format!("location.hash = {};", quoted(&format!("#study{within}")))).await;
         self.wait_for("#tree").await;
     }
@@ -47,7 +47,7 @@ impl Visit {
         text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
     }
 
-    async fn open_tab(&self, tab: &str) {
+    pub(crate) async fn open_tab(&self, tab: &str) {
         self.touch(&format!("#tab-{tab}")).await;
         self.wait_for(&format!("#tab-{tab}[aria-selected='true']")).await;
     }
@@ -58,7 +58,7 @@ impl Visit {
         self.touch("#study-read").await;
     }
 
-    async fn wait_for_turns(&self, count: usize) {
+    pub(crate) async fn wait_for_turns(&self, count: usize) {
         // The start is a place of its own.
         let there = format!("document.querySelectorAll('#tree .turn').length === {}", count + 1);
         self.wait_until(&there, &format!("{count} turns in the tree")).await;
@@ -102,6 +102,8 @@ fn a_study_goes_in_and_out_unharmed() {
         page.touch("#tree [data-depth='1'] .turn").await;
         page.open_tab("notes").await;
         page.write("#study-comment", "Why not?").await;
+        page.wait_until("localStorage.getItem('lyngk.study').includes('Why not?')", "it to be kept while one writes")
+            .await;
         page.touch("[data-mark='!?']").await;
         page.wait_for("[data-mark='!?'][aria-pressed='true']").await;
         page.wait_for_words(".tree-remark", "Why not?").await;
@@ -208,8 +210,9 @@ fn variations_come_by_playing_and_keys_walk_the_tree() {
         page.touch("#study-choice li:last-child button").await;
         page.wait_for_turns(4).await;
         assert_eq!(page.study().await, second);
-        page.touch("#study-earlier summary").await;
-        page.touch("#study-earlier .study-choice").await;
+        page.open_tab("open").await;
+        page.touch("#to-library").await;
+        page.touch("#kept-open-study-1").await;
         page.wait_for_turns(1).await;
         assert_eq!(*page.study().await.start(), start);
     });

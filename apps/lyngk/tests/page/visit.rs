@@ -50,7 +50,8 @@ pub(crate) fn visit_at(visitor: Visitor, url: &str, doing: impl AsyncFnOnce(&Vis
     visit_prepared_at(visitor, url, "", doing);
 }
 
-fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing: impl AsyncFnOnce(&Visit)) {
+/// Both of these.
+pub(crate) fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing: impl AsyncFnOnce(&Visit)) {
     if is_left_out() {
         return;
     }
@@ -72,7 +73,8 @@ fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing: impl Asyn
     });
 }
 
-fn is_left_out() -> bool {
+/// Whether somebody does without these tests.
+pub(crate) fn is_left_out() -> bool {
     std::env::var_os("LYNGK_WITHOUT_BROWSER").is_some()
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lyngk_rules::{Player, Point, Turn};
-use lyngk_view::{Arrangement, Intent, Level, Note, Seat, Table};
+use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::{Lesson, Progress, Step, Task, Tried};
 
@@ -130,7 +130,7 @@ impl Attempt {
             }
         }
         match (self.step.task, intent) {
-            (Task::Point(_), Intent::Choose(point)) => {
+            (Task::Point(_), Intent::Choose(point) | Intent::Lift(point)) => {
                 self.point(point);
                 Vec::new()
             }
@@ -151,8 +151,9 @@ impl Attempt {
     /// The opponent plays what the lesson has for them, if it is due.
     pub fn reply(&mut self, now: Duration) -> Vec<Note> {
         let (State::Wrong { reply, .. } | State::Done { reply, .. }) = &mut self.state else { return Vec::new() };
-        let (Some(turn), Some(thought)) = (reply.take(), self.table.thought()) else { return Vec::new() };
-        self.table.act(Intent::Answer { thought: thought.number, turn }, now)
+        let Some(turn) = reply.take() else { return Vec::new() };
+        let is_due = self.table.ended().is_none() && !self.table.persons_turn();
+        if is_due { self.table.play_scripted(turn, now) } else { Vec::new() }
     }
 
     /// Puts the board back as it was when the step began.
@@ -205,10 +206,10 @@ impl Attempt {
     }
 }
 
-/// A table with the step's position. The opponent's seat is an engine's that nobody asks, so that only the learner moves.
+/// A table with the step's position. Nobody sits at the opponent's side, so that only the learner moves.
 fn table(lesson: &Lesson, step: &Step, confirm: bool) -> Table {
     let start = step.position();
-    let mut seats = [Seat::Engine(Level::EASY); 2];
+    let mut seats = [Seat::Script; 2];
     seats[start.to_move().index()] = Seat::Person;
     let mut table = Table::new(&Arrangement { start, seats, control: None });
     table.set_claiming(lesson.claiming && matches!(step.task, Task::Play { .. }));
@@ -221,6 +222,7 @@ fn builds(intent: &Intent) -> bool {
     matches!(
         intent,
         Intent::Choose(_)
+            | Intent::Lift(_)
             | Intent::Drag { .. }
             | Intent::Claim(_)
             | Intent::Type(_)

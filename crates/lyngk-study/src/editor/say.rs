@@ -3,12 +3,21 @@
 use lyngk_rules::{Fault, Piece};
 use lyngk_view::{Words, say};
 
-use super::{EditReason, Editor, Missing, Refused};
+use super::{EditReason, Editor, Missing, PasteError, Refused};
 
 /// Why an edit is refused: every reason, with the number of its rule.
 #[must_use]
 pub fn refused(words: &Words, refused: &Refused) -> String {
     refused.reasons.iter().map(|&is| reason(words, is)).collect::<Vec<_>>().join(" ")
+}
+
+/// Why a pasted text is no position to go on with.
+#[must_use]
+pub fn paste_error(words: &Words, error: &PasteError) -> String {
+    match error {
+        PasteError::Unread(error) => say::lpn(words, error),
+        PasteError::Refused(is) => refused(words, is),
+    }
 }
 
 /// A reason: "The stack on d3 is 6 high; 5 is the most. (E5)".

@@ -1,6 +1,7 @@
 //! Every edit, what is refused and why, what is missing, undoing.
 
 use lyngk_rules::SplitMix64;
+use lyngk_view::Use;
 use proptest::prelude::*;
 
 use super::*;
@@ -224,4 +225,83 @@ fn a_random_position_can_be_taken_apart_and_put_together_again() {
         }
     }
     assert_eq!(editor.position(), Ok(position));
+}
+
+fn surface() -> Surface {
+    Surface::new(Editor::empty(Variant::Standard))
+}
+
+#[test]
+fn keys_choose_tools_by_letter_and_number() {
+    let pieces = "IBRGKJ".chars().map(|letter| Tool::of_key(&letter.to_string()));
+    assert!(pieces.eq(Piece::ALL.map(|piece| Some(Tool::Put(piece)))));
+    assert_eq!((Tool::of_key("j"), Tool::of_key("6")), (Some(Tool::Put(Piece::Joker)), Some(Tool::Put(Piece::Joker))));
+    assert_eq!((Tool::of_key("t"), Tool::of_key("7")), (Some(Tool::Take), Some(Tool::Take)));
+    assert_eq!((Tool::of_key("M"), Tool::of_key("8")), (Some(Tool::Move), Some(Tool::Move)));
+    for key in ["0", "9", "x", "Enter", "", "ij"] {
+        assert_eq!(Tool::of_key(key), None, "{key}");
+    }
+}
+
+#[test]
+fn a_hand_puts_takes_and_moves() {
+    let full = Surface::new(Editor::new(&Position::random_start(1, Variant::Standard)));
+    assert_eq!((full.tool(), surface().tool()), (Tool::Move, Tool::Put(Piece::ALL[0])));
+    let mut surface = surface();
+    surface.set_tool(Tool::Put(Piece::ALL[2]));
+    surface.choose(Point::E4).expect("room for it");
+    let refused = surface.choose(Point::E4).expect_err("red twice");
+    assert!(matches!(refused.reasons[..], [EditReason::Fault(Fault::ColorTwice { .. })]));
+    surface.set_tool(Tool::Put(Piece::ALL[0]));
+    surface.choose(Point::E4).expect("room for it");
+    surface.choose(Point::D4).expect("room for it");
+
+    surface.set_tool(Tool::Move);
+    assert!(surface.choose(Point::A1).is_err(), "nothing is there");
+    surface.choose(Point::E4).expect("a stack");
+    assert_eq!(surface.held(), Some(Point::E4));
+    assert_eq!(surface.sights()[Point::E4.index()].use_, Use::Picked);
+    assert!(surface.choose(Point::D4).is_err(), "ivory twice");
+    assert_eq!(surface.held(), Some(Point::E4), "it can still go elsewhere");
+    surface.choose(Point::E6).expect("an empty point");
+    assert_eq!((surface.held(), surface.editor().stack(Point::E6).height()), (None, 2));
+    surface.choose(Point::E6).expect("a stack");
+    surface.choose(Point::E6).expect("back again");
+    assert_eq!(surface.held(), None);
+
+    surface.set_tool(Tool::Take);
+    surface.choose(Point::E6).expect("a piece");
+    assert_eq!(surface.editor().stack(Point::E6).height(), 1);
+    // A hand that drags needs no tool for it.
+    surface.lift(Point::E6).expect("a stack");
+    surface.choose(Point::E7).expect("an empty point");
+    assert!(surface.undo() && surface.undo());
+    assert_eq!(surface.editor().stack(Point::E6).height(), 2);
+    assert!(surface.redo() && !surface.put_back());
+}
+
+#[test]
+fn sights_show_whose_a_stack_is_and_what_is_full() {
+    let mut surface = surface();
+    surface.apply(Edit::Claim { player: Player::Two, color: Color::Red }).expect("a claim");
+    surface
+        .paste(
+            "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,IBGKR,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./.\n1 -/R 0/0 std",
+        )
+        .expect("unfinished, but possible");
+    let sight = surface.sights()[Point::E4.index()];
+    assert_eq!((sight.owner, sight.obstacle, sight.use_), (Some(Player::Two), true, Use::Movable));
+    assert_eq!(surface.sights()[Point::A1.index()].use_, Use::Nothing);
+}
+
+#[test]
+fn what_is_pasted_and_cannot_be_changes_nothing() {
+    let mut surface = surface();
+    surface.apply(Edit::RandomStart { seed: 3 }).expect("a start");
+    let before = surface.editor().to_text();
+    assert!(matches!(surface.paste("what"), Err(PasteError::Unread(_))));
+    let twice = before.replacen('/', "RR/", 1);
+    let error = surface.paste(&twice).expect_err("red twice");
+    assert!(matches!(&error, PasteError::Refused(refused) if !refused.reasons.is_empty()), "{error}");
+    assert_eq!(surface.editor().to_text(), before);
 }

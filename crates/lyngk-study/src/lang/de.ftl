@@ -140,7 +140,6 @@ puzzles-title = Aufgaben
 puzzles-unreadable = Die Aufgaben lassen sich gerade nicht laden. Was du gelöst hast, bleibt erhalten.
 puzzle-number = Aufgabe { $number }
 puzzle-of-day = Aufgabe des Tages, { $date }
-puzzle-action-hint = Tipp
 puzzle-action-give-up = Lösung zeigen
 puzzle-action-again = Noch einmal
 puzzle-action-next = Nächste Aufgabe
@@ -528,7 +527,7 @@ puzzle-room-line = Die Lösung
 ## Study room
 
 study-opened = Geöffnet: { $game }.
-study-put-aside = Was vorher offen war, steht unter „Frühere Studien“.
+study-put-aside = Was vorher offen war, steht bei deinen Partien und Studien.
 study-broken = Die hier aufbewahrte Studie ist nicht lesbar. { $reason } Sie bleibt erhalten, wie sie war, und eine neue liegt bereit.
 study-link-broken = Dieser Link lässt sich nicht öffnen. { $reason } Hier hat sich nichts geändert.
 study-tree = Spielzüge
@@ -560,8 +559,6 @@ study-no-text = Diese Datei ist kein Text. Partien stehen in Dateien auf .lgn, S
 study-choose = Das sind mehrere Partien. Wähle eine:
 study-new = Neuer Anfang
 study-new-six = Neuer Anfang, 6er-Stapel
-study-earlier = Frühere Studien
-study-earlier-hint = Eine davon wieder öffnen:
 study-copy-link = Link kopieren
 study-copy-game = Partie kopieren (LGN)
 study-download = Partie herunterladen
@@ -597,3 +594,155 @@ retry-show = Besseren Spielzug zeigen
 retry-next = Nächster Fehler
 retry-leave = Zurück zur Studie
 retry-shown = Besser war { $turn }: { $score }.
+
+## Hints
+
+hint-only = Hier gibt es nur einen einzigen Spielzug.
+hint-look = Schau auf { $points }.
+hint-pass = Du kannst nur passen.
+hint-move = Zieh von { $from } nach { $to }.
+hint-claim-move = Wähle { $color } und zieh dann von { $from } nach { $to }.
+hint-through = Der Weg führt über LYNGK-Punkte: { $points }.
+hint-wins = Damit ist die Partie zu Ende, und du hast gewonnen.
+hint-completes = Das vollendet einen { $height }er-Stapel auf { $point }.
+hint-builds = Auf { $point } entsteht ein { $height }er-Stapel.
+hint-builds-own = Auf { $point } entsteht ein { $height }er-Stapel, den nur du bewegen kannst.
+hint-obstacle = Auf { $point } entsteht ein Hindernis, das niemandem mehr nützt.
+hint-runs-out = Dein Gegner kann danach nicht ziehen und muss passen.
+hint-denies = Dein Gegner hätte auf { $points } einen Stapel vollenden können; danach geht das nicht mehr.
+hint-threatens = Das bereitet einen Stapel vor, den du als Nächstes vollenden könntest: { $points }.
+hint-still-open = Was bleibt: Dein Gegner kann auf { $points } einen Stapel vollenden.
+hint-reply = Als Antwort erwartet der Computer { $turn }.
+hint-promises = Was dir dieser Spielzug verspricht: { $score }.
+hint-worse = { $turn } verspricht weniger: { $score }.
+hint-as-good = { $turn } ist etwa gleich gut: { $score }.
+hint-worse-allows = Dein Gegner könnte dann auf { $points } einen Stapel vollenden.
+hint-failed = Gerade gibt es keinen Tipp: Der Computer antwortet nicht.
+hint-show-turn = Spielzug zeigen
+hint-show-why = Warum dieser?
+hint-this = Dieser Spielzug
+hint-other = Stattdessen { $turn }
+hint-used = { $count ->
+    [one] { $count } Tipp in dieser Partie
+   *[other] { $count } Tipps in dieser Partie
+}
+
+## Editor room
+
+editor-title = Stellung aufbauen
+editor-open = Stellung aufbauen
+editor-back = Zur Studie
+editor-reserve = Vorrat
+editor-left = { $piece }, noch { $count }
+editor-take = Abnehmen
+editor-move = Stapel versetzen
+editor-undo = Rückgängig
+editor-clear = Leerer Spielplan
+editor-stacks = Vollendete Stapel
+editor-less = Ein Stapel weniger
+editor-more = Ein Stapel mehr
+editor-from-study = Stellung der Studie
+editor-swap = Spieler tauschen
+editor-random = Zufälliger Anfang
+editor-study = Diese Stellung studieren
+editor-play = Von hier spielen
+editor-analyse = Analysieren
+editor-keys = Tasten am Spielplan: I, B, R, G, K und J oder 1 bis 6 wählen einen Spielstein, T oder 7 nimmt ab, M oder 8 versetzt Stapel; Enter führt es aus. Rücktaste nimmt den obersten Spielstein, Entf den ganzen Stapel. Ziehen mit der Maus oder dem Finger versetzt immer einen Stapel.
+
+## Library
+
+library-title = Deine Partien und Studien
+library-lead = Sie liegen in diesem Browser und nirgends sonst. Exportiere sie ab und zu, damit nichts verloren gehen kann.
+library-back = Zurück zum Spielplan
+library-link = Alle Partien und Studien
+library-games = Partien
+library-studies = Studien
+library-no-games = Eine Partie kommt hierher, sobald du eine andere beginnst.
+library-no-studies = Eine Studie kommt hierher, sobald du eine andere öffnest.
+library-now-game = gerade auf dem Spielplan
+library-now-study = gerade offen
+library-players = { $one } – { $two }
+library-six = 6er-Stapel
+library-turns = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+library-unfinished = nicht beendet
+library-open-this = Öffnen: { $name }
+library-rename = Umbenennen
+library-rename-this = Umbenennen: { $name }
+library-name = Neuer Name
+library-save = Speichern
+library-cancel = Abbrechen
+library-renamed = Der Name ist jetzt: { $name }.
+library-delete = Löschen
+library-delete-this = Löschen: { $name }
+library-deleted = Gelöscht: { $name }
+library-undo = Rückgängig
+library-export = Alles exportieren
+library-restore = Aus einer Datei zurückholen
+library-nothing-new = In der Datei war nichts Neues.
+library-restored = { $count ->
+    [one] Ein Eintrag ist wieder da.
+   *[other] { $count } Einträge sind wieder da.
+}
+library-known = { $count ->
+    [one] Einer war schon hier.
+   *[other] { $count } waren schon hier.
+}
+library-left-out = { $count ->
+    [one] Für einen war kein Platz mehr. Lösche, was du nicht mehr brauchst, und hole die Datei noch einmal zurück.
+   *[other] Für { $count } war kein Platz mehr. Lösche, was du nicht mehr brauchst, und hole die Datei noch einmal zurück.
+}
+library-unread = { $count ->
+    [one] Einer lässt sich nicht lesen. { $reason }
+   *[other] { $count } lassen sich nicht lesen. Der erste: { $reason }
+}
+library-full = Es ist kein Platz mehr. Exportiere alles und lösche dann, was du nicht mehr brauchst.
+library-unkept = Der Browser lässt die Seite das nicht speichern. Nichts hat sich geändert.
+library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt, wie es war, und alles andere steht in der Liste.
+library-study-stays = Es ist kein Platz, um deine Studie beiseitezulegen, daher bleibt sie offen. Lösche zuerst etwas unter „Deine Partien und Studien“.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, nach { $turn }
+picture-to-move = { $player } ist am Zug.
+picture-won = { $player } hat gewonnen.
+picture-tied = Die Partie endet unentschieden.
+picture-winner = gewinnt
+picture-claims = Gewählt von { $player }: { $colors }.
+picture-completed = Vollendete Stapel von { $player }: { $count }.
+picture-stacks = Stapel auf dem Spielplan, von unten nach oben: { $stacks }.
+picture-after = Nach { $turn }
+share-send = Senden …
+share-picture = Bild der Stellung
+share-ground = Hintergrund
+share-ground-paper = Weiß, für Papier
+share-turn = Letzter Zug
+share-players = Spieler
+share-png = PNG herunterladen
+share-svg = SVG herunterladen
+share-copy-picture = Bild kopieren
+share-failed = Der Browser konnte das Bild nicht erzeugen. Versuche es noch einmal oder in einer anderen Form.
+share-embed = Spielplan für eine andere Seite
+share-embed-hint = Füge dies in eine eigene Seite ein: Dort kann man die Partie durchgehen. Es wird nichts gespeichert.
+share-embed-copy = Code kopieren
+embed-open = In LYNGK öffnen
+embed-broken = Dieser Spielplan kann nicht gezeigt werden. { $reason }
+print-title = Drucken
+print-diagrams = Diagramme in der Partie
+print-marked = Anfang, Ende und wo markiert
+print-commented = Auch bei jedem Kommentar
+print-every = Auch nach je { $count } Zügen
+print-here = Diagramm hier
+print-game = Partie drucken
+print-position = Stellung drucken
+share-film = Animiertes Bild der Partie
+share-film-hint = Ein GIF mit einem Bild für jeden Zug der Hauptlinie, im Aussehen des Bildes oben.
+share-film-make = Erstellen
+share-film-again = Neu erstellen
+share-film-progress = { $number } von { $count }
+share-film-made = Fertig: { $size } kB.
+share-film-show = Bewegt zeigen
+share-film-save = GIF herunterladen

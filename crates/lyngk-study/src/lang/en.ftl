@@ -141,7 +141,6 @@ puzzles-title = Puzzles
 puzzles-unreadable = The puzzles cannot be fetched just now. Nothing that you have solved is lost.
 puzzle-number = Puzzle { $number }
 puzzle-of-day = Puzzle of the day, { $date }
-puzzle-action-hint = Hint
 puzzle-action-give-up = Show the solution
 puzzle-action-again = Try again
 puzzle-action-next = Next puzzle
@@ -529,7 +528,7 @@ puzzle-room-line = The solution
 ## Study room
 
 study-opened = Opened: { $game }.
-study-put-aside = What was open before is under “Earlier studies”.
+study-put-aside = What was open before is among your games and studies.
 study-broken = The study that was kept here cannot be read. { $reason } It is kept as it was, and a new one is ready.
 study-link-broken = This link cannot be opened. { $reason } Nothing here has changed.
 study-tree = Turns
@@ -561,8 +560,6 @@ study-no-text = This file is no text. Games are in files that end in .lgn, posit
 study-choose = There are several games. Choose one:
 study-new = New start
 study-new-six = New start, stacks of six
-study-earlier = Earlier studies
-study-earlier-hint = Open one of them again:
 study-copy-link = Copy link
 study-copy-game = Copy game (LGN)
 study-download = Download game
@@ -598,3 +595,155 @@ retry-show = Show the better turn
 retry-next = Next mistake
 retry-leave = Back to the study
 retry-shown = Better was { $turn }: { $score }.
+
+## Hints
+
+hint-only = There is only one turn here.
+hint-look = Look at { $points }.
+hint-pass = You can only pass.
+hint-move = Move from { $from } to { $to }.
+hint-claim-move = Claim { $color }, then move from { $from } to { $to }.
+hint-through = The way goes by LYNGK points: { $points }.
+hint-wins = The game is over then, and you have won it.
+hint-completes = It completes a stack of { $height } on { $point }.
+hint-builds = It builds a stack of { $height } on { $point }.
+hint-builds-own = It builds a stack of { $height } on { $point } that only you can move.
+hint-obstacle = It turns { $point } into an obstacle that is no use to anybody.
+hint-runs-out = Your opponent cannot move then and must pass.
+hint-denies = Your opponent could have completed a stack on { $points }, and then no longer can.
+hint-threatens = It prepares a stack that you could complete next, on { $points }.
+hint-still-open = What remains: your opponent can complete a stack on { $points }.
+hint-reply = The engine expects { $turn } as an answer.
+hint-promises = What this turn promises you: { $score }.
+hint-worse = { $turn } promises less: { $score }.
+hint-as-good = { $turn } is about as good: { $score }.
+hint-worse-allows = It would let your opponent complete a stack on { $points }.
+hint-failed = There is no hint just now: the engine does not answer.
+hint-show-turn = Show the turn
+hint-show-why = Why this turn?
+hint-this = This turn
+hint-other = { $turn } instead
+hint-used = { $count ->
+    [one] { $count } hint in this game
+   *[other] { $count } hints in this game
+}
+
+## Editor room
+
+editor-title = Position editor
+editor-open = Set up a position
+editor-back = Back to the study
+editor-reserve = Reserve
+editor-left = { $piece }, { $count } left
+editor-take = Take off
+editor-move = Move a stack
+editor-undo = Undo
+editor-clear = Empty board
+editor-stacks = Completed stacks
+editor-less = One stack less
+editor-more = One stack more
+editor-from-study = Position of the study
+editor-swap = Swap the players
+editor-random = Random start
+editor-study = Study this position
+editor-play = Play from here
+editor-analyse = Analyse
+editor-keys = Keys at the board: I, B, R, G, K and J or 1 to 6 choose a piece, T or 7 takes off, M or 8 moves stacks; Enter does it. Backspace takes the top piece, Delete the whole stack. Dragging always moves a stack.
+
+## Library
+
+library-title = Your games and studies
+library-lead = They are kept in this browser and nowhere else. Export them from time to time, so that nothing can be lost.
+library-back = Back to the board
+library-link = All games and studies
+library-games = Games
+library-studies = Studies
+library-no-games = A game comes here when you begin another one.
+library-no-studies = A study comes here when you open another one.
+library-now-game = on the board now
+library-now-study = open now
+library-players = { $one } – { $two }
+library-six = stacks of six
+library-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+library-unfinished = not finished
+library-open-this = Open: { $name }
+library-rename = Rename
+library-rename-this = Rename: { $name }
+library-name = New name
+library-save = Save
+library-cancel = Cancel
+library-renamed = The name is now: { $name }.
+library-delete = Delete
+library-delete-this = Delete: { $name }
+library-deleted = Deleted: { $name }
+library-undo = Undo
+library-export = Export all
+library-restore = Restore from a file
+library-nothing-new = Nothing new was in the file.
+library-restored = { $count ->
+    [one] One entry came back.
+   *[other] { $count } entries came back.
+}
+library-known = { $count ->
+    [one] One was here already.
+   *[other] { $count } were here already.
+}
+library-left-out = { $count ->
+    [one] There was no room for one. Delete what you no longer need, and restore the file again.
+   *[other] There was no room for { $count }. Delete what you no longer need, and restore the file again.
+}
+library-unread = { $count ->
+    [one] One cannot be read. { $reason }
+   *[other] { $count } cannot be read. The first: { $reason }
+}
+library-full = There is no room for more. Export everything, then delete what you no longer need.
+library-unkept = The browser does not let the page keep this. Nothing has changed.
+library-broken = Something that was kept here cannot be read. It is kept as it was, and everything else is in the list.
+library-study-stays = There is no room to put your study aside, so it stays open. Delete something under “Your games and studies” first.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, after { $turn }
+picture-to-move = { $player } is to move.
+picture-won = { $player } has won.
+picture-tied = The game is a tie.
+picture-winner = wins
+picture-claims = Claimed by { $player }: { $colors }.
+picture-completed = Stacks completed by { $player }: { $count }.
+picture-stacks = Stacks on the board, from bottom to top: { $stacks }.
+picture-after = After { $turn }
+share-send = Send …
+share-picture = Picture of the position
+share-ground = Background
+share-ground-paper = White, for paper
+share-turn = Last turn
+share-players = Players
+share-png = Download PNG
+share-svg = Download SVG
+share-copy-picture = Copy picture
+share-failed = The browser could not make the picture. Try again, or another form.
+share-embed = Board for another page
+share-embed-hint = Put this into a page of your own: readers can step through the game there. It stores nothing.
+share-embed-copy = Copy code
+embed-open = Open in LYNGK
+embed-broken = This board cannot be shown. { $reason }
+print-title = Print
+print-diagrams = Diagrams in the game
+print-marked = Start, end and where marked
+print-commented = Also at every comment
+print-every = Also after every { $count } turns
+print-here = Diagram here
+print-game = Print the game
+print-position = Print the position
+share-film = Animated picture of the game
+share-film-hint = A GIF with one picture for each turn of the main line, looking like the picture above.
+share-film-make = Make it
+share-film-again = Make it again
+share-film-progress = { $number } of { $count }
+share-film-made = It is ready: { $size } kB.
+share-film-show = Show it moving
+share-film-save = Download GIF

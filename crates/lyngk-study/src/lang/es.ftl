@@ -140,7 +140,6 @@ puzzles-title = Problemas
 puzzles-unreadable = Ahora mismo no se pueden cargar los problemas. No se pierde nada de lo que has resuelto.
 puzzle-number = Problema { $number }
 puzzle-of-day = Problema del día, { $date }
-puzzle-action-hint = Pista
 puzzle-action-give-up = Ver la solución
 puzzle-action-again = Otra vez
 puzzle-action-next = Problema siguiente
@@ -528,7 +527,7 @@ puzzle-room-line = La solución
 ## Study room
 
 study-opened = Abierto: { $game }.
-study-put-aside = Lo que estaba abierto antes está en «Estudios anteriores».
+study-put-aside = Lo que estaba abierto antes está entre tus partidas y estudios.
 study-broken = El estudio guardado aquí no se puede leer. { $reason } Se conserva tal como estaba, y hay uno nuevo listo.
 study-link-broken = Este enlace no se puede abrir. { $reason } Aquí no ha cambiado nada.
 study-tree = Turnos
@@ -560,8 +559,6 @@ study-no-text = Este archivo no es texto. Las partidas están en archivos .lgn, 
 study-choose = Hay varias partidas. Elige una:
 study-new = Nuevo inicio
 study-new-six = Nuevo inicio, pilas de 6
-study-earlier = Estudios anteriores
-study-earlier-hint = Vuelve a abrir uno de ellos:
 study-copy-link = Copiar enlace
 study-copy-game = Copiar partida (LGN)
 study-download = Descargar partida
@@ -597,3 +594,155 @@ retry-show = Mostrar el turno mejor
 retry-next = Error siguiente
 retry-leave = Volver al estudio
 retry-shown = Mejor era { $turn }: { $score }.
+
+## Hints
+
+hint-only = Aquí solo hay un turno posible.
+hint-look = Mira { $points }.
+hint-pass = Solo puedes pasar.
+hint-move = Mueve de { $from } a { $to }.
+hint-claim-move = Reclama el { $color } y mueve después de { $from } a { $to }.
+hint-through = El camino va por puntos LYNGK: { $points }.
+hint-wins = Con eso se acaba la partida, y la has ganado.
+hint-completes = Completa una pila de { $height } en { $point }.
+hint-builds = Forma una pila de { $height } en { $point }.
+hint-builds-own = Forma una pila de { $height } en { $point } que solo tú puedes mover.
+hint-obstacle = En { $point } queda un obstáculo que ya no sirve a nadie.
+hint-runs-out = Tu rival no puede mover después y tiene que pasar.
+hint-denies = Tu rival habría podido completar una pila en { $points }; después ya no puede.
+hint-threatens = Prepara una pila que podrías completar a continuación: { $points }.
+hint-still-open = Lo que queda: tu rival puede completar una pila en { $points }.
+hint-reply = La máquina espera { $turn } como respuesta.
+hint-promises = Lo que te promete este turno: { $score }.
+hint-worse = { $turn } promete menos: { $score }.
+hint-as-good = { $turn } es más o menos igual de bueno: { $score }.
+hint-worse-allows = Tu rival podría completar entonces una pila en { $points }.
+hint-failed = Ahora no hay pista: la máquina no responde.
+hint-show-turn = Mostrar el turno
+hint-show-why = ¿Por qué este?
+hint-this = Este turno
+hint-other = { $turn } en su lugar
+hint-used = { $count ->
+    [one] { $count } pista en esta partida
+   *[other] { $count } pistas en esta partida
+}
+
+## Editor room
+
+editor-title = Editor de posiciones
+editor-open = Componer una posición
+editor-back = Volver al estudio
+editor-reserve = Reserva
+editor-left = { $piece }, quedan { $count }
+editor-take = Quitar
+editor-move = Mover una pila
+editor-undo = Deshacer
+editor-clear = Tablero vacío
+editor-stacks = Pilas completadas
+editor-less = Una pila menos
+editor-more = Una pila más
+editor-from-study = Posición del estudio
+editor-swap = Intercambiar jugadores
+editor-random = Inicio al azar
+editor-study = Estudiar esta posición
+editor-play = Jugar desde aquí
+editor-analyse = Analizar
+editor-keys = Teclas en el tablero: I, B, R, G, K y J o de 1 a 6 eligen una ficha, T o 7 quita, M u 8 mueve pilas; Intro lo hace. Retroceso quita la ficha de arriba, Supr toda la pila. Arrastrar siempre mueve una pila.
+
+## Library
+
+library-title = Tus partidas y estudios
+library-lead = Se guardan en este navegador y en ningún otro sitio. Expórtalos de vez en cuando para que no se pierda nada.
+library-back = Volver al tablero
+library-link = Todas las partidas y estudios
+library-games = Partidas
+library-studies = Estudios
+library-no-games = Una partida llega aquí cuando empiezas otra.
+library-no-studies = Un estudio llega aquí cuando abres otro.
+library-now-game = ahora en el tablero
+library-now-study = abierto ahora
+library-players = { $one } – { $two }
+library-six = pilas de 6
+library-turns = { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+library-unfinished = sin terminar
+library-open-this = Abrir: { $name }
+library-rename = Cambiar nombre
+library-rename-this = Cambiar nombre: { $name }
+library-name = Nombre nuevo
+library-save = Guardar
+library-cancel = Cancelar
+library-renamed = Ahora se llama: { $name }.
+library-delete = Eliminar
+library-delete-this = Eliminar: { $name }
+library-deleted = Eliminado: { $name }
+library-undo = Deshacer
+library-export = Exportar todo
+library-restore = Recuperar de un archivo
+library-nothing-new = En el archivo no había nada nuevo.
+library-restored = { $count ->
+    [one] Ha vuelto una entrada.
+   *[other] Han vuelto { $count } entradas.
+}
+library-known = { $count ->
+    [one] Una ya estaba aquí.
+   *[other] { $count } ya estaban aquí.
+}
+library-left-out = { $count ->
+    [one] No había sitio para una. Elimina lo que ya no necesites y recupera el archivo otra vez.
+   *[other] No había sitio para { $count }. Elimina lo que ya no necesites y recupera el archivo otra vez.
+}
+library-unread = { $count ->
+    [one] Una no se puede leer. { $reason }
+   *[other] { $count } no se pueden leer. La primera: { $reason }
+}
+library-full = No queda sitio. Exporta todo y elimina después lo que ya no necesites.
+library-unkept = El navegador no deja que la página guarde esto. Nada ha cambiado.
+library-broken = Algo que estaba guardado aquí no se puede leer. Se conserva como estaba, y todo lo demás está en la lista.
+library-study-stays = No hay sitio para apartar tu estudio, así que sigue abierto. Elimina antes algo en «Tus partidas y estudios».
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, tras { $turn }
+picture-to-move = Le toca a { $player }.
+picture-won = Ha ganado { $player }.
+picture-tied = La partida termina en empate.
+picture-winner = gana
+picture-claims = Colores reclamados por { $player }: { $colors }.
+picture-completed = Pilas completadas por { $player }: { $count }.
+picture-stacks = Pilas en el tablero, de abajo arriba: { $stacks }.
+picture-after = Tras { $turn }
+share-send = Enviar…
+share-picture = Imagen de la posición
+share-ground = Fondo
+share-ground-paper = Blanco, para papel
+share-turn = Último turno
+share-players = Jugadores
+share-png = Descargar PNG
+share-svg = Descargar SVG
+share-copy-picture = Copiar imagen
+share-failed = El navegador no ha podido crear la imagen. Inténtalo de nuevo o elige otro formato.
+share-embed = Tablero para otra página
+share-embed-hint = Ponlo en una página tuya: allí se puede recorrer la partida. No se guarda nada.
+share-embed-copy = Copiar código
+embed-open = Abrir en LYNGK
+embed-broken = Este tablero no se puede mostrar. { $reason }
+print-title = Imprimir
+print-diagrams = Diagramas en la partida
+print-marked = Inicio, final y donde se marque
+print-commented = También en cada comentario
+print-every = También cada { $count } turnos
+print-here = Diagrama aquí
+print-game = Imprimir la partida
+print-position = Imprimir la posición
+share-film = Imagen animada de la partida
+share-film-hint = Un GIF con una imagen por cada turno de la línea principal, con el aspecto de la imagen de arriba.
+share-film-make = Crear
+share-film-again = Crear de nuevo
+share-film-progress = { $number } de { $count }
+share-film-made = Ya está: { $size } kB.
+share-film-show = Mostrarla en movimiento
+share-film-save = Descargar GIF

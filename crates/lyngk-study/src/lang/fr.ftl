@@ -140,7 +140,6 @@ puzzles-title = Problèmes
 puzzles-unreadable = Les problèmes ne peuvent pas être chargés pour le moment. Rien de ce que vous avez résolu n’est perdu.
 puzzle-number = Problème { $number }
 puzzle-of-day = Problème du jour, { $date }
-puzzle-action-hint = Indice
 puzzle-action-give-up = Voir la solution
 puzzle-action-again = Réessayer
 puzzle-action-next = Problème suivant
@@ -528,7 +527,7 @@ puzzle-room-line = La solution
 ## Study room
 
 study-opened = Ouvert : { $game }.
-study-put-aside = Ce qui était ouvert avant se trouve sous « Études précédentes ».
+study-put-aside = Ce qui était ouvert avant se trouve parmi vos parties et études.
 study-broken = L’étude gardée ici est illisible. { $reason } Elle est conservée telle quelle, et une nouvelle est prête.
 study-link-broken = Ce lien ne peut pas être ouvert. { $reason } Rien n’a changé ici.
 study-tree = Tours
@@ -560,8 +559,6 @@ study-no-text = Ce fichier n’est pas du texte. Les parties sont dans des fichi
 study-choose = Il y a plusieurs parties. Choisissez-en une :
 study-new = Nouveau début
 study-new-six = Nouveau début, piles de 6
-study-earlier = Études précédentes
-study-earlier-hint = Rouvrir l’une d’elles :
 study-copy-link = Copier le lien
 study-copy-game = Copier la partie (LGN)
 study-download = Télécharger la partie
@@ -597,3 +594,155 @@ retry-show = Montrer le meilleur tour
 retry-next = Erreur suivante
 retry-leave = Retour à l’étude
 retry-shown = Le meilleur tour était { $turn } : { $score }.
+
+## Hints
+
+hint-only = Il n’y a qu’un seul tour possible ici.
+hint-look = Regardez { $points }.
+hint-pass = Vous ne pouvez que passer.
+hint-move = Jouez de { $from } à { $to }.
+hint-claim-move = Réclamez une couleur ({ $color }), puis jouez de { $from } à { $to }.
+hint-through = Le chemin passe par des points-LYNGK : { $points }.
+hint-wins = La partie est alors finie, et vous l’avez gagnée.
+hint-completes = Cela complète une pile de { $height } en { $point }.
+hint-builds = Une pile de { $height } se forme en { $point }.
+hint-builds-own = En { $point } se forme une pile de { $height }, à vous seul de la déplacer.
+hint-obstacle = En { $point } reste un obstacle qui ne sert plus à personne.
+hint-runs-out = Votre adversaire ne peut alors plus jouer et doit passer.
+hint-denies = Votre adversaire aurait pu compléter une pile en { $points } ; il ne le peut plus ensuite.
+hint-threatens = Cela prépare une pile que vous pourriez compléter ensuite : { $points }.
+hint-still-open = Ce qui reste : votre adversaire peut compléter une pile en { $points }.
+hint-reply = L’ordinateur s’attend à la réponse { $turn }.
+hint-promises = Ce que ce tour vous promet : { $score }.
+hint-worse = { $turn } promet moins : { $score }.
+hint-as-good = { $turn } vaut à peu près autant : { $score }.
+hint-worse-allows = Votre adversaire pourrait alors compléter une pile en { $points }.
+hint-failed = Pas d’indice pour l’instant : l’ordinateur ne répond pas.
+hint-show-turn = Montrer le tour
+hint-show-why = Pourquoi celui-ci ?
+hint-this = Ce tour
+hint-other = { $turn } à la place
+hint-used = { $count ->
+    [one] { $count } indice dans cette partie
+   *[other] { $count } indices dans cette partie
+}
+
+## Editor room
+
+editor-title = Éditeur de positions
+editor-open = Composer une position
+editor-back = Retour à l’étude
+editor-reserve = Réserve
+editor-left = { $piece }, reste { $count }
+editor-take = Retirer
+editor-move = Déplacer une pile
+editor-undo = Annuler
+editor-clear = Plateau vide
+editor-stacks = Piles complétées
+editor-less = Une pile de moins
+editor-more = Une pile de plus
+editor-from-study = Position de l’étude
+editor-swap = Échanger les joueurs
+editor-random = Début au hasard
+editor-study = Étudier cette position
+editor-play = Jouer d’ici
+editor-analyse = Analyser
+editor-keys = Touches sur le plateau : I, B, R, G, K et J ou 1 à 6 choisissent une pièce, T ou 7 retire, M ou 8 déplace des piles ; Entrée l’exécute. Retour arrière retire la pièce du dessus, Suppr toute la pile. Glisser déplace toujours une pile.
+
+## Library
+
+library-title = Vos parties et études
+library-lead = Elles sont conservées dans ce navigateur et nulle part ailleurs. Exportez-les de temps en temps pour ne rien perdre.
+library-back = Retour au plateau
+library-link = Toutes les parties et études
+library-games = Parties
+library-studies = Études
+library-no-games = Une partie arrive ici quand vous en commencez une autre.
+library-no-studies = Une étude arrive ici quand vous en ouvrez une autre.
+library-now-game = sur le plateau en ce moment
+library-now-study = ouverte en ce moment
+library-players = { $one } – { $two }
+library-six = piles de 6
+library-turns = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+library-unfinished = inachevée
+library-open-this = Ouvrir : { $name }
+library-rename = Renommer
+library-rename-this = Renommer : { $name }
+library-name = Nouveau nom
+library-save = Enregistrer
+library-cancel = Annuler
+library-renamed = Le nom est maintenant : { $name }.
+library-delete = Supprimer
+library-delete-this = Supprimer : { $name }
+library-deleted = Supprimé : { $name }
+library-undo = Rétablir
+library-export = Tout exporter
+library-restore = Restaurer depuis un fichier
+library-nothing-new = Il n’y avait rien de nouveau dans le fichier.
+library-restored = { $count ->
+    [one] { $count } entrée est revenue.
+   *[other] { $count } entrées sont revenues.
+}
+library-known = { $count ->
+    [one] { $count } était déjà ici.
+   *[other] { $count } étaient déjà ici.
+}
+library-left-out = { $count ->
+    [one] Il n’y avait plus de place pour { $count } entrée. Supprimez ce dont vous n’avez plus besoin, puis restaurez encore le fichier.
+   *[other] Il n’y avait plus de place pour { $count } entrées. Supprimez ce dont vous n’avez plus besoin, puis restaurez encore le fichier.
+}
+library-unread = { $count ->
+    [one] { $count } est illisible. { $reason }
+   *[other] { $count } sont illisibles. La première : { $reason }
+}
+library-full = Il n’y a plus de place. Exportez tout, puis supprimez ce dont vous n’avez plus besoin.
+library-unkept = Le navigateur ne laisse pas la page enregistrer cela. Rien n’a changé.
+library-broken = Quelque chose qui était conservé ici est illisible. C’est gardé tel quel, et tout le reste est dans la liste.
+library-study-stays = Il n’y a pas de place pour mettre votre étude de côté : elle reste ouverte. Supprimez d’abord quelque chose dans « Vos parties et études ».
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK : { $one } – { $two }
+picture-title-turn = LYNGK : { $one } – { $two }, après { $turn }
+picture-to-move = { $player } : à son tour de jouer.
+picture-won = Victoire : { $player }.
+picture-tied = La partie est nulle.
+picture-winner = gagne
+picture-claims = Couleurs réclamées par { $player } : { $colors }.
+picture-completed = Piles complétées par { $player } : { $count }.
+picture-stacks = Piles sur le plateau, de bas en haut : { $stacks }.
+picture-after = Après { $turn }
+share-send = Envoyer…
+share-picture = Image de la position
+share-ground = Fond
+share-ground-paper = Blanc, pour le papier
+share-turn = Dernier coup
+share-players = Joueurs
+share-png = Télécharger en PNG
+share-svg = Télécharger en SVG
+share-copy-picture = Copier l’image
+share-failed = Le navigateur n’a pas pu créer l’image. Réessayez, ou choisissez un autre format.
+share-embed = Plateau pour une autre page
+share-embed-hint = À placer dans votre propre page : on peut y parcourir la partie. Rien n’est enregistré.
+share-embed-copy = Copier le code
+embed-open = Ouvrir dans LYNGK
+embed-broken = Ce plateau ne peut pas être affiché. { $reason }
+print-title = Imprimer
+print-diagrams = Diagrammes dans la partie
+print-marked = Début, fin et positions marquées
+print-commented = Aussi à chaque commentaire
+print-every = Aussi tous les { $count } coups
+print-here = Diagramme ici
+print-game = Imprimer la partie
+print-position = Imprimer la position
+share-film = Image animée de la partie
+share-film-hint = Un GIF avec une image pour chaque coup de la ligne principale, dans le style de l’image ci-dessus.
+share-film-make = Créer
+share-film-again = Recréer
+share-film-progress = { $number } sur { $count }
+share-film-made = C’est prêt : { $size } ko.
+share-film-show = L’afficher en mouvement
+share-film-save = Télécharger le GIF

@@ -140,7 +140,6 @@ puzzles-title = Problemi
 puzzles-unreadable = In questo momento non è possibile caricare i problemi. Ciò che hai risolto non va perso.
 puzzle-number = Problema { $number }
 puzzle-of-day = Problema del giorno, { $date }
-puzzle-action-hint = Suggerimento
 puzzle-action-give-up = Mostra la soluzione
 puzzle-action-again = Riprova
 puzzle-action-next = Prossimo problema
@@ -528,7 +527,7 @@ puzzle-room-line = La soluzione
 ## Study room
 
 study-opened = Aperto: { $game }.
-study-put-aside = Ciò che era aperto prima si trova in «Studi precedenti».
+study-put-aside = Ciò che era aperto prima si trova tra le tue partite e i tuoi studi.
 study-broken = Lo studio conservato qui non si può leggere. { $reason } Resta conservato com’era, e ce n’è uno nuovo pronto.
 study-link-broken = Questo link non si può aprire. { $reason } Qui non è cambiato nulla.
 study-tree = Turni
@@ -560,8 +559,6 @@ study-no-text = Questo file non è un testo. Le partite stanno in file .lgn, le 
 study-choose = Ci sono più partite. Scegline una:
 study-new = Nuovo inizio
 study-new-six = Nuovo inizio, pile di 6
-study-earlier = Studi precedenti
-study-earlier-hint = Riaprine uno:
 study-copy-link = Copia il link
 study-copy-game = Copia la partita (LGN)
 study-download = Scarica la partita
@@ -597,3 +594,155 @@ retry-show = Mostra il turno migliore
 retry-next = Errore successivo
 retry-leave = Torna allo studio
 retry-shown = Meglio era { $turn }: { $score }.
+
+## Hints
+
+hint-only = Qui c’è un solo turno possibile.
+hint-look = Guarda { $points }.
+hint-pass = Puoi solo passare.
+hint-move = Muovi da { $from } a { $to }.
+hint-claim-move = Acquisisci il colore { $color }, poi muovi da { $from } a { $to }.
+hint-through = La strada passa per punti-LYNGK: { $points }.
+hint-wins = Con questo la partita finisce, e l’hai vinta.
+hint-completes = Completa una pila di { $height } in { $point }.
+hint-builds = In { $point } nasce una pila di { $height }.
+hint-builds-own = In { $point } nasce una pila di { $height } che solo tu puoi muovere.
+hint-obstacle = In { $point } resta un ostacolo che non serve più a nessuno.
+hint-runs-out = L’avversario poi non può muovere e deve passare.
+hint-denies = L’avversario avrebbe potuto completare una pila in { $points }; dopo non può più.
+hint-threatens = Prepara una pila che potresti completare subito dopo: { $points }.
+hint-still-open = Che cosa resta: l’avversario può completare una pila in { $points }.
+hint-reply = Il computer si aspetta { $turn } come risposta.
+hint-promises = Che cosa ti promette questo turno: { $score }.
+hint-worse = { $turn } promette meno: { $score }.
+hint-as-good = { $turn } vale più o meno lo stesso: { $score }.
+hint-worse-allows = L’avversario potrebbe allora completare una pila in { $points }.
+hint-failed = Per ora nessun suggerimento: il computer non risponde.
+hint-show-turn = Mostra il turno
+hint-show-why = Perché questo?
+hint-this = Questo turno
+hint-other = { $turn } invece
+hint-used = { $count ->
+    [one] { $count } suggerimento in questa partita
+   *[other] { $count } suggerimenti in questa partita
+}
+
+## Editor room
+
+editor-title = Editor di posizioni
+editor-open = Componi una posizione
+editor-back = Torna allo studio
+editor-reserve = Riserva
+editor-left = { $piece }, ne restano { $count }
+editor-take = Togli
+editor-move = Sposta una pila
+editor-undo = Annulla
+editor-clear = Tavoliere vuoto
+editor-stacks = Pile completate
+editor-less = Una pila in meno
+editor-more = Una pila in più
+editor-from-study = Posizione dello studio
+editor-swap = Scambia i giocatori
+editor-random = Inizio casuale
+editor-study = Studia questa posizione
+editor-play = Gioca da qui
+editor-analyse = Analizza
+editor-keys = Tasti sul tavoliere: I, B, R, G, K e J o da 1 a 6 scelgono una pedina, T o 7 toglie, M o 8 sposta pile; Invio esegue. Backspace toglie la pedina in cima, Canc tutta la pila. Trascinare sposta sempre una pila.
+
+## Library
+
+library-title = Le tue partite e i tuoi studi
+library-lead = Sono conservati in questo browser e in nessun altro posto. Esportali ogni tanto, così nulla va perso.
+library-back = Torna al tavoliere
+library-link = Tutte le partite e gli studi
+library-games = Partite
+library-studies = Studi
+library-no-games = Una partita arriva qui quando ne cominci un’altra.
+library-no-studies = Uno studio arriva qui quando ne apri un altro.
+library-now-game = ora sul tavoliere
+library-now-study = aperto ora
+library-players = { $one } – { $two }
+library-six = pile di 6
+library-turns = { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+library-unfinished = non finita
+library-open-this = Apri: { $name }
+library-rename = Rinomina
+library-rename-this = Rinomina: { $name }
+library-name = Nuovo nome
+library-save = Salva
+library-cancel = Annulla
+library-renamed = Ora il nome è: { $name }.
+library-delete = Elimina
+library-delete-this = Elimina: { $name }
+library-deleted = Eliminato: { $name }
+library-undo = Ripristina
+library-export = Esporta tutto
+library-restore = Ripristina da un file
+library-nothing-new = Nel file non c’era niente di nuovo.
+library-restored = { $count ->
+    [one] È tornata una voce.
+   *[other] Sono tornate { $count } voci.
+}
+library-known = { $count ->
+    [one] Una c’era già.
+   *[other] { $count } c’erano già.
+}
+library-left-out = { $count ->
+    [one] Per una non c’era posto. Elimina ciò che non ti serve più e ripristina di nuovo il file.
+   *[other] Per { $count } non c’era posto. Elimina ciò che non ti serve più e ripristina di nuovo il file.
+}
+library-unread = { $count ->
+    [one] Una non si può leggere. { $reason }
+   *[other] { $count } non si possono leggere. La prima: { $reason }
+}
+library-full = Non c’è più posto. Esporta tutto, poi elimina ciò che non ti serve più.
+library-unkept = Il browser non permette alla pagina di salvarlo. Nulla è cambiato.
+library-broken = Qualcosa che era conservato qui non si può leggere. Resta com’era, e tutto il resto è nell’elenco.
+library-study-stays = Non c’è posto per mettere da parte il tuo studio, perciò resta aperto. Elimina prima qualcosa in «Le tue partite e i tuoi studi».
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, dopo { $turn }
+picture-to-move = Tocca a { $player }.
+picture-won = Ha vinto { $player }.
+picture-tied = La partita è finita in pareggio.
+picture-winner = vince
+picture-claims = Colori acquisiti da { $player }: { $colors }.
+picture-completed = Pile completate da { $player }: { $count }.
+picture-stacks = Pile sul tavoliere, dal basso verso l’alto: { $stacks }.
+picture-after = Dopo { $turn }
+share-send = Invia…
+share-picture = Immagine della posizione
+share-ground = Sfondo
+share-ground-paper = Bianco, per la carta
+share-turn = Ultima mossa
+share-players = Giocatori
+share-png = Scarica PNG
+share-svg = Scarica SVG
+share-copy-picture = Copia immagine
+share-failed = Il browser non è riuscito a creare l’immagine. Riprova o scegli un altro formato.
+share-embed = Tavoliere per un’altra pagina
+share-embed-hint = Da inserire in una tua pagina: lì si può ripercorrere la partita. Non viene salvato nulla.
+share-embed-copy = Copia codice
+embed-open = Apri in LYNGK
+embed-broken = Questo tavoliere non può essere mostrato. { $reason }
+print-title = Stampa
+print-diagrams = Diagrammi nella partita
+print-marked = Inizio, fine e dove segnato
+print-commented = Anche a ogni commento
+print-every = Anche ogni { $count } mosse
+print-here = Diagramma qui
+print-game = Stampa la partita
+print-position = Stampa la posizione
+share-film = Immagine animata della partita
+share-film-hint = Una GIF con un’immagine per ogni mossa della linea principale, nello stile dell’immagine sopra.
+share-film-make = Crea
+share-film-again = Crea di nuovo
+share-film-progress = { $number } di { $count }
+share-film-made = È pronta: { $size } kB.
+share-film-show = Mostrala in movimento
+share-film-save = Scarica GIF

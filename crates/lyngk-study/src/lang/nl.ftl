@@ -140,7 +140,6 @@ puzzles-title = Puzzels
 puzzles-unreadable = De puzzels kunnen nu niet worden opgehaald. Wat je hebt opgelost, blijft bewaard.
 puzzle-number = Puzzel { $number }
 puzzle-of-day = Puzzel van de dag, { $date }
-puzzle-action-hint = Tip
 puzzle-action-give-up = Toon de oplossing
 puzzle-action-again = Nog eens
 puzzle-action-next = Volgende puzzel
@@ -528,7 +527,7 @@ puzzle-room-line = De oplossing
 ## Study room
 
 study-opened = Geopend: { $game }.
-study-put-aside = Wat eerst open was, staat onder ‘Eerdere studies’.
+study-put-aside = Wat eerst open was, staat bij je partijen en studies.
 study-broken = De hier bewaarde studie is niet te lezen. { $reason } Ze blijft bewaard zoals ze was, en er ligt een nieuwe klaar.
 study-link-broken = Deze link kan niet worden geopend. { $reason } Hier is niets veranderd.
 study-tree = Beurten
@@ -560,8 +559,6 @@ study-no-text = Dit bestand is geen tekst. Partijen staan in bestanden op .lgn, 
 study-choose = Er zijn meerdere partijen. Kies er een:
 study-new = Nieuw begin
 study-new-six = Nieuw begin, stapels van 6
-study-earlier = Eerdere studies
-study-earlier-hint = Open er een opnieuw:
 study-copy-link = Link kopiëren
 study-copy-game = Partij kopiëren (LGN)
 study-download = Partij downloaden
@@ -597,3 +594,155 @@ retry-show = Betere beurt tonen
 retry-next = Volgende fout
 retry-leave = Terug naar de studie
 retry-shown = Beter was { $turn }: { $score }.
+
+## Hints
+
+hint-only = Er is hier maar één beurt mogelijk.
+hint-look = Kijk naar { $points }.
+hint-pass = Je kunt alleen passen.
+hint-move = Zet van { $from } naar { $to }.
+hint-claim-move = Claim { $color } en zet dan van { $from } naar { $to }.
+hint-through = De weg loopt via LYNGK-punten: { $points }.
+hint-wins = Daarmee is de partij afgelopen, en jij hebt gewonnen.
+hint-completes = Dat voltooit een stapel van { $height } op { $point }.
+hint-builds = Op { $point } ontstaat een stapel van { $height }.
+hint-builds-own = Op { $point } ontstaat een stapel van { $height } die alleen jij kunt verplaatsen.
+hint-obstacle = Op { $point } komt een obstakel waar niemand iets aan heeft.
+hint-runs-out = Je tegenstander kan daarna niet zetten en moet passen.
+hint-denies = Je tegenstander had op { $points } een stapel kunnen voltooien; daarna kan dat niet meer.
+hint-threatens = Het bereidt een stapel voor die je hierna kunt voltooien: { $points }.
+hint-still-open = Wat blijft: je tegenstander kan op { $points } een stapel voltooien.
+hint-reply = De computer verwacht { $turn } als antwoord.
+hint-promises = Wat deze beurt je belooft: { $score }.
+hint-worse = { $turn } belooft minder: { $score }.
+hint-as-good = { $turn } is ongeveer even goed: { $score }.
+hint-worse-allows = Je tegenstander kan dan op { $points } een stapel voltooien.
+hint-failed = Er is nu geen hint: de computer antwoordt niet.
+hint-show-turn = Toon de beurt
+hint-show-why = Waarom deze?
+hint-this = Deze beurt
+hint-other = { $turn } in plaats daarvan
+hint-used = { $count ->
+    [one] { $count } hint in deze partij
+   *[other] { $count } hints in deze partij
+}
+
+## Editor room
+
+editor-title = Stelling opzetten
+editor-open = Een stelling opzetten
+editor-back = Terug naar de studie
+editor-reserve = Voorraad
+editor-left = { $piece }, nog { $count }
+editor-take = Afnemen
+editor-move = Stapel verplaatsen
+editor-undo = Ongedaan maken
+editor-clear = Leeg speelbord
+editor-stacks = Voltooide stapels
+editor-less = Eén stapel minder
+editor-more = Eén stapel meer
+editor-from-study = Stelling van de studie
+editor-swap = Spelers wisselen
+editor-random = Willekeurig begin
+editor-study = Deze stelling bestuderen
+editor-play = Vanaf hier spelen
+editor-analyse = Analyseren
+editor-keys = Toetsen bij het speelbord: I, B, R, G, K en J of 1 tot 6 kiezen een stuk, T of 7 neemt af, M of 8 verplaatst stapels; Enter voert het uit. Backspace neemt het bovenste stuk, Delete de hele stapel. Slepen verplaatst altijd een stapel.
+
+## Library
+
+library-title = Je partijen en studies
+library-lead = Ze worden in deze browser bewaard en nergens anders. Exporteer ze af en toe, dan gaat er niets verloren.
+library-back = Terug naar het speelbord
+library-link = Alle partijen en studies
+library-games = Partijen
+library-studies = Studies
+library-no-games = Een partij komt hier te staan zodra je aan een andere begint.
+library-no-studies = Een studie komt hier te staan zodra je een andere opent.
+library-now-game = nu op het speelbord
+library-now-study = nu open
+library-players = { $one } – { $two }
+library-six = stapels van 6
+library-turns = { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+}
+library-unfinished = niet afgelopen
+library-open-this = Openen: { $name }
+library-rename = Hernoemen
+library-rename-this = Hernoemen: { $name }
+library-name = Nieuwe naam
+library-save = Opslaan
+library-cancel = Annuleren
+library-renamed = De naam is nu: { $name }.
+library-delete = Verwijderen
+library-delete-this = Verwijderen: { $name }
+library-deleted = Verwijderd: { $name }
+library-undo = Terugzetten
+library-export = Alles exporteren
+library-restore = Terughalen uit een bestand
+library-nothing-new = Er stond niets nieuws in het bestand.
+library-restored = { $count ->
+    [one] Er is één teruggekomen.
+   *[other] Er zijn er { $count } teruggekomen.
+}
+library-known = { $count ->
+    [one] Eén stond hier al.
+   *[other] { $count } stonden hier al.
+}
+library-left-out = { $count ->
+    [one] Voor één was geen plaats. Verwijder wat je niet meer nodig hebt en haal het bestand nog eens terug.
+   *[other] Voor { $count } was geen plaats. Verwijder wat je niet meer nodig hebt en haal het bestand nog eens terug.
+}
+library-unread = { $count ->
+    [one] Eén is niet te lezen. { $reason }
+   *[other] { $count } zijn niet te lezen. De eerste: { $reason }
+}
+library-full = Er is geen plaats meer. Exporteer alles en verwijder dan wat je niet meer nodig hebt.
+library-unkept = De browser laat de pagina dit niet bewaren. Er is niets veranderd.
+library-broken = Iets wat hier bewaard was, is niet te lezen. Het blijft zoals het was, en al het andere staat in de lijst.
+library-study-stays = Er is geen plaats om je studie opzij te leggen, dus blijft ze open. Verwijder eerst iets onder ‘Je partijen en studies’.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, na { $turn }
+picture-to-move = { $player } is aan zet.
+picture-won = { $player } heeft gewonnen.
+picture-tied = De partij is onbeslist.
+picture-winner = wint
+picture-claims = Geclaimd door { $player }: { $colors }.
+picture-completed = Voltooide stapels van { $player }: { $count }.
+picture-stacks = Stapels op het bord, van onder naar boven: { $stacks }.
+picture-after = Na { $turn }
+share-send = Versturen …
+share-picture = Afbeelding van de stelling
+share-ground = Achtergrond
+share-ground-paper = Wit, voor papier
+share-turn = Laatste zet
+share-players = Spelers
+share-png = PNG downloaden
+share-svg = SVG downloaden
+share-copy-picture = Afbeelding kopiëren
+share-failed = De browser kon de afbeelding niet maken. Probeer het opnieuw of kies een andere vorm.
+share-embed = Bord voor een andere pagina
+share-embed-hint = Zet dit in een eigen pagina: daar kan men de partij doorlopen. Er wordt niets opgeslagen.
+share-embed-copy = Code kopiëren
+embed-open = Openen in LYNGK
+embed-broken = Dit bord kan niet worden getoond. { $reason }
+print-title = Afdrukken
+print-diagrams = Diagrammen in de partij
+print-marked = Begin, einde en waar gemarkeerd
+print-commented = Ook bij elk commentaar
+print-every = Ook na elke { $count } zetten
+print-here = Diagram hier
+print-game = Partij afdrukken
+print-position = Stelling afdrukken
+share-film = Bewegende afbeelding van de partij
+share-film-hint = Een GIF met één beeld voor elke zet van de hoofdlijn, in de stijl van de afbeelding hierboven.
+share-film-make = Maken
+share-film-again = Opnieuw maken
+share-film-progress = { $number } van { $count }
+share-film-made = Klaar: { $size } kB.
+share-film-show = Bewegend tonen
+share-film-save = GIF downloaden

@@ -154,7 +154,6 @@ puzzles-title = Zadania
 puzzles-unreadable = Nie udało się teraz pobrać zadań. Twoje rozwiązania są bezpieczne.
 puzzle-number = Zadanie { $number }
 puzzle-of-day = Zadanie dnia, { $date }
-puzzle-action-hint = Podpowiedź
 puzzle-action-give-up = Pokaż rozwiązanie
 puzzle-action-again = Jeszcze raz
 puzzle-action-next = Następne zadanie
@@ -552,7 +551,7 @@ puzzle-room-line = Rozwiązanie
 ## Study room
 
 study-opened = Otwarto: { $game }.
-study-put-aside = To, co było otwarte wcześniej, jest w „Wcześniejszych studiach”.
+study-put-aside = To, co było otwarte wcześniej, jest wśród twoich partii i studiów.
 study-broken = Nie da się odczytać przechowywanego tu studium. { $reason } Pozostaje takie, jakie było, a nowe jest gotowe.
 study-link-broken = Nie da się otworzyć tego linku. { $reason } Nic się tu nie zmieniło.
 study-tree = Tury
@@ -584,8 +583,6 @@ study-no-text = Ten plik nie jest tekstem. Partie są w plikach .lgn, pozycje w 
 study-choose = Jest tu kilka partii. Wybierz jedną:
 study-new = Nowy początek
 study-new-six = Nowy początek, stosy z 6 pionów
-study-earlier = Wcześniejsze studia
-study-earlier-hint = Otwórz ponownie jedno z nich:
 study-copy-link = Kopiuj link
 study-copy-game = Kopiuj partię (LGN)
 study-download = Pobierz partię
@@ -621,3 +618,167 @@ retry-show = Pokaż lepszą turę
 retry-next = Następny błąd
 retry-leave = Wróć do studium
 retry-shown = Lepsze było { $turn }: { $score }.
+
+## Hints
+
+hint-only = Jest tu tylko jedna możliwa tura.
+hint-look = Spójrz na { $points }.
+hint-pass = Możesz tylko spasować.
+hint-move = Rusz się z { $from } na { $to }.
+hint-claim-move = Przejmij kolor { $color }, a potem rusz się z { $from } na { $to }.
+hint-through = Droga prowadzi przez punkty pośrednie (LYNGK): { $points }.
+hint-wins = Na tym partia się kończy i wygrywasz.
+hint-completes = Na { $point } powstaje ukończony stos z { $height } pionów.
+hint-builds = Na { $point } powstaje stos o wysokości { $height }.
+hint-builds-own = Na { $point } powstaje stos o wysokości { $height }, który możesz ruszyć tylko ty.
+hint-obstacle = Na { $point } powstaje przeszkoda, z której nikt nie ma pożytku.
+hint-runs-out = Przeciwnik nie może się potem ruszyć i musi spasować.
+hint-denies = Przeciwnik mógłby ukończyć stos na { $points }; potem już nie może.
+hint-threatens = Przygotowuje stos, który można będzie zaraz ukończyć: { $points }.
+hint-still-open = Co pozostaje: przeciwnik może ukończyć stos na { $points }.
+hint-reply = Komputer spodziewa się odpowiedzi { $turn }.
+hint-promises = Co obiecuje ta tura: { $score }.
+hint-worse = { $turn } obiecuje mniej: { $score }.
+hint-as-good = { $turn } jest mniej więcej tak samo dobre: { $score }.
+hint-worse-allows = Przeciwnik mógłby wtedy ukończyć stos na { $points }.
+hint-failed = Teraz nie ma podpowiedzi: komputer nie odpowiada.
+hint-show-turn = Pokaż turę
+hint-show-why = Dlaczego ta?
+hint-this = Ta tura
+hint-other = Zamiast tego { $turn }
+hint-used = { $count ->
+    [one] { $count } podpowiedź w tej partii
+    [few] { $count } podpowiedzi w tej partii
+    [many] { $count } podpowiedzi w tej partii
+   *[other] { $count } podpowiedzi w tej partii
+}
+
+## Editor room
+
+editor-title = Edytor pozycji
+editor-open = Ustaw pozycję
+editor-back = Wróć do studium
+editor-reserve = Zapas
+editor-left = { $piece }, zostało: { $count }
+editor-take = Zdejmij
+editor-move = Przenieś stos
+editor-undo = Cofnij
+editor-clear = Pusta plansza
+editor-stacks = Ukończone stosy
+editor-less = O jeden stos mniej
+editor-more = O jeden stos więcej
+editor-from-study = Pozycja ze studium
+editor-swap = Zamień graczy
+editor-random = Losowy początek
+editor-study = Studiuj tę pozycję
+editor-play = Graj od tego miejsca
+editor-analyse = Analizuj
+editor-keys = Klawisze przy planszy: I, B, R, G, K i J albo od 1 do 6 wybierają pion, T lub 7 zdejmuje, M lub 8 przenosi stosy; Enter wykonuje. Backspace zdejmuje górny pion, Delete cały stos. Przeciąganie zawsze przenosi stos.
+
+## Library
+
+library-title = Twoje partie i studia
+library-lead = Są przechowywane w tej przeglądarce i nigdzie indziej. Eksportuj je co jakiś czas, żeby nic nie przepadło.
+library-back = Powrót do planszy
+library-link = Wszystkie partie i studia
+library-games = Partie
+library-studies = Studia
+library-no-games = Partia trafia tutaj, gdy zaczynasz następną.
+library-no-studies = Studium trafia tutaj, gdy otwierasz inne.
+library-now-game = teraz na planszy
+library-now-study = teraz otwarte
+library-players = { $one } – { $two }
+library-six = stosy z 6 pionów
+library-turns = { $count ->
+    [one] { $count } tura
+    [few] { $count } tury
+    [many] { $count } tur
+   *[other] { $count } tury
+}
+library-unfinished = nieskończona
+library-open-this = Otwórz: { $name }
+library-rename = Zmień nazwę
+library-rename-this = Zmień nazwę: { $name }
+library-name = Nowa nazwa
+library-save = Zapisz
+library-cancel = Anuluj
+library-renamed = Nazwa brzmi teraz: { $name }.
+library-delete = Usuń
+library-delete-this = Usuń: { $name }
+library-deleted = Usunięto: { $name }
+library-undo = Cofnij
+library-export = Eksportuj wszystko
+library-restore = Przywróć z pliku
+library-nothing-new = W pliku nie było nic nowego.
+library-restored = { $count ->
+    [one] Wróciła { $count } pozycja z listy.
+    [few] Wróciły { $count } pozycje z listy.
+    [many] Wróciło { $count } pozycji z listy.
+   *[other] Wróciło { $count } pozycji z listy.
+}
+library-known = { $count ->
+    [one] { $count } już tu była.
+    [few] { $count } już tu były.
+    [many] { $count } już tu było.
+   *[other] { $count } już tu było.
+}
+library-left-out = { $count ->
+    [one] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [few] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [many] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+   *[other] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+}
+library-unread = { $count ->
+    [one] { $count } nie daje się odczytać. { $reason }
+    [few] { $count } nie dają się odczytać. Pierwsza: { $reason }
+    [many] { $count } nie daje się odczytać. Pierwsza: { $reason }
+   *[other] { $count } nie daje się odczytać. Pierwsza: { $reason }
+}
+library-full = Nie ma już miejsca. Wyeksportuj wszystko, a potem usuń, czego już nie potrzebujesz.
+library-unkept = Przeglądarka nie pozwala stronie tego zapisać. Nic się nie zmieniło.
+library-broken = Czegoś, co było tu zapisane, nie da się odczytać. Zostaje tak, jak było, a cała reszta jest na liście.
+library-study-stays = Nie ma miejsca, żeby odłożyć twoje studium, więc pozostaje otwarte. Najpierw usuń coś w „Twoje partie i studia”.
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, po { $turn }
+picture-to-move = Na ruchu: { $player }.
+picture-won = Zwycięstwo: { $player }.
+picture-tied = Partia zakończyła się remisem.
+picture-winner = wygrywa
+picture-claims = { $player } – kontrolowane kolory: { $colors }.
+picture-completed = { $player } – ukończone stosy: { $count }.
+picture-stacks = Stosy na planszy, od dołu do góry: { $stacks }.
+picture-after = Po { $turn }
+share-send = Wyślij…
+share-picture = Obraz pozycji
+share-ground = Tło
+share-ground-paper = Biały, na papier
+share-turn = Ostatnia tura
+share-players = Gracze
+share-png = Pobierz PNG
+share-svg = Pobierz SVG
+share-copy-picture = Kopiuj obraz
+share-failed = Przeglądarka nie mogła utworzyć obrazu. Spróbuj ponownie albo wybierz inny format.
+share-embed = Plansza na inną stronę
+share-embed-hint = Wstaw to na własną stronę: można tam prześledzić partię. Nic nie jest zapisywane.
+share-embed-copy = Kopiuj kod
+embed-open = Otwórz w LYNGK
+embed-broken = Nie można pokazać tej planszy. { $reason }
+print-title = Drukuj
+print-diagrams = Diagramy w partii
+print-marked = Początek, koniec i zaznaczone
+print-commented = Także przy każdym komentarzu
+print-every = Także co { $count } tur
+print-here = Diagram tutaj
+print-game = Drukuj partię
+print-position = Drukuj pozycję
+share-film = Animowany obraz partii
+share-film-hint = GIF z jednym obrazem na każdą turę linii głównej, w wyglądzie obrazu powyżej.
+share-film-make = Utwórz
+share-film-again = Utwórz ponownie
+share-film-progress = { $number } z { $count }
+share-film-made = Gotowe: { $size } kB.
+share-film-show = Pokaż w ruchu
+share-film-save = Pobierz GIF

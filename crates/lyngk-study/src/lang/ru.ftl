@@ -154,7 +154,6 @@ puzzles-title = Задачи
 puzzles-unreadable = Сейчас не удаётся загрузить задачи. Всё, что вы решили, сохранено.
 puzzle-number = Задача { $number }
 puzzle-of-day = Задача дня, { $date }
-puzzle-action-hint = Подсказка
 puzzle-action-give-up = Показать решение
 puzzle-action-again = Ещё раз
 puzzle-action-next = Следующая задача
@@ -552,7 +551,7 @@ puzzle-room-line = Решение
 ## Study room
 
 study-opened = Открыто: { $game }.
-study-put-aside = То, что было открыто раньше, лежит в разделе «Прежние разборы».
+study-put-aside = То, что было открыто раньше, лежит среди ваших партий и разборов.
 study-broken = Сохранённый здесь разбор не читается. { $reason } Он остаётся таким, каким был, а новый уже готов.
 study-link-broken = Эту ссылку открыть нельзя. { $reason } Здесь ничего не изменилось.
 study-tree = Ходы
@@ -584,8 +583,6 @@ study-no-text = Этот файл — не текст. Партии лежат �
 study-choose = Здесь несколько партий. Выберите одну:
 study-new = Новое начало
 study-new-six = Новое начало, стопки из 6
-study-earlier = Прежние разборы
-study-earlier-hint = Открыть один из них снова:
 study-copy-link = Копировать ссылку
 study-copy-game = Копировать партию (LGN)
 study-download = Скачать партию
@@ -621,3 +618,167 @@ retry-show = Показать лучший ход
 retry-next = Следующая ошибка
 retry-leave = Назад к разбору
 retry-shown = Лучше было { $turn }: { $score }.
+
+## Hints
+
+hint-only = Здесь возможен только один ход.
+hint-look = Посмотрите на { $points }.
+hint-pass = Можно только спасовать.
+hint-move = Переместите с { $from } на { $to }.
+hint-claim-move = Выберите { $color } цвет, затем переместите с { $from } на { $to }.
+hint-through = Путь идёт через точки LYNGK: { $points }.
+hint-wins = На этом партия кончается, и вы выигрываете.
+hint-completes = На { $point } собирается стопка из { $height }.
+hint-builds = На { $point } получается стопка высотой { $height }.
+hint-builds-own = На { $point } получается стопка высотой { $height }, которую можете перемещать только вы.
+hint-obstacle = На { $point } остаётся препятствие, от которого никому нет пользы.
+hint-runs-out = После этого соперник не может ходить и должен спасовать.
+hint-denies = Соперник мог бы собрать стопку на { $points }; после этого уже не сможет.
+hint-threatens = Готовит стопку, которую вы могли бы собрать следующим ходом: { $points }.
+hint-still-open = Что остаётся: соперник может собрать стопку на { $points }.
+hint-reply = Компьютер ждёт в ответ { $turn }.
+hint-promises = Что обещает вам этот ход: { $score }.
+hint-worse = { $turn } обещает меньше: { $score }.
+hint-as-good = { $turn } примерно не хуже: { $score }.
+hint-worse-allows = Тогда соперник мог бы собрать стопку на { $points }.
+hint-failed = Сейчас подсказки нет: компьютер не отвечает.
+hint-show-turn = Показать ход
+hint-show-why = Почему этот?
+hint-this = Этот ход
+hint-other = Вместо него { $turn }
+hint-used = { $count ->
+    [one] { $count } подсказка в этой партии
+    [few] { $count } подсказки в этой партии
+    [many] { $count } подсказок в этой партии
+   *[other] { $count } подсказки в этой партии
+}
+
+## Editor room
+
+editor-title = Редактор позиций
+editor-open = Расставить позицию
+editor-back = Назад к разбору
+editor-reserve = Запас
+editor-left = { $piece }, осталось { $count }
+editor-take = Снять
+editor-move = Переставить стопку
+editor-undo = Отменить
+editor-clear = Пустое поле
+editor-stacks = Собранные стопки
+editor-less = На стопку меньше
+editor-more = На стопку больше
+editor-from-study = Позиция разбора
+editor-swap = Поменять игроков
+editor-random = Случайное начало
+editor-study = Разобрать эту позицию
+editor-play = Играть отсюда
+editor-analyse = Анализ
+editor-keys = Клавиши на поле: I, B, R, G, K и J или от 1 до 6 выбирают фишку, T или 7 снимает, M или 8 переставляет стопки; Enter выполняет. Backspace снимает верхнюю фишку, Delete — всю стопку. Перетаскивание всегда переставляет стопку.
+
+## Library
+
+library-title = Ваши партии и разборы
+library-lead = Они хранятся в этом браузере и больше нигде. Время от времени сохраняйте их в файл, чтобы ничего не пропало.
+library-back = Назад к полю
+library-link = Все партии и разборы
+library-games = Партии
+library-studies = Разборы
+library-no-games = Партия попадает сюда, когда вы начинаете новую.
+library-no-studies = Разбор попадает сюда, когда вы открываете другой.
+library-now-game = сейчас на поле
+library-now-study = открыт сейчас
+library-players = { $one } – { $two }
+library-six = стопки из 6
+library-turns = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}
+library-unfinished = не окончена
+library-open-this = Открыть: { $name }
+library-rename = Переименовать
+library-rename-this = Переименовать: { $name }
+library-name = Новое название
+library-save = Сохранить
+library-cancel = Отмена
+library-renamed = Теперь название такое: { $name }.
+library-delete = Удалить
+library-delete-this = Удалить: { $name }
+library-deleted = Удалено: { $name }
+library-undo = Вернуть
+library-export = Сохранить всё в файл
+library-restore = Восстановить из файла
+library-nothing-new = В файле не было ничего нового.
+library-restored = { $count ->
+    [one] Восстановлена { $count } запись.
+    [few] Восстановлены { $count } записи.
+    [many] Восстановлено { $count } записей.
+   *[other] Восстановлено { $count } записи.
+}
+library-known = { $count ->
+    [one] { $count } уже была здесь.
+    [few] { $count } уже были здесь.
+    [many] { $count } уже были здесь.
+   *[other] { $count } уже были здесь.
+}
+library-left-out = { $count ->
+    [one] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+    [few] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+    [many] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+   *[other] Для { $count } не хватило места. Удалите ненужное и восстановите файл ещё раз.
+}
+library-unread = { $count ->
+    [one] { $count } не читается. { $reason }
+    [few] { $count } не читаются. Первая: { $reason }
+    [many] { $count } не читаются. Первая: { $reason }
+   *[other] { $count } не читаются. Первая: { $reason }
+}
+library-full = Места больше нет. Сохраните всё в файл, а затем удалите ненужное.
+library-unkept = Браузер не позволяет странице сохранить это. Ничего не изменилось.
+library-broken = Что-то из сохранённого здесь не читается. Оно остаётся таким, как было, а всё остальное — в списке.
+library-study-stays = Нет места, чтобы отложить ваш разбор, поэтому он остаётся открытым. Сначала удалите что-нибудь в разделе «Ваши партии и разборы».
+
+## Pictures, prints and boards on other pages
+
+picture-title = LYNGK: { $one } – { $two }
+picture-title-turn = LYNGK: { $one } – { $two }, после { $turn }
+picture-to-move = Ходит: { $player }.
+picture-won = Победа: { $player }.
+picture-tied = Партия закончилась вничью.
+picture-winner = побеждает
+picture-claims = { $player } – выбранные цвета: { $colors }.
+picture-completed = { $player } – собранные стопки: { $count }.
+picture-stacks = Стопки на поле, снизу вверх: { $stacks }.
+picture-after = После { $turn }
+share-send = Отправить…
+share-picture = Изображение позиции
+share-ground = Фон
+share-ground-paper = Белый, для печати
+share-turn = Последний ход
+share-players = Игроки
+share-png = Скачать PNG
+share-svg = Скачать SVG
+share-copy-picture = Копировать изображение
+share-failed = Браузер не смог создать изображение. Попробуйте ещё раз или выберите другой формат.
+share-embed = Доска для другой страницы
+share-embed-hint = Вставьте это на свою страницу: там можно просмотреть партию по ходам. Ничего не сохраняется.
+share-embed-copy = Копировать код
+embed-open = Открыть в LYNGK
+embed-broken = Эту доску нельзя показать. { $reason }
+print-title = Печать
+print-diagrams = Диаграммы в партии
+print-marked = Начало, конец и отмеченные
+print-commented = Также у каждого комментария
+print-every = Также через каждые { $count } ходов
+print-here = Диаграмма здесь
+print-game = Напечатать партию
+print-position = Напечатать позицию
+share-film = Анимированное изображение партии
+share-film-hint = GIF с одним кадром на каждый ход главной линии, в том же виде, что и изображение выше.
+share-film-make = Создать
+share-film-again = Создать заново
+share-film-progress = { $number } из { $count }
+share-film-made = Готово: { $size } кБ.
+share-film-show = Показать в движении
+share-film-save = Скачать GIF

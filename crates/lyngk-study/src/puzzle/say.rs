@@ -44,7 +44,7 @@ pub fn daily(words: &Words, date: &str) -> String {
 #[must_use]
 pub fn action(words: &Words, action: Action) -> String {
     words.text(match action {
-        Action::Hint => "puzzle-action-hint",
+        Action::Hint => "action-hint",
         Action::GiveUp => "puzzle-action-give-up",
         Action::Again => "puzzle-action-again",
         Action::Next => "puzzle-action-next",

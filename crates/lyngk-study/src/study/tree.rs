@@ -50,7 +50,7 @@ pub struct Numbered {
 
 impl Numbered {
     /// By how many turns came before, of both players and from where the first player would have begun.
-    fn of(ply: usize) -> Numbered {
+    pub(super) fn of(ply: usize) -> Numbered {
         let player = if ply.is_multiple_of(2) { Player::One } else { Player::Two };
         Numbered { number: ply / 2 + 1, player }
     }

@@ -205,6 +205,8 @@ action-undo = Abbrechen
 action-pass = Passen
 action-continue = Weiter
 action-present = Zur Partie
+action-hint = Tipp
+action-hint-key = Tipp (Taste H am Spielplan)
 controls-title = Partie
 control-take-back = Zurücknehmen
 control-pause = Pause
@@ -368,3 +370,13 @@ board-name = Spielplan
 
 part-unreachable = Dieser Teil konnte nicht geladen werden. Gibt es eine Verbindung?
 part-again = Noch einmal
+
+## A newer version of the page
+
+update-here = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.
+update-load = Laden
+update-later = Später
+
+## Games that are kept
+
+game-left-out = Für deine letzte Partie war hier kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.

@@ -204,6 +204,8 @@ action-undo = Undo
 action-pass = Pass
 action-continue = Continue
 action-present = Back to the game
+action-hint = Hint
+action-hint-key = Hint (key H at the board)
 controls-title = Game
 control-take-back = Take back
 control-pause = Pause
@@ -367,3 +369,13 @@ board-name = Board
 
 part-unreachable = This part could not be loaded. Is there a connection?
 part-again = Try again
+
+## A newer version of the page
+
+update-here = A new version is here. Your game stays as it is.
+update-load = Load it
+update-later = Later
+
+## Games that are kept
+
+game-left-out = There was no room to keep your last game here. Download it, or make room in Study, under “All games and studies”.

@@ -207,6 +207,8 @@ action-undo = Cancelar
 action-pass = Pasar
 action-continue = Continuar
 action-present = Volver a la partida
+action-hint = Pista
+action-hint-key = Pista (tecla H en el tablero)
 controls-title = Partida
 control-take-back = Deshacer
 control-pause = Pausa
@@ -370,3 +372,13 @@ board-name = Tablero
 
 part-unreachable = No se ha podido cargar esta parte. ¿Hay conexión?
 part-again = Reintentar
+
+## A newer version of the page
+
+update-here = Hay una versión nueva. Tu partida queda como está.
+update-load = Cargarla
+update-later = Más tarde
+
+## Games that are kept
+
+game-left-out = No quedaba sitio aquí para tu última partida. Descárgala o haz sitio: Estudio, «Todas las partidas y estudios».

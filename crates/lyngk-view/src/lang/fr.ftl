@@ -205,6 +205,8 @@ action-undo = Annuler
 action-pass = Passer
 action-continue = Continuer
 action-present = Retour à la partie
+action-hint = Indice
+action-hint-key = Indice (touche H sur le plateau)
 controls-title = Partie
 control-take-back = Annuler le coup
 control-pause = Pause
@@ -368,3 +370,13 @@ board-name = Plateau
 
 part-unreachable = Cette partie n’a pas pu être chargée. La connexion fonctionne-t-elle ?
 part-again = Réessayer
+
+## A newer version of the page
+
+update-here = Une nouvelle version est là. Votre partie reste telle quelle.
+update-load = La charger
+update-later = Plus tard
+
+## Games that are kept
+
+game-left-out = Il n’y avait plus de place ici pour votre dernière partie. Téléchargez-la, ou faites de la place : Étude, « Toutes les parties et études ».

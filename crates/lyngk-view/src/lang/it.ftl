@@ -204,6 +204,8 @@ action-undo = Annulla
 action-pass = Passa
 action-continue = Continua
 action-present = Torna alla partita
+action-hint = Suggerimento
+action-hint-key = Suggerimento (tasto H sul tavoliere)
 controls-title = Partita
 control-take-back = Annulla mossa
 control-pause = Pausa
@@ -367,3 +369,13 @@ board-name = Tavoliere
 
 part-unreachable = Impossibile caricare questa parte. C’è connessione?
 part-again = Riprova
+
+## A newer version of the page
+
+update-here = C’è una nuova versione. La tua partita resta com’è.
+update-load = Caricala
+update-later = Più tardi
+
+## Games that are kept
+
+game-left-out = Qui non c’era più posto per la tua ultima partita. Scaricala o fai posto: Studio, «Tutte le partite e gli studi».

@@ -204,6 +204,8 @@ action-undo = Annuleren
 action-pass = Passen
 action-continue = Verder
 action-present = Naar het spel
+action-hint = Hint
+action-hint-key = Hint (toets H bij het speelbord)
 controls-title = Spel
 control-take-back = Terugnemen
 control-pause = Pauze
@@ -367,3 +369,13 @@ board-name = Speelbord
 
 part-unreachable = Dit onderdeel kon niet worden geladen. Is er verbinding?
 part-again = Opnieuw proberen
+
+## A newer version of the page
+
+update-here = Er is een nieuwe versie. Je spel blijft zoals het is.
+update-load = Laden
+update-later = Later
+
+## Games that are kept
+
+game-left-out = Voor je laatste partij was hier geen plaats meer. Download haar of maak plaats: Studie, ‘Alle partijen en studies’.

@@ -215,6 +215,8 @@ action-undo = Anuluj
 action-pass = Pasuj
 action-continue = Wznów
 action-present = Wróć do gry
+action-hint = Podpowiedź
+action-hint-key = Podpowiedź (klawisz H przy planszy)
 controls-title = Gra
 control-take-back = Cofnij
 control-pause = Pauza
@@ -378,3 +380,13 @@ board-name = Plansza
 
 part-unreachable = Nie udało się wczytać tej części. Czy jest połączenie?
 part-again = Spróbuj ponownie
+
+## A newer version of the page
+
+update-here = Jest nowa wersja. Twoja partia pozostanie bez zmian.
+update-load = Wczytaj
+update-later = Później
+
+## Games that are kept
+
+game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją albo zrób miejsce: Studium, „Wszystkie partie i studia”.

@@ -212,6 +212,8 @@ action-undo = Отмена
 action-pass = Пас
 action-continue = Продолжить
 action-present = Вернуться к игре
+action-hint = Подсказка
+action-hint-key = Подсказка (клавиша H на поле)
 controls-title = Партия
 control-take-back = Вернуть ход
 control-pause = Пауза
@@ -375,3 +377,13 @@ board-name = Игровое поле
 
 part-unreachable = Не удалось загрузить эту часть. Есть ли соединение?
 part-again = Повторить
+
+## A newer version of the page
+
+update-here = Есть новая версия. Ваша партия сохранится.
+update-load = Загрузить
+update-later = Позже
+
+## Games that are kept
+
+game-left-out = Для вашей последней партии здесь не хватило места. Скачайте её или освободите место: «Анализ», «Все партии и разборы».

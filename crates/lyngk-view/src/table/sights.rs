@@ -52,7 +52,7 @@ impl Table {
             owner: stack.top_color().and_then(|color| position.owner(color)),
             obstacle: stack.height() == position.variant().height_limit(),
             use_: self.use_of(point, around),
-            trace: trace(point, &around.last),
+            trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
             threats: Player::ALL.map(|player| around.threats[player.index()].contains(point)),
             claim: around.claim.and_then(|claim| match (claim.opens.contains(point), claim.takes.contains(point)) {
@@ -95,13 +95,4 @@ impl Table {
 fn completes(position: &Position, turn: Turn) -> Option<Completes> {
     let completed = position.consequences(turn).ok()?.completed?;
     Some(if completed.completion == Completion::Obstacle { Completes::Obstacle } else { Completes::Own })
-}
-
-fn trace(point: Point, path: &[Point]) -> Option<Trace> {
-    let place = path.iter().position(|&on| on == point)?;
-    Some(match place {
-        0 => Trace::From,
-        last if last + 1 == path.len() => Trace::To,
-        _ => Trace::Through,
-    })
 }

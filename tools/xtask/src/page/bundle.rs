@@ -1,7 +1,8 @@
 //! Names, links and compresses the files of the page.
 //!
-//! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but `index.html` is served under
-//! a name that holds a digest of its content, so that a browser may keep it for ever; the names in quotes are replaced.
+//! Sources name each other plainly and in quotes: `"page.css"`, `"./page.js"`. Every file but documents is served under
+//! a name that holds a digest of its content, so that a browser may keep it for ever; the names in quotes are replaced. The
+//! service worker keeps its name as well: browsers know it by that.
 //! All of them are relative, so the page works under any path. The page finds its worker by index.html's
 //! `<meta name="lyngk-worker" content="…">`, relative to the document: no program needs to know a digest of another.
 
@@ -16,11 +17,13 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// The rank of what is named by nothing but `index.html`.
-const LAST_RANK: u8 = 3;
+use super::offline;
 
-/// How many digits of a digest a name gets.
-const DIGITS: usize = 16;
+/// The rank of what is named by nothing but `index.html`: documents, which name everything.
+const LAST_RANK: u8 = 4;
+
+/// How many digits of a digest a name gets, and the version of the page.
+pub(super) const DIGITS: usize = 16;
 
 /// A file as it is served.
 pub(crate) struct File {
@@ -95,6 +98,7 @@ pub(crate) fn make(
         let double = sources.insert(name.clone(), bytes).is_some();
         ensure!(!double, "{name} is there twice: among the assets and as a part of the program");
     }
+    let service_worker = sources.remove(offline::SERVICE_WORKER);
     let mut names = BTreeMap::new();
     let mut files = Vec::new();
     // Whoever names others comes after them. Scripts of one rank may name each other: their names follow from all of them.
@@ -110,7 +114,8 @@ pub(crate) fn make(
         let of_all = digest(peers.iter().map(|(_, raw)| raw.as_slice()));
         for (name, raw) in &peers {
             let digest = if is_script(name) { of_all.clone() } else { digest([raw.as_slice()]) };
-            names.insert(name.clone(), hashed(name, &digest));
+            let served = if is_document(name) { name.clone() } else { hashed(name, &digest) };
+            names.insert(name.clone(), served);
         }
         for (name, raw) in peers {
             let raw = if is_script(&name) { link(raw, &names)? } else { raw };
@@ -118,14 +123,25 @@ pub(crate) fn make(
             files.push(File::new(served, raw)?);
         }
     }
-    files.push(File::new("index.html".to_owned(), linked(index, &names).into_bytes())?);
+    let mut index = linked(index, &names);
+    if let Some(source) = service_worker {
+        let kept = offline::Kept::new(&files, &index, &source);
+        index = kept.mark(&index)?;
+        files.push(File::new(offline::SERVICE_WORKER.to_owned(), kept.service_worker(&String::from_utf8(source)?))?);
+    }
+    files.push(File::new("index.html".to_owned(), index.into_bytes())?);
     files.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(files)
 }
 
 /// Whether a file names others.
 fn is_linking(name: &str) -> bool {
-    ["css", "js", "webmanifest"].contains(&end(name))
+    ["css", "html", "js", "webmanifest"].contains(&end(name))
+}
+
+/// Whether a file is a document, which other pages know by its name.
+fn is_document(name: &str) -> bool {
+    end(name) == "html"
 }
 
 /// Whether a file is a script.
@@ -134,14 +150,15 @@ fn is_script(name: &str) -> bool {
 }
 
 /// What a name ends in, behind the last dot.
-fn end(name: &str) -> &str {
+pub(super) fn end(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, end)| end)
 }
 
 /// How late a file comes: after those that it names.
 fn rank(name: &str) -> u8 {
     match name {
-        name if name.ends_with("-boot.js") => LAST_RANK,
+        name if is_document(name) => LAST_RANK,
+        name if name.ends_with("-boot.js") => 3,
         name if is_script(name) => 2,
         name if is_linking(name) => 1,
         _ => 0,
@@ -227,12 +244,19 @@ mod tests {
                 ("page-boot.js", "import init from \"./page.js\";"),
             ])
         };
-        let assets = || files(&[("page.css", "a { background: url(\"dot.svg\") }"), ("dot.svg", "<svg/>")]);
+        let assets = || {
+            files(&[
+                ("page.css", "a { background: url(\"dot.svg\") }"),
+                ("dot.svg", "<svg/>"),
+                ("other.html", "<script src=\"page-boot.js\"></script>"),
+            ])
+        };
         let index = "<script src=\"page-boot.js\"></script><link href=\"page.css\"><p>page.css</p>";
         let one = make(bound("1"), assets(), index).expect("a page");
         let other = make(bound("2"), assets(), index).expect("a page");
         assert!(text(&one, "page-boot-").contains("\"./page-"));
         assert!(text(&one, "index.html").ends_with("<p>page.css</p>"), "only what is in quotes is a name");
+        assert!(text(&one, "other.html").contains("\"page-boot-"), "every document names what is served");
         assert_ne!(
             text(&one, "index.html"),
             text(&other, "index.html"),
@@ -240,7 +264,7 @@ mod tests {
         );
         let css = |files: &[File]| files.iter().find(|file| end(&file.name) == "css").map(|file| file.name.clone());
         assert_eq!(css(&one), css(&other), "what has not changed keeps its name");
-        for file in one.iter().filter(|file| file.name != "index.html") {
+        for file in one.iter().filter(|file| !is_document(&file.name)) {
             let named = one.iter().any(|other| String::from_utf8_lossy(&other.raw).contains(&file.name));
             assert!(named, "{} is named by nobody", file.name);
         }

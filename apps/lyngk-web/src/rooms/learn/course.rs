@@ -1,13 +1,13 @@
 //! The course at a glance.
 
 use leptos::prelude::*;
+use lyngk_picture::draw;
 use lyngk_study::course::{Lesson, Part};
 
 use super::learned::Learned;
 use super::lesson::DONE;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
-use crate::piece::draw;
 
 /// The course: its parts with their lessons, which are done, and which is next.
 pub(super) fn course(

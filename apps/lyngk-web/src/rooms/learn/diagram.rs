@@ -2,17 +2,15 @@
 
 use js_sys::Math;
 use leptos::prelude::*;
-use lyngk_rules::{Direction, Point, Points, Position, Stack};
+use lyngk_picture::draw::{self, RX, RY, put};
+use lyngk_picture::{Length, geometry, mark, tag};
+use lyngk_rules::{Point, Points, Position, Stack};
 use lyngk_study::course::{Example, Verdict, Way};
+use lyngk_view::Compass;
 
-use crate::board::{mark, tag};
 use crate::desk::Desk;
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY, put};
 use crate::piece::set_class;
 
-/// From column to column, and from half step to half step upwards, as on the board.
-const STEP: (f64, f64) = (86.6, 46.0);
 /// How much of the board is seen at least, so that pieces do not become larger than on the board itself.
 const LEAST_WIDTH: f64 = 440.0;
 /// What is seen is at least, and at most, so many times as wide as it is high.
@@ -39,8 +37,7 @@ struct Scene {
 
 /// Where a point is.
 fn place(point: Point) -> (f64, f64) {
-    let (x, y) = point.coordinates();
-    (f64::from(x) * STEP.0, f64::from(y) * -STEP.1)
+    geometry::place(Compass::new(0), point)
 }
 
 fn stack(scene: &Scene, point: Point) -> Stack {
@@ -107,14 +104,14 @@ fn extent(scene: &Scene) -> Extent {
 }
 
 fn drawing(scene: &Scene) -> String {
-    let mut svg = format!("<path class=\"plate-lines\" d=\"{}\"/>", lines());
+    let mut svg = format!("<path class=\"plate-lines\" d=\"{}\"/>", geometry::lines());
     let mut points = Point::ALL;
     // What is nearer hides what is farther.
     points.sort_by_key(|point| -point.coordinates().1);
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">"));
-        svg += &standing(scene, stack(scene, point));
+        svg += &mark::standing(&scene.position, point);
         svg += "</g>";
     }
     for way in scene.ways {
@@ -139,26 +136,6 @@ fn drawing(scene: &Scene) -> String {
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">{tag}</g>"));
     }
     svg
-}
-
-/// The lines of the board, step by step.
-fn lines() -> String {
-    let mut path = String::new();
-    for point in Point::ALL {
-        for next in Direction::ALL.into_iter().take(3).filter_map(|direction| point.step(direction)) {
-            let ((x1, y1), (x2, y2)) = (place(point), place(next));
-            let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(Length);
-            put(&mut path, format_args!("M{x1} {y1}L{x2} {y2}"));
-        }
-    }
-    path
-}
-
-/// A stack with its shadow, the mark of its owner, and the straps of an obstacle.
-fn standing(scene: &Scene, stack: Stack) -> String {
-    let owner = stack.top_color().and_then(|color| scene.position.owner(color));
-    let obstacle = stack.height() == scene.position.variant().height_limit();
-    mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
 }
 
 /// A move, from top to top, with a sign for what comes of it.

@@ -1,13 +1,12 @@
 //! Points to look at, marked over a board.
 
 use leptos::prelude::*;
+use lyngk_picture::draw::{self, RX, RY, put};
+use lyngk_picture::{Length, geometry};
 use lyngk_rules::Point;
 use lyngk_view::Compass;
 
-use crate::board::geometry;
 use crate::desk::Desk;
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY, put};
 
 /// Rings around points. For the eye: what they mean is said in words as well.
 #[component]

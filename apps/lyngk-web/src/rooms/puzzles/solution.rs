@@ -5,7 +5,7 @@ use lyngk_rules::Turn;
 use lyngk_view::Intent;
 
 use crate::desk::Desk;
-use crate::panels::step;
+use crate::panels::{step, step_button};
 
 /// The turns of both on the table, and ways from one to the next.
 #[component]
@@ -43,26 +43,18 @@ pub(super) fn Line() -> impl IntoView {
             <div class="line-head">
                 <h3 class="part-title" id="line-title">{desk.text("puzzle-room-line")}</h3>
                 <div class="line-steps" role="group" aria-label=desk.text("record-steps")>
-                    <button
-                        type="button"
-                        id="line-back"
-                        aria-label=desk.text("record-back")
-                        title=desk.text("record-back")
-                        aria-disabled=move || (shown.get() == 0).to_string()
-                        on:click=move |_| step(desk, -1)
-                    >
-                        "‹"
-                    </button>
-                    <button
-                        type="button"
-                        id="line-on"
-                        aria-label=desk.text("record-on")
-                        title=desk.text("record-on")
-                        aria-disabled=move || (shown.get() == last).to_string()
-                        on:click=move |_| step(desk, 1)
-                    >
-                        "›"
-                    </button>
+                    {step_button(
+                        desk,
+                        ("line-back", "‹", "record-back", None),
+                        move || shown.get() == 0,
+                        move || step(desk, -1),
+                    )}
+                    {step_button(
+                        desk,
+                        ("line-on", "›", "record-on", None),
+                        move || shown.get() == last,
+                        move || step(desk, 1),
+                    )}
                 </div>
             </div>
             <ol class="line-turns">{turns.into_iter().enumerate().map(turn).collect_view()}</ol>

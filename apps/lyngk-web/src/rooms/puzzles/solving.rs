@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_rules::Point;
 use lyngk_study::puzzle::say::Action;
 use lyngk_study::puzzle::{Feedback, Hint, Merit, Next, Puzzle, Said, Sitting, Stage, say};
 use lyngk_view::Intent;
@@ -12,7 +11,7 @@ use super::solution::Line;
 use super::{PuzzleRoom, Standing, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
-use crate::panels::{ClaimTray, PlayerPanel, Status, TypedTurn};
+use crate::panels::{ClaimTray, LookControls, PlayerPanel, Status, TypedTurn};
 use crate::place::Room;
 use crate::{browser, day};
 
@@ -178,8 +177,6 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
 /// How the board is looked at, and the way to send the puzzle to somebody.
 fn tools(room: PuzzleRoom) -> AnyView {
     let desk = room.desk;
-    let threats = move || desk.settings.read().threats.to_string();
-    let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     let link = move || window().location().href().unwrap_or_default();
     // Whether there was a clipboard, when somebody has wanted it.
     let copied = RwSignal::new(None);
@@ -201,16 +198,7 @@ fn tools(room: PuzzleRoom) -> AnyView {
     };
     view! {
         <div class="controls-row">
-            <button
-                type="button"
-                id="threats"
-                class="toggle"
-                aria-pressed=move || threats()
-                on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
-            >
-                {desk.text("control-threats")}
-            </button>
-            <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
+            <LookControls />
             <button type="button" id="puzzle-link" on:click=copy aria-live="polite">{move || copy_label()}</button>
         </div>
         {move || by_hand()}
@@ -233,26 +221,11 @@ fn keep_focus(stage: Memo<Stage>) {
     });
 }
 
-/// Marks on the board where a hint says to look.
+/// Marks on the board where a hint says to look. Whoever listens is told in words.
 fn mark_hints(room: PuzzleRoom) {
-    let point = Memo::new(move |_| match room.standing.read().said {
-        Some(Said::Hint(Hint::Start { point, .. })) => Some(point),
-        _ => None,
+    let look = Memo::new(move |_| match room.standing.read().said {
+        Some(Said::Hint(Hint::Start { point, .. })) => vec![vec![point]],
+        _ => Vec::new(),
     });
-    Effect::new(move |_| {
-        let point = point.get();
-        request_animation_frame(move || mark(point));
-    });
-}
-
-/// Marks a point for the eye, and no other. Whoever listens is told in words.
-fn mark(point: Option<Point>) {
-    const MARK: &str = "data-hinted";
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
-    if let Some(marked) = find("#board [data-hinted]") {
-        let _ = marked.remove_attribute(MARK);
-    }
-    if let Some(spot) = point.and_then(|point| find(&format!("#board [data-point={point}]"))) {
-        let _ = spot.set_attribute(MARK, "");
-    }
+    Effect::new(move |_| room.desk.pointed.set(look.get()));
 }

@@ -8,6 +8,8 @@ use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::kept;
+use super::share::{Printed, Wishes};
+use super::tabs::Tab;
 use super::thinker::{Task, Thinker};
 use crate::browser;
 use crate::desk::{Desk, Message};
@@ -26,6 +28,12 @@ pub(super) struct Bench {
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// How thorough the last review was: turns that are tried are judged like it.
     pub(super) effort: RwSignal<Effort>,
+    /// What is open below the tree.
+    pub(super) tab: RwSignal<Tab>,
+    /// How pictures of it are to look.
+    pub(super) wishes: Wishes,
+    /// What is laid out for a printer.
+    pub(super) printing: RwSignal<Option<Printed>>,
 }
 
 /// Something could not be read.
@@ -85,6 +93,9 @@ impl Bench {
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(super::review::QUICK),
+            tab: RwSignal::new(Tab::Notes),
+            wishes: Wishes::new(),
+            printing: RwSignal::new(None),
         };
         bench.desk.let_act(move |intent, now| bench.act(intent, now));
         bench.follow();
@@ -231,10 +242,13 @@ impl Bench {
     pub(super) fn open(self, record: Record, at_end: bool) {
         let present = self.study.read_untracked().record().clone();
         let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
-        if aside {
-            kept::put_aside(self.desk, &present);
+        let kept = kept::exchange(aside.then_some(&present), &record);
+        // Where nothing can be kept at all that has been said, and what is open lasts until it is closed anyway.
+        if !kept && aside && !self.desk.unkept.get_untracked() {
+            let text = self.desk.words.get_untracked().text("library-study-stays");
+            self.trouble.set(Some(Trouble { text, unread: None }));
+            return;
         }
-        kept::take_out(self.desk, &record);
         self.retrying.set(None);
         self.thinker.rest();
         self.thinker.review.set(None);

@@ -1,4 +1,4 @@
-//! Into the room: games, positions and links, pasted or from files; fresh starts; studies that were put aside.
+//! Into the room: games, positions and links, pasted or from files; fresh starts.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,7 +8,7 @@ use lyngk_study::{ImportError, Imported, import};
 use wasm_bindgen_futures::JsFuture;
 
 use super::bench::Bench;
-use super::kept;
+use super::library;
 use crate::browser;
 
 /// What came of a text that was read.
@@ -49,7 +49,7 @@ pub(super) fn Games() -> impl IntoView {
         Came::Nothing | Came::Choice(_) => None,
     };
     let choice = move || match came.get() {
-        Came::Choice(games) => Some(view! { <Choice games title="study-choose" /> }),
+        Came::Choice(games) => Some(view! { <Choice games /> }),
         _ => None,
     };
     let failed = move || matches!(&*came.read(), Came::Failed(_) | Came::NoText).to_string();
@@ -73,7 +73,7 @@ pub(super) fn Games() -> impl IntoView {
             <button type="button" class="primary" id="study-read" on:click=move |_| take(&text.get_untracked())>
                 {desk.text("study-read")}
             </button>
-            <FileButton take=Callback::new(move |given: Option<String>| match given {
+            <FileButton id="study-file" key="study-file" take=Callback::new(move |given: Option<String>| match given {
                 Some(given) => take(&given),
                 None => came.set(Came::NoText),
             }) />
@@ -87,13 +87,20 @@ pub(super) fn Games() -> impl IntoView {
                 {desk.text("study-new-six")}
             </button>
         </div>
-        <Earlier />
+        <p>
+            <a class="link" id="to-library" href=library::address()>{desk.text("library-link")}</a>
+        </p>
     }
 }
 
 /// A file from the device; what it holds, or none if that is no text.
 #[component]
-fn FileButton(take: Callback<Option<String>>) -> impl IntoView {
+pub(super) fn FileButton(
+    id: &'static str,
+    /// What it says.
+    key: &'static str,
+    take: Callback<Option<String>>,
+) -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
     let chosen = move |input: web_sys::HtmlInputElement| {
@@ -108,10 +115,10 @@ fn FileButton(take: Callback<Option<String>>) -> impl IntoView {
     };
     view! {
         <label class="study-file">
-            <span>{desk.text("study-file")}</span>
+            <span>{desk.text(key)}</span>
             <input
                 type="file"
-                id="study-file"
+                id=id
                 class="sr-only"
                 accept=".lgn,.lpn,.txt,text/plain"
                 on:change:target=move |event| chosen(event.target())
@@ -122,7 +129,7 @@ fn FileButton(take: Callback<Option<String>>) -> impl IntoView {
 
 /// Games to choose one from.
 #[component]
-fn Choice(games: Vec<Record>, title: &'static str) -> impl IntoView {
+fn Choice(games: Vec<Record>) -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
     let entry = move |record: Record| {
@@ -139,31 +146,7 @@ fn Choice(games: Vec<Record>, title: &'static str) -> impl IntoView {
         }
     };
     view! {
-        <p class="study-label">{desk.text(title)}</p>
+        <p class="study-label">{desk.text("study-choose")}</p>
         <ol class="study-choices" id="study-choice">{games.into_iter().map(entry).collect_view()}</ol>
     }
-}
-
-/// Studies that were put aside.
-#[component]
-fn Earlier() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let desk = bench.desk;
-    // Opening one changes the list.
-    let all = Memo::new(move |_| {
-        desk.game.track();
-        kept::earlier()
-    });
-    let list = move || {
-        let games = all.get();
-        (!games.is_empty()).then(|| {
-            view! {
-                <details class="study-details" id="study-earlier">
-                    <summary>{desk.text("study-earlier")}</summary>
-                    <Choice games title="study-earlier-hint" />
-                </details>
-            }
-        })
-    };
-    view! { {move || list()} }
 }

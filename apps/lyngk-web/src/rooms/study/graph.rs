@@ -1,14 +1,14 @@
 //! The chances from turn to turn, drawn: a curve with the mistakes on it, along which one can walk.
 
 use leptos::prelude::*;
+use lyngk_picture::Length;
+use lyngk_picture::draw::put;
 use lyngk_rules::{Mark, Player};
 use lyngk_study::{GraphPoint, analysis};
 use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::bench::Bench;
 use super::review::go_to_turn;
-use crate::length::Length;
-use crate::piece::draw::put;
 
 /// The drawing, in its own units, and what is left free around the curve.
 const SIZE: (f64, f64) = (360.0, 130.0);

@@ -1,21 +1,22 @@
-//! What is kept of studies: the one that is open, and those that were put aside for another.
+//! What is kept of studies: the one that is open, and those that were put aside for another, with the games that were played.
 
 use lyngk_rules::{NodeId, Record};
-use lyngk_study::{ImportError, Imported, Study, import};
+use lyngk_study::library::Unread;
+use lyngk_study::{Entry, ImportError, Kind, Library, Study, import};
 
 use crate::desk::Desk;
-use crate::store;
+use crate::{day, store};
 
 /// The open study, as LGN.
 const STUDY: &str = "lyngk.study";
 /// Where in it one stands: which of the turns, from the start on.
 const PLACE: &str = "lyngk.study.place";
 /// Those put aside, as LGN, the last one first.
-const EARLIER: &str = "lyngk.studies";
+const STUDIES: &str = "lyngk.studies";
 /// One that could not be read.
 const BROKEN: &str = "lyngk.study.broken";
-/// How many are kept aside.
-const MOST: usize = 50;
+/// What could not be read of everything that is kept.
+const UNREAD: &str = "lyngk.unread";
 
 /// The study that was open last; none, or why it cannot be read. What cannot be is put where nothing overwrites it.
 pub(super) fn find() -> Result<Option<Study>, ImportError> {
@@ -46,39 +47,77 @@ pub(super) fn broken() -> Option<String> {
     store::read(BROKEN)
 }
 
-/// The studies that were put aside, the last one first.
-pub(super) fn earlier() -> Vec<Record> {
-    match store::read(EARLIER).map(|text| import(&text)) {
-        Some(Ok(Imported::Games(games))) => games,
-        _ => Vec::new(),
+/// Everything that is kept, as it is now: other pages may change it.
+pub(super) struct Shelf {
+    pub(super) library: Library,
+    /// What could not be read is in a place of its own, and need not stay where it was.
+    is_safe: bool,
+}
+
+impl Shelf {
+    /// Looks at what is kept.
+    pub(super) fn take() -> Shelf {
+        let text = |key| store::read(key).unwrap_or_default();
+        let (library, unread) = Library::from_texts(&text(store::GAMES), &text(STUDIES));
+        Shelf { library, is_safe: unread.is_empty() || put_by(&unread) }
+    }
+
+    /// Keeps it with what was changed. False, and everything is as it was, if the browser does not let us.
+    pub(super) fn keep(&self) -> bool {
+        if !self.is_safe {
+            return false;
+        }
+        let [games, studies] = Kind::ALL.map(|kind| self.library.to_text(kind));
+        let before = store::read(store::GAMES).unwrap_or_default();
+        let kept = store::write(store::GAMES, &games) && store::write(STUDIES, &studies);
+        if !kept {
+            store::write(store::GAMES, &before);
+        }
+        kept
     }
 }
 
-/// Puts a study aside. It stands there once.
-pub(super) fn put_aside(desk: Desk, record: &Record) {
-    let mut all = earlier();
-    let unread = all.is_empty().then(|| store::read(EARLIER)).flatten().filter(|text| !text.trim().is_empty());
-    if let Some(unread) = unread {
-        // What cannot be read is no reason to lose it.
-        store::write(BROKEN, &unread);
+/// Puts what cannot be read where nothing overwrites it.
+fn put_by(unread: &[Unread]) -> bool {
+    let mut all = store::read(UNREAD).unwrap_or_default();
+    for piece in unread {
+        if !all.contains(&piece.text) {
+            all += &store::dated(&piece.text);
+        }
     }
-    all.retain(|other| other != record);
-    all.insert(0, record.clone());
-    all.truncate(MOST);
-    store::keep(desk, EARLIER, &texts(&all));
+    store::write(UNREAD, &all)
 }
 
-/// A study that is open again need not be kept twice.
-pub(super) fn take_out(desk: Desk, record: &Record) {
-    let all = earlier();
-    if all.contains(record) {
-        let rest: Vec<Record> = all.into_iter().filter(|other| other != record).collect();
-        store::keep(desk, EARLIER, &texts(&rest));
+/// What could not be read of everything that is kept, as it was.
+pub(super) fn unread() -> Option<String> {
+    store::read(UNREAD)
+}
+
+/// Forgets it: somebody said so. It is still where it was, if nothing else has been kept there since.
+pub(super) fn discard_unread() {
+    // Without it, everything is safe.
+    if Shelf::take().keep() {
+        store::remove(UNREAD);
     }
 }
 
-fn texts(records: &[Record]) -> String {
-    records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+/// Whether something has changed that another page keeps.
+pub(super) fn is_of_shelf(key: &str) -> bool {
+    [store::GAMES, STUDIES, UNREAD].contains(&key)
+}
+
+/// Puts a study aside, unless it is kept as it is or there is none, and takes out the one that is opened instead. False if there is no
+/// room: then everything is as it was.
+pub(super) fn exchange(present: Option<&Record>, opened: &Record) -> bool {
+    let mut shelf = Shelf::take();
+    shelf.library.remove(&Entry::new(Kind::Study, opened.clone()));
+    if let Some(present) = present.filter(|&present| !shelf.library.has(present)) {
+        let entry = Entry::new(Kind::Study, present.clone()).dated(day::today());
+        if shelf.library.add(entry).is_err() {
+            return false;
+        }
+    }
+    shelf.keep()
 }
 
 /// The way to a turn: which of the turns that follow each other, from the start on.

@@ -1,5 +1,9 @@
 //! What people write into a study: comments, marks, names and the result; and how the tree is changed.
 
+use std::time::Duration;
+
+use leptos::html;
+use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_rules::{GameResult, Mark, Player};
 use lyngk_study::study::{TextError, player_tag, say};
@@ -26,12 +30,18 @@ pub(super) fn Notes() -> impl IntoView {
     }
 }
 
-/// What is said here. It is taken over when the field is left, so that undoing takes back more than a letter.
+/// How long nobody writes before what was written is taken over, so that undoing takes back more than a letter.
+const PAUSE: Duration = Duration::from_millis(700);
+
+/// What is said here. It is taken over when nobody has written for a while, and when the field is left.
 #[component]
 fn Comment(at_start: Memo<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
-    let remark = Memo::new(move |_| bench.study.read().remark(Remark::After));
+    let remark = Memo::new(move |_| {
+        let study = bench.study.read();
+        (study.place(), study.remark(Remark::After))
+    });
     let problem = RwSignal::new(None::<TextError>);
     let label = move || desk.words.get().text(if at_start.get() { "study-comment-start" } else { "study-comment" });
     Effect::new(move |_| {
@@ -49,6 +59,25 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
             None => (),
         }
     };
+    let field: NodeRef<html::Textarea> = NodeRef::new();
+    Effect::new(move |_| {
+        let (_, remark) = remark.get();
+        // What is being written differs by blanks at its end.
+        if let Some(field) = field.get().filter(|field| field.value().trim() != remark) {
+            field.set_value(&remark);
+        }
+    });
+    let later = StoredValue::new(None::<TimeoutHandle>);
+    let forget = move || {
+        if let Some(Some(timer)) = later.try_update_value(Option::take) {
+            timer.clear();
+        }
+    };
+    let wait = move |text: String| {
+        forget();
+        later.set_value(set_timeout_with_handle(move || take(text), PAUSE).ok());
+    };
+    on_cleanup(forget);
     let reason = move || problem.get().map(|error| say::text_error(&desk.words.get(), error));
     view! {
         <label class="study-label" for="study-comment">{move || label()}</label>
@@ -58,8 +87,12 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
             rows="3"
             aria-invalid=move || problem.get().is_some().to_string()
             aria-describedby="study-comment-problem"
-            prop:value=remark
-            on:change:target=move |event| take(event.target().value())
+            node_ref=field
+            on:input:target=move |event| wait(event.target().value())
+            on:change:target=move |event| {
+                forget();
+                take(event.target().value());
+            }
         ></textarea>
         <p class="study-problem" id="study-comment-problem" aria-live="assertive">{move || reason()}</p>
     }

@@ -100,7 +100,7 @@ fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
             })}
             {move || (has_hint.get() && !settled.get()).then(|| view! {
                 <button type="button" id="retry-hint" on:click=move |_| hint.set(true)>
-                    {desk.text("puzzle-action-hint")}
+                    {desk.text("action-hint")}
                 </button>
             })}
             {move || (!settled.get()).then(|| button("retry-show", "retry-show", Bench::show_better))}

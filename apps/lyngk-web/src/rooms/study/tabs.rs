@@ -5,15 +5,15 @@ use web_sys::KeyboardEvent;
 
 use super::analysis::AnalysisPanel;
 use super::bench::Bench;
-use super::exchange::Exchange;
 use super::games::Games;
 use super::notes::Notes;
 use super::review::ReviewPanel;
+use super::share::Share;
 use crate::browser;
 
 /// What is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tab {
+pub(super) enum Tab {
     Notes,
     Analysis,
     Review,
@@ -50,7 +50,7 @@ impl Tab {
 pub(super) fn Tabs() -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
-    let open = RwSignal::new(Tab::Notes);
+    let open = bench.tab;
     let on_key = move |event: KeyboardEvent| {
         let count = Tab::ALL.len();
         let at = Tab::ALL.iter().position(|&tab| tab == open.get_untracked()).unwrap_or_default();
@@ -87,7 +87,7 @@ pub(super) fn Tabs() -> impl IntoView {
         Tab::Analysis => view! { <AnalysisPanel /> }.into_any(),
         Tab::Review => view! { <ReviewPanel /> }.into_any(),
         Tab::Open => view! { <Games /> }.into_any(),
-        Tab::Share => view! { <Exchange /> }.into_any(),
+        Tab::Share => view! { <Share /> }.into_any(),
     };
     view! {
         <div class="study-box">

@@ -2,18 +2,15 @@
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_rules::{Position, Record};
 use lyngk_study::review::RetryQuestion;
 use lyngk_study::{Analysis, AnalysisPlan, Dialogue, Effort, Heard, RetryVerdict, Review};
 
-use crate::helper::Helper;
+use crate::helper::{Employer, Post};
 
 /// How long something that nobody wants any more is waited for. What takes longer ends with its worker.
 const SHORT: Duration = Duration::from_millis(400);
-/// How long to wait beyond the time that an answer should take before the engine is given up.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What the engine thinks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,32 +35,29 @@ pub(super) struct Thinker {
     /// It does not start, or does not answer.
     pub(super) failed: RwSignal<bool>,
     question: StoredValue<Option<RetryQuestion>>,
-    state: StoredValue<State, LocalStorage>,
+    post: Post,
+    state: StoredValue<State>,
 }
 
 #[derive(Default)]
 struct State {
-    helper: Option<Helper>,
     dialogue: Dialogue,
     /// How long the open question takes.
     takes: Duration,
-    /// What ends the waiting for it.
-    watch: Option<TimeoutHandle>,
 }
 
 impl Thinker {
     pub(super) fn new() -> Thinker {
-        let thinker = Thinker {
+        Thinker {
             task: RwSignal::new(Task::Nothing),
             analysis: RwSignal::new(None),
             review: RwSignal::new(None),
             verdict: RwSignal::new(None),
             failed: RwSignal::new(false),
             question: StoredValue::new(None),
-            state: StoredValue::new_local(State::default()),
-        };
-        on_cleanup(move || thinker.unwatch());
-        thinker
+            post: Post::new(),
+            state: StoredValue::new(State::default()),
+        }
     }
 
     /// Whether it thinks about this.
@@ -101,19 +95,18 @@ impl Thinker {
     fn turn_to(self, task: Task) {
         self.failed.set(false);
         self.task.set(task);
-        let mut outdated = None;
+        let mut outdated = false;
         self.state.update_value(|state| {
-            if !state.dialogue.is_busy() {
-                return;
-            }
-            if state.takes > SHORT {
+            outdated = state.dialogue.is_busy() && state.takes > SHORT;
+            if outdated {
                 state.dialogue = Dialogue::default();
-                outdated = state.helper.take();
             } else {
                 state.dialogue.abandon();
             }
         });
-        drop(outdated);
+        if outdated {
+            self.post.empty();
+        }
         self.attend();
     }
 
@@ -121,15 +114,9 @@ impl Thinker {
     fn attend(self) {
         let task = self.task.get_untracked();
         if task == Task::Nothing {
-            return self.unwatch();
+            return self.post.wait_no_more();
         }
-        if self.state.with_value(|state| state.helper.is_none()) && !self.engage() {
-            return self.fail();
-        }
-        let ready = self
-            .state
-            .with_value(|state| state.helper.as_ref().is_some_and(Helper::listens) && !state.dialogue.is_busy());
-        if !ready {
+        if !self.post.fill(self) || self.state.with_value(|state| state.dialogue.is_busy()) {
             return;
         }
         let Some((lines, takes)) = self.next_question(task) else {
@@ -137,16 +124,13 @@ impl Thinker {
             if task != Task::Analysis {
                 self.task.set(Task::Nothing);
             }
-            return self.unwatch();
+            return self.post.wait_no_more();
         };
         self.state.update_value(|state| {
             state.dialogue.sent(&lines);
             state.takes = takes;
-            if let Some(helper) = &state.helper {
-                helper.send(&lines);
-            }
         });
-        self.watch(takes + PATIENCE);
+        self.post.ask(&lines, takes, self);
     }
 
     /// The lines for the next question, and how long it takes.
@@ -171,41 +155,6 @@ impl Thinker {
         }
     }
 
-    /// Starts a worker. False if the browser does not let us.
-    fn engage(self) -> bool {
-        let Some(helper) = Helper::start(move |line| self.hear(line), move || self.fail()) else { return false };
-        self.state.update_value(|state| {
-            state.helper = Some(helper);
-            state.dialogue = Dialogue::default();
-        });
-        self.watch(PATIENCE);
-        true
-    }
-
-    fn hear(self, line: &str) {
-        if line == "leiok" {
-            self.state.update_value(|state| {
-                if let Some(helper) = &mut state.helper {
-                    helper.greet();
-                }
-            });
-            return self.attend();
-        }
-        let Some(answer) = self.state.try_update_value(|state| state.dialogue.hear(line)) else { return };
-        let heard = answer.map(|answer| match self.task.get_untracked() {
-            Task::Nothing => Heard::Nothing,
-            Task::Analysis => heed(self.analysis, |analysis| analysis.hear(&answer)),
-            Task::Review => heed(self.review, |review| review.hear(&answer)),
-            Task::Retry => self.heed_question(|question| question.hear(&answer)),
-        });
-        if heard == Some(Heard::Failed) {
-            return self.fail();
-        }
-        if !self.state.with_value(|state| state.dialogue.is_busy()) {
-            self.attend();
-        }
-    }
-
     fn heed_question(self, hear: impl FnOnce(&mut RetryQuestion) -> Heard) -> Heard {
         let mut heard = Heard::Nothing;
         let mut verdict = None;
@@ -222,34 +171,34 @@ impl Thinker {
         }
         heard
     }
+}
 
-    /// The engine cannot go on. Whatever is left of it goes, and people are told.
-    fn fail(self) {
-        self.unwatch();
-        let mut failed = None;
-        self.state.update_value(|state| {
-            failed = state.helper.take();
-            state.dialogue = Dialogue::default();
+impl Employer for Thinker {
+    fn ready(self) {
+        self.attend();
+    }
+
+    fn hear(self, line: &str) {
+        let Some(answer) = self.state.try_update_value(|state| state.dialogue.hear(line)) else { return };
+        let heard = answer.map(|answer| match self.task.get_untracked() {
+            Task::Nothing => Heard::Nothing,
+            Task::Analysis => heed(self.analysis, |analysis| analysis.hear(&answer)),
+            Task::Review => heed(self.review, |review| review.hear(&answer)),
+            Task::Retry => self.heed_question(|question| question.hear(&answer)),
         });
-        // It may be one of its own closures that is running: it lives until that has returned.
-        set_timeout(move || drop(failed), Duration::ZERO);
+        if heard == Some(Heard::Failed) {
+            return self.post.give_up(self);
+        }
+        if !self.state.with_value(|state| state.dialogue.is_busy()) {
+            self.attend();
+        }
+    }
+
+    fn failed(self) {
+        self.state.update_value(|state| state.dialogue = Dialogue::default());
         self.task.set(Task::Nothing);
+        // People are told.
         self.failed.set(true);
-    }
-
-    /// Gives the engine up unless it is heard of in time.
-    fn watch(self, patience: Duration) {
-        self.unwatch();
-        let watch = set_timeout_with_handle(move || self.fail(), patience).ok();
-        self.state.update_value(|state| state.watch = watch);
-    }
-
-    fn unwatch(self) {
-        self.state.update_value(|state| {
-            if let Some(watch) = state.watch.take() {
-                watch.clear();
-            }
-        });
     }
 }
 

@@ -10,6 +10,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::bench::Bench;
 use crate::browser;
 use crate::desk::Desk;
+use crate::panels::{Step, step_button};
 
 /// The tree with the buttons to walk it.
 #[component]
@@ -138,34 +139,17 @@ fn Steps() -> impl IntoView {
         let siblings = study.place().map_or(0, |id| study.record().children(study.record().node(id).parent()).len());
         (study.place().is_none(), study.record().children(study.place()).is_empty(), siblings < 2)
     });
-    let button = move |id: &'static str,
-                       sign: &'static str,
-                       key: &'static str,
-                       keys: Option<&'static str>,
-                       idle: fn((bool, bool, bool)) -> bool,
-                       walk: fn(Bench)| {
-        view! {
-            <button
-                type="button"
-                id=id
-                aria-label=desk.text(key)
-                title=desk.text(key)
-                aria-keyshortcuts=keys
-                aria-disabled=move || idle(ends.get()).to_string()
-                on:click=move |_| walk(bench)
-            >
-                {sign}
-            </button>
-        }
+    let button = move |step: Step, idle: fn((bool, bool, bool)) -> bool, walk: fn(Bench)| {
+        step_button(desk, step, move || idle(ends.get()), move || walk(bench))
     };
     view! {
         <div class="study-steps" role="group" aria-label=desk.text("record-steps")>
-            {button("study-first", "«", "record-start", None, |ends| ends.0, |bench| bench.walk(Study::to_start))}
-            {button("study-back", "‹", "record-back", Some("["), |ends| ends.0, Bench::back)}
-            {button("study-on", "›", "record-on", Some("]"), |ends| ends.1, Bench::forward)}
-            {button("study-last", "»", "study-last", None, |ends| ends.1, |bench| bench.walk(Study::to_end))}
-            {button("study-previous", "↑", "study-previous", None, |ends| ends.2, |bench| bench.walk(Study::previous_variation))}
-            {button("study-next", "↓", "study-next", None, |ends| ends.2, |bench| bench.walk(Study::next_variation))}
+            {button(("study-first", "«", "record-start", None), |ends| ends.0, |bench| bench.walk(Study::to_start))}
+            {button(("study-back", "‹", "record-back", Some("[")), |ends| ends.0, Bench::back)}
+            {button(("study-on", "›", "record-on", Some("]")), |ends| ends.1, Bench::forward)}
+            {button(("study-last", "»", "study-last", None), |ends| ends.1, |bench| bench.walk(Study::to_end))}
+            {button(("study-previous", "↑", "study-previous", None), |ends| ends.2, |bench| bench.walk(Study::previous_variation))}
+            {button(("study-next", "↓", "study-next", None), |ends| ends.2, |bench| bench.walk(Study::next_variation))}
         </div>
     }
 }

@@ -9,9 +9,9 @@ use lyngk_engine::analysis::{GameAnalysis, Grade, Progress, TurnAnalysis, analys
 use lyngk_engine::{Engine, Limits};
 use lyngk_rules::{Player, Record, Records};
 
-use super::{annotate, graph, output, svg, words};
+use super::{annotate, graph, svg, words};
 use crate::cli::AnalyseArgs;
-use crate::input;
+use crate::{input, output};
 
 pub(super) fn run(path: &Path, args: &AnalyseArgs, mut engine: Engine, limits: &Limits) -> Result<()> {
     let outputs: Vec<&Path> = [&args.svg, &args.lgn].into_iter().flatten().map(AsRef::as_ref).collect();

@@ -26,15 +26,31 @@ struct File {
 /// The page as it was when this program was compiled, sorted by name.
 static PAGE: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
+/// The one document that other pages may show in a frame.
+const FOR_FRAMES: &str = "/embed.html";
+
+/// What the browser may do, and who may put the answer into a frame.
+macro_rules! policy {
+    ($framed_by:literal) => {
+        concat!(
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; ",
+            "connect-src 'self'; worker-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; ",
+            "form-action 'none'; frame-ancestors ",
+            $framed_by
+        )
+    };
+}
+
+/// What is different about the document for frames: it keeps nothing and shows only what its address carries, so anybody may show it.
+const FRAMED_HEADERS: [(HeaderName, &str); 2] = [
+    (header::CONTENT_SECURITY_POLICY, policy!("*")),
+    (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
+];
+
 /// Goes with every answer. Scripts, styles, workers and everything else come from here, and nothing goes elsewhere; nobody
 /// can put the page into a frame; and the browser gives it a process of its own.
 const HEADERS: [(HeaderName, &str); 7] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-         connect-src 'self'; worker-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; \
-         form-action 'none'; frame-ancestors 'none'",
-    ),
+    (header::CONTENT_SECURITY_POLICY, policy!("'none'")),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -58,8 +74,9 @@ pub(super) fn router(address: IpAddr) -> Router {
 
 async fn respond(State(address): State<IpAddr>, request: Request) -> Response {
     let mut response = answer(PAGE, address, &request);
-    for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    let framed = if request.uri().path() == FOR_FRAMES { &FRAMED_HEADERS[..] } else { &[] };
+    for (name, value) in HEADERS.iter().chain(framed) {
+        response.headers_mut().insert(name.clone(), HeaderValue::from_static(value));
     }
     response
 }

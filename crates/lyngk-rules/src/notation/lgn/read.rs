@@ -36,7 +36,9 @@ impl<'a> Records<'a> {
         Records { text, cursor, game: 0, failed: false }
     }
 
-    pub(super) fn offset(&self) -> usize {
+    /// How many bytes of the text have been read. After an error that is somewhere in the record that has it.
+    #[must_use]
+    pub fn offset(&self) -> usize {
         self.cursor.offset()
     }
 }

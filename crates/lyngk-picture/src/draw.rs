@@ -1,27 +1,27 @@
 //! Pieces and stacks as SVG. Lengths are those of the board, where neighbouring points are about a hundred apart.
 
-use js_sys::Math;
 use std::fmt::Write;
 
 use lyngk_rules::{Color, Piece, Player, Stack};
 
-use super::symbol;
-use crate::length::Length;
+use crate::{Length, symbol};
 
 /// Half the width of a piece.
-pub(crate) const RX: f64 = 38.0;
+pub const RX: f64 = 38.0;
 /// Half of what is seen of its depth: the board is seen slightly from above.
-pub(crate) const RY: f64 = 31.0;
+pub const RY: f64 = 31.0;
 /// How thick it is.
-pub(crate) const THICKNESS: f64 = 9.0;
+pub const THICKNESS: f64 = 9.0;
 
 /// How high the top of a stack is above the board.
-pub(crate) fn top(stack: Stack) -> f64 {
+#[must_use]
+pub fn top(stack: Stack) -> f64 {
     stack.height() as f64 * THICKNESS
 }
 
 /// The class of a piece: its colours.
-pub(crate) fn class(piece: Piece) -> &'static str {
+#[must_use]
+pub fn class(piece: Piece) -> &'static str {
     match piece {
         Piece::Color(Color::Ivory) => "p-i",
         Piece::Color(Color::Blue) => "p-b",
@@ -33,7 +33,8 @@ pub(crate) fn class(piece: Piece) -> &'static str {
 }
 
 /// What all drawings refer to: symbols, light and shadow. Once a page.
-pub(crate) fn definitions() -> String {
+#[must_use]
+pub fn definitions() -> String {
     let mut svg = String::new();
     for piece in Piece::ALL {
         put(&mut svg, format_args!("<g id=\"s-{}\">{}</g>", class(piece), symbol::drawing(piece)));
@@ -43,9 +44,10 @@ pub(crate) fn definitions() -> String {
     svg += r#"<radialGradient id="ground"><stop offset=".35" stop-opacity=".5"/><stop offset=".68" stop-opacity=".22"/><stop offset="1" stop-opacity="0"/></radialGradient>"#;
     svg += r#"<linearGradient id="plate" x2=".7" y2="1"><stop class="plate-from"/><stop class="plate-to" offset="1"/></linearGradient>"#;
     svg += "<g id=\"mottles\">";
-    speckles(&mut svg, 26, |turn, out| {
-        let angle = turn * std::f64::consts::TAU;
-        (out.sqrt() * 0.93 * RX * Math::cos(angle), out.sqrt() * 0.93 * RY * Math::sin(angle))
+    let mut ray = (1.0, 0.0);
+    speckles(&mut svg, 26, |_, out| {
+        ray = (ray.0 * STEP.0 - ray.1 * STEP.1, ray.0 * STEP.1 + ray.1 * STEP.0);
+        (out.sqrt() * 0.93 * RX * ray.0, out.sqrt() * 0.93 * RY * ray.1)
     });
     svg += "</g><g id=\"mottles-side\">";
     speckles(&mut svg, 14, |across, down| {
@@ -56,12 +58,16 @@ pub(crate) fn definitions() -> String {
     svg
 }
 
+/// Multiples of two irrational numbers fill a square evenly and without a pattern.
+const SPREAD: (f64, f64) = (0.754_877_67, 0.569_840_29);
+/// The first of them as a share of a whole turn: its cosine and sine, so that nobody needs to know how those are found.
+const STEP: (f64, f64) = (0.030_642_507_085_309_95, -0.999_530_408_121_497_2);
+
 /// Spots as in granite, always the same ones.
-fn speckles(svg: &mut String, count: u32, place: impl Fn(f64, f64) -> (f64, f64)) {
-    // Multiples of two irrational numbers fill a square evenly and without a pattern.
+fn speckles(svg: &mut String, count: u32, mut place: impl FnMut(f64, f64) -> (f64, f64)) {
     for number in 1..=count {
         let number = f64::from(number);
-        let (x, y) = place((number * 0.754_877_67).fract(), (number * 0.569_840_29).fract());
+        let (x, y) = place((number * SPREAD.0).fract(), (number * SPREAD.1).fract());
         let size = 0.9 + (number * 0.618).fract() * 2.4;
         let shade = if (number * 0.414).fract() < 0.5 { "fleck-dark" } else { "fleck-pale" };
         let [cx, cy, rx, ry] = [x, y, size, size * 0.75].map(Length);
@@ -70,7 +76,8 @@ fn speckles(svg: &mut String, count: u32, place: impl Fn(f64, f64) -> (f64, f64)
 }
 
 /// A stack that stands on the origin.
-pub(crate) fn stack(stack: Stack) -> String {
+#[must_use]
+pub fn stack(stack: Stack) -> String {
     let mut svg = String::new();
     let height = stack.height();
     for (level, piece) in stack.pieces().enumerate() {
@@ -125,7 +132,8 @@ fn face(svg: &mut String, piece: Piece) {
 }
 
 /// One piece from straight above, within a circle of 20.
-pub(crate) fn disc(piece: Piece) -> String {
+#[must_use]
+pub fn disc(piece: Piece) -> String {
     let class = class(piece);
     let mut svg =
         format!("<g class=\"{class}\"><circle class=\"piece-body\" r=\"19\"/><circle class=\"piece-face\" r=\"18\"/>");
@@ -143,7 +151,8 @@ pub(crate) fn disc(piece: Piece) -> String {
 }
 
 /// A stack from the side, as a drawing that stands on the origin, 48 wide, and how high that is.
-pub(crate) fn small_stack(stack: Stack) -> (String, u32) {
+#[must_use]
+pub fn small_stack(stack: Stack) -> (String, u32) {
     const BAND: u32 = 16;
     let mut svg = String::new();
     let height = stack.height() as u32;
@@ -181,7 +190,8 @@ pub(crate) fn small_stack(stack: Stack) -> (String, u32) {
 }
 
 /// The mark of a player, around the origin.
-pub(crate) fn beads(player: Player) -> String {
+#[must_use]
+pub fn beads(player: Player) -> String {
     match player {
         Player::One => bead(0),
         Player::Two => bead(-7) + &bead(7),
@@ -193,6 +203,6 @@ fn bead(x: i32) -> String {
 }
 
 /// Writes to a text, which cannot fail.
-pub(crate) fn put(svg: &mut String, text: std::fmt::Arguments<'_>) {
+pub fn put(svg: &mut String, text: std::fmt::Arguments<'_>) {
     let _ = svg.write_fmt(text);
 }

@@ -5,7 +5,7 @@
 use lyngk_rules::{Color, Piece};
 
 /// The symbol's drawing.
-pub(super) fn drawing(piece: Piece) -> &'static str {
+pub(crate) fn drawing(piece: Piece) -> &'static str {
     match piece {
         Piece::Color(Color::Ivory) => SUN,
         Piece::Color(Color::Blue) => WAVES,

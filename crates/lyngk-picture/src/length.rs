@@ -4,8 +4,8 @@ use std::fmt::{Display, Formatter, Result};
 
 /// A length, written to a tenth and with whole numbers only: the standard library prints a float exactly, which makes the page
 /// 14 KB larger for nothing that can be seen. Nothing on the page may print a float in another way.
-#[derive(Clone, Copy)]
-pub(crate) struct Length(pub(crate) f64);
+#[derive(Clone, Copy, Debug)]
+pub struct Length(pub f64);
 
 impl Display for Length {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

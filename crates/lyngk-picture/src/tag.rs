@@ -7,14 +7,15 @@
 
 use lyngk_rules::{Color, Piece, Stack, Variant};
 
-use crate::length::Length;
-use crate::piece::draw::{self, RX, RY, put};
+use crate::Length;
+use crate::draw::{self, RX, RY, put};
 
 /// From slot to slot.
 const PITCH: f64 = 11.5;
 
 /// The height and the slots of a stack; nothing for single pieces.
-pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
+#[must_use]
+pub fn tag(stack: Stack, variant: Variant) -> String {
     if stack.height() < 2 {
         return String::new();
     }
@@ -34,7 +35,8 @@ pub(crate) fn tag(stack: Stack, variant: Variant) -> String {
 }
 
 /// The slots of a stack in a row around the origin, and how wide that is.
-pub(crate) fn slots(stack: Stack, variant: Variant) -> (String, f64) {
+#[must_use]
+pub fn slots(stack: Stack, variant: Variant) -> (String, f64) {
     let mut svg = String::new();
     let white = variant.height_limit() > Color::ALL.len();
     let places = Color::ALL.len() + usize::from(white);

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::input;
 
 /// Refuses outputs that would destroy something, or that cannot be written, before any long work is done.
-pub(super) fn check(record: &Path, outputs: &[&Path]) -> Result<()> {
+pub(crate) fn check(record: &Path, outputs: &[&Path]) -> Result<()> {
     for (nth, output) in outputs.iter().enumerate() {
         let name = input::name(output);
         if output.is_dir() {
@@ -29,7 +29,7 @@ pub(super) fn check(record: &Path, outputs: &[&Path]) -> Result<()> {
 }
 
 /// Writes a file by way of another beside it, so that there is never half of it. What was there before is replaced.
-pub(super) fn write(path: &Path, text: &str) -> Result<()> {
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     write_or_error(path, text).with_context(|| format!("{} cannot be written", input::name(path)))
 }
 

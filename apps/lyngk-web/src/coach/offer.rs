@@ -1,0 +1,122 @@
+//! The offer of hints: a button beside what is going on, and a key at the board.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, KeyboardEvent};
+
+use super::{Coach, USED};
+use crate::browser;
+use crate::store;
+
+impl Coach {
+    /// Asks for a hint, or for more of it.
+    pub(super) fn ask(self) {
+        self.asked.update(|asked| *asked += 1);
+    }
+
+    /// Puts the hint away, and says whether there was one.
+    pub(super) fn close(self) -> bool {
+        let open = self.asked.get_untracked() > 0;
+        if open {
+            self.asked.set(0);
+        }
+        open
+    }
+}
+
+/// How many hints were taken in the present game.
+pub(super) fn used() -> u32 {
+    store::read(USED).and_then(|count| count.parse().ok()).unwrap_or_default()
+}
+
+/// The button. It makes way for a stack in the hand.
+pub(crate) fn offer() -> AnyView {
+    let coach: Coach = expect_context();
+    let desk = coach.desk;
+    let offered = Memo::new(move |_| {
+        let _ = desk.moment.get();
+        let table = desk.table.read_untracked();
+        table.only_person().is_some() && table.persons_turn() && !table.must_pass()
+    });
+    // A hint is for one position.
+    Effect::new(move |_| {
+        let _ = desk.moment.get();
+        coach.close();
+    });
+    Effect::new(move |_| {
+        desk.changes.track();
+        let over = desk.table.read_untracked().ended().is_some();
+        let shown = coach.asked.get() > 0 || over && used() > 0;
+        // What is shown already is not shown anew.
+        if coach.shown.get_untracked() != shown {
+            coach.shown.set(shown);
+        }
+    });
+    on_cleanup(move || {
+        coach.asked.set(0);
+        coach.shown.set(false);
+    });
+    follow_keys(coach, offered);
+    let button = move || {
+        (offered.get() && !desk.holding.get()).then(|| {
+            view! {
+                <button
+                    type="button"
+                    id="hint-button"
+                    title=desk.text("action-hint-key")
+                    aria-keyshortcuts="H"
+                    on:click=move |_| coach.ask()
+                >
+                    {desk.text("action-hint")}
+                </button>
+            }
+        })
+    };
+    view! { {move || button()} }.into_any()
+}
+
+/// Keys for hints come before those of the whole room, which the window hears.
+fn follow_keys(coach: Coach, offered: Memo<bool>) {
+    let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
+        if pressed(coach, offered, &event) {
+            event.prevent_default();
+        }
+    });
+    let root = document();
+    let function = listener.as_ref().unchecked_ref();
+    let _ = root.add_event_listener_with_callback("keydown", function);
+    let listener = StoredValue::new_local(listener);
+    on_cleanup(move || {
+        listener.with_value(|listener| {
+            let _ = document().remove_event_listener_with_callback("keydown", listener.as_ref().unchecked_ref());
+        });
+    });
+}
+
+/// Does what a key means for hints, and says whether it means anything.
+fn pressed(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
+    let desk = coach.desk;
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if event.default_prevented() || modified || desk.dialog.read_untracked().is_some() {
+        return false;
+    }
+    match event.key().as_str() {
+        "h" | "H" if offered.get_untracked() && within("#board, #record, #hint") => {
+            coach.ask();
+            true
+        }
+        // What is in the hand is put down first.
+        "Escape" if !desk.holding.get_untracked() && !browser::is_there(".fan") => {
+            let inside = within("#hint");
+            let closed = coach.close();
+            if closed && inside {
+                browser::focus("#board [tabindex='0']");
+            }
+            closed
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,195 @@
+//! A hint, told step by step.
+
+use leptos::prelude::*;
+use lyngk_rules::{Player, Point, Points};
+use lyngk_study::hint::{Advice, Nudge, Step, say};
+use lyngk_study::puzzle::Theme;
+use lyngk_study::{Chances, Hint};
+use web_sys::MouseEvent;
+
+use super::Coach;
+use super::adviser::Adviser;
+use super::offer::used;
+
+use crate::browser;
+use crate::languages::SharedWords;
+use crate::panels::focus_board;
+use crate::rooms;
+
+/// The hint, or how many there were.
+pub(crate) fn panel() -> AnyView {
+    rooms::dressed(content)
+}
+
+fn content(words: RwSignal<SharedWords>) -> AnyView {
+    let coach: Coach = expect_context();
+    let over = Memo::new(move |_| {
+        coach.desk.changes.track();
+        coach.desk.table.read_untracked().ended().is_some()
+    });
+    let shown = move || if over.get() { count(words) } else { hint(coach, words) };
+    view! { {move || shown()} }.into_any()
+}
+
+fn count(words: RwSignal<SharedWords>) -> AnyView {
+    view! { <p class="hint-count" id="hint-count">{move || words.get().with("hint-used", [("count", used().into())])}</p> }
+        .into_any()
+}
+
+/// What is pointed out on the board for a hint: where to look, or the way of the turn.
+fn pointed(hint: &Hint) -> Vec<Vec<Point>> {
+    match (hint.step(), hint.advice()) {
+        (Step::Nudge, Some(advice)) => look(advice.nudge).iter().map(|point| vec![point]).collect(),
+        (Step::Turn | Step::Why, Some(advice)) => vec![advice.path.clone()],
+        _ => Vec::new(),
+    }
+}
+
+fn look(nudge: Nudge) -> Points {
+    match nudge {
+        Nudge::Only => Points::EMPTY,
+        Nudge::Theme { look, .. } => look,
+        Nudge::Look(point) => point.into(),
+    }
+}
+
+fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
+    let desk = coach.desk;
+    let adviser = Adviser::new(coach);
+    let ways = Memo::new(move |_| adviser.hint.read().as_ref().map(pointed).unwrap_or_default());
+    Effect::new(move |_| desk.pointed.set(ways.get()));
+    on_cleanup(move || desk.pointed.set(Vec::new()));
+    let step = Memo::new(move |_| adviser.step());
+    Effect::new(move |_| {
+        let _ = step.get();
+        // Beside the board it is seen anyway.
+        if !browser::is_wide() {
+            request_animation_frame(|| browser::show_end("#hint"));
+        }
+    });
+    let about = move || {
+        let hint = adviser.hint.read();
+        let nudge = hint.as_ref().and_then(Hint::advice).map(|advice| advice.nudge)?;
+        matches!(nudge, Nudge::Theme { theme: Theme::Claim, .. }).then_some("claim")
+    };
+    view! {
+        <section
+            class="hint"
+            id="hint"
+            aria-labelledby="hint-title"
+            data-step=move || step.get().map(step_name)
+            data-about=move || about()
+        >
+            <h2 id="hint-title">{desk.text("action-hint")}</h2>
+            // It is there from the start: only what changes inside is announced.
+            <div class="hint-said" aria-live="polite">
+                <Said adviser words />
+            </div>
+            <Buttons adviser words step />
+        </section>
+    }
+    .into_any()
+}
+
+fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Thinking => "thinking",
+        Step::Nudge => "nudge",
+        Step::Turn => "turn",
+        Step::Why => "why",
+    }
+}
+
+/// Everything that has been told: what was said stays, so that only what is new is read aloud.
+#[component]
+fn Said(adviser: Adviser, words: RwSignal<SharedWords>) -> impl IntoView {
+    let step = Memo::new(move |_| adviser.step());
+    let waiting = move || {
+        let key = match step.get() {
+            _ if adviser.failed.get() => "hint-failed",
+            None | Some(Step::Thinking) => "analysis-thinking",
+            _ => return None,
+        };
+        Some(words.get().text(key))
+    };
+    let told = move |from: Step, tell: fn(&SharedWords, &Advice) -> AnyView| {
+        let reached = Memo::new(move |_| step.get() >= Some(from));
+        move || {
+            reached.get().then(|| {
+                let hint = adviser.hint.read_untracked();
+                hint.as_ref().and_then(Hint::advice).map(|advice| tell(&words.get(), advice))
+            })
+        }
+    };
+    let nudge = told(Step::Nudge, |words, advice| {
+        view! { <p id="hint-nudge">{say::nudge(words, advice.nudge)}</p> }.into_any()
+    });
+    let turn = told(Step::Turn, |words, advice| {
+        view! { <p id="hint-turn" class="hint-turn">{say::turn(words, advice)}</p> }.into_any()
+    });
+    let why = told(Step::Why, |words, advice| {
+        let sentences = say::why(words, advice);
+        let sentences = sentences.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view();
+        view! { {bars(words, advice)} <ul id="hint-why" class="hint-why">{sentences}</ul> }.into_any()
+    });
+    view! {
+        <p id="hint-waiting" class="hint-waiting">{move || waiting()}</p>
+        {move || nudge()}
+        {move || turn()}
+        {move || why()}
+    }
+}
+
+/// The chances of the turn and of another as bars, for the eye: the words below say the same.
+fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
+    let bar = |name: String, score| {
+        // Whoever is to move is whom the hint is for.
+        let chances = Chances::seen_by(score, Player::One, Player::One);
+        let part = |class: &'static str, thousandths: u16| {
+            view! { <span class=class style:width=format!("{}%", f32::from(thousandths) / 10.0)></span> }
+        };
+        view! {
+            <span class="hint-bar-name">{name}</span>
+            <span class="chances" class:proved=chances.proof.is_some()>
+                {part("chances-one", chances.win)} {part("chances-tie", chances.draw)}
+                {part("chances-two", chances.loss)}
+            </span>
+        }
+    };
+    let other = advice
+        .instead
+        .as_ref()
+        .map(|other| bar(words.with("hint-other", [("turn", other.turn.to_string().into())]), other.score));
+    view! { <div class="hint-bars" aria-hidden="true">{bar(words.text("hint-this"), advice.score)} {other}</div> }
+        .into_any()
+}
+
+/// The way on, and the way out.
+#[component]
+fn Buttons(adviser: Adviser, words: RwSignal<SharedWords>, step: Memo<Option<Step>>) -> impl IntoView {
+    let coach: Coach = expect_context();
+    let next = Memo::new(move |_| match step.get() {
+        Some(Step::Nudge) => Some("hint-show-turn"),
+        Some(Step::Turn) => Some("hint-show-why"),
+        _ if adviser.failed.get() => Some("part-again"),
+        _ => None,
+    });
+    let go_on = move |event: MouseEvent| {
+        coach.ask();
+        if next.get_untracked().is_none() && event.detail() == 0 {
+            request_animation_frame(|| browser::focus("#hint-close"));
+        }
+    };
+    let close = move |event: MouseEvent| {
+        coach.close();
+        focus_board(&event);
+    };
+    view! {
+        <div class="hint-buttons">
+            <button type="button" id="hint-next" class="primary" hidden=move || next.get().is_none() on:click=go_on>
+                {move || next.get().map(|key| words.get().text(key))}
+            </button>
+            <button type="button" id="hint-close" on:click=close>{move || words.get().text("dialog-close")}</button>
+        </div>
+    }
+}

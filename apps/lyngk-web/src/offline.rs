@@ -1,0 +1,87 @@
+//! What the page says of itself in every room: the offer of a newer one, and that a game could not be kept.
+//!
+//! `assets/offline.js` talks to the service worker (`assets/service-worker.js`), which keeps the page. It comes late and with nothing
+//! in the program: nobody waits for it. What is to be said to people is said here.
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::desk::Desk;
+
+/// A newer version is here and waits.
+const UPDATE: &str = "lyngk-update";
+/// It is wanted.
+const LOAD: &str = "lyngk-load";
+
+/// The name under which a game is downloaded.
+const FILE: &str = "lyngk-game.lgn";
+
+/// Begins to keep the page, and has a place for the offer of a newer one. It is offered once, and nothing is lost by waiting: the next
+/// visit has it.
+pub(crate) fn offer() -> AnyView {
+    let desk: Desk = expect_context();
+    let offered = RwSignal::new(false);
+    let _ = window_event_listener_untyped(UPDATE, move |_| offered.set(true));
+    let load = move |_| {
+        if let Ok(wanted) = web_sys::Event::new(LOAD) {
+            let _ = window().dispatch_event(&wanted);
+        }
+    };
+    let later = move |event: MouseEvent| {
+        offered.set(false);
+        focus_behind(&event);
+    };
+    let banner = move || {
+        offered.get().then(|| {
+            view! {
+                <div class="banner" id="update">
+                    <p>{desk.text("update-here")}</p>
+                    <div class="banner-actions">
+                        <button type="button" class="primary" id="update-load" on:click=load>
+                            {desk.text("update-load")}
+                        </button>
+                        <button type="button" id="update-later" on:click=later>{desk.text("update-later")}</button>
+                    </div>
+                </div>
+            }
+        })
+    };
+    view! {
+        <script type="module" src=browser::meta("lyngk-offline")></script>
+        <aside class="update" aria-live="polite">{move || banner()} {move || left_out(desk)}</aside>
+    }
+    .into_any()
+}
+
+/// The game that there was no room for.
+fn left_out(desk: Desk) -> Option<AnyView> {
+    let game = desk.left_out.get()?;
+    let download = move |_| {
+        let _ = browser::download(FILE, &game);
+    };
+    let close = move |event: MouseEvent| {
+        desk.left_out.set(None);
+        focus_behind(&event);
+    };
+    let banner = view! {
+        <div class="banner" id="left-out">
+            <p>{desk.text("game-left-out")}</p>
+            <div class="banner-actions">
+                <button type="button" class="primary" id="left-out-download" on:click=download>
+                    {desk.text("broken-download")}
+                </button>
+                <button type="button" id="left-out-close" on:click=close>{desk.text("dialog-close")}</button>
+            </div>
+        </div>
+    };
+    Some(banner.into_any())
+}
+
+/// Where the focus goes when what had it is gone, for whoever does without a mouse.
+fn focus_behind(event: &MouseEvent) {
+    let by_key = event.detail() == 0;
+    if by_key {
+        browser::focus("main [tabindex='0']");
+    }
+}

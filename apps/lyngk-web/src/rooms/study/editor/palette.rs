@@ -1,0 +1,100 @@
+//! The reserve and the tools: what choosing a point does.
+
+use leptos::prelude::*;
+use lyngk_rules::Piece;
+use lyngk_study::Editor;
+use lyngk_study::editor::Tool;
+use lyngk_view::{Words, say};
+
+use super::workplace::Workplace;
+use crate::icon::{self, Icon};
+use crate::piece::Disc;
+
+/// What a tool is called, a piece with how many are left.
+pub(super) fn name(words: &Words, editor: &Editor, tool: Tool) -> String {
+    match tool {
+        Tool::Put(piece) => {
+            let count = editor.reserve(piece).into();
+            words.with("editor-left", [("piece", say::piece(words, piece).into()), ("count", count)])
+        }
+        Tool::Take => words.text("editor-take"),
+        Tool::Move => words.text("editor-move"),
+    }
+}
+
+/// The reserve, the other tools, and the way back.
+#[component]
+pub(super) fn Palette() -> impl IntoView {
+    let place: Workplace = expect_context();
+    let desk = place.desk;
+    let can_undo = Memo::new(move |_| place.surface.read().editor().can_undo());
+    let can_redo = Memo::new(move |_| place.surface.read().editor().can_redo());
+    let pieces = Piece::ALL.map(|piece| view! { <ToolButton tool=Tool::Put(piece) /> }).into_iter().collect_view();
+    view! {
+        <div class="study-box editor-palette">
+            <div class="editor-pieces" role="group" aria-label=desk.text("editor-reserve") aria-describedby="editor-keys">
+                {pieces}
+            </div>
+            <div class="study-row">
+                <ToolButton tool=Tool::Take />
+                <ToolButton tool=Tool::Move />
+                <button
+                    type="button"
+                    id="editor-undo"
+                    aria-label=desk.text("editor-undo")
+                    title=desk.text("editor-undo")
+                    aria-keyshortcuts="Control+Z"
+                    aria-disabled=move || (!can_undo.get()).to_string()
+                    on:click=move |_| place.undo()
+                >
+                    <Icon shape=icon::TURN_LEFT />
+                </button>
+                <button
+                    type="button"
+                    id="editor-redo"
+                    aria-label=desk.text("study-redo")
+                    title=desk.text("study-redo")
+                    aria-keyshortcuts="Control+Y"
+                    aria-disabled=move || (!can_redo.get()).to_string()
+                    on:click=move |_| place.redo()
+                >
+                    <Icon shape=icon::TURN_RIGHT />
+                </button>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn ToolButton(tool: Tool) -> impl IntoView {
+    let place: Workplace = expect_context();
+    let desk = place.desk;
+    let chosen = Memo::new(move |_| place.surface.read().tool() == tool);
+    let name = Memo::new(move |_| name(&desk.words.get(), place.surface.read().editor(), tool));
+    let number = Tool::ALL.iter().position(|&other| other == tool).unwrap_or_default() + 1;
+    let piece = match tool {
+        Tool::Put(piece) => Some(piece),
+        Tool::Take | Tool::Move => None,
+    };
+    let label = move || match piece {
+        Some(piece) => {
+            let left = Memo::new(move |_| place.surface.read().editor().reserve(piece));
+            view! { <Disc piece /> <span class="editor-count">{move || left.get()}</span> }.into_any()
+        }
+        None => view! { {move || name.get()} }.into_any(),
+    };
+    view! {
+        <button
+            type="button"
+            class:editor-piece=piece.is_some()
+            data-tool=tool.letter().to_string()
+            aria-label=move || piece.map(|_| name.get())
+            title=move || format!("{} ({}, {number})", name.get(), tool.letter())
+            aria-keyshortcuts=format!("{} {number}", tool.letter())
+            aria-pressed=move || chosen.get().to_string()
+            on:click=move |_| place.surface.update(|surface| surface.set_tool(tool))
+        >
+            {label()}
+        </button>
+    }
+}

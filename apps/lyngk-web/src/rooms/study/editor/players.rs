@@ -1,0 +1,94 @@
+//! What belongs to the players: claimed colours, completed stacks, whose turn it is.
+
+use leptos::prelude::*;
+use lyngk_rules::{Color, Piece, Player};
+use lyngk_study::Edit;
+use lyngk_view::say;
+
+use super::workplace::Workplace;
+use crate::piece::{Beads, Disc};
+
+/// Both players.
+#[component]
+pub(super) fn Players() -> impl IntoView {
+    view! { <div class="editor-players">{Player::ALL.map(|player| view! { <Side player /> }).into_iter().collect_view()}</div> }
+}
+
+#[component]
+fn Side(player: Player) -> impl IntoView {
+    let place: Workplace = expect_context();
+    let desk = place.desk;
+    let name = desk.text(if player == Player::One { "player-one" } else { "player-two" });
+    let to_move = Memo::new(move |_| place.surface.read().editor().setup().to_move == player);
+    let colors = Color::ALL.map(|color| view! { <Claim player color /> }).into_iter().collect_view();
+    view! {
+        <fieldset class="study-box editor-side" data-player=player.to_string()>
+            <legend>
+                <Beads player />
+                {name}
+            </legend>
+            <div class="editor-claims" role="group" aria-label=desk.text("panel-claims")>{colors}</div>
+            <Score player />
+            <label class="editor-turn">
+                <input
+                    type="radio"
+                    name="editor-to-move"
+                    prop:checked=to_move
+                    on:change=move |_| place.edit(Edit::ToMove(player))
+                />
+                <span>{desk.text("panel-to-move")}</span>
+            </label>
+        </fieldset>
+    }
+}
+
+#[component]
+fn Claim(player: Player, color: Color) -> impl IntoView {
+    let place: Workplace = expect_context();
+    let claimed = Memo::new(move |_| place.surface.read().editor().setup().claims[player.index()].contains(color));
+    let name = move || say::color(&place.desk.words.get(), color);
+    view! {
+        <button
+            type="button"
+            class="editor-claim"
+            data-color=color.name()
+            aria-label=move || name()
+            title=move || name()
+            aria-pressed=move || claimed.get().to_string()
+            on:click=move |_| place.edit(Edit::Claim { player, color })
+        >
+            <Disc piece=Piece::Color(color) />
+        </button>
+    }
+}
+
+/// How many stacks a player has completed.
+#[component]
+fn Score(player: Player) -> impl IntoView {
+    let place: Workplace = expect_context();
+    let desk = place.desk;
+    let stacks = Memo::new(move |_| place.surface.read().editor().setup().scored[player.index()]);
+    let step = move |sign: &'static str, id: &'static str, key: &'static str, by: i8| {
+        let none = move || (by < 0 && stacks.get() == 0).to_string();
+        let press = move |_| {
+            if let Some(stacks) = stacks.get_untracked().checked_add_signed(by) {
+                place.edit(Edit::Score { player, stacks });
+            }
+        };
+        view! {
+            <button type="button" data-step=id aria-label=desk.text(key) aria-disabled=move || none() on:click=press>
+                {sign}
+            </button>
+        }
+    };
+    view! {
+        <div class="editor-score" role="group" aria-label=desk.text("editor-stacks")>
+            <span>{desk.text("editor-stacks")}</span>
+            <span class="editor-stepper">
+                {step("−", "less", "editor-less", -1)}
+                <output aria-live="polite">{move || stacks.get()}</output>
+                {step("+", "more", "editor-more", 1)}
+            </span>
+        </div>
+    }
+}

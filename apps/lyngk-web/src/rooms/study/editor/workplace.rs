@@ -1,0 +1,160 @@
+//! The state of the editor: what is set up, what was said, and what could not be read.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_rules::{Point, Position, Variant};
+use lyngk_study::editor::{PasteError, Surface, Tool, say};
+use lyngk_study::{Edit, Editor, Refused};
+use lyngk_view::{Arrangement, Intent, Seat, Sight, Table, Use};
+
+use super::super::bench::Bench;
+use super::palette;
+use crate::desk::{Desk, Message};
+use crate::store;
+
+/// What is set up, as LPN, finished or not.
+const KEPT: &str = "lyngk.editor";
+/// What was kept and could not be read.
+const BROKEN: &str = "lyngk.editor.broken";
+
+/// The editor, where every part of it can reach it.
+#[derive(Clone, Copy)]
+pub(super) struct Workplace {
+    pub(super) bench: Bench,
+    /// The board. Its table only stands in for one: what is seen is what is set up.
+    pub(super) desk: Desk,
+    pub(super) surface: RwSignal<Surface>,
+    pub(super) said: RwSignal<Option<Message>>,
+    /// A written position that is none, as it is, and why.
+    pub(super) unread: RwSignal<Option<(String, PasteError)>>,
+}
+
+impl Workplace {
+    /// The editor as it was left, or with the position that is studied.
+    pub(super) fn new(page: Desk, bench: Bench) -> Workplace {
+        let mut surface = Surface::new(Editor::new(bench.study.read_untracked().position()));
+        let unread = store::read(KEPT).and_then(|text| {
+            let error = surface.paste(&text).err()?;
+            store::write(BROKEN, &text);
+            Some((text, error))
+        });
+        let table = stand_in(surface.editor().setup().variant);
+        let surface = RwSignal::new(surface);
+        let sights = Memo::new(move |_| surface.read().sights());
+        let holding = Memo::new(move |_| surface.read().held().is_some());
+        let desk = page.aside(table, bench.desk.words).showing(sights, holding);
+        let place = Workplace { bench, desk, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
+        desk.let_act(move |intent, _: Duration| {
+            place.act(&intent);
+            Vec::new()
+        });
+        place.follow();
+        place
+    }
+
+    /// Sees to everything that goes on by itself.
+    fn follow(self) {
+        Effect::new(move |_| {
+            let text = self.surface.read().editor().to_text();
+            // What cannot be read is left alone until something else is set up.
+            if self.unread.read_untracked().is_none() {
+                store::keep(self.desk, KEPT, &text);
+            }
+        });
+        let variant = Memo::new(move |_| self.surface.read().editor().setup().variant);
+        Effect::new(move |_| {
+            self.desk.table.set(stand_in(variant.get()));
+            self.desk.changed();
+        });
+    }
+
+    /// What comes of what somebody does at the board.
+    fn act(self, intent: &Intent) {
+        match *intent {
+            Intent::Choose(point) => self.attempt(Some(point), |surface| surface.choose(point)),
+            // A hand that begins to drag says nothing yet.
+            Intent::Lift(point) => drop(self.surface.try_update(|surface| surface.lift(point))),
+            Intent::Drag { from, to } => self.attempt(Some(to), |surface| {
+                surface.lift(from)?;
+                let moved = surface.choose(to);
+                surface.put_back();
+                moved
+            }),
+            Intent::Cancel => self.surface.update(|surface| {
+                surface.put_back();
+            }),
+            _ => (),
+        }
+    }
+
+    /// Tries to change something, and says what stands on the point then, or every reason why not.
+    pub(super) fn attempt(self, point: Option<Point>, change: impl FnOnce(&mut Surface) -> Result<(), Refused>) {
+        let was_complete = self.is_complete();
+        let Some(came) = self.surface.try_update(change) else { return };
+        self.desk.changed();
+        let words = self.desk.words.get_untracked();
+        match came {
+            Ok(()) => {
+                self.unread.set(None);
+                let mut texts: Vec<String> = point.map(|point| self.describe(point)).into_iter().collect();
+                if self.is_complete() && !was_complete {
+                    texts.push(say::missing(&words, self.surface.read_untracked().editor()));
+                }
+                self.say(texts.join(". "), false);
+            }
+            Err(refused) => self.say(say::refused(&words, &refused), true),
+        }
+    }
+
+    /// Changes something that is on no point.
+    pub(super) fn edit(self, edit: Edit) {
+        self.attempt(None, move |surface| surface.apply(edit));
+    }
+
+    /// Takes a tool and says which.
+    pub(super) fn take(self, tool: Tool) {
+        self.surface.update(|surface| surface.set_tool(tool));
+        let name = palette::name(&self.desk.words.get_untracked(), self.surface.read_untracked().editor(), tool);
+        self.say(name, false);
+    }
+
+    pub(super) fn undo(self) {
+        self.step(Surface::undo);
+    }
+
+    pub(super) fn redo(self) {
+        self.step(Surface::redo);
+    }
+
+    fn step(self, step: fn(&mut Surface) -> bool) {
+        if self.surface.try_update(step) == Some(true) {
+            self.unread.set(None);
+            self.said.set(None);
+            self.desk.changed();
+        }
+    }
+
+    pub(super) fn say(self, text: String, refusal: bool) {
+        self.said.set((!text.is_empty()).then_some(Message { text, refusal }));
+    }
+
+    fn is_complete(self) -> bool {
+        self.surface.read_untracked().editor().position().is_ok()
+    }
+
+    /// What stands on a point.
+    fn describe(self, point: Point) -> String {
+        let surface = self.surface.read_untracked();
+        let sight = surface.sights()[point.index()];
+        // That every stack can be picked up goes without saying.
+        let sight = Sight { use_: if surface.held() == Some(point) { Use::Picked } else { Use::Nothing }, ..sight };
+        lyngk_view::say::point(&self.desk.words.get_untracked(), &self.desk.table.read_untracked(), point, &sight)
+    }
+}
+
+/// A table for what asks for one: of the same variant, with two people at it.
+fn stand_in(variant: Variant) -> Table {
+    let start = Position::random_start(0, variant);
+    Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None })
+}

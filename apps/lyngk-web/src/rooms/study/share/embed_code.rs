@@ -1,0 +1,68 @@
+//! The study as a board for another page: the code to put there.
+
+use leptos::prelude::*;
+use lyngk_study::study::say;
+
+use super::{copy, letters, page_address};
+use crate::rooms::study::bench::Bench;
+
+/// The document beside the page that shows a board and nothing else.
+const DOCUMENT: &str = "embed.html";
+/// How large the board is offered, in CSS pixels: what is in it adapts to any other size.
+const SIZE: (u32, u32) = (480, 600);
+
+/// The code, to be copied.
+#[component]
+pub(super) fn EmbedCode() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let open = RwSignal::new(false);
+    let by_hand = RwSignal::new(None::<String>);
+    // Nobody waits for it who does not look.
+    let text = Memo::new(move |_| {
+        bench.study.track();
+        let _ = desk.words.get();
+        if open.get() { code(bench) } else { None }
+    });
+    let take = move |_| {
+        if let Some(code) = text.get_untracked() {
+            copy(bench, code, by_hand);
+        }
+    };
+    view! {
+        <details
+            class="study-details"
+            id="share-embed"
+            on:toggle:target=move |event| open.set(event.target().has_attribute("open"))
+        >
+            <summary>{desk.text("share-embed")}</summary>
+            <p class="study-hint" id="share-embed-hint">{desk.text("share-embed-hint")}</p>
+            <textarea
+                id="share-embed-code"
+                class="study-text share-code"
+                rows="4"
+                readonly
+                spellcheck="false"
+                aria-label=desk.text("share-embed")
+                aria-describedby="share-embed-hint"
+                prop:value=move || text.get().unwrap_or_default()
+            ></textarea>
+            <div class="study-row">
+                <button type="button" id="share-embed-copy" on:click=take>{desk.text("share-embed-copy")}</button>
+            </div>
+        </details>
+    }
+}
+
+fn code(bench: Bench) -> Option<String> {
+    let letters = letters(bench)?;
+    let page = page_address();
+    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let title = say::game(&bench.desk.words.get_untracked(), bench.study.read_untracked().record());
+    let title = title.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    let (width, height) = SIZE;
+    Some(format!(
+        "<iframe src=\"{folder}/{DOCUMENT}#{letters}\" title=\"LYNGK: {title}\" width=\"{width}\" height=\"{height}\" \
+         style=\"border: 0; max-width: 100%\" loading=\"lazy\"></iframe>"
+    ))
+}

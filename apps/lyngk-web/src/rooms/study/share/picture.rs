@@ -1,0 +1,180 @@
+//! The position as a picture: how it is to look, what it looks like, and the ways to take it along.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_picture::{Ground, Look, Picture};
+use lyngk_study::study;
+use lyngk_view::{Compass, PieceSet};
+
+use super::raster;
+use crate::browser;
+use crate::desk::Desk;
+use crate::rooms::study::bench::Bench;
+
+/// The name under which pictures are downloaded.
+const FILE: &str = "lyngk-position";
+
+/// How pictures are to look, for all that is made of the study.
+#[derive(Clone, Copy)]
+pub(in crate::rooms::study) struct Wishes {
+    ground: RwSignal<Ground>,
+    /// What was chosen here; none is what the page has.
+    pieces: RwSignal<Option<PieceSet>>,
+    turn: RwSignal<bool>,
+    players: RwSignal<bool>,
+}
+
+impl Wishes {
+    /// As most people would have it.
+    pub(in crate::rooms::study) fn new() -> Wishes {
+        Wishes {
+            ground: RwSignal::new(Ground::Light),
+            pieces: RwSignal::new(None),
+            turn: RwSignal::new(true),
+            players: RwSignal::new(true),
+        }
+    }
+
+    /// The pieces that are wanted.
+    pub(super) fn pieces(self, desk: Desk) -> PieceSet {
+        self.pieces.get().unwrap_or_else(|| desk.settings.read().pieces)
+    }
+
+    /// A picture that is made as it is wanted.
+    pub(super) fn dressed(self, desk: Desk, mut picture: Picture) -> Picture {
+        picture.look = Look { ground: self.ground.get(), pieces: self.pieces(desk) };
+        picture.players = self.players.get();
+        let settings = desk.settings.read();
+        (picture.coordinates, picture.compass) = (settings.coordinates, Compass::new(settings.rotation));
+        if !self.turn.get() {
+            (picture.last, picture.judged) = (Vec::new(), None);
+        }
+        picture
+    }
+}
+
+/// The picture of where one stands, with the arrows that are shown there.
+fn present(bench: Bench, wishes: Wishes) -> Picture {
+    let desk = bench.desk;
+    let study = bench.study.read();
+    let picture = study::picture(&desk.words.get(), study.record(), study.place());
+    wishes.dressed(desk, Picture { ways: desk.pointed.get(), ..picture })
+}
+
+/// The picture and what can be done with it.
+#[component]
+pub(super) fn PictureOut() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let wishes = bench.wishes;
+    let picture = Memo::new(move |_| present(bench, wishes));
+    let shown = move || raster::address(&picture.read().svg());
+    let save_svg = move |_| {
+        let _ = browser::download(&format!("{FILE}.svg"), &picture.read_untracked().svg());
+    };
+    let failed = move || bench.say(desk.words.get_untracked().text("share-failed"), true);
+    let save_png = move |_| {
+        let picture = picture.get_untracked();
+        spawn_local(async move {
+            match raster::png(&picture).await {
+                Ok(blob) => drop(browser::offer(&format!("{FILE}.png"), &blob)),
+                Err(_) => failed(),
+            }
+        });
+    };
+    let copy = move |_| {
+        let copied = raster::copy(picture.get_untracked());
+        spawn_local(async move {
+            match copied.await {
+                Ok(()) => bench.say(desk.words.get_untracked().text("broken-copied"), false),
+                Err(_) => failed(),
+            }
+        });
+    };
+    let copy = raster::can_copy().then(|| {
+        view! { <button type="button" id="share-copy-picture" on:click=copy>{desk.text("share-copy-picture")}</button> }
+    });
+    view! {
+        <details class="study-details" id="share-picture" open>
+            <summary>{desk.text("share-picture")}</summary>
+            <img
+                class="share-preview"
+                id="share-preview"
+                src=move || shown()
+                alt=move || picture.read().caption.title.clone()
+                width="880"
+                height=move || picture.read().size().1.to_string()
+            />
+            <Choices wishes />
+            <div class="study-row">
+                <button type="button" id="share-png" on:click=save_png>{desk.text("share-png")}</button>
+                <button type="button" id="share-svg" on:click=save_svg>{desk.text("share-svg")}</button>
+                {copy}
+            </div>
+        </details>
+    }
+}
+
+/// How it is to look.
+#[component]
+fn Choices(wishes: Wishes) -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let ground = move |of: Ground| {
+        let key = match of {
+            Ground::Light => "settings-theme-light",
+            Ground::Dark => "settings-theme-dark",
+            Ground::Paper => "share-ground-paper",
+        };
+        let chosen = move || wishes.ground.get() == of;
+        view! { <option value=of.name() prop:selected=move || chosen()>{desk.text(key)}</option> }
+    };
+    let take_ground = move |name: &str| {
+        if let Some(ground) = Ground::ALL.into_iter().find(|ground| ground.name() == name) {
+            wishes.ground.set(ground);
+        }
+    };
+    let pieces = move |of: PieceSet| {
+        let key = match of {
+            PieceSet::Stone => "settings-pieces-stone",
+            PieceSet::Distinct => "settings-pieces-distinct",
+            PieceSet::Grey => "settings-pieces-grey",
+        };
+        let chosen = move || wishes.pieces(desk) == of;
+        view! { <option value=of.name() prop:selected=move || chosen()>{desk.text(key)}</option> }
+    };
+    let take_pieces = move |name: &str| wishes.pieces.set(PieceSet::ALL.into_iter().find(|set| set.name() == name));
+    let check = move |id: &'static str, key: &'static str, signal: RwSignal<bool>| {
+        view! {
+            <label class="share-check">
+                <input
+                    type="checkbox"
+                    id=id
+                    prop:checked=signal
+                    on:change:target=move |event| signal.set(event.target().checked())
+                />
+                <span>{desk.text(key)}</span>
+            </label>
+        }
+    };
+    view! {
+        <div class="study-row">
+            <select
+                id="share-ground"
+                aria-label=desk.text("share-ground")
+                on:change:target=move |event| take_ground(&event.target().value())
+            >
+                {Ground::ALL.map(ground).into_iter().collect_view()}
+            </select>
+            <select
+                id="share-pieces"
+                aria-label=desk.text("settings-pieces")
+                on:change:target=move |event| take_pieces(&event.target().value())
+            >
+                {PieceSet::ALL.map(pieces).into_iter().collect_view()}
+            </select>
+            {check("share-turn", "share-turn", wishes.turn)}
+            {check("share-players", "share-players", wishes.players)}
+        </div>
+    }
+}

@@ -1,0 +1,193 @@
+//! The study on paper: a position, or the whole game with text and diagrams.
+//!
+//! What is printed is laid out beside the room, where only printers see it.
+
+use leptos::prelude::*;
+use lyngk_picture::{Ground, Look, Picture};
+use lyngk_rules::{GameResult, NodeId, Player, Variant};
+use lyngk_study::study::{self, Block, Diagrams, say};
+use lyngk_study::{Item, Row};
+
+use crate::rooms::study::bench::Bench;
+use crate::rooms::study::tree::turn_text;
+
+/// After how many turns a position is drawn, where that is wanted.
+const OFTEN: usize = 10;
+
+/// What is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::rooms::study) enum Printed {
+    Position,
+    Game(Diagrams),
+}
+
+/// What can be printed, and which positions are drawn.
+#[component]
+pub(super) fn Print() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let diagrams = RwSignal::new(Diagrams::default());
+    // What is laid out lies there as long as somebody might print it again.
+    on_cleanup(move || bench.printing.set(None));
+    let print = move |what: Printed| {
+        bench.printing.set(Some(what));
+        request_animation_frame(|| drop(window().print()));
+    };
+    let option = move |value: &'static str, of: Diagrams| {
+        let text = move || match of {
+            Diagrams::Marked => desk.words.get().text("print-marked"),
+            Diagrams::Commented => desk.words.get().text("print-commented"),
+            Diagrams::Every(count) => desk.words.get().with("print-every", [("count", count.into())]),
+        };
+        view! { <option value=value prop:selected=move || diagrams.get() == of>{move || text()}</option> }
+    };
+    let choose = move |value: &str| {
+        diagrams.set(match value {
+            "comments" => Diagrams::Commented,
+            "often" => Diagrams::Every(OFTEN),
+            _ => Diagrams::Marked,
+        });
+    };
+    let at_start = Memo::new(move |_| bench.study.read().place().is_none());
+    let drawn = Memo::new(move |_| at_start.get() || bench.study.read().is_drawn());
+    view! {
+        <details class="study-details" id="share-print">
+            <summary>{desk.text("print-title")}</summary>
+            <label class="study-label" for="print-diagrams">{desk.text("print-diagrams")}</label>
+            <div class="study-row">
+                <select id="print-diagrams" on:change:target=move |event| choose(&event.target().value())>
+                    {option("marked", Diagrams::Marked)} {option("comments", Diagrams::Commented)}
+                    {option("often", Diagrams::Every(OFTEN))}
+                </select>
+                <button
+                    type="button"
+                    id="print-here"
+                    aria-pressed=move || drawn.get().to_string()
+                    aria-disabled=move || at_start.get().to_string()
+                    on:click=move |_| bench.change(lyngk_study::Study::toggle_diagram)
+                >
+                    {desk.text("print-here")}
+                </button>
+            </div>
+            <div class="study-row">
+                <button type="button" id="print-game" on:click=move |_| print(Printed::Game(diagrams.get_untracked()))>
+                    {desk.text("print-game")}
+                </button>
+                <button type="button" id="print-position" on:click=move |_| print(Printed::Position)>
+                    {desk.text("print-position")}
+                </button>
+            </div>
+        </details>
+    }
+}
+
+/// What is laid out for printers, if something is.
+#[component]
+pub(in crate::rooms::study) fn Sheet() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let shown = move || {
+        bench.printing.get().map(|what| match what {
+            Printed::Position => position(bench),
+            Printed::Game(diagrams) => game(bench, diagrams),
+        })
+    };
+    view! { <div class="sheet-place">{move || shown()}</div> }
+}
+
+/// A picture for paper.
+fn picture(bench: Bench, place: Option<NodeId>) -> Picture {
+    let words = bench.desk.words.get();
+    let picture = study::picture(&words, bench.study.read().record(), place);
+    let picture = bench.wishes.dressed(bench.desk, picture);
+    Picture { look: paper(bench), players: true, ..picture }
+}
+
+fn paper(bench: Bench) -> Look {
+    Look { ground: Ground::Paper, pieces: bench.wishes.pieces(bench.desk) }
+}
+
+/// One position, as large as the paper, with everything in words below.
+fn position(bench: Bench) -> AnyView {
+    let place = bench.study.read().place();
+    let picture = picture(bench, place);
+    view! {
+        <article class="sheet" data-sheet="position">
+            <div inner_html=Picture::definitions(paper(bench))></div>
+            <h2 class="sheet-title">{picture.caption.title.clone()}</h2>
+            <div class="sheet-board" inner_html=picture.diagram()></div>
+            <p class="sheet-words">{picture.caption.description.clone()}</p>
+        </article>
+    }
+    .into_any()
+}
+
+/// The game: who played, then turns and diagrams.
+fn game(bench: Bench, diagrams: Diagrams) -> AnyView {
+    let study = bench.study.read();
+    let blocks = study.sheet(diagrams);
+    drop(study);
+    let part = move |block: Block| match block {
+        Block::Diagram(place) => diagram(bench, place),
+        Block::Text(row) => text(bench, row),
+    };
+    view! {
+        <article class="sheet" data-sheet="game">
+            <div inner_html=Picture::definitions(paper(bench))></div>
+            {head(bench)}
+            <div class="sheet-body">{blocks.into_iter().map(part).collect_view()}</div>
+        </article>
+    }
+    .into_any()
+}
+
+/// Who played whom, where and when, and how it ended.
+fn head(bench: Bench) -> AnyView {
+    let words = bench.desk.words.get();
+    let study = bench.study.read();
+    let record = study.record();
+    let [one, two] = Player::ALL.map(|player| say::player(&words, record, player));
+    let known =
+        |tag: &str| record.tag(tag).filter(|value| !value.trim().is_empty() && !value.contains('?')).map(str::to_owned);
+    let mut facts: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(known).collect();
+    if record.start().variant() == Variant::Six {
+        facts.push(words.text("new-variant-six"));
+    }
+    if record.result != GameResult::Open {
+        facts.push(record.result.text().to_owned());
+    }
+    view! {
+        <header class="sheet-head">
+            <h2 class="sheet-title">{format!("{one} – {two}")}</h2>
+            <p class="sheet-facts">{facts.join(" · ")}</p>
+        </header>
+    }
+    .into_any()
+}
+
+fn diagram(bench: Bench, place: Option<NodeId>) -> AnyView {
+    let picture = picture(bench, place);
+    let caption = study::place_name(&bench.desk.words.get(), bench.study.read().record(), place);
+    view! {
+        <figure class="sheet-diagram">
+            <div inner_html=picture.diagram()></div>
+            <figcaption>{caption}</figcaption>
+        </figure>
+    }
+    .into_any()
+}
+
+fn text(bench: Bench, row: Row) -> AnyView {
+    let desk = bench.desk;
+    let item = move |item: Item| match item {
+        Item::Remark(text) => view! { <span class="sheet-remark">{text.replace("\n\n", "\n")} " "</span> }.into_any(),
+        Item::Turn { number, shows_number, turn, marks, .. } => {
+            let number = if shows_number { format!("{number}\u{a0}") } else { String::new() };
+            let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
+            view! { <span class="sheet-turn">{format!("{number}{}{marks}", turn_text(desk, turn))}</span> " " }
+                .into_any()
+        }
+    };
+    // Deeper than this nothing is indented further: there would be no room for turns.
+    let depth = row.depth.min(4).to_string();
+    view! { <p class="sheet-row" data-depth=depth>{row.items.into_iter().map(item).collect_view()}</p> }.into_any()
+}

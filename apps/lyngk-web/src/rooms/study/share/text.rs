@@ -1,0 +1,99 @@
+//! A study as a link or a text.
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::ShareData;
+
+use super::super::LINK;
+use super::{copy, letters, page_address};
+use crate::browser;
+use crate::place::Room;
+use crate::rooms::study::bench::Bench;
+
+/// The name under which a study is downloaded.
+const FILE: &str = "lyngk-study.lgn";
+
+/// What can be taken along.
+#[derive(Clone, Copy)]
+enum What {
+    Link,
+    Game,
+    Position,
+}
+
+/// Buttons to send, to copy and to download. Where the browser does not copy, the text is shown to be copied by hand.
+#[component]
+pub(super) fn Texts() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let by_hand = RwSignal::new(None::<String>);
+    let button = move |id: &'static str, key: &'static str, what: What| {
+        let act = move |_| {
+            if let Some(text) = text(bench, what) {
+                copy(bench, text, by_hand);
+            }
+        };
+        view! { <button type="button" id=id on:click=act>{desk.text(key)}</button> }
+    };
+    let download = move |_| {
+        let _ = browser::download(FILE, &bench.study.read_untracked().to_lgn());
+    };
+    let send = can_send().then(|| {
+        view! {
+            <button type="button" class="primary" id="study-send" on:click=move |_| send(bench)>
+                {desk.text("share-send")}
+            </button>
+        }
+    });
+    let field = move || {
+        by_hand.get().map(|text| {
+            view! {
+                <label class="study-label" for="study-by-hand">{desk.text("study-copy-by-hand")}</label>
+                <textarea id="study-by-hand" class="study-text" rows="4" readonly prop:value=text></textarea>
+            }
+        })
+    };
+    view! {
+        <div class="study-row">
+            {send}
+            {button("study-copy-link", "study-copy-link", What::Link)}
+            {button("study-copy-game", "study-copy-game", What::Game)}
+            <button type="button" id="study-download" on:click=download>{desk.text("study-download")}</button>
+            {button("study-copy-position", "study-copy-position", What::Position)}
+        </div>
+        <p class="study-hint">{desk.text("study-link-hint")}</p>
+        <div aria-live="polite">{move || field()}</div>
+    }
+}
+
+/// What is to be copied; nothing where a link would be too long.
+fn text(bench: Bench, what: What) -> Option<String> {
+    match what {
+        What::Game => Some(bench.study.read_untracked().to_lgn()),
+        What::Position => Some(bench.study.read_untracked().to_lpn()),
+        What::Link => link(bench),
+    }
+}
+
+/// A link that carries the study.
+fn link(bench: Bench) -> Option<String> {
+    Some(format!("{}{}/{LINK}{}", page_address(), Room::Study.address(), letters(bench)?))
+}
+
+/// Whether the system has a way to send something to somebody.
+fn can_send() -> bool {
+    Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Lets the system send a link. Who changes their mind need not be told.
+fn send(bench: Bench) {
+    let Some(link) = link(bench) else { return };
+    let title = lyngk_study::study::say::game(&bench.desk.words.get_untracked(), bench.study.read_untracked().record());
+    let data = ShareData::new();
+    data.set_title(&title);
+    data.set_url(&link);
+    let sent = window().navigator().share_with_data(&data);
+    spawn_local(async move { drop(JsFuture::from(sent).await) });
+}

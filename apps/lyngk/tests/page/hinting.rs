@@ -1,0 +1,109 @@
+//! Hints in a game against the engine: where to look, then the turn, then why.
+
+use lyngk_rules::{Position, Turn, Variant};
+
+use crate::table::{at, before_the_end};
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, Visit, visit};
+
+impl Visit {
+    /// A game against the engine from a position in which the person is to move.
+    async fn against_the_engine_at(&self, position: &Position) {
+        let side = format!("side={}", if position.to_move().index() == 0 { "first" } else { "second" });
+        self.new_game(&["opponent=engine", "level=1", &side, "start=lpn"], &[("new-lpn", &position.to_string())]).await;
+    }
+
+    async fn wait_for_step(&self, step: &str) {
+        self.wait_for(&format!("#hint[data-step='{step}']")).await;
+    }
+}
+
+/// Only e7-e6 wins here: it denies a stack (puzzle bhjhs).
+const DENY: &str = "./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/GKB 1 GK/IB 1/1 std";
+
+#[test]
+fn a_hint_tells_more_each_time_and_goes_with_the_next_turn() {
+    let position: Position = DENY.parse().expect("a position");
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.against_the_engine_at(&position).await;
+        page.touch("#hint-button").await;
+        page.wait_for_words("#hint-nudge", "about to complete a stack").await;
+        assert_eq!(page.count("#board [data-hinted]").await, 2, "where the danger is");
+        assert_eq!(page.count("#hint-turn, #board .pointed path").await, 0, "the turn is not given away");
+        page.axe().await;
+        page.touch("#hint-next").await;
+        page.wait_for_words("#hint-turn", "Move from e7 to e6.").await;
+        page.wait_for("#board .pointed [data-rank='1'] path").await;
+        assert_eq!(page.count("#board [data-hinted]").await, 0);
+        // The same by key, at the board.
+        page.run("document.querySelector('#board [tabindex=\"0\"]').focus();").await;
+        page.press("h").await;
+        page.wait_for_words("#hint-why", "no longer can").await;
+        page.wait_for_words("#hint-why", "Proved win").await;
+        page.axe().await;
+        page.press("Escape").await;
+        page.wait_until_gone("#hint").await;
+        page.wait_until_gone("#board .pointed path").await;
+
+        let used: String = page.eval("localStorage.getItem('lyngk.hints')").await;
+        assert_eq!(used, "1", "however much of it was told");
+        // What is being thought about goes with the position, and leaves nothing behind.
+        page.press("h").await;
+        page.wait_for("#hint").await;
+        page.play("e7-e6".parse().expect("a turn")).await;
+        page.wait_until_gone("#hint").await;
+        page.table_for_person().await;
+        page.settle().await;
+        assert_eq!(page.count("#hint, #board [data-hinted], #board .pointed path").await, 0);
+        page.wait_for("#hint-button").await;
+        page.new_game(&["opponent=friend"], &[]).await;
+        page.wait_until_gone("#hint-button").await;
+        assert!(page.eval::<bool>("localStorage.getItem('lyngk.hints') === null").await);
+    });
+}
+
+#[test]
+fn hints_by_finger_are_counted_at_the_end() {
+    let position = before_the_end(Variant::Standard);
+    visit(PHONE.dark().reduced_motion(), async |page| {
+        page.against_the_engine_at(&position).await;
+        page.touch("#hint-button").await;
+        page.wait_for_step("nudge").await;
+        fits(page, "nudge").await;
+        page.touch("#hint-next").await;
+        page.wait_for_step("turn").await;
+        page.touch("#hint-next").await;
+        page.wait_for_step("why").await;
+        fits(page, "why").await;
+        page.axe().await;
+        page.touch("#hint-close").await;
+        page.wait_until_gone("#hint").await;
+        let turn: Turn = position.turns()[0];
+        if let Turn::Move { from, .. } = turn {
+            page.wait_for(&at(from)).await;
+        }
+        page.play(turn).await;
+        page.wait_for_words("#hint-count", "1 hint in this game").await;
+        page.reload().await;
+        page.wait_for_words("#hint-count", "1 hint in this game").await;
+        page.axe().await;
+    });
+}
+
+#[test]
+fn without_an_engine_there_is_no_hint_and_one_can_try_again() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let start = page.table().await;
+        page.play(start.game().position().turns()[0]).await;
+        page.table_after(2).await;
+        // The engine of the game is there; that of the hint is not let in.
+        page.run("window.kept = window.Worker; window.Worker = class { constructor() { throw new Error('no'); } };")
+            .await;
+        page.touch("#hint-button").await;
+        page.wait_for_words("#hint-waiting", "no hint just now").await;
+        page.run("window.Worker = window.kept;").await;
+        page.touch("#hint-next").await;
+        page.wait_for_step("nudge").await;
+        assert_eq!(page.count("#engine-trouble").await, 0, "the game goes on");
+    });
+}

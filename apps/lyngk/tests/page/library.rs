@@ -1,0 +1,200 @@
+//! Everything that is kept: games and studies in one list, named, exported, lost and restored.
+
+use lyngk_rules::{Position, Record, SplitMix64, Tag, Variant};
+
+use crate::table::{having_kept, some_turn};
+use crate::views::fits;
+use crate::visit::{DESKTOP, SMALL, Visit, quoted, visit, visit_prepared};
+
+/// Lets what is downloaded be read.
+const WATCH_DOWNLOADS: &str = "document.made = [];
+    const make = URL.createObjectURL;
+    URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };";
+
+/// A record with some turns.
+fn record(seed: u64, turns: usize) -> Record {
+    let mut chance = SplitMix64::new(seed);
+    let mut record = Record::new(Position::random_start(seed, Variant::Standard));
+    let mut last = None;
+    for _ in 0..turns {
+        let turn = some_turn(&record.position(last), &mut chance);
+        last = record.push(last, turn).ok();
+    }
+    record
+}
+
+fn named(name: &str, mut record: Record) -> Record {
+    record.set_tag(Tag::new("Name", name).expect("a tag"));
+    record
+}
+
+impl Visit {
+    async fn enter_library(&self) {
+        self.run("location.hash = '#study/library';").await;
+        self.wait_for("#library").await;
+        self.wait_until("document.activeElement.id === 'library-title'", "the title to have the focus").await;
+    }
+
+    /// What the list of games, or studies, tells.
+    async fn listed(&self, kind: &str) -> Vec<String> {
+        let rows = format!("[...document.querySelectorAll('[data-kind=library-{kind}] > li')]");
+        self.eval(&format!("{rows}.map(row => (row.querySelector('.kept-what') ?? row).innerText)")).await
+    }
+
+    async fn wait_for_rows(&self, kind: &str, count: usize) {
+        let rows = format!("document.querySelectorAll('[data-kind=library-{kind}] > li').length === {count}");
+        self.wait_until(&rows, &format!("{count} {kind}")).await;
+    }
+
+    /// Gives the page a file.
+    async fn restore(&self, text: &str) {
+        let script = "const files = new DataTransfer();
+            files.items.add(new File([TEXT], 'games.lgn'));
+            const input = document.querySelector('#library-restore');
+            input.files = files.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.run(&script.replace("TEXT", &quoted(text).to_string())).await;
+    }
+
+    async fn wait_for_said(&self, part: &str) {
+        self.wait_for_words("#library-said", part).await;
+    }
+
+    /// Two friends play a game of two turns.
+    async fn play_two_turns(&self, seed: u64) {
+        self.new_game(&["opponent=friend", "start=random"], &[]).await;
+        let mut chance = SplitMix64::new(seed);
+        for _ in 0..2 {
+            let table = self.table().await;
+            self.play(some_turn(table.game().position(), &mut chance)).await;
+        }
+    }
+}
+
+#[test]
+fn games_are_found_named_exported_lost_and_restored() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.play_two_turns(101).await;
+        page.click("#resign").await;
+        page.click("#resign-yes").await;
+        page.table_when("it is over", |table| table.ended().is_some()).await;
+        page.play_two_turns(102).await;
+        page.enter_library().await;
+        // The one that was finished, and the one that is on the board.
+        page.wait_for_rows("games", 2).await;
+        let games = page.listed("games").await;
+        assert!(games[0].contains("on the board now") && games[0].contains("not finished"), "{games:?}");
+        assert!(games[1].contains("2 turns") && games[1].contains("Player 2 wins"), "{games:?}");
+        page.axe().await;
+
+        page.run("document.querySelector('#kept-rename-game-1').focus();").await;
+        page.press("Enter").await;
+        page.wait_until("document.activeElement.id === 'kept-name-game-1'", "the field").await;
+        page.axe().await;
+        page.type_text("The \"long\" way").await;
+        page.press("Enter").await;
+        page.wait_for_said("The name is now: The \"long\" way.").await;
+        page.wait_until("document.activeElement.id === 'kept-rename-game-1'", "the focus to come back").await;
+        page.click("#kept-rename-game-0").await;
+        page.wait_until("document.activeElement.id === 'kept-name-game-0'", "the field").await;
+        page.type_text("Unfinished").await;
+        page.click("#kept-save").await;
+        page.wait_for_said("Unfinished").await;
+        assert_eq!(page.table().await.game().tag("Name"), Some("Unfinished"));
+        let games = page.listed("games").await;
+
+        page.click("#kept-delete-game-1").await;
+        page.wait_for_words(".kept-gone", "Deleted: The \"long\" way").await;
+        page.wait_until("document.activeElement.id === 'kept-undo-game-1'", "the way back to have the focus").await;
+        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.games')").await, "");
+        page.axe().await;
+        page.press("Enter").await;
+        page.wait_until("document.activeElement.id === 'kept-delete-game-1'", "it to be back").await;
+        assert_eq!(page.listed("games").await, games);
+
+        page.run(WATCH_DOWNLOADS).await;
+        page.click("#library-export").await;
+        page.wait_until("document.made.length === 1", "the file").await;
+        let file: String = page.eval("document.made[0].text()").await;
+        page.run("localStorage.clear();").await;
+        page.reload().await;
+        page.enter_library().await;
+        page.wait_for_words("#library", "A game comes here when you begin another one.").await;
+        page.restore(&file).await;
+        page.wait_for_said("2 entries came back.").await;
+        page.wait_for_rows("games", 2).await;
+        let same: Vec<String> = games.iter().map(|row| row.replace("on the board now\n", "")).collect();
+        assert_eq!(page.listed("games").await, same);
+
+        page.restore(&file).await;
+        page.wait_for_said("Nothing new was in the file. 2 were here already.").await;
+        page.restore(&format!("{}\n{}", file.replacen("1. ", "1. a1-i1 ", 1), record(103, 3))).await;
+        page.wait_for_said("One entry came back. One was here already. One cannot be read. Line ").await;
+        page.restore("Dear diary").await;
+        page.wait_for_said("neither a game").await;
+        page.wait_for_rows("games", 3).await;
+        page.click("#kept-open-game-1").await;
+        page.wait_until("location.hash === '#study'", "the board").await;
+        page.wait_until("document.querySelectorAll('#tree .turn').length === 3", "two turns and the start").await;
+    });
+}
+
+#[test]
+fn what_was_kept_before_is_listed_and_what_is_broken_is_not_lost() {
+    let studies = format!("{}\n[Variant \"what\"]\n\n1. x *\n\n{}", named("An idea", record(1, 3)), record(2, 1));
+    let kept = [("lyngk.studies", studies.as_str()), ("lyngk.study", &named("Open", record(3, 2)).to_string())];
+    visit_prepared(SMALL.dark().reduced_motion(), &having_kept(&kept), async |page| {
+        page.wait_for("#board").await;
+        page.enter_library().await;
+        page.wait_for_rows("studies", 3).await;
+        page.wait_for("#library-broken").await;
+        fits(page, "library").await;
+        page.axe().await;
+        page.run(WATCH_DOWNLOADS).await;
+        page.tap("#library-broken-download").await;
+        page.wait_until("document.made.length === 1", "the file").await;
+        assert!(page.eval::<String>("document.made[0].text()").await.starts_with("[Variant \"what\"]\n\n1. x *\n% 20"));
+        // What is opened changes places with what was open.
+        page.tap("#kept-open-study-1").await;
+        page.wait_until("document.querySelectorAll('#tree .turn').length === 4", "three turns and the start").await;
+        page.enter_library().await;
+        page.wait_for_rows("studies", 3).await;
+        let names = page.listed("studies").await.join("\n");
+        assert!(names.starts_with("An idea\nopen now") && names.contains("\nOpen\n"), "{names}");
+        page.wait_for("#library-broken").await;
+        page.tap("#library-broken-discard").await;
+        page.wait_until_gone("#library-broken").await;
+        page.reload().await;
+        page.wait_for_rows("studies", 3).await;
+        assert_eq!(page.count("#library-broken").await, 0);
+
+        // When there is no room any more nothing is lost without a word.
+        page.run(
+            "const set = Storage.prototype.setItem;
+            Storage.prototype.setItem = function (key, text) {
+                if (key === 'lyngk.games' || key === 'lyngk.studies') throw new DOMException('full', 'QuotaExceededError');
+                set.call(this, key, text);
+            };",
+        )
+        .await;
+        page.tap("#kept-delete-study-1").await;
+        page.wait_for_said("The browser does not let the page keep this. Nothing has changed.").await;
+        page.wait_for_rows("studies", 3).await;
+        page.tap("#kept-open-study-1").await;
+        page.wait_for_words("#study-trouble", "it stays open").await;
+        page.run("location.hash = '#play';").await;
+        page.play_two_turns(104).await;
+        let turns = page.table().await.game().turns().len();
+        page.new_game(&["opponent=friend"], &[]).await;
+        page.wait_for_words("#left-out", "no room to keep your last game").await;
+        fits(page, "left out").await;
+        page.axe().await;
+        page.run(WATCH_DOWNLOADS).await;
+        page.tap("#left-out-download").await;
+        page.wait_until("document.made.length === 1", "the file").await;
+        let file: String = page.eval("document.made[0].text()").await;
+        assert_eq!(file.parse::<Record>().expect("a game").main_line().count(), turns);
+        page.tap("#left-out-close").await;
+        page.wait_until_gone("#left-out").await;
+    });
+}

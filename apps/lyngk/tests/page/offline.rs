@@ -1,0 +1,284 @@
+//! Without a network, and from one version of the page to the next.
+
+use std::cell::Cell;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+use lyngk_rules::SplitMix64;
+use serde_json::{Value, json};
+
+use crate::devtools::Tab;
+use crate::playing::play_on;
+use crate::server::{Server, altered, page_folder};
+use crate::table::some_turn;
+use crate::visit::{
+    DESKTOP, GLANCE, PATIENCE, PHONE, Visit, is_left_out, visit, visit_at, visit_prepared, visit_prepared_at,
+};
+
+/// What tells the version of the page that is open.
+const VERSION: &str = "document.querySelector('meta[name=\"lyngk-version\"]')?.content";
+
+/// A browser in which the page is kept at once: visitors have more time than tests.
+const HASTY: &str = "{
+    const wait = setTimeout;
+    window.setTimeout = (act, millis, ...rest) => wait(act, millis === 5000 ? 0 : millis, ...rest);
+}";
+
+/// Waits until the page is kept, and what it asks for comes from there.
+async fn wait_until_kept(page: &Visit) {
+    page.wait_until("navigator.serviceWorker.controller !== null", "the page to be kept").await;
+}
+
+/// The names of the page's files that are used for more than installing it, without those of the service worker's own.
+fn names() -> Vec<String> {
+    let entries = std::fs::read_dir(page_folder()).expect("the page");
+    let names = entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a name"));
+    let end = |name: &str| name.rsplit_once('.').map(|(_, end)| end.to_owned());
+    let is_kept = |name: &String| {
+        !["br", "gz", "png"].map(str::to_owned).map(Some).contains(&end(name))
+            && !["index.html", "service-worker.js"].contains(&name.as_str())
+    };
+    names.filter(is_kept).collect()
+}
+
+/// The version of the page that was built.
+fn built_version() -> String {
+    let index = std::fs::read_to_string(page_folder().join("index.html")).expect("the page");
+    let version = index.split("name=\"lyngk-version\" content=\"").nth(1).and_then(|rest| rest.split('"').next());
+    version.expect("a version").to_owned()
+}
+
+#[test]
+fn after_one_visit_everything_works_without_a_server() {
+    if is_left_out() {
+        return;
+    }
+    let server = Server::start();
+    let (url, server) = (server.url.clone(), Cell::new(Some(server)));
+    visit_prepared_at(DESKTOP.reduced_motion(), &url, HASTY, async |page| {
+        wait_until_kept(page).await;
+        assert_eq!(page.count("#update").await, 0, "the first version is not a newer one");
+        drop(server.take());
+        page.reload().await;
+        page.new_game(&["opponent=engine", "level=1", "side=first", "variant=std", "start=random"], &[]).await;
+        let table = play_on(page, 91).await;
+        assert!(table.ended().is_some());
+        let there = format!(
+            "Promise.all({}.map(name => fetch(name).then(answer => answer.ok ? '' : name, () => name)))
+                .then(missing => missing.join(''))",
+            json!(names())
+        );
+        assert_eq!(page.eval::<String>(&there).await, "");
+        for_every_room(page, &url).await;
+    });
+}
+
+/// Goes into every room, and has it speak another language.
+async fn for_every_room(page: &Visit, url: &str) {
+    page.go(&format!("{url}index.html#learn")).await;
+    let places = [
+        ("learn", "main[data-room='learn'] a[href='#learn/neutral']"),
+        ("learn/neutral", "[data-lesson='neutral'] #board"),
+        ("puzzles", "main[data-room='puzzles'] a[href^='#puzzles/']"),
+        ("study", "main[data-room='study'] #board"),
+    ];
+    for (place, seen) in places {
+        page.run(&format!("location.hash = '#{place}';")).await;
+        page.wait_for(seen).await;
+    }
+    page.run(
+        "const select = document.querySelector('#language');
+        select.value = 'ru';
+        select.dispatchEvent(new Event('change', { bubbles: true }));",
+    )
+    .await;
+    page.wait_for("html[lang='ru']").await;
+    page.wait_until("/[а-я]{4}/.test(document.querySelector('main .study-tabs').textContent)", "its texts").await;
+    assert_eq!(page.count(".part-missing").await, 0);
+}
+
+#[test]
+fn it_can_be_installed() {
+    visit(PHONE, async |page| {
+        page.wait_for("#board").await;
+        let manifest = page.tab().call("Page.getAppManifest", json!({})).await.expect("a manifest");
+        assert_eq!(manifest["errors"], json!([]));
+        let errors = page.tab().call("Page.getInstallabilityErrors", json!({})).await.expect("an answer");
+        assert_eq!(errors["installabilityErrors"], json!([]));
+        let sizes: Vec<u32> = page
+            .eval(
+                "(async () => {
+                    const link = document.querySelector('link[rel=manifest]').href;
+                    const { icons } = await (await fetch(link)).json();
+                    const pictures = icons.filter(({ type }) => type === 'image/png');
+                    return Promise.all(pictures.map(async ({ src }) => {
+                        const picture = new Image();
+                        picture.src = new URL(src, link);
+                        await picture.decode();
+                        return picture.naturalWidth;
+                    }));
+                })()",
+            )
+            .await;
+        assert_eq!(sizes, [192, 512, 512]);
+    });
+}
+
+/// Waits until something is true in another page.
+async fn wait_until_there(page: &Tab, condition: &str) {
+    let started = Instant::now();
+    // A page that is just being replaced cannot answer; the next one will.
+    while page.evaluate(condition).await != Ok(Value::Bool(true)) {
+        assert!(started.elapsed() < PATIENCE, "waited in vain for {condition} in the other page");
+        tokio::time::sleep(GLANCE).await;
+    }
+}
+
+#[test]
+fn a_newer_version_is_offered_and_never_forced() {
+    const NEWER: &str = "a newer version";
+    if is_left_out() {
+        return;
+    }
+    let version = built_version();
+    // From the moment that there is a newer version: what was asked for.
+    let asked: Arc<Mutex<Option<Vec<String>>>> = Arc::default();
+    let url = altered("/games/lyngk/", {
+        let (asked, version) = (Arc::clone(&asked), version.clone());
+        move |name, body| {
+            let mut asked = asked.lock().expect("nobody panics here");
+            let Some(asked) = asked.as_mut() else { return Some(body) };
+            asked.push(name.to_owned());
+            let is_told_apart = ["index.html", "service-worker.js"].contains(&name);
+            Some(if is_told_apart { String::from_utf8(body).ok()?.replace(&version, NEWER).into_bytes() } else { body })
+        }
+    });
+    let (is_old, is_new) = (format!("{VERSION} === '{version}'"), format!("{VERSION} === '{NEWER}'"));
+    visit_prepared_at(DESKTOP.reduced_motion(), &url, HASTY, async |page| {
+        page.new_game(&["opponent=friend"], &[]).await;
+        let table = page.table().await;
+        let table = page.play(some_turn(table.game().position(), &mut SplitMix64::new(92))).await;
+        wait_until_kept(page).await;
+        *asked.lock().expect("nobody panics here") = Some(Vec::new());
+
+        // Whoever comes now gets what is there, and is told that there is something newer.
+        let other = page.open_another().await;
+        wait_until_there(&other, "document.querySelector('#update') !== null").await;
+        wait_until_there(&other, &is_old).await;
+        page.tab().bring_to_front().await;
+        assert_eq!(page.text("#update p").await, "A new version is here. Your game stays as it is.");
+        page.axe().await;
+        page.screenshot("update").await;
+        let asked = asked.lock().expect("nobody panics here").clone().unwrap_or_default();
+        // The sign in the window's title is the browser's own business.
+        let changed =
+            |name: &String| ["index.html", "service-worker.js"].contains(&name.as_str()) || name.starts_with("icon");
+        assert!(!asked.is_empty() && asked.iter().all(changed), "only what has changed is fetched: {asked:?}");
+        assert!(page.eval::<bool>(&is_old).await);
+
+        page.click("#update-load").await;
+        page.wait_until(&is_new, "the newer version").await;
+        assert_eq!(page.table().await.game().turns(), table.game().turns());
+        page.wait_until("document.querySelectorAll('#record .turn').length === 1", "the game").await;
+        // The other page goes on as it was, with all that belongs to it, until somebody says so there, too.
+        wait_until_there(&other, &is_old).await;
+        let caches = "caches.keys().then(names => names.length)";
+        assert_eq!(page.eval::<u32>(caches).await, 2);
+        other.bring_to_front().await;
+        let load = "document.querySelector('#update-load').click(); null";
+        other.evaluate(load).await.expect("the offer is still there");
+        wait_until_there(&other, &is_new).await;
+        wait_until_there(&other, &format!("{caches}.then(number => number === 1)")).await;
+        assert_eq!(page.count("#update").await, 0);
+    });
+}
+
+#[test]
+fn what_is_wrong_is_not_kept() {
+    const GARBLED: u8 = 0;
+    const MISSING: u8 = 1;
+    const WELL: u8 = 2;
+    const HALF: u8 = 3;
+    let state = Arc::new(AtomicU8::new(GARBLED));
+    if is_left_out() {
+        return;
+    }
+    let url = altered("/", {
+        let (state, version) = (Arc::clone(&state), built_version());
+        move |name, body| match state.load(Ordering::Relaxed) {
+            GARBLED if name.starts_with("puzzles-") => Some(b"Log in to this network first.".to_vec()),
+            MISSING if name.starts_with("puzzles-") => None,
+            // A newer service worker, and the document of an older page.
+            HALF if name == "service-worker.js" => {
+                Some(String::from_utf8(body).ok()?.replace(&version, "a newer version").into_bytes())
+            }
+            _ => Some(body),
+        }
+    });
+    // Keeps the page at once, and says what came of it.
+    let keep = "navigator.serviceWorker.register('service-worker.js').then(({ installing }) => new Promise(done => {
+        const look = () => ['redundant', 'activated'].includes(installing.state) && done(installing.state);
+        installing.addEventListener('statechange', look);
+        look();
+    }))";
+    let kept = "(async () => {
+        const address = document.querySelector('meta[name=\"lyngk-puzzles\"]').content;
+        return (await caches.match(address))?.status ?? 0;
+    })()";
+    visit_at(PHONE, &url, async |page| {
+        page.wait_for("#board").await;
+        for wrong in [GARBLED, MISSING] {
+            state.store(wrong, Ordering::Relaxed);
+            assert_eq!(page.eval::<String>(keep).await, "redundant");
+            assert_eq!(page.eval::<u16>(kept).await, 0);
+        }
+        state.store(WELL, Ordering::Relaxed);
+        assert_eq!(page.eval::<String>(keep).await, "activated");
+        assert_eq!(page.eval::<u16>(kept).await, 200);
+        // What was kept stays as it was when what comes after it is wrong.
+        state.store(HALF, Ordering::Relaxed);
+        let renewed = "navigator.serviceWorker.getRegistration().then(registration => new Promise(done => {
+            registration.addEventListener('updatefound', () => {
+                const { installing } = registration;
+                const look = () => installing.state === 'redundant' && done(registration.active.state);
+                installing.addEventListener('statechange', look);
+                look();
+            });
+            registration.update().catch(() => {});
+        }))";
+        assert_eq!(page.eval::<String>(renewed).await, "activated");
+        page.reload().await;
+        page.wait_for("#board").await;
+        assert_eq!(page.eval::<u16>(kept).await, 200);
+        assert_eq!(page.count("#update").await, 0);
+    });
+}
+
+#[test]
+fn where_nothing_can_be_kept_the_page_is_as_good_as_it_was() {
+    // As outside of secure contexts; where it is forbidden even to ask; and where asking is refused.
+    let browsers = [
+        "delete Navigator.prototype.serviceWorker;",
+        "Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+            get() { document.asked = true; throw new DOMException('sandboxed', 'SecurityError'); },
+        });",
+        "ServiceWorkerContainer.prototype.register = () => {
+            document.asked = true;
+            return Promise.reject(new DOMException('private', 'SecurityError'));
+        };
+        LockManager.prototype.request = () => Promise.reject(new DOMException('private', 'SecurityError'));",
+    ];
+    for (number, script) in browsers.into_iter().enumerate() {
+        visit_prepared(PHONE.reduced_motion(), &format!("{script}\n{HASTY}"), async |page| {
+            page.wait_for("body script[type='module']").await;
+            if number > 0 {
+                page.wait_until("document.asked === true", "somebody to ask").await;
+            }
+            let table = page.table().await;
+            page.play(some_turn(table.game().position(), &mut SplitMix64::new(93))).await;
+            page.table_after(2).await;
+            assert_eq!(page.count("#update").await, 0);
+        });
+    }
+}

@@ -1,0 +1,282 @@
+//! Out of the study: pictures, boards in other pages, and paper.
+
+use std::time::Instant;
+
+use lyngk_rules::{Comment, NodeId, Position, Record, SplitMix64, Tag, Variant};
+use lyngk_study::link;
+use serde_json::{Value, json};
+
+use crate::server;
+use crate::table::{having_kept, some_turn};
+use crate::views::fits;
+use crate::visit::{DESKTOP, GLANCE, PATIENCE, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
+
+/// A game of some turns between Anna and Ben, with a comment on the second.
+fn game(turns: usize) -> Record {
+    let mut chance = SplitMix64::new(6);
+    let mut record = Record::new(Position::random_start(6, Variant::Standard));
+    let mut last: Option<NodeId> = None;
+    for number in 0..turns {
+        let turn = some_turn(&record.position(last), &mut chance);
+        let id = record.push(last, turn).expect("a legal turn");
+        if number == 1 {
+            record.node_mut(id).comments.push(Comment::new("Here it begins.").expect("a comment"));
+        }
+        last = Some(id);
+    }
+    for (tag, name) in [("Player1", "Anna"), ("Player2", "Ben <b>")] {
+        record.set_tag(Tag::new(tag, name).expect("a tag"));
+    }
+    record
+}
+
+/// A browser that has kept a study, and remembers what it offers for download in `window.offered`.
+fn prepared(record: &Record) -> String {
+    let watch = "window.offered = [];
+        URL.createObjectURL = blob => { window.offered.push(blob); return 'data:text/plain,'; };
+        HTMLAnchorElement.prototype.click = function () {};
+        window.print = () => { window.printed = true; };";
+    format!("{} {watch}", having_kept(&[("lyngk.study", &record.to_string())]))
+}
+
+impl Visit {
+    async fn open_share(&self, turns: usize) {
+        self.enter_study("").await;
+        self.wait_for_turns(turns).await;
+        self.touch("#study-last").await;
+        self.open_tab("share").await;
+    }
+
+    async fn open_details(&self, id: &str) {
+        self.run(&format!("document.querySelector('#{id}').open = true;")).await;
+        self.wait_for(&format!("#{id}[open]")).await;
+    }
+
+    /// The bytes of what is offered for download by a button.
+    async fn offered(&self, button: &str) -> Vec<u8> {
+        self.run("window.offered = [];").await;
+        self.touch(button).await;
+        self.wait_until("window.offered.length === 1", "a file to be offered").await;
+        self.eval("window.offered[0].arrayBuffer().then(bytes => Array.from(new Uint8Array(bytes)))").await
+    }
+
+    /// What an expression comes to inside the first frame of the page, as soon as it is something.
+    async fn in_frame(&self, expression: &str) -> Value {
+        let started = Instant::now();
+        loop {
+            let tree = self.tab().call("Page.getFrameTree", json!({})).await.expect("frames");
+            let frame = &tree["frameTree"]["childFrames"][0]["frame"]["id"];
+            let world = json!({ "frameId": frame });
+            if let Ok(world) = self.tab().call("Page.createIsolatedWorld", world).await {
+                let context = &world["executionContextId"];
+                let params = json!({ "expression": expression, "contextId": context, "returnByValue": true });
+                let answer = self.tab().call("Runtime.evaluate", params).await;
+                if let Some(value) = answer.ok().map(|answer| answer["result"]["value"].clone()).filter(is_something) {
+                    return value;
+                }
+            }
+            self.complain();
+            assert!(started.elapsed() < PATIENCE, "waited in vain for {expression} in the frame");
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+}
+
+fn is_something(value: &Value) -> bool {
+    !value.is_null() && *value != Value::Bool(false)
+}
+
+#[test]
+fn a_position_leaves_as_a_picture_and_as_code_for_a_page() {
+    let record = game(4);
+    visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
+        page.open_share(4).await;
+        page.wait_until("document.querySelector('#share-preview').naturalWidth === 880", "the picture").await;
+        let svg = String::from_utf8(page.offered("#share-svg").await).expect("text");
+        assert!(svg.starts_with("<svg ") && svg.contains(">Ben &lt;b&gt;<") && !svg.contains("class="), "{svg}");
+        assert!(svg.contains(&format!("LPN: {}</desc>", record.final_position())));
+        let png = page.offered("#share-png").await;
+        assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
+        let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+        assert_eq!((side(16), side(20)), (2 * 880, 2 * 868), "twice as large, for good screens");
+
+        page.run(
+            "window.kinds = null;
+            navigator.clipboard.write = async ([item]) => { window.kinds = (await item.getType('image/png')).type; };",
+        )
+        .await;
+        page.touch("#share-copy-picture").await;
+        page.wait_until("window.kinds === 'image/png'", "a picture on the clipboard").await;
+
+        page.touch("#share-players").await;
+        page.wait_until("document.querySelector('#share-preview').naturalHeight === 716", "the board alone").await;
+        for details in ["share-embed", "share-print"] {
+            page.open_details(details).await;
+        }
+        let code: String = page.eval("document.querySelector('#share-embed-code').value").await;
+        let letters = link::encode(&record).expect("a link");
+        let origin: String = page.eval("location.origin").await;
+        assert!(
+            code.starts_with(&format!(
+                "<iframe src=\"{origin}/embed.html#{letters}\" title=\"LYNGK: Anna – Ben &lt;b>"
+            ))
+        );
+        page.axe().await;
+    });
+}
+
+#[test]
+fn a_game_leaves_as_an_animated_picture() {
+    let record = game(3);
+    visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
+        page.open_share(3).await;
+        page.open_details("share-film").await;
+        // Stopped as soon as it can be: a hand would be too late for so short a game.
+        page.run(
+            "document.querySelector('#film-make').click();
+            while (document.querySelector('#film-stop') === null) await new Promise(done => setTimeout(done));
+            document.querySelector('#film-stop').click();",
+        )
+        .await;
+        page.wait_for("#film-make").await;
+        page.settle().await;
+        assert_eq!(page.count("#film-save").await, 0, "what was stopped is not made");
+        page.touch("#film-make").await;
+        page.wait_for("#film-save").await;
+        assert_eq!(page.count("#film").await, 0, "nothing moves where little is to move");
+        page.axe().await;
+        let gif = page.offered("#film-save").await;
+        assert!(gif.starts_with(b"GIF89a") && gif.len() < 200_000, "{} bytes", gif.len());
+        let frames = "window.offered[0].arrayBuffer().then(async data => {
+            const decoder = new ImageDecoder({ data, type: 'image/gif' });
+            await decoder.tracks.ready;
+            await decoder.completed;
+            return decoder.tracks.selectedTrack.frameCount;
+        })";
+        assert_eq!(page.eval::<usize>(frames).await, 4, "the start and three turns");
+        page.touch("#film-show").await;
+        page.wait_until("document.querySelector('#film')?.naturalWidth === 528", "the film").await;
+        // Of another game there is none yet.
+        page.open_tab("open").await;
+        page.touch("#study-new").await;
+        page.wait_for_turns(0).await;
+        page.open_tab("share").await;
+        assert_eq!(page.count("#film-save").await, 0);
+    });
+}
+
+#[test]
+fn everything_to_share_fits_on_a_small_phone() {
+    visit_prepared(SMALL.dark().reduced_motion().speaking("ru"), &prepared(&game(3)), async |page| {
+        page.open_share(3).await;
+        for details in ["share-film", "share-embed", "share-print"] {
+            page.open_details(details).await;
+        }
+        fits(page, "share").await;
+        page.axe().await;
+    });
+}
+
+#[test]
+fn a_board_in_another_page_can_be_walked_through() {
+    let record = game(3);
+    let letters = link::encode(&record).expect("a link");
+    // Whoever touches what is kept is noticed.
+    let watch = "for (const name of ['getItem', 'setItem', 'removeItem']) {
+        const was = Storage.prototype[name];
+        Storage.prototype[name] = function (...rest) { document.touched = true; return was.apply(this, rest); };
+    }";
+    visit_prepared(DESKTOP, watch, async |page| {
+        let ours: String = page.eval("location.origin").await;
+        page.go(&server::plain("/blog/")).await;
+        assert_ne!(page.eval::<String>("location.origin").await, ours);
+        let show = |path: &str| {
+            format!(
+                "document.body.innerHTML = '<iframe title=\"LYNGK\" width=\"480\" height=\"600\"></iframe>';
+                document.querySelector('iframe').src = {};",
+                quoted(&format!("{ours}{path}"))
+            )
+        };
+        page.run(&show(&format!("/embed.html#{letters}"))).await;
+        page.in_frame("document.querySelectorAll('.embed-board svg[role=img]').length === 1").await;
+        let place = "document.querySelector('#embed-place')?.textContent";
+        assert_eq!(page.in_frame(place).await, "Start");
+        page.in_frame(
+            "document.querySelector('#embed-on').click() ?? document.querySelector('#embed-on').click() ?? true",
+        )
+        .await;
+        let second = record.main_line().nth(1).map(|id| record.node(id).turn()).expect("a turn");
+        page.in_frame(&format!("{place} === 'After 1... {second}'")).await;
+        page.in_frame("document.querySelector('.embed-remark').textContent === 'Here it begins.'").await;
+        let key = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))";
+        page.in_frame(&format!("{key} || true")).await;
+        page.in_frame("document.querySelector('#embed-on').getAttribute('aria-disabled') === 'true'").await;
+        let to: Value = page.in_frame("document.querySelector('#embed-open').href").await;
+        assert_eq!(to, format!("{ours}/#study/g/{letters}"));
+        page.in_frame("document.touched !== true").await;
+
+        page.run(&show(&format!("/embed.html#{}", &letters[..letters.len() - 2]))).await;
+        page.in_frame("document.querySelector('.embed-broken')?.textContent.includes('cut short')").await;
+        page.in_frame("document.touched !== true").await;
+
+        page.run(&show("/index.html")).await;
+        page.expect_problem("frame-ancestors").await;
+    });
+}
+
+#[test]
+fn the_board_for_other_pages_is_for_everybody() {
+    let letters = link::encode(&game(3)).expect("a link");
+    visit(PHONE.dark(), async |page| {
+        let ours: String = page.eval("location.origin").await;
+        page.go(&format!("{ours}/embed.html#{letters}")).await;
+        page.wait_for(".embed-board svg").await;
+        page.axe().await;
+        page.press("ArrowRight").await;
+        page.wait_for_words("#embed-place", "After 1. ").await;
+        fits(page, "embed").await;
+    });
+}
+
+#[test]
+fn a_game_is_laid_out_for_paper() {
+    let record = game(12);
+    visit_prepared(DESKTOP.dark().reduced_motion(), &prepared(&record), async |page| {
+        page.open_share(12).await;
+        page.open_details("share-print").await;
+        page.run(
+            "const select = document.querySelector('#print-diagrams');
+            select.value = 'comments';
+            select.dispatchEvent(new Event('change', { bubbles: true }));",
+        )
+        .await;
+        page.touch("#print-game").await;
+        page.wait_until("window.printed === true", "the printer").await;
+        let (hidden, shown) = ("document.querySelector('.sheet').checkVisibility()", "checkVisibility()");
+        assert!(!page.eval::<bool>(hidden).await, "nobody but a printer sees it");
+        page.tab().call("Emulation.setEmulatedMedia", json!({ "media": "print" })).await.expect("paper");
+        for (css, seen) in [(".sheet", true), (".head", false), (".study-desk", false), ("#board", false)] {
+            assert_eq!(page.eval::<bool>(&format!("document.querySelector('{css}').{shown}")).await, seen, "{css}");
+        }
+        assert_eq!(page.count(".sheet-diagram svg").await, 3, "the start, the comment, the end");
+        let text: String = page.text(".sheet").await;
+        assert!(text.starts_with("Anna – Ben <b>") && text.contains("Here it begins."), "{text}");
+        for turn in record.main_line().map(|id| record.node(id).turn()) {
+            assert!(text.contains(&turn.to_string()), "{turn} in {text}");
+        }
+        let printed = page.tab().call("Page.printToPDF", json!({ "preferCSSPageSize": true })).await.expect("paper");
+        let pdf = data_encoding::BASE64.decode(printed["data"].as_str().unwrap_or_default().as_bytes()).expect("bytes");
+        let pages = String::from_utf8_lossy(&pdf).matches("/Type /Page\n").count();
+        assert!((1..=3).contains(&pages), "{pages} pages");
+
+        page.tab().call("Emulation.setEmulatedMedia", json!({ "media": "screen" })).await.expect("a screen");
+        page.touch("#print-position").await;
+        page.wait_for("[data-sheet='position'] .sheet-board svg").await;
+        page.touch("#print-here").await;
+        page.wait_for("#print-here[aria-pressed='true']").await;
+        let kept: String = page.eval("localStorage.getItem('lyngk.study')").await;
+        assert!(kept.contains("$220"), "{kept}");
+        page.open_tab("notes").await;
+        page.wait_until_gone(".sheet").await;
+    });
+}

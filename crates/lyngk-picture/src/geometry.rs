@@ -1,0 +1,182 @@
+//! Where things are on the board as it is drawn, without anything that changes during a game.
+
+use lyngk_rules::{Direction, Point};
+use lyngk_view::Compass;
+
+use crate::Length;
+use crate::draw::{self, put};
+
+/// From column to column.
+pub const ACROSS: f64 = 86.6;
+/// From half step to half step upwards: less than half a column's hundred, as the board is seen slightly from above.
+pub const UP: f64 = 46.0;
+/// What that view makes of lengths.
+const SQUEEZE: f64 = UP / 50.0;
+
+/// What is shown: the plate with a little around it. Left, top, width, height.
+pub const VIEW: [f64; 4] = [-422.0, -354.0, 844.0, 716.0];
+
+/// What is shown, for the drawing.
+#[must_use]
+pub fn view_box() -> String {
+    VIEW.map(|number| Length(number).to_string()).join(" ")
+}
+
+/// Where a point is.
+#[must_use]
+pub fn place(compass: Compass, point: Point) -> (f64, f64) {
+    let (x, y) = compass.place(point);
+    (f64::from(x) * ACROSS, f64::from(y) * -UP)
+}
+
+/// All points, the farthest first: what is nearer hides what is farther.
+#[must_use]
+pub fn far_to_near(compass: Compass) -> [Point; Point::COUNT] {
+    let mut points = Point::ALL;
+    points.sort_by_key(|&point| {
+        let (x, y) = compass.place(point);
+        (-y, x)
+    });
+    points
+}
+
+/// The point nearest to a place, if one is near.
+#[must_use]
+pub fn nearest(compass: Compass, at: (f64, f64)) -> Option<Point> {
+    let away = |point: &Point| {
+        let (x, y) = place(compass, *point);
+        distance((x, y), at)
+    };
+    Point::ALL.into_iter().min_by(|one, other| away(one).total_cmp(&away(other))).filter(|point| away(point) < 56.0)
+}
+
+/// How far two places are from each other.
+#[must_use]
+pub fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
+    // Not `hypot`, which is another one on every system.
+    let (x, y) = (one.0 - other.0, one.1 - other.1);
+    (x * x + y * y).sqrt()
+}
+
+/// The plate: a hexagon with round corners, `beyond` larger than what the points need.
+fn plate(beyond: f64) -> String {
+    let corner = 360.0;
+    let round = 56.0 + beyond;
+    let mut path = String::new();
+    for number in 0..6 {
+        let (x, y) = polar(corner, number * 2);
+        let ((x1, y1), (x2, y2)) = (polar(round, number * 2 + 11), polar(round, number * 2 + 1));
+        let pen = if number == 0 { 'M' } else { 'L' };
+        let [x1, y1, x2, y2] = [x + x1, y + y1, x + x2, y + y2].map(Length);
+        let [rx, ry] = [round, round * SQUEEZE].map(Length);
+        put(&mut path, format_args!("{pen}{x1} {y1}A{rx} {ry} 0 0 1 {x2} {y2}"));
+    }
+    path + "Z"
+}
+
+/// So far from the middle, so many twelfths of a turn to the right and down.
+fn polar(radius: f64, twelfths: usize) -> (f64, f64) {
+    /// The cosines of the twelfths.
+    const COSINES: [f64; 12] = [1.0, FLAT, 0.5, 0.0, -0.5, -FLAT, -1.0, -FLAT, -0.5, 0.0, 0.5, FLAT];
+    /// Half the square root of three.
+    const FLAT: f64 = 0.866_025_403_784_438_6;
+    (radius * COSINES[twelfths % 12], radius * COSINES[(twelfths + 9) % 12] * SQUEEZE)
+}
+
+/// The lines of the board. They look the same however it is rotated.
+#[must_use]
+pub fn lines() -> String {
+    let mut path = String::new();
+    // Each line is found once, from the end at which it cannot be followed back.
+    for direction in Direction::ALL.into_iter().take(3) {
+        for start in Point::ALL.into_iter().filter(|point| point.step(direction.opposite()).is_none()) {
+            let end = std::iter::successors(Some(start), |point| point.step(direction)).last().unwrap_or(start);
+            if end == start {
+                continue;
+            }
+            let compass = Compass::new(0);
+            let ((x1, y1), (x2, y2)) = (place(compass, start), place(compass, end));
+            let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(Length);
+            put(&mut path, format_args!("M{x1} {y1}L{x2} {y2}"));
+        }
+    }
+    path
+}
+
+/// The names of points at the edge, which name all others: the first and the last of each column, each beyond its end, and beyond
+/// what stands there. `rises` is by how much that is higher than a single piece.
+fn labels(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f64))> {
+    let mut labels = Vec::new();
+    for column in 0..9 {
+        let mut points = Point::of_column(column);
+        let Some(first) = points.next() else { continue };
+        let last = points.last().unwrap_or(first);
+        let mut beyond = |end: Point, other: (f64, f64)| {
+            let (x, y) = place(compass, end);
+            let (dx, dy) = (x - other.0, y - other.1);
+            let length = distance((x, y), other);
+            // Pieces stand up from the board: behind them there must be more room than in front.
+            let away = if dy < 0.0 { 56.0 } else { 47.0 };
+            // Only straight behind a stack is in its way.
+            let rise = if dy < 0.0 && dx.abs() < 1.0 { rises(end) } else { 0.0 };
+            labels.push((end, (x + dx / length * 54.0, y + dy / length * away - rise)));
+        };
+        if first == last {
+            beyond(first, (0.0, 0.0));
+        } else {
+            beyond(first, place(compass, last));
+            beyond(last, place(compass, first));
+        }
+    }
+    labels
+}
+
+/// The plate with its lines, drawn.
+#[must_use]
+pub fn drawn_plate() -> String {
+    let mut svg = String::new();
+    for beyond in [30.0, 26.0, 22.0, 18.0, 14.0, 10.0, 6.0, 2.0] {
+        put(
+            &mut svg,
+            format_args!("<path class=\"plate-shadow\" transform=\"translate(5 20)\" d=\"{}\"/>", plate(beyond - 10.0)),
+        );
+    }
+    let outline = plate(0.0);
+    put(&mut svg, format_args!("<path class=\"plate-side\" transform=\"translate(0 13)\" d=\"{outline}\"/>"));
+    put(&mut svg, format_args!("<path class=\"plate-top\" d=\"{outline}\"/>"));
+    put(&mut svg, format_args!("<path class=\"plate-lines\" d=\"{}\"/>", lines()));
+    svg
+}
+
+/// The names of points at the edge, written above stacks of these heights.
+#[must_use]
+pub fn written_labels(compass: Compass, height: impl Fn(Point) -> usize) -> String {
+    let mut svg = String::new();
+    let rises = |point| height(point).saturating_sub(1) as f64 * draw::THICKNESS;
+    for (point, (x, y)) in labels(compass, rises) {
+        let [x, y] = [x, y + 5.0].map(Length);
+        put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));
+    }
+    svg
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_has_twenty_one_lines() {
+        assert_eq!(lines().matches('M').count(), 21);
+    }
+
+    #[test]
+    fn a_point_is_nearest_to_itself_and_nothing_is_near_the_corner() {
+        for rotation in 0..6 {
+            let compass = Compass::new(rotation);
+            for point in Point::ALL {
+                assert_eq!(nearest(compass, place(compass, point)), Some(point));
+            }
+            assert_eq!(nearest(compass, (-400.0, -330.0)), None);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Ways across the board: the one that a stack would take, and the one that the last turn took.
+
+use lyngk_rules::{Point, Position};
+use lyngk_view::Compass;
+
+use crate::draw::{self, RX, RY, put};
+use crate::{Length, geometry};
+
+/// The way of the last turn, on the board itself.
+#[must_use]
+pub fn trail(compass: Compass, path: &[Point]) -> String {
+    if path.len() < 2 {
+        return String::new();
+    }
+    format!("<path class=\"trail\" d=\"{}\"/>", polyline(path.iter().map(|&point| geometry::place(compass, point))))
+}
+
+/// How much of a piece's middle is left free, so that its symbol can be seen.
+const FREE: f64 = 0.46;
+
+/// Ways that are pointed out, the best last and so above the others. What is only to be looked at is marked where it stands.
+#[must_use]
+pub fn pointed(compass: Compass, position: &Position, ways: &[Vec<Point>]) -> String {
+    let mut svg = String::new();
+    for (number, path) in ways.iter().enumerate().rev().filter(|(_, path)| path.len() > 1) {
+        put(&mut svg, format_args!("<g data-rank=\"{}\">{}</g>", number + 1, drawn(compass, position, path, 0.0)));
+    }
+    svg
+}
+
+/// A way over the tops of what stands there; what stands at its start is lifted so much.
+#[must_use]
+pub fn drawn(compass: Compass, position: &Position, path: &[Point], raised: f64) -> String {
+    let over = |(number, &point): (usize, &Point)| {
+        let (x, y) = geometry::place(compass, point);
+        let above = draw::top(position.stack(point)) + if number == 0 { raised } else { 0.0 };
+        (x, y - above)
+    };
+    let stops: Vec<(f64, f64)> = path.iter().enumerate().map(over).collect();
+    let mut line = String::new();
+    let mut head = String::new();
+    for (number, leg) in stops.windows(2).enumerate() {
+        let (from, to) = (leg[0], leg[1]);
+        let length = geometry::distance(from, to).max(1.0);
+        let (ux, uy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+        let start = (from.0 + ux * RX * FREE, from.1 + uy * RY * FREE);
+        let mut end = (to.0 - ux * RX * FREE, to.1 - uy * RY * FREE);
+        if number + 2 == stops.len() {
+            head = arrow_head(end, (ux, uy));
+            end = (end.0 - ux * 12.0, end.1 - uy * 12.0);
+        }
+        line += &polyline([start, end].into_iter());
+    }
+    let mut rings = String::new();
+    for &(x, y) in stops.iter().take(stops.len() - 1).skip(1) {
+        let (rx, ry) = (RX * FREE, RY * FREE);
+        let [left, y, rx, ry, width] = [x - rx, y, rx, ry, rx * 2.0].map(Length);
+        put(&mut rings, format_args!("M{left} {y}a{rx} {ry} 0 1 1 {width} 0a{rx} {ry} 0 1 1-{width} 0Z"));
+    }
+    let mut svg = String::new();
+    for casing in [" way-casing", ""] {
+        put(
+            &mut svg,
+            format_args!(
+                "<path class=\"way{casing}\" d=\"{line}{rings}\"/><path class=\"way-head{casing}\" d=\"{head}\"/>"
+            ),
+        );
+    }
+    svg
+}
+
+fn arrow_head(tip: (f64, f64), (ux, uy): (f64, f64)) -> String {
+    let (x, y) = (tip.0 - ux * 17.0, tip.1 - uy * 17.0);
+    let (wx, wy) = (-uy * 11.0, ux * 11.0);
+    polyline([tip, (x + wx, y + wy), (x - wx, y - wy)].into_iter()) + "Z"
+}
+
+fn polyline(places: impl Iterator<Item = (f64, f64)>) -> String {
+    let mut path = String::new();
+    for (x, y) in places {
+        let pen = if path.is_empty() { 'M' } else { 'L' };
+        put(&mut path, format_args!("{pen}{} {}", Length(x), Length(y)));
+    }
+    path
+}

@@ -1,0 +1,101 @@
+//! What a player has, in a strip above or below the board: whose turn it is, the name, claimed colours, completed stacks.
+
+use lyngk_rules::{Piece, Player, Position, Stack, Variant};
+
+use crate::draw::{self, put};
+use crate::picture::escaped;
+use crate::{Length, Picture};
+
+/// How high a strip is.
+pub(crate) const HEIGHT: f64 = 76.0;
+/// From the middle to where a strip begins and ends.
+const REACH: f64 = 412.0;
+/// From claim to claim, and from completed stack to completed stack.
+const CLAIM_PITCH: f64 = 46.0;
+const STACK_PITCH: f64 = 32.0;
+/// By how much completed stacks are smaller than they are drawn.
+const STACK_SCALE: f64 = 0.6;
+/// What a letter of a name takes of a line: rather too much than too little, since nobody knows the font.
+const LETTER: f64 = 16.5;
+
+/// A player's strip, around the origin.
+pub(crate) fn strip(picture: &Picture, player: Player) -> String {
+    let position = &picture.position;
+    let mut svg = String::new();
+    let mut right = REACH - 20.0;
+    let claims: Vec<Piece> = position.claims(player).iter().map(Piece::Color).collect();
+    for place in (0..Player::CLAIMS).rev() {
+        let x = Length(right);
+        match claims.get(place) {
+            Some(&piece) => put(
+                &mut svg,
+                format_args!("<g transform=\"translate({x} 0)\"><g class=\"disc\">{}</g></g>", draw::disc(piece)),
+            ),
+            None => put(&mut svg, format_args!("<circle class=\"unclaimed\" cx=\"{x}\" cy=\"0\" r=\"17\"/>")),
+        }
+        right -= CLAIM_PITCH;
+    }
+    right -= 4.0;
+    for stack in completed(picture, player) {
+        let (drawing, _) = stack.map_or_else(unknown, draw::small_stack);
+        let [x, y, scale] = [right, 32.0, STACK_SCALE].map(Length);
+        put(&mut svg, format_args!("<g transform=\"translate({x} {y}) scale({scale})\">{drawing}</g>"));
+        right -= STACK_PITCH;
+    }
+    let mut left = -REACH + 4.0;
+    if !position.is_over() && position.to_move() == player {
+        let [x, tip] = [left, left + 15.0].map(Length);
+        put(&mut svg, format_args!("<path class=\"to-move\" d=\"M{x}-11L{tip} 0 {x} 11Z\"/>"));
+    }
+    left += 36.0;
+    put(&mut svg, format_args!("<g transform=\"translate({} 0)\">{}</g>", Length(left), draw::beads(player)));
+    left += 26.0;
+    svg + &name(picture, player, (left, right))
+}
+
+/// The stacks that a player has completed; none where it is not known what was in them.
+fn completed(picture: &Picture, player: Player) -> Vec<Option<Stack>> {
+    let known = &picture.captured[player.index()];
+    (0..count(&picture.position, player)).map(|number| known.get(number).copied()).collect()
+}
+
+/// How many there are beside the board: in the variant they stay on it.
+fn count(position: &Position, player: Player) -> usize {
+    if position.variant() == Variant::Standard { usize::from(position.scored(player)) } else { 0 }
+}
+
+/// A stack of five of which nobody knows what is in it.
+fn unknown() -> (String, u32) {
+    let mut svg = String::new();
+    for level in 0..5 {
+        put(
+            &mut svg,
+            format_args!(
+                "<path class=\"unknown-stack\" transform=\"translate(0-{})\" d=\"M-22-16V0A22 8 0 0 0 22 0V-16A22 8 0 0 0-22-16Z\"/>",
+                10 + level * 16
+            ),
+        );
+    }
+    put(&mut svg, format_args!("<ellipse class=\"unknown-stack\" cy=\"-90\" rx=\"22\" ry=\"8\"/>"));
+    (svg, 100)
+}
+
+/// The name and what is said of its bearer, as far as there is room.
+fn name(picture: &Picture, player: Player, (left, right): (f64, f64)) -> String {
+    let caption = &picture.caption;
+    let (name, note) = (&caption.players[player.index()], &caption.notes[player.index()]);
+    let room = ((right - left - 8.0) / LETTER) as usize;
+    let space = if note.is_empty() { 0 } else { note.chars().count() + 3 };
+    let letters = room.saturating_sub(space).max(6);
+    let shown = match name.char_indices().nth(letters) {
+        Some((end, _)) => format!("{}…", name[..end].trim_end()),
+        None => name.clone(),
+    };
+    let aside =
+        if note.is_empty() { String::new() } else { format!("<tspan class=\"aside\">  {}</tspan>", escaped(note)) };
+    format!(
+        "<text class=\"name\" x=\"{}\" y=\"9\" xml:space=\"preserve\">{}{aside}</text>",
+        Length(left),
+        escaped(&shown)
+    )
+}

@@ -1,0 +1,193 @@
+//! What is advised, and the facts that speak for it.
+
+use lyngk_engine::analysis::INACCURACY;
+use lyngk_engine::{Line, Score};
+use lyngk_rules::{Completion, Consequences, Player, Point, Points, Position, Turn};
+use lyngk_view::{ClaimPreview, Threat};
+
+use crate::puzzle::Theme;
+
+/// A turn, where to look for it, and what speaks for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The turn.
+    pub turn: Turn,
+    /// Its way: start, LYNGK points, end. Empty for a pass.
+    pub path: Vec<Point>,
+    /// Where to look.
+    pub nudge: Nudge,
+    /// What the turn does.
+    pub reasons: Vec<Reason>,
+    /// What it promises the player to move.
+    pub score: Score,
+    /// What the engine expects as an answer.
+    pub reply: Option<Turn>,
+    /// Another turn that somebody might make.
+    pub instead: Option<Instead>,
+}
+
+/// Where to look, without the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nudge {
+    /// There is only one turn.
+    Only,
+    /// What the turn is about, and the points that have to do with it; none where it is about no place.
+    #[allow(missing_docs)]
+    Theme { theme: Theme, look: Points },
+    /// A stack of which more can be made than it seems.
+    Look(Point),
+}
+
+/// Something that a turn does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The game is over and won.
+    Wins,
+    /// A stack of the player's own is completed (E9, H4).
+    #[allow(missing_docs)]
+    Completes { point: Point, height: usize },
+    /// A stack grows, of which perhaps only the player can make use.
+    #[allow(missing_docs)]
+    Builds { point: Point, height: usize, own: bool },
+    /// A stack of full height stays as an obstacle (E10, H5).
+    #[allow(missing_docs)]
+    Obstacle { point: Point },
+    /// The opponent cannot move (E12).
+    RunsOut,
+    /// The opponent could have completed a stack on these points, and no longer can.
+    #[allow(missing_docs)]
+    Denies { points: Points },
+    /// The player could complete a stack on these points next, and could not before.
+    #[allow(missing_docs)]
+    Threatens { points: Points },
+    /// What the claim changes.
+    Claims(ClaimPreview),
+    /// What the turn does not prevent: the opponent can complete a stack on these points.
+    #[allow(missing_docs)]
+    StillOpen { points: Points },
+}
+
+/// Another turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Instead {
+    /// The turn.
+    pub turn: Turn,
+    /// What it promises the player to move.
+    pub score: Score,
+    /// Whether it is worth clearly less than the advised one. If not, one may as well play it.
+    pub worse: bool,
+    /// Where the opponent could complete a stack after it, and could not after the advised turn.
+    pub allows: Points,
+}
+
+impl Advice {
+    /// What a finished analysis comes to, its best line first; nothing without a legal turn.
+    #[must_use]
+    pub fn of(position: &Position, lines: &[Line]) -> Option<Advice> {
+        let best = lines.first()?;
+        let &turn = best.turns.first()?;
+        let happens = position.consequences(turn).ok()?;
+        Some(Advice {
+            turn,
+            path: happens.path.clone(),
+            nudge: nudge(position, turn),
+            reasons: reasons(position, &happens),
+            score: best.score,
+            reply: best.turns.get(1).copied(),
+            instead: instead(position, lines),
+        })
+    }
+}
+
+/// What is most urgent goes first: what can be had, what is in danger, then plans.
+const URGENT: [Theme; 6] =
+    [Theme::SuddenDeath, Theme::Complete, Theme::Deny, Theme::RunOut, Theme::Claim, Theme::Chain];
+
+fn nudge(position: &Position, turn: Turn) -> Nudge {
+    let Turn::Move { from, .. } = turn else { return Nudge::Only };
+    if position.turns().len() == 1 {
+        return Nudge::Only;
+    }
+    let themes = Theme::of_turn(position, turn);
+    let Some(theme) = URGENT.into_iter().find(|theme| themes.contains(theme)) else { return Nudge::Look(from) };
+    let mover = position.to_move();
+    let look = match theme {
+        Theme::SuddenDeath | Theme::Complete => completable(position, mover),
+        Theme::Deny => completable(position, mover.opponent()),
+        Theme::Chain => Points::from(from),
+        // These are about no place.
+        Theme::RunOut | Theme::Claim => Points::EMPTY,
+    };
+    Nudge::Theme { theme, look }
+}
+
+fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
+    let mover = happens.player;
+    let next = after(position, happens.turn);
+    let mut reasons = Vec::new();
+    if happens.outcome.is_some_and(|outcome| outcome.winner == Some(mover)) {
+        reasons.push(Reason::Wins);
+    }
+    reasons.extend(happens.completed.map(|completed| match completed.completion {
+        Completion::Obstacle => Reason::Obstacle { point: completed.at },
+        Completion::Removed | Completion::Won => {
+            Reason::Completes { point: completed.at, height: completed.stack.height() }
+        }
+    }));
+    if let (Turn::Move { to, .. }, None) = (happens.turn, happens.completed) {
+        let own = next.top_color(to).is_some_and(|top| next.owner(top) == Some(mover));
+        reasons.push(Reason::Builds { point: to, height: next.height(to), own });
+    }
+    if happens.opponent_must_pass {
+        reasons.push(Reason::RunsOut);
+    }
+    // Once it is over nobody completes anything any more.
+    if happens.outcome.is_none() {
+        let threatened = completable(position, mover.opponent());
+        let open = completable(&next, mover.opponent());
+        let denied = threatened - open;
+        if !denied.is_empty() {
+            reasons.push(Reason::Denies { points: denied });
+        }
+        let threatens = completable(&next, mover) - completable(position, mover);
+        if !threatens.is_empty() {
+            reasons.push(Reason::Threatens { points: threatens });
+        }
+        let claims = happens.claimed().and_then(|color| ClaimPreview::new(position, color));
+        reasons.extend(claims.map(Reason::Claims));
+        if !open.is_empty() {
+            reasons.push(Reason::StillOpen { points: open });
+        }
+    }
+    reasons
+}
+
+/// The best turn that is clearly worse, or at least another one: what somebody would have played who did not see why not.
+fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
+    let (best, others) = lines.split_first()?;
+    let &advised = best.turns.first()?;
+    let is_worse = |other: &&Line| {
+        // Chances come in thousandths: what floating point adds to them is taken away again.
+        let loss = ((best.score.expectation() - other.score.expectation()) * 1000.0).round() / 1000.0;
+        loss >= INACCURACY
+    };
+    let other = others.iter().find(is_worse).or(others.first())?;
+    let &turn = other.turns.first()?;
+    let opponent = position.to_move().opponent();
+    let open = |turn| {
+        let next = after(position, turn);
+        if next.is_over() { Points::EMPTY } else { completable(&next, opponent) }
+    };
+    Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: open(turn) - open(advised) })
+}
+
+/// Where a player could complete a stack if it were their turn.
+fn completable(position: &Position, player: Player) -> Points {
+    Threat::all(position).into_iter().filter(|threat| threat.player == player).map(|threat| threat.point).collect()
+}
+
+fn after(position: &Position, turn: Turn) -> Position {
+    let mut next = *position;
+    next.play_unchecked(turn);
+    next
+}

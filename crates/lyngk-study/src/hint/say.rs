@@ -1,0 +1,100 @@
+//! Hints in words.
+
+use lyngk_engine::Score;
+use lyngk_rules::{Points, Turn};
+use lyngk_view::{Words, say};
+
+use super::{Advice, Nudge, Reason};
+use crate::analysis::say as analysis;
+use crate::puzzle;
+
+/// Where to look: "Your opponent is about to complete a stack. Prevent it. Look at d3."
+#[must_use]
+pub fn nudge(words: &Words, nudge: Nudge) -> String {
+    match nudge {
+        Nudge::Only => words.text("hint-only"),
+        Nudge::Theme { theme, look } => {
+            let about = puzzle::say::hint(words, puzzle::Hint::Theme(theme));
+            if look.is_empty() {
+                return about;
+            }
+            format!("{about} {}", words.with("hint-look", [("points", points(words, look).into())]))
+        }
+        Nudge::Look(point) => puzzle::say::hint(words, puzzle::Hint::Start { point, claims: false }),
+    }
+}
+
+/// The turn: "Claim red, then move from d3 to e5. The way goes by LYNGK points: d5."
+#[must_use]
+pub fn turn(words: &Words, advice: &Advice) -> String {
+    let Turn::Move { claim, from, to } = advice.turn else { return words.text("hint-pass") };
+    let (from, to) = (from.to_string().into(), to.to_string().into());
+    let turn = match claim {
+        Some(claim) => {
+            let color = say::color(words, claim).into();
+            words.with("hint-claim-move", [("color", color), ("from", from), ("to", to)])
+        }
+        None => words.with("hint-move", [("from", from), ("to", to)]),
+    };
+    let through = advice.path.get(1..advice.path.len().saturating_sub(1)).unwrap_or_default();
+    if through.is_empty() {
+        return turn;
+    }
+    let through = say::all_of(words, through.iter().map(ToString::to_string));
+    format!("{turn} {}", words.with("hint-through", [("points", through.into())]))
+}
+
+/// What speaks for the turn, a sentence each: what it does, what is expected then, what it promises, and what another would.
+#[must_use]
+pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
+    let mut sentences: Vec<String> = advice.reasons.iter().map(|is| reason(words, is)).collect();
+    if let Some(reply @ Turn::Move { .. }) = advice.reply {
+        sentences.push(words.with("hint-reply", [("turn", reply.to_string().into())]));
+    }
+    sentences.push(words.with("hint-promises", [("score", promised(words, advice.score).into())]));
+    if let Some(other) = &advice.instead {
+        let key = if other.worse { "hint-worse" } else { "hint-as-good" };
+        let score = promised(words, other.score).into();
+        sentences.push(words.with(key, [("turn", other.turn.to_string().into()), ("score", score)]));
+        if !other.allows.is_empty() {
+            sentences.push(words.with("hint-worse-allows", [("points", points(words, other.allows).into())]));
+        }
+    }
+    sentences
+}
+
+fn reason(words: &Words, reason: &Reason) -> String {
+    match reason {
+        Reason::Wins => words.text("hint-wins"),
+        Reason::Completes { point, height } => {
+            words.with("hint-completes", [("point", point.to_string().into()), ("height", (*height).into())])
+        }
+        Reason::Builds { point, height, own } => {
+            let key = if *own { "hint-builds-own" } else { "hint-builds" };
+            words.with(key, [("point", point.to_string().into()), ("height", (*height).into())])
+        }
+        Reason::Obstacle { point } => words.with("hint-obstacle", [("point", point.to_string().into())]),
+        Reason::RunsOut => words.text("hint-runs-out"),
+        Reason::Denies { points: denied } => words.with("hint-denies", [("points", points(words, *denied).into())]),
+        Reason::Threatens { points: on } => words.with("hint-threatens", [("points", points(words, *on).into())]),
+        Reason::Claims(preview) => {
+            let claims = words.with("tray-claiming", [("color", say::color(words, preview.color).into())]);
+            format!("{claims} {}.", say::claim_preview(words, preview))
+        }
+        Reason::StillOpen { points: open } => words.with("hint-still-open", [("points", points(words, *open).into())]),
+    }
+}
+
+/// A score with what decides, where that is proved: "Proved win in 7 turns, by stacks of five (+2)".
+#[must_use]
+pub fn promised(words: &Words, score: Score) -> String {
+    let said = analysis::score(words, score);
+    match score.proof().and_then(|proof| analysis::ground(words, proof)) {
+        Some(ground) => format!("{said}, {ground}"),
+        None => said,
+    }
+}
+
+fn points(words: &Words, points: Points) -> String {
+    say::all_of(words, points.iter().map(|point| point.to_string()))
+}

@@ -1,0 +1,161 @@
+//! What is advised in positions of puzzles, whose solutions are proved; the steps; the engine itself.
+
+use lyngk_engine::{Line, Score, Wdl};
+use lyngk_protocol::Session;
+use lyngk_rules::{Color, Points, Turn, Variant};
+use lyngk_view::{Language, Words};
+
+use super::*;
+use crate::analysis::tests::converse;
+use crate::puzzle::Theme;
+
+/// Only e7-e6 wins: it denies a stack. (Puzzle bhjhs.)
+const DENY: &str = "./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/\
+                    GKB 1 GK/IB 1/1 std";
+/// Only the claim of green wins: the opponent must pass. (Puzzle xnfgf.)
+const RUN_OUT: &str = "./.,.,.,GKIB/.,.,.,.,GB,.,KGRB/.,KR,.,.,.,GK/.,.,BKI,.,BRI,KBI,./.,.,.,G,IR,./.,.,.,.,.,RG,./.,.,.,./. \
+                       2 BR/I 2/1 std";
+/// Blue completes a stack of six. (Puzzle jqczj.)
+const SIX: &str = "KR/KB,.,.,JRGJK/.,.,.,.,RIGBK,.,./.,IB,.,I,.,./.,GKRBI,.,.,.,RBGIK,G/.,K,.,.,G,./GJBI,IR,B,IG,B,.,./\
+                   .,R,K,./R 1 -/IK 0/0 six";
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn turn(text: &str) -> Turn {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn line(turns: &str, win: f32) -> Line {
+    Line { score: Score::Estimate(Wdl::new(win, 0.0)), turns: turns.split(' ').map(turn).collect() }
+}
+
+fn advice(position: &Position, lines: &[Line]) -> Advice {
+    Advice::of(position, lines).expect("an advice")
+}
+
+fn points(text: &str) -> Points {
+    text.split(' ').map(|point| point.parse().expect("a point")).collect()
+}
+
+fn words() -> Words {
+    let view = include_str!("../../../lyngk-view/src/lang/en.ftl");
+    let own = include_str!("../lang/en.ftl");
+    Words::read(Language::English, &format!("{view}\n{own}"))
+}
+
+#[test]
+fn what_is_in_danger_is_pointed_out_before_the_turn_is() {
+    let position = position(DENY);
+    let lines = [line("e7-e6 c6-d6", 0.9), line("c5-c4", 0.88), line("c6-d6 e7-h4", 0.2)];
+    let advice = advice(&position, &lines);
+    let danger = points("e1 e6");
+    assert_eq!(advice.nudge, Nudge::Theme { theme: Theme::Deny, look: danger });
+    assert!(advice.reasons.contains(&Reason::Denies { points: danger }), "{:?}", advice.reasons);
+    assert_eq!(advice.reply, Some(turn("c6-d6")));
+    let other = advice.instead.expect("another turn");
+    assert_eq!(
+        (other.turn, other.worse, other.allows),
+        (turn("c6-d6"), true, danger),
+        "the first that is clearly worse"
+    );
+
+    let words = words();
+    let nudge = say::nudge(&words, advice.nudge);
+    assert_eq!(nudge, "Your opponent is about to complete a stack. Prevent it. Look at e1 and e6.");
+    assert!(!nudge.contains("e7"), "what moves is still to be found");
+    assert_eq!(say::turn(&words, &advice), "Move from e7 to e6.");
+    let why = say::why(&words, &advice);
+    assert!(
+        why.contains(&"Your opponent could have completed a stack on e1 and e6, and then no longer can.".to_owned()),
+        "{why:?}"
+    );
+    assert!(why.contains(&"c6-d6 promises less: Win 20%, tie 0%, loss 80%.".to_owned()), "{why:?}");
+    assert!(why.contains(&"It would let your opponent complete a stack on e1 and e6.".to_owned()), "{why:?}");
+}
+
+#[test]
+fn a_claim_comes_with_what_it_changes_and_running_out_goes_first() {
+    let position = position(RUN_OUT);
+    let advice = advice(&position, &[line("G,f4-f5", 1.0)]);
+    assert_eq!(advice.nudge, Nudge::Theme { theme: Theme::RunOut, look: Points::EMPTY });
+    assert!(advice.reasons.contains(&Reason::RunsOut));
+    let claims = |reason: &Reason| matches!(reason, Reason::Claims(preview) if preview.color == Color::Green);
+    assert!(advice.reasons.iter().any(claims), "{:?}", advice.reasons);
+    assert_eq!(advice.instead, None);
+    let words = words();
+    assert_eq!(say::turn(&words, &advice), "Claim green, then move from f4 to f5.");
+    let why = say::why(&words, &advice);
+    assert!(why.iter().any(|sentence| sentence.starts_with("This turn claims green:")), "{why:?}");
+}
+
+#[test]
+fn a_completed_stack_of_six_wins() {
+    let position = position(SIX);
+    let advice = advice(&position, &[line("B,g5-b4", 1.0), line("g3-d4", 0.99)]);
+    assert!(
+        matches!(advice.nudge, Nudge::Theme { theme: Theme::SuddenDeath, look } if look.contains("b4".parse().expect("a point")))
+    );
+    assert_eq!(advice.reasons, [Reason::Wins, Reason::Completes { point: "b4".parse().expect("a point"), height: 6 }]);
+    assert!(!advice.instead.expect("another turn").worse, "a hundredth less is no reason");
+}
+
+#[test]
+fn a_quiet_turn_is_hinted_at_by_its_stack() {
+    let start = Position::random_start(7, Variant::Standard);
+    let quiet = start.turns().into_iter().find(|turn| turn.claim().is_none()).expect("a move");
+    let Turn::Move { from, to, .. } = quiet else { panic!("a move") };
+    let advice = advice(&start, &[line(&quiet.to_string(), 0.5)]);
+    assert_eq!(advice.nudge, Nudge::Look(from));
+    assert_eq!(advice.reasons, [Reason::Builds { point: to, height: 2, own: false }]);
+    assert_eq!(advice.path, [from, to]);
+}
+
+#[test]
+fn each_step_tells_more_and_none_comes_too_early() {
+    let position = position(DENY);
+    let mut hint = Hint::new(position, Effort::Nodes(50));
+    assert!(!hint.further(), "there is nothing to tell yet");
+    let lines = hint.ask().expect("a question");
+    assert!(lines.contains(&"setoption name MultiPV value 5".to_owned()) && lines.contains(&"go nodes 50".to_owned()));
+    assert_eq!(hint.ask(), None, "one question is enough");
+    let tell = |hint: &mut Hint, line: &str| hint.hear(&line.parse().expect("a line of LEI"));
+    let info = "info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 900 0 100 pv e7-e6";
+    assert_eq!(tell(&mut hint, info), Heard::Nothing);
+    assert_eq!((hint.step(), hint.advice()), (Step::Thinking, None));
+    assert_eq!(tell(&mut hint, "bestmove e7-e6"), Heard::Done);
+    let mut steps = vec![hint.step()];
+    while hint.further() {
+        steps.push(hint.step());
+    }
+    assert_eq!(steps, [Step::Nudge, Step::Turn, Step::Why]);
+    assert_eq!(tell(&mut hint, "error too late"), Heard::Nothing);
+
+    let mut hint = Hint::new(position, Effort::Nodes(50));
+    hint.ask();
+    assert_eq!(tell(&mut hint, "bestmove none"), Heard::Failed);
+    assert_eq!(hint.step(), Step::Thinking);
+}
+
+#[test]
+fn the_engine_itself_gives_hints_that_can_be_said_in_every_position_of_a_game() {
+    let words = words();
+    for variant in [Variant::Standard, Variant::Six] {
+        let mut position = Position::random_start(3, variant);
+        let mut session = Session::new();
+        while !position.is_over() {
+            let mut hint = Hint::new(position, Effort::Nodes(60));
+            let lines = hint.ask().expect("a question");
+            for line in converse(&mut session, &lines) {
+                assert_ne!(hint.hear(&line.parse().expect("an answer")), Heard::Failed, "{line}");
+            }
+            let advice = hint.advice().expect("an advice").clone();
+            let said = [say::nudge(&words, advice.nudge), say::turn(&words, &advice)];
+            for sentence in said.iter().chain(&say::why(&words, &advice)) {
+                assert!(sentence.ends_with('.') && !sentence.contains("hint-"), "{sentence}");
+            }
+            position.play(advice.turn).expect("a legal turn");
+        }
+    }
+}

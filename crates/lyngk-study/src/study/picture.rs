@@ -1,0 +1,135 @@
+//! A place in a record as a picture, with what is said in it.
+
+use lyngk_picture::{Caption, Picture};
+use lyngk_rules::{Completion, Mark, NodeId, Player, Position, Record, Stack, Turn};
+use lyngk_view::{Words, say as table};
+
+use super::say;
+use super::tree::Numbered;
+
+/// The picture of a place in a record: the position with the turn that led there, how that is judged, what both have completed since the
+/// start, and everything in words. How it looks is left to the caller.
+///
+/// ```
+/// use lyngk_rules::{Position, Record, Variant};
+/// use lyngk_study::study;
+/// use lyngk_view::Language;
+///
+/// let mut record = Record::new(Position::random_start(7, Variant::Standard));
+/// let first = record.push(None, record.start().turns()[0])?;
+/// let picture = study::picture(&lyngk_study::words(Language::English), &record, Some(first));
+/// assert!(picture.caption.title.starts_with("LYNGK: Player 1 – Player 2, after 1. "));
+/// assert_eq!(picture.last.len(), 2);
+/// # Ok::<(), lyngk_rules::IllegalTurn>(())
+/// ```
+#[must_use]
+pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture {
+    let walk = Walk::to(record, place);
+    let players = Player::ALL.map(|player| say::player(words, record, player));
+    let judged = place.and_then(|id| {
+        let marks = &record.node(id).marks;
+        marks.iter().copied().find(|mark: &Mark| mark.suffix().is_some())
+    });
+    let title = title(words, &players, walk.last);
+    Picture {
+        last: walk.before.zip(walk.last).and_then(|(before, (_, turn))| before.path(turn)).unwrap_or_default(),
+        judged,
+        captured: walk.captured,
+        caption: Caption {
+            title,
+            description: description(words, &players, &walk.position),
+            notes: notes(words, &walk.position),
+            players,
+        },
+        ..Picture::new(walk.position)
+    }
+}
+
+/// What a place in a record is called: "After 3. c1-c2!", or "Start".
+#[must_use]
+pub fn place_name(words: &Words, record: &Record, place: Option<NodeId>) -> String {
+    let Some(((number, turn), id)) = Walk::to(record, place).last.zip(place) else { return words.text("study-start") };
+    let turn = if turn == Turn::Pass { words.text("record-pass") } else { turn.to_string() };
+    let marks: String = record.node(id).marks.iter().filter_map(|mark| mark.suffix()).collect();
+    words.with("picture-after", [("turn", format!("{number} {turn}{marks}").into())])
+}
+
+/// The way from the start to a place.
+struct Walk {
+    /// The position before the last turn, if there was one.
+    before: Option<Position>,
+    position: Position,
+    last: Option<(Numbered, Turn)>,
+    captured: [Vec<Stack>; 2],
+}
+
+impl Walk {
+    fn to(record: &Record, place: Option<NodeId>) -> Walk {
+        let mut line: Vec<Turn> =
+            std::iter::successors(place, |&id| record.node(id).parent()).map(|id| record.node(id).turn()).collect();
+        line.reverse();
+        let start = *record.start();
+        let first = usize::from(start.to_move() == Player::Two);
+        let mut walk = Walk { before: None, position: start, last: None, captured: [Vec::new(), Vec::new()] };
+        for (ply, turn) in (first..).zip(line) {
+            let position = walk.position;
+            let completed = position.consequences(turn).ok().and_then(|consequences| consequences.completed);
+            if let Some(completed) = completed.filter(|completed| completed.completion == Completion::Removed) {
+                walk.captured[position.to_move().index()].push(completed.stack);
+            }
+            walk.position.play_unchecked(turn);
+            walk.before = Some(position);
+            walk.last = Some((Numbered::of(ply), turn));
+        }
+        walk
+    }
+}
+
+fn title(words: &Words, [one, two]: &[String; 2], last: Option<(Numbered, Turn)>) -> String {
+    let (one, two) = (one.as_str().into(), two.as_str().into());
+    match last {
+        None => words.with("picture-title", [("one", one), ("two", two)]),
+        Some((number, turn)) => {
+            let turn = format!("{number} {turn}").into();
+            words.with("picture-title-turn", [("one", one), ("two", two), ("turn", turn)])
+        }
+    }
+}
+
+/// What is said behind a player's name.
+fn notes(words: &Words, position: &Position) -> [String; 2] {
+    let outcome = position.outcome();
+    Player::ALL.map(|player| match outcome {
+        None if position.to_move() == player => words.text("panel-to-move"),
+        Some(outcome) if outcome.winner == Some(player) => words.text("picture-winner"),
+        _ => String::new(),
+    })
+}
+
+/// Everything that is seen, for those who do not see it.
+fn description(words: &Words, players: &[String; 2], position: &Position) -> String {
+    let name = |player: Player| players[player.index()].as_str().into();
+    let mut sentences = vec![match position.outcome().map(|outcome| outcome.winner) {
+        None => words.with("picture-to-move", [("player", name(position.to_move()))]),
+        Some(Some(winner)) => words.with("picture-won", [("player", name(winner))]),
+        Some(None) => words.text("picture-tied"),
+    }];
+    for player in Player::ALL {
+        let claims = position.claims(player);
+        if !claims.is_empty() {
+            let colors = table::all_of(words, claims.iter().map(|color| table::color(words, color)));
+            sentences.push(words.with("picture-claims", [("player", name(player)), ("colors", colors.into())]));
+        }
+        if position.scored(player) > 0 {
+            let count = position.scored(player).into();
+            sentences.push(words.with("picture-completed", [("player", name(player)), ("count", count)]));
+        }
+    }
+    let high = position.occupied().iter().filter(|&point| position.height(point) > 1);
+    let stacks: Vec<String> = high.map(|point| format!("{point} {}", position.stack(point))).collect();
+    if !stacks.is_empty() {
+        sentences.push(words.with("picture-stacks", [("stacks", stacks.join(", ").into())]));
+    }
+    sentences.push(format!("LPN: {position}"));
+    sentences.join(" ")
+}
