@@ -30,14 +30,13 @@ async fn wait_until_kept(page: &Visit) {
     page.wait_until("navigator.serviceWorker.controller !== null", "the page to be kept").await;
 }
 
-/// The names of the page's files that are used for more than installing it, without those of the service worker's own.
+/// The names of the page's files that are kept: not what is for installing it or for other pages, nor the service worker itself.
 fn names() -> Vec<String> {
     let entries = std::fs::read_dir(page_folder()).expect("the page");
     let names = entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a name"));
     let end = |name: &str| name.rsplit_once('.').map(|(_, end)| end.to_owned());
     let is_kept = |name: &String| {
-        !["br", "gz", "png"].map(str::to_owned).map(Some).contains(&end(name))
-            && !["index.html", "service-worker.js"].contains(&name.as_str())
+        !["br", "gz", "png", "html"].map(str::to_owned).map(Some).contains(&end(name)) && name != "service-worker.js"
     };
     names.filter(is_kept).collect()
 }

@@ -201,6 +201,8 @@ fn a_puzzle_is_solved_by_keyboard_alone() {
         page.focus_is_on("#room-title").await;
         // The whole of it can be typed, too.
         page.open_puzzle(&puzzle).await;
+        page.settle().await;
+        page.focus_is_on("#room-title").await;
         tab_to(page, "#typed-turn").await;
         page.type_text(&puzzle.steps()[0].turn.to_string()).await;
         page.press("Enter").await;
