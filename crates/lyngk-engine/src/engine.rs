@@ -104,15 +104,12 @@ impl Engine {
         };
         let searcher = |thread: u64| {
             let variety = options.seed.wrapping_add(thread);
-            match Network::embedded().filter(|_| options.asks_network()) {
-                Some(network) => {
-                    let judge = Learned { variety, ..Learned::new(network) };
-                    Searcher::new(tree, LEARNED_TUNING, Knowledge::Learned(judge))
-                }
-                None => {
-                    let judge = Trained { variety, ..habits.judge() };
-                    Searcher::new(tree, TUNING, Knowledge::Trained(Box::new(judge)))
-                }
+            if let Some(network) = Network::embedded().filter(|_| options.asks_network()) {
+                let judge = Learned { variety, ..Learned::new(network) };
+                Searcher::new(tree, LEARNED_TUNING, Knowledge::Learned(judge))
+            } else {
+                let judge = Trained { variety, ..habits.judge() };
+                Searcher::new(tree, TUNING, Knowledge::Trained(Box::new(judge)))
             }
         };
         Engine {

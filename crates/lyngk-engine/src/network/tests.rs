@@ -94,8 +94,7 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> (Vec<f64>, Vec<f64>) {
     let movers = [file.affine(width, heads::MATCH), file.affine(width, heads::MATCH)];
     let (targets, claim) = (file.affine(width, heads::MATCH), file.affine(width, heads::MATCH));
     let _fates = file.affine(width, FATES);
-    let (of_whole, of_standing) =
-        (file.rows(WHOLE_INPUTS, heads::HIDDEN), file.rows(STANDING_FEATURES, heads::HIDDEN));
+    let (of_whole, of_standing) = (file.rows(WHOLE_INPUTS, heads::HIDDEN), file.rows(STANDING_FEATURES, heads::HIDDEN));
     let direct = file.rows(crate::judge::PHASES, STANDING_FEATURES);
     let (claim_weight, claim_bias) = (file.rows(1, heads::MATCH).remove(0), file.rows(1, 2).remove(0));
     let marks = file.rows(crate::judge::PHASES, TURN_FEATURES);
@@ -196,7 +195,9 @@ fn a_file_that_is_no_network_is_refused_with_the_reason() {
     assert!(said(b"nothing").contains("should begin with LYNGKNET"));
     assert!(said(&FILE[..20]).contains("should begin with LYNGKNET"));
     assert!(said(&FILE[..FILE.len() - 1]).contains("it should have 101230"));
-    for (at, expected) in [(8, "has version 2"), (12, "rows of 49"), (16, "bytes, it should have"), (1000, "is damaged")] {
+    for (at, expected) in
+        [(8, "has version 2"), (12, "rows of 49"), (16, "bytes, it should have"), (1000, "is damaged")]
+    {
         let mut bytes = FILE.to_vec();
         bytes[at] += 1;
         assert!(said(&bytes).contains(expected), "{}", said(&bytes));
