@@ -87,6 +87,18 @@ fn settings_and_answers_are_kept() {
     });
 }
 
+/// Waits until another page has drawn its board and has begun to attend to the game: what it does when it comes would get in the way
+/// of what is done in the first page.
+async fn wait_for_board(page: &Tab) {
+    let started = Instant::now();
+    while page.evaluate("performance.getEntriesByName('board').length > 0").await != Ok(true.into()) {
+        assert!(started.elapsed() < PATIENCE, "waited in vain for the board of the other page");
+        tokio::time::sleep(GLANCE).await;
+    }
+    let settled = "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 500)))";
+    page.evaluate(settled).await.expect("the other page has settled");
+}
+
 /// Waits until another page has so many turns in its record.
 async fn wait_for_turns(page: &Tab, turns: usize) {
     let started = Instant::now();
@@ -102,6 +114,7 @@ fn two_pages_show_one_game() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
         let other = page.open_another().await;
+        wait_for_board(&other).await;
         wait_for_turns(&other, 0).await;
         page.tab().bring_to_front().await;
         let mut chance = SplitMix64::new(33);
