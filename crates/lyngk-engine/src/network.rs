@@ -68,6 +68,15 @@ pub struct Prospects {
 static EMBEDDED: LazyLock<Option<Arc<Network>>> =
     LazyLock::new(|| Network::read(include_bytes!("../data/lyngk.net")).ok().map(Arc::new));
 
+/// Networks are the same when their numbers are, which their id stands for.
+impl PartialEq for Network {
+    fn eq(&self, other: &Network) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Network {}
+
 impl Network {
     /// The network that the engine comes with. A test sees to it that there is one.
     #[must_use]

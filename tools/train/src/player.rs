@@ -1,6 +1,7 @@
 //! Somebody who plays: what they know, and how they search.
 
 use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
@@ -19,18 +20,24 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    /// The engine without a network.
+    pub(crate) fn hand() -> Player {
+        Player { name: "hand".to_owned(), network: None, tuning: TUNING, trust: None }
+    }
+
+    /// The engine with the network of a file.
+    pub(crate) fn with_network(path: &Path) -> Result<Player> {
+        let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let network = Network::read(&bytes).with_context(|| path.display().to_string())?;
+        let name = path.display().to_string();
+        Ok(Player { name, network: Some(Arc::new(network)), tuning: LEARNED_TUNING, trust: None })
+    }
+
     pub(crate) fn read(text: &str) -> Result<Player> {
         let mut parts = text.split(',');
         let who = parts.next().unwrap_or_default();
-        let network = match who {
-            "hand" => None,
-            path => {
-                let bytes = fs::read(path).with_context(|| format!("{path} cannot be read"))?;
-                Some(Arc::new(Network::read(&bytes).with_context(|| path.to_owned())?))
-            }
-        };
-        let tuning = if network.is_some() { LEARNED_TUNING } else { TUNING };
-        let mut player = Player { name: text.to_owned(), network, tuning, trust: None };
+        let mut player = if who == "hand" { Player::hand() } else { Player::with_network(Path::new(who))? };
+        text.clone_into(&mut player.name);
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
             let number: f32 = number.parse().with_context(|| format!("{part} should have a number"))?;
