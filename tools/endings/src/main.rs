@@ -67,7 +67,7 @@ fn main() -> Result<()> {
     let (started, mut next_report) = (Instant::now(), PROGRESS_EVERY);
     let (next, done) = (AtomicU64::new(args.seed), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
+    std::thread::scope(|scope| -> Result<()> {
         for _ in 0..args.threads.max(1) {
             let (sender, args, next, done) = (sender.clone(), &args, &next, &done);
             scope.spawn(move || search(args, next, done, &sender));
@@ -86,14 +86,19 @@ fn main() -> Result<()> {
             if full || started.elapsed() >= next_report {
                 next_report = started.elapsed() + PROGRESS_EVERY;
                 println!("{games} starts, {collection}, {} s", started.elapsed().as_secs());
+                let written = fs::write(&args.out, collection.text());
+                if let Err(error) = written {
+                    done.store(true, Ordering::Relaxed);
+                    return Err(error).with_context(|| format!("{} cannot be written", args.out.display()));
+                }
             }
             if full {
                 break;
             }
         }
         done.store(true, Ordering::Relaxed);
-    });
-    fs::write(&args.out, collection.text()).with_context(|| format!("{} cannot be written", args.out.display()))
+        Ok(())
+    })
 }
 
 /// Plays games and looks for endings in them, until it is enough.
