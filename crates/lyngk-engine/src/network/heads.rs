@@ -1,10 +1,11 @@
 //! What the network says in the end.
 
 use lyngk_rules::{Color, Core, Point, Turn};
+use wide::i16x16;
 
 use super::layers::{Affine, add, add_marked, dot, rectify, scale};
 use super::trunk::{BLOCK, MOST_WIDTH, Rows, Trunk, pooled, real};
-use super::{Chances, FATES, MARGINS, Prospects, Scene};
+use super::{Chances, FATES, MARGINS, Memory, Prospects, Scene};
 use crate::judge::{STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, exp, phase};
 
 /// How many numbers each side of a turn is matched by.
@@ -35,9 +36,9 @@ pub(super) struct Body<const B: usize> {
 }
 
 impl<const B: usize> Body<B> {
-    pub(super) fn chances(&self, sight: &Sight) -> Chances {
+    pub(super) fn chances(&self, sight: &Sight, key: u64, memory: &mut Memory) -> Chances {
         let scene = Scene::new(sight);
-        let hidden = self.hidden(sight, &scene, &self.trunk.look(&scene));
+        let hidden = self.hidden(sight, &scene, memory.rows(key, |rows| self.trunk.look(&scene, rows)));
         let direct = &self.standing[phase(sight.core)];
         let mut lead = 0.0;
         Standing::new(sight).features(|feature, amount| lead += direct[feature] * amount);
@@ -65,7 +66,8 @@ impl<const B: usize> Body<B> {
 
     pub(super) fn prospects(&self, sight: &Sight) -> Prospects {
         let scene = Scene::new(sight);
-        let rows = self.trunk.look(&scene);
+        let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
+        self.trunk.look(&scene, &mut rows);
         let mut margins = self.margins.apply(&self.hidden(sight, &scene, &rows));
         soften(&mut margins);
         let mut fates = [[0.0; FATES]; Point::COUNT];
@@ -77,20 +79,20 @@ impl<const B: usize> Body<B> {
         Prospects { margins, fates }
     }
 
-    pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], weights: &mut Vec<f32>) {
+    pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], key: u64, memory: &mut Memory, weights: &mut Vec<f32>) {
         let core = sight.core;
-        let scene = Scene::new(sight);
-        let rows = self.trunk.look(&scene);
+        let rows = memory.rows(key, |rows| self.trunk.look(&Scene::new(sight), rows));
         let mut targets = [[0.0; MATCH]; Point::COUNT];
         let mut movers = [[[0.0; MATCH]; Point::COUNT]; 2];
-        for at in scene.occupied.iter().map(Point::index) {
+        for at in core.occupied().iter().map(Point::index) {
             let row = real(&rows[at]);
             targets[at] = self.targets.apply(&row);
             for (mover, own) in self.movers.iter().zip(&mut movers) {
                 own[at] = mover.apply(&row);
             }
         }
-        let claims = Color::ALL.map(|color| self.claim(core, color, &rows));
+        let claims = Color::ALL.map(|color| self.claim(core, color, rows));
+        let own = sight.owned[core.to_move().index()];
         let known = Turns::new(sight);
         let marks = &self.turns[phase(core)];
         weights.clear();
@@ -98,7 +100,7 @@ impl<const B: usize> Body<B> {
             let Turn::Move { claim, from, to } = turn else { return 0.0 };
             let mut sum = 0.0;
             known.features(turn, |feature, _| sum += marks[feature]);
-            let is_own = scene.sides[0].contains(from) || claim.is_some() && claim == sight.top[from.index()];
+            let is_own = own.contains(from) || claim.is_some() && claim == sight.top[from.index()];
             sum += dot(&movers[usize::from(is_own)][from.index()], &targets[to.index()]) / 4.0;
             sum + claim.map_or(0.0, |color| claims[color.index()])
         }));

@@ -148,16 +148,17 @@ fn positions() -> Vec<Position> {
 #[test]
 fn whole_numbers_say_what_real_numbers_say() {
     let network = Network::embedded().expect("the engine comes with a network");
+    let mut memory = Memory::new(3);
     for position in positions() {
         let turns = position.turns();
         let (chances, slow) = slowly(&position, &turns);
         let sight = Sight::new(&position);
-        let fast = network.chances(&sight);
+        let fast = network.chances(&sight, &mut memory);
         for (fast, slow) in [(fast.win, chances[0]), (fast.draw, chances[1])] {
             assert!((f64::from(fast) - slow).abs() < CHANCES_DIFFER, "{position}: {fast} {slow}");
         }
         let mut weights = Vec::new();
-        network.weigh(&sight, &turns, &mut weights);
+        network.weigh(&sight, &turns, &mut memory, &mut weights);
         for ((fast, slow), turn) in weights.iter().zip(slow).zip(&turns) {
             assert!((f64::from(*fast) - slow).abs() < WEIGHTS_DIFFER, "{position} {turn}: {fast} {slow}");
         }
@@ -168,10 +169,10 @@ fn whole_numbers_say_what_real_numbers_say() {
 fn a_turned_or_mirrored_board_is_the_same_board() {
     let network = Network::embedded().expect("the engine comes with a network");
     for position in positions().iter().step_by(7) {
-        let chances = network.chances(&Sight::new(position));
+        let chances = network.chances(&Sight::new(position), &mut Memory::new(1));
         for board in BoardSymmetry::all() {
             let turned = Symmetry { board, ..Symmetry::IDENTITY }.position(position);
-            let same = network.chances(&Sight::new(&turned));
+            let same = network.chances(&Sight::new(&turned), &mut Memory::new(1));
             assert!((chances.win - same.win).abs() < 1e-5, "{position} {turned}");
         }
     }

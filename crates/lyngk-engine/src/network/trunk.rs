@@ -66,9 +66,8 @@ impl<const B: usize> Trunk<B> {
         Trunk { stacks: rows(stacks), whole: rows(whole), bias: row(bias), layers }
     }
 
-    /// Looks at a position: what each stack comes to.
-    pub(super) fn look(&self, scene: &Scene) -> Rows<B> {
-        let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
+    /// Looks at a position: what each stack comes to. Rows of points without a stack are left alone.
+    pub(super) fn look(&self, scene: &Scene, rows: &mut Rows<B>) {
         let mut around = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
         let mut shared = self.bias;
         add_marked(&mut shared, scene.whole, &self.whole);
@@ -78,10 +77,9 @@ impl<const B: usize> Trunk<B> {
             rows[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MOST)));
         }
         for layer in &self.layers {
-            gather(scene, &rows, &mut around);
-            layer.step(scene, &mut rows, &around);
+            gather(scene, rows, &mut around);
+            layer.step(scene, rows, &around);
         }
-        rows
     }
 }
 

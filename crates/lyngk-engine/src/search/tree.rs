@@ -82,6 +82,11 @@ impl Node {
         self.proof = self.proof.or(other.proof);
     }
 
+    /// What was found out about the position here, for the player who moves next.
+    fn known(&self) -> Option<Value> {
+        (self.visits > 0).then_some(Value { expectation: 1.0 - self.worth, draw: self.draws })
+    }
+
     /// Takes in what came of one more try, for the player whose turn leads here.
     fn learn(&mut self, value: Value) {
         self.visits = self.visits.saturating_add(1);
@@ -249,7 +254,10 @@ impl Tree {
                 continue;
             }
             if node.children == 0 {
-                break judge.judge(&core, random);
+                break match node.known() {
+                    Some(value) if judge.is_steady() => Judgement::Estimate(value),
+                    _ => judge.judge(&core, random),
+                };
             }
             at = self.choose(at);
             core.play_unchecked(self.nodes[at].turn);
