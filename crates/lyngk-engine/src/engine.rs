@@ -7,7 +7,7 @@ use std::time::Duration;
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::judge::{Knowledge, Learned, Plain, Trained};
-use crate::level::{Habits, pick};
+use crate::level::{Habits, Ideas};
 use crate::network::Network;
 use crate::search::{Findings, LEARNED_TUNING, PLAIN_TUNING, Searcher, TUNING, Task};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
@@ -53,7 +53,7 @@ pub struct Options {
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
-    /// Which network full strength asks.
+    /// Which network full strength and the levels from 4 on ask; with none the weaker ones ask none either.
     pub network: NetworkChoice,
     /// How many of the best turns are reported.
     pub lines: usize,
@@ -74,16 +74,13 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The network that is asked: by those who do their best.
-    fn asked_network(&self) -> Option<Arc<Network>> {
-        let best = Level::ALL[Level::ALL.len() - 1];
-        if self.strength != Strength::Full && self.strength != Strength::Level(best) {
-            return None;
-        }
-        match &self.network {
-            NetworkChoice::Embedded => Network::embedded(),
-            NetworkChoice::Given(network) => Some(Arc::clone(network)),
-            NetworkChoice::None => None,
+    /// The network that is asked, by somebody with these ideas.
+    fn asked_network(&self, ideas: Ideas) -> Option<Arc<Network>> {
+        match (&self.network, ideas) {
+            (NetworkChoice::None, _) => None,
+            (_, Ideas::Early) => Network::early(),
+            (NetworkChoice::Embedded, Ideas::Full) => Network::embedded(),
+            (NetworkChoice::Given(network), Ideas::Full) => Some(Arc::clone(network)),
         }
     }
 }
@@ -130,14 +127,14 @@ impl Engine {
                 (threads, for_trees / threads)
             }
         };
-        let network = options.asked_network();
+        let network = options.asked_network(habits.ideas);
         let searcher = |thread: u64| {
             let variety = options.seed.wrapping_add(thread);
             if let Some(network) = &network {
                 let judge = Learned { variety, ..Learned::new(Arc::clone(network)) };
                 Searcher::new(tree, LEARNED_TUNING, Knowledge::Learned(judge))
             } else {
-                let judge = Trained { variety, ..habits.judge() };
+                let judge = Trained { variety, ..Trained::default() };
                 Searcher::new(tree, TUNING, Knowledge::Trained(Box::new(judge)))
             }
         };
@@ -198,10 +195,11 @@ impl Engine {
 
     /// A turn that was chosen without search.
     fn at_sight(&mut self, core: &Core, turn: Turn, task: &Task) -> Report {
-        let mut judge = Searcher::new(1, TUNING, Trained::default());
-        judge.start(core, &[turn], 0);
-        judge.look_once();
-        let lines = Findings::new(&[&judge]).lines(core, 1, &mut self.solver, &|| !task.is_done(0));
+        let stranger = &mut Searcher::new(1, TUNING, Knowledge::Trained(Box::default()));
+        let searcher = self.searchers.first_mut().unwrap_or(stranger);
+        searcher.start(core, &[turn], 0);
+        searcher.look_once();
+        let lines = Findings::new(&[searcher]).lines(core, 1, &mut self.solver, &|| !task.is_done(0));
         report(Some(turn), lines, 1, task)
     }
 
@@ -226,19 +224,26 @@ impl Engine {
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
         let seen = habits.seen(core, turns);
+        for searcher in &mut self.searchers {
+            searcher.start(core, &seen, 0);
+        }
         if habits.visits == 0 {
-            let turn = habits.by_eye(core, &seen, &mut self.random).unwrap_or(turns[0]);
+            let turn = self.by_eye(habits).unwrap_or(turns[0]);
             return self.at_sight(core, turn, task);
         }
         let visits = habits.visits_this_time(&mut self.random);
         let limited = visits.map(|visits| task.at_most(visits.saturating_mul(self.searchers.len() as u64)));
         let task = limited.as_ref().unwrap_or(task);
-        for searcher in &mut self.searchers {
-            searcher.start(core, &seen, 0);
-        }
         let ending = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
         let exact = self.search(core, ending && seen.len() == core.turn_count(), task, on_info);
         self.conclude(core, habits, &exact, task)
+    }
+
+    /// What somebody with these habits plays who looks at the board and no further.
+    fn by_eye(&mut self, habits: Habits) -> Option<Turn> {
+        let turns = self.searchers.first()?.tree.turns();
+        let looks: Vec<f32> = turns.iter().map(|node| node.prior).collect();
+        habits.pick(&looks, &mut self.random).map(|n| turns[n].turn)
     }
 
     /// Lets the solver and the searchers loose. Gives what the solver found.
@@ -295,7 +300,7 @@ impl Engine {
         }
         let lines = findings.lines(core, options.lines, solver, &|| !task.is_done(0));
         let best = if habits.freedom > 0.0 && exact.solution.is_none() {
-            pick(&findings.chances(), habits.freedom, random).map(|n| findings.turns[n].node.turn)
+            habits.pick(&findings.chances(), random).map(|n| findings.turns[n].node.turn)
         } else {
             findings.best()
         };

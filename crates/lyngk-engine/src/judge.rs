@@ -24,7 +24,6 @@ pub use sight::Sight;
 pub use standing::{STANDING_FEATURES, Standing};
 pub use trained::{Trained, Weights};
 pub(crate) use trained::{exp, vary};
-pub(crate) use turns::{DANGERS, OPPORTUNITIES};
 pub use turns::{TURN_FEATURES, Turns};
 pub use weights::WEIGHTS;
 

@@ -2,7 +2,7 @@
 
 use lyngk_rules::{Core, SplitMix64, Turn};
 
-use crate::judge::{DANGERS, Judge, OPPORTUNITIES, Trained};
+use Ideas::{Early, Full};
 
 /// How well the engine plays, from 1, somebody's first evening, to 10, as well as it can.
 ///
@@ -40,18 +40,25 @@ impl Level {
 /// How a player of a level thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Habits {
+    /// What they know.
+    pub(crate) ideas: Ideas,
     /// How many positions they look at. With none they play by eye.
     pub(crate) visits: u64,
     /// By how many LYNGK points they follow a move.
     pub(crate) chain: usize,
-    /// Whether they see what the opponent threatens, and what a turn of theirs would give away.
-    pub(crate) sees_dangers: bool,
-    /// Whether they see what they could complete later.
-    pub(crate) plans: bool,
-    /// How freely they choose: 0 always takes what looks best.
+    /// How freely they choose: 0 always takes what looks best, 1 takes each turn as often as it looks like the best one.
     pub(crate) freedom: f32,
     /// Whether they work out endings.
     pub(crate) solves: bool,
+}
+
+/// What somebody knows of the game: which network they ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ideas {
+    /// What a small one has made of a few games.
+    Early,
+    /// All that the engine has learnt.
+    Full,
 }
 
 /// Chains of any length.
@@ -60,39 +67,21 @@ const ANY: usize = usize::MAX;
 /// By level. Measured in `docs/strength.md`.
 #[rustfmt::skip]
 const HABITS: [Habits; 10] = [
-    Habits { visits: 0, chain: 0, sees_dangers: false, plans: false, freedom: 2.2, solves: false },
-    Habits { visits: 0, chain: 0, sees_dangers: false, plans: true, freedom: 1.0, solves: false },
-    Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 1.2, solves: false },
-    Habits { visits: 0, chain: 1, sees_dangers: true, plans: true, freedom: 0.6, solves: false },
-    Habits { visits: 0, chain: 2, sees_dangers: true, plans: true, freedom: 0.25, solves: false },
-    Habits { visits: 30, chain: ANY, sees_dangers: true, plans: true, freedom: 0.2, solves: false },
-    Habits { visits: 120, chain: ANY, sees_dangers: true, plans: true, freedom: 0.1, solves: false },
-    Habits { visits: 400, chain: ANY, sees_dangers: true, plans: true, freedom: 0.0, solves: false },
-    Habits { visits: 1600, chain: ANY, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
-    Habits { visits: u64::MAX, chain: ANY, sees_dangers: true, plans: true, freedom: 0.0, solves: true },
+    Habits { ideas: Early, visits: 0, chain: 0, freedom: 3.0, solves: false },
+    Habits { ideas: Early, visits: 0, chain: 0, freedom: 0.7, solves: false },
+    Habits { ideas: Early, visits: 0, chain: 2, freedom: 0.25, solves: false },
+    Habits { ideas: Full, visits: 0, chain: ANY, freedom: 0.8, solves: false },
+    Habits { ideas: Full, visits: 4, chain: ANY, freedom: 0.2, solves: false },
+    Habits { ideas: Full, visits: 18, chain: ANY, freedom: 0.1, solves: false },
+    Habits { ideas: Full, visits: 60, chain: ANY, freedom: 0.0, solves: false },
+    Habits { ideas: Full, visits: 200, chain: ANY, freedom: 0.0, solves: false },
+    Habits { ideas: Full, visits: 1200, chain: ANY, freedom: 0.0, solves: true },
+    Habits { ideas: Full, visits: u64::MAX, chain: ANY, freedom: 0.0, solves: true },
 ];
 
 impl Habits {
     /// Of somebody who does as well as they can.
     pub(crate) const FULL: Habits = HABITS[9];
-
-    /// What such a player knows.
-    pub(crate) fn judge(self) -> Trained {
-        let mut judge = Trained::default();
-        for weights in &mut judge.weights.turns {
-            if !self.sees_dangers {
-                for feature in DANGERS {
-                    weights[feature] = 0.0;
-                }
-            }
-            if !self.plans {
-                for feature in OPPORTUNITIES {
-                    weights[feature] = 0.0;
-                }
-            }
-        }
-        judge
-    }
 
     /// How many positions such a player looks at this time, if there is an end to it: nobody thinks equally long about
     /// every turn.
@@ -111,29 +100,58 @@ impl Habits {
         if seen.is_empty() { turns.to_vec() } else { seen }
     }
 
-    /// The turn that such a player plays by eye.
-    pub(crate) fn by_eye(self, core: &Core, turns: &[Turn], random: &mut SplitMix64) -> Option<Turn> {
-        let mut weights = Vec::new();
-        self.judge().weigh(core, turns, &mut weights);
-        pick(&weights, self.freedom, random).map(|n| turns[n])
+    /// Which of several turns such a player takes, by how good each looks: the more freely they choose, the less that counts.
+    pub(crate) fn pick(self, looks: &[f32], random: &mut SplitMix64) -> Option<usize> {
+        let best = looks.iter().copied().fold(0.0, f32::max);
+        let chance = |look: f32| {
+            let part = look / best;
+            if part < IMPLAUSIBLE { 0.0 } else { part.powf(1.0 / self.freedom.max(0.01)) }
+        };
+        let sum: f32 = looks.iter().map(|&look| chance(look)).sum();
+        let mut number = (random.next_u64() >> 40) as f32 / 2f32.powi(24) * sum;
+        let drawn = looks.iter().position(|&look| {
+            number -= chance(look);
+            number < 0.0
+        });
+        drawn.or_else(|| looks.iter().position(|&look| look >= best))
     }
 }
 
-/// Draws one of several that have weights: the more freely, the less these count. What is far from plausible is left out.
-pub(crate) fn pick(weights: &[f32], freedom: f32, random: &mut SplitMix64) -> Option<usize> {
-    let highest = weights.iter().copied().fold(0.0, f32::max);
-    let chance = |weight: f32| {
-        let chance = (weight / highest).powf(1.0 / freedom.max(0.01));
-        if chance < IMPLAUSIBLE { 0.0 } else { chance }
-    };
-    let sum: f32 = weights.iter().map(|&weight| chance(weight)).sum();
-    let mut number = (random.next_u64() >> 40) as f32 / 2f32.powi(24) * sum;
-    let drawn = weights.iter().position(|&weight| {
-        number -= chance(weight);
-        number < 0.0
-    });
-    drawn.or_else(|| weights.iter().position(|&weight| weight >= highest))
-}
+/// Turns that look less than this part as good as the best do not come to mind, however freely somebody chooses.
+const IMPLAUSIBLE: f32 = 0.02;
 
-/// Turns with less than this part of the best one's chance do not come to mind.
-const IMPLAUSIBLE: f32 = 0.05;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picks(freedom: f32, looks: &[f32]) -> Vec<usize> {
+        let habits = Habits { freedom, ..Habits::FULL };
+        let mut random = SplitMix64::new(1);
+        (0..500).filter_map(|_| habits.pick(looks, &mut random)).collect()
+    }
+
+    #[test]
+    fn the_more_freely_somebody_chooses_the_more_turns_they_play() {
+        let looks = [0.1, 0.6, 0.3, 0.001];
+        let best = |freedom| picks(freedom, &looks).iter().filter(|&&n| n == 1).count();
+        assert_eq!(best(0.0), 500);
+        assert!(best(0.3) > best(1.0) && best(1.0) > best(3.0) && best(3.0) > 100, "{}", best(3.0));
+        let chosen = picks(3.0, &looks);
+        assert!(chosen.contains(&0) && chosen.contains(&2));
+        assert!(!chosen.contains(&3), "what is implausible does not come to mind");
+    }
+
+    #[test]
+    fn somebody_without_a_good_turn_plays_one_of_them() {
+        assert_eq!(picks(1.0, &[0.0, 0.0])[0], 0);
+        assert_eq!(picks(1.0, &[]), []);
+    }
+
+    #[test]
+    fn levels_know_and_look_more_and_more() {
+        let habits = Level::ALL.map(Level::habits);
+        let measure = |habits: &Habits| (habits.ideas == Full, habits.visits, habits.chain);
+        assert!(habits.is_sorted_by_key(measure), "{habits:?}");
+        assert_eq!(habits[9], Habits::FULL);
+    }
+}

@@ -11,8 +11,8 @@ const TRIED: usize = 8;
 /// How often each of them tries: they choose with some freedom. It solves a puzzle if it finds all turns in half of its tries.
 const TRIES: usize = 12;
 
-/// The difficulty of a puzzle that is solved by a level and by none below: easy is what those find who play by eye, medium what a
-/// short look ahead finds.
+/// The difficulty of a puzzle that is solved by a level and by none below: easy is what those find who play by eye or little
+/// more, medium what a short look ahead finds.
 pub(crate) fn difficulty(level: u8) -> Difficulty {
     match level {
         0..=5 => Difficulty::Easy,

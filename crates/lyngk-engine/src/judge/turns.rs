@@ -56,12 +56,6 @@ const SINGLES: usize = 47;
 /// A LYNGK move around a corner.
 const CORNER: usize = 49;
 
-/// The features that have to do with what the opponent could complete.
-pub(crate) const DANGERS: [usize; 9] =
-    [LEAVES, LEAVES + 1, DENIES, DENIES + 1, DANGER, DANGER + 1, DANGER_BY_CLAIM, CLAIM_TAKES, NEUTRAL_RUNS_ON];
-/// The features that have to do with what the mover could complete later.
-pub(crate) const OPPORTUNITIES: [usize; 4] = [THREAT, THREAT + 1, THREAT_BY_CLAIM, OWN_RUNS_ON];
-
 /// The turns of a position, to be looked at.
 #[derive(Debug)]
 pub struct Turns<'a> {
