@@ -2,6 +2,7 @@
 //!
 //! `docs/training.md` tells how a run goes. The fitting itself is done by `fit.py` beside this.
 
+mod calibrate;
 mod duel;
 mod pick;
 mod play;
@@ -27,6 +28,8 @@ enum Command {
     Duel(duel::DuelArgs),
     /// Writes positions and what a network says of them.
     Show(show::ShowArgs),
+    /// Says how often what a network expects comes true.
+    Calibrate(calibrate::CalibrateArgs),
     /// Says how many positions a second a player judges.
     Speed(duel::SpeedArgs),
 }
@@ -36,6 +39,7 @@ fn main() -> Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Duel(args) => duel::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Calibrate(args) => calibrate::run(&args),
         Command::Speed(args) => duel::speed(&args),
     }
 }
