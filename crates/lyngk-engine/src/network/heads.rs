@@ -109,6 +109,8 @@ impl<const B: usize> Body<B> {
     }
 
     /// How well each stack that moves, as a neutral one or as the player's own, goes with each that it could move onto.
+    // Sixteen kilobytes that are used at once: taking them from the heap would cost more than filling them.
+    #[allow(clippy::large_stack_arrays)]
     fn matches(&self, moving: [Points; 2], onto: Points, rows: &Rows<B>) -> [[[f32; LANES]; Point::COUNT]; 2] {
         let mut targets = [[0.0; LANES]; MATCH];
         for (group, _) in groups(onto) {
