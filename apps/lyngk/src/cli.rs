@@ -160,7 +160,8 @@ pub(crate) enum Command {
     ///
     /// A player is full, level:1 to level:10, random, greedy or plain, or cmd:PROGRAM for another program that speaks the
     /// protocol. Settings may follow, each after a comma: nodes=N or movetime=MS instead of what the match says, name=TEXT,
-    /// and for built-in players threads=N, hash=MIB, solver=on or off, seed=N; other programs are given theirs as options.
+    /// and for built-in players threads=N, hash=MIB, solver=on or off, network=on, off or a FILE, seed=N; other programs are given
+    /// theirs as options.
     ///
     /// Every start is played twice, with sides swapped. An illegal turn, a crash, no answer or too late a one loses the
     /// game. The summary is from the first player's view: Elo and the chance to be the stronger one (LOS) come from the results
@@ -327,6 +328,9 @@ pub(crate) struct MatchArgs {
     /// Go on with the match in that file.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
+    /// Say what came out as one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Reads a time, with an error that says what would be right.

@@ -1,5 +1,6 @@
 //! The one door of the engine.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -27,6 +28,18 @@ pub enum Strength {
     Plain,
 }
 
+/// Which network is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum NetworkChoice {
+    /// The one that the engine comes with.
+    #[default]
+    Embedded,
+    /// Another one.
+    Given(Arc<Network>),
+    /// None: what is known is in [`WEIGHTS`](crate::judge::WEIGHTS).
+    None,
+}
+
 /// How the engine is set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -40,23 +53,38 @@ pub struct Options {
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
-    /// Whether full strength has the network to ask. Without, it knows what is in [`WEIGHTS`](crate::judge::WEIGHTS).
-    pub network: bool,
+    /// Which network full strength asks.
+    pub network: NetworkChoice,
     /// How many of the best turns are reported.
     pub lines: usize,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { strength: Strength::Full, threads: 1, hash: 64, seed: 0, solver: true, network: true, lines: 1 }
+        Options {
+            strength: Strength::Full,
+            threads: 1,
+            hash: 64,
+            seed: 0,
+            solver: true,
+            network: NetworkChoice::Embedded,
+            lines: 1,
+        }
     }
 }
 
 impl Options {
-    /// Whether the network is asked: by those who do their best.
-    fn asks_network(&self) -> bool {
+    /// The network that is asked: by those who do their best.
+    fn asked_network(&self) -> Option<Arc<Network>> {
         let best = Level::ALL[Level::ALL.len() - 1];
-        self.network && (self.strength == Strength::Full || self.strength == Strength::Level(best))
+        if self.strength != Strength::Full && self.strength != Strength::Level(best) {
+            return None;
+        }
+        match &self.network {
+            NetworkChoice::Embedded => Network::embedded(),
+            NetworkChoice::Given(network) => Some(Arc::clone(network)),
+            NetworkChoice::None => None,
+        }
     }
 }
 
@@ -102,10 +130,11 @@ impl Engine {
                 (threads, for_trees / threads)
             }
         };
+        let network = options.asked_network();
         let searcher = |thread: u64| {
             let variety = options.seed.wrapping_add(thread);
-            if let Some(network) = Network::embedded().filter(|_| options.asks_network()) {
-                let judge = Learned { variety, ..Learned::new(network) };
+            if let Some(network) = &network {
+                let judge = Learned { variety, ..Learned::new(Arc::clone(network)) };
                 Searcher::new(tree, LEARNED_TUNING, Knowledge::Learned(judge))
             } else {
                 let judge = Trained { variety, ..habits.judge() };

@@ -69,6 +69,11 @@ pub trait Judge {
 
     /// What the position is worth to the player to move.
     fn judge(&mut self, core: &Core, random: &mut SplitMix64) -> Judgement;
+
+    /// Whether it says the same of a position whenever it is asked, so that there is no use in asking again.
+    fn is_steady(&self) -> bool {
+        true
+    }
 }
 
 /// How many parts of a game are judged by weights of their own.

@@ -29,7 +29,7 @@ pub mod search;
 mod signature;
 mod solver;
 
-pub use engine::{Engine, Options, Strength};
+pub use engine::{Engine, NetworkChoice, Options, Strength};
 pub use level::Level;
 pub use limits::{Clock, GameClock, Limits, Stop};
 pub use report::{Line, Report};

@@ -10,6 +10,7 @@
 mod file;
 mod heads;
 mod layers;
+mod memory;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ use std::sync::{Arc, LazyLock};
 use lyngk_rules::{Point, Turn};
 
 pub use file::NetworkError;
+pub use memory::Memory;
 pub use scene::{STACK_INPUTS, Scene, WHOLE_INPUTS, slots};
 
 use crate::judge::Sight;
@@ -68,6 +70,15 @@ pub struct Prospects {
 static EMBEDDED: LazyLock<Option<Arc<Network>>> =
     LazyLock::new(|| Network::read(include_bytes!("../data/lyngk.net")).ok().map(Arc::new));
 
+/// Networks are the same when their numbers are, which their id stands for.
+impl PartialEq for Network {
+    fn eq(&self, other: &Network) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Network {}
+
 impl Network {
     /// The network that the engine comes with. A test sees to it that there is one.
     #[must_use]
@@ -77,21 +88,28 @@ impl Network {
 
     /// The chances of the player to move.
     #[must_use]
-    pub fn chances(&self, sight: &Sight) -> Chances {
+    pub fn chances(&self, sight: &Sight, memory: &mut Memory) -> Chances {
+        let key = self.key(sight);
         match &self.body {
-            Width::W32(body) => body.chances(sight),
-            Width::W48(body) => body.chances(sight),
-            Width::W64(body) => body.chances(sight),
+            Width::W32(body) => body.chances(sight, key, memory),
+            Width::W48(body) => body.chances(sight, key, memory),
+            Width::W64(body) => body.chances(sight, key, memory),
         }
     }
 
     /// How likely each of these legal turns is the best one, as the logarithm of its weight.
-    pub fn weigh(&self, sight: &Sight, turns: &[Turn], weights: &mut Vec<f32>) {
+    pub fn weigh(&self, sight: &Sight, turns: &[Turn], memory: &mut Memory, weights: &mut Vec<f32>) {
+        let key = self.key(sight);
         match &self.body {
-            Width::W32(body) => body.weigh(sight, turns, weights),
-            Width::W48(body) => body.weigh(sight, turns, weights),
-            Width::W64(body) => body.weigh(sight, turns, weights),
+            Width::W32(body) => body.weigh(sight, turns, key, memory, weights),
+            Width::W48(body) => body.weigh(sight, turns, key, memory, weights),
+            Width::W64(body) => body.weigh(sight, turns, key, memory, weights),
         }
+    }
+
+    /// What a position is remembered by.
+    fn key(&self, sight: &Sight) -> u64 {
+        sight.core.hash() ^ self.id
     }
 
     /// What is likely to come of a position.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{clock, ending};
-use lyngk_engine::{Engine, Limits, Options};
+use lyngk_engine::{Engine, Limits, NetworkChoice, Options};
 use lyngk_rules::{Position, Variant};
 
 /// The memory of this process in KiB, where the system tells.
@@ -18,7 +18,7 @@ fn long_searches_keep_to_the_memory_they_were_given() {
     // Without the network, which makes trees grow several times more slowly.
     for mib in [1, 8] {
         let before = memory();
-        let mut engine = Engine::new(Options { hash: mib, network: false, ..Options::default() });
+        let mut engine = Engine::new(Options { hash: mib, network: NetworkChoice::None, ..Options::default() });
         for variant in Variant::ALL {
             for position in [Position::random_start(2, variant), ending(2, 30, variant), ending(2, 24, variant)] {
                 let report = engine.go(&position, &Limits::nodes(300_000), &clock(), &mut |_| ());

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use lyngk_engine::{Level, Options, Strength};
+use lyngk_engine::{Level, NetworkChoice, Options, Strength};
 
 use crate::text::quoted;
 use crate::words::{NUMBER_64, Words, number, truth};
@@ -114,7 +114,7 @@ impl Setting {
     }
 
     fn kind(self) -> OptionKind {
-        let Options { threads, hash, seed, solver, network, lines, .. } = Options::default();
+        let Options { threads, hash, seed, solver, lines, .. } = Options::default();
         let strongest = Level::ALL.len() as u64;
         let (default, min, max) = match self {
             Setting::Threads => (threads as u64, 1, 256),
@@ -123,7 +123,7 @@ impl Setting {
             Setting::Seed => (seed, 0, u64::MAX),
             Setting::MultiPv => (lines as u64, 1, 500),
             Setting::Solver => return OptionKind::Check { default: solver },
-            Setting::Network => return OptionKind::Check { default: network },
+            Setting::Network => return OptionKind::Check { default: true },
         };
         OptionKind::Spin { default, min, max }
     }
@@ -148,7 +148,8 @@ impl Setting {
         let OptionKind::Spin { min, max, .. } = setting.kind() else {
             let value = truth(value).ok_or_else(wrong)?;
             match setting {
-                Setting::Network => options.network = value,
+                Setting::Network if value => options.network = NetworkChoice::Embedded,
+                Setting::Network => options.network = NetworkChoice::None,
                 _ => options.solver = value,
             }
             return Ok(());
@@ -180,7 +181,7 @@ mod tests {
             Setting::set(&mut options, name, value).unwrap_or_else(|error| panic!("{error}"));
         }
         let strength = Level::new(3).map_or(Strength::Full, Strength::Level);
-        let network = false;
+        let network = NetworkChoice::None;
         let expected =
             Options { strength, threads: 2, hash: 65_536, seed: u64::MAX, solver: false, network, lines: 500 };
         assert_eq!(options, expected);

@@ -1,75 +1,36 @@
-//! Endings in which the right turn matters, and the file that holds them.
+//! The endings that are collected, and the file that holds them.
 
 use std::cmp::Reverse;
 use std::fmt;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use lyngk_engine::{Solution, Verdict};
-use lyngk_rules::{Position, Turn, Variant};
+use lyngk_endings::Ending;
+use lyngk_rules::Variant;
 
-/// How many stacks an ending has.
-pub(crate) const STACKS: RangeInclusive<usize> = 20..=24;
-/// At most one in so many turns keeps the result.
-const RARITY: usize = 2;
 /// How many endings a game may give, so that none has too much to say.
 const MOST_OF_A_GAME: usize = 2;
 
 /// What the file says of itself.
 const HEADER: &str = "\
 # Endings from games of the engine against itself in which at most half of the turns keep the result, and no turn ends the
-# game at once. `cargo run --release -p lyngk-endings` writes this file.
+# game at once. `cargo run --release -p lyngk-endings` writes such a file.
 #
 # A line: what the player to move reaches, and how many turns keep it; the position; these turns. All of it is proved.
 ";
-
-/// A position with the turns that keep its result.
-#[derive(Debug)]
-pub(crate) struct Ending {
-    position: Position,
-    verdict: Verdict,
-    keeping: Vec<Turn>,
-}
-
-impl Ending {
-    /// What a solution says about a position, if the right turn matters there and is not plain to see.
-    pub(crate) fn new(position: &Position, solution: &Solution) -> Option<Ending> {
-        let few = solution.best.len() * RARITY <= position.turn_count();
-        let ends = |turn: &Turn| {
-            let mut next = *position;
-            next.play_unchecked(*turn);
-            next.is_over()
-        };
-        let fit = few && !solution.best.is_empty() && !solution.best.iter().any(ends);
-        fit.then(|| Ending { position: *position, verdict: solution.proof.verdict, keeping: solution.best.clone() })
-    }
-
-    fn is(&self, variant: Variant, stacks: usize) -> bool {
-        self.position.variant() == variant && self.position.occupied().len() == stacks
-    }
-
-    fn line(&self) -> String {
-        let verdict = match self.verdict {
-            Verdict::Loss => "loss",
-            Verdict::Draw => "draw",
-            Verdict::Win => "win",
-        };
-        let keeping: Vec<String> = self.keeping.iter().map(Turn::to_string).collect();
-        format!("{verdict} {}; {}; {}", keeping.len(), self.position, keeping.join(" "))
-    }
-}
 
 /// Endings of both variants, up to a number of each.
 #[derive(Debug)]
 pub(crate) struct Collection {
     each: usize,
+    stacks: RangeInclusive<usize>,
     endings: Vec<Ending>,
 }
 
 impl Collection {
     /// Nothing yet.
-    pub(crate) fn new(each: usize) -> Collection {
-        Collection { each, endings: Vec::new() }
+    pub(crate) fn new(each: usize, stacks: RangeInclusive<usize>) -> Collection {
+        Collection { each, stacks, endings: Vec::new() }
     }
 
     /// Whether endings of the variant are still wanted.
@@ -93,18 +54,18 @@ impl Collection {
     }
 
     fn count(&self, variant: Variant, stacks: usize) -> usize {
-        self.endings.iter().filter(|ending| ending.is(variant, stacks)).count()
+        self.endings.iter().filter(|ending| is(ending, variant, stacks)).count()
     }
 
     /// The file: first what it is, then the endings by variant and number of stacks.
     pub(crate) fn text(&self) -> String {
         let mut text = HEADER.to_owned();
         for variant in Variant::ALL {
-            for stacks in STACKS {
+            for stacks in self.stacks.clone() {
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "\n# {}, {stacks} stacks: {}", variant.name(), self.count(variant, stacks));
-                for ending in self.endings.iter().filter(|ending| ending.is(variant, stacks)) {
-                    let _ = writeln!(text, "{}", ending.line());
+                for ending in self.endings.iter().filter(|ending| is(ending, variant, stacks)) {
+                    let _ = writeln!(text, "{ending}");
                 }
             }
         }
@@ -112,11 +73,16 @@ impl Collection {
     }
 }
 
+fn is(ending: &Ending, variant: Variant, stacks: usize) -> bool {
+    ending.position.variant() == variant && ending.position.occupied().len() == stacks
+}
+
 /// How many there are, from the fewest stacks to the most.
 impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counts =
-            |variant| STACKS.map(|stacks| self.count(variant, stacks).to_string()).collect::<Vec<_>>().join("+");
+        let counts = |variant| {
+            self.stacks.clone().map(|stacks| self.count(variant, stacks).to_string()).collect::<Vec<_>>().join("+")
+        };
         let [one, two] = Variant::ALL.map(|variant| format!("{} {}", variant.name(), counts(variant)));
         write!(f, "{one}, {two}")
     }

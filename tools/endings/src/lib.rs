@@ -1,12 +1,16 @@
-//! Games of the engine against itself, for those who look for positions in them.
+//! Games of the engine against itself, for those who look for positions in them, and endings in which the right turn matters.
 //!
 //! Nothing here depends on time: the same arguments and the same engine give the same games.
+
+mod ending;
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use lyngk_engine::{Engine, Limits, Options};
 use lyngk_rules::Position;
+
+pub use ending::{Ending, EndingError};
 
 /// Somebody strong for both sides. Without the solver, what they do does not depend on what it remembers.
 #[must_use]

@@ -6,17 +6,20 @@
 
 mod collection;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use lyngk_endings::{players, self_play};
+use lyngk_endings::{Ending, players, self_play};
 use lyngk_engine::{Solution, Solver};
 use lyngk_rules::{Position, Variant};
 
-use collection::{Collection, Ending, STACKS};
+use collection::Collection;
 
 /// Collect endings from strong games in which the right turn matters.
 #[derive(Parser, Debug)]
@@ -36,6 +39,18 @@ struct Args {
     /// How many positions the solver may then look at to judge every turn.
     #[arg(long, default_value_t = 1_000_000)]
     solving: u64,
+    /// How many stacks an ending has at least.
+    #[arg(long, default_value_t = 20)]
+    least: usize,
+    /// How many it has at most.
+    #[arg(long, default_value_t = 24)]
+    most: usize,
+    /// How many games are looked at at once.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Ends after so many games, however many endings there are.
+    #[arg(long)]
+    games: Option<u64>,
     /// Where to write the endings.
     #[arg(long, default_value = "testdata/endings.txt")]
     out: PathBuf,
@@ -48,26 +63,55 @@ const PROGRESS_EVERY: Duration = Duration::from_secs(10);
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    let mut players = players();
-    let mut solver = Solver::new(MEMORY);
-    let mut collection = Collection::new(args.each);
+    let mut collection = Collection::new(args.each, args.least..=args.most);
     let (started, mut next_report) = (Instant::now(), PROGRESS_EVERY);
-    for (game, seed) in (args.seed..).enumerate() {
-        let variant = Variant::ALL[(seed % 2) as usize];
-        if collection.wants(variant) {
-            let game = self_play(&mut players, Position::random_start(seed, variant), args.visits, &STACKS);
-            collection.add_some(endings(&mut solver, &game, &args));
+    let (next, done) = (AtomicU64::new(args.seed), AtomicBool::new(false));
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| -> Result<()> {
+        for _ in 0..args.threads.max(1) {
+            let (sender, args, next, done) = (sender.clone(), &args, &next, &done);
+            scope.spawn(move || search(args, next, done, &sender));
         }
-        let full = collection.is_full();
-        if full || started.elapsed() >= next_report {
-            next_report = started.elapsed() + PROGRESS_EVERY;
-            println!("{} starts, {collection}, {} s", game + 1, started.elapsed().as_secs());
+        drop(sender);
+        // Games end in any order, but count in that of their seeds.
+        let mut early = BTreeMap::new();
+        for seed in args.seed.. {
+            while !early.contains_key(&seed) {
+                let Ok((seed, endings)) = receiver.recv() else { break };
+                early.insert(seed, endings);
+            }
+            collection.add_some(early.remove(&seed).unwrap_or_default());
+            let games = seed - args.seed + 1;
+            let full = collection.is_full() || args.games.is_some_and(|most| games >= most);
+            if full || started.elapsed() >= next_report {
+                next_report = started.elapsed() + PROGRESS_EVERY;
+                println!("{games} starts, {collection}, {} s", started.elapsed().as_secs());
+                let written = fs::write(&args.out, collection.text());
+                if let Err(error) = written {
+                    done.store(true, Ordering::Relaxed);
+                    return Err(error).with_context(|| format!("{} cannot be written", args.out.display()));
+                }
+            }
+            if full {
+                break;
+            }
         }
-        if full {
+        done.store(true, Ordering::Relaxed);
+        Ok(())
+    })
+}
+
+/// Plays games and looks for endings in them, until it is enough.
+fn search(args: &Args, next: &AtomicU64, done: &AtomicBool, sender: &mpsc::Sender<(u64, Vec<Ending>)>) {
+    let (mut players, mut solver) = (players(), Solver::new(MEMORY));
+    while !done.load(Ordering::Relaxed) {
+        let seed = next.fetch_add(1, Ordering::Relaxed);
+        let start = Position::random_start(seed, Variant::ALL[(seed % 2) as usize]);
+        let game = self_play(&mut players, start, args.visits, &(args.least..=args.most));
+        if sender.send((seed, endings(&mut solver, &game, args))).is_err() {
             break;
         }
     }
-    fs::write(&args.out, collection.text()).with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
 /// The positions of a game in which the right turn matters. They are solved from the last to the first: what is known of

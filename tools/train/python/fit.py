@@ -71,7 +71,9 @@ def held_out(network, positions, numbers, size):
             sums = {name: sums.get(name, 0) + float(part) for name, part in parts.items()}
             steps += 1
     network.train()
-    return {name: value / steps for name, value in sums.items()}
+    means = {name: value / steps for name, value in sums.items()}
+    # Where a batch has nothing to say, neither has its mean.
+    return {name: mean for name, mean in means.items() if not math.isnan(mean)}
 
 
 def main():

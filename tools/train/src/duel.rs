@@ -1,8 +1,8 @@
 //! Matches between players.
 
 use std::hint::black_box;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
@@ -44,30 +44,49 @@ pub(crate) struct DuelArgs {
 struct Side {
     judge: Knowledge,
     tree: Tree,
+    /// How many positions it looks at for a turn, where it is not told by the match.
+    visits: Option<u64>,
+    /// How many it has looked at so far, and how long that took.
+    visited: u64,
+    took: Duration,
 }
+
+impl Side {
+    fn new(player: &Player) -> Side {
+        let (judge, tree) = (player.judge(), player.tree(MEMORY));
+        Side { judge, tree, visits: player.visits, visited: 0, took: Duration::ZERO }
+    }
+}
+
+/// The memory of one search, in MiB.
+const MEMORY: usize = 64;
 
 /// Plays a match and prints its result.
 pub(crate) fn run(args: &DuelArgs) -> Result<()> {
     let Some(variant) = Variant::from_name(&args.variant) else { bail!("--variant is std or six") };
     let players = [Player::read(&args.one)?, Player::read(&args.two)?];
-    let (next, results) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let (next, results, speeds) = (AtomicU64::new(0), Mutex::new(Vec::new()), Mutex::new([(0, Duration::ZERO); 2]));
     std::thread::scope(|scope| {
         for _ in 0..args.threads.max(1) {
             scope.spawn(|| {
-                let mut sides = players.each_ref().map(|player| Side { judge: player.judge(), tree: player.tree(64) });
+                let mut sides = players.each_ref().map(Side::new);
                 loop {
                     let pair = next.fetch_add(1, Ordering::Relaxed);
                     if pair >= args.pairs {
+                        let mut speeds = speeds.lock().unwrap_or_else(PoisonError::into_inner);
+                        for (speed, side) in speeds.iter_mut().zip(&sides) {
+                            *speed = (speed.0 + side.visited, speed.1 + side.took);
+                        }
                         return;
                     }
                     let points =
                         [false, true].map(|swapped| game(args.seed + pair, variant, &mut sides, swapped, args));
-                    results.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(points[0] + points[1]);
+                    results.lock().unwrap_or_else(PoisonError::into_inner).push(points[0] + points[1]);
                 }
             });
         }
     });
-    let results = results.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     let count = results.len() as f64;
     let mean = results.iter().sum::<f64>() / count / 2.0;
     let spread = results.iter().map(|pair| (pair / 2.0 - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
@@ -85,6 +104,9 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
         elo(mean - error),
         elo(mean + error)
     );
+    for (player, (visits, took)) in players.iter().zip(speeds.into_inner().unwrap_or_else(PoisonError::into_inner)) {
+        println!("  {}: {:.0} visits a second", player.name, visits as f64 / took.as_secs_f64());
+    }
     Ok(())
 }
 
@@ -110,7 +132,7 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
     let limit = args.ms.map(Duration::from_millis);
     side.tree.start(core);
     let mut visited = 0;
-    let most = args.visits.unwrap_or(if limit.is_some() { u64::MAX } else { 400 });
+    let most = side.visits.or(args.visits).unwrap_or(if limit.is_some() { u64::MAX } else { 400 });
     while visited < most && side.tree.root().proof.is_none() {
         side.tree.visit(&mut side.judge, random);
         visited += 1;
@@ -118,6 +140,8 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
             break;
         }
     }
+    side.visited += visited;
+    side.took += started.elapsed();
     best(side.tree.turns()).turn
 }
 
@@ -134,7 +158,8 @@ pub(crate) struct SpeedArgs {
 pub(crate) fn speed(args: &SpeedArgs) -> Result<()> {
     let mut judge = Player::read(&args.player)?.judge();
     let mut random = SplitMix64::new(1);
-    let positions: Vec<Core> = (0..200)
+    // More than any judge remembers.
+    let positions: Vec<Core> = (0..5000)
         .map(|seed| {
             let mut core: Core = *Position::random_start(seed, Variant::Standard);
             while core.occupied().len() > args.stacks {

@@ -3,17 +3,27 @@
 //! `docs/training.md` tells how a run goes. The fitting itself is done by `fit.py` beside this.
 
 mod calibrate;
+mod curves;
 mod duel;
+mod exam;
+mod folder;
 mod pick;
+mod plan;
 mod play;
 mod player;
+mod run;
 mod sample;
 mod show;
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// Games for the network to learn from, and matches between networks.
+use plan::Plan;
+use run::Run;
+
+/// Teaches the network of the engine.
 #[derive(Parser, Debug)]
 struct Args {
     #[command(subcommand)]
@@ -22,9 +32,27 @@ struct Args {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Plays games of a player against itself and writes their positions.
-    Play(play::PlayArgs),
-    /// Plays two players against each other and says who is stronger.
+    /// Does what is left of a run: games, fitting, exams, matches, curves, generation by generation.
+    Run {
+        /// The plan of the run, like tools/train/runs/full.toml.
+        plan: PathBuf,
+    },
+    /// One step of a run: the games of a generation.
+    Play(Step),
+    /// One step of a run: the network of a generation.
+    Fit(Step),
+    /// One step of a run: how a network does in endings that are solved.
+    Mark(Step),
+    /// One step of a run: a match against the network that was accepted last.
+    Gate(Step),
+    /// One step of a run: its curves as a picture.
+    Curves {
+        /// The plan of the run.
+        plan: PathBuf,
+    },
+    /// Tries any player on endings that are solved, by the number of stacks.
+    Exam(exam::ExamArgs),
+    /// Plays two players against each other, without the solver, and says who is stronger.
     Duel(duel::DuelArgs),
     /// Writes positions and what a network says of them.
     Show(show::ShowArgs),
@@ -34,9 +62,41 @@ enum Command {
     Speed(duel::SpeedArgs),
 }
 
+#[derive(Parser, Debug)]
+struct Step {
+    /// The plan of the run.
+    plan: PathBuf,
+    /// Which generation [default: the newest, and for fitting the next one].
+    generation: Option<u32>,
+}
+
+impl Step {
+    fn run(&self) -> Result<Run> {
+        Run::new(Plan::read(&self.plan)?)
+    }
+}
+
 fn main() -> Result<()> {
     match Args::parse().command {
-        Command::Play(args) => play::run(&args),
+        Command::Run { plan } => Run::new(Plan::read(&plan)?)?.go(),
+        Command::Play(step) => {
+            let run = step.run()?;
+            run.play(step.generation.unwrap_or(run.newest()))
+        }
+        Command::Fit(step) => {
+            let run = step.run()?;
+            run.fit(step.generation.unwrap_or(run.newest() + 1))
+        }
+        Command::Mark(step) => {
+            let run = step.run()?;
+            run.exam(step.generation.unwrap_or(run.newest()))
+        }
+        Command::Gate(step) => {
+            let run = step.run()?;
+            run.gate(step.generation.unwrap_or(run.newest()))
+        }
+        Command::Curves { plan } => Run::new(Plan::read(&plan)?)?.draw(),
+        Command::Exam(args) => exam::run(&args),
         Command::Duel(args) => duel::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Calibrate(args) => calibrate::run(&args),

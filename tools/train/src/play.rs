@@ -2,60 +2,34 @@
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
-use clap::Parser;
 use lyngk_engine::judge::Knowledge;
 use lyngk_engine::search::Tree;
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Core, Point, Position, SplitMix64, Turn, Variant};
 
 use crate::pick::{best, draw};
+use crate::plan::Games;
 use crate::player::Player;
 use crate::sample::{Sample, shares};
 
-/// How games are played.
-#[derive(Parser, Clone, Debug)]
-pub(crate) struct PlayArgs {
-    /// Who plays: `hand` or a network file, and options after commas.
-    #[arg(long, default_value = "hand")]
-    player: String,
-    /// A folder for the positions.
-    #[arg(long)]
-    out: PathBuf,
-    /// How many games.
-    #[arg(long, default_value_t = 1000)]
-    games: u64,
-    /// Stops after so many seconds, whatever is left.
-    #[arg(long)]
-    seconds: Option<u64>,
+/// Games that are played one after the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Session {
+    pub(crate) how: Games,
     /// The seed of the first start; games follow with the next ones.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How many positions a thorough search looks at.
-    #[arg(long, default_value_t = 1600)]
-    thorough: u64,
-    /// How many a cheap one does.
-    #[arg(long, default_value_t = 200)]
-    cheap: u64,
-    /// One turn in so many is thought about thoroughly; only from these it is learnt which turns are good.
-    #[arg(long, default_value_t = 4)]
-    every: u64,
-    /// With at most so many stacks the solver is asked who wins.
-    #[arg(long, default_value_t = 21)]
-    solve: usize,
-    /// How many nodes it gets.
-    #[arg(long, default_value_t = 20_000)]
-    solver_nodes: u64,
-    /// On how many threads.
-    #[arg(long, default_value_t = 2)]
-    threads: usize,
+    pub(crate) seed: u64,
+    pub(crate) threads: usize,
 }
 
+/// With at most so many stacks the solver is asked who wins, and has so many nodes.
+const SOLVED_STACKS: usize = 21;
+const SOLVER_NODES: u64 = 20_000;
 /// The memory of one search and of one solver, in MiB.
 const MEMORY: usize = 16;
 /// Games begin with up to so many random turns less one, so that no start is played the same way twice.
@@ -64,25 +38,23 @@ const RANDOM_TURNS: u64 = 4;
 const OPENING: usize = 30;
 
 /// Plays games and writes their positions as they end.
-pub(crate) fn run(args: &PlayArgs) -> Result<()> {
-    let player = Player::read(&args.player)?;
-    fs::create_dir_all(&args.out).with_context(|| format!("{} cannot be made", args.out.display()))?;
+pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let file = |name: &str| -> Result<BufWriter<File>> {
-        let path = args.out.join(name);
+        let path = folder.join(name);
         Ok(BufWriter::new(File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?))
     };
     let files = Mutex::new((file("positions.bin")?, file("turns.bin")?));
     let (next, done, positions, started) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0), Instant::now());
-    let is_late = || args.seconds.is_some_and(|limit| started.elapsed() >= Duration::from_secs(limit));
     std::thread::scope(|scope| -> Result<()> {
         let worker = || -> Result<()> {
-            let mut table = Room::new(&player, args);
+            let mut room = Room::new(player, session.how);
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= args.games || is_late() {
+                if game >= session.how.count {
                     return Ok(());
                 }
-                let samples = table.play(args.seed + game, Variant::ALL[(game % 2) as usize]);
+                let samples = room.play(session.seed + game, Variant::ALL[(game % 2) as usize]);
                 let mut files = files.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 let (to_positions, to_turns) = &mut *files;
                 for sample in &samples {
@@ -95,7 +67,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
                 }
             }
         };
-        let workers: Vec<_> = (0..args.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        let workers: Vec<_> = (0..session.threads.max(1)).map(|_| scope.spawn(worker)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| anyhow::bail!("a game broke off")))
     })?;
     let mut files = files.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -106,16 +78,16 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
 }
 
 /// Where one game after the other is played.
-struct Room<'a> {
-    args: &'a PlayArgs,
+struct Room {
+    how: Games,
     judge: Knowledge,
     tree: Tree,
     solver: Solver,
 }
 
-impl Room<'_> {
-    fn new<'a>(player: &Player, args: &'a PlayArgs) -> Room<'a> {
-        Room { args, judge: player.judge(), tree: player.tree(MEMORY), solver: Solver::new(MEMORY) }
+impl Room {
+    fn new(player: &Player, how: Games) -> Room {
+        Room { how, judge: player.judge(), tree: player.tree(MEMORY), solver: Solver::new(MEMORY) }
     }
 
     /// Plays a game to its end. What is certain of a position counts more than how the game went on from there.
@@ -132,8 +104,8 @@ impl Room<'_> {
         while !core.is_over() {
             let solved = self.solved(&core);
             // Where the result is certain the rest of the game only shows what becomes of the stacks.
-            let thorough = solved.is_none() && random.below(self.args.every) == 0;
-            self.search(&core, if thorough { self.args.thorough } else { self.args.cheap }, &mut random);
+            let thorough = solved.is_none() && random.below(self.how.every) == 0;
+            self.search(&core, if thorough { self.how.thorough } else { self.how.cheap }, &mut random);
             let root = self.tree.root();
             let known = solved.or(root.proof);
             let shares =
@@ -152,8 +124,8 @@ impl Room<'_> {
     }
 
     fn solved(&mut self, core: &Core) -> Option<Verdict> {
-        let small = core.occupied().len() <= self.args.solve;
-        small.then(|| self.solver.verdict(core, self.args.solver_nodes)).flatten()
+        let small = core.occupied().len() <= SOLVED_STACKS;
+        small.then(|| self.solver.verdict(core, SOLVER_NODES)).flatten()
     }
 
     fn search(&mut self, core: &Core, visits: u64, random: &mut SplitMix64) {

@@ -1,36 +1,53 @@
 //! Somebody who plays: what they know, and how they search.
 
 use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use lyngk_engine::judge::{Knowledge, Learned, Trained};
-use lyngk_engine::network::Network;
+use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
 
 /// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
-/// a comma, `explore=`, `doubt=`, `expand=`, `trust=`.
+/// a comma, `explore=`, `doubt=`, `expand=`, `trust=`, `remember=`, `visits=`.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) name: String,
     network: Option<Arc<Network>>,
     pub(crate) tuning: Tuning,
     trust: Option<f32>,
+    remember: Option<usize>,
+    /// How many positions the player looks at for a turn, where it is said.
+    pub(crate) visits: Option<u64>,
 }
 
 impl Player {
+    /// The engine without a network.
+    pub(crate) fn hand() -> Player {
+        Player { name: "hand".to_owned(), network: None, tuning: TUNING, trust: None, remember: None, visits: None }
+    }
+
+    /// The engine with the network of a file.
+    pub(crate) fn with_network(path: &Path) -> Result<Player> {
+        let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let network = Network::read(&bytes).with_context(|| path.display().to_string())?;
+        let name = path.display().to_string();
+        Ok(Player {
+            name,
+            network: Some(Arc::new(network)),
+            tuning: LEARNED_TUNING,
+            trust: None,
+            remember: None,
+            visits: None,
+        })
+    }
+
     pub(crate) fn read(text: &str) -> Result<Player> {
         let mut parts = text.split(',');
         let who = parts.next().unwrap_or_default();
-        let network = match who {
-            "hand" => None,
-            path => {
-                let bytes = fs::read(path).with_context(|| format!("{path} cannot be read"))?;
-                Some(Arc::new(Network::read(&bytes).with_context(|| path.to_owned())?))
-            }
-        };
-        let tuning = if network.is_some() { LEARNED_TUNING } else { TUNING };
-        let mut player = Player { name: text.to_owned(), network, tuning, trust: None };
+        let mut player = if who == "hand" { Player::hand() } else { Player::with_network(Path::new(who))? };
+        text.clone_into(&mut player.name);
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
             let number: f32 = number.parse().with_context(|| format!("{part} should have a number"))?;
@@ -39,7 +56,9 @@ impl Player {
                 "doubt" => player.tuning.doubt = number,
                 "expand" => player.tuning.expand_at = number as u32,
                 "trust" => player.trust = Some(number),
-                _ => bail!("{name} is not known; there are explore, doubt, expand and trust"),
+                "visits" => player.visits = Some(number as u64),
+                "remember" => player.remember = Some(number as usize),
+                _ => bail!("{name} is not known; there are explore, doubt, expand, trust, remember and visits"),
             }
         }
         Ok(player)
@@ -49,8 +68,12 @@ impl Player {
     pub(crate) fn judge(&self) -> Knowledge {
         match &self.network {
             Some(network) => {
-                let judge = Learned::new(Arc::clone(network));
-                Knowledge::Learned(Learned { trust: self.trust.unwrap_or(judge.trust), ..judge })
+                let mut judge = Learned::new(Arc::clone(network));
+                judge.trust = self.trust.unwrap_or(judge.trust);
+                if let Some(positions) = self.remember {
+                    judge.memory = Memory::new(positions);
+                }
+                Knowledge::Learned(judge)
             }
             None => Knowledge::Trained(Box::<Trained>::default()),
         }

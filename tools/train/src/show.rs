@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Parser;
 use lyngk_engine::judge::Sight;
-use lyngk_engine::network::Network;
+use lyngk_engine::network::{Memory, Network};
 use lyngk_rules::{Core, Position, SplitMix64, Variant};
 
 use crate::sample::Sample;
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
     fs::create_dir_all(&args.out)?;
     let file = |name: &str| File::create(args.out.join(name)).map(BufWriter::new);
     let (mut positions, mut turns, mut said) = (file("positions.bin")?, file("turns.bin")?, file("said.bin")?);
-    let mut weights = Vec::new();
+    let (mut weights, mut memory) = (Vec::new(), Memory::new(1));
     for seed in 0..args.games {
         let mut random = SplitMix64::new(seed);
         let mut core: Core = *Position::random_start(seed, Variant::ALL[(seed % 2) as usize]);
@@ -38,8 +38,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
             let list = core.turns();
             if list.len() > 1 {
                 let sight = Sight::new(&core);
-                let chances = network.chances(&sight);
-                network.weigh(&sight, &list, &mut weights);
+                let chances = network.chances(&sight, &mut memory);
+                network.weigh(&sight, &list, &mut memory, &mut weights);
                 for number in [chances.win, chances.draw].iter().chain(&weights) {
                     said.write_all(&number.to_le_bytes())?;
                 }

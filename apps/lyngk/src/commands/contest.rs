@@ -74,7 +74,8 @@ pub(crate) fn run(args: &MatchArgs) -> Result<()> {
     });
     progress.clear();
     result?;
-    io::stdout().write_all(summary::summary(&plan, &standing).as_bytes())?;
+    let summary = if args.json { summary::json(&plan, &standing) } else { summary::summary(&plan, &standing) };
+    io::stdout().write_all(summary.as_bytes())?;
     Ok(())
 }
 

@@ -156,7 +156,7 @@ async fn nodes_a_second(page: &Visit) -> f64 {
 fn first_visits(visitor: Visitor) -> (Times, u64) {
     let (times, bytes) = (Cell::new(Vec::new()), Cell::new(0));
     for _ in 0..VISITS {
-        visit(visitor, async |page| {
+        visit(visitor.alone(), async |page| {
             let mut seen = times.take();
             seen.push(first_board(page).await);
             times.set(seen);
@@ -174,7 +174,7 @@ fn figures() {
     println!("{:<40}{:>9}{:>9}{:>9} ms", "", "median", "95 %", "worst");
     println!("{:<40}{}", "first board, phone, first visit", phone.line());
     println!("{:<40}{}", "first board, desktop, first visit", first_visits(DESKTOP).0.line());
-    visit(DESKTOP, async |page| {
+    visit(DESKTOP.alone(), async |page| {
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         println!("{:<40}{}", "click to paint", click_to_paint(page).await.line());
         println!("{:<40}{}", "between pictures while a stack moves", frame_times(page).await.line());

@@ -7,7 +7,7 @@ use lyngk_rules::{Core, Player, Point, Variant};
 
 use crate::Wdl;
 use crate::judge::Sight;
-use crate::network::{FATES, MARGINS, Network, Prospects};
+use crate::network::{FATES, MARGINS, Memory, Network, Prospects};
 
 /// The height of a stack that is taken off the board (E9).
 const FULL: usize = 5;
@@ -82,7 +82,7 @@ impl Outlook {
             return None;
         }
         let sight = Sight::new(core);
-        let chances = network.chances(&sight);
+        let chances = network.chances(&sight, &mut Memory::new(1));
         let ending = (core.variant() == Variant::Standard).then(|| Ending::new(core, &network.prospects(&sight)));
         Some(Outlook { chances: Wdl::new(chances.win, chances.draw), ending })
     }

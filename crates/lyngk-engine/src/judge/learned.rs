@@ -6,11 +6,13 @@ use lyngk_rules::{Core, SplitMix64, Turn, Variant};
 
 use super::{Judge, Judgement, Sight, Value, exp, vary};
 use crate::Verdict;
-use crate::network::Network;
+use crate::network::{Memory, Network};
 
 /// How far the weights of turns are followed: they are fitted to where searches looked, which is narrower than where the next
 /// search should look.
 const TRUST: f32 = 0.7;
+/// How many positions are remembered.
+const REMEMBERED: usize = 1024;
 
 /// Judges turns and positions by a network that was taught by games.
 #[derive(Clone, Debug)]
@@ -22,19 +24,21 @@ pub struct Learned {
     /// Makes it a little different from others with another number, so that several of them find more than one. With 0
     /// it is itself.
     pub variety: u64,
+    /// What it saw lately.
+    pub memory: Memory,
 }
 
 impl Learned {
     /// A judge with this network.
     #[must_use]
     pub fn new(network: Arc<Network>) -> Learned {
-        Learned { network, trust: TRUST, variety: 0 }
+        Learned { network, trust: TRUST, variety: 0, memory: Memory::new(REMEMBERED) }
     }
 }
 
 impl Judge for Learned {
     fn weigh(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>) {
-        self.network.weigh(&Sight::new(core), turns, weights);
+        self.network.weigh(&Sight::new(core), turns, &mut self.memory, weights);
         let highest = weights.iter().copied().fold(f32::MIN, f32::max);
         for weight in &mut *weights {
             *weight = exp((*weight - highest) * self.trust);
@@ -47,7 +51,7 @@ impl Judge for Learned {
             // The game is over (H4), and how the board looks says nothing about it.
             return Judgement::Proved(Verdict::Loss);
         }
-        let chances = self.network.chances(&Sight::new(core));
+        let chances = self.network.chances(&Sight::new(core), &mut self.memory);
         Judgement::Estimate(Value { expectation: chances.win + chances.draw / 2.0, draw: chances.draw })
     }
 }

@@ -22,4 +22,8 @@ impl Judge for Plain {
         }
         Judgement::Estimate(Verdict::of_end(game.core(), core.to_move()).into())
     }
+
+    fn is_steady(&self) -> bool {
+        false
+    }
 }

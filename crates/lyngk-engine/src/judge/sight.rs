@@ -23,8 +23,9 @@ pub struct Sight<'a> {
     pub(crate) height: [u8; Point::COUNT],
     pub(crate) colors: [Colors; Point::COUNT],
     pub(crate) top: [Option<Color>; Point::COUNT],
-    /// How far each stack runs as its owner's.
+    /// How far each stack runs as its owner's, and which stacks run to each point.
     pub(crate) reach: [Points; Point::COUNT],
+    pub(crate) reached_by: [Points; Point::COUNT],
     /// The stacks of each height, and those up to it.
     pub(crate) of_height: [Points; 8],
     pub(crate) at_most_high: [Points; 8],
@@ -50,6 +51,7 @@ impl<'a> Sight<'a> {
             colors: [Colors::EMPTY; Point::COUNT],
             top: [None; Point::COUNT],
             reach: [Points::EMPTY; Point::COUNT],
+            reached_by: [Points::EMPTY; Point::COUNT],
             of_height: [Points::EMPTY; 8],
             at_most_high: [Points::EMPTY; 8],
             owned: [Points::EMPTY; 2],
@@ -73,6 +75,9 @@ impl<'a> Sight<'a> {
             for (from, reach) in core.runs(color).iter() {
                 sight.top[from.index()] = Some(color);
                 sight.reach[from.index()] = reach;
+                for to in reach {
+                    sight.reached_by[to.index()].insert(from);
+                }
             }
             for player in Player::ALL {
                 if core.claims(player).contains(color) {
@@ -103,13 +108,14 @@ impl<'a> Sight<'a> {
         (self.reach[from.index()] & self.of_height[room]) - self.sharing[from.index()]
     }
 
-    /// How many stacks of a set could complete a stack of this height and these colours on a point.
+    /// The stacks that could complete what comes of a move, as far as height, colours and ways go.
     #[inline]
-    pub(crate) fn completers(&self, stacks: Points, to: Point, height: usize, colors: Colors) -> usize {
-        let candidates = (stacks & self.of_height[self.limit - height]).iter();
-        let fit =
-            |from: Point| self.reach[from.index()].contains(to) && (self.colors[from.index()] & colors).is_empty();
-        candidates.filter(|&from| fit(from)).count()
+    pub(crate) fn completers(&self, from: Point, to: Point) -> Points {
+        let (f, t) = (from.index(), to.index());
+        let missing = self.limit - usize::from(self.height[f] + self.height[t]);
+        // Those that move share their own colours, unless they are jokers.
+        let others = self.of_height[missing] - Points::from(from) - Points::from(to);
+        (others & self.reached_by[t]) - self.sharing[f] - self.sharing[t]
     }
 
     /// Whose the stack on a point is.

@@ -69,6 +69,8 @@ pub struct Turns<'a> {
     mover: Player,
     /// What a claim of each colour would get, in the order of the features.
     claims: [[f32; 3]; 5],
+    /// Whether the opponent could complete a stack with each colour, were it claimed.
+    takes: [bool; 5],
 }
 
 impl<'a> Turns<'a> {
@@ -82,7 +84,12 @@ impl<'a> Turns<'a> {
             let reach = stacks.iter().fold(Points::EMPTY, |all, point| all | sight.reach[point.index()]);
             [stacks.len() as f32 / 8.0, f32::from(below) / 8.0, reach.len() as f32 / 20.0]
         });
-        Turns { sight, mover: core.to_move(), claims }
+        let other = core.to_move().opponent().index();
+        let takes = Color::ALL.map(|color| {
+            let taken = sight.claimable[other] & core.topped(color);
+            taken.iter().any(|point| sight.part_of[other][point.index()] > 0)
+        });
+        Turns { sight, mover: core.to_move(), claims, takes }
     }
 
     /// What a legal turn does: `has` is told the number of each feature, and how much of it there is.
@@ -122,14 +129,11 @@ impl<'a> Turns<'a> {
 
     /// What a claim gets.
     fn claim(&self, color: Color, has: &mut impl FnMut(usize, f32)) {
-        let sight = self.sight;
-        has(CLAIM + sight.core.claims(self.mover).len(), 1.0);
+        has(CLAIM + self.sight.core.claims(self.mover).len(), 1.0);
         for (feature, amount) in [CLAIM_STACKS, CLAIM_HEIGHT, CLAIM_REACH].into_iter().zip(self.claims[color.index()]) {
             has(feature, amount);
         }
-        let other = self.mover.opponent().index();
-        let taken = sight.claimable[other] & sight.core.topped(color);
-        if taken.iter().any(|point| sight.part_of[other][point.index()] > 0) {
+        if self.takes[color.index()] {
             has(CLAIM_TAKES, 1.0);
         }
     }
@@ -140,11 +144,11 @@ impl<'a> Turns<'a> {
         let sight = self.sight;
         let (f, t) = (from.index(), to.index());
         let height = usize::from(sight.height[f] + sight.height[t]);
-        let colors = sight.colors[f] | sight.colors[t];
         let moved = Points::from(from) | Points::from(to);
         let claimed = claim.map_or(Points::EMPTY, |color| sight.core.topped(color));
         let [mine, theirs] = [self.mover.index(), self.mover.opponent().index()];
-        let completers = |stacks: Points| sight.completers(stacks - moved, to, height, colors);
+        let fitting = sight.completers(from, to);
+        let completers = |stacks: Points| (stacks & fitting).len();
         some(DANGER, completers(sight.owned[theirs]), has);
         some(THREAT, completers(sight.owned[mine] | claimed), has);
         if completers(sight.claimable[theirs] - claimed) > 0 {

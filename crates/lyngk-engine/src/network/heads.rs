@@ -1,16 +1,19 @@
 //! What the network says in the end.
 
-use lyngk_rules::{Color, Core, Point, Turn};
+use lyngk_rules::{Color, Core, Point, Points, Turn};
+use wide::i16x16;
 
 use super::layers::{Affine, add, add_marked, dot, rectify, scale};
-use super::trunk::{BLOCK, MOST_WIDTH, Rows, Trunk, pooled, real};
-use super::{Chances, FATES, MARGINS, Prospects, Scene};
+use super::trunk::{BLOCK, MOST_WIDTH, Rows, Trunk, groups, pooled, real};
+use super::{Chances, FATES, MARGINS, Memory, Prospects, Scene};
 use crate::judge::{STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, exp, phase};
 
 /// How many numbers each side of a turn is matched by.
 pub(super) const MATCH: usize = 16;
 /// The width of the hidden layer before the chances.
 pub(super) const HIDDEN: usize = 32;
+/// Room for all points in whole blocks of numbers.
+const LANES: usize = Point::COUNT.next_multiple_of(8);
 
 /// A network with rows of so many blocks.
 #[derive(Clone, Debug)]
@@ -35,9 +38,9 @@ pub(super) struct Body<const B: usize> {
 }
 
 impl<const B: usize> Body<B> {
-    pub(super) fn chances(&self, sight: &Sight) -> Chances {
+    pub(super) fn chances(&self, sight: &Sight, key: u64, memory: &mut Memory) -> Chances {
         let scene = Scene::new(sight);
-        let hidden = self.hidden(sight, &scene, &self.trunk.look(&scene));
+        let hidden = self.hidden(sight, &scene, memory.rows(key, |rows| self.trunk.look(&scene, rows)));
         let direct = &self.standing[phase(sight.core)];
         let mut lead = 0.0;
         Standing::new(sight).features(|feature, amount| lead += direct[feature] * amount);
@@ -65,7 +68,8 @@ impl<const B: usize> Body<B> {
 
     pub(super) fn prospects(&self, sight: &Sight) -> Prospects {
         let scene = Scene::new(sight);
-        let rows = self.trunk.look(&scene);
+        let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
+        self.trunk.look(&scene, &mut rows);
         let mut margins = self.margins.apply(&self.hidden(sight, &scene, &rows));
         soften(&mut margins);
         let mut fates = [[0.0; FATES]; Point::COUNT];
@@ -77,20 +81,21 @@ impl<const B: usize> Body<B> {
         Prospects { margins, fates }
     }
 
-    pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], weights: &mut Vec<f32>) {
+    pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], key: u64, memory: &mut Memory, weights: &mut Vec<f32>) {
         let core = sight.core;
-        let scene = Scene::new(sight);
-        let rows = self.trunk.look(&scene);
-        let mut targets = [[0.0; MATCH]; Point::COUNT];
-        let mut movers = [[[0.0; MATCH]; Point::COUNT]; 2];
-        for at in scene.occupied.iter().map(Point::index) {
-            let row = real(&rows[at]);
-            targets[at] = self.targets.apply(&row);
-            for (mover, own) in self.movers.iter().zip(&mut movers) {
-                own[at] = mover.apply(&row);
-            }
+        let rows = memory.rows(key, |rows| self.trunk.look(&Scene::new(sight), rows));
+        let own = sight.owned[core.to_move().index()];
+        let is_own = |claim: Option<Color>, from: Point| {
+            usize::from(own.contains(from) || claim.is_some() && claim == sight.top[from.index()])
+        };
+        let (mut moving, mut onto) = ([Points::EMPTY; 2], Points::EMPTY);
+        for &turn in turns {
+            let Turn::Move { claim, from, to } = turn else { continue };
+            moving[is_own(claim, from)].insert(from);
+            onto.insert(to);
         }
-        let claims = Color::ALL.map(|color| self.claim(core, color, &rows));
+        let matches = self.matches(moving, onto, rows);
+        let claims = Color::ALL.map(|color| self.claim(core, color, rows));
         let known = Turns::new(sight);
         let marks = &self.turns[phase(core)];
         weights.clear();
@@ -98,10 +103,38 @@ impl<const B: usize> Body<B> {
             let Turn::Move { claim, from, to } = turn else { return 0.0 };
             let mut sum = 0.0;
             known.features(turn, |feature, _| sum += marks[feature]);
-            let is_own = scene.sides[0].contains(from) || claim.is_some() && claim == sight.top[from.index()];
-            sum += dot(&movers[usize::from(is_own)][from.index()], &targets[to.index()]) / 4.0;
+            sum += matches[is_own(claim, from)][from.index()][to.index()] / 4.0;
             sum + claim.map_or(0.0, |color| claims[color.index()])
         }));
+    }
+
+    /// How well each stack that moves, as a neutral one or as the player's own, goes with each that it could move onto.
+    // Sixteen kilobytes that are used at once: taking them from the heap would cost more than filling them.
+    #[allow(clippy::large_stack_arrays)]
+    fn matches(&self, moving: [Points; 2], onto: Points, rows: &Rows<B>) -> [[[f32; LANES]; Point::COUNT]; 2] {
+        let mut targets = [[0.0; LANES]; MATCH];
+        for (group, _) in groups(onto) {
+            for (at, target) in group.into_iter().zip(self.targets.apply_to_all(&group.map(|at| real(&rows[at])))) {
+                for (numbers, number) in targets.iter_mut().zip(target) {
+                    numbers[at] = number;
+                }
+            }
+        }
+        let mut matches = [[[0.0; LANES]; Point::COUNT]; 2];
+        for ((points, movers), matches) in moving.into_iter().zip(&self.movers).zip(&mut matches) {
+            for (group, _) in groups(points) {
+                for (at, mover) in group.into_iter().zip(movers.apply_to_all(&group.map(|at| real(&rows[at])))) {
+                    matches[at] = [0.0; LANES];
+                    for n in 0..MATCH / 2 {
+                        let [one, two] = [n, n + MATCH / 2];
+                        for (to, sum) in matches[at].iter_mut().enumerate() {
+                            *sum += mover[one] * targets[one][to] + mover[two] * targets[two][to];
+                        }
+                    }
+                }
+            }
+        }
+        matches
     }
 
     /// How much a claim of a colour adds.

@@ -29,6 +29,23 @@ impl<const OUT: usize> Affine<OUT> {
         take_in(&mut sums, input, &self.weights);
         sums
     }
+
+    /// The sums of several inputs: no sum has to wait for the one before.
+    #[inline]
+    pub(super) fn apply_to_all<const IN: usize, const COUNT: usize>(
+        &self,
+        inputs: &[[f32; IN]; COUNT],
+    ) -> [[f32; OUT]; COUNT] {
+        let mut sums = [self.bias; COUNT];
+        for (n, weights) in self.weights.iter().enumerate().take(IN) {
+            for (sums, input) in sums.iter_mut().zip(inputs) {
+                for (sum, weight) in sums.iter_mut().zip(weights) {
+                    *sum += input[n] * weight;
+                }
+            }
+        }
+        sums
+    }
 }
 
 /// A row out of a list.

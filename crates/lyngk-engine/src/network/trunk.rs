@@ -6,7 +6,7 @@
 use std::array::from_fn;
 
 use bytemuck::{cast, cast_slice};
-use lyngk_rules::Point;
+use lyngk_rules::{Point, Points};
 use wide::{i16x16, i32x8};
 
 use super::Scene;
@@ -24,7 +24,7 @@ type Sums<const B: usize> = [[i32x8; 2]; B];
 type Around<const B: usize> = [[Row<B>; 3]; Point::COUNT];
 
 /// So many rows are worked on at once.
-const GROUP: usize = 4;
+pub(super) const GROUP: usize = 4;
 
 /// What a one is in a row, as a power of two; in weights; in the sums of both.
 const ROW_BITS: u32 = 8;
@@ -66,9 +66,8 @@ impl<const B: usize> Trunk<B> {
         Trunk { stacks: rows(stacks), whole: rows(whole), bias: row(bias), layers }
     }
 
-    /// Looks at a position: what each stack comes to.
-    pub(super) fn look(&self, scene: &Scene) -> Rows<B> {
-        let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
+    /// Looks at a position: what each stack comes to. Rows of points without a stack are left alone.
+    pub(super) fn look(&self, scene: &Scene, rows: &mut Rows<B>) {
         let mut around = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
         let mut shared = self.bias;
         add_marked(&mut shared, scene.whole, &self.whole);
@@ -78,10 +77,9 @@ impl<const B: usize> Trunk<B> {
             rows[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MOST)));
         }
         for layer in &self.layers {
-            gather(scene, &rows, &mut around);
-            layer.step(scene, &mut rows, &around);
+            let with = gather(scene, rows, &mut around);
+            layer.step(scene, rows, &around, with);
         }
-        rows
     }
 }
 
@@ -105,27 +103,17 @@ impl<const B: usize> Layer<B> {
         Layer { weights: (0..inputs / 2).map(block).collect(), pool }
     }
 
-    /// Adds to each row what comes of it, of what surrounds it, and of all together.
+    /// Adds to each row what comes of it, of what surrounds it, and of all together. Only some have something around them.
     #[inline]
-    fn step(&self, scene: &Scene, rows: &mut Rows<B>, around: &Around<B>) {
-        let start = self.shared(scene, rows);
-        let (own, others) = self.weights.split_at(BLOCK * B / 2);
-        let mut points = scene.occupied.iter();
-        // Several at a time, so that weights are fetched once for all.
-        while let Some(first) = points.next() {
-            let mut count = 1;
-            let mut group = [first.index(); GROUP];
-            for at in &mut group[1..] {
-                let Some(point) = points.next() else { break };
-                *at = point.index();
-                count += 1;
-            }
-            let mut sums = [start; GROUP];
-            take_in(&mut sums, group.map(|at| &rows[at][..]), own);
-            take_in(&mut sums, group.map(|at| around[at].as_flattened()), others);
-            for (&at, sums) in group[..count].iter().zip(&sums) {
-                raise(&mut rows[at], sums);
-            }
+    fn step(&self, scene: &Scene, rows: &mut Rows<B>, around: &Around<B>, with: [Points; 3]) {
+        let mut sums = [self.shared(scene, rows); Point::COUNT];
+        let mut parts = self.weights.chunks_exact(BLOCK * B / 2);
+        take_in(&mut sums, scene.occupied, |at| &rows[at], parts.next().unwrap_or_default());
+        for ((part, points), weights) in with.into_iter().enumerate().zip(parts) {
+            take_in(&mut sums, points, |at| &around[at][part], weights);
+        }
+        for point in scene.occupied {
+            raise(&mut rows[point.index()], &sums[point.index()]);
         }
     }
 
@@ -147,7 +135,7 @@ pub(super) const MOST_WIDTH: usize = 64;
 
 /// What some stacks have come to, together, as real numbers.
 #[inline]
-pub(super) fn pooled<const B: usize>(points: lyngk_rules::Points, rows: &Rows<B>, by: f32) -> [f32; MOST_WIDTH] {
+pub(super) fn pooled<const B: usize>(points: Points, rows: &Rows<B>, by: f32) -> [f32; MOST_WIDTH] {
     let mut sums = [[i32x8::ZERO; 2]; B];
     for point in points {
         for (sum, block) in sums.iter_mut().zip(&rows[point.index()]) {
@@ -193,35 +181,80 @@ fn raise<const B: usize>(row: &mut Row<B>, sums: &Sums<B>) {
     }
 }
 
-/// Weighs the numbers of several rows, by pairs of inputs: sixteen outputs at a time, so that their sums stay in registers.
+/// The points of a set, several at a time; the last time as many as there are.
+pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], usize)> {
+    let mut points = points.iter().map(Point::index);
+    std::iter::from_fn(move || {
+        let mut group = [points.next()?; GROUP];
+        let mut count = 1;
+        for (at, point) in group[1..].iter_mut().zip(&mut points) {
+            *at = point;
+            count += 1;
+        }
+        Some((group, count))
+    })
+}
+
+/// Weighs the numbers of some rows. Several rows at a time, so that weights are fetched once for all.
 #[inline]
-fn take_in<const B: usize>(sums: &mut [Sums<B>; GROUP], inputs: [&[i16x16]; GROUP], weights: &[[[i16x16; 2]; B]]) {
-    let inputs = inputs.map(cast_slice::<i16x16, i32>);
+fn take_in<'a, const B: usize>(
+    sums: &mut [Sums<B>; Point::COUNT],
+    points: Points,
+    input: impl Fn(usize) -> &'a Row<B>,
+    weights: &[[[i16x16; 2]; B]],
+) {
+    for (group, count) in groups(points) {
+        let [one, two, three, _] = group;
+        match count {
+            1 => take_in_some(sums, [one], &input, weights),
+            2 => take_in_some(sums, [one, two], &input, weights),
+            3 => take_in_some(sums, [one, two, three], &input, weights),
+            _ => take_in_some(sums, group, &input, weights),
+        }
+    }
+}
+
+/// Weighs the numbers of so many rows, by pairs of inputs: sixteen outputs at a time, so that their sums stay in registers.
+#[inline]
+fn take_in_some<'a, const B: usize, const COUNT: usize>(
+    sums: &mut [Sums<B>; Point::COUNT],
+    group: [usize; COUNT],
+    input: &impl Fn(usize) -> &'a Row<B>,
+    weights: &[[[i16x16; 2]; B]],
+) {
+    let inputs = group.map(|at| cast_slice::<i16x16, i32>(input(at)));
     for b in 0..B {
-        let mut here: [[i32x8; 2]; GROUP] = from_fn(|row| sums[row][b]);
+        let mut here: [[i32x8; 2]; COUNT] = group.map(|at| sums[at][b]);
         for (n, weights) in weights.iter().enumerate() {
-            for row in 0..GROUP {
+            for row in 0..COUNT {
                 let pair: i16x16 = cast(i32x8::splat(inputs[row][n]));
                 for half in 0..2 {
                     here[row][half] += weights[b][half].dot(pair);
                 }
             }
         }
-        for (sums, here) in sums.iter_mut().zip(here) {
-            sums[b] = here;
+        for (at, here) in group.into_iter().zip(here) {
+            sums[at][b] = here;
         }
     }
 }
 
-/// Takes in what surrounds each stack.
+/// Takes in what surrounds each stack. Gives the stacks of which there is something next to them, to land on, and that could land on them.
 #[inline]
-fn gather<const B: usize>(scene: &Scene, rows: &Rows<B>, around: &mut Around<B>) {
+fn gather<const B: usize>(scene: &Scene, rows: &Rows<B>, around: &mut Around<B>) -> [Points; 3] {
+    let mut with = [Points::EMPTY; 3];
     for point in scene.occupied {
         // Half a unit more makes rounding out of what cuts off later.
         around[point.index()][2] = [i16x16::splat(4); B];
     }
     for point in scene.occupied {
         let (mut near, mut onto) = ([i16x16::splat(2); B], [i16x16::splat(4); B]);
+        for (part, points) in [scene.near[point.index()], scene.landings[point.index()]].into_iter().enumerate() {
+            if !points.is_empty() {
+                with[part].insert(point);
+            }
+        }
+        with[2] |= scene.landings[point.index()];
         for next in scene.near[point.index()] {
             add(&mut near, &rows[next.index()]);
         }
@@ -236,6 +269,7 @@ fn gather<const B: usize>(scene: &Scene, rows: &Rows<B>, around: &mut Around<B>)
         let from = &mut around[point.index()][2];
         *from = from.map(|sum| sum >> 3);
     }
+    with
 }
 
 #[inline]

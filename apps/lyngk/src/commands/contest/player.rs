@@ -1,10 +1,13 @@
 //! Who plays: what is said about a player on the command line, and the player at the board.
 
+use std::fs;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use lyngk_engine::{Engine, Level, Options, Strength};
+use lyngk_engine::network::Network;
+use lyngk_engine::{Engine, Level, NetworkChoice, Options, Strength};
 use lyngk_rules::{Position, SplitMix64, Turn};
 
 use super::external::External;
@@ -131,10 +134,25 @@ fn set_option(options: &mut Options, name: &str, value: &str) -> Result<()> {
         "hash" => options.hash = number(name, value, 1, 1 << 20)? as usize,
         "seed" => options.seed = number(name, value, 0, u64::MAX)?,
         "solver" => options.solver = switch(name, value)?,
-        "network" => options.network = switch(name, value)?,
+        "network" => options.network = network(value)?,
         _ => bail!("there is no setting {}, there are: {SETTINGS}", shortened(name)),
     }
     Ok(())
+}
+
+/// The network that comes with the engine, none, or one from a file.
+fn network(value: &str) -> Result<NetworkChoice> {
+    match value {
+        "on" => Ok(NetworkChoice::Embedded),
+        "off" => Ok(NetworkChoice::None),
+        path => {
+            let bytes = fs::read(path).with_context(|| {
+                format!("network must be on, off or a file, and {} cannot be read", shortened(path))
+            })?;
+            let network = Network::read(&bytes).with_context(|| format!("the file {}", shortened(path)))?;
+            Ok(NetworkChoice::Given(Arc::new(network)))
+        }
+    }
 }
 
 fn switch(name: &str, value: &str) -> Result<bool> {

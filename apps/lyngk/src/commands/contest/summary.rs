@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::time::{Duration, Instant};
 
+use serde_json::json;
+
 use super::fault::Fault;
 use super::plan::Plan;
 use super::standing::{Standing, Trial};
@@ -134,6 +136,33 @@ pub(crate) fn summary(plan: &Plan, standing: &Standing) -> String {
         row("faults", &format!("{kinds}, {}", player.name));
     }
     text
+}
+
+/// The same for programs: one object on one line.
+pub(crate) fn json(plan: &Plan, standing: &Standing) -> String {
+    let (counts, pairs) = (standing.counts, &standing.pairs);
+    let elo = pairs.elo();
+    let sprt = standing.trial.as_ref().map(|trial| {
+        let verdict = match trial.verdict {
+            Verdict::Continue => "undecided",
+            Verdict::AcceptH0 => "H0",
+            Verdict::AcceptH1 => "H1",
+        };
+        let ratio = trial.sprt.log_likelihood_ratio(&trial.pairs);
+        json!({ "elo0": trial.sprt.elo0, "elo1": trial.sprt.elo1, "llr": ratio, "verdict": verdict })
+    });
+    let object = json!({
+        "players": plan.players.each_ref().map(|player| &player.name),
+        "games": counts.games(),
+        "won": counts.wins,
+        "drawn": counts.draws,
+        "lost": counts.losses,
+        "pairs": pairs.0,
+        "elo": { "value": elo.value, "low": elo.low, "high": elo.high },
+        "sprt": sprt,
+        "faults": standing.faults.map(|faults| faults.iter().sum::<u64>()),
+    });
+    format!("{object}\n")
 }
 
 fn verdict(trial: &Trial) -> String {

@@ -1,0 +1,93 @@
+//! What a run has made so far: its folder. Everything is there whole or not at all, so a run that was stopped goes on.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+/// The folder of a run.
+#[derive(Clone, Debug)]
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn open(path: &Path) -> Result<Folder> {
+        for part in ["games", "networks", "fits", "python"] {
+            let part = path.join(part);
+            fs::create_dir_all(&part).with_context(|| format!("{} cannot be made", part.display()))?;
+        }
+        Ok(Folder(path.to_owned()))
+    }
+
+    /// The positions of the games that a generation added.
+    pub(crate) fn games(&self, generation: u32) -> PathBuf {
+        self.0.join(format!("games/{generation:03}"))
+    }
+
+    /// The network of a generation, from 1 on.
+    pub(crate) fn network(&self, generation: u32) -> PathBuf {
+        self.0.join(format!("networks/{generation:03}.net"))
+    }
+
+    /// The network that was accepted last.
+    pub(crate) fn accepted(&self) -> PathBuf {
+        self.0.join("accepted.net")
+    }
+
+    /// The numbers of the newest network with full precision.
+    pub(crate) fn checkpoint(&self) -> PathBuf {
+        self.0.join("checkpoint.pt")
+    }
+
+    /// How the fitting of a generation went.
+    pub(crate) fn fit(&self, generation: u32) -> PathBuf {
+        self.0.join(format!("fits/{generation:03}.jsonl"))
+    }
+
+    pub(crate) fn python(&self) -> PathBuf {
+        self.0.join("python")
+    }
+
+    pub(crate) fn gates(&self) -> PathBuf {
+        self.0.join("gates.jsonl")
+    }
+
+    pub(crate) fn exams(&self) -> PathBuf {
+        self.0.join("exams.jsonl")
+    }
+
+    pub(crate) fn starts(&self) -> PathBuf {
+        self.0.join("starts.txt")
+    }
+
+    pub(crate) fn curves(&self) -> PathBuf {
+        self.0.join("curves.svg")
+    }
+
+    /// The newest generation that has a network; none has the number 0.
+    pub(crate) fn newest(&self) -> u32 {
+        let files = fs::read_dir(self.0.join("networks")).into_iter().flatten().flatten().map(|file| file.path());
+        let networks = files.filter(|path| path.extension().is_some_and(|name| name == "net"));
+        networks.filter_map(|path| path.file_stem()?.to_str()?.parse().ok()).max().unwrap_or(0)
+    }
+
+    /// What is to be made appears under its name when it is whole.
+    pub(crate) fn make(path: &Path, making: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+        let part = path.with_extension("part");
+        making(&part)?;
+        fs::rename(&part, path).with_context(|| format!("{} cannot be renamed", part.display()))
+    }
+}
+
+/// Adds a line to a file.
+pub(crate) fn note(path: &Path, line: &Value) -> Result<()> {
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    writeln!(file, "{line}").with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// The lines of a file, if it is there; those that are broken are left out.
+pub(crate) fn notes(path: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+}

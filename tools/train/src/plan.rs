@@ -1,0 +1,104 @@
+//! The plan of a run: one file says everything about it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+/// A run.
+#[derive(Deserialize, Clone, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Plan {
+    /// Where everything goes.
+    pub(crate) folder: PathBuf,
+    pub(crate) seed: u64,
+    pub(crate) threads: usize,
+    /// How many networks are fitted.
+    pub(crate) generations: u32,
+    pub(crate) network: Shape,
+    /// The games without a network.
+    pub(crate) first: Games,
+    /// Those of every later generation.
+    pub(crate) games: Games,
+    pub(crate) first_fit: Fit,
+    pub(crate) fit: Fit,
+    pub(crate) last_fit: Fit,
+    pub(crate) gate: Gate,
+}
+
+/// How large the network is.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Shape {
+    pub(crate) width: u32,
+    pub(crate) layers: u32,
+}
+
+/// How games are played.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Games {
+    /// How many.
+    pub(crate) count: u64,
+    /// How many positions a thorough search looks at.
+    pub(crate) thorough: u64,
+    /// How many a cheap one does.
+    pub(crate) cheap: u64,
+    /// One turn in so many is thought about thoroughly; only from these it is learnt which turns are good.
+    pub(crate) every: u64,
+}
+
+/// How a network is fitted.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fit {
+    pub(crate) steps: u32,
+    pub(crate) batch: u32,
+    pub(crate) rate: f64,
+    /// To the games of how many generations.
+    pub(crate) window: u32,
+}
+
+/// When and how a network is accepted.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Gate {
+    /// Every so many generations.
+    pub(crate) every: u32,
+    /// What each player has for a turn.
+    pub(crate) milliseconds: u64,
+    /// How many starts of each variant at most.
+    pub(crate) pairs: u64,
+    /// What the test decides between.
+    pub(crate) elo: [f64; 2],
+}
+
+impl Plan {
+    pub(crate) fn read(path: &Path) -> Result<Plan> {
+        let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let plan: Plan = toml::from_str(&text).with_context(|| format!("{} is no plan of a run", path.display()))?;
+        let counts = [plan.threads as u64, plan.first.every, plan.games.every, plan.gate.every.into()];
+        ensure!(!counts.contains(&0), "{}: threads and every are at least 1", path.display());
+        Ok(plan)
+    }
+
+    /// How the games of a generation are played.
+    pub(crate) fn games_of(&self, generation: u32) -> Games {
+        if generation == 0 { self.first } else { self.games }
+    }
+
+    /// How a generation is fitted. The last one takes its time: small steps, over more games.
+    pub(crate) fn fit_of(&self, generation: u32) -> Fit {
+        match generation {
+            1 => self.first_fit,
+            last if last == self.generations => self.last_fit,
+            _ => self.fit,
+        }
+    }
+
+    /// Which games a generation is fitted to, where they are there.
+    pub(crate) fn window(&self, generation: u32) -> std::ops::Range<u32> {
+        generation.saturating_sub(self.fit_of(generation).window)..generation
+    }
+}

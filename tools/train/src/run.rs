@@ -1,0 +1,196 @@
+//! A run, step by step: each can be called by itself, and what is there already is not made again.
+//!
+//! While the games of a generation are played, the next network is fitted to those before it: processors play, a GPU fits.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use lyngk_rules::{Position, Variant};
+use serde_json::{Value, json};
+
+use crate::curves;
+use crate::exam::{self, Examinee};
+use crate::folder::{Folder, note, notes};
+use crate::plan::{Fit, Plan};
+use crate::play::{self, Session};
+use crate::player::Player;
+
+/// The fitting, which is written in Python: it comes with this program.
+const PYTHON: [(&str, &str); 3] = [
+    ("data.py", include_str!("../python/data.py")),
+    ("model.py", include_str!("../python/model.py")),
+    ("fit.py", include_str!("../python/fit.py")),
+];
+/// Games of a generation begin with seeds that no other has.
+const SEEDS_OF_A_GENERATION: u64 = 10_000_000;
+/// Matches begin from other starts than games.
+const SEEDS_OF_MATCHES: u64 = 1 << 40;
+/// How many positions a search looks at in an exam.
+const EXAM_VISITS: u64 = 400;
+
+/// A run and where it is.
+#[derive(Debug)]
+pub(crate) struct Run {
+    plan: Plan,
+    folder: Folder,
+}
+
+impl Run {
+    pub(crate) fn new(plan: Plan) -> Result<Run> {
+        let folder = Folder::open(&plan.folder)?;
+        Ok(Run { plan, folder })
+    }
+
+    /// Does what is left of the run.
+    pub(crate) fn go(&self) -> Result<()> {
+        for generation in self.folder.newest() + 1..=self.plan.generations {
+            if self.fitting(generation).is_empty() {
+                self.play(generation - 1)?;
+            }
+            std::thread::scope(|scope| {
+                let playing = scope.spawn(|| self.play(generation));
+                self.fit(generation)?;
+                playing.join().unwrap_or_else(|_| bail!("the games broke off"))
+            })?;
+            self.exam(generation)?;
+            if generation.is_multiple_of(self.plan.gate.every) {
+                self.gate(generation)?;
+            }
+            self.draw()?;
+        }
+        println!("{} generations are there: {}", self.folder.newest(), self.plan.folder.display());
+        Ok(())
+    }
+
+    /// Plays the games of a generation: by the newest network there is, which is that of the generation before or, while
+    /// there is none, by the engine without.
+    pub(crate) fn play(&self, generation: u32) -> Result<()> {
+        let games = self.folder.games(generation);
+        if games.exists() {
+            return Ok(());
+        }
+        let newest = self.folder.newest();
+        let player = match newest {
+            0 => Player::hand(),
+            newest => Player::with_network(&self.folder.network(newest))?,
+        };
+        println!("generation {generation}: games of {}", player.name);
+        let session = Session {
+            how: self.plan.games_of(generation),
+            seed: self.plan.seed + u64::from(generation) * SEEDS_OF_A_GENERATION,
+            threads: self.plan.threads,
+        };
+        Folder::make(&games, |folder| play::run(&session, &player, folder))
+    }
+
+    /// Fits the network of a generation to the games before it.
+    pub(crate) fn fit(&self, generation: u32) -> Result<()> {
+        if self.folder.network(generation).exists() {
+            return Ok(());
+        }
+        let games = self.fitting(generation);
+        ensure!(!games.is_empty(), "there are no games that generation {generation} could learn from");
+        for (name, text) in PYTHON {
+            fs::write(self.folder.python().join(name), text)?;
+        }
+        println!("generation {generation}: fitting");
+        let checkpoint = self.folder.checkpoint();
+        let Fit { steps, batch, rate, .. } = self.plan.fit_of(generation);
+        let _ = fs::remove_file(self.folder.fit(generation));
+        Folder::make(&self.folder.network(generation), |network| {
+            let mut python = Command::new(env::var_os("LYNGK_PYTHON").unwrap_or_else(|| "python3".into()));
+            python.arg(self.folder.python().join("fit.py")).args(&games);
+            python.arg("--out").arg(network).arg("--checkpoint").arg(checkpoint);
+            python.arg("--log").arg(self.folder.fit(generation));
+            let shape = self.plan.network;
+            for (name, number) in [
+                ("--width", f64::from(shape.width)),
+                ("--layers", f64::from(shape.layers)),
+                ("--steps", f64::from(steps)),
+                ("--batch", f64::from(batch)),
+                ("--rate", rate),
+                ("--seed", (self.plan.seed + u64::from(generation)) as f64),
+            ] {
+                python.arg(name).arg(number.to_string());
+            }
+            let status = python.status().context("python3 cannot be started; it is needed with PyTorch and NumPy")?;
+            ensure!(status.success(), "fit.py failed ({status})");
+            Ok(())
+        })
+    }
+
+    /// The games that a generation is fitted to, as far as they are there.
+    fn fitting(&self, generation: u32) -> Vec<PathBuf> {
+        self.plan.window(generation).map(|games| self.folder.games(games)).filter(|games| games.exists()).collect()
+    }
+
+    /// Sees how a network does in endings that the solver has worked out.
+    pub(crate) fn exam(&self, generation: u32) -> Result<()> {
+        let player = Player::with_network(&self.folder.network(generation))?;
+        let marks =
+            exam::sit(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
+        let all = marks.all();
+        println!("generation {generation}: {all}");
+        note(
+            &self.folder.exams(),
+            &json!({ "generation": generation, "endings": all.count, "value": all.value, "turn": all.turn, "search": all.search }),
+        )
+    }
+
+    /// Lets a network play the one that was accepted last, with the engine and the clock that people use. The first one
+    /// plays the engine without a network.
+    pub(crate) fn gate(&self, generation: u32) -> Result<()> {
+        let (network, accepted) = (self.folder.network(generation), self.folder.accepted());
+        let champion = match notes(&self.folder.gates()).iter().rfind(|gate| gate["accepted"] == true) {
+            Some(gate) => (gate["generation"].clone(), accepted.display().to_string()),
+            None => (Value::from(0), "off".to_owned()),
+        };
+        let gate = self.plan.gate;
+        // The two variants by turns, so that neither is forgotten.
+        let starts = (0..gate.pairs).flat_map(|pair| {
+            Variant::ALL.map(|variant| Position::random_start(SEEDS_OF_MATCHES + pair, variant).to_string() + "\n")
+        });
+        fs::write(self.folder.starts(), starts.collect::<String>())?;
+        let output = Command::new(lyngk())
+            .arg("match")
+            .arg(format!("full,network={}", network.display()))
+            .arg(format!("full,network={}", champion.1))
+            .arg("--starts")
+            .arg(self.folder.starts())
+            .args(["--movetime", &gate.milliseconds.to_string(), "--concurrency", &self.plan.threads.to_string()])
+            .args(["--pairs", &(2 * gate.pairs).to_string(), "--sprt", &format!("{},{}", gate.elo[0], gate.elo[1])])
+            .arg("--json")
+            .output()
+            .context("the program lyngk cannot be started; it should be beside this one")?;
+        ensure!(output.status.success(), "lyngk match: {}", String::from_utf8_lossy(&output.stderr));
+        let mut result: Value = serde_json::from_slice(&output.stdout).context("lyngk match said something else")?;
+        let is_accepted = result["sprt"]["verdict"] == "H1";
+        if is_accepted {
+            fs::copy(&network, &accepted)?;
+        }
+        result["generation"] = generation.into();
+        result["against"] = champion.0;
+        result["accepted"] = is_accepted.into();
+        println!("generation {generation}: {result}");
+        note(&self.folder.gates(), &result)
+    }
+
+    /// Draws how it went.
+    pub(crate) fn draw(&self) -> Result<()> {
+        curves::draw(&self.folder)
+    }
+
+    /// The newest generation that has a network.
+    pub(crate) fn newest(&self) -> u32 {
+        self.folder.newest()
+    }
+}
+
+/// The program that plays matches: beside this one, or where programs are.
+fn lyngk() -> PathBuf {
+    let beside = env::current_exe().ok().map(|path| path.with_file_name("lyngk")).filter(|path| path.exists());
+    beside.unwrap_or_else(|| "lyngk".into())
+}

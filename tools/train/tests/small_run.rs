@@ -1,0 +1,118 @@
+//! A run in small: games, fitting with `PyTorch`, exams, a match and curves, and a network that the engine loads and plays with.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lyngk_engine::network::Network;
+use lyngk_engine::{Engine, Limits, NetworkChoice, Options};
+use lyngk_rules::{Position, Variant};
+
+const PLAN: &str = include_str!("../runs/small.toml");
+
+/// A Python that has `PyTorch`; none where somebody does without.
+fn python() -> Option<String> {
+    if std::env::var_os("LYNGK_WITHOUT_TORCH").is_some() {
+        return None;
+    }
+    let python = std::env::var("LYNGK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let has_torch =
+        Command::new(&python).args(["-c", "import numpy, torch"]).output().is_ok_and(|it| it.status.success());
+    assert!(
+        has_torch,
+        "{python} has no PyTorch: install it (Debian: python3-torch), say which Python has it with LYNGK_PYTHON=/path/to/it, or \
+         leave this test out with LYNGK_WITHOUT_TORCH=1"
+    );
+    Some(python)
+}
+
+/// The plan of the small run, in a folder of its own.
+fn plan(folder: &Path) -> PathBuf {
+    let path = folder.with_extension("toml");
+    let text = PLAN.replace("target/train/small", &folder.display().to_string());
+    fs::write(&path, text).expect("the plan is written");
+    path
+}
+
+fn run(python: &str, args: &[&str]) -> String {
+    let mut train = Command::new(env!("CARGO_BIN_EXE_lyngk-train"));
+    let output = train.args(args).env("LYNGK_PYTHON", python).output().expect("it starts");
+    let [said, errors] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
+    assert!(output.status.success(), "{args:?}: {said}{errors}");
+    said
+}
+
+/// Matches are played by the program `lyngk`, which tests of the whole workspace have built already.
+fn build_lyngk() {
+    let beside = Path::new(env!("CARGO_BIN_EXE_lyngk-train")).with_file_name("lyngk");
+    if !beside.exists() {
+        let built = Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "lyngk"]).status();
+        assert!(built.expect("cargo starts").success());
+    }
+}
+
+#[test]
+fn a_small_run_teaches_a_network_that_plays() {
+    let Some(python) = python() else { return };
+    build_lyngk();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("small-run");
+    let _ = fs::remove_dir_all(&folder);
+    let plan = plan(&folder);
+    let plan = plan.to_str().expect("a path in plain letters");
+    let said = run(&python, &["run", plan]);
+    assert!(said.contains("2 generations are there"), "{said}");
+
+    // The engine plays with it, and differently than without.
+    let file = folder.join("networks/002.net");
+    let network = Arc::new(Network::read(&fs::read(&file).expect("a network")).expect("it can be read"));
+    for variant in Variant::ALL {
+        let mut engine =
+            Engine::new(Options { network: NetworkChoice::Given(Arc::clone(&network)), ..Options::default() });
+        let mut position = Position::random_start(3, variant);
+        while let Some(turn) = engine.go(&position, &Limits::nodes(30), &|| Duration::ZERO, &mut |_| ()).best {
+            position.play(turn).expect("a legal turn");
+        }
+        assert!(position.is_over());
+    }
+
+    // What PyTorch says of positions, the engine says.
+    let shown = folder.join("shown");
+    run(&python, &["show", file.to_str().expect("a path"), "--out", shown.to_str().expect("a path"), "--games", "4"]);
+    let agree = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/agree.py");
+    let agreed = Command::new(&python).arg(agree).args([&file, &shown]).output().expect("python starts");
+    assert!(
+        agreed.status.success(),
+        "{}{}",
+        String::from_utf8_lossy(&agreed.stdout),
+        String::from_utf8_lossy(&agreed.stderr)
+    );
+
+    let gates = fs::read_to_string(folder.join("gates.jsonl")).expect("a match was played");
+    assert!(gates.contains("\"generation\":2") && gates.contains("\"games\":4"), "{gates}");
+    let curves = fs::read_to_string(folder.join("curves.svg")).expect("curves were drawn");
+    assert!(curves.contains("Loss on games held out") && curves.contains("polyline"), "{curves}");
+
+    // A run that was stopped goes on: what is there is not made again.
+    let first = fs::read(folder.join("networks/001.net")).expect("a network");
+    fs::remove_file(&file).expect("it was there");
+    let said = run(&python, &["run", plan]);
+    assert!(said.contains("generation 2: fitting") && !said.contains("generation 1"), "{said}");
+    assert_eq!(fs::read(folder.join("networks/001.net")).expect("a network"), first);
+    assert!(file.exists());
+}
+
+#[test]
+fn a_plan_that_is_none_is_refused_in_words() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let broken = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).expect("it is written");
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk-train")).arg("run").arg(&path).output().expect("it starts");
+        assert!(!output.status.success());
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(broken("word.toml", &PLAN.replace("threads", "treads")).contains("treads"));
+    assert!(broken("zero.toml", &PLAN.replace("threads = 2", "threads = 0")).contains("at least 1"));
+}
