@@ -2,6 +2,7 @@
 //!
 //! `docs/training.md` tells how a run goes. The fitting itself is done by `fit.py` beside this.
 
+mod challenger;
 mod duel;
 mod pick;
 mod play;

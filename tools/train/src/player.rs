@@ -8,8 +8,14 @@ use lyngk_engine::judge::{Knowledge, Learned, Trained};
 use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
 
+use crate::challenger::{WAYS, Ways};
+
+/// What can be said of a player: how it searches, how far turns are followed, how many positions it remembers and looks at, and how
+/// it looks ahead if it is to be the challenger.
+const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits, and for alpha-beta least and margin";
+
 /// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
-/// a comma, `explore=`, `doubt=`, `expand=`, `trust=`, `remember=`, `visits=`.
+/// a comma, any of the [`OPTIONS`] with `=` and a number.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) name: String,
@@ -19,6 +25,8 @@ pub(crate) struct Player {
     remember: Option<usize>,
     /// How many positions the player looks at for a turn, where it is said.
     pub(crate) visits: Option<u64>,
+    /// How the player looks ahead, if not by tree search.
+    pub(crate) ways: Option<Ways>,
 }
 
 impl Player {
@@ -33,7 +41,8 @@ impl Player {
             }
         };
         let tuning = if network.is_some() { LEARNED_TUNING } else { TUNING };
-        let mut player = Player { name: text.to_owned(), network, tuning, trust: None, remember: None, visits: None };
+        let mut player =
+            Player { name: text.to_owned(), network, tuning, trust: None, remember: None, visits: None, ways: None };
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
             let number: f32 = number.parse().with_context(|| format!("{part} should have a number"))?;
@@ -42,9 +51,12 @@ impl Player {
                 "doubt" => player.tuning.doubt = number,
                 "expand" => player.tuning.expand_at = number as u32,
                 "trust" => player.trust = Some(number),
+                "halving" => player.tuning.halving = number as u64,
+                "least" => player.ways.get_or_insert(WAYS).least = (1000.0 * number) as i32,
+                "margin" => player.ways.get_or_insert(WAYS).margin = (1000.0 * number) as i32,
                 "visits" => player.visits = Some(number as u64),
                 "remember" => player.remember = Some(number as usize),
-                _ => bail!("{name} is not known; there are explore, doubt, expand, trust, remember and visits"),
+                _ => bail!("{name} is not known; there are {OPTIONS}"),
             }
         }
         Ok(player)
