@@ -3,6 +3,7 @@
 //! `docs/training.md` tells how a run goes. The fitting itself is done by `fit.py` beside this.
 
 mod calibrate;
+mod challenger;
 mod curves;
 mod duel;
 mod exam;

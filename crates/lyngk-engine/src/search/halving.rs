@@ -31,7 +31,7 @@ impl Halving {
     /// For so many visits, of the turns of a root that has them.
     #[must_use]
     pub fn new(visits: u64, turns: &[Node]) -> Halving {
-        // Twice the root was best of what was tried from 8 to 128 visits.
+        // Twice the square root was best of what was tried from 8 to 128 visits.
         let count = ((4 * visits).isqrt().min(visits) as usize).min(turns.len()).max(1);
         let rounds = u64::from(count.next_power_of_two().ilog2()).max(1);
         let mut halving = Halving {
