@@ -104,6 +104,7 @@ fn Layers(stage: Stage) -> impl IntoView {
         <g class="board-over" aria-hidden="true">
             {move || notes()}
             <g class="pointed" inner_html=move || pointed()></g>
+            <g class="overlay" inner_html=move || desk.overlay.get()></g>
             <g inner_html=move || way.get()></g>
             <FocusFrame stage />
             <g class="flight" node_ref=stage.flight></g>

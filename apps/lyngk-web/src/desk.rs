@@ -53,6 +53,8 @@ pub(crate) struct Desk {
     /// Ways that are pointed out on the board, the best first. Each is from start to end with the LYNGK points between; one of a
     /// single point is a place to look at.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
+    /// What a room draws over the stacks.
+    pub(crate) overlay: RwSignal<String>,
     /// What is open over the board.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// How the present game was set up, for a rematch and as what is offered next.
@@ -104,6 +106,7 @@ impl Desk {
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
+            overlay: RwSignal::new(String::new()),
             dialog: RwSignal::new(None),
             plan: RwSignal::new(found.plan),
             changes,
@@ -132,6 +135,7 @@ impl Desk {
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
+            overlay: RwSignal::new(String::new()),
             changes,
             moment: Memo::new(move |_| (changes.get(), table.read().looking())),
             game: RwSignal::new(0),

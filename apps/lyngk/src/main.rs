@@ -8,6 +8,8 @@ mod commands;
 mod draw;
 mod input;
 mod output;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+mod processor;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,6 +17,17 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+    if !processor::is_able() {
+        let _ = io::stderr().write_all(processor::TOO_OLD);
+        return ExitCode::from(2);
+    }
+    run()
+}
+
+/// By itself, so that nothing of it is done before the processor is known to be able to.
+#[inline(never)]
+fn run() -> ExitCode {
     let cli = cli::Cli::parse();
     match commands::run(cli.command) {
         Ok(status) => status,

@@ -23,6 +23,7 @@
 mod annotate;
 mod game;
 mod judge;
+mod outlook;
 mod position;
 mod review;
 mod summary;
@@ -31,6 +32,7 @@ mod theme;
 pub use annotate::beginning;
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
 pub use judge::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
+pub use outlook::{Capture, Ending, Fate, Outlook};
 pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};
 pub use review::{GameReview, Question, Step};
 pub use summary::Summary;

@@ -15,6 +15,7 @@
 pub mod draw;
 mod dress;
 mod film;
+pub mod gauge;
 pub mod geometry;
 mod length;
 mod look;

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use lyngk_engine::analysis::Outlook;
 use lyngk_rules::{GameResult, Position, Turn};
 
 use crate::words::Words;
-use crate::{EngineOption, Info, ParseError, Text};
+use crate::{EngineOption, Info, ParseError, Text, outlook};
 
-const ANSWERS: &str = "id, option, leiok, readyok, info, bestmove, turns, result, lpn, error";
+const ANSWERS: &str = "id, option, leiok, readyok, info, bestmove, turns, result, lpn, outlook, error";
 
 /// A line from an engine.
 ///
@@ -42,6 +43,8 @@ pub enum Answer {
     Result(GameResult),
     /// The position.
     Lpn(Position),
+    /// What is likely to come of the position, for the player to move; none when the game is over or the engine cannot tell.
+    Outlook(Option<Box<Outlook>>),
     /// Why a line was refused, in one sentence.
     Error(Text),
 }
@@ -84,6 +87,8 @@ impl FromStr for Answer {
             Answer::Result(words.take("1-0, 0-1, 1/2-1/2 or *", result)?)
         } else if words.eat("lpn") {
             Answer::Lpn(words.rest().parse().map_err(ParseError::Position)?)
+        } else if words.eat("outlook") {
+            Answer::Outlook(outlook::read(&mut words)?)
         } else if words.eat("error") {
             Answer::Error(Text::new(words.rest()))
         } else {
@@ -112,6 +117,10 @@ impl fmt::Display for Answer {
             }
             Answer::Result(result) => write!(f, "result {result}"),
             Answer::Lpn(position) => write!(f, "lpn {position}"),
+            Answer::Outlook(outlook) => {
+                f.write_str("outlook ")?;
+                outlook::write(outlook.as_deref(), f)
+            }
             Answer::Error(text) => write!(f, "error {text}"),
         }
     }
@@ -142,6 +151,9 @@ mod tests {
             "result 1/2-1/2",
             "result *",
             "lpn K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std",
+            "outlook none",
+            "outlook wdl 500 0 500",
+            "outlook wdl 1 2 997 margins 0 0 1 99 200 300 200 100 90 10 0 fates a1 300 600 100 i1 0 0 1000",
             "error something is wrong",
         ];
         for line in lines {
@@ -177,6 +189,16 @@ mod tests {
             ("info depth 1 nodes 1 nps 1 time 1 multipv 1 score wdl 500 500 1", "thousandths that add up to 1000"),
             ("info depth 1 nodes 1 nps 1 time 1 multipv 1 score wdl 0 0 1000 pv", "expected a turn after pv"),
             ("result 2-0", "expected 1-0, 0-1, 1/2-1/2 or *"),
+            ("outlook", "expected none or wdl after outlook, found the end of the line"),
+            ("outlook wdl 500 500 1", "thousandths that add up to 1000"),
+            ("outlook wdl 500 0 500 fates", "expected nothing more"),
+            ("outlook wdl 500 0 500 margins 1000", "thousandths that add up to 1000 after margins"),
+            ("outlook wdl 500 0 500 margins 0 0 0 0 0 1000 0 0 0 0 0", "expected fates"),
+            ("outlook wdl 500 0 500 margins 0 0 0 0 0 1000 0 0 0 0 0 fates a1 1 2 3", "thousandths that add up"),
+            (
+                "outlook wdl 500 0 500 margins 0 0 0 0 0 1000 0 0 0 0 0 fates b1 0 0 1000 a1 0 0 1000",
+                "expected a later point after the fate, found \"a1\"",
+            ),
             ("turns a1-b2 c1-c2-c3", "turn 2, \"c1-c2-c3\""),
         ];
         for (line, expected) in cases {

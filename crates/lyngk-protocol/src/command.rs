@@ -46,7 +46,7 @@ pub enum Command {
     Go(Go),
     /// Ends the search.
     Stop,
-    /// Asks what the rules say about the position.
+    /// Asks what the rules say about the position, or what is expected of it.
     Query(Query),
     /// Ends the engine.
     Quit,
@@ -86,6 +86,8 @@ pub enum Query {
     Result,
     /// What is the position?
     Lpn,
+    /// What is likely to come of it?
+    Outlook,
 }
 
 impl FromStr for Command {
@@ -155,10 +157,11 @@ fn position(mut words: Words<'_>) -> Result<Command, ParseError> {
 
 fn query(mut words: Words<'_>) -> Result<Command, ParseError> {
     words.took("query");
-    let query = words.take("turns, result or lpn", |word| match word {
+    let query = words.take("turns, result, lpn or outlook", |word| match word {
         "turns" => Some(Query::Turns),
         "result" => Some(Query::Result),
         "lpn" => Some(Query::Lpn),
+        "outlook" => Some(Query::Outlook),
         _ => None,
     })?;
     words.took("the question");
@@ -188,6 +191,7 @@ impl fmt::Display for Command {
             Command::Query(Query::Turns) => f.write_str("query turns"),
             Command::Query(Query::Result) => f.write_str("query result"),
             Command::Query(Query::Lpn) => f.write_str("query lpn"),
+            Command::Query(Query::Outlook) => f.write_str("query outlook"),
             Command::Quit => f.write_str("quit"),
         }
     }
@@ -217,6 +221,7 @@ mod tests {
             "query turns",
             "query result",
             "query lpn",
+            "query outlook",
             "quit",
         ];
         for line in lines {
@@ -259,7 +264,7 @@ mod tests {
             ("go infinite depth 3", "infinite goes with no other limit"),
             ("go searchmoves", "expected a turn after searchmoves, found the end of the line"),
             ("go searchmoves a1-b2 nodes 5", "turn 2, \"nodes\""),
-            ("query", "expected turns, result or lpn after query"),
+            ("query", "expected turns, result, lpn or outlook after query"),
             ("query moves", "found \"moves\""),
             ("query lpn turns", "expected nothing more after the question"),
         ];

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use lyngk_engine::{Proof, Report, Score, Verdict, Wdl};
+use lyngk_engine::{Proof, Report, Score, Verdict};
 use lyngk_rules::{Ground, Turn};
 
 use crate::ParseError;
-use crate::words::{NUMBER_32, NUMBER_64, Words, number};
+use crate::outlook::{read_wdl, write_wdl};
+use crate::words::{NUMBER_32, NUMBER_64, Words};
 
 /// One of the best lines of play as the search has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +93,7 @@ fn name_of<T: PartialEq>(names: &[(&'static str, T)], wanted: &T) -> &'static st
 
 fn write_score(score: Score, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match score {
-        Score::Estimate(wdl) => write!(f, "wdl {} {} {}", wdl.win(), wdl.draw(), wdl.loss()),
+        Score::Estimate(wdl) => write_wdl(wdl, f),
         Score::Proved(Proof { verdict, distance, ground, margin }) => {
             let (verdict, by) = (name_of(&VERDICTS, &verdict), name_of(&GROUNDS, &ground));
             write!(f, "proved {verdict} distance {distance} by {by} margin {margin}")
@@ -102,13 +103,8 @@ fn write_score(score: Score, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 
 fn read_score(words: &mut Words<'_>) -> Result<Score, ParseError> {
     words.keyword("score")?;
-    if words.eat("wdl") {
-        let mut share =
-            || words.take("thousandths that add up to 1000", |word| number(word).filter(|&n: &u16| n <= 1000));
-        let (win, draw) = (share()?, share()?);
-        let fits = |loss: &u16| win + draw + loss == 1000;
-        words.take("thousandths that add up to 1000", |word| number(word).filter(fits))?;
-        return Ok(Score::Estimate(Wdl::new(f32::from(win) / 1000.0, f32::from(draw) / 1000.0)));
+    if words.peek() == Some("wdl") {
+        return read_wdl(words).map(Score::Estimate);
     }
     if words.eat("proved") {
         let verdict = words.take("win, draw or loss", |word| named(&VERDICTS, word))?;

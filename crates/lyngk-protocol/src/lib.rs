@@ -27,6 +27,7 @@ mod go;
 mod info;
 mod lines;
 mod options;
+mod outlook;
 mod serve;
 mod session;
 mod text;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use lyngk_engine::analysis::Outlook;
 use lyngk_engine::{Clock, Engine, GameClock, Limits, Options, Report, Stop};
 use lyngk_rules::{GameResult, LongTurn, Player, Position, Turn, TurnError, Variant};
 
@@ -178,6 +179,7 @@ impl Session {
                 Answer::Result(outcome.map_or(GameResult::Open, |outcome| outcome.winner.into()))
             }
             Query::Lpn => Answer::Lpn(self.position),
+            Query::Outlook => Answer::Outlook(Outlook::of(&self.position).map(Box::new)),
         }
     }
 

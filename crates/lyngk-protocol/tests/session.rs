@@ -33,7 +33,7 @@ fn the_engine_says_who_it_is_and_what_can_be_set() {
     assert_eq!(answers[5], "option name Seed type spin default 0 min 0 max 18446744073709551615");
     assert_eq!(answers[6], "option name Solver type check default true");
     assert_eq!(answers.last().map(String::as_str), Some("leiok"));
-    assert_eq!(answers.len(), 9);
+    assert_eq!(answers.len(), 10);
 }
 
 #[test]
@@ -45,6 +45,42 @@ fn positions_are_set_with_turns_in_short_and_long_form() {
     assert!(short[0].ends_with(" 2 R/- 0/0 std"), "{short:?}");
     let six = said(&["position startpos 7 six", "query lpn", "query result"]);
     assert!(six[0].ends_with(" 1 -/- 0/0 six") && six[1] == "result *", "{six:?}");
+}
+
+#[test]
+fn what_is_likely_to_come_is_said_of_every_position_until_the_game_is_over() {
+    let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
+    let mut session = Session::new();
+    let answers = say(
+        &mut session,
+        &[
+            "position startpos 7",
+            "query outlook",
+            "setoption name Network value false",
+            "query outlook",
+            "position startpos 7 six",
+            "query outlook",
+            &format!("position lpn {over}"),
+            "query outlook",
+        ],
+    );
+    let [standard, again, six, over] = answers.as_slice() else { panic!("{answers:?}") };
+    let (chances, ending) = standard.split_once(" margins ").expect("how a standard game is likely to end");
+    assert!(chances.starts_with("outlook wdl ") && ending.contains(" fates a1 "), "{standard}");
+    assert_eq!(standard.split(' ').count(), 5 + 1 + 11 + 1 + 43 * 4);
+    assert_eq!(standard, again, "options change nothing");
+    assert_eq!(six.split(' ').count(), 5, "{six}: nothing is known of stacks in the variant");
+    assert_eq!(over, "outlook none");
+    for answer in &answers {
+        assert_eq!(answer.parse::<Answer>().map(|read| read.to_string()).as_ref(), Ok(answer));
+    }
+    // It is said at once, whatever goes on.
+    let mut heard = Vec::new();
+    let _ = session.handle("position startpos 7", &mut |_| ());
+    let Next::Search(search) = session.handle("go nodes 50", &mut |_| ()) else { panic!("a search") };
+    let _ = session.handle("query outlook", &mut |answer| heard.push(answer.to_string()));
+    assert_eq!(heard, std::slice::from_ref(standard));
+    drop(search);
 }
 
 #[test]

@@ -32,18 +32,19 @@ mod inquiry;
 pub mod say;
 
 use std::collections::VecDeque;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use lyngk_engine::analysis::{Question, claim_choices, final_score};
+use lyngk_engine::analysis::{Outlook, Question, claim_choices, final_score};
 use lyngk_engine::{Line, Score};
-use lyngk_protocol::Answer;
+use lyngk_protocol::{Answer, Command, Query};
 use lyngk_rules::{Color, Player, Point, Position, Turn};
 
 pub use chances::Chances;
 pub use dialogue::Dialogue;
 pub(crate) use inquiry::Inquiry;
 pub use inquiry::{Effort, Heard};
-pub use lyngk_engine::analysis::ClaimChoice;
+pub use lyngk_engine::analysis::{Capture, ClaimChoice};
 
 /// How much is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +106,19 @@ pub struct Analysis {
     /// How many nodes the shown lines come from.
     nodes: u64,
     claims: Vec<(Option<Color>, Line)>,
+    /// What is expected at first sight, as soon as that is known.
+    outlook: Option<Box<Outlook>>,
+    /// Whether it was asked for.
+    outlook_asked: bool,
+}
+
+/// How a game is likely to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LikelyEnd {
+    /// Stacks of five, the first player's first.
+    pub fives: [u8; 2],
+    /// By how many of them the first player is ahead in at least four of five such games.
+    pub lead: RangeInclusive<i8>,
 }
 
 impl Analysis {
@@ -123,6 +137,8 @@ impl Analysis {
             lines: Vec::new(),
             nodes: 0,
             claims: Vec::new(),
+            outlook: None,
+            outlook_asked: over,
         }
     }
 
@@ -145,7 +161,11 @@ impl Analysis {
             Subject::Claim(_, turns) => (Some(turns.clone()), self.slice / self.others(), 1),
         };
         let inquiry = Inquiry::new(Question { position: self.position, among }, Effort::Time(time));
-        let commands = inquiry.commands(lines);
+        let mut commands = inquiry.commands(lines);
+        if !std::mem::replace(&mut self.outlook_asked, true) {
+            // Before the search, after the position.
+            commands.insert(commands.len() - 1, Command::Query(Query::Outlook).to_string());
+        }
         self.asked = Some((subject, inquiry));
         Some(commands)
     }
@@ -158,6 +178,10 @@ impl Analysis {
     /// Takes what the engine says.
     pub fn hear(&mut self, answer: &Answer) -> Heard {
         let Some((subject, inquiry)) = &mut self.asked else { return Heard::Nothing };
+        if let Answer::Outlook(outlook) = answer {
+            self.outlook = outlook.clone().filter(|outlook| fits(outlook, &self.position));
+            return if self.outlook.is_some() { Heard::News } else { Heard::Nothing };
+        }
         let heard = inquiry.hear(answer);
         let is_best = *subject == Subject::Best;
         // A search that has just begun knows less than the one before it.
@@ -201,7 +225,8 @@ impl Analysis {
     }
 
     /// Whether what the position is worth is certain, so that thinking longer would change nothing.
-    fn is_proved(&self) -> bool {
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
         self.lines.first().is_some_and(|line| line.score.proof().is_some())
     }
 
@@ -247,6 +272,21 @@ impl Analysis {
         self.score().map(|score| Chances::seen_by(score, self.position.to_move(), player))
     }
 
+    /// How the game is likely to end, where that is known: not in the variant, and not where the result is proved, as the proof
+    /// says how.
+    #[must_use]
+    pub fn likely_end(&self) -> Option<LikelyEnd> {
+        let ending = self.outlook.as_ref()?.ending.as_ref().filter(|_| !self.is_proved())?;
+        Some(LikelyEnd { fives: ending.likely(&self.position), lead: ending.usual_lead(&self.position) })
+    }
+
+    /// The stacks that one of the players may well complete, the likeliest first; none before that is known.
+    #[must_use]
+    pub fn captures(&self) -> Option<Vec<Capture>> {
+        let ending = self.outlook.as_ref()?.ending.as_ref()?;
+        Some(ending.captures(&self.position))
+    }
+
     /// The first turns of the lines, to be drawn. Passing has no arrow.
     #[must_use]
     pub fn arrows(&self) -> Vec<TurnArrow> {
@@ -271,6 +311,12 @@ impl Analysis {
         }
         self.choices.iter().filter_map(|(claim, _)| Some(ClaimChoice { claim: *claim, line: line(*claim)? })).collect()
     }
+}
+
+/// Whether what is said is about the stacks of this position.
+fn fits(outlook: &Outlook, position: &Position) -> bool {
+    let Some(ending) = &outlook.ending else { return true };
+    ending.fates().iter().map(|&(point, _)| point).eq(position.occupied().iter())
 }
 
 #[cfg(test)]

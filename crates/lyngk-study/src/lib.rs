@@ -15,7 +15,7 @@ pub mod review;
 pub mod study;
 mod texts;
 
-pub use analysis::{Analysis, AnalysisPlan, Chances, Dialogue, Effort, Heard, TurnArrow};
+pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Dialogue, Effort, Heard, LikelyEnd, TurnArrow};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
 pub use hint::Hint;
 pub use library::{Entry, Kind, Library};

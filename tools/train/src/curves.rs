@@ -80,7 +80,9 @@ fn elo(folder: &Folder) -> Chart {
         let (Some(generation), Some(against)) = (gate["generation"].as_u64(), gate["against"].as_u64()) else {
             continue;
         };
-        let Some(elo) = gate["elo"]["value"].as_f64() else { continue };
+        // Where every game was won only the least that it can be is known.
+        let known = if gate["lost"] == 0 && gate["drawn"] == 0 { "low" } else { "value" };
+        let Some(elo) = gate["elo"][known].as_f64() else { continue };
         let below = heights.get(&against).copied().unwrap_or_default();
         heights.insert(generation, below + elo);
     }

@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use clap::Parser;
 use lyngk_engine::judge::{Judge, Knowledge};
-use lyngk_engine::search::Tree;
+use lyngk_engine::search::{Halving, Tree};
 use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
 
+use crate::challenger::Challenger;
 use crate::pick::best;
 use crate::player::Player;
 
@@ -46,6 +47,7 @@ struct Side {
     tree: Tree,
     /// How many positions it looks at for a turn, where it is not told by the match.
     visits: Option<u64>,
+    challenger: Option<Challenger>,
     /// How many it has looked at so far, and how long that took.
     visited: u64,
     took: Duration,
@@ -54,7 +56,8 @@ struct Side {
 impl Side {
     fn new(player: &Player) -> Side {
         let (judge, tree) = (player.judge(), player.tree(MEMORY));
-        Side { judge, tree, visits: player.visits, visited: 0, took: Duration::ZERO }
+        let challenger = player.ways.map(|ways| Challenger::new(player.judge(), ways));
+        Side { judge, tree, challenger, visits: player.visits, visited: 0, took: Duration::ZERO }
     }
 }
 
@@ -130,11 +133,25 @@ fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args:
 fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64) -> Turn {
     let started = Instant::now();
     let limit = args.ms.map(Duration::from_millis);
+    let most = side.visits.or(args.visits).unwrap_or(if limit.is_some() { u64::MAX } else { 400 });
+    if let Some(challenger) = &mut side.challenger {
+        let (turn, judged) = challenger.choose(core, limit, most);
+        side.visited += judged;
+        side.took += started.elapsed();
+        return turn;
+    }
     side.tree.start(core);
     let mut visited = 0;
-    let most = side.visits.or(args.visits).unwrap_or(if limit.is_some() { u64::MAX } else { 400 });
+    side.tree.choose_among(&core.turns(), &mut side.judge);
+    let mut halving = (most <= side.tree.tuning().halving).then(|| Halving::new(most, side.tree.turns()));
     while visited < most && side.tree.root().proof.is_none() {
-        side.tree.visit(&mut side.judge, random);
+        match &mut halving {
+            Some(halving) => {
+                let place = halving.next(side.tree.turns());
+                side.tree.visit_turn(place, &mut side.judge, random);
+            }
+            None => side.tree.visit(&mut side.judge, random),
+        }
         visited += 1;
         if limit.is_some_and(|limit| visited % 8 == 0 && started.elapsed() >= limit) {
             break;

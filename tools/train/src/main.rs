@@ -2,6 +2,8 @@
 //!
 //! `docs/training.md` tells how a run goes. The fitting itself is done by `fit.py` beside this.
 
+mod calibrate;
+mod challenger;
 mod curves;
 mod duel;
 mod exam;
@@ -55,6 +57,8 @@ enum Command {
     Duel(duel::DuelArgs),
     /// Writes positions and what a network says of them.
     Show(show::ShowArgs),
+    /// Says how often what a network expects comes true.
+    Calibrate(calibrate::CalibrateArgs),
     /// Says how many positions a second a player judges.
     Speed(duel::SpeedArgs),
 }
@@ -96,6 +100,7 @@ fn main() -> Result<()> {
         Command::Exam(args) => exam::run(&args),
         Command::Duel(args) => duel::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Calibrate(args) => calibrate::run(&args),
         Command::Speed(args) => duel::speed(&args),
     }
 }

@@ -23,6 +23,7 @@ pub(crate) struct Plan {
     pub(crate) games: Games,
     pub(crate) first_fit: Fit,
     pub(crate) fit: Fit,
+    pub(crate) last_fit: Fit,
     pub(crate) gate: Gate,
 }
 
@@ -56,12 +57,7 @@ pub(crate) struct Fit {
     pub(crate) batch: u32,
     pub(crate) rate: f64,
     /// To the games of how many generations.
-    #[serde(default = "one")]
     pub(crate) window: u32,
-}
-
-fn one() -> u32 {
-    1
 }
 
 /// When and how a network is accepted.
@@ -92,8 +88,17 @@ impl Plan {
         if generation == 0 { self.first } else { self.games }
     }
 
+    /// How a generation is fitted. The last one takes its time: small steps, over more games.
+    pub(crate) fn fit_of(&self, generation: u32) -> Fit {
+        match generation {
+            1 => self.first_fit,
+            last if last == self.generations => self.last_fit,
+            _ => self.fit,
+        }
+    }
+
     /// Which games a generation is fitted to, where they are there.
     pub(crate) fn window(&self, generation: u32) -> std::ops::Range<u32> {
-        generation.saturating_sub(self.fit.window)..generation
+        generation.saturating_sub(self.fit_of(generation).window)..generation
     }
 }

@@ -139,7 +139,7 @@ impl Room {
 }
 
 /// Says of each position what came of it.
-fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, Turn)], end: &Core) -> Vec<Sample> {
+pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, Turn)], end: &Core) -> Vec<Sample> {
     let outcome = end.outcome_by_count();
     let fives = outcome.tallies.map(|tally| tally.fives as i8);
     // From the end, so that what is certain goes back to what led there.

@@ -9,8 +9,14 @@ use lyngk_engine::judge::{Knowledge, Learned, Trained};
 use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
 
+use crate::challenger::{WAYS, Ways};
+
+/// What can be said of a player: how it searches, how far turns are followed, how many positions it remembers and looks at, and how
+/// it looks ahead if it is to be the challenger.
+const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits, and for alpha-beta least and margin";
+
 /// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
-/// a comma, `explore=`, `doubt=`, `expand=`, `trust=`, `remember=`, `visits=`.
+/// a comma, any of the [`OPTIONS`] with `=` and a number.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) name: String,
@@ -20,12 +26,22 @@ pub(crate) struct Player {
     remember: Option<usize>,
     /// How many positions the player looks at for a turn, where it is said.
     pub(crate) visits: Option<u64>,
+    /// How the player looks ahead, if not by tree search.
+    pub(crate) ways: Option<Ways>,
 }
 
 impl Player {
     /// The engine without a network.
     pub(crate) fn hand() -> Player {
-        Player { name: "hand".to_owned(), network: None, tuning: TUNING, trust: None, remember: None, visits: None }
+        Player {
+            name: "hand".to_owned(),
+            network: None,
+            tuning: TUNING,
+            trust: None,
+            remember: None,
+            visits: None,
+            ways: None,
+        }
     }
 
     /// The engine with the network of a file.
@@ -40,6 +56,7 @@ impl Player {
             trust: None,
             remember: None,
             visits: None,
+            ways: None,
         })
     }
 
@@ -56,9 +73,12 @@ impl Player {
                 "doubt" => player.tuning.doubt = number,
                 "expand" => player.tuning.expand_at = number as u32,
                 "trust" => player.trust = Some(number),
+                "halving" => player.tuning.halving = number as u64,
+                "least" => player.ways.get_or_insert(WAYS).least = (1000.0 * number) as i32,
+                "margin" => player.ways.get_or_insert(WAYS).margin = (1000.0 * number) as i32,
                 "visits" => player.visits = Some(number as u64),
                 "remember" => player.remember = Some(number as usize),
-                _ => bail!("{name} is not known; there are explore, doubt, expand, trust, remember and visits"),
+                _ => bail!("{name} is not known; there are {OPTIONS}"),
             }
         }
         Ok(player)

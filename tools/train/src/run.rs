@@ -98,7 +98,7 @@ impl Run {
         }
         println!("generation {generation}: fitting");
         let checkpoint = self.folder.checkpoint();
-        let Fit { steps, batch, rate, .. } = if checkpoint.exists() { self.plan.fit } else { self.plan.first_fit };
+        let Fit { steps, batch, rate, .. } = self.plan.fit_of(generation);
         let _ = fs::remove_file(self.folder.fit(generation));
         Folder::make(&self.folder.network(generation), |network| {
             let mut python = Command::new(env::var_os("LYNGK_PYTHON").unwrap_or_else(|| "python3".into()));

@@ -1,4 +1,4 @@
-//! A run in small: games, fitting with PyTorch, exams, a match and curves, and a network that the engine loads and plays with.
+//! A run in small: games, fitting with `PyTorch`, exams, a match and curves, and a network that the engine loads and plays with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use lyngk_rules::{Position, Variant};
 
 const PLAN: &str = include_str!("../runs/small.toml");
 
-/// A Python that has PyTorch; none where somebody does without.
+/// A Python that has `PyTorch`; none where somebody does without.
 fn python() -> Option<String> {
     if std::env::var_os("LYNGK_WITHOUT_TORCH").is_some() {
         return None;

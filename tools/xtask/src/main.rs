@@ -1,9 +1,11 @@
 //! The project's own commands. `cargo verify` is `cargo run --package xtask -- verify`.
 
+mod packages;
 mod page;
 mod picture;
 mod play;
 mod run;
+mod training;
 mod verify;
 mod visitors;
 

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::page::{self, TARGET as WEB_TARGET};
 use crate::run::{cargo, command, step};
-use crate::visitors;
+use crate::{training, visitors};
 
 /// A bare-metal target: what builds for it uses neither std nor the operating system.
 const BARE_TARGET: &str = "x86_64-unknown-none";
@@ -27,12 +27,13 @@ pub(crate) fn run(thorough: bool, with_browser: bool) -> Result<()> {
     if with_browser {
         visitors::set_up()?;
     }
+    let python = training::set_up();
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
     // Before the program: it has the page in it.
     print!("{}", page::build()?);
     lints()?;
     step("the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET, "--quiet"]))?;
-    tests(thorough, with_browser)?;
+    tests(thorough, with_browser, python.as_deref())?;
     documentation()?;
     println!("verified in {} s", started.elapsed().as_secs());
     Ok(())
@@ -55,7 +56,7 @@ fn web() -> Vec<&'static str> {
     page::PACKAGES.map(|package| ["--package", package]).concat()
 }
 
-fn tests(thorough: bool, with_browser: bool) -> Result<()> {
+fn tests(thorough: bool, with_browser: bool, python: Option<&str>) -> Result<()> {
     let mut tests = cargo(&[&["test"], &native()[..], &["--quiet"]].concat());
     if thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
@@ -63,6 +64,10 @@ fn tests(thorough: bool, with_browser: bool) -> Result<()> {
     if !with_browser {
         tests.env("LYNGK_WITHOUT_BROWSER", "1");
     }
+    match python {
+        Some(python) => tests.env("LYNGK_PYTHON", python),
+        None => tests.env("LYNGK_WITHOUT_TORCH", "1"),
+    };
     step("tests", tests)?;
     if thorough {
         // By themselves and at full speed: these are on the clock.

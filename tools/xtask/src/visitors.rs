@@ -1,10 +1,10 @@
 //! What the tests of the page need: a browser, and axe-core, which knows what not everybody can use.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use crate::packages::{install, is_there};
 use crate::run::{cargo, command, step};
 
 /// The version of axe-core that tests are held against: a newer one may find more, so it is chosen.
@@ -69,24 +69,4 @@ fn axe_folder() -> PathBuf {
 fn has_axe() -> bool {
     let package = axe_folder().join("node_modules/axe-core/package.json");
     std::fs::read_to_string(package).is_ok_and(|text| text.contains(&format!("\"version\": \"{AXE}\"")))
-}
-
-fn is_there(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
-    found || (program.contains("chrom") && Path::new("/Applications/Google Chrome.app").exists())
-}
-
-/// Has Debian's package manager install something, where there is one and it may. Whether it could is for the caller to see.
-fn install(package: &str) {
-    let is_root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.trim_ascii() == b"0");
-    if !is_there("apt-get") || !is_root {
-        return;
-    }
-    // The lists may be old or not there at all.
-    let _ = step("what packages there are", command("apt-get", &["update", "-qq"]));
-    let _ = step(
-        &format!("installing {package}"),
-        command("apt-get", &["install", "-qq", "-y", "--no-install-recommends", package]),
-    );
 }

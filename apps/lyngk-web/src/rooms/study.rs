@@ -8,6 +8,7 @@ mod graph;
 mod kept;
 mod library;
 mod notes;
+mod outlook;
 mod retry;
 mod review;
 mod share;

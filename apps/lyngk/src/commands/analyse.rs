@@ -3,6 +3,7 @@
 mod annotate;
 mod game;
 mod graph;
+mod outlook;
 mod position;
 mod svg;
 #[cfg(test)]

@@ -5,11 +5,16 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use lyngk_engine::judge::Sight;
+use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::{Engine, Limits, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
 /// How many games the positions come from. They fit into the processor's caches, as those of a search do.
 const GAMES: u64 = 30;
+
+/// With how many stacks positions are judged by the network.
+const MIDDLE: usize = 25;
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let time = Duration::from_millis(if quick { 150 } else { 1500 });
@@ -18,12 +23,15 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     for variant in Variant::ALL {
         let positions = positions(variant);
         let starts: Vec<Position> = (0..GAMES).map(|seed| Position::random_start(seed, variant)).collect();
+        let middle: Vec<Core> =
+            positions.iter().map(|(core, _)| *core).filter(|core| core.occupied().len() == MIDDLE).collect();
         let mut random = SplitMix64::new(2);
         let rounds = [
             ("legal turns listed", best(time, || list(&positions))),
             ("turns made and unmade", best(time, || make(&positions))),
             ("random games played", best(time, || play_out(&starts, &mut random))),
             ("positions searched", best(time, || search(&starts))),
+            ("positions judged", best(time, || judge(&middle))),
         ];
         for (what, rate) in rounds {
             writeln!(out, "{variant}  {what:22} {:>14} a second", grouped(rate))?;
@@ -106,6 +114,16 @@ fn search(starts: &[Position]) -> u64 {
         }
     }
     nodes
+}
+
+/// Asks the network about positions, none of which it remembers.
+fn judge(positions: &[Core]) -> u64 {
+    let Some(network) = Network::embedded() else { return 0 };
+    let mut memory = Memory::new(1);
+    for core in positions {
+        black_box(network.chances(&Sight::new(core), &mut memory));
+    }
+    positions.len() as u64
 }
 
 /// A number with a comma between thousands.

@@ -1,13 +1,15 @@
-//! Starting Chromium as somebody's browser, and listening to its complaints.
+//! Chromium as somebody's browser, and listening to its complaints.
+//!
+//! Starting it costs more than most visits do. So visits share one, each in a context of its own: nothing that a page keeps in one
+//! is there in another. Only one page of a browser can be looked at; so each is told that it is the one. Visitors for whom that
+//! will not do are [`alone`](Visitor::alone).
 
 use std::path::PathBuf;
-use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
 
-use crate::devtools::{Browser, Event, Tab};
+use crate::devtools::{Browser, Event, Tab, lock};
 
 /// Whose browser it is.
 // Every one of these is a switch of its own in the browser's settings.
@@ -24,6 +26,8 @@ pub(crate) struct Visitor {
     pub(crate) dark: bool,
     pub(crate) reduced_motion: bool,
     pub(crate) forced_colors: bool,
+    /// In a browser that nobody else uses.
+    pub(crate) alone: bool,
 }
 
 /// A window on a desk, with a mouse.
@@ -36,6 +40,7 @@ pub(crate) const DESKTOP: Visitor = Visitor {
     dark: false,
     reduced_motion: false,
     forced_colors: false,
+    alone: false,
 };
 
 /// A common phone, with a finger.
@@ -60,54 +65,76 @@ impl Visitor {
     pub(crate) const fn forced_colors(self) -> Visitor {
         Visitor { forced_colors: true, ..self }
     }
+
+    /// In a browser of their own, with an ordinary profile: for measurements, for several pages of one visitor, and for what
+    /// Chromium does not do in a context.
+    pub(crate) const fn alone(self) -> Visitor {
+        Visitor { alone: true, ..self }
+    }
 }
 
 /// What the browser complained about, in its words.
 pub(crate) type Problems = Arc<Mutex<Vec<String>>>;
 
-/// A running browser with one page, and a profile that nobody has used.
+/// A page in a browser, and everything that belongs to its visitor.
 pub(crate) struct Window {
+    visitor: Visitor,
     browser: Browser,
+    /// The visitor's part of a browser that is shared.
+    context: Option<String>,
     pub(crate) tab: Tab,
     pub(crate) problems: Problems,
-    profile: PathBuf,
 }
 
 impl Window {
     pub(crate) async fn open(visitor: Visitor) -> Window {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let profile = std::env::temp_dir().join(format!("lyngk-visit-{}-{number}", std::process::id()));
-        let browser = Browser::launch(
-            Command::new(chromium())
-                .args(SWITCHES)
-                .arg(format!("--user-data-dir={}", profile.display()))
-                .arg(format!("--window-size={},{}", visitor.width, visitor.height))
-                .arg(format!("--accept-lang={}", visitor.language)),
-        )
-        .await;
-        let tab = browser.open("about:blank").await;
+        let (browser, context) = if visitor.alone { (launch(), None) } else { share().await };
+        let tab = browser.open(context.as_deref()).await;
         let problems = listen(&tab).await;
         emulate(&tab, visitor).await;
-        Window { browser, tab, problems, profile }
+        Window { visitor, browser, context, tab, problems }
     }
 
     /// Another page of the same browser, in front of this one.
     pub(crate) async fn another(&self, url: &str) -> Tab {
-        self.browser.open(url).await
+        assert!(self.visitor.alone, "which of two pages is in front only a browser of one's own can tell");
+        let tab = self.browser.open(None).await;
+        emulate(&tab, self.visitor).await;
+        tab.set_out(url).await.expect("another page");
+        tab
     }
 
     pub(crate) async fn close(self) {
-        // It must be gone before its folder can be.
-        self.browser.close().await;
-        let _ = std::fs::remove_dir_all(&self.profile);
+        if let Some(context) = self.context {
+            // Should it stay, nobody else comes there, and it ends with the browser.
+            let _ = self.browser.call("Target.disposeBrowserContext", json!({ "browserContextId": context })).await;
+        } else {
+            self.browser.close().await;
+        }
     }
 }
 
+/// The browser that visits share, which the first one starts, with a context that nobody has used.
+async fn share() -> (Browser, Option<String>) {
+    static SHARED: Mutex<Option<Browser>> = Mutex::new(None);
+    let browser = {
+        let mut shared = lock(&SHARED);
+        // A browser that has crashed fails the visits of its time only.
+        shared.take_if(|browser| browser.is_gone());
+        shared.get_or_insert_with(launch).clone()
+    };
+    let context = browser.call("Target.createBrowserContext", json!({})).await.expect("a context");
+    let context = context["browserContextId"].as_str().expect("its name").to_owned();
+    (browser, Some(context))
+}
+
+fn launch() -> Browser {
+    Browser::launch(chromium().as_os_str(), &SWITCHES)
+}
+
 /// How Chromium is started: without a window, and without anything that has nothing to do with the page.
-const SWITCHES: [&str; 15] = [
+const SWITCHES: [&str; 16] = [
     "--headless=new",
-    "--remote-debugging-port=0",
     "--no-sandbox",
     "--no-first-run",
     "--no-default-browser-check",
@@ -117,10 +144,13 @@ const SWITCHES: [&str; 15] = [
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-extensions",
+    // Pages of the browser's own, behind the address bar of every window.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
     "--disable-gpu",
     "--disable-quic",
     "--disable-renderer-backgrounding",
     "--disable-sync",
+    "--window-size=1280,800",
 ];
 
 /// Where Chromium is: what `LYNGK_CHROMIUM` says, or one of its names in the path.
@@ -141,7 +171,7 @@ fn chromium() -> PathBuf {
 }
 
 async fn emulate(tab: &Tab, visitor: Visitor) {
-    let Visitor { width, height, scale, touch, .. } = visitor;
+    let Visitor { width, height, scale, touch, language, .. } = visitor;
     let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
     tab.call("Emulation.setDeviceMetricsOverride", metrics).await.expect("the window has its size");
     tab.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await.expect("touch is set");
@@ -153,6 +183,11 @@ async fn emulate(tab: &Tab, visitor: Visitor) {
         feature("forced-colors", visitor.forced_colors, "active", "none"),
     ]);
     tab.call("Emulation.setEmulatedMedia", json!({ "features": features })).await.expect("preferences are set");
+    // No name for the browser is its own name.
+    let speaking = json!({ "userAgent": "", "acceptLanguage": language });
+    tab.call("Emulation.setUserAgentOverride", speaking).await.expect("the language is set");
+    let focused = json!({ "enabled": !visitor.alone });
+    tab.call("Emulation.setFocusEmulationEnabled", focused).await.expect("the page is looked at");
 }
 
 /// Collects what the browser complains about from now on.

@@ -20,6 +20,17 @@ fn with_little_time(seats: [Seat; 2], seconds: u64) -> String {
     table.save(Duration::from_secs(60 - seconds))
 }
 
+/// Notes when the engine listens.
+const SEE_THE_ENGINE_COME: &str = "{
+    const Plain = Worker;
+    window.Worker = class extends Plain {
+        constructor(...all) {
+            super(...all);
+            this.addEventListener('message', ({ data }) => { document.engineIsThere ||= data === 'leiok'; });
+        }
+    };
+}";
+
 #[test]
 fn who_has_no_time_left_has_lost() {
     let game = with_little_time([Seat::Person; 2], 2);
@@ -39,7 +50,10 @@ fn who_has_no_time_left_has_lost() {
 fn the_engine_keeps_to_its_time() {
     let level = Level::new(10).expect("a level");
     let game = with_little_time([Seat::Person, Seat::Engine(level)], 3);
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &game)]), async |page| {
+    let kept = having_kept(&[("lyngk.game", &game)]);
+    visit_prepared(DESKTOP.reduced_motion(), &format!("{kept}\n{SEE_THE_ENGINE_COME}"), async |page| {
+        // What it takes to fetch and to start it is not its time.
+        page.wait_until("document.engineIsThere === true", "the engine").await;
         page.click("#continue").await;
         let table = page.table_after(2).await;
         assert!(table.ended().is_none(), "three seconds are enough for a turn");

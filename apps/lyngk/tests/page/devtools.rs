@@ -1,27 +1,40 @@
 //! Chromium, spoken to in its own language: the `DevTools` protocol.
 //!
-//! Messages are JSON over a web socket. A request has a number, and its answer the same one; what the browser says by itself is an
-//! event. A [`Tab`] is one page of the browser. We need a dozen of its thousand methods, and call them by their names
-//! (<https://chromedevtools.github.io/devtools-protocol/>): the whole protocol as types takes minutes to compile.
+//! Messages are JSON over a pipe, with a zero behind each. A request has a number, and its answer the same one; what the browser
+//! says by itself is an event. A [`Tab`] is one page of the browser. We need a dozen of its thousand methods, and call them by
+//! their names (<https://chromedevtools.github.io/devtools-protocol/>): the whole protocol as types takes minutes to compile.
+//!
+//! The browser ends when the pipe does. So it is gone when this program is, however that ended.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::thread;
 use std::time::Instant;
 
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::visit::{GLANCE, PATIENCE, within};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+/// Starts the browser that its arguments tell, with a profile that nobody has used, and tidies up when it has ended. The browser
+/// hears the protocol where the shell hears, and speaks where the shell speaks. Signals are for the browser: the shell stays to
+/// remove the profile, and if the last of the browser's processes is still writing there it tries again.
+const START: &str = r#"
+    trap : HUP INT TERM
+    profile=$(mktemp -d "${TMPDIR:-/tmp}/lyngk-visits.XXXXXX") || exit
+    "$@" --remote-debugging-pipe --user-data-dir="$profile" 3<&0 4>&1 </dev/null >/dev/null
+    rm -rf "$profile" 2>/dev/null || { sleep 1; rm -rf "$profile"; }
+"#;
+
+/// Why nothing is answered any more.
+const GONE: &str = "the browser is gone";
+
+/// What comes of a request.
+type Answer = Result<Value, String>;
 
 /// Something the browser says by itself.
 #[derive(Clone, Debug)]
@@ -30,18 +43,18 @@ pub(crate) struct Event {
     pub(crate) params: Value,
 }
 
-/// A running browser.
+/// A running browser. It ends when nobody holds it any more.
+#[derive(Clone)]
 pub(crate) struct Browser {
-    child: Child,
     line: Arc<Line>,
 }
 
 /// The line to a browser, which all its tabs share.
 struct Line {
-    sink: tokio::sync::Mutex<SplitSink<Socket, Message>>,
+    pipe: Mutex<ChildStdin>,
     next: AtomicU64,
-    /// Who waits for the answer with a number.
-    waiting: Mutex<HashMap<u64, oneshot::Sender<Result<Value, String>>>>,
+    /// Who waits for the answer with a number; nobody can when the browser has gone.
+    waiting: Mutex<Option<HashMap<u64, oneshot::Sender<Answer>>>>,
     /// Who listens to the events of a tab.
     listening: Mutex<Vec<(String, mpsc::UnboundedSender<Event>)>>,
 }
@@ -53,102 +66,113 @@ pub(crate) struct Tab {
 }
 
 impl Browser {
-    /// Starts a browser, which must be told to open a port.
-    pub(crate) async fn launch(command: &mut Command) -> Browser {
-        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("Chromium starts");
-        let complaints = BufReader::new(child.stderr.take().expect("a pipe"));
-        let (tell, told) = oneshot::channel();
-        // It says where it listens among other things, and may go on talking: somebody must hear it out.
-        std::thread::spawn(move || {
-            let mut tell = Some(tell);
-            for line in complaints.lines().map_while(Result::ok) {
-                if let Some(url) = line.strip_prefix("DevTools listening on ")
-                    && let Some(tell) = tell.take()
-                {
-                    let _ = tell.send(url.to_owned());
-                }
-            }
-        });
-        let url = within("Chromium to listen", told).await.expect("Chromium says where it listens");
-        let connected = within("Chromium to answer", tokio_tungstenite::connect_async(url)).await;
-        let (sink, stream) = connected.expect("Chromium answers").0.split();
+    pub(crate) fn launch(program: &OsStr, switches: &[&str]) -> Browser {
+        let mut command = Command::new("sh");
+        command.args(["-c", START, "sh"]).arg(program).args(switches);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("a shell starts");
+        let (pipe, answers) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
         let line = Arc::new(Line {
-            sink: sink.into(),
+            pipe: pipe.into(),
             next: AtomicU64::new(1),
-            waiting: Mutex::default(),
+            waiting: Mutex::new(Some(HashMap::new())),
             listening: Mutex::default(),
         });
-        tokio::spawn(hear(line.clone(), stream));
-        Browser { child, line }
+        // A thread of its own, since every visit has a runtime of its own and ends it when it likes.
+        let heard = Arc::downgrade(&line);
+        thread::spawn(move || {
+            hear(&heard, answers);
+            let _ = child.wait();
+        });
+        Browser { line }
     }
 
-    /// Another tab, in front of the others.
-    pub(crate) async fn open(&self, url: &str) -> Tab {
-        let target = self.line.call(None, "Target.createTarget", json!({ "url": url })).await.expect("a tab");
+    pub(crate) fn is_gone(&self) -> bool {
+        lock(&self.line.waiting).is_none()
+    }
+
+    /// Calls a method of the protocol that is about the browser as a whole.
+    pub(crate) async fn call(&self, method: &str, params: Value) -> Answer {
+        self.line.call(None, method, params).await
+    }
+
+    /// Another tab, in front of the others of the same context; without one it belongs to the browser's own profile.
+    pub(crate) async fn open(&self, context: Option<&str>) -> Tab {
+        let mut target = json!({ "url": "about:blank" });
+        if let Some(context) = context {
+            target["browserContextId"] = context.into();
+        }
+        let target = self.call("Target.createTarget", target).await.expect("a tab");
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
-        let attached = self.line.call(None, "Target.attachToTarget", attach).await.expect("a tab that listens");
+        let attached = self.call("Target.attachToTarget", attach).await.expect("a tab that listens");
         let session = attached["sessionId"].as_str().expect("a session").to_owned();
         let tab = Tab { line: self.line.clone(), session };
         tab.call("Page.enable", json!({})).await.expect("what happens to the page is told");
         tab
     }
 
-    /// Ends the browser, however it takes it.
-    pub(crate) async fn close(mut self) {
-        let _ = tokio::time::timeout(PATIENCE, self.line.call(None, "Browser.close", json!({}))).await;
+    /// Ends the browser, and waits until nothing is left of it.
+    pub(crate) async fn close(self) {
+        let _ = self.call("Browser.close", json!({})).await;
         let started = Instant::now();
-        while matches!(self.child.try_wait(), Ok(None)) && started.elapsed() < PATIENCE {
+        while !self.is_gone() && started.elapsed() < PATIENCE {
             tokio::time::sleep(GLANCE).await;
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
 /// Hears what the browser says, until it says nothing any more, and hands it to whom it concerns.
-async fn hear(line: Arc<Line>, mut stream: SplitStream<Socket>) {
-    while let Some(Ok(message)) = stream.next().await {
-        let Ok(mut message) = serde_json::from_slice::<Value>(&message.into_data()) else { continue };
+fn hear(line: &Weak<Line>, answers: ChildStdout) {
+    for message in BufReader::new(answers).split(0).map_while(Result::ok) {
+        let (Some(line), Ok(message)) = (line.upgrade(), serde_json::from_slice(&message)) else { continue };
+        line.hand_out(message);
+    }
+    if let Some(line) = line.upgrade() {
+        lock(&line.waiting).take();
+        lock(&line.listening).clear();
+    }
+}
+
+/// What one test breaks is of no concern to what it holds.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Line {
+    /// Hands a message to whom it concerns.
+    fn hand_out(&self, mut message: Value) {
         if let Some(id) = message["id"].as_u64() {
             let answer = match message["error"]["message"].as_str() {
                 Some(error) => Err(error.to_owned()),
                 None => Ok(message["result"].take()),
             };
-            if let Some(waiting) = lock(&line.waiting).remove(&id) {
+            if let Some(waiting) = lock(&self.waiting).as_mut().and_then(|waiting| waiting.remove(&id)) {
                 let _ = waiting.send(answer);
             }
         } else if let (Some(session), Some(method)) = (message["sessionId"].as_str(), message["method"].as_str()) {
             let event = Event { method: method.to_owned(), params: message["params"].clone() };
             // Who has gone away does not listen any more.
-            lock(&line.listening).retain(|(of, listener)| of != session || listener.send(event.clone()).is_ok());
+            lock(&self.listening).retain(|(of, listener)| of != session || listener.send(event.clone()).is_ok());
         }
     }
-    lock(&line.waiting).clear();
-}
 
-/// What one test breaks is of no concern to what it holds.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Line {
-    async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value, String> {
+    async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Answer {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut request = json!({ "id": id, "method": method, "params": params });
         if let Some(session) = session {
             request["sessionId"] = session.into();
         }
         let (answer, answered) = oneshot::channel();
-        lock(&self.waiting).insert(id, answer);
-        let text = Message::text(request.to_string());
-        self.sink.lock().await.send(text).await.map_err(|error| error.to_string())?;
-        within(method, answered).await.map_err(|_| "the browser is gone".to_owned())?
+        lock(&self.waiting).as_mut().ok_or(GONE)?.insert(id, answer);
+        let sent = lock(&self.pipe).write_all(format!("{request}\0").as_bytes());
+        sent.map_err(|_| GONE)?;
+        within(method, answered).await.map_err(|_| GONE)?
     }
 }
 
 impl Tab {
     /// Calls a method of the protocol.
-    pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value, String> {
+    pub(crate) async fn call(&self, method: &str, params: Value) -> Answer {
         self.line.call(Some(&self.session), method, params).await
     }
 
@@ -159,14 +183,17 @@ impl Tab {
         events
     }
 
+    /// Goes to an address.
+    pub(crate) async fn set_out(&self, url: &str) -> Result<(), String> {
+        let answer = self.call("Page.navigate", json!({ "url": url })).await?;
+        answer["errorText"].as_str().map_or(Ok(()), |error| Err(error.to_owned()))
+    }
+
     /// Goes to an address and waits until everything there has loaded.
     pub(crate) async fn go(&self, url: &str) -> Result<(), String> {
         let loaded = self.loading();
-        let answer = self.call("Page.navigate", json!({ "url": url })).await?;
-        match answer["errorText"].as_str() {
-            Some(error) => Err(error.to_owned()),
-            None => loaded.await,
-        }
+        self.set_out(url).await?;
+        loaded.await
     }
 
     /// Loads the page again, and waits until everything has loaded.
@@ -186,7 +213,7 @@ impl Tab {
                         return Ok(());
                     }
                 }
-                Err("the browser is gone".to_owned())
+                Err(GONE.to_owned())
             };
             within("the page to load", loaded).await
         }
@@ -198,7 +225,7 @@ impl Tab {
     }
 
     /// What a JavaScript expression comes to; a promise is waited for.
-    pub(crate) async fn evaluate(&self, expression: &str) -> Result<Value, String> {
+    pub(crate) async fn evaluate(&self, expression: &str) -> Answer {
         let params = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
         let mut answer = self.call("Runtime.evaluate", params).await?;
         let exception = &answer["exceptionDetails"];

@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 
-use lyngk_rules::SplitMix64;
+use lyngk_rules::{Position, SplitMix64, Variant};
 
 use crate::browser::Visitor;
 use crate::table::some_turn;
@@ -16,6 +16,9 @@ const VISITS: usize = 5;
 const CLICKS: usize = 20;
 /// How many turns are made to be watched.
 const TURNS: usize = 10;
+/// With how many stacks, and how many times, positions are judged.
+const MIDDLE: usize = 25;
+const JUDGEMENTS: u32 = 5000;
 /// How long a stack is under way from point to point.
 const UNDER_WAY: u32 = 370;
 
@@ -153,10 +156,38 @@ async fn nodes_a_second(page: &Visit) -> f64 {
     page.eval(speed).await
 }
 
+/// How many positions a second the network judges in the browser, in the middle of a game: each is asked for by one line and answered by
+/// another, so this is less than it could be.
+async fn judged_a_second(page: &Visit) -> f64 {
+    let (mut position, mut random) = (Position::random_start(1, Variant::Standard), SplitMix64::new(1));
+    while position.occupied().len() > MIDDLE {
+        let Some(turn) = position.random_turn(&mut random) else { break };
+        position.play_unchecked(turn);
+    }
+    let speed = "new Promise(done => {
+        const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
+        const worker = new Worker(new URL(url, document.baseURI), { type: 'module' });
+        let answers = 0, began = 0;
+        worker.onmessage = event => {
+            if (event.data === 'leiok') {
+                worker.postMessage('position lpn ' + LPN);
+                began = performance.now();
+                for (let n = 0; n < COUNT; n++) worker.postMessage('query outlook');
+            }
+            if (event.data.startsWith('outlook wdl') && ++answers === COUNT) {
+                worker.terminate();
+                done(COUNT / (performance.now() - began) * 1000);
+            }
+        };
+    })";
+    let lpn = quoted(&position.to_string()).to_string();
+    page.eval(&speed.replace("LPN", &lpn).replace("COUNT", &JUDGEMENTS.to_string())).await
+}
+
 fn first_visits(visitor: Visitor) -> (Times, u64) {
     let (times, bytes) = (Cell::new(Vec::new()), Cell::new(0));
     for _ in 0..VISITS {
-        visit(visitor, async |page| {
+        visit(visitor.alone(), async |page| {
             let mut seen = times.take();
             seen.push(first_board(page).await);
             times.set(seen);
@@ -174,11 +205,12 @@ fn figures() {
     println!("{:<40}{:>9}{:>9}{:>9} ms", "", "median", "95 %", "worst");
     println!("{:<40}{}", "first board, phone, first visit", phone.line());
     println!("{:<40}{}", "first board, desktop, first visit", first_visits(DESKTOP).0.line());
-    visit(DESKTOP, async |page| {
+    visit(DESKTOP.alone(), async |page| {
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         println!("{:<40}{}", "click to paint", click_to_paint(page).await.line());
         println!("{:<40}{}", "between pictures while a stack moves", frame_times(page).await.line());
         println!("{:<40}{}", "input delay while the engine thinks", input_delay_while_thinking(page).await.line());
         println!("{:<40}{:>9.0} nodes a second", "the engine", nodes_a_second(page).await);
+        println!("{:<40}{:>9.0} positions a second", "the network, 25 stacks", judged_a_second(page).await);
     });
 }

@@ -1,6 +1,7 @@
 //! The tools of these tests do what they say: tests that cannot fail prove nothing.
 
-use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
+use crate::server::Server;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, is_left_out, visit, visit_at};
 
 /// Puts two fields, a button and a text on the page which note in the title what happens to them.
 async fn set_up(page: &Visit) {
@@ -86,16 +87,40 @@ fn the_page_can_be_looked_at() {
 fn visitors_are_who_they_are() {
     let who = "[innerWidth, devicePixelRatio, matchMedia('(pointer: coarse)').matches, navigator.language,
         matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches,
-        matchMedia('(forced-colors: active)').matches].join(' ')";
+        matchMedia('(forced-colors: active)').matches, navigator.languages, document.hasFocus(), document.visibilityState,
+        ].join(' ')";
     visit(DESKTOP, async |page| {
-        assert_eq!(page.eval::<String>(who).await, "1280 1 false en-GB false false false");
+        assert_eq!(page.eval::<String>(who).await, "1280 1 false en-GB false false false en-GB true visible");
     });
     visit(PHONE.dark().speaking("de-DE"), async |page| {
-        assert_eq!(page.eval::<String>(who).await, "360 3 true de-DE true false false");
+        assert_eq!(page.eval::<String>(who).await, "360 3 true de-DE true false false de-DE true visible");
     });
-    visit(SMALL.reduced_motion().forced_colors(), async |page| {
-        assert_eq!(page.eval::<String>(who).await, "320 2 true en-GB false true true");
+    visit(SMALL.reduced_motion().forced_colors().alone(), async |page| {
+        assert_eq!(page.eval::<String>(who).await, "320 2 true en-GB false true true en-GB true visible");
     });
+}
+
+#[test]
+fn nothing_is_left_of_a_visit() {
+    if is_left_out() {
+        return;
+    }
+    let server = Server::start();
+    let kept = "Promise.all([localStorage.getItem('left'), document.cookie, caches.keys(), indexedDB.databases(),
+        navigator.serviceWorker.getRegistrations()]).then(all => all.map(kept => kept?.length ?? 0).join(' '))";
+    let leave = "localStorage.setItem('left', 'something');
+        document.cookie = 'left=something';
+        await caches.open('left');
+        await new Promise(done => indexedDB.open('left').onsuccess = done);
+        await navigator.serviceWorker.register('service-worker.js');";
+    for _ in 0..2 {
+        visit_at(DESKTOP, &server.url, async |page| {
+            assert_eq!(page.eval::<String>(kept).await, "0 0 0 0 0");
+            page.run(leave).await;
+            let left: String = page.eval(kept).await;
+            assert!(left.split(' ').all(|kind| kind != "0"), "{left}");
+        });
+    }
 }
 
 #[test]

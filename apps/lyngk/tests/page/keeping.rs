@@ -111,7 +111,7 @@ async fn wait_for_turns(page: &Tab, turns: usize) {
 
 #[test]
 fn two_pages_show_one_game() {
-    visit(DESKTOP.reduced_motion(), async |page| {
+    visit(DESKTOP.reduced_motion().alone(), async |page| {
         page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
         let other = page.open_another().await;
         wait_for_board(&other).await;

@@ -32,6 +32,7 @@ mod learning;
 mod library;
 mod offline;
 mod playing;
+mod prospects;
 mod puzzling;
 mod refusals;
 mod seeing;

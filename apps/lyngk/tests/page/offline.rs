@@ -99,7 +99,8 @@ async fn for_every_room(page: &Visit, url: &str) {
 
 #[test]
 fn it_can_be_installed() {
-    visit(PHONE, async |page| {
+    // Nothing is installed from a context.
+    visit(PHONE.alone(), async |page| {
         page.wait_for("#board").await;
         let manifest = page.tab().call("Page.getAppManifest", json!({})).await.expect("a manifest");
         assert_eq!(manifest["errors"], json!([]));
@@ -154,7 +155,7 @@ fn a_newer_version_is_offered_and_never_forced() {
         }
     });
     let (is_old, is_new) = (format!("{VERSION} === '{version}'"), format!("{VERSION} === '{NEWER}'"));
-    visit_prepared_at(DESKTOP.reduced_motion(), &url, HASTY, async |page| {
+    visit_prepared_at(DESKTOP.reduced_motion().alone(), &url, HASTY, async |page| {
         page.new_game(&["opponent=friend"], &[]).await;
         let table = page.table().await;
         let table = page.play(some_turn(table.game().position(), &mut SplitMix64::new(92))).await;

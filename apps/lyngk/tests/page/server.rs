@@ -7,6 +7,16 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::thread;
 
+/// Runs what its arguments tell until nobody holds the other end of its input any more: when that is let go, or when the test
+/// program has ended, however it did.
+const SERVE: &str = r#"
+    trap : HUP INT TERM
+    "$@" &
+    cat >/dev/null
+    kill $!
+    wait $!
+"#;
+
 /// `lyngk serve`, which ends with this.
 pub(crate) struct Server {
     child: Child,
@@ -15,8 +25,9 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start() -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
-            .args(["serve", "--port", "0"])
+        let mut child = Command::new("sh")
+            .args(["-c", SERVE, "sh", env!("CARGO_BIN_EXE_lyngk"), "serve", "--port", "0"])
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
@@ -30,7 +41,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.child.kill();
+        // This lets go of its input first.
         let _ = self.child.wait();
     }
 }

@@ -52,7 +52,7 @@ impl Visit {
         self.wait_for(&format!("#tab-{tab}[aria-selected='true']")).await;
     }
 
-    async fn paste(&self, text: &str) {
+    pub(crate) async fn paste(&self, text: &str) {
         self.open_tab("open").await;
         self.write("#study-paste", text).await;
         self.touch("#study-read").await;
@@ -236,7 +236,7 @@ fn the_engine_follows_and_stops() {
         page.axe().await;
         page.touch("#best-lines li[data-rank='1'] .turn").await;
         page.wait_for_turns(3).await;
-        page.wait_for_words("#study-panel h3", "Engine").await;
+        page.wait_for_words("#study-panel h3:has(+ #best-lines)", "Engine").await;
         page.wait_for("#board .pointed [data-rank='1'] path").await;
         page.touch("#analysis-switch").await;
         page.wait_until_gone("#board .pointed [data-rank]").await;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use lyngk_rules::{Color, Core, Ground, Position, Turn};
 
+use super::outlook::Outlook;
 use crate::{Clock, Engine, Limits, Line, Proof, Report, Score, Verdict};
 
 /// What a position promises.
@@ -13,6 +14,8 @@ pub struct PositionAnalysis {
     pub lines: Vec<Line>,
     /// The best turn without a claim and with each, where there is a choice; otherwise empty.
     pub claims: Vec<ClaimChoice>,
+    /// What the network expects at first sight; none when the game is over.
+    pub outlook: Option<Outlook>,
     /// How many nodes were visited.
     pub nodes: u64,
     /// How long it took.
@@ -42,8 +45,13 @@ pub fn analyse_position(
     let choices = claim_choices(position);
     let first_limits = if choices.len() > 1 { share(limits, 2) } else { limits.clone() };
     let report = engine.go(position, &first_limits, clock, on_info);
-    let mut analysis =
-        PositionAnalysis { lines: report.lines, claims: Vec::new(), nodes: report.nodes, time: report.time };
+    let mut analysis = PositionAnalysis {
+        lines: report.lines,
+        claims: Vec::new(),
+        outlook: Outlook::of(position),
+        nodes: report.nodes,
+        time: report.time,
+    };
     let Some(best) = analysis.lines.first().cloned().filter(|_| choices.len() > 1) else { return analysis };
     let best_claim = best.turns.first().copied().and_then(Turn::claim);
     let parts = 2 * (choices.len() as u32 - 1);

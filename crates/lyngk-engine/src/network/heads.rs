@@ -94,7 +94,8 @@ impl<const B: usize> Body<B> {
             moving[is_own(claim, from)].insert(from);
             onto.insert(to);
         }
-        let matches = self.matches(moving, onto, rows);
+        let targets = self.targets(onto, rows);
+        let matches = [0, 1].map(|own| Self::matches(&self.movers[own], moving[own], &targets, rows));
         let claims = Color::ALL.map(|color| self.claim(core, color, rows));
         let known = Turns::new(sight);
         let marks = &self.turns[phase(core)];
@@ -108,8 +109,8 @@ impl<const B: usize> Body<B> {
         }));
     }
 
-    /// How well each stack that moves, as a neutral one or as the player's own, goes with each that it could move onto.
-    fn matches(&self, moving: [Points; 2], onto: Points, rows: &Rows<B>) -> [[[f32; LANES]; Point::COUNT]; 2] {
+    /// What each stack that is moved onto is matched by: for each number, that of all points.
+    fn targets(&self, onto: Points, rows: &Rows<B>) -> [[f32; LANES]; MATCH] {
         let mut targets = [[0.0; LANES]; MATCH];
         for (group, _) in groups(onto) {
             for (at, target) in group.into_iter().zip(self.targets.apply_to_all(&group.map(|at| real(&rows[at])))) {
@@ -118,16 +119,24 @@ impl<const B: usize> Body<B> {
                 }
             }
         }
-        let mut matches = [[[0.0; LANES]; Point::COUNT]; 2];
-        for ((points, movers), matches) in moving.into_iter().zip(&self.movers).zip(&mut matches) {
-            for (group, _) in groups(points) {
-                for (at, mover) in group.into_iter().zip(movers.apply_to_all(&group.map(|at| real(&rows[at])))) {
-                    matches[at] = [0.0; LANES];
-                    for n in 0..MATCH / 2 {
-                        let [one, two] = [n, n + MATCH / 2];
-                        for (to, sum) in matches[at].iter_mut().enumerate() {
-                            *sum += mover[one] * targets[one][to] + mover[two] * targets[two][to];
-                        }
+        targets
+    }
+
+    /// How well each stack that moves goes with each that it could move onto.
+    fn matches(
+        movers: &Affine<MATCH>,
+        moving: Points,
+        targets: &[[f32; LANES]; MATCH],
+        rows: &Rows<B>,
+    ) -> [[f32; LANES]; Point::COUNT] {
+        let mut matches = [[0.0; LANES]; Point::COUNT];
+        for (group, _) in groups(moving) {
+            for (at, mover) in group.into_iter().zip(movers.apply_to_all(&group.map(|at| real(&rows[at])))) {
+                matches[at] = [0.0; LANES];
+                for n in 0..MATCH / 2 {
+                    let [one, two] = [n, n + MATCH / 2];
+                    for (to, sum) in matches[at].iter_mut().enumerate() {
+                        *sum += mover[one] * targets[one][to] + mover[two] * targets[two][to];
                     }
                 }
             }

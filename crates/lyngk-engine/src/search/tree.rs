@@ -16,6 +16,8 @@ pub struct Tuning {
     pub expand_at: u32,
     /// Whether turns are tried by weight, or every one before any is tried twice.
     pub by_weight: bool,
+    /// With at most so many visits in all, the root divides them by [halves](super::Halving).
+    pub halving: u64,
 }
 
 /// How many turns of a position are kept at first: the best ones. More follow when all of these have been tried.
@@ -176,6 +178,12 @@ impl Tree {
         self.nodes.len() + MOST_TURNS > self.capacity
     }
 
+    /// How it divides its attention.
+    #[must_use]
+    pub fn tuning(&self) -> Tuning {
+        self.tuning
+    }
+
     /// The root, with what is known of the position that the search started from.
     #[must_use]
     pub fn root(&self) -> &Node {
@@ -236,6 +244,15 @@ impl Tree {
 
     /// Looks one step further: goes down to a position that is worth it, has it judged, and takes that back to the root.
     pub fn visit(&mut self, judge: &mut impl Judge, random: &mut SplitMix64) {
+        self.look(None, judge, random);
+    }
+
+    /// The same, by way of a turn of the root, which has been given its turns.
+    pub fn visit_turn(&mut self, place: usize, judge: &mut impl Judge, random: &mut SplitMix64) {
+        self.look(Some(place), judge, random);
+    }
+
+    fn look(&mut self, mut first: Option<usize>, judge: &mut impl Judge, random: &mut SplitMix64) {
         let mut core = self.root;
         let mut at = 0;
         self.path.clear();
@@ -259,7 +276,14 @@ impl Tree {
                     _ => judge.judge(&core, random),
                 };
             }
-            at = self.choose(at);
+            at = match first.take() {
+                Some(place) => {
+                    let root = &mut self.nodes[0];
+                    root.tried = root.tried.max(place as u16 + 1);
+                    root.first as usize + place
+                }
+                None => self.choose(at),
+            };
             core.play_unchecked(self.nodes[at].turn);
             self.path.push(at as u32);
         };

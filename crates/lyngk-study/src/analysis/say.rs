@@ -1,9 +1,11 @@
-//! Scores, grades and mistakes in words.
+//! Scores, outlooks, grades and mistakes in words.
 
 use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway};
 use lyngk_engine::{Proof, Score, Verdict};
-use lyngk_rules::{Color, Ground};
+use lyngk_rules::{Color, Ground, Player};
 use lyngk_view::{Words, say};
+
+use super::{Capture, LikelyEnd};
 
 /// A score in full, for the player whose it is: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 turns".
 #[must_use]
@@ -54,6 +56,51 @@ pub fn ground(words: &Words, proof: Proof) -> Option<String> {
             let values = [("height", height.into()), ("count", u32::from(proof.margin).into())];
             Some(words.with("score-by-stacks", values))
         }
+    }
+}
+
+/// How a game is likely to end, by the names of the players: "Stacks of five at the end: Anna about 4, Ben about 3".
+#[must_use]
+pub fn likely_end(words: &Words, end: &LikelyEnd, names: &[String; 2]) -> String {
+    let [first, second] = names.each_ref().map(|name| name.as_str().into());
+    let [one, two] = end.fives.map(Into::into);
+    words.with("outlook-end", [("first", first), ("one", one), ("second", second), ("two", two)])
+}
+
+/// By how much the first player is usually ahead at the end: "Lead of Anna in at least 4 of 5 such games: 0 to +2".
+#[must_use]
+pub fn usual_lead(words: &Words, end: &LikelyEnd, name: &str) -> String {
+    let (low, high) = (end.lead.start(), end.lead.end());
+    let lead = if low == high {
+        signed(*low)
+    } else {
+        words.with("outlook-between", [("low", signed(*low).into()), ("high", signed(*high).into())])
+    };
+    words.with("outlook-lead", [("player", name.into()), ("lead", lead.into())])
+}
+
+/// The stacks that a player may well complete: "Anna may complete a stack with: d3 82%, e4 35%"; none where there are none.
+#[must_use]
+pub fn captures(words: &Words, captures: &[Capture], player: Player, name: &str) -> Option<String> {
+    let stack = |capture: &Capture| {
+        // To the lower hundredth: nothing that is open is said to be certain.
+        let percent = capture.share / 10;
+        words.with(
+            "outlook-stack",
+            [("point", capture.point.to_string().into()), ("percent", u32::from(percent).into())],
+        )
+    };
+    let stacks: Vec<String> = captures.iter().filter(|capture| capture.player == player).map(stack).collect();
+    let values = [("player", name.into()), ("stacks", stacks.join(", ").into())];
+    (!stacks.is_empty()).then(|| words.with("outlook-completes", values))
+}
+
+/// A difference with its sign: "+2", "0", "−1".
+fn signed(difference: i8) -> String {
+    match difference {
+        0 => "0".to_owned(),
+        ahead @ 1.. => format!("+{ahead}"),
+        behind => format!("−{}", behind.unsigned_abs()),
     }
 }
 

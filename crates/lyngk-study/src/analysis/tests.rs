@@ -36,13 +36,16 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
         "setoption name Level value 10".to_owned(),
         "setoption name MultiPV value 3".to_owned(),
         format!("position lpn {position}"),
+        "query outlook".to_owned(),
         "go movetime 200".to_owned(),
     ];
     assert_eq!(lines, expected);
     assert_eq!(analysis.ask(), None, "one question at a time");
     answer(&mut analysis, turn, "wdl 500 0 500");
     assert!(analysis.claims().is_empty(), "the first moment is for the best lines");
-    assert_eq!(analysis.ask().and_then(|lines| lines.last().cloned()).as_deref(), Some("go movetime 400"));
+    let lines = analysis.ask().expect("a second question");
+    assert_eq!(lines.last().map(String::as_str), Some("go movetime 400"));
+    assert!(!lines.iter().any(|line| line.starts_with("query")), "the outlook is asked for once");
     answer(&mut analysis, turn, "wdl 550 0 450");
     for color in Color::ALL {
         let last = analysis.ask().and_then(|lines| lines.last().cloned()).expect("a question for each claim");
@@ -56,6 +59,33 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
     assert_eq!((analysis.ask(), analysis.is_finished()), (None, true));
     let claims: Vec<Option<Color>> = analysis.claims().iter().map(|choice| choice.claim).collect();
     assert_eq!(claims, [None].into_iter().chain(Color::ALL.map(Some)).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_outlook_is_heard_at_once_and_gives_way_to_proofs() {
+    let mut position = position();
+    position.play_unchecked(position.moves()[0]);
+    let fates = |shares: &str| {
+        let stacks: Vec<String> = position.occupied().iter().map(|point| format!(" {point} {shares}")).collect();
+        stacks.concat()
+    };
+    let said = |fates: &str| format!("outlook wdl 500 0 500 margins 0 0 0 0 0 100 700 200 0 0 0 fates{fates}");
+    let mut analysis = Analysis::new(position, AnalysisPlan { claims: false, ..AnalysisPlan::default() });
+    analysis.ask();
+    assert_eq!((analysis.likely_end(), analysis.captures()), (None, None));
+    for wrong in ["outlook none", &said(" a1 0 0 1000")] {
+        assert_eq!(tell(&mut analysis, wrong), Heard::Nothing, "{wrong}");
+    }
+    assert_eq!(tell(&mut analysis, "outlook wdl 500 0 500"), Heard::News);
+    assert_eq!(analysis.captures(), None);
+    assert_eq!(tell(&mut analysis, &said(&fates("200 700 100"))), Heard::News);
+    assert_eq!(analysis.likely_end(), Some(LikelyEnd { fives: [3, 4], lead: -2..=-1 }), "the second is to move");
+    let captures = analysis.captures().expect("captures");
+    assert_eq!(captures.len(), position.occupied().len());
+    assert!(captures.iter().all(|capture| capture.player == Player::One && capture.share == 700));
+    answer(&mut analysis, position.moves()[0], "proved loss distance 7 by 5 margin 1");
+    assert_eq!(analysis.likely_end(), None, "a guess must not speak against a proof");
+    assert!(analysis.captures().is_some());
 }
 
 #[test]
@@ -179,4 +209,5 @@ fn the_engine_itself_is_understood() {
     assert_eq!(analysis.lines().len(), 3);
     assert_eq!(analysis.arrows().len(), 3);
     assert!(analysis.claims().len() > 1);
+    assert!(analysis.likely_end().is_some() && analysis.captures().is_some());
 }

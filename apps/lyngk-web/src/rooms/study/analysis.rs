@@ -6,13 +6,14 @@ use lyngk_study::analysis::say;
 use lyngk_study::{Analysis, AnalysisPlan, Chances};
 
 use super::bench::Bench;
+use super::outlook::OutlookPart;
 use super::thinker::Task;
 use super::tree::turn_text;
 
 /// How many turns of a line are shown: what comes late in it is little more than a guess.
 const SHOWN: usize = 6;
 
-/// Start and stop, chances, best lines, and what each claim would change.
+/// Start and stop, chances, what is likely to come, best lines, and what each claim would change.
 #[component]
 pub(super) fn AnalysisPanel() -> impl IntoView {
     let bench: Bench = expect_context();
@@ -29,7 +30,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
     let label = move || desk.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
     let found = move || {
         if on.get() {
-            view! { <Bar /> <Lines /> <Claims /> }.into_any()
+            view! { <Bar /> <OutlookPart /> <Lines /> <Claims /> }.into_any()
         } else {
             view! { <p class="study-hint">{desk.text("analysis-hint")}</p> }.into_any()
         }
@@ -54,7 +55,7 @@ pub(super) fn EngineTrouble() -> impl IntoView {
 }
 
 /// Reads something of the analysis.
-fn of<T>(bench: Bench, read: impl Fn(&Analysis) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+pub(super) fn of<T>(bench: Bench, read: impl Fn(&Analysis) -> T + Send + Sync + 'static) -> Memo<Option<T>>
 where
     T: PartialEq + Send + Sync + 'static,
 {

@@ -28,6 +28,8 @@ pub(super) struct Bench {
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// How thorough the last review was: turns that are tried are judged like it.
     pub(super) effort: RwSignal<Effort>,
+    /// Whether the board shows who may complete which stack.
+    pub(super) gauging: RwSignal<bool>,
     /// What is open below the tree.
     pub(super) tab: RwSignal<Tab>,
     /// How pictures of it are to look.
@@ -93,6 +95,7 @@ impl Bench {
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(super::review::QUICK),
+            gauging: RwSignal::new(false),
             tab: RwSignal::new(Tab::Notes),
             wishes: Wishes::new(),
             printing: RwSignal::new(None),
@@ -118,6 +121,8 @@ impl Bench {
             arrows.into_iter().map(|arrow| arrow.path).collect::<Vec<_>>()
         });
         Effect::new(move |_| self.desk.pointed.set(arrows.get()));
+        let gauges = Memo::new(move |_| super::outlook::gauges(self));
+        Effect::new(move |_| self.desk.overlay.set(gauges.get()));
         Effect::new(move |_| {
             if let Some(verdict) = self.thinker.verdict.get() {
                 self.set_stage(Stage::Judged(verdict));

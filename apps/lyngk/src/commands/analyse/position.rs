@@ -1,4 +1,4 @@
-//! A position: the board, the best turns, and what each claim would change.
+//! A position: the board, the best turns, what each claim would change, and what is likely to come.
 
 use std::io::Write;
 use std::time::Instant;
@@ -8,6 +8,7 @@ use lyngk_engine::analysis::{PositionAnalysis, analyse_position, beginning};
 use lyngk_engine::{Engine, Limits, Score};
 use lyngk_rules::Position;
 
+use super::outlook;
 use super::words::{self, add};
 use crate::draw;
 
@@ -49,6 +50,10 @@ pub(super) fn report(position: &Position, analysis: &PositionAnalysis) -> String
         let row = format!("     {claim:<9}  {turn:<9}  {:<32}  {change}", words::score(score));
         text.push_str(row.trim_end());
         text.push('\n');
+    }
+    if let Some(outlook) = &analysis.outlook {
+        let proved = analysis.lines.first().is_some_and(|line| line.score.proof().is_some());
+        text += &outlook::report(position, outlook, proved);
     }
     add(&mut text, format_args!("\n{}.\n", words::count(analysis.nodes as usize, "node")));
     text

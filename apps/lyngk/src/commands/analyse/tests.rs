@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use lyngk_engine::analysis::{
-    ClaimChoice, GameAnalysis, Grade, PositionAnalysis, ThrownAway, TurnAnalysis, analyse_game, judge,
+    ClaimChoice, Ending, Fate, GameAnalysis, Grade, Outlook, PositionAnalysis, ThrownAway, TurnAnalysis, analyse_game,
+    judge,
 };
 use lyngk_engine::{Engine, Limits, Line, Options, Proof, Score, Verdict, Wdl};
-use lyngk_rules::{Color, Comment, Ground, Player, Position, Record, SplitMix64, Tag, Turn, Variant};
+use lyngk_rules::{Color, Comment, Ground, Player, Point, Position, Record, SplitMix64, Tag, Turn, Variant};
 
-use super::{annotate, game, graph, position, svg, words};
+use super::{annotate, game, graph, outlook, position, svg, words};
 
 fn estimate(win: f32, draw: f32) -> Score {
     Score::Estimate(Wdl::new(win, draw))
@@ -135,12 +136,41 @@ fn the_report_of_a_position_has_proofs_lines_and_claims() {
         ClaimChoice { claim: None, line: lines[1].clone() },
         ClaimChoice { claim: Some(Color::Red), line: lines[0].clone() },
     ];
-    let analysis = PositionAnalysis { lines, claims, nodes: 1, time: Duration::ZERO };
+    let outlook = Outlook::of(&start);
+    let mut analysis = PositionAnalysis { lines, claims, outlook, nodes: 1, time: Duration::ZERO };
     let text = position::report(&start, &analysis);
+    assert!(text.contains("at first sight") && !text.contains("at the end about"), "what is proved is not guessed");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    analysis.lines.remove(0);
+    assert!(position::report(&start, &analysis).contains("at the end about"));
     for part in ["Best turns for player 1", "proved: win in 7 turns", "then ", "no claim", "R red", "+55", "1 node."] {
         assert!(text.contains(part), "{part}\n{text}");
     }
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn the_outlook_names_who_may_complete_what() {
+    let mut start = Position::random_start(7, Variant::Standard);
+    let fate = |shares| Fate::new(shares).expect("a whole");
+    let mut fates: Vec<(Point, Fate)> = start.occupied().iter().map(|point| (point, fate([900, 50, 50]))).collect();
+    fates[0].1 = fate([100, 600, 300]);
+    fates[1].1 = fate([200, 200, 600]);
+    let margins = [0, 0, 0, 0, 50, 150, 400, 300, 100, 0, 0];
+    let ending = Ending::from_parts(margins, fates).expect("a whole");
+    let outlook = Outlook { chances: Wdl::new(0.6, 0.1), ending: Some(ending) };
+    let text = outlook::report(&start, &outlook, false);
+    for part in
+        [" 60 % win", "about 4 for player 1 and 3 for player 2", "lead of player 1: 0 to +2 in at least four of five"]
+    {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+    assert!(text.contains("player 2  may complete a1 60 %\n") && !text.contains(" b1 "), "{text}");
+    assert_eq!(text.matches("90 %").count(), 41);
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    start.play_unchecked(start.moves()[0]);
+    let seen_by_two = outlook::report(&start, &outlook, false);
+    assert!(seen_by_two.contains("lead of player 1: −2 to 0"), "{seen_by_two}");
 }
 
 #[test]

@@ -1,0 +1,99 @@
+//! What is likely to come of the position that one looks at: the end, and who may complete which stack.
+
+use leptos::prelude::*;
+use lyngk_picture::gauge;
+use lyngk_rules::{Player, Variant};
+use lyngk_study::Analysis;
+use lyngk_study::analysis::{Capture, say};
+use lyngk_view::Compass;
+
+use super::analysis::of;
+use super::bench::Bench;
+
+/// How sure the chip in the list looks that stands for all of its player's.
+const EXAMPLE: u16 = 750;
+
+/// The stacks that somebody may complete, drawn over the board while that is wanted.
+pub(super) fn gauges(bench: Bench) -> String {
+    if !bench.gauging.get() {
+        return String::new();
+    }
+    let captures = bench.thinker.analysis.read().as_ref().and_then(Analysis::captures).unwrap_or_default();
+    let compass = Compass::new(bench.desk.settings.read().rotation);
+    gauge::gauges(compass, captures.iter().map(|&Capture { point, player, share }| (point, player, share)))
+}
+
+/// The likely end, and a switch for what may become of stacks, on the board and in words. In the variant nothing is known
+/// about either.
+#[component]
+pub(super) fn OutlookPart() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let gauging = bench.gauging;
+    let applies = of(bench, |analysis| {
+        let position = analysis.position();
+        position.variant() == Variant::Standard && !position.is_over()
+    });
+    let end = of(bench, Analysis::likely_end);
+    let proved = of(bench, Analysis::is_proved);
+    let end_text = move || {
+        let words = desk.words.get();
+        if proved.get() == Some(true) {
+            return Some(words.text("outlook-proved"));
+        }
+        let names = Player::ALL.map(|player| bench.name(player));
+        end.get().flatten().map(|end| say::likely_end(&words, &end, &names))
+    };
+    let lead_text =
+        move || end.get().flatten().map(|end| say::usual_lead(&desk.words.get(), &end, &bench.name(Player::One)));
+    view! {
+        <section class="outlook" aria-labelledby="outlook-title" hidden=move || applies.get() != Some(true)>
+            <h3 class="study-label" id="outlook-title">{desk.text("outlook-title")}</h3>
+            <div class="outlook-words">
+                <p id="outlook-end">{move || end_text()}</p>
+                <p class="study-hint" id="outlook-lead">{move || lead_text()}</p>
+            </div>
+            <div class="study-row">
+                <button
+                    type="button"
+                    id="outlook-switch"
+                    aria-pressed=move || gauging.get().to_string()
+                    on:click=move |_| gauging.update(|on| *on = !*on)
+                >
+                    {desk.text("outlook-show")}
+                </button>
+            </div>
+            <Captures />
+        </section>
+    }
+}
+
+/// What is marked on the board, in words.
+#[component]
+fn Captures() -> impl IntoView {
+    let bench: Bench = expect_context();
+    let desk = bench.desk;
+    let captures = of(bench, Analysis::captures);
+    let list = move || {
+        let words = desk.words.get();
+        let captures = captures.get().flatten()?;
+        if captures.is_empty() {
+            return Some(view! { <li>{words.text("outlook-open")}</li> }.into_any());
+        }
+        let of_player = |player: Player| {
+            let text = say::captures(&words, &captures, player, &bench.name(player))?;
+            Some(view! {
+                <li data-player=player.to_string()>
+                    <svg viewBox="-15 -15 30 30" aria-hidden="true" inner_html=gauge::gauge(player, EXAMPLE)></svg>
+                    <span>{text}</span>
+                </li>
+            })
+        };
+        Some(Player::ALL.map(of_player).into_iter().collect_view().into_any())
+    };
+    view! {
+        <ul class="captures" id="outlook-captures" hidden=move || !bench.gauging.get()>
+            {move || list()}
+        </ul>
+    }
+}
