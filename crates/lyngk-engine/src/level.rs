@@ -72,9 +72,9 @@ const HABITS: [Habits; 10] = [
     Habits { ideas: Early, visits: 0, chain: 2, freedom: 0.25, solves: false },
     Habits { ideas: Full, visits: 0, chain: ANY, freedom: 0.8, solves: false },
     Habits { ideas: Full, visits: 4, chain: ANY, freedom: 0.2, solves: false },
-    Habits { ideas: Full, visits: 18, chain: ANY, freedom: 0.1, solves: false },
-    Habits { ideas: Full, visits: 60, chain: ANY, freedom: 0.0, solves: false },
-    Habits { ideas: Full, visits: 200, chain: ANY, freedom: 0.0, solves: false },
+    Habits { ideas: Full, visits: 22, chain: ANY, freedom: 0.1, solves: false },
+    Habits { ideas: Full, visits: 80, chain: ANY, freedom: 0.0, solves: false },
+    Habits { ideas: Full, visits: 260, chain: ANY, freedom: 0.0, solves: false },
     Habits { ideas: Full, visits: 1200, chain: ANY, freedom: 0.0, solves: true },
     Habits { ideas: Full, visits: u64::MAX, chain: ANY, freedom: 0.0, solves: true },
 ];
