@@ -1,6 +1,6 @@
 //! Levels of strength: what a player of each level sees, and how they choose.
 
-use lyngk_rules::{Core, SplitMix64, Turn};
+use lyngk_rules::{Core, SplitMix64, Turn, Variant};
 
 use Ideas::{Early, Full};
 
@@ -89,7 +89,7 @@ impl Habits {
         (self.visits < u64::MAX).then(|| self.visits / 2 + random.below(self.visits + 1))
     }
 
-    /// The turns that such a player sees, of those there are: all of them if there would be none.
+    /// The turns that such a player thinks about, of those there are: all of them if they would see none.
     pub(crate) fn seen(self, core: &Core, turns: &[Turn]) -> Vec<Turn> {
         if self.chain == ANY {
             return turns.to_vec();
@@ -97,7 +97,14 @@ impl Habits {
         // A way has a start and an end beside its LYNGK points.
         let seen = |turn: &Turn| core.path(*turn).is_none_or(|way| way.len() <= self.chain + 2);
         let seen: Vec<Turn> = turns.iter().copied().filter(seen).collect();
-        if seen.is_empty() { turns.to_vec() } else { seen }
+        // Nobody who sees a stack of six that wins at once (H4) plays something else, whatever they know of the game.
+        let wins = |turn: &Turn| {
+            let mut next = *core;
+            next.play_unchecked(*turn);
+            core.variant() == Variant::Six && next.scored(core.to_move()) > core.scored(core.to_move())
+        };
+        let winning: Vec<Turn> = seen.iter().copied().filter(wins).collect();
+        [winning, seen].into_iter().find(|turns| !turns.is_empty()).unwrap_or_else(|| turns.to_vec())
     }
 
     /// Which of several turns such a player takes, by how good each looks: the more freely they choose, the less that counts.
