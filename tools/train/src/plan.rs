@@ -102,3 +102,20 @@ impl Plan {
         generation.saturating_sub(self.fit_of(generation).window)..generation
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_plan_that_comes_with_the_program_can_be_read() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs");
+        let plans: Vec<PathBuf> =
+            fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
+        assert!(plans.len() >= 3);
+        for path in plans {
+            let plan = Plan::read(&path).unwrap_or_else(|error| panic!("{error:#}"));
+            assert!(plan.generations > 0 && !plan.window(1).is_empty(), "{}", path.display());
+        }
+    }
+}
