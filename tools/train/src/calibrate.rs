@@ -9,10 +9,10 @@ use lyngk_engine::analysis::{Ending, Outlook};
 use lyngk_engine::judge::Knowledge;
 use lyngk_engine::network::Network;
 use lyngk_engine::search::Tree;
-use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, Turn, Variant};
 
-use crate::pick::best;
-use crate::play::label;
+use crate::pick::{best, search};
+use crate::play::{label, opening};
 use crate::player::Player;
 use crate::sample::Sample;
 
@@ -38,8 +38,6 @@ pub(crate) struct CalibrateArgs {
 
 /// The memory of one search in MiB.
 const MEMORY: usize = 16;
-/// Games begin with up to so many random turns less one.
-const RANDOM_TURNS: u64 = 4;
 /// How what is said is divided.
 const PARTS: usize = 10;
 
@@ -71,21 +69,10 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
 
 /// A game, each position with what came of it.
 fn play(seed: u64, visits: u64, judge: &mut Knowledge, tree: &mut Tree) -> Vec<Sample> {
-    let mut random = SplitMix64::new(seed);
-    let mut core: Core = *Position::random_start(seed, Variant::Standard);
-    for _ in 0..random.below(RANDOM_TURNS) {
-        if let Some(turn) = core.random_turn(&mut random) {
-            core.play_unchecked(turn);
-        }
-    }
+    let (mut core, mut random) = opening(seed, Variant::Standard);
     let (mut positions, mut turns): (Vec<_>, Vec<(Core, Turn)>) = (Vec::new(), Vec::new());
     while !core.is_over() {
-        tree.start(&core);
-        let mut visited = 0;
-        while visited < visits && tree.root().proof.is_none() {
-            tree.visit(judge, &mut random);
-            visited += 1;
-        }
+        search(tree, judge, &core, visits, &mut random);
         let turn = best(tree.turns()).turn;
         positions.push((Sample::of(core, &[]), None));
         turns.push((core, turn));

@@ -14,7 +14,7 @@ use lyngk_engine::Verdict;
 use lyngk_engine::judge::{Judge, Judgement};
 use lyngk_rules::{SplitMix64, Turn, Variant};
 
-use crate::pick::best;
+use crate::pick::{best, search};
 use crate::player::Player;
 
 /// The endings that come with this program.
@@ -135,13 +135,7 @@ impl Examinee<'_> {
         judge.weigh(core, &turns, &mut weights);
         let likeliest = (0..turns.len()).max_by(|&one, &two| weights[one].total_cmp(&weights[two]));
         let mut tree = self.player.tree(MEMORY);
-        tree.start(core);
-        for _ in 0..self.visits {
-            if tree.root().proof.is_some() {
-                break;
-            }
-            tree.visit(&mut judge, &mut random);
-        }
+        search(&mut tree, &mut judge, core, self.visits, &mut random);
         let keeps = |turn: Turn| u32::from(ending.keeping.contains(&turn));
         Mark {
             count: 1,

@@ -1,8 +1,9 @@
-//! Turns out of a search.
+//! A search, and turns out of it.
 
 use lyngk_engine::Verdict;
-use lyngk_engine::search::Node;
-use lyngk_rules::SplitMix64;
+use lyngk_engine::judge::Knowledge;
+use lyngk_engine::search::{Node, Tree};
+use lyngk_rules::{Core, SplitMix64};
 
 /// A turn, the more likely the more it was looked at; the higher the power, the more surely the one looked at most.
 pub(crate) fn draw<'a>(turns: &'a [Node], power: i32, random: &mut SplitMix64) -> &'a Node {
@@ -22,4 +23,14 @@ pub(crate) fn draw<'a>(turns: &'a [Node], power: i32, random: &mut SplitMix64) -
 /// The turn that the search would play.
 pub(crate) fn best(turns: &[Node]) -> &Node {
     turns.iter().rev().max_by_key(|node| node.rank()).unwrap_or(&turns[0])
+}
+
+/// Looks at so many positions from one on, or fewer if nothing is left to find out.
+pub(crate) fn search(tree: &mut Tree, judge: &mut Knowledge, core: &Core, visits: u64, random: &mut SplitMix64) {
+    tree.start(core);
+    let mut visited = 0;
+    while visited < visits && tree.root().proof.is_none() {
+        tree.visit(judge, random);
+        visited += 1;
+    }
 }

@@ -13,7 +13,7 @@ use lyngk_engine::search::Tree;
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Core, Point, Position, SplitMix64, Turn, Variant};
 
-use crate::pick::{best, draw};
+use crate::pick::{best, draw, search};
 use crate::plan::Games;
 use crate::player::Player;
 use crate::sample::{Sample, shares};
@@ -92,20 +92,15 @@ impl Room {
 
     /// Plays a game to its end. What is certain of a position counts more than how the game went on from there.
     fn play(&mut self, seed: u64, variant: Variant) -> Vec<Sample> {
-        let mut random = SplitMix64::new(seed);
-        let mut core: Core = *Position::random_start(seed, variant);
-        for _ in 0..random.below(RANDOM_TURNS) {
-            if let Some(turn) = core.random_turn(&mut random) {
-                core.play_unchecked(turn);
-            }
-        }
+        let (mut core, mut random) = opening(seed, variant);
         let mut positions: Vec<(Sample, Option<Verdict>)> = Vec::new();
         let mut turns = Vec::new();
         while !core.is_over() {
             let solved = self.solved(&core);
             // Where the result is certain the rest of the game only shows what becomes of the stacks.
             let thorough = solved.is_none() && random.below(self.how.every) == 0;
-            self.search(&core, if thorough { self.how.thorough } else { self.how.cheap }, &mut random);
+            let visits = if thorough { self.how.thorough } else { self.how.cheap };
+            search(&mut self.tree, &mut self.judge, &core, visits, &mut random);
             let root = self.tree.root();
             let known = solved.or(root.proof);
             let shares =
@@ -127,15 +122,17 @@ impl Room {
         let small = core.occupied().len() <= SOLVED_STACKS;
         small.then(|| self.solver.verdict(core, SOLVER_NODES)).flatten()
     }
+}
 
-    fn search(&mut self, core: &Core, visits: u64, random: &mut SplitMix64) {
-        self.tree.start(core);
-        let mut visited = 0;
-        while visited < visits && self.tree.root().proof.is_none() {
-            self.tree.visit(&mut self.judge, random);
-            visited += 1;
+/// Where a game begins, and what its chances are drawn from.
+pub(crate) fn opening(seed: u64, variant: Variant) -> (Core, SplitMix64) {
+    let (mut core, mut random) = (*Position::random_start(seed, variant), SplitMix64::new(seed));
+    for _ in 0..random.below(RANDOM_TURNS) {
+        if let Some(turn) = core.random_turn(&mut random) {
+            core.play_unchecked(turn);
         }
     }
+    (core, random)
 }
 
 /// Says of each position what came of it.
