@@ -1,32 +1,86 @@
-//! How sensible the turns of each level look, in its games against itself: whether it completes stacks when it can, whether
-//! it lets the opponent complete one, and what its turns cost by the judgement of full strength.
+//! How sensible the turns of each level look: whether it completes stacks when it can, whether it lets the opponent complete
+//! one, and what its turns cost by the judgement of full strength.
 //!
-//! `cargo run --release -p lyngk-engine --example sense -- std 20`: the variant, the games of each level, and perhaps the levels.
+//! All levels are asked about the same positions. In games against itself a weak level would soon have won or lost, and then
+//! nothing that it does costs anything. They are from games of [`Strength::Plain`], which is stronger than the weakest levels and does
+//! not change when they do. Error bars are of 95 % and come from the games, as the turns of one game are not independent.
+//!
+//! `cargo run --release -p lyngk-engine --example sense -- std 20`: the variant, the games, and perhaps the levels.
 
 use std::env;
 use std::error::Error;
+use std::fmt;
 use std::time::Duration;
 
 use lyngk_engine::{Engine, Level, Limits, Options, Report, Strength};
 use lyngk_rules::{Core, Position, Turn, Variant};
 
-/// How many positions full strength looks at, for the best turn and for the one that was played.
+/// How many random games the players of the positions think about a turn.
+const PLAIN_NODES: u64 = 300;
+/// How many positions full strength looks at, for the best turn and for the one that was chosen.
 const NODES: u64 = 400;
 /// What costs this much of the chances is a blunder.
 const BLUNDER: f32 = 0.25;
 
-/// What was seen of a level.
+/// A position in which something can be chosen, and what is known about it.
+#[derive(Debug)]
+struct Question {
+    position: Position,
+    best: Option<Turn>,
+    /// What the best turn promises.
+    promise: f32,
+    /// Whether a stack can be completed, and whether by moving straight, without a LYNGK point.
+    complete: bool,
+    complete_straight: bool,
+    /// Whether a turn leaves the opponent nothing to complete.
+    deny: bool,
+}
+
+/// What was seen of a level in the positions of one game.
 #[derive(Debug, Default)]
 struct Sense {
-    turns: u32,
-    /// Turns in which a stack could be completed, and in which one was.
-    could_complete: u32,
-    completed: u32,
-    /// Turns that could leave the opponent nothing to complete, and that did not.
-    could_deny: u32,
-    allowed: u32,
-    blunders: u32,
-    lost: f32,
+    /// What turns lost, of all turns.
+    lost: Part,
+    blunders: Part,
+    /// Turns that completed a stack, where that could be done by moving straight.
+    completed_straight: Part,
+    /// The same where it could be done in any way.
+    completed: Part,
+    /// Turns that let the opponent complete a stack, where there was nothing to complete, but a turn that would not have.
+    allowed: Part,
+}
+
+/// So much of so many.
+#[derive(Clone, Copy, Debug, Default)]
+struct Part {
+    sum: f64,
+    of: f64,
+}
+
+impl Part {
+    fn add(&mut self, what: impl Into<f64>) {
+        self.sum += what.into();
+        self.of += 1.0;
+    }
+}
+
+/// A share over several games, with its error bar.
+struct Share(Vec<Part>);
+
+impl Share {
+    fn over(games: &[Sense], part: impl Fn(&Sense) -> Part) -> Share {
+        Share(games.iter().map(part).collect())
+    }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
+        let of: f64 = self.0.iter().map(|part| part.of).sum();
+        let share = self.0.iter().map(|part| part.sum).sum::<f64>() / of.max(1.0);
+        let squares: f64 = self.0.iter().map(|part| (part.sum - share * part.of).powi(2)).sum();
+        let text = format!("{:.1} ± {:.1} % of {of}", 100.0 * share, 196.0 * squares.sqrt() / of.max(1.0));
+        to.pad(&text)
+    }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,63 +91,86 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let games: u64 = arguments.next().map_or(Ok(20), |word| word.parse())?;
     let chosen: Vec<u8> = arguments.map(|word| word.parse()).collect::<Result<_, _>>()?;
-    println!("level  turns  completes when it can  lets complete when it need not  blunders  lost a turn");
+    let mut judge = Engine::new(Options { hash: 4, ..Options::default() });
+    let games: Vec<Vec<Question>> = (0..games).map(|seed| questions(variant, seed, &mut judge)).collect();
+    println!(
+        "{:<6}{:<24}{:<24}{:<24}{:<24}lets complete, need not",
+        "level", "lost a turn", "blunders", "completes if straight", "completes if possible"
+    );
     for level in Level::ALL.into_iter().filter(|level| chosen.is_empty() || chosen.contains(&level.number())) {
-        let mut sense = Sense::default();
-        for seed in 0..games {
-            sense.play(level, Position::random_start(seed, variant), seed);
-        }
-        let part = |count: u32, of: u32| 100.0 * f64::from(count) / f64::from(of.max(1));
+        let senses: Vec<Sense> =
+            games.iter().zip(0..).map(|(game, seed)| look(level, game, seed, &mut judge)).collect();
         println!(
-            "{:>5}  {:>5}  {:>14.0} % of {:<4}  {:>22.1} % of {:<4}  {:>6.1} %  {:>9.1} %",
+            "{:<6}{:<24}{:<24}{:<24}{:<24}{}",
             level.number(),
-            sense.turns,
-            part(sense.completed, sense.could_complete),
-            sense.could_complete,
-            part(sense.allowed, sense.could_deny),
-            sense.could_deny,
-            part(sense.blunders, sense.turns),
-            100.0 * f64::from(sense.lost) / f64::from(sense.turns.max(1)),
+            Share::over(&senses, |sense| sense.lost),
+            Share::over(&senses, |sense| sense.blunders),
+            Share::over(&senses, |sense| sense.completed_straight),
+            Share::over(&senses, |sense| sense.completed),
+            Share::over(&senses, |sense| sense.allowed),
         );
     }
     Ok(())
 }
 
-impl Sense {
-    fn play(&mut self, level: Level, start: Position, seed: u64) {
-        let player =
-            |seed| Engine::new(Options { strength: Strength::Level(level), seed, hash: 4, ..Options::default() });
-        let mut players = [player(2 * seed), player(2 * seed + 1)];
-        let mut judge = Engine::new(Options { hash: 4, ..Options::default() });
-        let mut position = start;
-        for number in 0.. {
-            let limits = Limits::nodes(20_000);
-            let Some(turn) = ask(&mut players[number % 2], &position, &limits).best else { break };
-            if position.turn_count() > 1 {
-                self.look(&position, turn, &mut judge);
-            }
-            position.play_unchecked(turn);
+/// The positions of a game.
+fn questions(variant: Variant, seed: u64, judge: &mut Engine) -> Vec<Question> {
+    let mut player = Engine::new(Options { strength: Strength::Plain, seed, hash: 4, ..Options::default() });
+    let mut position = Position::random_start(seed, variant);
+    let mut questions = Vec::new();
+    while let Some(turn) = ask(&mut player, &position, &Limits::nodes(PLAIN_NODES)).best {
+        if position.turn_count() > 1 {
+            questions.push(Question::new(position, judge));
+        }
+        position.play_unchecked(turn);
+    }
+    questions
+}
+
+/// What a level makes of them.
+fn look(level: Level, questions: &[Question], seed: u64, judge: &mut Engine) -> Sense {
+    let mut player = Engine::new(Options { strength: Strength::Level(level), seed, hash: 4, ..Options::default() });
+    let mut sense = Sense::default();
+    for question in questions {
+        if let Some(turn) = ask(&mut player, &question.position, &Limits::nodes(20_000)).best {
+            sense.add(question, turn, judge);
         }
     }
+    sense
+}
 
-    fn look(&mut self, position: &Position, turn: Turn, judge: &mut Engine) {
-        self.turns += 1;
+impl Question {
+    fn new(position: Position, judge: &mut Engine) -> Question {
         let turns = position.turns();
-        if turns.iter().any(|&turn| completes(position, turn)) {
-            self.could_complete += 1;
-            self.completed += u32::from(completes(position, turn));
-        } else if turns.iter().any(|&turn| !can_complete(&after(position, turn))) {
-            self.could_deny += 1;
-            self.allowed += u32::from(can_complete(&after(position, turn)));
+        let straight = |turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
+        let complete = turns.iter().any(|&turn| completes(&position, turn));
+        let complete_straight = turns.iter().any(|&turn| completes(&position, turn) && straight(turn));
+        let deny = turns.iter().any(|&turn| !can_complete(&after(&position, turn)));
+        let report = ask(judge, &position, &Limits::nodes(NODES));
+        let (best, promise) = (report.best, expectation(&report));
+        Question { position, best, promise, complete, complete_straight, deny }
+    }
+}
+
+impl Sense {
+    fn add(&mut self, question: &Question, turn: Turn, judge: &mut Engine) {
+        let position = &question.position;
+        if question.complete {
+            self.completed.add(completes(position, turn));
+        } else if question.deny {
+            self.allowed.add(can_complete(&after(position, turn)));
         }
-        let best = ask(judge, position, &Limits::nodes(NODES));
-        if best.best == Some(turn) {
-            return;
+        if question.complete_straight {
+            self.completed_straight.add(completes(position, turn));
         }
-        let played = ask(judge, position, &Limits { among: Some(vec![turn]), ..Limits::nodes(NODES) });
-        let lost = (expectation(&best) - expectation(&played)).max(0.0);
-        self.lost += lost;
-        self.blunders += u32::from(lost >= BLUNDER);
+        let lost = if question.best == Some(turn) {
+            0.0
+        } else {
+            let played = ask(judge, position, &Limits { among: Some(vec![turn]), ..Limits::nodes(NODES) });
+            (question.promise - expectation(&played)).max(0.0)
+        };
+        self.lost.add(lost);
+        self.blunders.add(lost >= BLUNDER);
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::judge::{Knowledge, Learned, Plain, Trained};
-use crate::level::{Habits, Ideas};
+use crate::level::Habits;
 use crate::network::Network;
 use crate::search::{Findings, LEARNED_TUNING, PLAIN_TUNING, Searcher, TUNING, Task};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
@@ -53,7 +53,7 @@ pub struct Options {
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
-    /// Which network full strength and the levels from 4 on ask; with none the weaker ones ask none either.
+    /// Which network full strength and the levels ask.
     pub network: NetworkChoice,
     /// How many of the best turns are reported.
     pub lines: usize,
@@ -74,13 +74,12 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The network that is asked, by somebody with these ideas.
-    fn asked_network(&self, ideas: Ideas) -> Option<Arc<Network>> {
-        match (&self.network, ideas) {
-            (NetworkChoice::None, _) => None,
-            (_, Ideas::Early) => Network::early(),
-            (NetworkChoice::Embedded, Ideas::Full) => Network::embedded(),
-            (NetworkChoice::Given(network), Ideas::Full) => Some(Arc::clone(network)),
+    /// The network that is asked.
+    fn asked_network(&self) -> Option<Arc<Network>> {
+        match &self.network {
+            NetworkChoice::None => None,
+            NetworkChoice::Embedded => Network::embedded(),
+            NetworkChoice::Given(network) => Some(Arc::clone(network)),
         }
     }
 }
@@ -127,7 +126,7 @@ impl Engine {
                 (threads, for_trees / threads)
             }
         };
-        let network = options.asked_network(habits.ideas);
+        let network = options.asked_network();
         let searcher = |thread: u64| {
             let variety = options.seed.wrapping_add(thread);
             if let Some(network) = &network {
@@ -223,9 +222,9 @@ impl Engine {
         task: &Task,
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
-        let seen = habits.seen(core, turns);
+        let considered = habits.considered(core, turns, &mut self.random);
         for searcher in &mut self.searchers {
-            searcher.start(core, &seen, 0);
+            searcher.start(core, &considered, 0);
         }
         if habits.visits == 0 {
             let turn = self.by_eye(habits).unwrap_or(turns[0]);
@@ -235,7 +234,7 @@ impl Engine {
         let limited = visits.map(|visits| task.at_most(visits.saturating_mul(self.searchers.len() as u64)));
         let task = limited.as_ref().unwrap_or(task);
         let ending = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
-        let exact = self.search(core, ending && seen.len() == core.turn_count(), task, on_info);
+        let exact = self.search(core, ending && considered.len() == core.turn_count(), task, on_info);
         self.conclude(core, habits, &exact, task)
     }
 
@@ -356,13 +355,13 @@ fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, task: &Task) -> Repo
 }
 
 /// The turns that complete a stack, or all if there is none.
-fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
+pub(crate) fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
     let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| completes(core, turn)).collect();
     if completing.is_empty() { turns.to_vec() } else { completing }
 }
 
 /// Whether a turn completes a stack for the player who makes it.
-pub(crate) fn completes(core: &Core, turn: Turn) -> bool {
+fn completes(core: &Core, turn: Turn) -> bool {
     let mut next = *core;
     next.play_unchecked(turn);
     next.scored(core.to_move()) > core.scored(core.to_move())

@@ -70,10 +70,6 @@ pub struct Prospects {
 static EMBEDDED: LazyLock<Option<Arc<Network>>> =
     LazyLock::new(|| Network::read(include_bytes!("../data/lyngk.net")).ok().map(Arc::new));
 
-/// The one of weak levels.
-static EARLY: LazyLock<Option<Arc<Network>>> =
-    LazyLock::new(|| Network::read(include_bytes!("../data/early.net")).ok().map(Arc::new));
-
 /// Networks are the same when their numbers are, which their id stands for.
 impl PartialEq for Network {
     fn eq(&self, other: &Network) -> bool {
@@ -88,12 +84,6 @@ impl Network {
     #[must_use]
     pub fn embedded() -> Option<Arc<Network>> {
         EMBEDDED.clone()
-    }
-
-    /// A small network that was taught little, which weak levels ask. A test sees to it that there is one.
-    #[must_use]
-    pub fn early() -> Option<Arc<Network>> {
-        EARLY.clone()
     }
 
     /// The chances of the player to move.

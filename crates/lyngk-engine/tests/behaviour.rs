@@ -383,6 +383,25 @@ fn every_level_answers_any_position_with_a_legal_turn() {
     }
 }
 
+#[test]
+fn weak_levels_complete_a_stack_that_they_see_nearly_always() {
+    let straight = |position: &Position, turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
+    let can = |position: &Position| {
+        position.turns().into_iter().any(|turn| completes(position, turn) && straight(position, turn))
+    };
+    let positions: Vec<Position> =
+        (0..400).map(|seed| ending(seed, 20 + seed as usize % 16, Variant::Standard)).filter(can).collect();
+    assert!(positions.len() > 50, "{}", positions.len());
+    for level in &Level::ALL[..3] {
+        let mut engine = engine(Strength::Level(*level));
+        let does = |position: &&Position| {
+            go(&mut engine, position, &Limits::nodes(200)).best.is_some_and(|turn| completes(position, turn))
+        };
+        let done = positions.iter().filter(does).count();
+        assert!(done * 10 >= positions.len() * 7, "level {}: {done} of {}", level.number(), positions.len());
+    }
+}
+
 /// Plays a game of two engines and checks every turn. Gives the number of turns.
 fn play(players: &mut [Engine], mut position: Position, limits: &Limits) -> usize {
     for number in 0.. {

@@ -215,17 +215,6 @@ fn a_file_that_is_no_network_is_refused_with_the_reason() {
 }
 
 #[test]
-fn weak_levels_have_a_small_network_of_their_own() {
-    assert!(include_bytes!("../../data/early.net").len() <= 40_000, "a browser loads it too");
-    let (early, full) =
-        (Network::early().expect("it comes with the engine"), Network::embedded().expect("so does this"));
-    assert_ne!(early, full);
-    let start = Position::random_start(1, Variant::Standard);
-    let chances = early.chances(&Sight::new(&start), &mut Memory::new(1));
-    assert!((0.2..0.8).contains(&chances.win), "{chances:?}");
-}
-
-#[test]
 fn the_colour_on_top_has_a_slot() {
     let start = Position::random_start(1, Variant::Standard);
     let scene = Scene::new(&Sight::new(&start));
