@@ -48,11 +48,6 @@ fn verdict_of(outcome: &Outcome, core: &Core) -> Verdict {
     }
 }
 
-/// Whether the turn completes a stack for the player to move.
-fn completes(core: &Core, turn: Turn) -> bool {
-    after(core, turn).scored(core.to_move()) > core.scored(core.to_move())
-}
-
 /// The first position of a game with at most so many stacks. Every other game is uniformly random; in the rest a stack
 /// is completed whenever one can be, except that nobody ends a game of six stacks that way.
 fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
@@ -61,12 +56,12 @@ fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     while position.occupied().len() > stacks {
         let mut turns = position.turns();
         if variant == Variant::Six {
-            turns.retain(|&turn| !completes(&position, turn));
+            turns.retain(|&turn| !position.completes(turn));
         }
         if turns.is_empty() {
             break;
         }
-        let completing = turns.iter().copied().find(|&turn| completes(&position, turn));
+        let completing = turns.iter().copied().find(|&turn| position.completes(turn));
         let drawn = turns[random.below(turns.len() as u64) as usize];
         position.play_unchecked(completing.filter(|_| seed.is_multiple_of(2)).unwrap_or(drawn));
     }

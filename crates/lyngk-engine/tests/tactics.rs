@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{after, clock, completes};
+use common::{after, clock};
 use lyngk_engine::{Engine, Level, Limits, Options, Solver, Strength, Verdict};
 use lyngk_rules::{Core, Position, Turn, Variant};
 
@@ -45,7 +45,7 @@ impl Theme {
         let six = core.variant() == Variant::Six;
         let good_ones =
             |fact: &dyn Fn(Turn) -> bool| good.iter().all(|&turn| fact(turn)) && !turns.iter().all(|&turn| fact(turn));
-        let completes = |turn| completes(core, turn);
+        let completes = |turn| core.completes(turn);
         let cannot_complete = !turns.iter().any(|&turn| completes(turn));
         let stops = |turn| !can_complete(&after(core, turn));
         let threatened = cannot_complete && can_complete(&with_the_other_to_move(core));
@@ -71,7 +71,7 @@ fn with_the_other_to_move(core: &Core) -> Core {
 }
 
 fn can_complete(core: &Core) -> bool {
-    core.turns().into_iter().any(|turn| turn != Turn::Pass && completes(core, turn))
+    core.turns().into_iter().any(|turn| core.completes(turn))
 }
 
 /// A line of the file.

@@ -18,11 +18,6 @@ pub(crate) fn after(core: &Core, turn: Turn) -> Core {
     child
 }
 
-/// Whether the turn completes a stack of full height for the player to move.
-pub(crate) fn completes(core: &Core, turn: Turn) -> bool {
-    after(core, turn).scored(core.to_move()) > core.scored(core.to_move())
-}
-
 /// How a game that is over has ended for a player.
 pub(crate) fn verdict_at_end(end: &Core, player: Player) -> Verdict {
     match end.outcome().expect("the game is over").winner {
@@ -39,8 +34,8 @@ pub(crate) fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut position = Position::random_start(seed, variant);
     while position.occupied().len() > stacks {
         let mut turns = position.turns();
-        if variant == Variant::Six && turns.iter().any(|&turn| !completes(&position, turn)) {
-            turns.retain(|&turn| !completes(&position, turn));
+        if variant == Variant::Six && turns.iter().any(|&turn| !position.completes(turn)) {
+            turns.retain(|&turn| !position.completes(turn));
         }
         let Some(&turn) = turns.get(random.below(turns.len().max(1) as u64) as usize) else { break };
         position.play_unchecked(turn);

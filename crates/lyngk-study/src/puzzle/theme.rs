@@ -90,13 +90,7 @@ fn after(position: &Position, turn: Turn) -> Position {
 
 /// A turn that completes a stack of the mover's own, without a claim where that is possible.
 pub(super) fn completing(core: &Core) -> Option<Turn> {
-    let mover = core.to_move();
-    let completes = |turn: &Turn| {
-        let mut next = *core;
-        next.play_unchecked(*turn);
-        next.scored(mover) > core.scored(mover)
-    };
-    let turns: Vec<Turn> = core.turns().into_iter().filter(completes).collect();
+    let turns: Vec<Turn> = core.turns().into_iter().filter(|&turn| core.completes(turn)).collect();
     turns.iter().find(|turn| turn.claim().is_none()).or(turns.first()).copied()
 }
 
