@@ -69,8 +69,7 @@ fn careful_turns(core: &Core) -> Vec<Turn> {
         return completing;
     }
     let safe = |turn: &Turn| {
-        let mut child = *core;
-        child.play_unchecked(*turn);
+        let child = core.after(*turn);
         !child.turns().into_iter().any(|reply| child.completes(reply))
     };
     let safe: Vec<Turn> = turns.iter().copied().filter(safe).collect();

@@ -19,7 +19,7 @@ impl BruteForce {
             return known;
         }
         let turns = core.turns().into_iter();
-        let values = turns.map(|turn| self.verdict(&after(core, turn)).opposite());
+        let values = turns.map(|turn| self.verdict(&core.after(turn)).opposite());
         let verdict = values.max().unwrap_or_else(|| verdict_of(&core.outcome_by_count(), core));
         self.0.insert(*core, verdict);
         verdict
@@ -28,15 +28,9 @@ impl BruteForce {
     fn best(&mut self, core: &Core) -> Vec<Turn> {
         let verdict = self.verdict(core);
         let mut turns = core.turns();
-        turns.retain(|&turn| self.verdict(&after(core, turn)).opposite() == verdict);
+        turns.retain(|&turn| self.verdict(&core.after(turn)).opposite() == verdict);
         turns
     }
-}
-
-fn after(core: &Core, turn: Turn) -> Core {
-    let mut child = *core;
-    child.play_unchecked(turn);
-    child
 }
 
 /// What an outcome is for the player to move.

@@ -85,9 +85,8 @@ impl Core {
     /// ```
     #[must_use]
     pub fn completes(&self, turn: Turn) -> bool {
-        let (mover, mut next) = (self.to_move(), *self);
-        next.play_unchecked(turn);
-        next.scored(mover) > self.scored(mover)
+        let mover = self.to_move();
+        self.after(turn).scored(mover) > self.scored(mover)
     }
 }
 

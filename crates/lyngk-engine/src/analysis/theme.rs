@@ -41,7 +41,7 @@ pub enum Theme {
 #[must_use]
 pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
     let mut found = Vec::new();
-    let (after_played, after_better) = (after(position, played), after(position, better));
+    let (after_played, after_better) = (position.core().after(played), position.core().after(better));
     let mover = position.to_move();
     if position.completes(better) && !position.completes(played) {
         found.push(Theme::MissedCompletion);
@@ -63,12 +63,6 @@ pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
         found.push(Theme::MissedLyngk { points });
     }
     found
-}
-
-fn after(position: &Core, turn: Turn) -> Core {
-    let mut next = *position;
-    next.play_unchecked(turn);
-    next
 }
 
 /// Whether the player to move can complete a stack with an own top at once.

@@ -4,18 +4,12 @@
 use std::time::{Duration, Instant};
 
 use lyngk_engine::Verdict;
-use lyngk_rules::{Core, Player, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, Player, Position, SplitMix64, Variant};
 
 /// A clock that runs.
 pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
     let started = Instant::now();
     move || started.elapsed()
-}
-
-pub(crate) fn after(core: &Core, turn: Turn) -> Core {
-    let mut child = *core;
-    child.play_unchecked(turn);
-    child
 }
 
 /// How a game that is over has ended for a player.
