@@ -112,7 +112,7 @@ fn after(core: &Core, turn: Turn) -> Core {
 }
 
 fn completes(core: &Core, turn: Turn) -> bool {
-    after(core, turn).scored(core.to_move()) > core.scored(core.to_move())
+    core.completes(turn)
 }
 
 /// Whether the player to move can complete a stack at once.

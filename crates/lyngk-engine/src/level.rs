@@ -4,8 +4,6 @@ use lyngk_rules::{Core, SplitMix64, Turn, Variant};
 
 use Ideas::{Early, Full};
 
-use crate::engine::completes;
-
 /// How well the engine plays, from 1, somebody's first evening, to 10, as well as it can.
 ///
 /// ```
@@ -100,7 +98,7 @@ impl Habits {
         let seen = |turn: &Turn| core.path(*turn).is_none_or(|way| way.len() <= self.chain + 2);
         let seen: Vec<Turn> = turns.iter().copied().filter(seen).collect();
         // Nobody who sees a stack of six that wins at once (H4) plays something else, whatever they know of the game.
-        let wins = |turn: &Turn| core.variant() == Variant::Six && completes(core, *turn);
+        let wins = |turn: &Turn| core.variant() == Variant::Six && core.completes(*turn);
         let winning: Vec<Turn> = seen.iter().copied().filter(wins).collect();
         [winning, seen].into_iter().find(|turns| !turns.is_empty()).unwrap_or_else(|| turns.to_vec())
     }
