@@ -9,6 +9,7 @@
 #![allow(clippy::redundant_closure)]
 
 mod app;
+mod banner;
 mod board;
 mod browser;
 mod coach;

@@ -6,6 +6,7 @@
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
+use crate::banner::banner;
 use crate::browser;
 use crate::desk::Desk;
 
@@ -32,24 +33,20 @@ pub(crate) fn offer() -> AnyView {
         offered.set(false);
         focus_behind(&event);
     };
-    let banner = move || {
+    let newer = move || {
         offered.get().then(|| {
-            view! {
-                <div class="banner" id="update">
-                    <p>{desk.text("update-here")}</p>
-                    <div class="banner-actions">
-                        <button type="button" class="primary" id="update-load" on:click=load>
-                            {desk.text("update-load")}
-                        </button>
-                        <button type="button" id="update-later" on:click=later>{desk.text("update-later")}</button>
-                    </div>
-                </div>
-            }
+            let actions = view! {
+                <button type="button" class="primary" id="update-load" on:click=load>
+                    {desk.text("update-load")}
+                </button>
+                <button type="button" id="update-later" on:click=later>{desk.text("update-later")}</button>
+            };
+            banner("update", desk.text("update-here").into_any(), actions.into_any())
         })
     };
     view! {
         <script type="module" src=browser::meta("lyngk-offline")></script>
-        <aside class="update" aria-live="polite">{move || banner()} {move || left_out(desk)}</aside>
+        <aside class="update" aria-live="polite">{move || newer()} {move || left_out(desk)}</aside>
     }
     .into_any()
 }
@@ -64,18 +61,13 @@ fn left_out(desk: Desk) -> Option<AnyView> {
         desk.left_out.set(None);
         focus_behind(&event);
     };
-    let banner = view! {
-        <div class="banner" id="left-out">
-            <p>{desk.text("game-left-out")}</p>
-            <div class="banner-actions">
-                <button type="button" class="primary" id="left-out-download" on:click=download>
-                    {desk.text("broken-download")}
-                </button>
-                <button type="button" id="left-out-close" on:click=close>{desk.text("dialog-close")}</button>
-            </div>
-        </div>
+    let actions = view! {
+        <button type="button" class="primary" id="left-out-download" on:click=download>
+            {desk.text("broken-download")}
+        </button>
+        <button type="button" id="left-out-close" on:click=close>{desk.text("dialog-close")}</button>
     };
-    Some(banner.into_any())
+    Some(banner("left-out", desk.text("game-left-out").into_any(), actions.into_any()))
 }
 
 /// Where the focus goes when what had it is gone, for whoever does without a mouse.

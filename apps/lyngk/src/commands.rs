@@ -113,9 +113,7 @@ fn perft(position: &Position, depth: usize, divide: bool) -> Result<()> {
         turns.sort_unstable();
         let mut nodes = 0;
         for (text, turn) in turns {
-            let mut next = *position;
-            next.play_unchecked(turn);
-            let behind = next.perft(depth - 1);
+            let behind = position.after(turn).perft(depth - 1);
             writeln!(out, "{text} {behind}")?;
             nodes += behind;
         }

@@ -64,22 +64,14 @@ fn ending(seed: u64, stacks: usize, variant: Variant, careful: bool) -> Option<C
 
 fn careful_turns(core: &Core) -> Vec<Turn> {
     let turns = core.turns();
-    let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| completes(core, turn)).collect();
+    let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| core.completes(turn)).collect();
     if !completing.is_empty() {
         return completing;
     }
     let safe = |turn: &Turn| {
-        let mut child = *core;
-        child.play_unchecked(*turn);
-        !child.turns().into_iter().any(|reply| completes(&child, reply))
+        let child = core.after(*turn);
+        !child.turns().into_iter().any(|reply| child.completes(reply))
     };
     let safe: Vec<Turn> = turns.iter().copied().filter(safe).collect();
     if safe.is_empty() { turns } else { safe }
-}
-
-/// Whether the turn completes a stack for the player to move.
-fn completes(core: &Core, turn: Turn) -> bool {
-    let mut child = *core;
-    child.play_unchecked(turn);
-    child.scored(core.to_move()) > core.scored(core.to_move())
 }

@@ -143,9 +143,9 @@ impl Question {
     fn new(position: Position, judge: &mut Engine) -> Question {
         let turns = position.turns();
         let straight = |turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
-        let complete = turns.iter().any(|&turn| completes(&position, turn));
-        let complete_straight = turns.iter().any(|&turn| completes(&position, turn) && straight(turn));
-        let deny = turns.iter().any(|&turn| !can_complete(&after(&position, turn)));
+        let complete = turns.iter().any(|&turn| position.completes(turn));
+        let complete_straight = turns.iter().any(|&turn| position.completes(turn) && straight(turn));
+        let deny = turns.iter().any(|&turn| !can_complete(&position.after(turn)));
         let report = ask(judge, &position, &Limits::nodes(NODES));
         let (best, promise) = (report.best, expectation(&report));
         Question { position, best, promise, complete, complete_straight, deny }
@@ -156,12 +156,12 @@ impl Sense {
     fn add(&mut self, question: &Question, turn: Turn, judge: &mut Engine) {
         let position = &question.position;
         if question.complete {
-            self.completed.add(completes(position, turn));
+            self.completed.add(position.completes(turn));
         } else if question.deny {
-            self.allowed.add(can_complete(&after(position, turn)));
+            self.allowed.add(can_complete(&position.after(turn)));
         }
         if question.complete_straight {
-            self.completed_straight.add(completes(position, turn));
+            self.completed_straight.add(position.completes(turn));
         }
         let lost = if question.best == Some(turn) {
             0.0
@@ -182,17 +182,7 @@ fn expectation(report: &Report) -> f32 {
     report.lines.first().map_or(0.5, |line| line.score.expectation())
 }
 
-fn after(core: &Core, turn: Turn) -> Core {
-    let mut next = *core;
-    next.play_unchecked(turn);
-    next
-}
-
-fn completes(core: &Core, turn: Turn) -> bool {
-    after(core, turn).scored(core.to_move()) > core.scored(core.to_move())
-}
-
 /// Whether the player to move can complete a stack at once.
 fn can_complete(core: &Core) -> bool {
-    core.turns().into_iter().any(|turn| completes(core, turn))
+    core.turns().into_iter().any(|turn| core.completes(turn))
 }

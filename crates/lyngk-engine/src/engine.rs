@@ -356,13 +356,6 @@ fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, task: &Task) -> Repo
 
 /// The turns that complete a stack, or all if there is none.
 pub(crate) fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
-    let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| completes(core, turn)).collect();
+    let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| core.completes(turn)).collect();
     if completing.is_empty() { turns.to_vec() } else { completing }
-}
-
-/// Whether a turn completes a stack for the player who makes it.
-fn completes(core: &Core, turn: Turn) -> bool {
-    let mut next = *core;
-    next.play_unchecked(turn);
-    next.scored(core.to_move()) > core.scored(core.to_move())
 }

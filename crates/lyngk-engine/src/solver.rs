@@ -92,8 +92,8 @@ impl Solver {
         for turn in core.turns() {
             let kept = match solution.proof.verdict {
                 Verdict::Loss => true,
-                Verdict::Draw => !self.search.reaches(&after(core, turn), Verdict::Win, go_on)?,
-                Verdict::Win => !self.search.reaches(&after(core, turn), Verdict::Draw, go_on)?,
+                Verdict::Draw => !self.search.reaches(&core.after(turn), Verdict::Win, go_on)?,
+                Verdict::Win => !self.search.reaches(&core.after(turn), Verdict::Draw, go_on)?,
             };
             solution.best.extend(kept.then_some(turn));
         }
@@ -118,12 +118,6 @@ impl Solver {
         let proof = proof(verdict, &line, &end);
         Ok(Solution { proof, best: line.first().copied().into_iter().collect(), line, nodes: self.search.nodes() })
     }
-}
-
-fn after(core: &Core, turn: Turn) -> Core {
-    let mut child = *core;
-    child.play_unchecked(turn);
-    child
 }
 
 /// A verdict with what a line to the end of the game says about it.

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use common::{after, clock, completes, ending, verdict_at_end};
+use common::{clock, ending, verdict_at_end};
 use lyngk_engine::judge::{Judge, Judgement, Trained};
 use lyngk_engine::{Engine, Level, Limits, Line, Options, Report, Solver, Stop, Strength, Verdict};
 use lyngk_rules::{BoardSymmetry, ColorSymmetry, Core, Position, SplitMix64, Symmetry, Turn, Variant};
@@ -116,9 +116,9 @@ fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
     let mut completed = 0;
     for seed in 0..300 {
         let position = ending(seed, 24, Variant::Six);
-        for turn in position.turns().into_iter().filter(|&turn| completes(&position, turn)) {
+        for turn in position.turns().into_iter().filter(|&turn| position.completes(turn)) {
             completed += 1;
-            let judgement = judge.judge(&after(&position, turn), &mut SplitMix64::new(0));
+            let judgement = judge.judge(&position.after(turn), &mut SplitMix64::new(0));
             assert_eq!(judgement, Judgement::Proved(Verdict::Loss));
         }
     }
@@ -128,12 +128,12 @@ fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
 #[test]
 fn a_stack_of_six_is_completed_where_the_search_is_alone() {
     let position = |seed| ending(seed, 27 + seed as usize % 6, Variant::Six);
-    let can_win = |position: &Position| position.turns().into_iter().any(|turn| completes(position, turn));
+    let can_win = |position: &Position| position.turns().into_iter().any(|turn| position.completes(turn));
     let mut engine = Engine::new(Options { hash: 16, solver: false, ..Options::default() });
     let mut found = [0, 0];
     for position in (0..).map(position).filter(can_win).take(30) {
         let best = go(&mut engine, &position, &Limits::nodes(20_000)).best;
-        found[usize::from(best.is_some_and(|turn| completes(&position, turn)))] += 1;
+        found[usize::from(best.is_some_and(|turn| position.completes(turn)))] += 1;
     }
     // Which turns are tried is up to the weights: one or two may be thought too unlikely.
     assert!(found[1] >= 28, "{found:?}");
@@ -361,7 +361,7 @@ fn what_is_said_to_be_proved_is_true() {
             assert_eq!(Some(proof.verdict), truth.verdict(&position, u64::MAX), "{position}");
             assert_eq!(usize::from(proof.distance), line.turns.len());
             assert_playable(&position, line);
-            let end = line.turns.iter().fold(*position, |core, &turn| after(&core, turn));
+            let end = line.turns.iter().fold(*position, |core, &turn| core.after(turn));
             assert!(end.is_over(), "{position}");
             assert_eq!(verdict_at_end(&end, position.to_move()), proof.verdict, "{position}");
             assert_eq!(end.outcome_by_count().ground, proof.ground);
@@ -387,7 +387,7 @@ fn every_level_answers_any_position_with_a_legal_turn() {
 fn weak_levels_complete_a_stack_that_they_see_nearly_always() {
     let straight = |position: &Position, turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
     let can = |position: &Position| {
-        position.turns().into_iter().any(|turn| completes(position, turn) && straight(position, turn))
+        position.turns().into_iter().any(|turn| position.completes(turn) && straight(position, turn))
     };
     let positions: Vec<Position> =
         (0..400).map(|seed| ending(seed, 20 + seed as usize % 16, Variant::Standard)).filter(can).collect();
@@ -395,7 +395,7 @@ fn weak_levels_complete_a_stack_that_they_see_nearly_always() {
     for level in &Level::ALL[..3] {
         let mut engine = engine(Strength::Level(*level));
         let does = |position: &&Position| {
-            go(&mut engine, position, &Limits::nodes(200)).best.is_some_and(|turn| completes(position, turn))
+            go(&mut engine, position, &Limits::nodes(200)).best.is_some_and(|turn| position.completes(turn))
         };
         let done = positions.iter().filter(does).count();
         assert!(done * 10 >= positions.len() * 7, "level {}: {done} of {}", level.number(), positions.len());

@@ -19,7 +19,7 @@ impl BruteForce {
             return known;
         }
         let turns = core.turns().into_iter();
-        let values = turns.map(|turn| self.verdict(&after(core, turn)).opposite());
+        let values = turns.map(|turn| self.verdict(&core.after(turn)).opposite());
         let verdict = values.max().unwrap_or_else(|| verdict_of(&core.outcome_by_count(), core));
         self.0.insert(*core, verdict);
         verdict
@@ -28,15 +28,9 @@ impl BruteForce {
     fn best(&mut self, core: &Core) -> Vec<Turn> {
         let verdict = self.verdict(core);
         let mut turns = core.turns();
-        turns.retain(|&turn| self.verdict(&after(core, turn)).opposite() == verdict);
+        turns.retain(|&turn| self.verdict(&core.after(turn)).opposite() == verdict);
         turns
     }
-}
-
-fn after(core: &Core, turn: Turn) -> Core {
-    let mut child = *core;
-    child.play_unchecked(turn);
-    child
 }
 
 /// What an outcome is for the player to move.
@@ -48,11 +42,6 @@ fn verdict_of(outcome: &Outcome, core: &Core) -> Verdict {
     }
 }
 
-/// Whether the turn completes a stack for the player to move.
-fn completes(core: &Core, turn: Turn) -> bool {
-    after(core, turn).scored(core.to_move()) > core.scored(core.to_move())
-}
-
 /// The first position of a game with at most so many stacks. Every other game is uniformly random; in the rest a stack
 /// is completed whenever one can be, except that nobody ends a game of six stacks that way.
 fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
@@ -61,12 +50,12 @@ fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     while position.occupied().len() > stacks {
         let mut turns = position.turns();
         if variant == Variant::Six {
-            turns.retain(|&turn| !completes(&position, turn));
+            turns.retain(|&turn| !position.completes(turn));
         }
         if turns.is_empty() {
             break;
         }
-        let completing = turns.iter().copied().find(|&turn| completes(&position, turn));
+        let completing = turns.iter().copied().find(|&turn| position.completes(turn));
         let drawn = turns[random.below(turns.len() as u64) as usize];
         position.play_unchecked(completing.filter(|_| seed.is_multiple_of(2)).unwrap_or(drawn));
     }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{after, clock, completes};
+use common::clock;
 use lyngk_engine::{Engine, Level, Limits, Options, Solver, Strength, Verdict};
 use lyngk_rules::{Core, Position, Turn, Variant};
 
@@ -45,9 +45,9 @@ impl Theme {
         let six = core.variant() == Variant::Six;
         let good_ones =
             |fact: &dyn Fn(Turn) -> bool| good.iter().all(|&turn| fact(turn)) && !turns.iter().all(|&turn| fact(turn));
-        let completes = |turn| completes(core, turn);
+        let completes = |turn| core.completes(turn);
         let cannot_complete = !turns.iter().any(|&turn| completes(turn));
-        let stops = |turn| !can_complete(&after(core, turn));
+        let stops = |turn| !can_complete(&core.after(turn));
         let threatened = cannot_complete && can_complete(&with_the_other_to_move(core));
         match self {
             Theme::Complete => !six && good_ones(&completes),
@@ -58,7 +58,7 @@ impl Theme {
             }
             Theme::MustClaim => core.moves().is_empty() && !core.must_pass(),
             Theme::RunOut => {
-                cannot_complete && good_ones(&|turn| !after(core, turn).can_move(core.to_move().opponent()))
+                cannot_complete && good_ones(&|turn| !core.after(turn).can_move(core.to_move().opponent()))
             }
             Theme::SuddenDeath => six && (good_ones(&completes) || threatened && good_ones(&stops)),
         }
@@ -67,11 +67,11 @@ impl Theme {
 
 /// What the opponent would do if the mover could pass.
 fn with_the_other_to_move(core: &Core) -> Core {
-    after(core, Turn::Pass)
+    core.after(Turn::Pass)
 }
 
 fn can_complete(core: &Core) -> bool {
-    core.turns().into_iter().any(|turn| turn != Turn::Pass && completes(core, turn))
+    core.turns().into_iter().any(|turn| core.completes(turn))
 }
 
 /// A line of the file.

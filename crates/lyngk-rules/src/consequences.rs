@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Color, IllegalTurn, Outcome, Player, Point, Position, Stack, Turn, Variant};
+use crate::{Color, Core, IllegalTurn, Outcome, Player, Point, Position, Stack, Turn, Variant};
 
 /// What a stack of full height means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,6 +68,28 @@ impl Consequences {
     }
 }
 
+impl Core {
+    /// Whether a legal turn completes a stack of the mover's own: one of full height with a colour of theirs on top, which is a
+    /// point (E9) or wins (H4). An obstacle is nobody's (E10, H5).
+    ///
+    /// ```
+    /// use lyngk_rules::{Player, Position, Variant};
+    ///
+    /// let mut game = Position::random_start(1, Variant::Standard);
+    /// let mut completed = [0; 2];
+    /// while let Some(&turn) = game.turns().first() {
+    ///     completed[game.to_move().index()] += u8::from(game.completes(turn));
+    ///     game.play_unchecked(turn);
+    /// }
+    /// assert_eq!(completed, Player::ALL.map(|player| game.scored(player)));
+    /// ```
+    #[must_use]
+    pub fn completes(&self, turn: Turn) -> bool {
+        let mover = self.to_move();
+        self.after(turn).scored(mover) > self.scored(mover)
+    }
+}
+
 impl Position {
     /// What a turn does.
     ///
@@ -80,22 +102,21 @@ impl Position {
             turn,
             player: self.to_move(),
             path: self.path(turn).unwrap_or_default(),
-            completed: self.completed(turn, &next),
+            completed: self.completed(turn),
             opponent_must_pass: next.must_pass(),
             outcome: next.outcome(),
         })
     }
 
-    /// The stack that a legal turn completes; `next` is the position after it.
-    fn completed(&self, turn: Turn, next: &Position) -> Option<Completed> {
+    /// The stack that a legal turn brings to its full height.
+    fn completed(&self, turn: Turn) -> Option<Completed> {
         let Turn::Move { from, to, .. } = turn else { return None };
         let stack = Stack::from_pieces(self.stack(to).pieces().chain(self.stack(from).pieces()))?;
         if stack.height() < self.variant().height_limit() {
             return None;
         }
-        let own = next.scored(self.to_move()) > self.scored(self.to_move());
         let completion = match self.variant() {
-            _ if !own => Completion::Obstacle,
+            _ if !self.completes(turn) => Completion::Obstacle,
             Variant::Standard => Completion::Removed,
             Variant::Six => Completion::Won,
         };
@@ -139,6 +160,21 @@ mod tests {
         assert_eq!(found, Some(Completed { at, stack: stack("JRGIBK"), completion: Completion::Obstacle }));
         assert_eq!(completed(Variant::Six, "JK", "IBR"), None);
         assert_eq!(completed(Variant::Standard, "J", "IBR"), None);
+    }
+
+    #[test]
+    fn only_full_stacks_of_the_movers_own_are_completed() {
+        let completes = |variant, below, above, claim| {
+            position(variant, below, above).completes(Turn::Move { claim, from: Point::B1, to: Point::B2 })
+        };
+        for (variant, below) in [(Variant::Standard, "JG"), (Variant::Six, "JGJ")] {
+            assert!(completes(variant, below, "IBR", None), "E9, H4: an own colour on top, {variant:?}");
+            assert!(!completes(variant, below, "IBK", None), "E10, H5: a neutral one, {variant:?}");
+            assert!(completes(variant, below, "IBK", Some(Color::Black)), "claimed in this turn, {variant:?}");
+            assert!(!completes(variant, "G", "IBR", None), "too low, {variant:?}");
+            assert!(!position(variant, below, "IBR").completes(Turn::Pass));
+        }
+        assert!(!completes(Variant::Six, "JG", "IBR", None), "five is not six");
     }
 
     #[test]

@@ -18,9 +18,7 @@ use crate::{Color, Colors, Piece, Player, Setup, Turn, Variant, hash};
 /// let position = Position::random_start(5, Variant::Standard);
 /// let node: Core = *position;
 /// for turn in node.turns().into_iter().take(10) {
-///     let mut child = node;
-///     child.play_unchecked(turn);
-///     assert_ne!(child.hash(), node.hash());
+///     assert_ne!(node.after(turn).hash(), node.hash());
 /// }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -205,6 +203,15 @@ impl Core {
         if height == self.variant.height_limit() {
             self.complete(mover, to);
         }
+    }
+
+    /// The core after a turn that is known to be legal, as [`play_unchecked`](Core::play_unchecked) makes it.
+    #[must_use]
+    #[inline]
+    pub fn after(&self, turn: Turn) -> Core {
+        let mut next = *self;
+        next.play_unchecked(turn);
+        next
     }
 
     /// What a stack of full height means: a point, the game, or an obstacle (E9, E10, H4, H5).

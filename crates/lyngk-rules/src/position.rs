@@ -105,6 +105,23 @@ impl Position {
         }
     }
 
+    /// The position after a turn that is known to be legal, as [`play_unchecked`](Position::play_unchecked) makes it.
+    ///
+    /// ```
+    /// use lyngk_rules::{Position, Variant};
+    ///
+    /// let position = Position::random_start(3, Variant::Standard);
+    /// let next = position.after(position.turns()[0]);
+    /// assert_eq!((position.occupied().len(), next.occupied().len()), (43, 42));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn after(&self, turn: Turn) -> Position {
+        let mut next = *self;
+        next.play_unchecked(turn);
+        next
+    }
+
     /// Keeps the string of buried pieces in order before a move: what lay below the moving top, and the top that it lands
     /// on, come behind what was buried on `to`.
     #[inline]

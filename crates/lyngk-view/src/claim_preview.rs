@@ -2,7 +2,7 @@
 
 use lyngk_rules::{Color, Points, Position, Turn};
 
-use crate::threats::{completed, with_to_move};
+use crate::threats::with_to_move;
 
 /// What claiming a colour would change, for both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl ClaimPreview {
                 preview.landings_taken += taken;
             }
             for to in position.landings(Some(color), from) {
-                if completed(position, Turn::Move { claim: Some(color), from, to }) {
+                if position.completes(Turn::Move { claim: Some(color), from, to }) {
                     preview.completes.insert(to);
                 }
             }

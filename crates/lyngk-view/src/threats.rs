@@ -21,7 +21,7 @@ impl Threat {
         for player in Player::ALL {
             let position = with_to_move(position, player);
             let mut turns: Vec<Turn> = position.turns();
-            turns.retain(|&turn| completed(&position, turn));
+            turns.retain(|&turn| position.completes(turn));
             for point in Point::ALL {
                 let mut turns: Vec<Turn> = turns
                     .iter()
@@ -38,13 +38,6 @@ impl Threat {
         }
         threats
     }
-}
-
-/// Whether a legal turn completes a stack of the mover's own.
-pub(crate) fn completed(position: &Position, turn: Turn) -> bool {
-    let mut after = *position;
-    after.play_unchecked(turn);
-    after.scored(position.to_move()) > position.scored(position.to_move())
 }
 
 /// The same position with a player to move.

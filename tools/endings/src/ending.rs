@@ -36,11 +36,7 @@ impl Ending {
     #[must_use]
     pub fn new(position: &Position, solution: &Solution) -> Option<Ending> {
         let few = solution.best.len() * RARITY <= position.turn_count();
-        let ends = |turn: &Turn| {
-            let mut next = *position;
-            next.play_unchecked(*turn);
-            next.is_over()
-        };
+        let ends = |&turn: &Turn| position.after(turn).is_over();
         let fit = few && !solution.best.is_empty() && !solution.best.iter().any(ends);
         fit.then(|| Ending { position: *position, verdict: solution.proof.verdict, keeping: solution.best.clone() })
     }

@@ -61,15 +61,21 @@ const MEMORY: usize = 256;
 /// How often to say how far it is.
 const PROGRESS_EVERY: Duration = Duration::from_secs(10);
 
-fn main() -> Result<()> {
-    let args = Args::parse();
+fn main() {
+    if let Err(error) = run(&Args::parse()) {
+        eprintln!("error: {error:#}");
+        std::process::exit(2);
+    }
+}
+
+fn run(args: &Args) -> Result<()> {
     let mut collection = Collection::new(args.each, args.least..=args.most);
     let (started, mut next_report) = (Instant::now(), PROGRESS_EVERY);
     let (next, done) = (AtomicU64::new(args.seed), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| -> Result<()> {
         for _ in 0..args.threads.max(1) {
-            let (sender, args, next, done) = (sender.clone(), &args, &next, &done);
+            let (sender, args, next, done) = (sender.clone(), args, &next, &done);
             scope.spawn(move || search(args, next, done, &sender));
         }
         drop(sender);

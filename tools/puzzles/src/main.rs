@@ -71,15 +71,21 @@ struct Effort {
 /// How often to say how far it is.
 const PROGRESS_EVERY: Duration = Duration::from_secs(10);
 
-fn main() -> Result<()> {
-    let args = Args::parse();
+fn main() {
+    if let Err(error) = run(&Args::parse()) {
+        eprintln!("error: {error:#}");
+        std::process::exit(2);
+    }
+}
+
+fn run(args: &Args) -> Result<()> {
     let mut notes = Notes::open(args.notes.as_deref(), &args.effort)?;
     let todo: Vec<u64> = (args.seed..args.seed + args.games).filter(|&seed| !notes.has(seed)).collect();
-    play(&args, todo, &mut notes)?;
+    play(args, todo, &mut notes)?;
     let candidates: Vec<Candidate> = notes.candidates(args.seed..args.seed + args.games);
     let collection = Collection::choose(&candidates, [args.standard, args.six]);
     println!("{} candidates; chosen:\n{}", candidates.len(), collection.table());
-    fs::write(&args.out, collection.text(&args)).with_context(|| format!("{} cannot be written", args.out.display()))
+    fs::write(&args.out, collection.text(args)).with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
 /// Plays the games that have not been played yet, each on one thread.

@@ -73,7 +73,7 @@ impl Searcher {
     /// The puzzles that follow likely turns which were not played.
     fn besides(&mut self, position: &Position, played: Option<&Position>) -> Vec<(Puzzle, u8)> {
         let mut found = Vec::new();
-        let likely = by_weight(position).into_iter().map(|turn| after(position, turn));
+        let likely = by_weight(position).into_iter().map(|turn| position.after(turn));
         for next in likely.filter(|next| Some(next) != played).take(FOLLOWED) {
             let verdict = self.solver.verdict(&next, self.effort.judging);
             found.extend(verdict.and_then(|verdict| self.puzzles(&next, verdict)).unwrap_or_default());
@@ -111,7 +111,7 @@ impl Searcher {
         let (mut right, mut others) = (None, Vec::new());
         // The likeliest first: where there are two, the second is soon found.
         for turn in by_weight(position) {
-            let reached = self.solver.verdict(&after(position, turn), self.effort.judging)?.opposite();
+            let reached = self.solver.verdict(&position.after(turn), self.effort.judging)?.opposite();
             if reached < verdict {
                 others.push((turn, reached));
             } else if reached > verdict || right.replace(turn).is_some() {
@@ -142,7 +142,7 @@ impl Searcher {
     /// to choose from. None if there is no such reply.
     fn reply(&mut self, position: &Position, verdict: Verdict) -> Option<(Turn, Only)> {
         let mut replies: Vec<(Turn, Position)> =
-            position.turns().into_iter().map(|reply| (reply, after(position, reply))).collect();
+            position.turns().into_iter().map(|reply| (reply, position.after(reply))).collect();
         replies.retain(|(_, next)| next.turn_count() >= FEWEST_TURNS_LATER);
         replies.sort_by_key(|(_, next)| std::cmp::Reverse(next.turn_count()));
         replies.into_iter().find_map(|(reply, next)| self.only(&next, verdict).map(|only| (reply, only)))
@@ -156,7 +156,7 @@ impl Searcher {
             let deciding = self.effort.deciding;
             let mut answer = None;
             if rank < TEMPTING {
-                let solution = self.solver.decide(&after(position, turn), &mut |nodes| nodes < deciding)?;
+                let solution = self.solver.decide(&position.after(turn), &mut |nodes| nodes < deciding)?;
                 answer = solution.best.first().copied();
             }
             if answer.is_some() || leads_to == Worse::Draw {
@@ -166,12 +166,6 @@ impl Searcher {
         let drawing = traps.iter().filter(|trap| trap.leads_to == Worse::Draw).count();
         (drawing <= MOST_DRAWING).then_some(traps)
     }
-}
-
-fn after(position: &Position, turn: Turn) -> Position {
-    let mut next = *position;
-    next.play_unchecked(turn);
-    next
 }
 
 /// The legal turns, what looks best first.

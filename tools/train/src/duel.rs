@@ -10,6 +10,7 @@ use clap::Parser;
 use lyngk_engine::judge::{Judge, Knowledge};
 use lyngk_engine::search::{Halving, Tree};
 use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
+use lyngk_statistics::Pairs;
 
 use crate::challenger::Challenger;
 use crate::pick::best;
@@ -68,7 +69,8 @@ const MEMORY: usize = 64;
 pub(crate) fn run(args: &DuelArgs) -> Result<()> {
     let Some(variant) = Variant::from_name(&args.variant) else { bail!("--variant is std or six") };
     let players = [Player::read(&args.one)?, Player::read(&args.two)?];
-    let (next, results, speeds) = (AtomicU64::new(0), Mutex::new(Vec::new()), Mutex::new([(0, Duration::ZERO); 2]));
+    let (next, results, speeds) =
+        (AtomicU64::new(0), Mutex::new(Pairs::default()), Mutex::new([(0, Duration::ZERO); 2]));
     std::thread::scope(|scope| {
         for _ in 0..args.threads.max(1) {
             scope.spawn(|| {
@@ -82,30 +84,25 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
                         }
                         return;
                     }
-                    let points =
+                    let halves =
                         [false, true].map(|swapped| game(args.seed + pair, variant, &mut sides, swapped, args));
-                    results.lock().unwrap_or_else(PoisonError::into_inner).push(points[0] + points[1]);
+                    results.lock().unwrap_or_else(PoisonError::into_inner).add(halves[0] + halves[1]);
                 }
             });
         }
     });
     let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let count = results.len() as f64;
-    let mean = results.iter().sum::<f64>() / count / 2.0;
-    let spread = results.iter().map(|pair| (pair / 2.0 - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-    let error = 1.96 * (spread / count).sqrt();
-    let elo = |share: f64| -400.0 * (1.0 / share.clamp(0.001, 0.999) - 1.0).log10();
+    let (games, share, elo) = (2 * results.count(), results.mean(), results.elo());
     println!(
-        "{} against {}, {}: {:.1} of {} ({:.1} %), Elo {:+.0} [{:+.0}, {:+.0}]",
+        "{} against {}, {}: {:.1} of {games} ({:.1} %), Elo {:+.0} [{:+.0}, {:+.0}]",
         players[0].name,
         players[1].name,
         args.variant,
-        mean * count * 2.0,
-        2 * results.len(),
-        mean * 100.0,
-        elo(mean),
-        elo(mean - error),
-        elo(mean + error)
+        share * games as f64,
+        share * 100.0,
+        elo.value,
+        elo.low,
+        elo.high
     );
     for (player, (visits, took)) in players.iter().zip(speeds.into_inner().unwrap_or_else(PoisonError::into_inner)) {
         println!("  {}: {:.0} visits a second", player.name, visits as f64 / took.as_secs_f64());
@@ -113,8 +110,8 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
     Ok(())
 }
 
-/// Plays a game; gives the points of the first player.
-fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args: &DuelArgs) -> f64 {
+/// Plays a game; gives the points of the first player, in halves.
+fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args: &DuelArgs) -> usize {
     let mut core: Core = *Position::random_start(seed, variant);
     let mut random = SplitMix64::new(seed);
     let first = usize::from(swapped);
@@ -124,9 +121,9 @@ fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args:
         core.play_unchecked(turn);
     }
     match core.outcome_by_count().winner {
-        None => 0.5,
-        Some(Seat::One) => f64::from(u8::from(!swapped)),
-        Some(Seat::Two) => f64::from(u8::from(swapped)),
+        None => 1,
+        Some(Seat::One) => 2 * usize::from(!swapped),
+        Some(Seat::Two) => 2 * usize::from(swapped),
     }
 }
 

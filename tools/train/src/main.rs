@@ -77,8 +77,15 @@ impl Step {
     }
 }
 
-fn main() -> Result<()> {
-    match Args::parse().command {
+fn main() {
+    if let Err(error) = run(Args::parse().command) {
+        eprintln!("error: {error:#}");
+        std::process::exit(2);
+    }
+}
+
+fn run(command: Command) -> Result<()> {
+    match command {
         Command::Run { plan } => Run::new(Plan::read(&plan)?)?.go(),
         Command::Play(step) => {
             let run = step.run()?;

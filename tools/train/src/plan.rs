@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use serde::Deserialize;
 
 /// A run.
@@ -77,7 +77,12 @@ pub(crate) struct Gate {
 impl Plan {
     pub(crate) fn read(path: &Path) -> Result<Plan> {
         let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
-        let plan: Plan = toml::from_str(&text).with_context(|| format!("{} is no plan of a run", path.display()))?;
+        let plan: Plan = toml::from_str(&text).map_err(|error| {
+            // Its own words go over several lines, as the line that is wrong is drawn among them.
+            let before = text.bytes().take(error.span().map_or(0, |span| span.start));
+            let line = 1 + before.filter(|&byte| byte == b'\n').count();
+            anyhow!("{} is no plan of a run: line {line}: {}", path.display(), error.message())
+        })?;
         let counts = [plan.threads as u64, plan.first.every, plan.games.every, plan.gate.every.into()];
         ensure!(!counts.contains(&0), "{}: threads and every are at least 1", path.display());
         Ok(plan)

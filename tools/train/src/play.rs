@@ -161,9 +161,7 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, T
         sample.margin = (fives[mine] - fives[theirs]).clamp(-5, 5);
         // Seen from the first player; the stack that moves shares the fate of where it goes.
         if let Turn::Move { from, to, .. } = turn {
-            let mut after = before;
-            after.play_unchecked(turn);
-            if !after.occupied().contains(to) {
+            if !before.after(turn).occupied().contains(to) {
                 fates[to.index()] = 1 + mover.index() as u8;
             }
             fates[from.index()] = fates[to.index()];

@@ -49,15 +49,7 @@ impl Player {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
         let network = Network::read(&bytes).with_context(|| path.display().to_string())?;
         let name = path.display().to_string();
-        Ok(Player {
-            name,
-            network: Some(Arc::new(network)),
-            tuning: LEARNED_TUNING,
-            trust: None,
-            remember: None,
-            visits: None,
-            ways: None,
-        })
+        Ok(Player { name, network: Some(Arc::new(network)), tuning: LEARNED_TUNING, ..Player::hand() })
     }
 
     pub(crate) fn read(text: &str) -> Result<Player> {

@@ -165,7 +165,7 @@ impl Run {
             .arg("--json")
             .output()
             .context("the program lyngk cannot be started; it should be beside this one")?;
-        ensure!(output.status.success(), "lyngk match: {}", String::from_utf8_lossy(&output.stderr));
+        ensure!(output.status.success(), "lyngk match: {}", String::from_utf8_lossy(&output.stderr).trim_end());
         let mut result: Value = serde_json::from_slice(&output.stdout).context("lyngk match said something else")?;
         let is_accepted = result["sprt"]["verdict"] == "H1";
         if is_accepted {

@@ -110,9 +110,15 @@ fn a_plan_that_is_none_is_refused_in_words() {
         let path = folder.join(name);
         fs::write(&path, text).expect("it is written");
         let output = Command::new(env!("CARGO_BIN_EXE_lyngk-train")).arg("run").arg(&path).output().expect("it starts");
-        assert!(!output.status.success());
-        String::from_utf8_lossy(&output.stderr).into_owned()
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.starts_with("error: ") && said.lines().count() == 1, "one sentence: {said}");
+        said
     };
-    assert!(broken("word.toml", &PLAN.replace("threads", "treads")).contains("treads"));
+    let line = 1 + PLAN.lines().position(|line| line.starts_with("threads")).expect("a line");
+    let said = broken("word.toml", &PLAN.replace("threads", "treads"));
+    assert!(said.contains(&format!("line {line}: unknown field `treads`")), "{said}");
     assert!(broken("zero.toml", &PLAN.replace("threads = 2", "threads = 0")).contains("at least 1"));
+    // With its cause, in the same sentence.
+    assert!(broken("none.toml", &PLAN.replace("target/train/small", "/dev/null/run")).contains("cannot be made: "));
 }

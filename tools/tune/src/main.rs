@@ -42,9 +42,15 @@ fn variant(name: &str) -> Result<Variant, String> {
     Variant::from_name(name).ok_or_else(|| "expected std or six".to_owned())
 }
 
-fn main() -> Result<()> {
-    let args = Args::parse();
-    let samples = play::games(&args);
+fn main() {
+    if let Err(error) = run(&Args::parse()) {
+        eprintln!("error: {error:#}");
+        std::process::exit(2);
+    }
+}
+
+fn run(args: &Args) -> Result<()> {
+    let samples = play::games(args);
     println!("{} positions", samples.len());
     let weights = Weights {
         turns: fit::fit("turns", &WEIGHTS.turns, &samples, fit::turn_loss),

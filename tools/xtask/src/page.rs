@@ -135,8 +135,12 @@ impl Sources {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/lyngk-web");
         let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
         let programs = PROGRAMS.map(|name| read(program_path(compiled, name)));
-        let index = String::from_utf8(read(web.join("index.html"))?).context("index.html")?;
+        let common = bundle::read_folder(&web.join("common"))?;
+        let index = bundle::with_common(read(web.join("index.html"))?, &common)?;
         let mut assets = bundle::read_folder(&web.join("assets"))?;
+        for (_, document) in assets.iter_mut().filter(|(name, _)| bundle::is_document(name)) {
+            *document = bundle::with_common(std::mem::take(document), &common)?.into_bytes();
+        }
         let libraries = web.join("../../crates");
         assets.extend(bundle::read_folder(&libraries.join("lyngk-view/src/lang"))?);
         // Texts of the rooms: they have the same names.

@@ -6,6 +6,7 @@ use lyngk_view::say;
 use web_sys::MouseEvent;
 
 use super::actions::focus_board;
+use crate::banner::banner;
 use crate::browser;
 use crate::desk::Desk;
 use crate::engine::Engine;
@@ -37,19 +38,15 @@ fn EngineTrouble() -> impl IntoView {
         desk.go_on_without_engine();
         focus_board(&event);
     };
-    view! {
-        <div class="banner" id="engine-trouble">
-            <p>{desk.text("trouble-engine")}</p>
-            <div class="banner-actions">
-                <button type="button" class="primary" id="engine-restart" on:click=restart>
-                    {desk.text("trouble-engine-restart")}
-                </button>
-                <button type="button" id="engine-dismiss" on:click=dismiss>
-                    {desk.text("trouble-engine-without")}
-                </button>
-            </div>
-        </div>
-    }
+    let actions = view! {
+        <button type="button" class="primary" id="engine-restart" on:click=restart>
+            {desk.text("trouble-engine-restart")}
+        </button>
+        <button type="button" id="engine-dismiss" on:click=dismiss>
+            {desk.text("trouble-engine-without")}
+        </button>
+    };
+    banner("engine-trouble", desk.text("trouble-engine").into_any(), actions.into_any())
 }
 
 #[component]
@@ -70,18 +67,13 @@ fn BrokenGame() -> impl IntoView {
     let download = move |_| {
         let _ = browser::download("lyngk-game.lgn", &text());
     };
-    view! {
-        <div class="banner" id="broken-game">
-            <p>{move || reason()} " " {desk.text("broken-kept")}</p>
-            <div class="banner-actions">
-                <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
-                <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
-                <button type="button" id="broken-discard" on:click=discard>
-                    {desk.text("broken-discard")}
-                </button>
-            </div>
-        </div>
-    }
+    let text = view! { {move || reason()} " " {desk.text("broken-kept")} };
+    let actions = view! {
+        <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
+        <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
+        <button type="button" id="broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
+    };
+    banner("broken-game", text.into_any(), actions.into_any())
 }
 
 /// Nothing can be kept: said once, for whoever wants to know.

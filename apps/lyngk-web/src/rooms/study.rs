@@ -24,6 +24,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::RoomFrame;
+use crate::banner::banner;
 use crate::board::Board;
 use crate::desk::Desk;
 use crate::languages::SharedWords;
@@ -172,22 +173,18 @@ fn Trouble() -> impl IntoView {
             </button>
         }
     };
-    let banner = move || {
+    let trouble = move || {
         bench.trouble.get().map(|trouble| {
-            view! {
-                <div class="banner" id="study-trouble">
-                    <p>{trouble.text}</p>
-                    <div class="banner-actions">
-                        {trouble.unread.map(download)}
-                        <button type="button" id="study-trouble-close" on:click=move |_| bench.trouble.set(None)>
-                            {desk.text("dialog-close")}
-                        </button>
-                    </div>
-                </div>
-            }
+            let actions = view! {
+                {trouble.unread.map(download)}
+                <button type="button" id="study-trouble-close" on:click=move |_| bench.trouble.set(None)>
+                    {desk.text("dialog-close")}
+                </button>
+            };
+            banner("study-trouble", trouble.text.into_any(), actions.into_any())
         })
     };
-    view! { <div class="banners" role="alert">{move || banner()}</div> }
+    view! { <div class="banners" role="alert">{move || trouble()}</div> }
 }
 
 /// Keys that work in the whole room, unless something there has made use of them. The page's own would act on the page's game.

@@ -9,7 +9,6 @@ mod plan;
 mod player;
 mod runner;
 mod standing;
-mod statistics;
 mod summary;
 
 use std::io::{self, Write};
@@ -20,6 +19,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use lyngk_engine::GameClock;
 use lyngk_rules::{GameResult, Player as Side};
+use lyngk_statistics::Sprt;
 
 use crate::cli::MatchArgs;
 use fault::Fault;
@@ -30,7 +30,6 @@ use plan::{Plan, Starts};
 use player::Player;
 use runner::Event;
 use standing::Standing;
-use statistics::Sprt;
 use summary::Progress;
 
 /// The most games that a match can have.

@@ -1,6 +1,6 @@
 //! What is likely to come, in the room for studies: the likely end, and who may complete which stack.
 
-use lyngk_rules::{Position, Record, Tag, Turn, Variant};
+use lyngk_rules::{Position, Record, Tag, Variant};
 
 use crate::table::{having_kept, position_where};
 use crate::views::fits;
@@ -9,13 +9,9 @@ use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared};
 /// A study of a position in which the player to move can complete a stack at once: whatever a network has learnt, it sees that. There
 /// are too many stacks for anything to be proved.
 fn at_hand() -> String {
-    let completes = |position: &Position, turn: Turn| {
-        let mut after = *position;
-        after.play(turn).is_ok() && after.scored(position.to_move()) > position.scored(position.to_move())
-    };
     let position = position_where(Variant::Standard, |position| {
         let many = position.occupied().len() > 28;
-        many && position.turns().into_iter().any(|turn| turn.claim().is_none() && completes(position, turn))
+        many && position.turns().into_iter().any(|turn| turn.claim().is_none() && position.completes(turn))
     });
     let mut record = Record::new(position);
     record.set_tag(Tag::new("Player1", "Anna").expect("a tag"));

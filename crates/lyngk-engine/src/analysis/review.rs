@@ -214,8 +214,7 @@ impl GameReview {
             return self.judge_better(case, line);
         }
         let (Some((position, _)), Some(&first)) = (self.ahead.last(), line.turns.first()) else { return };
-        let mut next = *position;
-        next.play_unchecked(first);
+        let next = position.after(first);
         match final_score(&next) {
             Some(score) => self.judge_better(case, Line { score: one_turn_before(score), turns: vec![first] }),
             None => self.stage = Stage::SecondLook { case, first, next },

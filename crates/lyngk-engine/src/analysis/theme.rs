@@ -41,10 +41,9 @@ pub enum Theme {
 #[must_use]
 pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
     let mut found = Vec::new();
-    let (after_played, after_better) = (after(position, played), after(position, better));
+    let (after_played, after_better) = (position.core().after(played), position.core().after(better));
     let mover = position.to_move();
-    let completes = |next: &Core| next.scored(mover) > position.scored(mover);
-    if completes(&after_better) && !completes(&after_played) {
+    if position.completes(better) && !position.completes(played) {
         found.push(Theme::MissedCompletion);
     }
     if can_complete(&after_played) && !can_complete(&after_better) {
@@ -66,14 +65,7 @@ pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
     found
 }
 
-fn after(position: &Core, turn: Turn) -> Core {
-    let mut next = *position;
-    next.play_unchecked(turn);
-    next
-}
-
 /// Whether the player to move can complete a stack with an own top at once.
 fn can_complete(position: &Core) -> bool {
-    let mover = position.to_move();
-    position.turns().into_iter().any(|turn| after(position, turn).scored(mover) > position.scored(mover))
+    position.turns().into_iter().any(|turn| position.completes(turn))
 }

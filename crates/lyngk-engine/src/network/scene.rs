@@ -1,7 +1,8 @@
 //! What the network is shown of a position.
 //!
 //! Everything is told from the side of the player to move, and colours only by what they are to the players: mine, theirs, nobody's.
-//! So the 120 ways to name the colours need no learning. What players see one turn ahead ([`Sight`]) is shown as well.
+//! So names of colours need no learning, except where several are on top of equally many stacks. What players see one turn ahead ([`Sight`])
+//! is shown as well.
 
 use std::sync::LazyLock;
 

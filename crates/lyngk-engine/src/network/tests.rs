@@ -1,8 +1,10 @@
 //! The network against a slow reading of the same file, in real numbers and without any haste.
 
 use lyngk_rules::{BoardSymmetry, Color, Points, Position, SplitMix64, Symmetry, Turn, Variant};
+use wide::i16x16;
 
 use super::file::from_half;
+use super::kernel::Kernel;
 use super::scene::TOP;
 use super::*;
 use crate::judge::{STANDING_FEATURES, Standing, TURN_FEATURES, Turns, phase};
@@ -163,6 +165,31 @@ fn whole_numbers_say_what_real_numbers_say() {
         for ((fast, slow), turn) in fast.iter().zip(likely(&slow)).zip(&turns) {
             assert!((fast - slow).abs() < TURNS_DIFFER, "{position} {turn}: {fast} {slow}");
         }
+    }
+}
+
+/// What one kernel and another make of the same positions.
+fn kernels_agree<const B: usize>(body: &heads::Body<B>, kernels: [Kernel; 2]) {
+    for position in positions() {
+        let scene = Scene::new(&Sight::new(&position));
+        let [one, other] = kernels.map(|kernel| {
+            let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
+            body.trunk.look_by(kernel, &scene, &mut rows);
+            rows
+        });
+        assert_eq!(one, other, "{kernels:?} {position}");
+    }
+}
+
+#[test]
+fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
+    let kernels = [Kernel::Compiled, Kernel::fastest()];
+    #[cfg(target_arch = "x86_64")]
+    assert_eq!(matches!(kernels[1], Kernel::Avx2(_)), is_x86_feature_detected!("avx2"));
+    match &Network::embedded().expect("it comes with the engine").body {
+        Width::W32(body) => kernels_agree(body, kernels),
+        Width::W48(body) => kernels_agree(body, kernels),
+        Width::W64(body) => kernels_agree(body, kernels),
     }
 }
 

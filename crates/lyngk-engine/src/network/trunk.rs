@@ -7,9 +7,10 @@ use std::array::from_fn;
 
 use bytemuck::{cast, cast_slice};
 use lyngk_rules::{Point, Points};
-use wide::{i16x16, i32x8};
+use wide::{i16x8, i16x16, i32x8};
 
 use super::Scene;
+use super::kernel::Kernel;
 use super::layers::Affine;
 
 /// Numbers in a block.
@@ -19,7 +20,7 @@ pub(super) type Row<const B: usize> = [i16x16; B];
 /// A row for each point.
 pub(super) type Rows<const B: usize> = [Row<B>; Point::COUNT];
 /// A sum for each number of a row, in the same order.
-type Sums<const B: usize> = [[i32x8; 2]; B];
+pub(super) type Sums<const B: usize> = [[i32x8; 2]; B];
 /// For each stack: those next to it, those it could land on, those that could land on it.
 type Around<const B: usize> = [[Row<B>; 3]; Point::COUNT];
 
@@ -68,6 +69,12 @@ impl<const B: usize> Trunk<B> {
 
     /// Looks at a position: what each stack comes to. Rows of points without a stack are left alone.
     pub(super) fn look(&self, scene: &Scene, rows: &mut Rows<B>) {
+        self.look_by(Kernel::fastest(), scene, rows);
+    }
+
+    /// The same by any kernel.
+    #[inline]
+    pub(super) fn look_by(&self, kernel: Kernel, scene: &Scene, rows: &mut Rows<B>) {
         let mut around = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
         let mut shared = self.bias;
         add_marked(&mut shared, scene.whole, &self.whole);
@@ -78,7 +85,7 @@ impl<const B: usize> Trunk<B> {
         }
         for layer in &self.layers {
             let with = gather(scene, rows, &mut around);
-            layer.step(scene, rows, &around, with);
+            layer.step(kernel, scene, rows, &around, with);
         }
     }
 }
@@ -105,12 +112,12 @@ impl<const B: usize> Layer<B> {
 
     /// Adds to each row what comes of it, of what surrounds it, and of all together. Only some have something around them.
     #[inline]
-    fn step(&self, scene: &Scene, rows: &mut Rows<B>, around: &Around<B>, with: [Points; 3]) {
+    fn step(&self, kernel: Kernel, scene: &Scene, rows: &mut Rows<B>, around: &Around<B>, with: [Points; 3]) {
         let mut sums = [self.shared(scene, rows); Point::COUNT];
         let mut parts = self.weights.chunks_exact(BLOCK * B / 2);
-        take_in(&mut sums, scene.occupied, |at| &rows[at], parts.next().unwrap_or_default());
+        kernel.take_in(&mut sums, scene.occupied, |at| &rows[at], parts.next().unwrap_or_default());
         for ((part, points), weights) in with.into_iter().enumerate().zip(parts) {
-            take_in(&mut sums, points, |at| &around[at][part], weights);
+            kernel.take_in(&mut sums, points, |at| &around[at][part], weights);
         }
         for point in scene.occupied {
             raise(&mut rows[point.index()], &sums[point.index()]);
@@ -175,9 +182,9 @@ fn fixed(number: f32, bits: u32) -> i16 {
 #[inline]
 fn raise<const B: usize>(row: &mut Row<B>, sums: &Sums<B>) {
     for (block, sums) in row.iter_mut().zip(sums) {
-        let more = sums.map(|sum| (sum >> WEIGHT_BITS as i32).max(i32x8::ZERO).min(i32x8::splat(MOST.into())));
-        let [low, high] = more.map(|eight| eight.to_array().map(|number| number as i16));
-        *block = block.saturating_add(cast([low, high])).min(i16x16::splat(MOST));
+        // What does not fit into 16 bits is more than the most, or less than nothing.
+        let more: i16x16 = cast(sums.map(|sum| i16x8::from_i32x8_saturate(sum >> WEIGHT_BITS as i32)));
+        *block = block.saturating_add(more.max(i16x16::ZERO)).min(i16x16::splat(MOST));
     }
 }
 
@@ -193,50 +200,6 @@ pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], us
         }
         Some((group, count))
     })
-}
-
-/// Weighs the numbers of some rows. Several rows at a time, so that weights are fetched once for all.
-#[inline]
-fn take_in<'a, const B: usize>(
-    sums: &mut [Sums<B>; Point::COUNT],
-    points: Points,
-    input: impl Fn(usize) -> &'a Row<B>,
-    weights: &[[[i16x16; 2]; B]],
-) {
-    for (group, count) in groups(points) {
-        let [one, two, three, _] = group;
-        match count {
-            1 => take_in_some(sums, [one], &input, weights),
-            2 => take_in_some(sums, [one, two], &input, weights),
-            3 => take_in_some(sums, [one, two, three], &input, weights),
-            _ => take_in_some(sums, group, &input, weights),
-        }
-    }
-}
-
-/// Weighs the numbers of so many rows, by pairs of inputs: sixteen outputs at a time, so that their sums stay in registers.
-#[inline]
-fn take_in_some<'a, const B: usize, const COUNT: usize>(
-    sums: &mut [Sums<B>; Point::COUNT],
-    group: [usize; COUNT],
-    input: &impl Fn(usize) -> &'a Row<B>,
-    weights: &[[[i16x16; 2]; B]],
-) {
-    let inputs = group.map(|at| cast_slice::<i16x16, i32>(input(at)));
-    for b in 0..B {
-        let mut here: [[i32x8; 2]; COUNT] = group.map(|at| sums[at][b]);
-        for (n, weights) in weights.iter().enumerate() {
-            for row in 0..COUNT {
-                let pair: i16x16 = cast(i32x8::splat(inputs[row][n]));
-                for half in 0..2 {
-                    here[row][half] += weights[b][half].dot(pair);
-                }
-            }
-        }
-        for (at, here) in group.into_iter().zip(here) {
-            sums[at][b] = here;
-        }
-    }
 }
 
 /// Takes in what surrounds each stack. Gives the stacks of which there is something next to them, to land on, and that could land on them.

@@ -4,23 +4,12 @@
 use std::time::{Duration, Instant};
 
 use lyngk_engine::Verdict;
-use lyngk_rules::{Core, Player, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, Player, Position, SplitMix64, Variant};
 
 /// A clock that runs.
 pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
     let started = Instant::now();
     move || started.elapsed()
-}
-
-pub(crate) fn after(core: &Core, turn: Turn) -> Core {
-    let mut child = *core;
-    child.play_unchecked(turn);
-    child
-}
-
-/// Whether the turn completes a stack of full height for the player to move.
-pub(crate) fn completes(core: &Core, turn: Turn) -> bool {
-    after(core, turn).scored(core.to_move()) > core.scored(core.to_move())
 }
 
 /// How a game that is over has ended for a player.
@@ -39,8 +28,8 @@ pub(crate) fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut position = Position::random_start(seed, variant);
     while position.occupied().len() > stacks {
         let mut turns = position.turns();
-        if variant == Variant::Six && turns.iter().any(|&turn| !completes(&position, turn)) {
-            turns.retain(|&turn| !completes(&position, turn));
+        if variant == Variant::Six && turns.iter().any(|&turn| !position.completes(turn)) {
+            turns.retain(|&turn| !position.completes(turn));
         }
         let Some(&turn) = turns.get(random.below(turns.len().max(1) as u64) as usize) else { break };
         position.play_unchecked(turn);

@@ -123,7 +123,7 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
 
 fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
     let mover = happens.player;
-    let next = after(position, happens.turn);
+    let next = position.after(happens.turn);
     let mut reasons = Vec::new();
     if happens.outcome.is_some_and(|outcome| outcome.winner == Some(mover)) {
         reasons.push(Reason::Wins);
@@ -175,7 +175,7 @@ fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
     let &turn = other.turns.first()?;
     let opponent = position.to_move().opponent();
     let open = |turn| {
-        let next = after(position, turn);
+        let next = position.after(turn);
         if next.is_over() { Points::EMPTY } else { completable(&next, opponent) }
     };
     Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: open(turn) - open(advised) })
@@ -184,10 +184,4 @@ fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
 /// Where a player could complete a stack if it were their turn.
 fn completable(position: &Position, player: Player) -> Points {
     Threat::all(position).into_iter().filter(|threat| threat.player == player).map(|threat| threat.point).collect()
-}
-
-fn after(position: &Position, turn: Turn) -> Position {
-    let mut next = *position;
-    next.play_unchecked(turn);
-    next
 }

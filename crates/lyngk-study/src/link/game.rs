@@ -184,9 +184,7 @@ fn write_tree(writer: &mut Writer, record: &Record) {
                 write_marks(writer, &node.marks);
                 remarks.iter().take(1 + index.min(1)).for_each(|comments| write_comments(writer, comments));
             }
-            let mut next = position;
-            next.play_unchecked(node.turn());
-            ahead.push((Some(id), next));
+            ahead.push((Some(id), position.after(node.turn())));
         }
         ahead[first..].reverse();
     }
@@ -212,9 +210,7 @@ fn read_tree(reader: &mut Reader, record: &mut Record) -> Result<(), LinkError> 
                     record.set_lead(id, read_comments(reader)?);
                 }
             }
-            let mut next = position;
-            next.play_unchecked(turn);
-            ahead.push((Some(id), next));
+            ahead.push((Some(id), position.after(turn)));
         }
         ahead[first..].reverse();
     }

@@ -47,7 +47,7 @@ impl Theme {
     #[must_use]
     pub fn of_turn(position: &Position, turn: Turn) -> Vec<Theme> {
         let Ok(happens) = position.consequences(turn) else { return Vec::new() };
-        let next = after(position, turn);
+        let next = position.after(turn);
         let completion = happens.completed.map(|completed| completed.completion);
         let is = |theme: Theme| match theme {
             Theme::SuddenDeath => completion == Some(Completion::Won) || forces_a_six(&next),
@@ -82,21 +82,9 @@ impl Theme {
     }
 }
 
-fn after(position: &Position, turn: Turn) -> Position {
-    let mut next = *position;
-    next.play_unchecked(turn);
-    next
-}
-
 /// A turn that completes a stack of the mover's own, without a claim where that is possible.
 pub(super) fn completing(core: &Core) -> Option<Turn> {
-    let mover = core.to_move();
-    let completes = |turn: &Turn| {
-        let mut next = *core;
-        next.play_unchecked(*turn);
-        next.scored(mover) > core.scored(mover)
-    };
-    let turns: Vec<Turn> = core.turns().into_iter().filter(completes).collect();
+    let turns: Vec<Turn> = core.turns().into_iter().filter(|&turn| core.completes(turn)).collect();
     turns.iter().find(|turn| turn.claim().is_none()).or(turns.first()).copied()
 }
 
@@ -105,8 +93,7 @@ fn forces_a_six(core: &Core) -> bool {
     core.variant() == Variant::Six
         && !core.is_over()
         && core.turns().into_iter().all(|turn| {
-            let mut next = *core;
-            next.play_unchecked(turn);
+            let next = core.after(turn);
             !next.is_over() && completing(&next).is_some()
         })
 }

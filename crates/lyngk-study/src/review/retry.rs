@@ -85,8 +85,7 @@ impl Retry {
         if turn == self.played {
             return Tried::Known(RetryVerdict::AsPlayed);
         }
-        let mut next = self.position;
-        next.play_unchecked(turn);
+        let next = self.position.after(turn);
         if let Some(score) = final_score(&next) {
             return Tried::Known(verdict(self.better.score, one_turn_before(score)));
         }

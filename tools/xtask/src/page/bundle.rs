@@ -87,6 +87,15 @@ pub(crate) fn read_folder(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     entries.map(file).collect()
 }
 
+/// A document with what it has in common with others, where it names that: `<!-- NAME -->`, on a line of its own.
+pub(super) fn with_common(document: Vec<u8>, common: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let mut document = String::from_utf8(document)?;
+    for (name, text) in common {
+        document = document.replace(&format!("<!-- {name} -->\n"), std::str::from_utf8(text)?);
+    }
+    Ok(document)
+}
+
 /// Makes the page: what wasm-bindgen wrote, the assets, and `index.html`, which names them.
 pub(crate) fn make(
     bound: BTreeMap<String, Vec<u8>>,
@@ -140,7 +149,7 @@ fn is_linking(name: &str) -> bool {
 }
 
 /// Whether a file is a document, which other pages know by its name.
-fn is_document(name: &str) -> bool {
+pub(super) fn is_document(name: &str) -> bool {
     end(name) == "html"
 }
 
@@ -268,6 +277,14 @@ mod tests {
             let named = one.iter().any(|other| String::from_utf8_lossy(&other.raw).contains(&file.name));
             assert!(named, "{} is named by nobody", file.name);
         }
+    }
+
+    #[test]
+    fn documents_have_in_common_what_they_name() {
+        let common = files(&[("a.html", "<p>A</p>\n"), ("b.html", "<p>B</p>\n")]);
+        let document = b"<!-- b.html -->\n<hr>\n<!-- what a.html is for -->\n<!-- a.html -->\n".to_vec();
+        let whole = with_common(document, &common).expect("text");
+        assert_eq!(whole, "<p>B</p>\n<hr>\n<!-- what a.html is for -->\n<p>A</p>\n");
     }
 
     #[test]

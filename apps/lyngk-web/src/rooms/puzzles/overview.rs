@@ -8,6 +8,7 @@ use lyngk_view::{Arrangement, Seat, Table, Words};
 
 use super::kept::{ALL, named};
 use super::{PuzzleRoom, focus_heading};
+use crate::banner::banner;
 use crate::board::Board;
 use crate::place::Room;
 use crate::{browser, day};
@@ -199,15 +200,11 @@ fn broken(room: PuzzleRoom) -> AnyView {
         room.kept.discard_broken();
         focus_heading();
     };
-    view! {
-        <div class="banner" role="alert" id="broken-progress">
-            <p>{desk.text("puzzle-room-broken")}</p>
-            <div class="banner-actions">
-                <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
-                <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
-                <button type="button" id="broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
-            </div>
-        </div>
-    }
-    .into_any()
+    let actions = view! {
+        <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
+        <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
+        <button type="button" id="broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
+    };
+    let banner = banner("broken-progress", desk.text("puzzle-room-broken").into_any(), actions.into_any());
+    view! { <div role="alert">{banner}</div> }.into_any()
 }

@@ -11,6 +11,7 @@ use web_sys::KeyboardEvent;
 use super::bench::Bench;
 use super::games::FileButton;
 use super::kept::{self, Shelf};
+use crate::banner::banner;
 use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::place::Room;
@@ -148,18 +149,13 @@ fn unread(hall: Hall) -> Option<AnyView> {
     let download = move |_| {
         let _ = browser::download("lyngk-unread.txt", &text);
     };
-    let banner = view! {
-        <div class="banner" id="library-broken">
-            <p>{desk.text("library-broken")}</p>
-            <div class="banner-actions">
-                <button type="button" id="library-broken-download" on:click=download>
-                    {desk.text("broken-download")}
-                </button>
-                <button type="button" id="library-broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
-            </div>
-        </div>
+    let actions = view! {
+        <button type="button" id="library-broken-download" on:click=download>
+            {desk.text("broken-download")}
+        </button>
+        <button type="button" id="library-broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
     };
-    Some(banner.into_any())
+    Some(banner("library-broken", desk.text("library-broken").into_any(), actions.into_any()))
 }
 
 /// The rows of games or studies.

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use lyngk_rules::{GameResult, Player as Side};
+use lyngk_statistics::{Pairs, Sprt, Verdict};
 
 use super::fault::Fault;
 use super::game::{Game, Played};
-use super::statistics::{Pairs, Sprt, Verdict};
 
 /// What counts of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

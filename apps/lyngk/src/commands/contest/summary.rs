@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
 use std::time::{Duration, Instant};
 
+use lyngk_statistics::Verdict;
 use serde_json::json;
 
 use super::fault::Fault;
 use super::plan::Plan;
 use super::standing::{Standing, Trial};
-use super::statistics::Verdict;
 
 /// How often the line changes on a terminal, and how often one is written elsewhere.
 const ON_TERMINAL: Duration = Duration::from_millis(200);

@@ -7,25 +7,38 @@
 /// The 97.5 % point of the normal distribution: 95 % lie between it and its negative.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 /// No difference is printed as larger than this: beyond it a match shows that there is one, and hardly how much.
-pub(crate) const ELO_BOUND: f64 = 800.0;
+const ELO_BOUND: f64 = 800.0;
 
 /// How many pairs gave 0, ½, 1, 1½ and 2 points.
+///
+/// ```
+/// use lyngk_statistics::Pairs;
+///
+/// let mut pairs = Pairs::default();
+/// for halves in [4, 3, 2, 2, 4, 1] {
+///     pairs.add(halves);
+/// }
+/// assert_eq!(pairs, Pairs([0, 1, 2, 1, 2]));
+/// assert!(pairs.elo().low < 0.0 && pairs.elo().value > 100.0, "{}", pairs.elo());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Pairs(pub(crate) [u64; 5]);
+pub struct Pairs(pub [u64; 5]);
 
 impl Pairs {
     /// Adds a pair by its points, counted in halves.
-    pub(crate) fn add(&mut self, halves: usize) {
+    pub fn add(&mut self, halves: usize) {
         self.0[halves.min(4)] += 1;
     }
 
     /// How many there are.
-    pub(crate) fn count(&self) -> u64 {
+    #[must_use]
+    pub fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
     /// The share of all points, from 0 to 1; half without any pair.
-    fn mean(&self) -> f64 {
+    #[must_use]
+    pub fn mean(&self) -> f64 {
         if self.count() == 0 { 0.5 } else { weighted(&self.0.map(|count| count as f64), |share| share) }
     }
 
@@ -61,13 +74,15 @@ impl Pairs {
     }
 
     /// The difference in strength, with the bounds between which it is with 95 %.
-    pub(crate) fn elo(&self) -> Estimate {
+    #[must_use]
+    pub fn elo(&self) -> Estimate {
         let Estimate { low, value, high } = self.share();
         Estimate { low: elo_of_share(low), value: elo_of_share(value), high: elo_of_share(high) }
     }
 
     /// The likelihood that the first player is the stronger one.
-    pub(crate) fn likelihood_of_superiority(&self) -> f64 {
+    #[must_use]
+    pub fn likelihood_of_superiority(&self) -> f64 {
         let (count, lead) = (self.count() as f64, self.mean() - 0.5);
         let variance = self.variance();
         if variance > 0.0 {
@@ -95,10 +110,13 @@ fn weighted(weights: &[f64; 5], function: impl Fn(f64) -> f64) -> f64 {
 
 /// A value and the bounds between which it is with 95 %.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Estimate {
-    pub(crate) low: f64,
-    pub(crate) value: f64,
-    pub(crate) high: f64,
+pub struct Estimate {
+    /// The lower bound.
+    pub low: f64,
+    /// The likeliest value.
+    pub value: f64,
+    /// The upper bound.
+    pub high: f64,
 }
 
 /// `+35.2 ± 12.3`, and where that would be endless or senseless `> +800, at least +383`.
@@ -129,7 +147,7 @@ fn bounded(elo: f64) -> String {
 }
 
 /// The difference in strength that gives this share of points, within [`ELO_BOUND`].
-pub(crate) fn elo_of_share(share: f64) -> f64 {
+fn elo_of_share(share: f64) -> f64 {
     // Both ends are taken first: there the formula divides by zero or takes the logarithm of it.
     if share <= 0.0 {
         -ELO_BOUND
@@ -141,7 +159,7 @@ pub(crate) fn elo_of_share(share: f64) -> f64 {
 }
 
 /// The share of points that a difference in strength gives.
-pub(crate) fn share_of_elo(elo: f64) -> f64 {
+fn share_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
@@ -158,28 +176,32 @@ fn normal_distribution(deviations: f64) -> f64 {
 
 /// A sequential probability ratio test: goes on until one of two claims about the difference in strength is decided for.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Sprt {
+pub struct Sprt {
     /// The difference that is claimed by H0.
-    pub(crate) elo0: f64,
+    pub elo0: f64,
     /// The difference that is claimed by H1, larger than the other.
-    pub(crate) elo1: f64,
+    pub elo1: f64,
     /// The chance to accept H1 although H0 is true.
-    pub(crate) alpha: f64,
+    pub alpha: f64,
     /// The chance to accept H0 although H1 is true.
-    pub(crate) beta: f64,
+    pub beta: f64,
 }
 
 /// What a test has decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
+    /// Nothing yet.
     Continue,
+    /// For the smaller difference.
     AcceptH0,
+    /// For the larger one.
     AcceptH1,
 }
 
 impl Sprt {
     /// The log-likelihood ratio of H1 to H0, with pairs taken as normally distributed.
-    pub(crate) fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
+    #[must_use]
+    pub fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
         }
@@ -189,12 +211,14 @@ impl Sprt {
     }
 
     /// Below the first H0 is accepted, above the second H1.
-    pub(crate) fn bounds(&self) -> (f64, f64) {
+    #[must_use]
+    pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
     /// What these pairs decide.
-    pub(crate) fn verdict(&self, pairs: &Pairs) -> Verdict {
+    #[must_use]
+    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         let ratio = self.log_likelihood_ratio(pairs);
         let (lower, upper) = self.bounds();
         if ratio <= lower {
