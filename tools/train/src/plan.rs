@@ -60,7 +60,7 @@ pub(crate) struct Fit {
     pub(crate) window: u32,
 }
 
-/// When and how a network is accepted.
+/// When and how a network is accepted. That is only said of it: games are always played by the newest.
 #[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Gate {
@@ -102,6 +102,11 @@ impl Plan {
         }
     }
 
+    /// Whether a generation plays a match: one in so many does, and the last one, which is what comes of the run.
+    pub(crate) fn is_gated(&self, generation: u32) -> bool {
+        generation.is_multiple_of(self.gate.every) || generation == self.generations
+    }
+
     /// Which games a generation is fitted to, where they are there.
     pub(crate) fn window(&self, generation: u32) -> std::ops::Range<u32> {
         generation.saturating_sub(self.fit_of(generation).window)..generation
@@ -116,11 +121,21 @@ mod tests {
     fn every_plan_that_comes_with_the_program_can_be_read() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs");
         let plans: Vec<PathBuf> =
-            fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
-        assert!(plans.len() >= 3);
+            fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
+        for name in ["full.toml", "small.toml"] {
+            assert!(plans.contains(&folder.join(name)), "{name} is missing");
+        }
         for path in plans {
             let plan = Plan::read(&path).unwrap_or_else(|error| panic!("{error:#}"));
             assert!(plan.generations > 0 && !plan.window(1).is_empty(), "{}", path.display());
+            assert!(plan.is_gated(plan.generations), "{}", path.display());
         }
+    }
+
+    #[test]
+    fn one_generation_in_so_many_is_gated_and_the_last() {
+        let plan = Plan::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("runs/full.toml")).expect("a plan");
+        let gated: Vec<u32> = (1..=plan.generations).filter(|&generation| plan.is_gated(generation)).collect();
+        assert_eq!(gated, [6, 12, 18, 24, 25]);
     }
 }

@@ -94,13 +94,52 @@ fn a_small_run_teaches_a_network_that_plays() {
     let curves = fs::read_to_string(folder.join("curves.svg")).expect("curves were drawn");
     assert!(curves.contains("Loss on games held out") && curves.contains("polyline"), "{curves}");
 
-    // A run that was stopped goes on: what is there is not made again.
-    let first = fs::read(folder.join("networks/001.net")).expect("a network");
-    fs::remove_file(&file).expect("it was there");
-    let said = run(&python, &["run", plan]);
-    assert!(said.contains("generation 2: fitting") && !said.contains("generation 1"), "{said}");
-    assert_eq!(fs::read(folder.join("networks/001.net")).expect("a network"), first);
-    assert!(file.exists());
+    // Nobody learns from games of the last generation.
+    assert!(!folder.join("games/002").exists());
+
+    goes_on_after_a_stop(&python, plan, &folder);
+}
+
+/// Whatever a stop has left out is made later; what is there is not made again.
+fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
+    let [first, second] = ["networks/001.net", "networks/002.net"].map(|name| folder.join(name));
+    let lines = |name: &str| fs::read_to_string(folder.join(name)).expect("lines").lines().count();
+    let drop_last_line = |name: &str| {
+        let text = fs::read_to_string(folder.join(name)).expect("lines");
+        let kept: Vec<&str> = text.lines().collect();
+        fs::write(folder.join(name), kept[..kept.len() - 1].join("\n")).expect("it is written");
+    };
+    let before = fs::read(&first).expect("a network");
+
+    let said = run(python, &["run", plan]);
+    assert!(!said.contains("generation 1") && !said.contains("generation 2"), "all of it is there: {said}");
+
+    // In the first generation, while games were still being played.
+    fs::remove_dir_all(folder.join("games/001")).expect("games");
+    fs::remove_file(&second).expect("it was there");
+    drop_last_line("exams.jsonl");
+    drop_last_line("exams.jsonl");
+    drop_last_line("gates.jsonl");
+    let said = run(python, &["run", plan]);
+    for step in ["generation 1: games", "generation 1: of 500 endings", "generation 2: fitting"] {
+        assert!(said.contains(step), "{step}: {said}");
+    }
+    assert!(!said.contains("generation 0") && !said.contains("generation 1: fitting"), "{said}");
+    assert!(second.exists() && folder.join("games/001/positions.bin").exists());
+    assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
+
+    // In the last, before its match.
+    drop_last_line("gates.jsonl");
+    let said = run(python, &["run", plan]);
+    assert!(said.contains("\"generation\":2") && !said.contains("endings") && !said.contains("fitting"), "{said}");
+    assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
+    assert_eq!(fs::read(&first).expect("a network"), before);
+
+    // Between the line that accepts a network and the copy of it.
+    assert!(!folder.join("accepted.net").exists());
+    fs::write(folder.join("gates.jsonl"), "{\"generation\":2,\"accepted\":true}\n").expect("it is written");
+    run(python, &["run", plan]);
+    assert_eq!(fs::read(folder.join("accepted.net")).expect("a copy"), fs::read(&second).expect("a network"));
 }
 
 #[test]
