@@ -143,6 +143,14 @@ fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
 }
 
 #[test]
+fn fitting_is_right() {
+    let Some(python) = python() else { return };
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/test_fitting.py");
+    let tested = Command::new(python).arg("-B").arg(tests).output().expect("python starts");
+    assert!(tested.status.success(), "{}", String::from_utf8_lossy(&tested.stderr));
+}
+
+#[test]
 fn a_plan_that_is_none_is_refused_in_words() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let broken = |name: &str, text: &str| {
