@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use lyngk_engine::network::{Network, NetworkError};
 use serde::Deserialize;
 
 /// A run.
@@ -83,9 +84,38 @@ impl Plan {
             let line = 1 + before.filter(|&byte| byte == b'\n').count();
             anyhow!("{} is no plan of a run: line {line}: {}", path.display(), error.message())
         })?;
-        let counts = [plan.threads as u64, plan.first.every, plan.games.every, plan.gate.every.into()];
-        ensure!(!counts.contains(&0), "{}: threads and every are at least 1", path.display());
+        plan.check().with_context(|| path.display().to_string())?;
         Ok(plan)
+    }
+
+    /// Finds now what would only be noticed after hours.
+    fn check(&self) -> Result<()> {
+        let Plan { first, games, gate, network: Shape { width, layers }, .. } = self;
+        let mut counts = vec![
+            ("threads", self.threads as u64),
+            ("generations", self.generations.into()),
+            ("first.count", first.count),
+            ("gate.every", gate.every.into()),
+            ("gate.milliseconds", gate.milliseconds),
+            ("gate.pairs", gate.pairs),
+        ];
+        for Games { thorough, cheap, every, .. } in [first, games] {
+            counts.extend([("thorough", *thorough), ("cheap", *cheap), ("every", *every)]);
+        }
+        for Fit { steps, batch, rate, window } in [self.first_fit, self.fit, self.last_fit] {
+            counts.extend([("steps", steps.into()), ("batch", batch.into()), ("window", window.into())]);
+            ensure!(rate > 0.0 && rate.is_finite(), "rate is a number above 0");
+        }
+        if let Some((name, _)) = counts.iter().find(|(_, count)| *count == 0) {
+            bail!("{name} is at least 1");
+        }
+        ensure!(gate.elo[0] < gate.elo[1], "elo is two numbers, the lower first");
+        // The engine knows which networks it reads: of a file that ends after its head it first says whether the size is possible.
+        let head = [&b"LYNGKNET"[..], &1u32.to_le_bytes(), &width.to_le_bytes(), &layers.to_le_bytes(), &[0; 8]];
+        match Network::read(&head.concat()) {
+            Err(error @ NetworkError::Size { .. }) => Err(error.into()),
+            _ => Ok(()),
+        }
     }
 
     /// How the games of a generation are played.

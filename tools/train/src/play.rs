@@ -1,7 +1,7 @@
 //! Games of a player against itself, and what is to be learnt from them.
 
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -63,7 +63,7 @@ pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<(
                 let so_far = positions.fetch_add(samples.len() as u64, Ordering::Relaxed) + samples.len() as u64;
                 let games = done.fetch_add(1, Ordering::Relaxed) + 1;
                 if games.is_multiple_of(500) {
-                    println!("{games} games, {so_far} positions, {} s", started.elapsed().as_secs());
+                    writeln!(io::stdout(), "{games} games, {so_far} positions, {} s", started.elapsed().as_secs())?;
                 }
             }
         };
@@ -73,7 +73,13 @@ pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<(
     let mut files = files.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     files.0.flush()?;
     files.1.flush()?;
-    println!("{} games, {} positions, {} s", done.into_inner(), positions.into_inner(), started.elapsed().as_secs());
+    writeln!(
+        io::stdout(),
+        "{} games, {} positions, {} s",
+        done.into_inner(),
+        positions.into_inner(),
+        started.elapsed().as_secs()
+    )?;
     Ok(())
 }
 

@@ -4,6 +4,7 @@
 
 use std::env;
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -59,7 +60,7 @@ impl Run {
             }
             self.draw()?;
         }
-        println!("{} generations are there: {}", self.folder.newest(), self.plan.folder.display());
+        writeln!(io::stdout(), "{} generations are there: {}", self.folder.newest(), self.plan.folder.display())?;
         Ok(())
     }
 
@@ -85,7 +86,7 @@ impl Run {
             0 => Player::hand(),
             newest => Player::with_network(&self.folder.network(newest))?,
         };
-        println!("generation {generation}: games of {}", player.name);
+        writeln!(io::stdout(), "generation {generation}: games of {}", player.name)?;
         let session = Session {
             how: self.plan.games_of(generation),
             seed: self.plan.seed + u64::from(generation) * SEEDS_OF_A_GENERATION,
@@ -104,7 +105,7 @@ impl Run {
         for (name, text) in PYTHON {
             fs::write(self.folder.python().join(name), text)?;
         }
-        println!("generation {generation}: fitting");
+        writeln!(io::stdout(), "generation {generation}: fitting")?;
         let checkpoint = self.folder.checkpoint();
         let Fit { steps, batch, rate, .. } = self.plan.fit_of(generation);
         let _ = fs::remove_file(self.folder.fit(generation));
@@ -142,13 +143,14 @@ impl Run {
         }
         let player = Player::with_network(&self.folder.network(generation))?;
         let marks =
-            exam::sit(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
+            exam::hold(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
         let all = marks.all();
-        println!("generation {generation}: {all}");
         note(
             &self.folder.exams(),
             &json!({ "generation": generation, "endings": all.count, "value": all.value, "turn": all.turn, "search": all.search }),
-        )
+        )?;
+        writeln!(io::stdout(), "generation {generation}: {all}")?;
+        Ok(())
     }
 
     /// Lets a network play the one that was accepted last, with the engine and the clock that people use. The first one
@@ -161,8 +163,8 @@ impl Run {
             result["generation"] = generation.into();
             result["against"] = against.unwrap_or(0).into();
             result["accepted"] = (result["sprt"]["verdict"] == "H1").into();
-            println!("generation {generation}: {result}");
             note(&self.folder.gates(), &result)?;
+            writeln!(io::stdout(), "generation {generation}: {result}")?;
         }
         // The line says what was accepted: the copy follows it, also if there was a stop between them.
         let Some(accepted) = self.accepted(u32::MAX) else { return Ok(()) };
