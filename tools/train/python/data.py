@@ -16,6 +16,7 @@ POSITION = np.dtype([
     ("whole", "<i8"),
     ("standing", "<f4", STANDING),
     ("thought", "<f4"),
+    ("draws", "<f4"),
     ("turns", "<u4"),
     ("phase", "u1"),
     ("result", "i1"),
@@ -34,12 +35,34 @@ TURN = np.dtype([
 ])
 
 
+def read(path, record):
+    """The records of a file. One that ends within a record was not written to its end, or by another program."""
+    size = Path(path).stat().st_size
+    if size % record.itemsize:
+        raise SystemExit(f"{path} is damaged: {size} bytes are no whole number of records of {record.itemsize}")
+    return np.fromfile(path, record)
+
+
+def first_aside(sizes, newest):
+    """Where the positions begin that nothing is learnt from: the last twentieth of the newest games.
+
+    Games lie one after the other, and their stacks become fewer from turn to turn: where there are more than before, another game
+    begins. So no game is cut in two, unless there is but one.
+    """
+    count, begin = len(sizes), len(sizes) - newest
+    first = at = count - min(max(newest // 20, 1), 40_000)
+    while at > begin and sizes[at] <= sizes[at - 1]:
+        at -= 1
+    return at if at > begin else first
+
+
 class Positions:
     """Positions with their turns, all on one device."""
 
     def __init__(self, folders, device):
-        positions = np.concatenate([np.fromfile(Path(f) / "positions.bin", POSITION) for f in folders])
-        turns = np.concatenate([np.fromfile(Path(f) / "turns.bin", TURN) for f in folders])
+        parts = [read(Path(f) / "positions.bin", POSITION) for f in folders]
+        positions = np.concatenate(parts)
+        turns = np.concatenate([read(Path(f) / "turns.bin", TURN) for f in folders])
         counts = positions["turns"].astype(np.int64)
         if counts.sum() != len(turns):
             raise ValueError(f"{len(turns)} turns are there, the positions speak of {counts.sum()}")
@@ -52,8 +75,9 @@ class Positions:
 
         self.device = device
         self.count = len(positions)
+        self.first_aside = first_aside((positions["stacks"] != 0).sum(1), len(parts[-1]))
         self.fields = {
-            name: tensor(positions[name]) for name in ["stacks", "near", "landings", "sides", "whole", "standing", "thought"]
+            name: tensor(positions[name]) for name in ["stacks", "near", "landings", "sides", "whole", "standing", "thought", "draws"]
         }
         for name in ["phase", "result", "margin"]:
             self.fields[name] = tensor(positions[name].astype(np.int64))

@@ -5,6 +5,7 @@ import argparse
 import copy
 import json
 import math
+import os
 import time
 from pathlib import Path
 
@@ -31,10 +32,8 @@ def losses(network, batch):
     with_turns = torch.zeros(count, device=logits.device).index_add(0, place, turns["share"])
     known = with_turns.clamp(max=1).sum().clamp(min=1)
 
-    result, thought = batch["result"], batch["thought"]
-    ended = F.one_hot(1 - result, 3).float()
-    searched = torch.stack([thought, torch.zeros_like(thought), 1 - thought], -1)
-    target = RESULT_SHARE * ended + (1 - RESULT_SHARE) * searched
+    result = batch["result"]
+    ended, target = targets(result, batch["thought"], batch["draws"])
     log_chances = F.log_softmax(said["outcome"], -1)
     chances = log_chances.exp()
     fate = batch["fates"].long()
@@ -52,6 +51,16 @@ def losses(network, batch):
             "top": top(logits, highest, turns, place, count),
         }
     return sum(WEIGHTS[name] * part for name, part in parts.items()), {**parts, **seen}
+
+
+def targets(result, thought, draws):
+    """How games ended, as chances to win, draw and lose, and what is learnt: that mixed with what the search thought.
+
+    Where the result was known for certain, it is also what the search is said to have thought (src/play.rs).
+    """
+    ended = F.one_hot(1 - result, 3).float()
+    searched = torch.stack([thought - draws / 2, draws, 1 - thought - draws / 2], -1).clamp(min=0)
+    return ended, RESULT_SHARE * ended + (1 - RESULT_SHARE) * searched
 
 
 def top(logits, highest, turns, place, count):
@@ -96,9 +105,8 @@ def main():
     if device == "cuda":
         torch.backends.cuda.matmul.allow_tf32 = True
     positions = Positions(args.data, device)
-    # Positions lie game by game: the last ones are of games that nothing is learnt from.
-    aside = min(max(positions.count // 20, 1), 40_000)
-    learnt = positions.count - aside
+    learnt = positions.first_aside
+    aside = positions.count - learnt
     test = torch.arange(learnt, positions.count, device=device)
     network = Network(args.width, args.layers).to(device)
     if args.checkpoint and Path(args.checkpoint).exists():
@@ -135,7 +143,10 @@ def main():
     print("at the end", {name: round(value, 4) for name, value in seen.items()}, f"{time.time() - started:.0f} s", flush=True)
     average.save(args.out)
     if args.checkpoint:
-        torch.save(average.state_dict(), args.checkpoint)
+        # Beside it first: a stop while it is written leaves the one before.
+        part = args.checkpoint + ".part"
+        torch.save(average.state_dict(), part)
+        os.replace(part, args.checkpoint)
 
 
 if __name__ == "__main__":

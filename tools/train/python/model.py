@@ -110,7 +110,13 @@ class Network(nn.Module):
 
     def save(self, path):
         """Writes the file that the engine reads."""
-        body = self.numbers().astype("<f2").tobytes()
+        numbers = self.numbers()
+        # Half precision ends at 65,504.
+        with np.errstate(over="ignore"):
+            halves = numbers.astype("<f2")
+        if not np.isfinite(halves).all():
+            raise SystemExit("the network has numbers that are none or too large: fitting failed, a lower rate may help")
+        body = halves.tobytes()
         with open(path, "wb") as file:
             file.write(b"LYNGKNET" + struct.pack("<IIIQ", 1, self.width, self.layers, check(body)) + body)
 

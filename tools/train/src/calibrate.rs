@@ -1,5 +1,6 @@
 //! Whether what a network says of a position comes true as often as it says.
 
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -19,7 +20,7 @@ use crate::sample::Sample;
 /// Which games what is said is held against.
 #[derive(Parser, Debug)]
 pub(crate) struct CalibrateArgs {
-    /// Whose words these are, and who plays: a network file, and options after commas.
+    /// Whose words these are, and who plays: a network file, and options after commas (see `duel --help`).
     #[arg(default_value = "crates/lyngk-engine/data/lyngk.net")]
     player: String,
     /// How many standard games.
@@ -29,7 +30,7 @@ pub(crate) struct CalibrateArgs {
     #[arg(long, default_value_t = 900_000_000)]
     seed: u64,
     /// How many positions each search looks at.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     visits: u64,
     /// On how many threads.
     #[arg(long, default_value_t = 2)]
@@ -63,7 +64,7 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
         };
         (0..args.threads.max(1)).for_each(|_| drop(scope.spawn(worker)));
     });
-    print!("{}", seen.into_inner().unwrap_or_else(PoisonError::into_inner).table());
+    write!(io::stdout(), "{}", seen.into_inner().unwrap_or_else(PoisonError::into_inner).table())?;
     Ok(())
 }
 

@@ -117,9 +117,10 @@ impl Challenger {
             return self.estimate(core);
         }
         let start = alpha;
-        let (mut highest, mut best) = (-WIN, Turn::Pass);
+        let (mut highest, mut best, mut complete) = (-WIN, Turn::Pass, true);
         for (n, (cost, turn)) in self.candidates(core, known.map(|known| known.best)).into_iter().enumerate() {
             if n >= ALWAYS && cost > left + self.ways.margin {
+                complete = false;
                 break;
             }
             let mut next = *core;
@@ -136,6 +137,10 @@ impl Challenger {
             if alpha >= beta {
                 break;
             }
+        }
+        // A turn that was not looked at may still save the game: then nothing is certain.
+        if !complete {
+            highest = highest.max(-CERTAIN);
         }
         let bound = match highest {
             value if value >= beta => Bound::AtLeast,
@@ -201,4 +206,21 @@ impl Challenger {
 
 fn place(core: &Core) -> usize {
     (core.hash() >> (u64::BITS - TABLE_BITS)) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exam;
+    use crate::player::Player;
+
+    #[test]
+    fn what_is_not_lost_is_never_a_certain_loss() {
+        let mut challenger = Challenger::new(Player::hand().judge(), WAYS);
+        for ending in exam::endings(None).expect("endings") {
+            challenger.choose(&ending.position, None, 50);
+            let value = challenger.known(&ending.position).map_or(0, |entry| entry.value);
+            assert!(value >= -CERTAIN, "{} is no loss", ending.position);
+        }
+    }
 }

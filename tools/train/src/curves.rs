@@ -32,7 +32,7 @@ struct Chart {
 /// Draws what is known of a run.
 pub(crate) fn draw(folder: &Folder) -> Result<()> {
     let charts: Vec<Chart> =
-        [losses(folder), endings(folder), elo(folder)].into_iter().filter(|chart| !chart.is_empty()).collect();
+        [losses(folder), exams(folder), elo(folder)].into_iter().filter(|chart| !chart.is_empty()).collect();
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{0}\" viewBox=\"0 0 {WIDTH} {0}\" \
          font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
@@ -59,7 +59,7 @@ fn losses(folder: &Folder) -> Chart {
     Chart { title: "Loss on games held out, by generation", lines }
 }
 
-fn endings(folder: &Folder) -> Chart {
+fn exams(folder: &Folder) -> Chart {
     let exams = notes(&folder.exams());
     let share = |name: &str| -> Vec<(f64, f64)> {
         let share = |exam: &Value| Some(100.0 * exam[name].as_f64()? / exam["endings"].as_f64()?);

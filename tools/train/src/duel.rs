@@ -1,6 +1,7 @@
 //! Matches between players.
 
 use std::hint::black_box;
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -13,15 +14,15 @@ use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
 use lyngk_statistics::Pairs;
 
 use crate::challenger::Challenger;
-use crate::pick::best;
-use crate::player::Player;
+use crate::pick::{best, visit};
+use crate::player::{self, Player};
 
 /// A match.
 #[derive(Parser, Debug)]
 pub(crate) struct DuelArgs {
-    /// The first player: `hand` or a network file, and options after commas.
+    #[arg(help = format!("The first player: {}", player::described()))]
     one: String,
-    /// The second.
+    /// The second, likewise.
     two: String,
     /// How many starts; each is played twice with sides swapped.
     #[arg(long, default_value_t = 100)]
@@ -30,7 +31,7 @@ pub(crate) struct DuelArgs {
     #[arg(long, default_value = "std")]
     variant: String,
     /// How many positions each looks at for a turn.
-    #[arg(long, conflicts_with = "ms")]
+    #[arg(long, conflicts_with = "ms", value_parser = clap::value_parser!(u64).range(1..))]
     visits: Option<u64>,
     /// Or how many milliseconds each has.
     #[arg(long)]
@@ -93,7 +94,8 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
     });
     let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     let (games, share, elo) = (2 * results.count(), results.mean(), results.elo());
-    println!(
+    writeln!(
+        io::stdout(),
         "{} against {}, {}: {:.1} of {games} ({:.1} %), Elo {:+.0} [{:+.0}, {:+.0}]",
         players[0].name,
         players[1].name,
@@ -103,9 +105,9 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
         elo.value,
         elo.low,
         elo.high
-    );
+    )?;
     for (player, (visits, took)) in players.iter().zip(speeds.into_inner().unwrap_or_else(PoisonError::into_inner)) {
-        println!("  {}: {:.0} visits a second", player.name, visits as f64 / took.as_secs_f64());
+        writeln!(io::stdout(), "  {}: {:.0} visits a second", player.name, visits as f64 / took.as_secs_f64())?;
     }
     Ok(())
 }
@@ -138,22 +140,16 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
         return turn;
     }
     side.tree.start(core);
-    let mut visited = 0;
     side.tree.choose_among(&core.turns(), &mut side.judge);
     let mut halving = (most <= side.tree.tuning().halving).then(|| Halving::new(most, side.tree.turns()));
-    while visited < most && side.tree.root().proof.is_none() {
-        match &mut halving {
-            Some(halving) => {
-                let place = halving.next(side.tree.turns());
-                side.tree.visit_turn(place, &mut side.judge, random);
-            }
-            None => side.tree.visit(&mut side.judge, random),
+    let is_late = |visited: u64| limit.is_some_and(|limit| visited.is_multiple_of(8) && started.elapsed() >= limit);
+    let visited = visit(&mut side.tree, most, is_late, |tree| match &mut halving {
+        Some(halving) => {
+            let place = halving.next(tree.turns());
+            tree.visit_turn(place, &mut side.judge, random);
         }
-        visited += 1;
-        if limit.is_some_and(|limit| visited % 8 == 0 && started.elapsed() >= limit) {
-            break;
-        }
-    }
+        None => tree.visit(&mut side.judge, random),
+    });
     side.visited += visited;
     side.took += started.elapsed();
     best(side.tree.turns()).turn
@@ -191,7 +187,7 @@ pub(crate) fn speed(args: &SpeedArgs) -> Result<()> {
             count += 1;
         }
     }
-    println!("judged: {:.0} a second", f64::from(count) / started.elapsed().as_secs_f64());
+    writeln!(io::stdout(), "judged: {:.0} a second", f64::from(count) / started.elapsed().as_secs_f64())?;
     let (started, mut count, mut turns, mut weights) = (Instant::now(), 0u32, Vec::new(), Vec::new());
     while started.elapsed() < Duration::from_secs(1) {
         for core in &positions {
@@ -201,6 +197,10 @@ pub(crate) fn speed(args: &SpeedArgs) -> Result<()> {
             count += 1;
         }
     }
-    println!("turns weighed: {:.0} positions a second", f64::from(count) / started.elapsed().as_secs_f64());
+    writeln!(
+        io::stdout(),
+        "turns weighed: {:.0} positions a second",
+        f64::from(count) / started.elapsed().as_secs_f64()
+    )?;
     Ok(())
 }

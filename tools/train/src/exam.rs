@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,7 +16,7 @@ use lyngk_engine::judge::{Judge, Judgement};
 use lyngk_rules::{SplitMix64, Turn, Variant};
 
 use crate::pick::{best, search};
-use crate::player::Player;
+use crate::player::{self, Player};
 
 /// The endings that come with this program.
 const ENDINGS: &str = include_str!("../../../testdata/endings.txt");
@@ -25,13 +26,13 @@ const MEMORY: usize = 64;
 /// An exam.
 #[derive(Parser, Debug)]
 pub(crate) struct ExamArgs {
-    /// `hand` or a network file, and options after commas.
+    #[arg(help = player::described())]
     player: String,
     /// Endings as `lyngk-endings` writes them, instead of those in testdata.
     #[arg(long)]
     endings: Option<PathBuf>,
     /// How many positions a search looks at.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     visits: u64,
     /// On how many threads.
     #[arg(long, default_value_t = 2)]
@@ -103,8 +104,8 @@ pub(crate) fn endings(path: Option<&PathBuf>) -> Result<Vec<Ending>> {
     Ending::read_all(&text).with_context(|| path.display().to_string())
 }
 
-/// Tries somebody on endings.
-pub(crate) fn sit(examinee: &Examinee, endings: &[Ending], threads: usize) -> Marks {
+/// Holds an exam.
+pub(crate) fn hold(examinee: &Examinee, endings: &[Ending], threads: usize) -> Marks {
     let (next, marks) = (AtomicUsize::new(0), Mutex::new(Marks::default()));
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
@@ -150,12 +151,19 @@ impl Examinee<'_> {
 pub(crate) fn run(args: &ExamArgs) -> Result<()> {
     let player = Player::read(&args.player)?;
     let endings = endings(args.endings.as_ref())?;
-    let marks = sit(&Examinee { player: &player, visits: args.visits }, &endings, args.threads);
-    println!("variant  stacks  endings  value  turn  search of {}", args.visits);
+    let marks = hold(&Examinee { player: &player, visits: args.visits }, &endings, args.threads);
+    writeln!(io::stdout(), "variant  stacks  endings  value  turn  search of {}", args.visits)?;
     for (&(variant, stacks), mark) in &marks.0 {
         let name = Variant::ALL[variant].name();
-        println!("{name:<7} {stacks:>7} {:>8} {:>6} {:>5} {:>6}", mark.count, mark.value, mark.turn, mark.search);
+        writeln!(
+            io::stdout(),
+            "{name:<7} {stacks:>7} {:>8} {:>6} {:>5} {:>6}",
+            mark.count,
+            mark.value,
+            mark.turn,
+            mark.search
+        )?;
     }
-    println!("{}", marks.all());
+    writeln!(io::stdout(), "{}", marks.all())?;
     Ok(())
 }

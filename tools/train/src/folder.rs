@@ -80,14 +80,38 @@ impl Folder {
     }
 }
 
-/// Adds a line to a file.
+/// Adds a line to a file, below one that broke off when a run was stopped.
 pub(crate) fn note(path: &Path, line: &Value) -> Result<()> {
+    let is_broken = fs::read(path).is_ok_and(|text| text.last().is_some_and(|&last| last != b'\n'));
+    let line = format!("{}{line}\n", if is_broken { "\n" } else { "" });
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    writeln!(file, "{line}").with_context(|| format!("{} cannot be written", path.display()))
+    file.write_all(line.as_bytes()).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// The lines of a file, if it is there; those that are broken are left out.
 pub(crate) fn notes(path: &Path) -> Vec<Value> {
     let text = fs::read_to_string(path).unwrap_or_default();
     text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+}
+
+/// Whether a file has a line about a generation.
+pub(crate) fn is_noted(path: &Path, generation: u32) -> bool {
+    notes(path).iter().any(|line| line["generation"] == generation)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_line_that_broke_off_takes_no_other_with_it() {
+        let path = std::env::temp_dir().join(format!("lyngk-notes-{}.jsonl", std::process::id()));
+        fs::write(&path, "{\"generation\":1}\n{\"gener").expect("it is written");
+        assert!(is_noted(&path, 1) && !is_noted(&path, 2));
+        note(&path, &json!({ "generation": 2 })).expect("a line");
+        assert!(is_noted(&path, 2), "{:?}", fs::read_to_string(&path));
+        fs::remove_file(&path).expect("it was there");
+    }
 }

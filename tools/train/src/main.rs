@@ -16,6 +16,7 @@ mod run;
 mod sample;
 mod show;
 
+use std::io;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -42,7 +43,7 @@ enum Command {
     Play(Step),
     /// One step of a run: the network of a generation.
     Fit(Step),
-    /// One step of a run: how a network does in endings that are solved.
+    /// One step of a run: the exam of a network, in endings that are solved.
     Mark(Step),
     /// One step of a run: a match against the network that was accepted last.
     Gate(Step),
@@ -51,7 +52,7 @@ enum Command {
         /// The plan of the run.
         plan: PathBuf,
     },
-    /// Tries any player on endings that are solved, by the number of stacks.
+    /// The same exam for any player, by the number of stacks.
     Exam(exam::ExamArgs),
     /// Plays two players against each other, without the solver, and says who is stronger.
     Duel(duel::DuelArgs),
@@ -78,10 +79,19 @@ impl Step {
 }
 
 fn main() {
-    if let Err(error) = run(Args::parse().command) {
-        eprintln!("error: {error:#}");
-        std::process::exit(2);
+    match run(Args::parse().command) {
+        // Whoever reads our output has seen enough, as `head` does: no reason to complain.
+        Err(error) if !is_broken_pipe(&error) => {
+            eprintln!("error: {error:#}");
+            std::process::exit(2);
+        }
+        _ => (),
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn run(command: Command) -> Result<()> {

@@ -28,9 +28,18 @@ pub(crate) fn best(turns: &[Node]) -> &Node {
 /// Looks at so many positions from one on, or fewer if nothing is left to find out.
 pub(crate) fn search(tree: &mut Tree, judge: &mut Knowledge, core: &Core, visits: u64, random: &mut SplitMix64) {
     tree.start(core);
+    visit(tree, visits, |_| false, |tree| tree.visit(judge, random));
+}
+
+/// Visits so many times, or fewer if it is late or nothing is left to find out. Gives how often.
+pub(crate) fn visit(tree: &mut Tree, most: u64, is_late: impl Fn(u64) -> bool, mut once: impl FnMut(&mut Tree)) -> u64 {
     let mut visited = 0;
-    while visited < visits && tree.root().proof.is_none() {
-        tree.visit(judge, random);
+    while visited < most && tree.root().proof.is_none() {
+        once(tree);
         visited += 1;
+        if is_late(visited) {
+            break;
+        }
     }
+    visited
 }

@@ -1,7 +1,7 @@
 //! Games of a player against itself, and what is to be learnt from them.
 
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -63,7 +63,7 @@ pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<(
                 let so_far = positions.fetch_add(samples.len() as u64, Ordering::Relaxed) + samples.len() as u64;
                 let games = done.fetch_add(1, Ordering::Relaxed) + 1;
                 if games.is_multiple_of(500) {
-                    println!("{games} games, {so_far} positions, {} s", started.elapsed().as_secs());
+                    writeln!(io::stdout(), "{games} games, {so_far} positions, {} s", started.elapsed().as_secs())?;
                 }
             }
         };
@@ -73,7 +73,13 @@ pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<(
     let mut files = files.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     files.0.flush()?;
     files.1.flush()?;
-    println!("{} games, {} positions, {} s", done.into_inner(), positions.into_inner(), started.elapsed().as_secs());
+    writeln!(
+        io::stdout(),
+        "{} games, {} positions, {} s",
+        done.into_inner(),
+        positions.into_inner(),
+        started.elapsed().as_secs()
+    )?;
     Ok(())
 }
 
@@ -105,8 +111,7 @@ impl Room {
             let known = solved.or(root.proof);
             let shares =
                 if thorough || root.proof == Some(Verdict::Win) { shares(self.tree.turns()) } else { Vec::new() };
-            let sample =
-                Sample { core, shares, thought: 1.0 - root.worth, result: 0, margin: 0, fates: [0; Point::COUNT] };
+            let sample = Sample { shares, thought: 1.0 - root.worth, draws: root.draws, ..Sample::of(core, &[]) };
             positions.push((sample, known));
             let turns_here = self.tree.turns();
             let power = if core.occupied().len() > OPENING { 2 } else { 5 };
@@ -150,6 +155,8 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, T
         let mover = sample.mover();
         if let Some(verdict) = known {
             certain = (mover, verdict);
+            // What is known leaves nothing to the search's guess.
+            (sample.thought, sample.draws) = (verdict.expectation(), f32::from(u8::from(verdict == Verdict::Draw)));
         }
         let verdict = if certain.0 == mover { certain.1 } else { certain.1.opposite() };
         sample.result = match verdict {
@@ -177,4 +184,25 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, T
     }
     labelled.reverse();
     labelled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_known_leaves_nothing_to_the_search() {
+        let (core, mut random) = opening(1, Variant::Standard);
+        let turn = core.random_turn(&mut random).expect("a turn");
+        let labelled = |known: Option<Verdict>| {
+            let guess = Sample { thought: 0.3, draws: 0.2, ..Sample::of(core, &[]) };
+            let sample = label(vec![(guess, known)], &[(core, turn)], &core.after(turn)).remove(0);
+            (sample.result, sample.thought, sample.draws)
+        };
+        assert_eq!(labelled(Some(Verdict::Win)), (1, 1.0, 0.0));
+        assert_eq!(labelled(Some(Verdict::Draw)), (0, 0.5, 1.0));
+        assert_eq!(labelled(Some(Verdict::Loss)), (-1, 0.0, 0.0));
+        let (_, thought, draws) = labelled(None);
+        assert_eq!((thought, draws), (0.3, 0.2));
+    }
 }

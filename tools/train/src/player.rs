@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use lyngk_engine::judge::{Knowledge, Learned, Trained};
 use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
@@ -14,6 +14,11 @@ use crate::challenger::{WAYS, Ways};
 /// What can be said of a player: how it searches, how far turns are followed, how many positions it remembers and looks at, and how
 /// it looks ahead if it is to be the challenger.
 const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits, and for alpha-beta least and margin";
+
+/// What is said of players in help.
+pub(crate) fn described() -> String {
+    format!("`hand` or a network file; then, each after a comma, any of these as NAME=NUMBER: {OPTIONS}")
+}
 
 /// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
 /// a comma, any of the [`OPTIONS`] with `=` and a number.
@@ -60,6 +65,8 @@ impl Player {
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
             let number: f32 = number.parse().with_context(|| format!("{part} should have a number"))?;
+            ensure!(number.is_finite() && number >= 0.0, "{part} should have a number of at least 0");
+            ensure!(name != "visits" || number >= 1.0, "{part} should have a number of at least 1");
             match name {
                 "explore" => player.tuning.explore = number,
                 "doubt" => player.tuning.doubt = number,

@@ -4,7 +4,8 @@
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::curves;
 use crate::exam::{self, Examinee};
-use crate::folder::{Folder, note, notes};
+use crate::folder::{Folder, is_noted, note, notes};
 use crate::plan::{Fit, Plan};
 use crate::play::{self, Session};
 use crate::player::Player;
@@ -44,40 +45,48 @@ impl Run {
         Ok(Run { plan, folder })
     }
 
-    /// Does what is left of the run.
+    /// Does what is left of the run: every step leaves alone what is there already.
     pub(crate) fn go(&self) -> Result<()> {
-        for generation in self.folder.newest() + 1..=self.plan.generations {
-            if self.fitting(generation).is_empty() {
-                self.play(generation - 1)?;
-            }
+        self.play_if_needed(0)?;
+        for generation in 1..=self.plan.generations {
             std::thread::scope(|scope| {
-                let playing = scope.spawn(|| self.play(generation));
+                let playing = scope.spawn(|| self.play_if_needed(generation));
                 self.fit(generation)?;
                 playing.join().unwrap_or_else(|_| bail!("the games broke off"))
             })?;
             self.exam(generation)?;
-            if generation.is_multiple_of(self.plan.gate.every) {
+            if self.plan.is_gated(generation) {
                 self.gate(generation)?;
             }
             self.draw()?;
         }
-        println!("{} generations are there: {}", self.folder.newest(), self.plan.folder.display());
+        writeln!(io::stdout(), "{} generations are there: {}", self.folder.newest(), self.plan.folder.display())?;
         Ok(())
     }
 
-    /// Plays the games of a generation: by the newest network there is, which is that of the generation before or, while
-    /// there is none, by the engine without.
+    /// Plays the games of a generation if a network that is not there yet would learn from them.
+    fn play_if_needed(&self, generation: u32) -> Result<()> {
+        let mut later = generation + 1..=self.plan.generations;
+        let learns = |later: u32| self.plan.window(later).contains(&generation);
+        if later.any(|later| learns(later) && !self.folder.network(later).exists()) {
+            self.play(generation)?;
+        }
+        Ok(())
+    }
+
+    /// Plays the games of a generation: the first by the engine without a network, others by the newest network there is, accepted or
+    /// not, which in a run is that of the generation before; while there is none, by the engine without.
     pub(crate) fn play(&self, generation: u32) -> Result<()> {
         let games = self.folder.games(generation);
         if games.exists() {
             return Ok(());
         }
-        let newest = self.folder.newest();
+        let newest = if generation == 0 { 0 } else { self.folder.newest() };
         let player = match newest {
             0 => Player::hand(),
             newest => Player::with_network(&self.folder.network(newest))?,
         };
-        println!("generation {generation}: games of {}", player.name);
+        writeln!(io::stdout(), "generation {generation}: games of {}", player.name)?;
         let session = Session {
             how: self.plan.games_of(generation),
             seed: self.plan.seed + u64::from(generation) * SEEDS_OF_A_GENERATION,
@@ -96,7 +105,7 @@ impl Run {
         for (name, text) in PYTHON {
             fs::write(self.folder.python().join(name), text)?;
         }
-        println!("generation {generation}: fitting");
+        writeln!(io::stdout(), "generation {generation}: fitting")?;
         let checkpoint = self.folder.checkpoint();
         let Fit { steps, batch, rate, .. } = self.plan.fit_of(generation);
         let _ = fs::remove_file(self.folder.fit(generation));
@@ -129,25 +138,51 @@ impl Run {
 
     /// Sees how a network does in endings that the solver has worked out.
     pub(crate) fn exam(&self, generation: u32) -> Result<()> {
+        if is_noted(&self.folder.exams(), generation) {
+            return Ok(());
+        }
         let player = Player::with_network(&self.folder.network(generation))?;
         let marks =
-            exam::sit(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
+            exam::hold(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
         let all = marks.all();
-        println!("generation {generation}: {all}");
         note(
             &self.folder.exams(),
             &json!({ "generation": generation, "endings": all.count, "value": all.value, "turn": all.turn, "search": all.search }),
-        )
+        )?;
+        writeln!(io::stdout(), "generation {generation}: {all}")?;
+        Ok(())
     }
 
     /// Lets a network play the one that was accepted last, with the engine and the clock that people use. The first one
-    /// plays the engine without a network.
+    /// plays the engine without a network. This says which network is good; the run goes on with the newest all the same.
     pub(crate) fn gate(&self, generation: u32) -> Result<()> {
-        let (network, accepted) = (self.folder.network(generation), self.folder.accepted());
-        let champion = match notes(&self.folder.gates()).iter().rfind(|gate| gate["accepted"] == true) {
-            Some(gate) => (gate["generation"].clone(), accepted.display().to_string()),
-            None => (Value::from(0), "off".to_owned()),
-        };
+        if !is_noted(&self.folder.gates(), generation) {
+            let against = self.accepted(generation.saturating_sub(1));
+            let champion = against.map_or("off".to_owned(), |it| self.folder.network(it).display().to_string());
+            let mut result = self.play_match(&self.folder.network(generation), &champion)?;
+            result["generation"] = generation.into();
+            result["against"] = against.unwrap_or(0).into();
+            result["accepted"] = (result["sprt"]["verdict"] == "H1").into();
+            note(&self.folder.gates(), &result)?;
+            writeln!(io::stdout(), "generation {generation}: {result}")?;
+        }
+        // The line says what was accepted: the copy follows it, also if there was a stop between them.
+        let Some(accepted) = self.accepted(u32::MAX) else { return Ok(()) };
+        Folder::make(&self.folder.accepted(), |copy| {
+            fs::copy(self.folder.network(accepted), copy)?;
+            Ok(())
+        })
+    }
+
+    /// The last generation up to one that was accepted.
+    fn accepted(&self, most: u32) -> Option<u32> {
+        let gates = notes(&self.folder.gates()).into_iter().filter(|gate| gate["accepted"] == true);
+        let generations = gates.filter_map(|gate| u32::try_from(gate["generation"].as_u64()?).ok());
+        generations.filter(|&generation| generation <= most).max()
+    }
+
+    /// Plays a match between a network and another, or none.
+    fn play_match(&self, network: &Path, champion: &str) -> Result<Value> {
         let gate = self.plan.gate;
         // The two variants by turns, so that neither is forgotten.
         let starts = (0..gate.pairs).flat_map(|pair| {
@@ -157,7 +192,7 @@ impl Run {
         let output = Command::new(lyngk())
             .arg("match")
             .arg(format!("full,network={}", network.display()))
-            .arg(format!("full,network={}", champion.1))
+            .arg(format!("full,network={champion}"))
             .arg("--starts")
             .arg(self.folder.starts())
             .args(["--movetime", &gate.milliseconds.to_string(), "--concurrency", &self.plan.threads.to_string()])
@@ -166,16 +201,7 @@ impl Run {
             .output()
             .context("the program lyngk cannot be started; it should be beside this one")?;
         ensure!(output.status.success(), "lyngk match: {}", String::from_utf8_lossy(&output.stderr).trim_end());
-        let mut result: Value = serde_json::from_slice(&output.stdout).context("lyngk match said something else")?;
-        let is_accepted = result["sprt"]["verdict"] == "H1";
-        if is_accepted {
-            fs::copy(&network, &accepted)?;
-        }
-        result["generation"] = generation.into();
-        result["against"] = champion.0;
-        result["accepted"] = is_accepted.into();
-        println!("generation {generation}: {result}");
-        note(&self.folder.gates(), &result)
+        serde_json::from_slice(&output.stdout).context("lyngk match said something else")
     }
 
     /// Draws how it went.

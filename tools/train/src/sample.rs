@@ -15,6 +15,8 @@ pub(crate) struct Sample {
     pub(crate) shares: Vec<(Turn, f32)>,
     /// What the search thought of it, from 0 to 1.
     pub(crate) thought: f32,
+    /// How likely it thought a draw, from 0 to 1.
+    pub(crate) draws: f32,
     /// What came of it for the player to move: 1, 0 or -1.
     pub(crate) result: i8,
     /// How many more stacks of five than the opponent at the end.
@@ -28,7 +30,7 @@ impl Sample {
     pub(crate) fn of(core: Core, turns: &[Turn]) -> Sample {
         let share = 1.0 / turns.len() as f32;
         let shares = turns.iter().map(|&turn| (turn, share)).collect();
-        Sample { core, shares, thought: 0.5, result: 0, margin: 0, fates: [0; Point::COUNT] }
+        Sample { core, shares, thought: 0.5, draws: 0.0, result: 0, margin: 0, fates: [0; Point::COUNT] }
     }
 
     pub(crate) fn mover(&self) -> Player {
@@ -52,6 +54,7 @@ impl Sample {
             positions.write_all(&number.to_le_bytes())?;
         }
         positions.write_all(&self.thought.to_le_bytes())?;
+        positions.write_all(&self.draws.to_le_bytes())?;
         positions.write_all(&(self.shares.len() as u32).to_le_bytes())?;
         positions.write_all(&[phase(&self.core) as u8, self.result as u8, self.margin as u8])?;
         positions.write_all(&self.fates)?;

@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
 use lyngk_engine::network::Network;
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options};
-use lyngk_rules::{Position, Variant};
+use lyngk_rules::{Position, Turn, Variant};
 
 const PLAN: &str = include_str!("../runs/small.toml");
 
@@ -48,9 +48,25 @@ fn run(python: &str, args: &[&str]) -> String {
 fn build_lyngk() {
     let beside = Path::new(env!("CARGO_BIN_EXE_lyngk-train")).with_file_name("lyngk");
     if !beside.exists() {
-        let built = Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "lyngk"]).status();
-        assert!(built.expect("cargo starts").success());
+        // The folder of a profile has its name, but for the one called dev.
+        let folder = beside.parent().and_then(Path::file_name).and_then(|name| name.to_str()).expect("a folder");
+        let profile = if folder == "debug" { "dev" } else { folder };
+        let build = ["build", "--quiet", "--package", "lyngk", "--profile", profile];
+        let status = Command::new(env!("CARGO")).args(build).status();
+        assert!(status.expect("cargo starts").success());
     }
+}
+
+/// The turns of a game of the engine against itself.
+fn game(network: NetworkChoice, variant: Variant) -> Vec<Turn> {
+    let mut engine = Engine::new(Options { network, ..Options::default() });
+    let (mut position, mut turns) = (Position::random_start(3, variant), Vec::new());
+    while let Some(turn) = engine.go(&position, &Limits::nodes(30), &|| Duration::ZERO, &mut |_| ()).best {
+        position.play(turn).expect("a legal turn");
+        turns.push(turn);
+    }
+    assert!(position.is_over());
+    turns
 }
 
 #[test]
@@ -68,13 +84,8 @@ fn a_small_run_teaches_a_network_that_plays() {
     let file = folder.join("networks/002.net");
     let network = Arc::new(Network::read(&fs::read(&file).expect("a network")).expect("it can be read"));
     for variant in Variant::ALL {
-        let mut engine =
-            Engine::new(Options { network: NetworkChoice::Given(Arc::clone(&network)), ..Options::default() });
-        let mut position = Position::random_start(3, variant);
-        while let Some(turn) = engine.go(&position, &Limits::nodes(30), &|| Duration::ZERO, &mut |_| ()).best {
-            position.play(turn).expect("a legal turn");
-        }
-        assert!(position.is_over());
+        let with = game(NetworkChoice::Given(Arc::clone(&network)), variant);
+        assert_ne!(with, game(NetworkChoice::None, variant));
     }
 
     // What PyTorch says of positions, the engine says.
@@ -94,13 +105,60 @@ fn a_small_run_teaches_a_network_that_plays() {
     let curves = fs::read_to_string(folder.join("curves.svg")).expect("curves were drawn");
     assert!(curves.contains("Loss on games held out") && curves.contains("polyline"), "{curves}");
 
-    // A run that was stopped goes on: what is there is not made again.
-    let first = fs::read(folder.join("networks/001.net")).expect("a network");
-    fs::remove_file(&file).expect("it was there");
-    let said = run(&python, &["run", plan]);
-    assert!(said.contains("generation 2: fitting") && !said.contains("generation 1"), "{said}");
-    assert_eq!(fs::read(folder.join("networks/001.net")).expect("a network"), first);
-    assert!(file.exists());
+    // Nobody learns from games of the last generation.
+    assert!(!folder.join("games/002").exists());
+
+    goes_on_after_a_stop(&python, plan, &folder);
+}
+
+/// Whatever a stop has left out is made later; what is there is not made again.
+fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
+    let [first, second] = ["networks/001.net", "networks/002.net"].map(|name| folder.join(name));
+    let lines = |name: &str| fs::read_to_string(folder.join(name)).expect("lines").lines().count();
+    let drop_last_line = |name: &str| {
+        let text = fs::read_to_string(folder.join(name)).expect("lines");
+        let kept: Vec<&str> = text.lines().collect();
+        fs::write(folder.join(name), kept[..kept.len() - 1].join("\n")).expect("it is written");
+    };
+    let before = fs::read(&first).expect("a network");
+
+    let said = run(python, &["run", plan]);
+    assert!(!said.contains("generation 1") && !said.contains("generation 2"), "all of it is there: {said}");
+
+    // In the first generation, while games were still being played.
+    fs::remove_dir_all(folder.join("games/001")).expect("games");
+    fs::remove_file(&second).expect("it was there");
+    drop_last_line("exams.jsonl");
+    drop_last_line("exams.jsonl");
+    drop_last_line("gates.jsonl");
+    let said = run(python, &["run", plan]);
+    for step in ["generation 1: games", "generation 1: of 500 endings", "generation 2: fitting"] {
+        assert!(said.contains(step), "{step}: {said}");
+    }
+    assert!(!said.contains("generation 0") && !said.contains("generation 1: fitting"), "{said}");
+    assert!(second.exists() && folder.join("games/001/positions.bin").exists());
+    assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
+
+    // In the last, before its match.
+    drop_last_line("gates.jsonl");
+    let said = run(python, &["run", plan]);
+    assert!(said.contains("\"generation\":2") && !said.contains("endings") && !said.contains("fitting"), "{said}");
+    assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
+    assert_eq!(fs::read(&first).expect("a network"), before);
+
+    // Between the line that accepts a network and the copy of it.
+    assert!(!folder.join("accepted.net").exists());
+    fs::write(folder.join("gates.jsonl"), "{\"generation\":2,\"accepted\":true}\n").expect("it is written");
+    run(python, &["run", plan]);
+    assert_eq!(fs::read(folder.join("accepted.net")).expect("a copy"), fs::read(&second).expect("a network"));
+}
+
+#[test]
+fn fitting_is_right() {
+    let Some(python) = python() else { return };
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/test_fitting.py");
+    let tested = Command::new(python).arg("-B").arg(tests).output().expect("python starts");
+    assert!(tested.status.success(), "{}", String::from_utf8_lossy(&tested.stderr));
 }
 
 #[test]
@@ -118,7 +176,46 @@ fn a_plan_that_is_none_is_refused_in_words() {
     let line = 1 + PLAN.lines().position(|line| line.starts_with("threads")).expect("a line");
     let said = broken("word.toml", &PLAN.replace("threads", "treads"));
     assert!(said.contains(&format!("line {line}: unknown field `treads`")), "{said}");
-    assert!(broken("zero.toml", &PLAN.replace("threads = 2", "threads = 0")).contains("at least 1"));
+    for (line, wrong, said) in [
+        ("threads = 2", "threads = 0", "threads is at least 1"),
+        ("generations = 2", "generations = 0", "generations is at least 1"),
+        ("cheap = 20", "cheap = 0", "cheap is at least 1"),
+        ("window = 1", "window = 0", "window is at least 1"),
+        ("rate = 2e-3", "rate = nan", "rate is a number above 0"),
+        ("width = 32", "width = 40", "rows of 40 and 1 layers"),
+        ("layers = 1", "layers = 20", "rows of 32 and 20 layers"),
+        ("elo = [0.0, 30.0]", "elo = [30.0, 0.0]", "the lower first"),
+    ] {
+        assert!(PLAN.contains(line), "{line}");
+        let sentence = broken("wrong.toml", &PLAN.replace(line, wrong));
+        assert!(sentence.contains(said), "{wrong}: {sentence}");
+    }
     // With its cause, in the same sentence.
     assert!(broken("none.toml", &PLAN.replace("target/train/small", "/dev/null/run")).contains("cannot be made: "));
+}
+
+#[test]
+fn a_number_that_makes_no_sense_is_refused_in_words() {
+    for args in [
+        &["exam", "hand", "--visits", "0"][..],
+        &["calibrate", "--visits", "0"],
+        &["duel", "hand", "hand", "--visits", "0"],
+        &["duel", "hand,visits=0", "hand"],
+        &["duel", "hand,explore=nan", "hand"],
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk-train")).args(args).output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+        assert!(said.starts_with("error: "), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn nobody_has_to_read_to_the_end() {
+    let mut train = Command::new(env!("CARGO_BIN_EXE_lyngk-train"));
+    train.args(["duel", "hand", "hand", "--pairs", "1", "--visits", "1"]);
+    let mut child = train.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }
