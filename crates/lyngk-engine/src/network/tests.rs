@@ -215,6 +215,40 @@ fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
     }
 }
 
+/// A network of the largest numbers that a file can have, each with the sign that is given for its place.
+fn extreme(width: usize, is_negative: impl Fn(usize) -> bool) -> Network {
+    let layers = 2;
+    let number = |n: usize| if is_negative(n) { 0xfbff_u16 } else { 0x7bff };
+    let numbers: Vec<u8> = (0..file::numbers(width, layers)).flat_map(|n| number(n).to_le_bytes()).collect();
+    let sizes = [width, layers].map(|size| (size as u32).to_le_bytes()).concat();
+    let bytes = [&FILE[..12], &sizes, &file::check(&numbers).to_le_bytes(), &numbers].concat();
+    Network::read(&bytes).expect("a network")
+}
+
+#[test]
+fn the_largest_numbers_do_no_harm() {
+    let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Plain];
+    let is_chance = |chance: f32| (0.0..=1.0).contains(&chance);
+    let signs: [fn(usize) -> bool; 4] = [|_| false, |_| true, |n| n % 2 == 1, |n| n % 7 < 3];
+    for signs in signs {
+        match &extreme(48, signs).body {
+            Width::W48(body) => kernels_agree(body, kernels),
+            other => panic!("{other:?}"),
+        }
+        for network in [32, 48, 64].map(|width| extreme(width, signs)) {
+            let (mut memory, mut weights) = (Memory::new(1), Vec::new());
+            for position in positions().iter().step_by(3) {
+                let sight = Sight::new(position);
+                let chances = network.chances(&sight, &mut memory);
+                assert!(is_chance(chances.win) && is_chance(chances.draw), "{chances:?}");
+                assert!(network.prospects(&sight, &mut memory).margins.into_iter().all(is_chance));
+                network.weigh(&sight, &position.turns(), &mut memory, &mut weights);
+                assert!(weights.iter().all(|weight| weight.is_finite()));
+            }
+        }
+    }
+}
+
 /// How likely turns are by their weights: how much more unlikely one is than another that nobody plays does not matter.
 fn likely(weights: &[f64]) -> Vec<f64> {
     let highest = weights.iter().copied().fold(f64::MIN, f64::max);
