@@ -142,8 +142,9 @@ pub(crate) enum Command {
 
     /// Measure how fast the rules and the engine are on this machine.
     ///
-    /// Legal turns listed, turns made and unmade, whole random games played and positions searched, each a second on one
-    /// core; and the engine's signature, a number that changes only when its answers do.
+    /// Legal turns listed, turns made and unmade, whole random games played, positions searched with the network and without it, and
+    /// judged by it, each a second on one core; and which network it is, and the engine's signature, a number that changes
+    /// only when its answers do.
     #[command(after_help = "Examples:
   lyngk bench --quick
   lyngk bench --signature")]

@@ -35,20 +35,27 @@ pub(crate) fn position(lpn: &str) -> Result<Position> {
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn file(path: &Path) -> Result<String> {
     let name = name(path);
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        io::stdin().lock().take(FILE_LIMIT + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
-    } else {
-        let file = File::open(path).with_context(|| format!("{name} cannot be opened"))?;
-        file.take(FILE_LIMIT + 1).read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
-    }
-    if bytes.len() as u64 > FILE_LIMIT {
-        bail!("{name} is larger than {} MiB, which is the most that is read", FILE_LIMIT >> 20);
-    }
+    let bytes =
+        if path == Path::new("-") { bounded(io::stdin().lock(), &name, FILE_LIMIT)? } else { bytes(path, FILE_LIMIT)? };
     String::from_utf8(bytes).map_err(|error| {
         let (line, column) = end_of_text(&error);
         anyhow::anyhow!("{name}, line {line}, column {column}: this is not text in UTF-8")
     })
+}
+
+/// What is in a file, which may have so many bytes.
+pub(crate) fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    let name = path.display().to_string();
+    bounded(File::open(path).with_context(|| format!("{name} cannot be opened"))?, &name, limit)
+}
+
+fn bounded(reader: impl Read, name: &str, limit: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    reader.take(limit + 1).read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
+    if bytes.len() as u64 > limit {
+        bail!("{name} is larger than {} MiB, which is the most that is read", limit >> 20);
+    }
+    Ok(bytes)
 }
 
 /// The line and column where text ends and something else begins.

@@ -47,7 +47,7 @@ pub struct Options {
     pub strength: Strength,
     /// On how many threads, at least one.
     pub threads: usize,
-    /// How much memory the search may use, in MiB.
+    /// How much memory the search may use, in MiB. Beside it a network remembers what it saw lately, about four MiB on each thread.
     pub hash: usize,
     /// What chance is drawn from: from a new game on, the same seed and limits of nodes give the same answers.
     pub seed: u64,

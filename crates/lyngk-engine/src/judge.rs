@@ -36,6 +36,13 @@ pub enum Judgement {
     Estimate(Value),
 }
 
+impl Judgement {
+    /// What is certain where the game is over: the board says nothing about it any more. None where it goes on.
+    pub(crate) fn of_end(core: &Core) -> Option<Judgement> {
+        core.is_over().then(|| Judgement::Proved(Verdict::of_end(core, core.to_move())))
+    }
+}
+
 /// What a position is likely to be worth to the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Value {
@@ -91,5 +98,42 @@ pub fn phase(core: &Core) -> usize {
     match core.variant() {
         lyngk_rules::Variant::Standard => part,
         lyngk_rules::Variant::Six => PHASES / 2 + part,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lyngk_rules::{Position, Variant};
+
+    use super::*;
+    use crate::network::Network;
+
+    #[test]
+    fn an_end_is_worth_what_it_says_and_all_else_is_estimated() {
+        let network = Network::embedded().expect("the engine comes with a network");
+        let (mut learned, mut trained) = (Learned::new(network), Trained::default());
+        let mut random = SplitMix64::new(3);
+        let mut verdicts = Vec::new();
+        for (seed, variant) in (0..12).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {
+            let mut position = Position::random_start(seed, variant);
+            let mut before = position;
+            while let Some(turn) = position.random_turn(&mut random) {
+                before = position;
+                position.play_unchecked(turn);
+            }
+            let verdict = match position.outcome().expect("it is over").winner {
+                None => Verdict::Draw,
+                Some(winner) if winner == position.to_move() => Verdict::Win,
+                Some(_) => Verdict::Loss,
+            };
+            for judge in [&mut learned as &mut dyn Judge, &mut trained] {
+                assert_eq!(judge.judge(&position, &mut random), Judgement::Proved(verdict), "{position}");
+                assert!(matches!(judge.judge(&before, &mut random), Judgement::Estimate(_)), "{before}");
+            }
+            verdicts.push((variant, verdict));
+        }
+        for verdict in [Verdict::Win, Verdict::Loss] {
+            assert!(verdicts.contains(&(Variant::Standard, verdict)), "{verdicts:?}");
+        }
     }
 }

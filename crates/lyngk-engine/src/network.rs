@@ -117,11 +117,12 @@ impl Network {
 
     /// What is likely to come of a position.
     #[must_use]
-    pub fn prospects(&self, sight: &Sight) -> Prospects {
+    pub fn prospects(&self, sight: &Sight, memory: &mut Memory) -> Prospects {
+        let key = self.key(sight);
         match &self.body {
-            Width::W32(body) => body.prospects(sight),
-            Width::W48(body) => body.prospects(sight),
-            Width::W64(body) => body.prospects(sight),
+            Width::W32(body) => body.prospects(sight, key, memory),
+            Width::W48(body) => body.prospects(sight, key, memory),
+            Width::W64(body) => body.prospects(sight, key, memory),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use lyngk_engine::judge::Sight;
 use lyngk_engine::network::{Memory, Network};
-use lyngk_engine::{Engine, Limits, Options, Signature};
+use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
 /// How many games the positions come from. They fit into the processor's caches, as those of a search do.
@@ -30,14 +30,18 @@ pub(crate) fn run(quick: bool) -> Result<()> {
             ("legal turns listed", best(time, || list(&positions))),
             ("turns made and unmade", best(time, || make(&positions))),
             ("random games played", best(time, || play_out(&starts, &mut random))),
-            ("positions searched", best(time, || search(&starts))),
-            ("positions judged", best(time, || judge(&middle))),
+            ("searched by the network", best(time, || search(&starts, NetworkChoice::Embedded))),
+            ("searched without it", best(time, || search(&starts, NetworkChoice::None))),
+            ("judged by the network", best(time, || judge(&middle))),
         ];
         for (what, rate) in rounds {
-            writeln!(out, "{variant}  {what:22} {:>14} a second", grouped(rate))?;
+            writeln!(out, "{variant}  {what:23} {:>14} a second", grouped(rate))?;
         }
     }
-    writeln!(out, "\nsignature of the engine: {}", Signature::measure())?;
+    if let Some(network) = Network::embedded() {
+        writeln!(out, "\nnetwork of the engine: {:016x}", network.id)?;
+    }
+    writeln!(out, "signature of the engine: {}", Signature::measure())?;
     Ok(())
 }
 
@@ -100,8 +104,8 @@ fn play_out(starts: &[Position], random: &mut SplitMix64) -> u64 {
 }
 
 /// Searches of a thousand nodes from starts, and from where the main lines lead to.
-fn search(starts: &[Position]) -> u64 {
-    let mut engine = Engine::new(Options { solver: false, ..Options::default() });
+fn search(starts: &[Position], network: NetworkChoice) -> u64 {
+    let mut engine = Engine::new(Options { solver: false, network, ..Options::default() });
     let clock = || Duration::ZERO;
     let mut nodes = 0;
     for start in &starts[..2] {

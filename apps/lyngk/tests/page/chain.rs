@@ -1,5 +1,8 @@
 //! From the sources to the browser: the page loads, strictly, and its engine answers.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
 use crate::server;
 use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_at};
 
@@ -22,6 +25,45 @@ async fn engine_answers(page: &Visit, lines: &[&str], until: &str) -> Vec<String
     page.eval(&talk).await
 }
 
+/// What the engine outside the browser answers to the same lines.
+fn answers_outside(lines: &[&str], until: &str) -> Vec<String> {
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the engine starts");
+    // It is left open until all is said: an engine that nobody speaks to any longer ends.
+    let mut input = engine.stdin.take().expect("it listens");
+    writeln!(input, "{}", lines.join("\n")).expect("it listens");
+    let mut answers = Vec::new();
+    for answer in BufReader::new(engine.stdout.take().expect("it speaks")).lines() {
+        answers.push(answer.expect("text"));
+        if answers.last().is_some_and(|answer| answer.starts_with(until)) {
+            break;
+        }
+    }
+    drop(input);
+    engine.wait().expect("it ends");
+    answers
+}
+
+/// The last that was said of each line, without what time has to do with, and the turn that was chosen.
+fn said(answers: &[String]) -> Vec<String> {
+    let search =
+        answers.iter().rev().take_while(|answer| answer.starts_with("info ") || answer.starts_with("bestmove "));
+    let timeless = |answer: &String| {
+        let mut words: Vec<&str> = answer.split(' ').collect();
+        for name in ["nps", "time"] {
+            if let Some(at) = words.iter().position(|&word| word == name) {
+                words.drain(at..at + 2);
+            }
+        }
+        words.join(" ")
+    };
+    search.take(3).map(timeless).collect()
+}
+
 #[test]
 fn the_page_loads_without_a_complaint() {
     visit(PHONE, async |page| {
@@ -42,6 +84,19 @@ fn the_engine_answers_in_its_worker() {
         assert!(timed.last().is_some_and(|answer| answer.contains('-')), "{timed:?}");
         let wrong = engine_answers(page, &["fly"], "error ").await;
         assert!(wrong.last().is_some_and(|answer| answer.contains("fly")), "{wrong:?}");
+    });
+}
+
+#[test]
+fn the_engine_says_the_same_in_the_browser_and_outside() {
+    visit(DESKTOP, async |page| {
+        for start in ["startpos 7", "startpos 8 six"] {
+            let position = format!("position {start}");
+            let lines = ["setoption name MultiPV value 2", &position, "go nodes 200"];
+            let inside = said(&engine_answers(page, &lines, "bestmove ").await);
+            assert_eq!(inside, said(&answers_outside(&lines, "bestmove ")), "{start}");
+            assert!(inside.len() == 3 && inside[2].contains(" multipv 1 score wdl "), "{inside:?}");
+        }
     });
 }
 

@@ -82,8 +82,11 @@ impl Outlook {
             return None;
         }
         let sight = Sight::new(core);
-        let chances = network.chances(&sight, &mut Memory::new(1));
-        let ending = (core.variant() == Variant::Standard).then(|| Ending::new(core, &network.prospects(&sight)));
+        // What was looked at for the chances serves for the ending.
+        let mut memory = Memory::new(1);
+        let chances = network.chances(&sight, &mut memory);
+        let is_standard = core.variant() == Variant::Standard;
+        let ending = is_standard.then(|| Ending::new(core, &network.prospects(&sight, &mut memory)));
         Some(Outlook { chances: Wdl::new(chances.win, chances.draw), ending })
     }
 }

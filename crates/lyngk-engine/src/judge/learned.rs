@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use lyngk_rules::{Core, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, SplitMix64, Turn};
 
 use super::{Judge, Judgement, Sight, Value, exp, vary};
-use crate::Verdict;
 use crate::network::{Memory, Network};
 
 /// How far the weights of turns are followed: they are fitted to where searches looked, which is narrower than where the next
@@ -47,9 +46,8 @@ impl Judge for Learned {
     }
 
     fn judge(&mut self, core: &Core, _: &mut SplitMix64) -> Judgement {
-        if core.variant() == Variant::Six && core.scored(core.to_move().opponent()) > 0 {
-            // The game is over (H4), and how the board looks says nothing about it.
-            return Judgement::Proved(Verdict::Loss);
+        if let Some(end) = Judgement::of_end(core) {
+            return end;
         }
         let chances = self.network.chances(&Sight::new(core), &mut self.memory);
         Judgement::Estimate(Value { expectation: chances.win + chances.draw / 2.0, draw: chances.draw })

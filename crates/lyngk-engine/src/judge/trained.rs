@@ -1,11 +1,10 @@
 //! Judgement by weights that were fitted to games.
 
-use lyngk_rules::{Core, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, SplitMix64, Turn};
 
 use super::{
     Judge, Judgement, PHASES, STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, Value, WEIGHTS, phase,
 };
-use crate::Verdict;
 
 /// How far the weights of turns are followed. They are fitted to where searches looked, which is narrower than where the
 /// next search should look.
@@ -56,9 +55,8 @@ impl Judge for Trained {
     }
 
     fn judge(&mut self, core: &Core, _: &mut SplitMix64) -> Judgement {
-        if core.variant() == Variant::Six && core.scored(core.to_move().opponent()) > 0 {
-            // The game is over (H4), and how the board looks says nothing about it.
-            return Judgement::Proved(Verdict::Loss);
+        if let Some(end) = Judgement::of_end(core) {
+            return end;
         }
         let factors = &self.weights.standing[phase(core)];
         let mut sum = 0.0;

@@ -93,7 +93,7 @@ impl Network {
 }
 
 /// How many numbers a network has.
-fn numbers(width: usize, layers: usize) -> usize {
+pub(super) fn numbers(width: usize, layers: usize) -> usize {
     let affine = |inputs: usize, outputs: usize| (inputs + 1) * outputs;
     (STACK_INPUTS + WHOLE_INPUTS + 1) * width
         + layers * (affine(4 * width, width) + affine(width, width))
@@ -174,6 +174,6 @@ pub(super) fn from_half(half: u16) -> f32 {
 }
 
 /// FNV-1a, with 64 bits: against damage, not against malice.
-fn check(bytes: &[u8]) -> u64 {
+pub(super) fn check(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

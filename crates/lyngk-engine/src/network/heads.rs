@@ -1,7 +1,6 @@
 //! What the network says in the end.
 
 use lyngk_rules::{Color, Core, Point, Points, Turn};
-use wide::i16x16;
 
 use super::layers::{Affine, add, add_marked, dot, rectify, scale};
 use super::trunk::{BLOCK, MOST_WIDTH, Rows, Trunk, groups, pooled, real};
@@ -40,37 +39,37 @@ pub(super) struct Body<const B: usize> {
 impl<const B: usize> Body<B> {
     pub(super) fn chances(&self, sight: &Sight, key: u64, memory: &mut Memory) -> Chances {
         let scene = Scene::new(sight);
-        let hidden = self.hidden(sight, &scene, memory.rows(key, |rows| self.trunk.look(&scene, rows)));
-        let direct = &self.standing[phase(sight.core)];
-        let mut lead = 0.0;
-        Standing::new(sight).features(|feature, amount| lead += direct[feature] * amount);
+        let (hidden, lead) = self.hidden(sight, &scene, memory.rows(key, |rows| self.trunk.look(&scene, rows)));
         let [win, draw, loss] = self.chances.apply(&hidden);
         let mut chances = [win + lead / 2.0, draw, loss - lead / 2.0];
         soften(&mut chances);
         Chances { win: chances[0], draw: chances[1] }
     }
 
-    fn hidden(&self, sight: &Sight, scene: &Scene, rows: &Rows<B>) -> [f32; HIDDEN] {
+    /// What chances are made of, and what the standing says directly.
+    fn hidden(&self, sight: &Sight, scene: &Scene, rows: &Rows<B>) -> ([f32; HIDDEN], f32) {
         let mut all = [0.0; 3 * MOST_WIDTH];
         for (side, part) in scene.sides.iter().zip(all.chunks_exact_mut(BLOCK * B)) {
             part.copy_from_slice(&pooled(*side, rows, 1.0 / 8.0)[..BLOCK * B]);
         }
         let mut hidden = self.value.apply(&all);
         add_marked(&mut hidden, scene.whole, &self.value_whole);
+        let direct = &self.standing[phase(sight.core)];
+        let mut lead = 0.0;
         Standing::new(sight).features(|feature, amount| {
+            lead += direct[feature] * amount;
             let mut row = self.value_standing[feature];
             scale(&mut row, amount);
             add(&mut hidden, &row);
         });
         rectify(&mut hidden);
-        hidden
+        (hidden, lead)
     }
 
-    pub(super) fn prospects(&self, sight: &Sight) -> Prospects {
+    pub(super) fn prospects(&self, sight: &Sight, key: u64, memory: &mut Memory) -> Prospects {
         let scene = Scene::new(sight);
-        let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
-        self.trunk.look(&scene, &mut rows);
-        let mut margins = self.margins.apply(&self.hidden(sight, &scene, &rows));
+        let rows = memory.rows(key, |rows| self.trunk.look(&scene, rows));
+        let mut margins = self.margins.apply(&self.hidden(sight, &scene, rows).0);
         soften(&mut margins);
         let mut fates = [[0.0; FATES]; Point::COUNT];
         for point in scene.occupied {

@@ -16,11 +16,14 @@ use super::trunk::{Row, Sums, groups};
 /// What makes the products. All make the same.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kernel {
-    /// What `wide` was compiled for: the reference.
+    /// What `wide` was compiled for.
     Compiled,
     /// AVX2, as this processor has it.
     #[cfg(target_arch = "x86_64")]
     Avx2(HasAvx2),
+    /// One number after the other, and every sum is checked: the reference.
+    #[cfg(test)]
+    Plain,
 }
 
 /// That this processor has AVX2. Only who has looked can say so.
@@ -58,6 +61,29 @@ impl Kernel {
                 #[allow(unsafe_code)]
                 unsafe {
                     take_in_by_avx2(sums, points, input, weights);
+                }
+            }
+            #[cfg(test)]
+            Kernel::Plain => take_in_plainly(sums, points, input, weights),
+        }
+    }
+}
+
+/// The same as [`take_in`] without any haste.
+#[cfg(test)]
+fn take_in_plainly<'a, const B: usize>(
+    sums: &mut [Sums<B>; Point::COUNT],
+    points: Points,
+    input: impl Fn(usize) -> &'a Row<B>,
+    weights: &[[[i16x16; 2]; B]],
+) {
+    for at in points.iter().map(Point::index) {
+        let sums: &mut [i32] = bytemuck::cast_slice_mut(&mut sums[at]);
+        for (pair, weights) in cast_slice::<i16x16, [i16; 2]>(input(at)).iter().zip(weights) {
+            for (sum, weights) in sums.iter_mut().zip(cast_slice::<[i16x16; 2], [i16; 2]>(weights)) {
+                for (&number, &weight) in pair.iter().zip(weights) {
+                    let more = i32::from(number) * i32::from(weight);
+                    *sum = sum.checked_add(more).expect("sums do not overflow");
                 }
             }
         }

@@ -31,9 +31,18 @@ pub(super) const GROUP: usize = 4;
 const ROW_BITS: u32 = 8;
 const WEIGHT_BITS: u32 = 11;
 const SUM_BITS: u32 = ROW_BITS + WEIGHT_BITS;
-/// The most that a number of a row can be: no sum of such numbers overflows, with weights of this much in all.
-const MOST: i16 = (1 << 14) - 1;
-const HEAVIEST: f32 = 60.0;
+/// The most that a number of a row can be.
+const MOST: i16 = (1 << MOST_BITS) - 1;
+const MOST_BITS: u32 = 14;
+// No sum overflows. It has 31 bits beside its sign, which are 64 times `MOST` weighed by one, 2^14 · 2^11. Of these 64 the weights have at most
+// 48, what is shared by all stacks 15, and the last is far more than is rounded up: half a unit for each of at most 256 weights, 1/16 in all.
+/// How heavy the weights of an output can be in all, each as much as its input can be of the most.
+const HEAVIEST: f32 = 48.0;
+/// The most and the least that is shared.
+const MOST_SHARED: f32 = 15.0 * (1 << (MOST_BITS + WEIGHT_BITS)) as f32;
+/// How much of the most the inputs can be: the stack itself; those next to it, which are saturated sums shifted by 2; landings both
+/// ways, by 3.
+const PARTS: [f32; 4] = [1.0, 0.5, 0.25, 0.25];
 
 /// What comes before the heads.
 #[derive(Clone, Debug)]
@@ -97,10 +106,9 @@ impl<const B: usize> Layer<B> {
         let inputs = 4 * BLOCK * B;
         let weights = |output: usize| &around[output * inputs..][..inputs];
         // Weights that could make sums overflow are no use; they are made lighter.
-        let lighter =
-            |output: usize| (HEAVIEST / weights(output).iter().map(|weight| weight.abs()).sum::<f32>()).min(1.0);
+        let lighter: Vec<f32> = (0..BLOCK * B).map(|output| (HEAVIEST / heaviness(weights(output))).min(1.0)).collect();
         let pair = |n: usize, output: usize| {
-            [2 * n, 2 * n + 1].map(|input| fixed(weights(output)[input] * lighter(output), WEIGHT_BITS))
+            [2 * n, 2 * n + 1].map(|input| fixed(weights(output)[input] * lighter[output], WEIGHT_BITS))
         };
         let eight = |n: usize, first: usize| {
             let pairs: [[i16; 2]; 8] = from_fn(|output| pair(n, first + output));
@@ -129,7 +137,8 @@ impl<const B: usize> Layer<B> {
         let mut sums = [[i32x8::ZERO; 2]; B];
         let said = self.pool.apply(&pooled(scene.occupied, rows, 1.0 / 16.0));
         // Half a unit more makes rounding out of what cuts off later.
-        let fix = |sum: f32| (sum * (1 << SUM_BITS) as f32) as i32 + (1 << (WEIGHT_BITS - 1));
+        let within = |sum: f32| sum.clamp(-MOST_SHARED, MOST_SHARED) as i32;
+        let fix = |sum: f32| within(sum * (1 << SUM_BITS) as f32) + (1 << (WEIGHT_BITS - 1));
         for (eight, numbers) in sums.as_flattened_mut().iter_mut().zip(said.as_chunks::<8>().0) {
             *eight = i32x8::new(numbers.map(fix));
         }
@@ -171,6 +180,12 @@ pub(super) fn real<const B: usize>(row: &Row<B>) -> [f32; MOST_WIDTH] {
 
 fn row<const B: usize>(numbers: &[f32]) -> Row<B> {
     from_fn(|b| i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default(), ROW_BITS))))
+}
+
+/// How much of the most the inputs of an output can come to.
+fn heaviness(weights: &[f32]) -> f32 {
+    let parts = weights.chunks(weights.len() / PARTS.len()).zip(PARTS);
+    parts.map(|(part, counts)| counts * part.iter().map(|weight| weight.abs()).sum::<f32>()).sum()
 }
 
 /// A number with a fixed point.

@@ -87,22 +87,24 @@ impl Halving {
     /// The turns that are still in it, the best first.
     fn in_order(&self, nodes: &[Node]) -> Vec<usize> {
         let most = self.turns.iter().map(|&place| nodes[place].visits).max().unwrap_or_default();
-        let score = |place: usize| score(&nodes[place], AT_FIRST + BY_VISIT * most as f32);
+        let best = self.turns.iter().map(|&place| nodes[place].worth).fold(0.0, f32::max);
+        let score = |place: usize| score(&nodes[place], AT_FIRST + BY_VISIT * most as f32, best);
         let mut turns = self.turns.clone();
         turns.sort_by(|&one, &two| score(two).total_cmp(&score(one)));
         turns
     }
 }
 
-/// How good a turn is, by how likely it was and what it was worth, which counts so much.
-fn score(node: &Node, counts: f32) -> f32 {
+/// How good a turn is, by how likely it was and what it was worth, which counts so much. Only how scores compare matters: what the best
+/// was worth is taken off, as powers of the worth itself would be more than can be told apart.
+fn score(node: &Node, counts: f32, best: f32) -> f32 {
     let worth = match node.proof {
         Some(Verdict::Win) => return -1.0,
         Some(Verdict::Loss) => return f32::INFINITY,
         Some(Verdict::Draw) => 0.5,
         None => node.worth,
     };
-    node.prior * exp(counts * worth)
+    node.prior * exp(counts * (worth - best))
 }
 
 #[cfg(test)]
@@ -134,6 +136,21 @@ mod tests {
         // Sixteen have one each, eight two more, four again four, two eight, of which the last two go to the best.
         let expected = [16, 14, 7, 7, 3, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1];
         assert_eq!(visits(64), expected);
+    }
+
+    #[test]
+    fn of_turns_that_all_but_win_the_better_one_is_better() {
+        let mut tree = Tree::new(1, TUNING);
+        let start = Position::random_start(1, Variant::Standard);
+        tree.start(&start);
+        tree.choose_among(&start.turns(), &mut Trained::default());
+        let mut nodes = tree.turns()[..3].to_vec();
+        // The likelier it was the less it is worth.
+        for (node, (prior, worth)) in nodes.iter_mut().zip([(0.5, 0.93), (0.3, 0.96), (0.2, 0.99)]) {
+            (node.visits, node.prior, node.worth) = (64, prior, worth);
+        }
+        let halving = Halving { turns: vec![0, 1, 2], ..Halving::new(128, &nodes) };
+        assert_eq!(halving.in_order(&nodes), [2, 1, 0]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Who plays: what is said about a player on the command line, and the player at the board.
 
-use std::fs;
 use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,11 +14,14 @@ use super::external::External;
 use super::fault::Fault;
 use super::pace::{Budget, Pace};
 use crate::cli::MOST_MILLISECONDS;
-use crate::input::shortened;
+use crate::input::{self, shortened};
 
 const PLAYERS: &str =
     "full, level:1 to level:10, random, greedy, plain, and cmd:PROGRAM for one that speaks the protocol";
 const SETTINGS: &str = "name, nodes, movetime, threads, hash, solver, network, seed";
+
+/// The largest network file that is read; a network has at most one.
+const NETWORK_LIMIT: u64 = 4 << 20;
 
 /// A player as the command line describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,9 +149,7 @@ fn network(value: &str) -> Result<NetworkChoice> {
         "on" => Ok(NetworkChoice::Embedded),
         "off" => Ok(NetworkChoice::None),
         path => {
-            let bytes = fs::read(path).with_context(|| {
-                format!("network must be on, off or a file, and {} cannot be read", shortened(path))
-            })?;
+            let bytes = input::bytes(Path::new(path), NETWORK_LIMIT).context("network must be on, off or a file")?;
             let network = Network::read(&bytes).with_context(|| format!("the file {}", shortened(path)))?;
             Ok(NetworkChoice::Given(Arc::new(network)))
         }
@@ -278,9 +279,16 @@ mod tests {
             ("full,seed=1,seed=2", "twice"),
             ("full,solver=maybe", "on or off"),
             ("full,name=", "one line of text"),
+            ("full,network=nowhere.net", "network must be on, off or a file: nowhere.net cannot be opened"),
         ] {
             assert!(message(text).contains(expected), "{text}: {}", message(text));
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_network_without_end_is_not_read_to_its_end() {
+        assert!(message("full,network=/dev/zero").contains("/dev/zero is larger than 4 MiB"));
     }
 
     #[test]
