@@ -7,7 +7,7 @@ use std::time::Duration;
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::judge::{Knowledge, Learned, Plain, Trained};
-use crate::level::Habits;
+use crate::level::{Habits, completing};
 use crate::network::Network;
 use crate::search::{Findings, LEARNED_TUNING, PLAIN_TUNING, Searcher, TUNING, Task};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
@@ -352,10 +352,4 @@ fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
 fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, task: &Task) -> Report {
     let depth = lines.first().map_or(0, |line| line.turns.len() as u32);
     Report { best, lines, depth, nodes, time: task.elapsed() }
-}
-
-/// The turns that complete a stack, or all if there is none.
-pub(crate) fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
-    let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| core.completes(turn)).collect();
-    if completing.is_empty() { turns.to_vec() } else { completing }
 }

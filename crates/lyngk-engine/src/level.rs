@@ -2,8 +2,6 @@
 
 use lyngk_rules::{Core, SplitMix64, Turn};
 
-use crate::engine::completing;
-
 /// How well the engine plays, from 1, somebody's first evening, to 10, as well as it can.
 ///
 /// ```
@@ -117,6 +115,12 @@ impl Habits {
 /// A turn that somebody would choose less than this part as often as the best does not come to mind: the more freely they choose,
 /// the worse it may look.
 const IMPLAUSIBLE: f32 = 0.02;
+
+/// The turns that complete a stack, or all if there is none.
+pub(crate) fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
+    let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| core.completes(turn)).collect();
+    if completing.is_empty() { turns.to_vec() } else { completing }
+}
 
 /// A number from 0 up to 1.
 fn below_one(random: &mut SplitMix64) -> f32 {
