@@ -105,6 +105,7 @@ pub(crate) fn Welcome() -> impl IntoView {
         (!desk.welcomed.get()).then(|| {
             view! {
                 <div class="welcome" id="welcome">
+                    <p id="welcome-aim">{desk.text("page-aim")}</p>
                     <p>
                         {desk.text("welcome")} " "
                         <a

@@ -186,6 +186,7 @@ saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Vollende Stapel aus fünf verschiedenen Farben, mit einer von deinen obenauf. Wer mehr davon schafft, gewinnt.
 skip-to-board = Zum Spielplan
 status-title = Was gerade geschieht
 panel-to-move = am Zug

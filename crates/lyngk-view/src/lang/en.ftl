@@ -185,6 +185,7 @@ saved-bad-details = its clock or its result does not fit the turns.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Complete stacks of five different colours with one of your own on top. Whoever completes more wins.
 skip-to-board = To the board
 status-title = What is going on
 panel-to-move = to move

@@ -188,6 +188,7 @@ saved-bad-details = su reloj o su resultado no encajan con los turnos.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Completa pilas de cinco colores distintos, con uno de los tuyos arriba. Gana quien complete más.
 skip-to-board = Ir al tablero
 status-title = Qué está pasando
 panel-to-move = turno

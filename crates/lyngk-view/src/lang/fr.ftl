@@ -186,6 +186,7 @@ saved-bad-details = sa pendule ou son résultat ne correspond pas aux coups.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Complétez des piles de cinq couleurs différentes, avec l’une des vôtres au sommet. Qui en complète le plus gagne.
 skip-to-board = Aller au plateau
 status-title = Ce qui se passe
 panel-to-move = au trait

@@ -185,6 +185,7 @@ saved-bad-details = l’orologio o il risultato non corrisponde alle mosse.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Completa pile di cinque colori diversi, con in cima uno dei tuoi. Vince chi ne completa di più.
 skip-to-board = Vai al tavoliere
 status-title = Che cosa succede
 panel-to-move = di turno

@@ -185,6 +185,7 @@ saved-bad-details = de klok of de uitslag klopt niet met de zetten.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Voltooi stapels van vijf verschillende kleuren, met een van jouw kleuren bovenop. Wie er de meeste voltooit, wint.
 skip-to-board = Naar het speelbord
 status-title = Wat er gebeurt
 panel-to-move = aan zet

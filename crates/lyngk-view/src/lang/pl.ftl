@@ -196,6 +196,7 @@ saved-bad-details = zegar lub wynik nie pasuje do tur.
 ## Around the board
 
 page-title = LYNGK
+page-aim = Buduj stosy z pięciu różnych kolorów, z jednym z twoich na wierzchu. Wygrywa ten, kto ukończy ich więcej.
 skip-to-board = Do planszy
 status-title = Co się dzieje
 panel-to-move = ruch

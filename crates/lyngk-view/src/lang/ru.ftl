@@ -193,6 +193,7 @@ saved-bad-details = часы или результат не подходят к 
 ## Around the board
 
 page-title = LYNGK
+page-aim = Собирайте стопки из пяти разных цветов, чтобы сверху был один из ваших. Побеждает тот, кто соберёт больше.
 skip-to-board = К полю
 status-title = Что происходит
 panel-to-move = ход
