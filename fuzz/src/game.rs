@@ -171,10 +171,7 @@ fn check_symmetry(position: &Position, turn: Turn, turns: &[Turn], symmetry: Sym
     assert!(turns.iter().all(|&turn| image.is_legal(symmetry.turn(turn))), "{position} {symmetry:?}");
 
     let mirrored = |outcome: Outcome| {
-        let mut tallies = outcome.tallies;
-        if symmetry.swap_players {
-            tallies.reverse();
-        }
+        let tallies = if symmetry.swap_players { outcome.tallies.flipped() } else { outcome.tallies };
         Outcome { winner: outcome.winner.map(|player| symmetry.player(player)), tallies, ..outcome }
     };
     assert_eq!(mirrored(position.outcome_by_count()), image.outcome_by_count(), "{position} {symmetry:?}");

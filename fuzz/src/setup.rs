@@ -1,6 +1,6 @@
 //! Setups, right and wrong.
 
-use lyngk_rules::{Color, Colors, Piece, Player, Point, Setup, Stack, Variant};
+use lyngk_rules::{Color, Colors, PerPlayer, Piece, Player, Point, Setup, Stack, Variant};
 
 use crate::bytes::Bytes;
 
@@ -60,22 +60,21 @@ fn is_possible(setup: &Setup) -> bool {
     let all: Vec<Piece> = setup.stacks.iter().flat_map(|stack| stack.pieces()).collect();
     let kinds_are_right =
         Color::ALL.into_iter().all(|color| count(&all, color.into()) <= 8) && count(&all, Piece::Joker) <= 3;
-    let [one, two] = setup.scored.map(usize::from);
+    let [one, two] = setup.scored.map(usize::from).into_array();
     let score_is_right = match setup.variant {
         Variant::Standard => all.len() + 5 * (one + two) == 43,
         Variant::Six => all.len() == 43 && one + two <= 1,
     };
-    let owners =
-        |color: Color| Player::ALL.into_iter().filter(|player| setup.claims[player.index()].contains(color)).count();
-    let claims_are_right = setup.claims.iter().all(|claims| claims.iter().count() <= 2)
+    let owners = |color: Color| Player::ALL.into_iter().filter(|&player| setup.claims[player].contains(color)).count();
+    let claims_are_right = setup.claims.values().all(|claims| claims.iter().count() <= 2)
         && Color::ALL.into_iter().all(|color| owners(color) <= 1);
     setup.stacks.iter().all(stack_is_right) && kinds_are_right && score_is_right && claims_are_right
 }
 
 /// Any claims, scores and stacks.
 fn fill_anyhow(setup: &mut Setup, bytes: &mut Bytes<'_>) {
-    setup.claims = [(); 2].map(|()| any_colors(bytes));
-    setup.scored = bytes.take();
+    setup.claims = PerPlayer::from_fn(|_| any_colors(bytes));
+    setup.scored = PerPlayer::from(bytes.take());
     for stack in &mut setup.stacks {
         let height = bytes.below(Stack::CAPACITY + 1);
         *stack = (0..height).fold(Stack::EMPTY, |stack, _| pushed(stack, bytes.pick(&Piece::ALL)));
@@ -87,7 +86,7 @@ fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     let mut neutral = Color::ALL.to_vec();
     for player in Player::ALL {
         for _ in 0..bytes.below(3) {
-            setup.claims[player.index()].insert(neutral.swap_remove(bytes.below(neutral.len())));
+            setup.claims[player].insert(neutral.swap_remove(bytes.below(neutral.len())));
         }
     }
     // Jokers first, so that something can be put on them.
@@ -97,13 +96,13 @@ fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
         Variant::Standard => {
             let scored = bytes.below(9);
             let first = bytes.below(scored + 1);
-            setup.scored = [first as u8, (scored - first) as u8];
+            setup.scored = PerPlayer::new(first as u8, (scored - first) as u8);
             for _ in 0..5 * scored {
                 pieces.remove(bytes.below(pieces.len()));
             }
         }
         // Mostly a game that still goes on: the other ones have no turns.
-        Variant::Six => setup.scored = bytes.pick(&[[0, 0], [0, 0], [0, 0], [0, 1], [1, 0]]),
+        Variant::Six => setup.scored = bytes.pick(&[[0, 0], [0, 0], [0, 0], [0, 1], [1, 0]]).into(),
     }
     for piece in pieces {
         let wanted = bytes.below(Point::COUNT);
@@ -132,7 +131,7 @@ fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
 fn spoil(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     while !bytes.is_empty() {
         let place = bytes.below(Point::COUNT);
-        let player = bytes.below(2);
+        let player = bytes.pick(&Player::ALL);
         match bytes.below(5) {
             0 => setup.stacks[place] = pushed(setup.stacks[place], bytes.pick(&Piece::ALL)),
             1 => setup.stacks[place] = Stack::EMPTY,

@@ -41,7 +41,7 @@ fn cell(position: &Position, point: Point) -> (String, usize) {
     let name = dim(point);
     let stack = position.stack(point);
     let Some(top) = stack.top() else { return (format!("{name} ·"), 4) };
-    let owner = match stack.owner(Player::ALL.map(|player| position.claims(player))) {
+    let owner = match stack.top_color().and_then(|color| position.owner(color)) {
         Some(Player::One) => '¹',
         Some(Player::Two) => '²',
         None => ' ',

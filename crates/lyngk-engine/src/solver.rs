@@ -123,7 +123,7 @@ impl Solver {
 /// A verdict with what a line to the end of the game says about it.
 pub(crate) fn proof(verdict: Verdict, line: &[Turn], end: &Core) -> Proof {
     let outcome = end.outcome_by_count();
-    let [one, two] = outcome.tallies.map(Tally::by_height);
+    let [one, two] = outcome.tallies.map(Tally::by_height).into_array();
     let margin = match outcome.ground {
         Ground::SuddenDeath => 1,
         Ground::Stacks { height } => one[5 - height].1.abs_diff(two[5 - height].1) as u8,

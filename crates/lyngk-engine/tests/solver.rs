@@ -105,7 +105,7 @@ fn assert_line_proves(solution: &Solution, core: &Core) {
     let outcome = end.outcome().expect("the line goes on to the end");
     assert_eq!(proof.verdict, verdict_of(&outcome, core));
     assert_eq!(proof.ground, outcome.ground);
-    let [one, two] = outcome.tallies.map(Tally::by_height);
+    let [one, two] = outcome.tallies.map(Tally::by_height).into_array();
     let margin = match outcome.ground {
         Ground::SuddenDeath => 1,
         Ground::Stacks { height } => one[5 - height].1.abs_diff(two[5 - height].1),
@@ -167,7 +167,7 @@ fn a_stack_of_six_has_ended_the_game_whoever_is_to_move() {
     let mut solver = Solver::new(1);
     for (seed, player) in (0..100).flat_map(|seed| Player::ALL.map(|player| (seed, player))) {
         let mut setup = ending(seed, 12, Variant::Six).setup();
-        setup.scored[player.index()] = 1;
+        setup.scored[player] = 1;
         let position = setup.position().expect("a score takes no pieces away here");
         let verdict = if position.to_move() == player { Verdict::Win } else { Verdict::Loss };
         let solution = solve(&mut solver, &position);

@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    Color, Colors, Ground, LongTurn, PathError, Player, Point, Points, Position, Refusal, Setup, Stack, Turn,
-    TurnError, Variant,
+    Color, Colors, Ground, LongTurn, PathError, PerPlayer, Player, Point, Points, Position, Refusal, Setup, Stack,
+    Turn, TurnError, Variant,
 };
 
 mod end;
@@ -55,12 +55,12 @@ impl Board {
 
     /// With these colours claimed by the first and the second player.
     fn claimed(self, one: &str, two: &str) -> Board {
-        self.with(|setup| setup.claims = [colors(one), colors(two)])
+        self.with(|setup| setup.claims = PerPlayer::new(colors(one), colors(two)))
     }
 
     /// With so many stacks of five removed by the first and the second player.
     fn removed(self, one: u8, two: u8) -> Board {
-        self.with(|setup| setup.scored = [one, two])
+        self.with(|setup| setup.scored = PerPlayer::new(one, two))
     }
 
     /// With the second player to move.

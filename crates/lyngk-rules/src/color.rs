@@ -1,4 +1,4 @@
-//! Colours, pieces, players and the two variants of the game.
+//! Colours and pieces.
 
 use ::core::fmt;
 
@@ -264,92 +264,5 @@ impl fmt::Display for Colors {
 impl fmt::Debug for Colors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// One of the two players. [`Player::One`] has the first turn of a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Player {
-    One,
-    Two,
-}
-
-impl Player {
-    /// Both players, the first one first.
-    pub const ALL: [Player; 2] = [Player::One, Player::Two];
-
-    /// How many colours each of them may claim in a game (D3).
-    pub const CLAIMS: usize = 2;
-
-    /// The other player.
-    #[must_use]
-    #[inline]
-    pub const fn opponent(self) -> Player {
-        match self {
-            Player::One => Player::Two,
-            Player::Two => Player::One,
-        }
-    }
-
-    /// The player's place in [`Player::ALL`].
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// Shown as `1` or `2`, as in the notation.
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.index() + 1)
-    }
-}
-
-/// Which of the two games is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Variant {
-    /// The game itself: stacks of five with an own colour on top are points.
-    #[default]
-    Standard,
-    /// Section H, "sudden death": whoever completes a stack of six with an own colour on top wins at once.
-    Six,
-}
-
-impl Variant {
-    /// Both variants.
-    pub const ALL: [Variant; 2] = [Variant::Standard, Variant::Six];
-
-    /// The greatest height of a stack (E5, H1).
-    #[must_use]
-    #[inline]
-    pub const fn height_limit(self) -> usize {
-        match self {
-            Variant::Standard => 5,
-            Variant::Six => 6,
-        }
-    }
-
-    /// The variant's name in the notation, `std` or `six`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Variant::Standard => "std",
-            Variant::Six => "six",
-        }
-    }
-
-    /// The variant with that name in the notation.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.name() == name)
-    }
-}
-
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }

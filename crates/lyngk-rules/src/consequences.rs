@@ -73,15 +73,15 @@ impl Core {
     /// point (E9) or wins (H4). An obstacle is nobody's (E10, H5).
     ///
     /// ```
-    /// use lyngk_rules::{Player, Position, Variant};
+    /// use lyngk_rules::{PerPlayer, Position, Variant};
     ///
     /// let mut game = Position::random_start(1, Variant::Standard);
-    /// let mut completed = [0; 2];
+    /// let mut completed = PerPlayer::both(0);
     /// while let Some(&turn) = game.turns().first() {
-    ///     completed[game.to_move().index()] += u8::from(game.completes(turn));
+    ///     completed[game.to_move()] += u8::from(game.completes(turn));
     ///     game.play_unchecked(turn);
     /// }
-    /// assert_eq!(completed, Player::ALL.map(|player| game.scored(player)));
+    /// assert_eq!(completed, PerPlayer::from_fn(|player| game.scored(player)));
     /// ```
     #[must_use]
     pub fn completes(&self, turn: Turn) -> bool {
@@ -134,7 +134,7 @@ mod tests {
         let mut setup = Setup { variant, ..Setup::default() };
         setup.stacks[Point::B1.index()] = above.parse().expect("a stack");
         setup.stacks[Point::B2.index()] = below.parse().expect("a stack");
-        setup.claims[0].insert(Color::Red);
+        setup.claims[Player::One].insert(Color::Red);
         Position::of_valid(&setup)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::planes::Planes;
 use crate::point::{Point, Points};
-use crate::{Color, Colors, Piece, Player, Setup, Turn, Variant, hash};
+use crate::{Color, Colors, PerPlayer, Piece, Player, Setup, Turn, Variant, hash};
 
 /// What decides how a game can go on: a [`Position`](crate::Position) without the order of the pieces that lie below
 /// others, which no rule asks for.
@@ -26,8 +26,8 @@ use crate::{Color, Colors, Piece, Player, Setup, Turn, Variant, hash};
 pub struct Core {
     pub(crate) planes: Planes,
     hash: u64,
-    claims: [Colors; 2],
-    scored: [u8; 2],
+    claims: PerPlayer<Colors>,
+    scored: PerPlayer<u8>,
     to_move: Player,
     variant: Variant,
 }
@@ -61,14 +61,14 @@ impl Core {
     #[must_use]
     #[inline]
     pub const fn claims(&self, player: Player) -> Colors {
-        self.claims[player.index()]
+        *self.claims.get(player)
     }
 
     /// The colours that nobody has claimed (D2, D6).
     #[must_use]
     #[inline]
     pub fn neutral(&self) -> Colors {
-        !(self.claims[0] | self.claims[1])
+        !(self.claims[Player::One] | self.claims[Player::Two])
     }
 
     /// The colours that the player to move may claim in this turn (D3).
@@ -88,7 +88,7 @@ impl Core {
     #[must_use]
     #[inline]
     pub const fn scored(&self, player: Player) -> u8 {
-        self.scored[player.index()]
+        *self.scored.get(player)
     }
 
     /// The points where something stands.
@@ -158,7 +158,7 @@ impl Core {
     #[must_use]
     #[inline]
     pub(crate) fn is_sudden_death(&self) -> bool {
-        self.variant == Variant::Six && self.scored != [0, 0]
+        self.variant == Variant::Six && self.scored != PerPlayer::both(0)
     }
 
     /// A 64-bit hash of everything in the core, kept up to date by every turn.
@@ -182,7 +182,7 @@ impl Core {
     /// Gives a colour to the player to move.
     #[inline]
     pub(crate) fn claim(&mut self, color: Color) {
-        self.claims[self.to_move.index()].insert(color);
+        self.claims[self.to_move].insert(color);
         self.hash ^= hash::claim(self.to_move, color);
     }
 
@@ -219,7 +219,7 @@ impl Core {
         if !self.top_color(at).is_some_and(|color| self.claims(mover).contains(color)) {
             return;
         }
-        let scored = &mut self.scored[mover.index()];
+        let scored = &mut self.scored[mover];
         self.hash ^= hash::score(mover, *scored) ^ hash::score(mover, *scored + 1);
         *scored += 1;
         if self.variant == Variant::Standard {
@@ -227,11 +227,11 @@ impl Core {
         }
     }
 
-    pub(crate) fn claims_of_both(&self) -> [Colors; 2] {
+    pub(crate) fn claims_of_both(&self) -> PerPlayer<Colors> {
         self.claims
     }
 
-    pub(crate) fn scored_by_both(&self) -> [u8; 2] {
+    pub(crate) fn scored_by_both(&self) -> PerPlayer<u8> {
         self.scored
     }
 }

@@ -7,36 +7,41 @@
 use crate::planes::PLANES;
 use crate::point::SLOTS;
 use crate::random::mix;
-use crate::{Color, Player, Variant};
+use crate::{Color, PerPlayer, Player, Variant};
 
 /// More than any score can be: eight stacks of five leave only three pieces.
 const SCORES: usize = 16;
 
 struct Keys {
     stacks: [[u64; PLANES]; SLOTS],
-    claims: [[u64; 5]; 2],
-    scores: [[u64; SCORES]; 2],
+    claims: PerPlayer<[u64; 5]>,
+    scores: PerPlayer<[u64; SCORES]>,
 }
 
-static KEYS: Keys = {
-    let mut keys = Keys { stacks: [[0; PLANES]; SLOTS], claims: [[0; 5]; 2], scores: [[0; SCORES]; 2] };
-    let mut i = 0;
-    while i < SLOTS * PLANES {
-        keys.stacks[i / PLANES][i % PLANES] = key(0, i);
-        i += 1;
-    }
-    i = 0;
-    while i < 10 {
-        keys.claims[i / 5][i % 5] = key(1, i);
-        i += 1;
-    }
-    i = 0;
-    while i < 2 * SCORES {
-        keys.scores[i / SCORES][i % SCORES] = key(2, i);
-        i += 1;
+static KEYS: Keys = Keys {
+    stacks: {
+        let mut stacks = [[0; PLANES]; SLOTS];
+        let mut slot = 0;
+        while slot < SLOTS {
+            stacks[slot] = keys(0, slot);
+            slot += 1;
+        }
+        stacks
+    },
+    claims: PerPlayer::new(keys(1, 0), keys(1, 1)),
+    scores: PerPlayer::new(keys(2, 0), keys(2, 1)),
+};
+
+/// The keys of one row in a table of keys of the same kind.
+const fn keys<const LENGTH: usize>(kind: u64, row: usize) -> [u64; LENGTH] {
+    let mut keys = [0; LENGTH];
+    let mut column = 0;
+    while column < LENGTH {
+        keys[column] = key(kind, row * LENGTH + column);
+        column += 1;
     }
     keys
-};
+}
 
 /// The key with a number of its own within a kind of its own.
 const fn key(kind: u64, number: usize) -> u64 {
@@ -52,13 +57,13 @@ pub(crate) fn stack(slot: usize) -> &'static [u64; PLANES] {
 /// The key of a claim.
 #[inline]
 pub(crate) fn claim(player: Player, color: Color) -> u64 {
-    KEYS.claims[player.index()][color.index()]
+    KEYS.claims[player][color.index()]
 }
 
 /// The key of a player's score.
 #[inline]
 pub(crate) fn score(player: Player, score: u8) -> u64 {
-    KEYS.scores[player.index()][usize::from(score) % SCORES]
+    KEYS.scores[player][usize::from(score) % SCORES]
 }
 
 /// The key of the second player's being to move.

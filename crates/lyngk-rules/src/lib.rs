@@ -49,6 +49,7 @@ mod outcome;
 mod path;
 mod perft;
 mod planes;
+mod player;
 mod playout;
 mod point;
 mod position;
@@ -60,15 +61,17 @@ mod sources;
 mod stack;
 mod symmetry;
 mod turn;
+mod variant;
 
 pub use crate::core::Core;
-pub use color::{Color, Colors, Piece, Player, Variant};
+pub use color::{Color, Colors, Piece};
 pub use consequences::{Completed, Completion, Consequences};
 pub use notation::{
     Expected, LgnError, LgnProblem, LongTurn, LpnError, LpnField, LpnProblem, Records, SyntaxError, TurnError,
 };
 pub use outcome::{Ground, Outcome, Tally};
 pub use path::PathError;
+pub use player::{PerPlayer, Player};
 pub use playout::Playout;
 pub use point::{Direction, Point, Points, PointsIter};
 pub use position::Position;
@@ -80,6 +83,7 @@ pub use sources::Runs;
 pub use stack::Stack;
 pub use symmetry::{BoardSymmetry, ColorSymmetry, Symmetry};
 pub use turn::Turn;
+pub use variant::Variant;
 
 /// The examples of the project's README, so that they go on compiling.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use crate::{Core, Player, Points, Variant};
+use crate::{Core, PerPlayer, Player, Points, Variant};
 
 /// How many stacks of each height count for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -46,8 +46,8 @@ pub struct Outcome {
     pub winner: Option<Player>,
     /// What decided.
     pub ground: Ground,
-    /// The counts of both players, the first player's first.
-    pub tallies: [Tally; 2],
+    /// The counts of both players.
+    pub tallies: PerPlayer<Tally>,
 }
 
 impl Core {
@@ -76,12 +76,12 @@ impl Core {
     /// How the game would end if it were over now: what the counts say.
     #[must_use]
     pub fn outcome_by_count(&self) -> Outcome {
-        let tallies = Player::ALL.map(|player| self.tally(player));
+        let tallies = PerPlayer::from_fn(|player| self.tally(player));
         if self.is_sudden_death() {
             let winner = Player::ALL.into_iter().find(|&player| self.scored(player) > 0);
             return Outcome { winner, ground: Ground::SuddenDeath, tallies };
         }
-        let [one, two] = tallies.map(Tally::by_height);
+        let [one, two] = tallies.map(Tally::by_height).into_array();
         let decided = one.into_iter().zip(two).find(|((_, one), (_, two))| one != two);
         let (winner, ground) = match decided {
             Some(((height, one), (_, two))) => {

@@ -68,7 +68,7 @@ type Places = [u64; SLOTS];
 
 /// The colours in lanes: those of the first player, those of the second, neutral ones.
 fn lanes(core: &Core) -> [Color; LANES] {
-    let [first, second] = core.claims_of_both();
+    let [first, second] = core.claims_of_both().into_array();
     let mut lanes = Color::ALL;
     let colors = first.iter().chain(second.iter()).chain(core.neutral().iter());
     lanes.iter_mut().zip(colors).for_each(|(lane, color)| *lane = color);

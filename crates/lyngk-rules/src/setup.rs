@@ -3,7 +3,7 @@
 use ::core::fmt;
 use alloc::vec::Vec;
 
-use crate::{Colors, Piece, Player, Point, Position, Stack, Variant};
+use crate::{Color, Colors, PerPlayer, Piece, Player, Point, Position, Stack, Variant};
 
 /// Everything that makes up a position, possibly an impossible one.
 ///
@@ -27,10 +27,10 @@ pub struct Setup {
     /// The player whose turn it is.
     pub to_move: Player,
     /// The colours that each player has claimed.
-    pub claims: [Colors; 2],
+    pub claims: PerPlayer<Colors>,
     /// Standard game: how many stacks of five each player has removed. Six-stack variant: 1 for the player who has
     /// completed a stack of six with an own colour on top.
-    pub scored: [u8; 2],
+    pub scored: PerPlayer<u8>,
     /// Which variant is played.
     pub variant: Variant,
 }
@@ -40,14 +40,20 @@ impl Default for Setup {
         Setup {
             stacks: [Stack::EMPTY; Point::COUNT],
             to_move: Player::One,
-            claims: [Colors::EMPTY; 2],
-            scored: [0; 2],
+            claims: PerPlayer::both(Colors::EMPTY),
+            scored: PerPlayer::both(0),
             variant: Variant::Standard,
         }
     }
 }
 
 impl Setup {
+    /// The player who has claimed a colour, none while it is neutral.
+    #[must_use]
+    pub fn owner(&self, color: Color) -> Option<Player> {
+        Player::ALL.into_iter().find(|&player| self.claims[player].contains(color))
+    }
+
     /// The position, if it could be on a table.
     ///
     /// # Errors
@@ -89,7 +95,7 @@ impl Setup {
                 faults.push(Fault::TooManyPieces { piece, count, limit: piece.count() });
             }
         }
-        let scored: usize = self.scored.iter().copied().map(usize::from).sum();
+        let scored: usize = self.scored.values().copied().map(usize::from).sum();
         let missing = if self.variant == Variant::Standard { 5 * scored } else { 0 };
         let on_board = counts.iter().sum();
         match Point::COUNT.checked_sub(missing) {
@@ -103,13 +109,12 @@ impl Setup {
     }
 
     fn add_player_faults(&self, faults: &mut Vec<Fault>) {
-        for player in Player::ALL {
-            let colors = self.claims[player.index()];
+        for (player, &colors) in self.claims.iter() {
             if colors.len() > Player::CLAIMS {
                 faults.push(Fault::TooManyClaims { player, colors });
             }
         }
-        let both = self.claims[0] & self.claims[1];
+        let both = self.claims[Player::One] & self.claims[Player::Two];
         if !both.is_empty() {
             faults.push(Fault::ClaimedByBoth { colors: both });
         }

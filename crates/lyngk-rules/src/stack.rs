@@ -2,7 +2,7 @@
 
 use ::core::fmt;
 
-use crate::{Color, Colors, Piece, Player};
+use crate::{Color, Colors, Piece};
 
 /// Bits for one piece wherever pieces are packed: 1 to 5 the colours, 6 the joker, 0 none.
 pub(crate) const PIECE_BITS: u32 = 3;
@@ -114,13 +114,6 @@ impl Stack {
     #[must_use]
     pub fn jokers(self) -> usize {
         self.pieces().filter(|&piece| piece == Piece::Joker).count()
-    }
-
-    /// The player who claimed the top colour, none while it is neutral.
-    #[must_use]
-    pub fn owner(self, claims: [Colors; 2]) -> Option<Player> {
-        let top = self.top_color()?;
-        Player::ALL.into_iter().find(|player| claims[player.index()].contains(top))
     }
 
     pub(crate) const fn from_bits(bits: u64) -> Stack {

@@ -136,9 +136,9 @@ impl Symmetry {
             image.stacks[self.point(point).index()] = self.stack(setup.stacks[point.index()]);
         }
         for player in Player::ALL {
-            let (here, there) = (player.index(), self.player(player).index());
-            image.claims[there] = setup.claims[here].iter().map(|color| self.color(color)).collect();
-            image.scored[there] = setup.scored[here];
+            let image_of = self.player(player);
+            image.claims[image_of] = setup.claims[player].iter().map(|color| self.color(color)).collect();
+            image.scored[image_of] = setup.scored[player];
         }
         image
     }

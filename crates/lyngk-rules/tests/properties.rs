@@ -40,10 +40,7 @@ proptest! {
         let turns = position.turns();
         prop_assert_eq!(set(turns.iter().map(|&turn| symmetry.turn(turn))), set(image.turns()));
         let mirrored = |outcome: Outcome| {
-            let mut tallies = outcome.tallies;
-            if symmetry.swap_players {
-                tallies.reverse();
-            }
+            let tallies = if symmetry.swap_players { outcome.tallies.flipped() } else { outcome.tallies };
             Outcome { winner: outcome.winner.map(|player| symmetry.player(player)), tallies, ..outcome }
         };
         prop_assert_eq!(position.outcome().map(mirrored), image.outcome());

@@ -272,15 +272,15 @@ impl Editor {
             Edit::ClearAll => setup = Setup { variant: setup.variant, ..Setup::default() },
             Edit::RandomStart { seed } => setup = Position::random_start(seed, setup.variant).setup(),
             Edit::Claim { player, color } => {
-                let claims = &mut setup.claims[player.index()];
+                let claims = &mut setup.claims[player];
                 let one = Colors::from(color);
                 *claims = if claims.contains(color) { *claims - one } else { *claims | one };
             }
             Edit::SwapPlayers => {
-                setup.claims.reverse();
-                setup.scored.reverse();
+                setup.claims = setup.claims.flipped();
+                setup.scored = setup.scored.flipped();
             }
-            Edit::Score { player, stacks } => setup.scored[player.index()] = stacks,
+            Edit::Score { player, stacks } => setup.scored[player] = stacks,
             Edit::ToMove(player) => setup.to_move = player,
             Edit::Variant(variant) => setup.variant = variant,
             Edit::Replace(ref other) => setup = (**other).clone(),

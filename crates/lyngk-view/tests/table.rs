@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Color, Colors, Player, Point, Points, Position, Refusal, SplitMix64, Turn, Variant};
+use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Points, Position, Refusal, SplitMix64, Turn, Variant};
 use lyngk_view::{
     Arrangement, Completes, Draft, Intent, Language, Level, Note, Opponent, Plan, Seat, Start, Table, Trace, Use,
     Words, say,
@@ -19,7 +19,7 @@ fn hot_seat(lpn: &str) -> Table {
 /// A start at which the first player owns red.
 fn some_table() -> Table {
     let mut setup = Position::random_start(1, Variant::Standard).setup();
-    setup.claims[0].insert(Color::Red);
+    setup.claims[Player::One].insert(Color::Red);
     Table::new(&Arrangement { start: setup.position().expect("a position"), seats: [Seat::Person; 2], control: None })
 }
 
@@ -290,7 +290,7 @@ fn an_answer_does_not_end_looking_back() {
 fn refusals_call_players_what_they_are_called_elsewhere() {
     let words = Words::new(Language::English);
     let mut setup = Position::random_start(1, Variant::Standard).setup();
-    setup.claims = [[Color::Red].into_iter().collect(), [Color::Blue].into_iter().collect()];
+    setup.claims = PerPlayer::new(Color::Red.into(), Color::Blue.into());
     let start = setup.position().expect("a position");
     for (other, mine, theirs) in [
         (Seat::Engine(Level::EASY), "You have claimed red already.", "Engine, level 2 has claimed blue already."),
@@ -446,8 +446,8 @@ fn points_are_read_aloud_in_full() {
     setup.stacks[Point::A1.index()] = "K".parse().expect("a stack");
     setup.stacks[Point::I1.index()] = "J".parse().expect("a stack");
     setup.stacks[Point::B1.index()] = "I".parse().expect("a stack");
-    setup.scored = [4, 3];
-    setup.claims[0].insert(Color::Red);
+    setup.scored = PerPlayer::new(4, 3);
+    setup.claims[Player::One].insert(Color::Red);
     let start = setup.position().expect("eight pieces and seven stacks");
     let table = Table::new(&Arrangement { start, seats: [Seat::Engine(Level::EASY), Seat::Person], control: None });
     let words = Words::new(Language::English);

@@ -164,8 +164,7 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, T
             Verdict::Draw => 0,
             Verdict::Loss => -1,
         };
-        let [mine, theirs] = [mover.index(), mover.opponent().index()];
-        sample.margin = (fives[mine] - fives[theirs]).clamp(-5, 5);
+        sample.margin = (fives[mover] - fives[mover.opponent()]).clamp(-5, 5);
         // Seen from the first player; the stack that moves shares the fate of where it goes.
         if let Turn::Move { from, to, .. } = turn {
             if !before.after(turn).occupied().contains(to) {
@@ -176,7 +175,7 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, T
         for point in before.occupied() {
             sample.fates[point.index()] = match fates[point.index()] {
                 3 => 3,
-                player if usize::from(player) == 1 + mine => 1,
+                player if usize::from(player) == 1 + mover.index() => 1,
                 _ => 2,
             };
         }

@@ -143,7 +143,7 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
             Ground::Stacks { height } if outcome.winner == Some(player.get()) => Some(height),
             _ => None,
         };
-        (outcome.tallies[player.get().index()], ahead)
+        (outcome.tallies[player.get()], ahead)
     });
     let row = move |height: usize| {
         let count =

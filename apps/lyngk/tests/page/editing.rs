@@ -1,6 +1,6 @@
 //! Positions set up by hand: by mouse, by keyboard and by finger, refused, studied and played from.
 
-use lyngk_rules::{Piece, Point, Position, Setup, Variant};
+use lyngk_rules::{Piece, Player, Point, Position, Setup, Variant};
 
 use crate::table::at;
 use crate::views::fits;
@@ -95,7 +95,7 @@ fn a_position_is_built_by_mouse_and_what_cannot_be_is_refused_with_its_reasons()
         let mut setup = start.setup();
         setup.stacks[to.index()] = format!("{}{}", start.stack(to), start.stack(from)).parse().expect("a stack");
         setup.stacks[from.index()] = lyngk_rules::Stack::EMPTY;
-        setup.claims[1].insert(lyngk_rules::Color::Red);
+        setup.claims[Player::Two].insert(lyngk_rules::Color::Red);
         setup.to_move = lyngk_rules::Player::Two;
         assert_eq!(page.set_up().await, setup);
         let position = setup.position().expect("a whole position");

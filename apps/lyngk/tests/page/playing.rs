@@ -20,7 +20,7 @@ async fn check_the_end(page: &Visit, table: &Table) {
     let counts: Vec<String> = page
         .eval("[...document.querySelectorAll('.over-counts tbody tr')].map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent).join(' '))")
         .await;
-    let expected = outcome.tallies[0].by_height().into_iter().zip(outcome.tallies[1].by_height());
+    let expected = outcome.tallies[Player::One].by_height().into_iter().zip(outcome.tallies[Player::Two].by_height());
     assert_eq!(counts, expected.map(|((_, one), (_, two))| format!("{one} {two}")).collect::<Vec<_>>());
 }
 

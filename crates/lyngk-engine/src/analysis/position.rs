@@ -105,7 +105,8 @@ pub fn final_score(position: &Core) -> Option<Score> {
         Ground::Stacks { height } => {
             let [one, two] = outcome
                 .tallies
-                .map(|tally| tally.by_height().into_iter().find(|&(of, _)| of == height).map_or(0, |(_, count)| count));
+                .map(|tally| tally.by_height().into_iter().find(|&(of, _)| of == height).map_or(0, |(_, count)| count))
+                .into_array();
             one.abs_diff(two) as u8
         }
     };

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Color, Colors, Ground, Player, Point, Position, Record, Setup, SplitMix64, Turn, Variant};
+use lyngk_rules::{
+    Color, Colors, Ground, PerPlayer, Player, Point, Position, Record, Setup, SplitMix64, Turn, Variant,
+};
 
 use super::*;
 use crate::{Engine, Limits, Line, Options, Proof, Score, Verdict, Wdl};
@@ -22,7 +24,7 @@ fn turn(text: &str) -> Turn {
 /// These stacks, such as `"c1:RG d3:J"`, and the colours of both players; the first to move.
 fn setup(stacks: &str, one: &str, two: &str) -> Setup {
     let colors = |letters: &str| letters.chars().filter_map(Color::from_letter).collect::<Colors>();
-    let mut setup = Setup { claims: [colors(one), colors(two)], ..Setup::default() };
+    let mut setup = Setup { claims: PerPlayer::new(colors(one), colors(two)), ..Setup::default() };
     for text in stacks.split_whitespace() {
         let (at, stack) = text.split_once(':').expect("point:stack");
         let point: Point = at.parse().expect("a point");
@@ -35,7 +37,7 @@ fn setup(stacks: &str, one: &str, two: &str) -> Setup {
 fn board(stacks: &str, one: &str, two: &str) -> Position {
     let mut setup = setup(stacks, one, two);
     let pieces: usize = setup.stacks.iter().map(|stack| stack.height()).sum();
-    setup.scored = [4, (23 - pieces as u8) / 5];
+    setup.scored = PerPlayer::new(4, (23 - pieces as u8) / 5);
     setup.position().expect("a position that could be on a table")
 }
 

@@ -1,7 +1,7 @@
 // ---- G  End
 
 use super::{board, colors};
-use crate::{Ground, Player, Refusal, Tally};
+use crate::{Ground, PerPlayer, Player, Refusal, Tally};
 
 // Where red is in every stack, nothing can move (E5).
 
@@ -48,5 +48,5 @@ fn g3_all_equal_is_a_draw() {
     let board = board("c1:RG c3:GR d1:IRG d3:IGR").claimed("G", "R").removed(1, 1);
     board.ends(None, Ground::AllEqual);
     let each = Tally { fives: 1, threes: 1, twos: 1, ..Tally::default() };
-    assert_eq!(board.outcome().map(|outcome| outcome.tallies), Some([each, each]));
+    assert_eq!(board.outcome().map(|outcome| outcome.tallies), Some(PerPlayer::both(each)));
 }

@@ -1,7 +1,7 @@
 // ---- A–C  Pieces, aim, set-up; what cannot be set up
 
 use super::{colors, full, point, points};
-use crate::{Color, Fault, Piece, Player, Point, Points, Position, Setup, Stack, Variant};
+use crate::{Color, Fault, PerPlayer, Piece, Player, Point, Points, Position, Setup, Stack, Variant};
 
 const LINES: [&str; 21] = [
     "a1 b2 c3 d2 e2 f1 g1",
@@ -96,12 +96,12 @@ fn ac_the_piece_that_goes_with_a_claim_never_enters_play() {
 fn ac_every_piece_is_on_the_board_or_in_a_removed_stack() {
     let mut setup = full("");
     assert_eq!(setup.faults(), []);
-    setup.scored = [0, 1];
+    setup.scored = PerPlayer::new(0, 1);
     assert_eq!(setup.faults(), [Fault::PieceCount { on_board: 43, expected: 38 }]);
     setup = full("a1:IBRGK");
     setup.stacks[Point::A1.index()] = Stack::EMPTY;
     assert_eq!(setup.faults(), [Fault::PieceCount { on_board: 38, expected: 43 }]);
-    setup.scored = [0, 1];
+    setup.scored = PerPlayer::new(0, 1);
     assert_eq!(setup.faults(), []);
 }
 
@@ -113,14 +113,14 @@ fn d1_no_stack_is_set_up_with_a_joker_on_top() {
 
 #[test]
 fn d3_no_player_is_set_up_with_three_colours() {
-    let three = Setup { claims: [colors("I"), colors("BRG")], ..full("") };
+    let three = Setup { claims: PerPlayer::new(colors("I"), colors("BRG")), ..full("") };
     assert_eq!(three.faults(), [Fault::TooManyClaims { player: Player::Two, colors: colors("BRG") }]);
-    assert_eq!(Setup { claims: [colors("IB"), colors("RG")], ..full("") }.faults(), []);
+    assert_eq!(Setup { claims: PerPlayer::new(colors("IB"), colors("RG")), ..full("") }.faults(), []);
 }
 
 #[test]
 fn d3_no_colour_is_set_up_for_both_players() {
-    let shared = Setup { claims: [colors("IB"), colors("BR")], ..full("") };
+    let shared = Setup { claims: PerPlayer::new(colors("IB"), colors("BR")), ..full("") };
     assert_eq!(shared.faults(), [Fault::ClaimedByBoth { colors: colors("B") }]);
 }
 
@@ -133,7 +133,7 @@ fn e5_no_stack_is_set_up_higher_than_five_or_with_a_colour_twice() {
 
 #[test]
 fn e9_no_more_stacks_are_set_up_as_removed_than_there_are_pieces_for() {
-    let nine = Setup { scored: [5, 4], ..Setup::default() };
+    let nine = Setup { scored: PerPlayer::new(5, 4), ..Setup::default() };
     assert_eq!(nine.faults(), [Fault::TooManyScored { scored: 9, limit: 8 }]);
 }
 
@@ -146,15 +146,20 @@ fn h1_a_stack_of_six_is_set_up_in_the_variant_only_and_seven_never() {
 
 #[test]
 fn h4_one_stack_of_six_at_most_is_set_up_as_winning() {
-    let six = |scored| Setup { variant: Variant::Six, scored, claims: [colors("K"), colors("G")], ..full("a1:JIBRGK") };
-    assert_eq!(six([1, 0]).faults(), []);
-    assert_eq!(six([1, 1]).faults(), [Fault::TooManyScored { scored: 2, limit: 1 }]);
+    let six = |scored| Setup {
+        variant: Variant::Six,
+        scored,
+        claims: PerPlayer::new(colors("K"), colors("G")),
+        ..full("a1:JIBRGK")
+    };
+    assert_eq!(six(PerPlayer::new(1, 0)).faults(), []);
+    assert_eq!(six(PerPlayer::new(1, 1)).faults(), [Fault::TooManyScored { scored: 2, limit: 1 }]);
 }
 
 #[test]
 fn all_faults_are_reported_at_once() {
-    let mut setup = Setup { variant: Variant::Six, scored: [2, 0], ..full("a1:JJJIBRG b1:RGRG b2:RJ") };
-    setup.claims = [colors("IBR"), colors("R")];
+    let mut setup = Setup { variant: Variant::Six, scored: PerPlayer::new(2, 0), ..full("a1:JJJIBRG b1:RGRG b2:RJ") };
+    setup.claims = PerPlayer::new(colors("IBR"), colors("R"));
     let faults = [
         Fault::TooHigh { point: Point::A1, height: 7, limit: 6 },
         Fault::ColorTwice { point: Point::B1, colors: colors("RG") },

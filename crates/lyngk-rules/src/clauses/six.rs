@@ -3,7 +3,7 @@
 use alloc::format;
 
 use super::{board, colors};
-use crate::{Color, Ground, Player, Point, Points, Refusal, Tally, Turn};
+use crate::{Color, Ground, PerPlayer, Player, Point, Points, Refusal, Tally, Turn};
 
 #[test]
 fn h1_a_stack_of_five_stays_and_goes_on_moving_and_growing() {
@@ -46,7 +46,7 @@ fn h2_a_joker_stays_passive_and_white_is_not_claimed() {
 fn h3_a_stack_of_six_holds_a_joker() {
     for color in Color::ALL {
         let text = format!("c1:{color} c2:IBRGK d1:J");
-        let board = board(&text).six().with(|setup| setup.claims[0] = color.into());
+        let board = board(&text).six().with(|setup| setup.claims[Player::One] = color.into());
         board.refuses("c1-c2", "E5", &[Refusal::ColorTwice { colors: color.into() }]);
     }
     board("c1:R c2:JIBGK").six().claimed("R", "").allows("c1-c2");
@@ -109,5 +109,5 @@ fn h6_all_equal_is_a_draw() {
     let board = board("c1:IKBRG c3:IKBGR d1:RG d3:GR").claimed("G", "R").six();
     board.ends(None, Ground::AllEqual);
     let each = Tally { fives: 1, twos: 1, ..Tally::default() };
-    assert_eq!(board.outcome().map(|outcome| outcome.tallies), Some([each, each]));
+    assert_eq!(board.outcome().map(|outcome| outcome.tallies), Some(PerPlayer::both(each)));
 }

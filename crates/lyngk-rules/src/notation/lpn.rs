@@ -5,7 +5,7 @@ use ::core::str::FromStr;
 use alloc::vec::Vec;
 
 use super::cursor::{Cursor, Expected, SyntaxError};
-use crate::{Color, Colors, Fault, Player, Point, Position, Setup, Stack, Variant};
+use crate::{Color, Colors, Fault, PerPlayer, Player, Point, Position, Setup, Stack, Variant};
 
 /// One of the five fields of LPN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,10 +185,10 @@ fn read_side(cursor: &mut Cursor<'_>) -> Result<Player, SyntaxError> {
 fn read_pair<T>(
     cursor: &mut Cursor<'_>,
     read: impl Fn(&mut Cursor<'_>) -> Result<T, SyntaxError>,
-) -> Result<[T; 2], SyntaxError> {
+) -> Result<PerPlayer<T>, SyntaxError> {
     let first = read(cursor)?;
     cursor.expect('/')?;
-    Ok([first, read(cursor)?])
+    Ok(PerPlayer::new(first, read(cursor)?))
 }
 
 fn read_claims(cursor: &mut Cursor<'_>) -> Result<Colors, SyntaxError> {
@@ -255,14 +255,14 @@ impl Read {
 /// Side to move, claims and score: the three fields in the middle.
 pub(crate) fn write_state(setup: &Setup, f: &mut impl fmt::Write) -> fmt::Result {
     write!(f, "{} ", setup.to_move)?;
-    for player in Player::ALL {
-        match setup.claims[player.index()] {
+    for (player, &claims) in setup.claims.iter() {
+        match claims {
             Colors::EMPTY => f.write_char('-')?,
             claims => write!(f, "{claims}")?,
         }
         f.write_char(if player == Player::One { '/' } else { ' ' })?;
     }
-    write!(f, "{}/{}", setup.scored[0], setup.scored[1])
+    write!(f, "{}/{}", setup.scored[Player::One], setup.scored[Player::Two])
 }
 
 /// Written as LPN.

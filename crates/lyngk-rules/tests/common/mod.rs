@@ -1,6 +1,6 @@
 //! Random positions for tests.
 
-use lyngk_rules::{Color, Piece, Player, Position, Setup, SplitMix64, Stack, Variant};
+use lyngk_rules::{Color, PerPlayer, Piece, Player, Position, Setup, SplitMix64, Stack, Variant};
 
 /// A position from random play of up to 45 turns after a random start.
 pub(crate) fn played(variant: Variant, seed: u64) -> Position {
@@ -20,8 +20,8 @@ pub(crate) fn piled(variant: Variant, seed: u64) -> Position {
     let mut pieces: Vec<Piece> = Piece::ALL.into_iter().flat_map(|piece| vec![piece; piece.count()]).collect();
     shuffle(&mut pieces, &mut random);
     if variant == Variant::Standard {
-        setup.scored = [random.below(4) as u8, random.below(4) as u8];
-        pieces.truncate(43 - 5 * usize::from(setup.scored[0] + setup.scored[1]));
+        setup.scored = PerPlayer::new(random.below(4) as u8, random.below(4) as u8);
+        pieces.truncate(43 - 5 * setup.scored.values().copied().map(usize::from).sum::<usize>());
     }
     for (stack, piece) in setup.stacks.iter_mut().zip(&pieces) {
         *stack = Stack::from(*piece);
@@ -43,7 +43,8 @@ pub(crate) fn piled(variant: Variant, seed: u64) -> Position {
     let mut colors = Color::ALL;
     shuffle(&mut colors, &mut random);
     let (first, second) = (random.below(3) as usize, random.below(3) as usize);
-    setup.claims = [&colors[..first], &colors[first..first + second]].map(|colors| colors.iter().copied().collect());
+    setup.claims =
+        PerPlayer::new(&colors[..first], &colors[first..first + second]).map(|colors| colors.iter().copied().collect());
     setup.to_move = Player::ALL[random.below(2) as usize];
     setup.position().unwrap_or_else(|error| panic!("{setup}: {error}"))
 }

@@ -1,6 +1,6 @@
 //! The board as something to set up: what choosing a point, dragging a stack or pressing a key does.
 
-use lyngk_rules::{LpnError, Piece, Player, Point, Setup};
+use lyngk_rules::{LpnError, Piece, Point, Setup};
 use lyngk_view::{Sight, Use};
 
 use super::{Edit, Editor, Refused};
@@ -189,12 +189,11 @@ impl Surface {
     #[must_use]
     pub fn sights(&self) -> [Sight; Point::COUNT] {
         let setup = self.editor.setup();
-        let owned = |color| Player::ALL.into_iter().find(|player| setup.claims[player.index()].contains(color));
         Point::ALL.map(|point| {
             let stack = self.editor.stack(point);
             Sight {
                 stack,
-                owner: stack.top_color().and_then(owned),
+                owner: stack.top_color().and_then(|color| setup.owner(color)),
                 obstacle: stack.height() == setup.variant.height_limit(),
                 use_: match self.held {
                     Some(held) if held == point => Use::Picked,

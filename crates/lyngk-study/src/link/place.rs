@@ -1,6 +1,6 @@
 //! Positions: a start by its number among all arrangements, any other by heights and pieces.
 
-use lyngk_rules::{Color, Colors, Piece, Player, Point, Position, Setup, Stack, Variant};
+use lyngk_rules::{Color, Colors, PerPlayer, Piece, Player, Point, Position, Setup, Stack, Variant};
 
 use super::LinkError;
 use super::choices::{Reader, Writer};
@@ -32,7 +32,7 @@ const fn all_pieces() -> [usize; Piece::ALL.len()] {
 fn is_start(setup: &Setup) -> bool {
     let Setup { stacks, to_move, claims, scored, variant: _ } = setup;
     stacks.iter().all(|stack| stack.height() == 1)
-        && (*to_move, *claims, *scored) == (Player::One, [Colors::EMPTY; 2], [0; 2])
+        && (*to_move, *claims, *scored) == (Player::One, PerPlayer::both(Colors::EMPTY), PerPlayer::both(0))
 }
 
 pub(super) fn write(writer: &mut Writer, position: &Position) {
@@ -107,27 +107,27 @@ const fn most_scored(variant: Variant) -> u64 {
 fn write_state(writer: &mut Writer, setup: &Setup) {
     writer.choice(setup.to_move.index() as u64, 2);
     for color in Color::ALL {
-        let owner = Stack::from(Piece::from(color)).owner(setup.claims);
+        let owner = setup.owner(color);
         writer.choice(owner.map_or(0, |player| player.index() as u64 + 1), 3);
     }
-    setup.scored.iter().for_each(|&scored| writer.choice(scored.into(), most_scored(setup.variant) + 1));
+    setup.scored.values().for_each(|&scored| writer.choice(scored.into(), most_scored(setup.variant) + 1));
 }
 
 fn read_state(reader: &mut Reader, setup: &mut Setup) {
     setup.to_move = Player::ALL[reader.choice(2) as usize];
     for color in Color::ALL {
-        if let Some(player) = (reader.choice(3) as usize).checked_sub(1) {
-            setup.claims[player].insert(color);
+        if let Some(index) = (reader.choice(3) as usize).checked_sub(1) {
+            setup.claims[Player::ALL[index]].insert(color);
         }
     }
     let most = most_scored(setup.variant);
-    setup.scored = [(); 2].map(|()| reader.choice(most + 1) as u8);
+    setup.scored = PerPlayer::from_fn(|_| reader.choice(most + 1) as u8);
 }
 
 /// How many pieces are on the board; none where the score leaves none.
 fn on_board(setup: &Setup) -> Option<usize> {
     let removed = match setup.variant {
-        Variant::Standard => 5 * setup.scored.iter().copied().map(usize::from).sum::<usize>(),
+        Variant::Standard => 5 * setup.scored.values().copied().map(usize::from).sum::<usize>(),
         Variant::Six => 0,
     };
     Point::COUNT.checked_sub(removed)

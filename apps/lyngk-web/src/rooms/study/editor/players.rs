@@ -45,7 +45,7 @@ fn Side(player: Player) -> impl IntoView {
 #[component]
 fn Claim(player: Player, color: Color) -> impl IntoView {
     let place: Workplace = expect_context();
-    let claimed = Memo::new(move |_| place.surface.read().editor().setup().claims[player.index()].contains(color));
+    let claimed = Memo::new(move |_| place.surface.read().editor().setup().claims[player].contains(color));
     let name = move || say::color(&place.desk.words.get(), color);
     view! {
         <button
@@ -67,7 +67,7 @@ fn Claim(player: Player, color: Color) -> impl IntoView {
 fn Score(player: Player) -> impl IntoView {
     let place: Workplace = expect_context();
     let desk = place.desk;
-    let stacks = Memo::new(move |_| place.surface.read().editor().setup().scored[player.index()]);
+    let stacks = Memo::new(move |_| place.surface.read().editor().setup().scored[player]);
     let step = move |sign: &'static str, id: &'static str, key: &'static str, by: i8| {
         let none = move || (by < 0 && stacks.get() == 0).to_string();
         let press = move |_| {
