@@ -6,7 +6,7 @@ use lyngk_view::{Compass, Trace};
 use crate::draw::{self, RX, put};
 use crate::geometry::{self, VIEW};
 use crate::strip::{self, strip};
-use crate::{Length, Look, dress, mark, route, tag};
+use crate::{Length, Look, dress, escape, mark, route, tag};
 
 /// What is said in a picture, and of it to those who do not see it. Whoever has it made knows the language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -101,12 +101,12 @@ impl Picture {
         let Caption { title, description, .. } = &self.caption;
         let mut svg = format!("<svg{attributes} viewBox=\"{view_box}\" role=\"img\"");
         if !title.is_empty() {
-            put(&mut svg, format_args!(" aria-label=\"{}\"", escaped(title)));
+            put(&mut svg, format_args!(" aria-label=\"{}\"", escape(title)));
         }
         svg += " font-family=\"system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif\">";
         for (name, text) in [("title", title), ("desc", description)] {
             if !text.is_empty() {
-                put(&mut svg, format_args!("<{name}>{}</{name}>", escaped(text)));
+                put(&mut svg, format_args!("<{name}>{}</{name}>", escape(text)));
             }
         }
         let mut drawing = String::new();
@@ -180,21 +180,4 @@ impl Picture {
             "<g class=\"badge\" transform=\"translate({x} {y})\"><circle r=\"17\"/><text y=\"6.8\">{sign}</text></g>"
         )
     }
-}
-
-/// A text as it must be written between elements and in attributes. What cannot be written at all is left out.
-pub(crate) fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            '<' => out += "&lt;",
-            '>' => out += "&gt;",
-            '&' => out += "&amp;",
-            '"' => out += "&quot;",
-            '\n' | '\t' => out.push(' '),
-            char if char.is_control() || ('\u{fffe}'..='\u{ffff}').contains(&char) => (),
-            char => out.push(char),
-        }
-    }
-    out
 }

@@ -4,6 +4,7 @@ use lyngk_rules::{Point, Position};
 use lyngk_view::Compass;
 
 use crate::draw::{self, RX, RY, put};
+use crate::path::polyline;
 use crate::{Length, geometry};
 
 /// The way of the last turn, on the board itself.
@@ -49,7 +50,7 @@ pub fn drawn(compass: Compass, position: &Position, path: &[Point], raised: f64)
             head = arrow_head(end, (ux, uy));
             end = (end.0 - ux * 12.0, end.1 - uy * 12.0);
         }
-        line += &polyline([start, end].into_iter());
+        line += &polyline([start, end]);
     }
     let mut rings = String::new();
     for &(x, y) in stops.iter().take(stops.len() - 1).skip(1) {
@@ -72,14 +73,5 @@ pub fn drawn(compass: Compass, position: &Position, path: &[Point], raised: f64)
 fn arrow_head(tip: (f64, f64), (ux, uy): (f64, f64)) -> String {
     let (x, y) = (tip.0 - ux * 17.0, tip.1 - uy * 17.0);
     let (wx, wy) = (-uy * 11.0, ux * 11.0);
-    polyline([tip, (x + wx, y + wy), (x - wx, y - wy)].into_iter()) + "Z"
-}
-
-fn polyline(places: impl Iterator<Item = (f64, f64)>) -> String {
-    let mut path = String::new();
-    for (x, y) in places {
-        let pen = if path.is_empty() { 'M' } else { 'L' };
-        put(&mut path, format_args!("{pen}{} {}", Length(x), Length(y)));
-    }
-    path
+    polyline([tip, (x + wx, y + wy), (x - wx, y - wy)]) + "Z"
 }

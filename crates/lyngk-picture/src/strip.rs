@@ -3,8 +3,7 @@
 use lyngk_rules::{Piece, Player, Position, Stack, Variant};
 
 use crate::draw::{self, put};
-use crate::picture::escaped;
-use crate::{Length, Picture};
+use crate::{Length, Picture, escape};
 
 /// How high a strip is.
 pub(crate) const HEIGHT: f64 = 76.0;
@@ -92,10 +91,10 @@ fn name(picture: &Picture, player: Player, (left, right): (f64, f64)) -> String 
         None => name.clone(),
     };
     let aside =
-        if note.is_empty() { String::new() } else { format!("<tspan class=\"aside\">  {}</tspan>", escaped(note)) };
+        if note.is_empty() { String::new() } else { format!("<tspan class=\"aside\">  {}</tspan>", escape(note)) };
     format!(
         "<text class=\"name\" x=\"{}\" y=\"9\" xml:space=\"preserve\">{}{aside}</text>",
         Length(left),
-        escaped(&shown)
+        escape(&shown)
     )
 }

@@ -103,7 +103,7 @@ fn a_small_run_teaches_a_network_that_plays() {
     let gates = fs::read_to_string(folder.join("gates.jsonl")).expect("a match was played");
     assert!(gates.contains("\"generation\":2") && gates.contains("\"games\":4"), "{gates}");
     let curves = fs::read_to_string(folder.join("curves.svg")).expect("curves were drawn");
-    assert!(curves.contains("Loss on games held out") && curves.contains("polyline"), "{curves}");
+    assert!(curves.contains("Loss on games held out") && curves.contains("class=\"series series-0\""), "{curves}");
 
     // Nobody learns from games of the last generation.
     assert!(!folder.join("games/002").exists());

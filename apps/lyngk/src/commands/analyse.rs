@@ -1,13 +1,13 @@
 //! `lyngk analyse`: the best turns of a position, the mistakes of a game.
 
 mod annotate;
+mod chart;
 mod game;
-mod graph;
 mod outlook;
 mod position;
-mod svg;
 #[cfg(test)]
 mod tests;
+mod text_graph;
 mod words;
 
 use std::time::Duration;

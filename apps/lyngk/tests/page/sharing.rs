@@ -116,11 +116,9 @@ fn a_position_leaves_as_a_picture_and_as_code_for_a_page() {
         let code: String = page.eval("document.querySelector('#share-embed-code').value").await;
         let letters = link::encode(&record).expect("a link");
         let origin: String = page.eval("location.origin").await;
-        assert!(
-            code.starts_with(&format!(
-                "<iframe src=\"{origin}/embed.html#{letters}\" title=\"LYNGK: Anna – Ben &lt;b>"
-            ))
-        );
+        assert!(code.starts_with(&format!(
+            "<iframe src=\"{origin}/embed.html#{letters}\" title=\"LYNGK: Anna – Ben &lt;b&gt;"
+        )));
         page.axe().await;
     });
 }

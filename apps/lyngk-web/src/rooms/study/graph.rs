@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use lyngk_picture::Length;
 use lyngk_picture::draw::put;
+use lyngk_picture::graph::{Plot, Scale};
 use lyngk_rules::{Mark, Player};
 use lyngk_study::{GraphPoint, analysis};
 use web_sys::{KeyboardEvent, MouseEvent};
@@ -50,8 +51,8 @@ pub(super) fn Graph() -> impl IntoView {
         let Some(graph) = graph.get_untracked() else { return };
         let rect = graph.get_bounding_client_rect();
         let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
-        let part = ((x - EDGE.0) / (SIZE.0 - 2.0 * EDGE.0)).clamp(0.0, 1.0);
-        go_to_turn(bench, ((part * last() as f64).round() as usize).max(first()));
+        let ply = plot(last()).x.value(x).round();
+        go_to_turn(bench, (ply.max(0.0) as usize).clamp(first(), last()));
     };
     view! {
         <svg
@@ -93,29 +94,31 @@ fn told(bench: Bench, points: &[GraphPoint], here: Option<usize>) -> String {
     }
 }
 
-fn across(ply: usize, last: usize) -> f64 {
-    EDGE.0 + ply as f64 / last.max(1) as f64 * (SIZE.0 - 2.0 * EDGE.0)
+/// The graph of a game that ends after so many turns.
+fn plot(last: usize) -> Plot {
+    Plot {
+        x: Scale::new((0.0, last.max(1) as f64), (EDGE.0, SIZE.0 - EDGE.0)),
+        y: Scale::new((0.0, 1.0), (SIZE.1 - EDGE.1, EDGE.1)),
+    }
 }
 
-fn up(point: &GraphPoint) -> f64 {
-    SIZE.1 - EDGE.1 - f64::from(point.chances.expectation()) * (SIZE.1 - 2.0 * EDGE.1)
+fn value(point: &GraphPoint) -> (f64, f64) {
+    (point.ply as f64, f64::from(point.chances.expectation()))
 }
 
 fn drawing(points: &[GraphPoint]) -> String {
-    let last = points.last().map_or(0, |point| point.ply);
+    let plot = plot(points.last().map_or(0, |point| point.ply));
     let middle = Length(SIZE.1 / 2.0);
     let [left, right] = [EDGE.0, SIZE.0 - EDGE.0].map(Length);
     let mut svg = format!("<path class=\"graph-middle\" d=\"M{left} {middle}H{right}\"/>");
-    let mut line = String::new();
+    let line = plot.line(points.iter().map(value));
     let mut marks = String::new();
     for point in points {
-        let (x, y) = (across(point.ply, last), up(point));
-        let pen = if line.is_empty() { 'M' } else { 'L' };
-        put(&mut line, format_args!("{pen}{} {}", Length(x), Length(y)));
         let Some((player, grade)) = point.turn.filter(|(_, grade)| grade.is_error()) else { continue };
         let sign = grade.mark().and_then(Mark::suffix).unwrap_or_default();
         // Mistakes of the first player stand below the curve, where they lead; those of the second above it.
         let beside = if player == Player::One { 16.0 } else { -8.0 };
+        let (x, y) = plot.place(value(point));
         let (cx, cy, ty) = (Length(x), Length(y), Length(y + beside));
         put(
             &mut marks,
@@ -131,6 +134,6 @@ fn drawing(points: &[GraphPoint]) -> String {
 /// Where one is.
 fn marker(here: Option<usize>, last: usize) -> String {
     let Some(ply) = here.filter(|&ply| ply <= last) else { return String::new() };
-    let (x, height) = (Length(across(ply, last)), Length(SIZE.1));
+    let (x, height) = (Length(plot(last).x.length(ply as f64)), Length(SIZE.1));
     format!("<path class=\"graph-here\" d=\"M{x} 0V{height}\"/>")
 }

@@ -9,7 +9,7 @@ use lyngk_engine::analysis::{GameAnalysis, Grade, Progress, TurnAnalysis, analys
 use lyngk_engine::{Engine, Limits};
 use lyngk_rules::{Player, Record, Records};
 
-use super::{annotate, graph, svg, words};
+use super::{annotate, chart, text_graph, words};
 use crate::cli::AnalyseArgs;
 use crate::{input, output};
 
@@ -36,7 +36,7 @@ pub(super) fn run(path: &Path, args: &AnalyseArgs, mut engine: Engine, limits: &
 
 fn write_files(args: &AnalyseArgs, record: &Record, analysis: &GameAnalysis) -> Result<()> {
     if let Some(path) = &args.svg {
-        output::write(path, &svg::picture(record, analysis))?;
+        output::write(path, &chart::chart(record, analysis))?;
     }
     if let Some(path) = &args.lgn {
         output::write(path, &annotate::annotated(record, analysis).to_string())?;
@@ -93,7 +93,7 @@ pub(super) fn report(which: &str, record: &Record, analysis: &GameAnalysis) -> S
     text.push('\n');
     text.push_str(&summary(record, analysis));
     text.push('\n');
-    text.push_str(&graph::graph(record, analysis));
+    text.push_str(&text_graph::graph(record, analysis));
     text
 }
 

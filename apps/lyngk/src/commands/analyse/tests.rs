@@ -9,7 +9,7 @@ use lyngk_engine::analysis::{
 use lyngk_engine::{Engine, Limits, Line, Options, Proof, Score, Verdict, Wdl};
 use lyngk_rules::{Color, Comment, Ground, Player, Point, Position, Record, SplitMix64, Tag, Turn, Variant};
 
-use super::{annotate, game, graph, outlook, position, svg, words};
+use super::{annotate, chart, game, outlook, position, text_graph, words};
 
 fn estimate(win: f32, draw: f32) -> Score {
     Score::Estimate(Wdl::new(win, draw))
@@ -198,7 +198,7 @@ fn a_proved_result_thrown_away_is_said() {
     let said = "throws away a proved win for a proved draw";
     assert!(game::report("a.lgn", &record, &analysis).contains(said));
     assert!(annotate::annotated(&record, &analysis).to_string().contains(&format!("It {said}.")));
-    assert!(svg::picture(&record, &analysis).contains(said));
+    assert!(chart::chart(&record, &analysis).contains(said));
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn the_longest_games_fit_the_graph() {
     for length in [1, 2, 35, 36, 71, 72, 90, 200] {
         analysis.turns =
             (0..length).map(|index| TurnAnalysis { index, ..model[index % (model.len() / 2 * 2)].clone() }).collect();
-        let text = graph::graph(&record, &analysis);
+        let text = text_graph::graph(&record, &analysis);
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{length}\n{text}");
     }
 }
@@ -218,13 +218,14 @@ fn the_longest_games_fit_the_graph() {
 fn the_picture_is_well_formed_and_names_are_escaped() {
     let record = random_game(1);
     let analysis = made_up(&record);
-    let picture = svg::picture(&record, &analysis);
+    let picture = chart::chart(&record, &analysis);
     assert_well_formed(&picture);
     assert!(picture.contains("&lt;b&gt;Anna &amp; &quot;Ben&quot;&lt;/b&gt;"));
-    for part in ["prefers-color-scheme:dark", "<title", "<desc", "class=\"strip\"", ">proved<", ">??<", ">?!<", ">!<"] {
+    for part in ["prefers-color-scheme:dark", "<title", "<desc", "class=\"proved\"", ">proved<", ">??<", ">?!<", ">!<"]
+    {
         assert!(picture.contains(part), "{part}");
     }
-    assert_well_formed(&svg::picture(&record, &analyse(&record)));
+    assert_well_formed(&chart::chart(&record, &analyse(&record)));
 }
 
 #[test]
@@ -258,6 +259,6 @@ fn a_game_without_turns_has_a_report_and_a_picture() {
     let record = Record::new(Position::random_start(1, Variant::Six));
     let analysis = analyse(&record);
     assert!(game::report("a.lgn", &record, &analysis).contains("no turns"));
-    assert_well_formed(&svg::picture(&record, &analysis));
+    assert_well_formed(&chart::chart(&record, &analysis));
     assert_eq!(annotate::annotated(&record, &analysis).main_line().count(), 0);
 }

@@ -59,7 +59,7 @@ fn code(bench: Bench) -> Option<String> {
     let page = page_address();
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
     let title = say::game(&bench.desk.words.get_untracked(), bench.study.read_untracked().record());
-    let title = title.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    let title = lyngk_picture::escape(&title);
     let (width, height) = SIZE;
     Some(format!(
         "<iframe src=\"{folder}/{DOCUMENT}#{letters}\" title=\"LYNGK: {title}\" width=\"{width}\" height=\"{height}\" \
