@@ -79,9 +79,9 @@ fn a_wrong_turn_is_answered_with_what_it_comes_to_and_why() {
     };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
     let expected =
-        "d3-d4 is legal, but throws the win away and even loses. The answer is e4-e5. That completes a stack.";
+        "d3-d4 is legal, but it throws the win away and even loses. The answer is e4-e5. That completes a stack.";
     assert_eq!(said, expected);
     let wrong = Wrong { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
-    assert_eq!(said, "d3-d4 is legal, but throws the win away: it comes to no more than a tie.");
+    assert_eq!(said, "d3-d4 is legal, but it throws the win away: a tie is all that is left.");
 }

@@ -34,7 +34,7 @@ fn scores_are_said_in_full_and_in_short() {
     assert_eq!(analysis::say::score(&words, estimate), "Win 62%, tie 5%, loss 33%");
     assert_eq!(analysis::say::short_score(&words, estimate), "65%");
     let win = proved(Verdict::Win, 7, Ground::Stacks { height: 5 });
-    assert_eq!(analysis::say::score(&words, Score::Proved(win)), "Proved win in 7 turns");
+    assert_eq!(analysis::say::score(&words, Score::Proved(win)), "Proved win in 7 moves");
     assert_eq!(analysis::say::short_score(&words, Score::Proved(win)), "proved win");
     assert_eq!(analysis::say::ground(&words, win).as_deref(), Some("by stacks of five (+2)"));
     let over = proved(Verdict::Draw, 0, Ground::AllEqual);
@@ -100,13 +100,13 @@ fn every_grade_theme_and_waste_has_a_sentence() {
         judgement.grade = Grade::Best;
         judgement.only_good = true;
         let text = analysis::say::judgement(&words, &judgement);
-        assert_eq!(text, "Verdict: best turn. It was the only good turn.");
+        assert_eq!(text, "Verdict: best move. It was the only good move.");
     }
     let verdicts =
         [RetryVerdict::Best, RetryVerdict::GoodEnough, RetryVerdict::AsPlayed, RetryVerdict::Worse { loss: 0.123 }];
     assert!(verdicts.iter().all(|&verdict| is_text(&review::say::retry(&words, verdict))));
-    assert_eq!(review::say::progress(&words, (12, 31)), "12 of 31 turns");
-    assert_eq!(review::say::summary(&words, &Summary::default()), "No turn could be judged.");
+    assert_eq!(review::say::progress(&words, (12, 31)), "12 of 31 moves");
+    assert_eq!(review::say::summary(&words, &Summary::default()), "No move could be judged.");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn refused_edits_are_explained_with_their_rules() {
     let twice = say(Edit::Put { point: Point::D3, piece: red });
     assert_eq!(twice, "The stack on d3 holds a colour more than once: red. (E5)");
     assert_eq!(say(Edit::TakeTop { point: Point::E4 }), "Nothing stands on e4.");
-    assert_eq!(say(Edit::Move { from: Point::D3, to: Point::D3 }), "It stands there already.");
+    assert_eq!(say(Edit::Move { from: Point::D3, to: Point::D3 }), "It is already there.");
     let text = editor::say::missing(&words, &board);
     assert!(
         text.starts_with("42 more pieces must go") && text.ends_with("7 × red, 8 × green, 8 × black, 3 × joker."),
@@ -146,20 +146,20 @@ fn what_cannot_be_read_is_explained() {
     let lgn = start.to_string();
     let cases = [
         ("", "There is nothing to read."),
-        ("hello", "This is neither a game"),
-        (&lgn.replace("std", "x"), "Line 1, column 11: “x” is no variant"),
+        ("hello", "This is not a game"),
+        (&lgn.replace("std", "x"), "Line 1, column 11: “x” is not a variant"),
         (&lgn.replace("Variant", "Variety"), "The tag Variant is missing"),
-        (&lgn.replace("[Start", "[Variant \"six\"]\n[Start"), "Line 2, column 1: The tag Variant is there twice"),
+        (&lgn.replace("[Start", "[Variant \"six\"]\n[Start"), "Line 2, column 1: The tag Variant appears twice"),
         (&lgn.replace("\"]\n", "\n"), "The value of the tag Variant must be one line"),
-        (&lgn.replace('*', "1. a1-i1 *"), "Player 1, turn 1: a1-i1 is not possible."),
-        (&lgn.replace('*', "1. c1:c2 *"), "There should be the character -, but there is “:”."),
-        (&lgn.replace('*', "1. z1-c2 *"), "a turn like c1-c2"),
+        (&lgn.replace('*', "1. a1-i1 *"), "Player 1, move 1: a1-i1 is not possible."),
+        (&lgn.replace('*', "1. c1:c2 *"), "There should be the character - here, not “:”."),
+        (&lgn.replace('*', "1. z1-c2 *"), "a move such as c1-c2"),
         (&lgn.replace('*', "1. c9-c2 *"), "the number of a point in this column, 1 to 7"),
-        (&lgn.replace('*', "( *"), "after the turn that it replaces"),
-        (&lgn.replace('*', ") *"), "This ) has no ( before it."),
-        (&lgn.replace('*', "! *"), "after the turn that it judges"),
+        (&lgn.replace('*', "( *"), "must follow the move that it replaces"),
+        (&lgn.replace('*', ") *"), "This ) has no matching (."),
+        (&lgn.replace('*', "! *"), "must follow the move that it judges"),
         (&lgn.replace('*', "{ *"), "There should be the closing brace that ends"),
-        (&lgn.replace('*', ""), "but the text ends here."),
+        (&lgn.replace('*', ""), "but the text ends."),
         (&lgn.replacen('/', "/R", 1), "The game cannot start from this position. "),
         (&start.start().to_string().replace("std", "five"), "the variant, std or six"),
         ("https://example.org/#azzzz", "cut short or mistyped"),
@@ -169,7 +169,7 @@ fn what_cannot_be_read_is_explained() {
         assert!(said.contains(expected) && is_text(&said), "{text}: {said}");
     }
     let large = ImportError::TooLarge { bytes: 2_000_000, limit: 1_048_576 };
-    assert!(study::say::import_error(&words, &large).starts_with("This text is 2000 kB long; 1049 kB"));
+    assert!(study::say::import_error(&words, &large).starts_with("This text is 2000 kB long; the limit is 1049 kB"));
     assert!(is_text(&study::say::import_error(&words, &ImportError::TooMany { limit: 5 })));
     let links = [
         LinkError::Empty,
@@ -194,7 +194,7 @@ fn games_and_their_turns_are_named() {
     let turn = record.start().turns()[0];
     let first = record.push(None, turn).expect("a listed turn");
     record.node_mut(first).marks.push(Mark(2));
-    assert_eq!(study::say::game(&words, &record), "Anna – Engine, level 3, 1 turn, *");
+    assert_eq!(study::say::game(&words, &record), "Anna – Engine, level 3, 1 move, *");
     assert_eq!(study::say::player(&words, &Record::new(*record.start()), Player::Two), "Player 2");
     let tree = Study::new(record).tree();
     assert_eq!(study::say::item(&words, &tree[0].items[0]), format!("1, Player 1: {turn}, mistake"));

@@ -105,7 +105,7 @@ impl Words {
     /// ```
     /// use lyngk_view::{Language, Words};
     /// let words = Words::new(Language::English);
-    /// assert_eq!(words.with("turns-taken-back", [("count", 1.into())]), "1 turn taken back");
+    /// assert_eq!(words.with("turns-taken-back", [("count", 1.into())]), "1 move taken back");
     /// ```
     #[must_use]
     // By value: it is an array of what was just made for this.

@@ -293,8 +293,8 @@ fn refusals_call_players_what_they_are_called_elsewhere() {
     setup.claims = PerPlayer::new(Color::Red.into(), Color::Blue.into());
     let start = setup.position().expect("a position");
     for (other, mine, theirs) in [
-        (Seat::Engine(Level::EASY), "You have claimed red already.", "Engine, level 2 has claimed blue already."),
-        (Seat::Person, "Player 1 has claimed red already.", "Player 2 has claimed blue already."),
+        (Seat::Engine(Level::EASY), "You have already claimed red.", "Engine, level 2 has already claimed blue."),
+        (Seat::Person, "Player 1 has already claimed red.", "Player 2 has already claimed blue."),
     ] {
         let mut table = Table::new(&Arrangement { start, seats: [Seat::Person, other], control: None });
         let (from, to) = first_move(&table);
@@ -315,7 +315,7 @@ fn a_stack_without_a_landing_names_the_rules_that_keep_it() {
         let mut table = hot_seat(&format!("{columns}{rest}"));
         let notes = table.act(Intent::Choose(Point::B1), NOW);
         let text = say::note(&words, &table, &notes[0]);
-        assert_eq!(text, format!("b1 cannot be picked up. It cannot land anywhere now. {rules}"));
+        assert_eq!(text, format!("b1 cannot be picked up. It has nowhere to land now. {rules}"));
     }
 }
 

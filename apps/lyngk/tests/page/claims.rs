@@ -63,7 +63,7 @@ fn what_a_claim_would_change_is_said_when_it_is_looked_at() {
         let opened = page.count("#board .spot-chip").await;
         assert!(opened > 0, "the board shows where");
         page.hover("h1").await;
-        page.wait_for_words("#claim-preview", "You may claim a colour together with a move").await;
+        page.wait_for_words("#claim-preview", "You may claim a colour as part of your turn").await;
         page.wait_until_gone("#board .spot-chip").await;
         page.run("document.querySelector('.claim[data-color=\"ivory\"]').focus();").await;
         page.press("Tab").await;
@@ -79,7 +79,7 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
         page.choose("b1").await;
         assert_eq!(page.attribute(&at("b2"), "data-claim").await.as_deref(), Some("I"));
         page.choose("b2").await;
-        page.wait_for_status("I,b1-b2: make this turn?").await;
+        page.wait_for_status("I,b1-b2: play this move?").await;
         page.wait_for(&format!("{}[aria-pressed='true']", button(Color::Ivory))).await;
         assert!(page.table().await.game().turns().is_empty());
         page.touch("#undo").await;
@@ -87,7 +87,7 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
         // The second half of a double click confirms nothing.
         page.choose("b2").await;
         page.choose("b2").await;
-        page.wait_for_status("I,b1-b2: make this turn?").await;
+        page.wait_for_status("I,b1-b2: play this move?").await;
         assert!(page.table().await.game().turns().is_empty());
         page.touch("#play").await;
         let table = page.table_after(1).await;
@@ -100,7 +100,7 @@ fn a_dragged_stack_that_needs_a_claim_waits_as_well() {
     visit(DESKTOP, async |page| {
         page.friends_at(NEEDS_CLAIM).await;
         page.drag(&at("b1"), &at("b2")).await;
-        page.wait_for_status("I,b1-b2: make this turn?").await;
+        page.wait_for_status("I,b1-b2: play this move?").await;
         page.press("Escape").await;
         page.press("Escape").await;
         page.press("Escape").await;
@@ -125,7 +125,7 @@ fn who_wants_to_confirm_can_undo_first() {
         let (Turn::Move { from, to, .. }, true) = (turns[0], start.is_legal(turns[0])) else { panic!("a move") };
         page.choose(from).await;
         page.choose(to).await;
-        page.wait_for_words("#status", "make this turn?").await;
+        page.wait_for_words("#status", "play this move?").await;
         page.wait_for(&format!("{}[data-use='chosen']", at(to))).await;
         page.click("#undo").await;
         page.wait_for_words("#status", "choose where it lands").await;

@@ -38,7 +38,7 @@ fn a_hint_tells_more_each_time_and_goes_with_the_next_turn() {
         // The same by key, at the board.
         page.run("document.querySelector('#board [tabindex=\"0\"]').focus();").await;
         page.press("h").await;
-        page.wait_for_words("#hint-why", "no longer can").await;
+        page.wait_for_words("#hint-why", "It stops your opponent").await;
         page.wait_for_words("#hint-why", "Proved win").await;
         page.axe().await;
         page.press("Escape").await;
@@ -100,7 +100,7 @@ fn without_an_engine_there_is_no_hint_and_one_can_try_again() {
         page.run("window.kept = window.Worker; window.Worker = class { constructor() { throw new Error('no'); } };")
             .await;
         page.touch("#hint-button").await;
-        page.wait_for_words("#hint-waiting", "no hint just now").await;
+        page.wait_for_words("#hint-waiting", "No hint just now").await;
         page.run("window.Worker = window.kept;").await;
         page.touch("#hint-next").await;
         page.wait_for_step("nudge").await;

@@ -82,7 +82,7 @@ fn settings_and_answers_are_kept() {
         assert_eq!(page.count("#welcome").await, 0);
         assert_eq!(page.count("#board .board-labels text").await, 0);
         page.click("#head-settings").await;
-        assert_eq!(page.text(".rotation-now").await, "Turned by 60°");
+        assert_eq!(page.text(".rotation-now").await, "Rotated by 60°");
         assert!(page.eval::<bool>("document.querySelector('input[name=theme][value=dark]').checked").await);
     });
 }

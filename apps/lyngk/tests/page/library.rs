@@ -83,8 +83,8 @@ fn games_are_found_named_exported_lost_and_restored() {
         // The one that was finished, and the one that is on the board.
         page.wait_for_rows("games", 2).await;
         let games = page.listed("games").await;
-        assert!(games[0].contains("on the board now") && games[0].contains("not finished"), "{games:?}");
-        assert!(games[1].contains("2 turns") && games[1].contains("Player 2 wins"), "{games:?}");
+        assert!(games[0].contains("on the board now") && games[0].contains("unfinished"), "{games:?}");
+        assert!(games[1].contains("2 moves") && games[1].contains("Player 2 wins"), "{games:?}");
         page.axe().await;
 
         page.run("document.querySelector('#kept-rename-game-1').focus();").await;
@@ -119,19 +119,19 @@ fn games_are_found_named_exported_lost_and_restored() {
         page.run("localStorage.clear();").await;
         page.reload().await;
         page.enter_library().await;
-        page.wait_for_words("#library", "A game comes here when you begin another one.").await;
+        page.wait_for_words("#library", "A game is listed here once you start another one.").await;
         page.restore(&file).await;
-        page.wait_for_said("2 entries came back.").await;
+        page.wait_for_said("2 entries were restored.").await;
         page.wait_for_rows("games", 2).await;
         let same: Vec<String> = games.iter().map(|row| row.replace("on the board now\n", "")).collect();
         assert_eq!(page.listed("games").await, same);
 
         page.restore(&file).await;
-        page.wait_for_said("Nothing new was in the file. 2 were here already.").await;
+        page.wait_for_said("There was nothing new in the file. 2 were here already.").await;
         page.restore(&format!("{}\n{}", file.replacen("1. ", "1. a1-i1 ", 1), record(103, 3))).await;
         page.wait_for_said("One entry came back. One was here already. One cannot be read. Line ").await;
         page.restore("Dear diary").await;
-        page.wait_for_said("neither a game").await;
+        page.wait_for_said("This is not a game").await;
         page.wait_for_rows("games", 3).await;
         page.click("#kept-open-game-1").await;
         page.wait_until("location.hash === '#study'", "the board").await;
@@ -178,7 +178,7 @@ fn what_was_kept_before_is_listed_and_what_is_broken_is_not_lost() {
         )
         .await;
         page.tap("#kept-delete-study-1").await;
-        page.wait_for_said("The browser does not let the page keep this. Nothing has changed.").await;
+        page.wait_for_said("The browser does not let the page store this. Nothing has changed.").await;
         page.wait_for_rows("studies", 3).await;
         page.tap("#kept-open-study-1").await;
         page.wait_for_words("#study-trouble", "it stays open").await;

@@ -167,7 +167,7 @@ fn a_newer_version_is_offered_and_never_forced() {
         wait_until_there(&other, "document.querySelector('#update') !== null").await;
         wait_until_there(&other, &is_old).await;
         page.tab().bring_to_front().await;
-        assert_eq!(page.text("#update p").await, "A new version is here. Your game stays as it is.");
+        assert_eq!(page.text("#update p").await, "A new version is available. Your game stays as it is.");
         page.axe().await;
         page.screenshot("update").await;
         let asked = asked.lock().expect("nobody panics here").clone().unwrap_or_default();

@@ -105,7 +105,7 @@ fn friends_take_back_turn_by_turn() {
         page.click("#take-back").await;
         let table = page.table_after(1).await;
         assert_eq!(table.game().position(), first.game().position());
-        page.wait_for_words("#message", "1 turn taken back").await;
+        page.wait_for_words("#message", "1 move taken back").await;
         page.click("#take-back").await;
         let table = page.table_after(0).await;
         assert_eq!(table.game().position(), start.game().position());
@@ -178,7 +178,7 @@ fn a_finished_game_can_be_looked_at_taken_back_and_begun_anew() {
         page.click("#over-look").await;
         page.wait_until_gone("#game-over").await;
         page.click("#look-start").await;
-        page.wait_for_status("After turn 0").await;
+        page.wait_for_status("After move 0").await;
         page.click("#present").await;
         page.click("#take-back").await;
         let table = page.table_after(0).await;
@@ -203,11 +203,11 @@ fn earlier_positions_can_be_looked_at_and_not_played_in() {
         }
         let Turn::Move { to, .. } = table.game().turns()[3] else { panic!("nobody passes so early") };
         page.click("#record .turn[data-ply='2']").await;
-        page.wait_for_status("After turn 2").await;
+        page.wait_for_status("After move 2").await;
         page.choose(to).await;
         page.wait_for_words("#message", "earlier position").await;
         page.click("#look-back").await;
-        page.wait_for_status("After turn 1").await;
+        page.wait_for_status("After move 1").await;
         page.click("#look-present").await;
         page.wait_for_status("Player 1 to move").await;
         assert_eq!(page.table().await.game().turns(), table.game().turns());

@@ -132,7 +132,7 @@ fn a_wrong_turn_is_answered_and_goes_back_and_hints_and_the_solution_help() {
         page.try_turn(trap(&puzzle).expect("a trap")).await;
         page.wait_for_words("#puzzle-said", "is legal, but").await;
         page.wait_for_words("#message", "Your opponent: ").await;
-        page.wait_for_words("#message", "2 turns taken back").await;
+        page.wait_for_words("#message", "2 moves taken back").await;
         page.wait_until_gone("#puzzle-back").await;
         // What was said stays, and what counts is kept at once.
         page.wait_for_words("#puzzle-said", "The answer is ").await;
@@ -219,7 +219,7 @@ fn broken_progress_is_put_aside_and_puzzles_are_found_by_what_they_are() {
     visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.puzzles", &kept)]), async |page| {
         page.go_to_puzzles("/zzzzz").await;
         page.wait_for("#puzzle-unknown").await;
-        page.wait_for_words("#broken-progress", "everything is put aside as it was").await;
+        page.wait_for_words("#broken-progress", "everything has been set aside unchanged").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.puzzles.broken')").await;
         assert!(aside.starts_with(&kept), "{aside}");
         page.wait_for_words("#progress-all", "1 of 280").await;

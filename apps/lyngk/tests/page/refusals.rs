@@ -111,7 +111,7 @@ fn a_start_that_cannot_be_read_is_refused_where_it_was_written() {
         page.wait_until("document.activeElement.id === 'new-lpn'", "the field to have the focus").await;
         page.fill_in(&["start=seed"], &[("new-seed", "many")]).await;
         page.touch("#new-start").await;
-        page.wait_for_words("#new-seed-problem", "A whole number").await;
+        page.wait_for_words("#new-seed-problem", "Enter a whole number").await;
         page.fill_in(&["start=random", "clock=custom"], &[("new-minutes", "0")]).await;
         page.touch("#new-start").await;
         page.wait_for_words("#new-minutes-problem", "minutes").await;

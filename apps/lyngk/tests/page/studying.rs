@@ -273,7 +273,7 @@ fn a_review_finds_the_mistake_and_it_can_be_tried_again() {
         page.wait_for_words("#retry-answer", "what was played").await;
         page.touch("#retry-again").await;
         page.move_stack("e7-e6".parse().expect("a turn")).await;
-        page.wait_for_words("#retry-answer", "that is the better turn").await;
+        page.wait_for_words("#retry-answer", "that is the better move").await;
         page.touch("#retry-leave").await;
         page.wait_for("#tree").await;
         assert_eq!(page.study().await, annotated, "tries are not written down");

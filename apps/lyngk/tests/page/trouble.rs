@@ -42,7 +42,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
     let broken = format!("{} and then somebody spilled coffee", kept_game());
     visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &broken)]), async |page| {
         page.wait_for_words("#broken-game", "The saved game could not be read").await;
-        page.wait_for_words("#broken-game", "It is kept as it was").await;
+        page.wait_for_words("#broken-game", "It has been kept unchanged").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.game.broken')").await;
         assert!(aside.starts_with(&format!("{broken}\n% 20")), "{aside}");
         play_a_turn(page).await;
@@ -107,7 +107,7 @@ fn a_browser_that_keeps_nothing_says_so_and_plays() {
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
     for script in [full, forbidden] {
         visit_prepared(PHONE.reduced_motion(), script, async |page| {
-            page.wait_for_words("#unkept", "does not let the page keep anything").await;
+            page.wait_for_words("#unkept", "does not let the page store anything").await;
             page.touch("#unkept button").await;
             page.wait_until_gone("#unkept").await;
             // Nothing is kept, so what can be moved is what the board says.

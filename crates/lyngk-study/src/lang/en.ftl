@@ -1,56 +1,56 @@
-### The texts of the rooms for learning and studying, fetched when such a room is opened; a page reads those of lyngk-view and
-### these as one. Keys and placeholders are the same in all languages; `lyngk-view/tests/words.rs` checks that.
+### The texts for learning and studying, loaded when such a room is opened; the page reads them together with those of lyngk-view.
+### Keys and placeholders are the same in all languages: `lyngk-view/tests/words.rs` checks it.
 
 ## Study
 
 study-brace = A comment cannot hold a closing brace. Use ) instead.
 study-tag = This must fit on one line.
 study-game = { $one } – { $two }, { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
+    [one] { $count } move
+   *[other] { $count } moves
 }, { $result }
 tree-turn = { $number }, { $player }: { $turn }
-mark-good = good turn
+mark-good = good move
 mark-mistake = mistake
-mark-very-good = very good turn
+mark-very-good = very good move
 mark-blunder = blunder
-mark-interesting = interesting turn
-mark-doubtful = doubtful turn
+mark-interesting = interesting move
+mark-doubtful = dubious move
 import-empty = There is nothing to read.
-import-too-large = This text is { $size } kB long; { $limit } kB is the most that can be read.
-import-too-many = There are more than { $limit } games in this text. Take fewer at a time.
-import-unknown = This is neither a game nor a position nor a link. A game (LGN) begins with a tag like [Variant "std"], a position (LPN) with its columns, like K/I,R,R,B/…
+import-too-large = This text is { $size } kB long; the limit is { $limit } kB.
+import-too-many = This text holds more than { $limit } games. Open fewer at a time.
+import-unknown = This is not a game, a position or a link. A game (LGN) begins with a tag such as [Variant "std"], a position (LPN) with its columns, such as K/I,R,R,B/…
 lgn-at = Line { $line }, column { $column }: { $problem }
-lgn-missing-tag = The tag { $name } is missing; it must stand before the turns.
-lgn-repeated-tag = The tag { $name } is there twice; it may be there only once.
+lgn-missing-tag = The tag { $name } is missing; it must come before the moves.
+lgn-repeated-tag = The tag { $name } appears twice; it may appear only once.
 lgn-tag-value = The value of the tag { $name } must be one line in quotes.
-lgn-variant = “{ $value }” is no variant; write std or six.
+lgn-variant = “{ $value }” is not a variant; write std or six.
 lgn-start = The game cannot start from this position. { $reasons }
-lgn-turn = { $player }, turn { $number }: { $reason }
-lgn-nothing-to-vary = A variation must come after the turn that it replaces.
-lgn-empty-variation = A variation must have a turn in it.
-lgn-not-in-variation = This ) has no ( before it.
+lgn-turn = { $player }, move { $number }: { $reason }
+lgn-nothing-to-vary = A variation must follow the move that it replaces.
+lgn-empty-variation = A variation must contain a move.
+lgn-not-in-variation = This ) has no matching (.
 lgn-open-variation = A variation was opened with (; close it with ) first.
-lgn-nothing-to-mark = A mark must come after the turn that it judges.
-lgn-not-one = There should be exactly one game here.
-lgn-syntax = There should be { $expected }, but there is “{ $found }”.
-lgn-syntax-end = There should be { $expected }, but the text ends here.
+lgn-nothing-to-mark = A mark must follow the move that it judges.
+lgn-not-one = There must be exactly one game here.
+lgn-syntax = There should be { $expected } here, not “{ $found }”.
+lgn-syntax-end = There should be { $expected } here, but the text ends.
 expected-point = a point on the board, a1 to i1
 expected-row = the number of a point in this column, 1 to { $points }
 expected-claim = a colour to claim: I, B, R, G or K
-expected-turn = a turn like c1-c2, R,c1-c2 or pass
+expected-turn = a move such as c1-c2, R,c1-c2 or pass
 expected-tag-name = the name of a tag
-expected-tag = a tag like [Variant "std"]
-expected-number-or-result = the number of a turn or a result
+expected-tag = a tag such as [Variant "std"]
+expected-number-or-result = a move number or a result
 expected-comment-end = the closing brace that ends the comment
 expected-mark = a mark: ! ? !! ?? !? ?! or $0 to $255
-expected-result = a turn or the result: 1-0, 0-1, 1/2-1/2 or *
+expected-result = a move or the result: 1-0, 0-1, 1/2-1/2 or *
 
 ## Editor
 
 editor-none-left = No pieces of this kind are left: { $piece }. The game has { $limit }.
 editor-empty = Nothing stands on { $point }.
-editor-same-point = It stands there already.
+editor-same-point = It is already there.
 editor-complete = This position can be played.
 editor-place = { $count ->
     [one] { $count } more piece must go on the board or be counted in completed stacks.
@@ -65,12 +65,12 @@ editor-some = { $count } × { $piece }
 
 ## Link
 
-link-empty = There is nothing in this link.
-link-too-long = This is too long for a link: { $letters } characters, and { $limit } is the most. Leave out comments or variations, or send a file.
+link-empty = This link is empty.
+link-too-long = This is too long for a link: { $letters } characters, and the limit is { $limit }. Leave out comments or variations, or send a file.
 link-unknown-version = This link was made by a newer version of the page. Reload the page and open the link again.
-link-wrong-letter = Character { $place } of the link is “{ $letter }”, which is never part of one. Copy the link again.
-link-damaged = This link was cut short or mistyped. Copy it again, all of it.
-link-impossible = What this link describes cannot be played.
+link-wrong-letter = Character { $place } of the link is “{ $letter }”, which no link contains. Copy the link again.
+link-damaged = This link was cut short or mistyped. Copy it again in full.
+link-impossible = This link describes something that cannot be played.
 
 ## Analysis
 
@@ -80,16 +80,16 @@ score-proved-win = proved win
 score-proved-draw = proved tie
 score-proved-loss = proved loss
 score-win-in = { $count ->
-    [one] Proved win in { $count } turn
-   *[other] Proved win in { $count } turns
+    [one] Proved win in { $count } move
+   *[other] Proved win in { $count } moves
 }
 score-draw-in = { $count ->
-    [one] Proved tie in { $count } turn
-   *[other] Proved tie in { $count } turns
+    [one] Proved tie in { $count } move
+   *[other] Proved tie in { $count } moves
 }
 score-loss-in = { $count ->
-    [one] Proved loss in { $count } turn
-   *[other] Proved loss in { $count } turns
+    [one] Proved loss in { $count } move
+   *[other] Proved loss in { $count } moves
 }
 score-won = Won
 score-tied = A tie
@@ -103,42 +103,42 @@ score-by-stacks = { $height ->
    *[1] by single pieces (+{ $count })
 }
 analysis-no-claim = no claim
-grade-best = best turn
-grade-good = good turn
+grade-best = best move
+grade-good = good move
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
 judgement-grade = Verdict: { $grade }.
-judgement-only-good = It was the only good turn.
+judgement-only-good = It was the only good move.
 judgement-better = { $turn } was better. { $score }.
 thrown-win-for-draw = The win was certain; now it is a tie.
 thrown-win-for-loss = The win was certain; now the game is lost.
 thrown-draw-for-loss = The tie was certain; now the game is lost.
 theme-missed-completion = A stack could have been completed at once.
-theme-allows-completion = Now the opponent can complete a stack.
+theme-allows-completion = Now your opponent can complete a stack.
 theme-early-claim = It was too early to claim { $color }.
 theme-missed-claim = It was time to claim { $color }.
 theme-other-claim = The colour to claim was { $better }, not { $claimed }.
-theme-ran-out = Whoever made this turn is left without a move.
-theme-missed-lyngk = There was a move by LYNGK points: { $points }.
+theme-ran-out = This leaves the player who made it without a move.
+theme-missed-lyngk = There was a move via LYNGK points: { $points }.
 
 ## Review
 
 review-progress = { $done } of { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
+    [one] { $count } move
+   *[other] { $count } moves
 }
 review-summary = Accuracy { $accuracy }%. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
-review-nothing-judged = No turn could be judged.
-retry-best = Yes, that is the better turn.
-retry-good-enough = Good: this turn is worth just as much.
+review-nothing-judged = No move could be judged.
+retry-best = Yes, that is the better move.
+retry-good-enough = Good: this move is worth just as much.
 retry-as-played = That is what was played. There is something better.
-retry-worse = Not yet: this gives away { $percent }% of what there is to win.
+retry-worse = Not yet: this gives away { $percent }% of what could be won.
 
 ## Puzzles
 
 puzzles-title = Puzzles
-puzzles-unreadable = The puzzles cannot be fetched just now. Nothing that you have solved is lost.
+puzzles-unreadable = The puzzles cannot be loaded just now. Nothing that you have solved is lost.
 puzzle-number = Puzzle { $number }
 puzzle-of-day = Puzzle of the day, { $date }
 puzzle-action-give-up = Show the solution
@@ -154,24 +154,24 @@ puzzle-theme-complete = Complete a stack
 puzzle-theme-deny = Deny a stack
 puzzle-theme-chain = LYNGK chains
 puzzle-theme-claim = The right claim
-puzzle-theme-run-out = Run them out of moves
+puzzle-theme-run-out = Leave them no moves
 puzzle-theme-sudden-death = Sudden death
 puzzle-all-variants = Both variants
 puzzle-variant-standard = Stacks of five
 puzzle-variant-six = Stacks of six
-puzzle-task-win = Only one turn wins. Find it.
-puzzle-task-draw = You can no longer win, but one turn saves the tie. Find it.
+puzzle-task-win = Only one move wins. Find it.
+puzzle-task-draw = You can no longer win, but one move saves the tie. Find it.
 puzzle-task-length = { $count ->
-    [one] There is { $count } turn to find.
-   *[other] There are { $count } turns to find, one after the other.
+    [one] There is { $count } move to find.
+   *[other] There are { $count } moves to find, one after another.
 }
 puzzle-right = Right. Your opponent replies { $reply }. What now?
 puzzle-right-pass = Right. Your opponent cannot move and passes. What now?
 puzzle-solved = Right, that is the solution.
 puzzle-over = This puzzle is finished.
-puzzle-wrong-win-to-loss = { $turn } is legal, but throws the win away and even loses.
-puzzle-wrong-win-to-draw = { $turn } is legal, but throws the win away: it comes to no more than a tie.
-puzzle-wrong-draw-to-loss = { $turn } is legal, but loses.
+puzzle-wrong-win-to-loss = { $turn } is legal, but it throws the win away and even loses.
+puzzle-wrong-win-to-draw = { $turn } is legal, but it throws the win away: a tie is all that is left.
+puzzle-wrong-draw-to-loss = { $turn } is legal, but it loses.
 puzzle-wrong-answer = The answer is { $answer }.
 puzzle-wrong-completes = Your opponent could complete a stack with { $turn }.
 puzzle-wrong-completes-so = That completes a stack.
@@ -185,7 +185,7 @@ puzzle-hint-start = Look at what stands on { $point }.
 puzzle-hint-start-claim = Claim a colour first, then move from { $point }.
 puzzle-solution = The solution: { $line }
 puzzle-count = { $solved } of { $all } solved
-puzzle-none-left = You have solved all of these. Choose others, or wait for the puzzle of the day.
+puzzle-none-left = You have solved all of these. Choose others, or wait for the next puzzle of the day.
 puzzle-streak = { $count ->
     [one] { $count } solved in a row; your best: { $best }
    *[other] { $count } solved in a row; your best: { $best }
@@ -202,102 +202,102 @@ lesson-more = The other rules
 lesson-strategy = First strategy
 
 lesson-move-title = Your first move
-lesson-move-1 = Choose the red piece in the middle, then one of the pieces around it. A move runs straight along a line and ends on the first piece it meets.
+lesson-move-1 = Choose the red piece in the middle, then one of the pieces around it. A move goes straight along a line and ends on the first piece it meets.
 lesson-move-1-done = That was your first move! The two pieces are a stack now, with red on top.
-lesson-move-1-again = That piece can move, too. For now take the red one in the middle.
-lesson-move-2 = A piece runs over as many empty points as there are. It never stops on one, and it never jumps over anything. Move the blue piece onto the black one.
-lesson-move-2-done = Just so. The ivory piece behind black was out of reach.
+lesson-move-1-again = That piece can move, too. But for now, take the red one in the middle.
+lesson-move-2 = A piece crosses any number of empty points. It never stops on one, and it never jumps over anything. Move the blue piece onto the black one.
+lesson-move-2-done = Exactly. The ivory piece behind black was out of reach.
 lesson-move-2-again = That is allowed as well. But which line leads from blue to black?
 
 lesson-build-title = Building
 lesson-build-1 = A stack moves as a whole and lands on top of what is there. Make a stack of four.
-lesson-build-1-done = Four high already! Five is the most a stack can have.
-lesson-build-1-again = A fine move, but no stack of four. Two stacks of two would make one.
+lesson-build-1-done = Four high already! A stack can have five pieces at most.
+lesson-build-1-again = A legal move, but no stack of four. Two stacks of two would make one.
 lesson-build-2 = No colour may be in a stack twice. Make a stack of three from the one in the middle: move it onto a colour that it lacks.
 lesson-build-2-done = Green was missing. Five different colours in one stack: that is where this leads.
-lesson-build-2-again = Allowed, but the stack in the middle is the one to move. Red and blue are in it already.
+lesson-build-2-again = Allowed, but move the stack in the middle. Red and blue are in it already.
 
 lesson-neutral-title = Neutral colours
-lesson-neutral-1 = At first all colours are neutral: both of you may move them. But a single neutral piece may only move onto a single piece. Move the red one.
-lesson-neutral-1-done = Single onto single. All the stacks around were too high for it.
+lesson-neutral-1 = At first all colours are neutral: both players may move them. But a single neutral piece may only move onto a single piece. Move the red one.
+lesson-neutral-1-done = Single onto single. All the stacks around it were too high.
 lesson-neutral-1-again = That is allowed, too. Now move the red piece in the middle.
 lesson-neutral-2 = A neutral stack may move onto anything that is as high as itself, or lower. Make a stack of four.
 lesson-neutral-2-done = Two onto two. The stack of three would have been too high.
-lesson-neutral-2-again = Allowed, but it is no stack of four. Look for two stacks of the same height.
+lesson-neutral-2-again = Allowed, but not a stack of four. Look for two stacks of the same height.
 
 lesson-joker-title = Jokers
-lesson-joker-1 = The mottled pieces are jokers. A joker stands for any colour. Others may land on it, but it never moves by itself. Choose the piece here that can never begin a move.
-lesson-joker-1-done = That is the joker. Once somebody lands on it, it travels along inside the stack.
+lesson-joker-1 = The mottled pieces are jokers. A joker stands for any colour that its stack lacks. Other pieces may land on it, but it never moves by itself. Choose the piece that can never start a move.
+lesson-joker-1-done = That is the joker. Once a piece lands on it, it travels along inside the stack.
 lesson-joker-1-again = This one can move by itself. Look for the mottled piece.
-lesson-joker-2 = Several jokers may be in one stack. Make a stack of four with two of them.
-lesson-joker-2-done = Two colours and two jokers: any colour that is missing may still come.
+lesson-joker-2 = A stack may hold several jokers. Make a stack of four with two of them.
+lesson-joker-2-done = Two colours and two jokers: the missing colours may still come.
 lesson-joker-2-again = That is not it yet. Two of the stacks have a joker at the bottom: bring them together.
 
 lesson-claim-title = Claiming
 lesson-claim-1 = Before a move you may claim a neutral colour. Choose red beside the board, then make any move you like.
 lesson-claim-1-done = Red is yours now. From here on only you move stacks with red on top.
-lesson-claim-1-again = Now another colour is yours. Try it once more, with red.
+lesson-claim-1-again = Now another colour is yours. Try it again, with red.
 lesson-claim-1-none = That was a move without a claim. Choose red first, then move.
 lesson-claim-2 = Your own colours may move onto any height. Put your red piece on the stack of three.
 lesson-claim-2-done = A neutral piece could not have done that. Your opponent likes the idea and claims blue.
 lesson-claim-2-again = All right, but your red can do more than that. Even the stack of three is not too high for it.
-lesson-claim-3 = Each of you may claim two colours in a game, but only one in a turn. Make your second claim, whichever colour you like, and move.
-lesson-claim-3-done = These two are yours to the end of the game. When four colours are claimed, the fifth stays neutral for good.
-lesson-claim-3-again = One may also move without a claim. But this time, claim your second colour.
+lesson-claim-3 = Each player may claim two colours in a game, but only one in a turn. Claim your second, whichever you like, and move.
+lesson-claim-3-done = These two are yours until the end of the game. When four colours are claimed, the fifth stays neutral for good.
+lesson-claim-3-again = You may also move without a claim. But this time, claim your second colour.
 
 lesson-whose-title = Whose stack is it?
-lesson-whose-1 = The piece on top alone says whose a stack is. Red is yours, black is your opponent’s. Choose the one that only your opponent may move.
+lesson-whose-1 = The top piece alone decides who owns a stack. Red is yours, black is your opponent’s. Choose the stack that only your opponent may move.
 lesson-whose-1-done = Black is on top. That your red lies below changes nothing.
 lesson-whose-1-again = Nobody has claimed this colour, so both of you may move it. Look for black on top.
 lesson-whose-1-yours = Red is on top: this one is yours.
-lesson-whose-2 = And now one that both of you may move.
+lesson-whose-2 = Now choose one that both of you may move.
 lesson-whose-2-done = Right: the colour on top is still neutral.
 lesson-whose-2-again = Black is on top: only your opponent may move this one.
 lesson-whose-2-yours = Red is on top: only you may move this one.
 
 lesson-lyngk-title = The LYNGK rule
-lesson-lyngk-1 = Red is yours. Another stack with red on top is a LYNGK point for it: your red may run there and on from there in any direction. Move the single red piece onto the stack of two with black on top.
+lesson-lyngk-1 = Red is yours. Another stack with red on top is a LYNGK point for it: your red may go there and on from there in any direction. Move the single red piece onto the stack of two with black on top.
 lesson-lyngk-1-done = To the LYNGK point, round the corner and on, all in one move.
 lesson-lyngk-1-again = That works, too. But find the way round the corner to the stack of blue and black.
-lesson-lyngk-2 = A move may go by several LYNGK points, each of them once. Find one that goes by three.
-lesson-lyngk-2-done = By three LYNGK points in a single move! The more of them you have, the farther you reach.
-lesson-lyngk-2-again = Those were not three LYNGK points. Begin with the red piece that is farthest from the others.
-lesson-lyngk-3 = Only what has the same colour on top is a LYNGK point, however high it is. Choose the one that your red piece in the middle can use.
+lesson-lyngk-2 = A move may pass several LYNGK points, each of them once. Find one that passes three.
+lesson-lyngk-2-done = Three LYNGK points in a single move! The more of them you have, the farther you reach.
+lesson-lyngk-2-again = That did not pass three LYNGK points. Begin with the red piece that is farthest from the others.
+lesson-lyngk-3 = Only a stack with the same colour on top is a LYNGK point, however high it is. Choose the one that your red piece in the middle can use.
 lesson-lyngk-3-done = Red on top: nothing else counts.
 lesson-lyngk-3-again = Look for another stack with red on top.
 lesson-lyngk-3-joker = A joker is never a LYNGK point.
 lesson-lyngk-3-below = There is red in it, but not on top.
 
 lesson-complete-title = Completing a five
-lesson-complete-1 = Five pieces, no colour twice, a colour of yours on top: that is what the game is about. Complete a stack of five.
-lesson-complete-1-done = The stack leaves the board: a point for you. Whoever has more of them in the end wins.
+lesson-complete-1 = Five pieces, no colour twice, one of your colours on top: that is what the game is about. Complete a stack of five.
+lesson-complete-1-done = The stack leaves the board: a point for you. Whoever has more of them at the end wins.
 lesson-complete-1-again = Possible, but there is a point to be had. The stack of four lacks nothing but your red.
 lesson-complete-2 = A claim counts at once. Claim a colour and complete a five in the same turn.
 lesson-complete-2-done = A colour and a point in one turn! Now you know enough for your first game.
-lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and who could bring it?
+lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and which piece could bring it?
 
 lesson-obstacle-title = Obstacles
-lesson-obstacle-1 = A stack of five with a neutral colour on top is nobody’s point. Complete one without claiming anything, and see.
+lesson-obstacle-1 = A stack of five with a neutral colour on top scores for nobody. Complete one without claiming anything, and see.
 lesson-obstacle-1-done = It stays where it is and never moves again: an obstacle.
 lesson-obstacle-1-again = That makes no five. The stack of three and the stack of two have five colours between them.
-lesson-obstacle-1-point = With the claim it is a point, and a fine turn! But just this once, do it without.
-lesson-obstacle-2 = An obstacle stays an obstacle, even when somebody claims its colour later. Still, red is yours now, and this one has red on top: use it as a LYNGK point.
+lesson-obstacle-1-point = With the claim it is a point, and a fine move! But just this once, do it without.
+lesson-obstacle-2 = An obstacle stays an obstacle, even if somebody claims its colour later. But red is yours now, and this one has red on top: use it as a LYNGK point.
 lesson-obstacle-2-done = No point for you, but a good place to turn.
-lesson-obstacle-2-again = That move did not go by the obstacle. Let your single red piece run there, and on.
+lesson-obstacle-2-again = That move did not pass the obstacle. Send your single red piece there, and on.
 
 lesson-pass-title = Passing
-lesson-pass-1 = Red and green are yours, blue and black your opponent’s. Your red piece has nowhere to land, and you have no other: there is nothing left but to pass.
-lesson-pass-1-done = Only who cannot move passes. Watch what your opponent does now.
-lesson-pass-2 = Your opponent’s five has left the board, and the way is free. Whoever can move must move: go ahead.
+lesson-pass-1 = Red and green are yours, blue and black are your opponent’s. Your red piece has nowhere to land, and you have no other: all you can do is pass.
+lesson-pass-1-done = Only a player who cannot move passes. Watch what your opponent does now.
+lesson-pass-2 = Your opponent’s five has left the board, and the way is free. A player who can move must move: go ahead.
 lesson-pass-2-done = Passing is never a choice. It ends as soon as there is a move again.
-lesson-pass-3 = As things stand you have no move. But you still have a claim, and with it you would have one. Then you may not pass: claim and move.
-lesson-pass-3-done = Right. One passes only when not even a claim would help.
+lesson-pass-3 = As things stand, you have no move. But you still have a claim, and with it you would have one. Then you may not pass: claim and move.
+lesson-pass-3-done = Right. You pass only when not even a claim would help.
 
 lesson-end-title = The end
-lesson-end-1 = Neither of you can move any more: the game is over. You have completed four stacks, your opponent three. Two stacks of four with your opponent’s colours on top are left over. Who wins?
+lesson-end-1 = Neither of you can move any more: the game is over. You have completed four stacks, your opponent three. Two stacks of four with your opponent’s colours on top are left. Who wins?
 lesson-end-1-done = More completed stacks win. What is left on the board does not count then.
 lesson-end-1-again = The completed stacks decide first, and you have more of them.
-lesson-end-2 = Three completed stacks each. Now stacks of four on the board count for whoever has the colour on top; then threes, twos and single pieces. Red and green are yours, blue and black your opponent’s. Who wins?
+lesson-end-2 = Three completed stacks each. Now stacks of four on the board count for whoever has the colour on top; then threes, twos and single pieces. Red and green are yours, blue and black are your opponent’s. Who wins?
 lesson-end-2-done = A four each, but there is a three, and it is your opponent’s. Your two single pieces come too late.
 lesson-end-2-again = Both have one stack of four. Now look at the stacks of three.
 lesson-end-you = I do
@@ -305,134 +305,134 @@ lesson-end-opponent = My opponent
 lesson-end-nobody = Nobody, it is a tie
 
 lesson-six-title = Variant: stacks of six
-lesson-six-1 = In this variant stacks of five stay on the board, and go on growing. Make one with your red on top.
+lesson-six-1 = In this variant stacks of five stay on the board and go on growing. Make one with your red on top.
 lesson-six-1-done = It stays, and it remains yours as long as red is on top.
 lesson-six-1-again = Try your single red piece: it can reach the stack of four in the middle.
-lesson-six-2 = Whoever completes a stack of six with an own colour on top wins at once. Besides the five colours it takes a joker, which stands for white. Win this game!
+lesson-six-2 = Whoever completes a stack of six with one of their own colours on top wins at once. It takes the five colours and a joker, which stands for white. Win this game!
 lesson-six-2-done = Five colours and a joker, with red on top: you have won on the spot.
 lesson-six-2-again = Not yet. The stack in the middle has its joker and lacks only red.
-lesson-six-3 = The green-topped stack in the middle is yours. It has all five colours, but no joker. Can you win all the same?
+lesson-six-3 = The stack in the middle with green on top is yours. It has all five colours, but no joker. Can you win all the same?
 lesson-six-3-done = Straight onto the joker. It never moves by itself, but it waits for you.
-lesson-six-3-again = That does not win. What is the only thing that still fits five colours?
+lesson-six-3-again = That does not win. What is the only piece that still fits five colours?
 
 ## Strategy
 
 strategy-claim-title = When to claim
-strategy-claim-1 = Claim when it brings something at once. Nobody has a colour yet, and on d1 and e1 a five is waiting for whoever is first. Just one turn wins.
-strategy-claim-1-done = The point is yours, and so is green. The green piece on c7 will soon complete another one.
-strategy-claim-1-again = That does not win. A five is waiting on d1 and e1: be first, and choose well which colour comes on top.
+strategy-claim-1 = Claim when it brings you something at once. Nobody has a colour yet, and on d1 and e1 a five is waiting for whoever comes first. Only one turn wins.
+strategy-claim-1-done = The point is yours, and so is green. The green piece on c7 will soon complete another five.
+strategy-claim-1-again = That does not win. A five is waiting on d1 and e1: be first, and choose carefully which colour goes on top.
 strategy-claim-1-red = With red it is a point as well. But green goes to your opponent; you run out of moves, and that decides.
-strategy-claim-2 = Blue or black: with each of them you can complete a five on h1 and h2. But one of them throws the win away. Which colour will be of more use later?
+strategy-claim-2 = Blue or black: with either of them you can complete a five on h1 and h2. But one of them throws the win away. Which colour will be of more use later?
 strategy-claim-2-done = Blue is on top of three more stacks. They give you moves and threats to the end.
-strategy-claim-2-again = First take the point that is there: h1 and h2 together make a five. The question is only which colour comes on top.
-strategy-claim-2-black = The same point. But now the blue stacks are free for your opponent, and those outweigh it.
-strategy-claim-3 = You are behind by two to nothing. Look for the colour that scores now and leaves your opponent next to nothing to move.
+strategy-claim-2-again = First take the point that is there: h1 and h2 together make a five. The only question is which colour goes on top.
+strategy-claim-2-black = The same point. But now the blue stacks are free for your opponent, and they are worth more.
+strategy-claim-3 = You are two points down. Look for the colour that scores now and leaves your opponent next to nothing to move.
 strategy-claim-3-done = Blue is on top nearly everywhere, and the black piece on h3 can no longer spoil your other stack of four. Soon your opponent will have to pass while you catch up.
 strategy-claim-3-again = Score at once, and with the colour that is on top of most stacks.
-strategy-claim-3-black = A point, but the many blue stacks are left to your opponent. Blue was the greater prize.
+strategy-claim-3-black = A point, but the many blue stacks are left to your opponent. Blue was the bigger prize.
 strategy-claim-3-other = Blue is right. But you have two stacks of four, and now your opponent completes the other one.
-strategy-claim-4 = Your opponent has both colours, so nobody can take red or black from you any more. Move ivory from e3 onto c2. Do you claim along with it, or wait?
-strategy-claim-4-done = A last claim that nobody can take does not run away. Make it when you know which colour you need.
-strategy-claim-4-again = Ivory from e3 onto c2 is the move here. The question is only whether you claim along with it.
-strategy-claim-4-early = Too early: your opponent sees your colour and at once covers a stack of it.
+strategy-claim-4 = Your opponent has both colours, so nobody can take red or black from you any more. Move ivory from e3 to c2. Do you also claim a colour, or do you wait?
+strategy-claim-4-done = A last claim that nobody can take from you will not run away. Make it when you know which colour you need.
+strategy-claim-4-again = Ivory from e3 to c2 is the move here. The only question is whether you claim as well.
+strategy-claim-4-early = Too early: your opponent sees your colour and covers a stack of it at once.
 
-strategy-tempo-title = Running them out of moves
-strategy-tempo-1 = Who cannot move passes, and the other goes on alone. Your opponent has just two moves left: neutral red from f5, and black from g2 to g7. One turn takes away both.
+strategy-tempo-title = Leaving them no moves
+strategy-tempo-1 = A player who cannot move passes, and the other plays on alone. Your opponent has just two moves left: neutral red from f5, and black from g2 to g7. One turn takes away both.
 strategy-tempo-1-done = Red is yours now, and it stands on g2. Your opponent can only watch while you get the five you need.
-strategy-tempo-1-again = Your opponent can still move. You want red for yourself, and g2 covered.
-strategy-tempo-1-late = A good stack, but now your opponent moves from g2 to g7, and you do not catch up any more.
+strategy-tempo-1-again = Your opponent can still move. You want red for yourself, and g2 must be covered.
+strategy-tempo-1-late = A good stack, but now your opponent moves from g2 to g7, and you cannot catch up any more.
 strategy-tempo-2 = You are two points behind, but your opponent’s last moves are all around f6, g6 and g7. End them with a single move.
-strategy-tempo-2-done = Black has shut the green piece in, and f6 may not land there: black is in it already. From now on the turns are all yours.
-strategy-tempo-2-again = Your opponent still has a move. What if the neutral black piece on g6 shut the place?
+strategy-tempo-2-done = Black has shut the green piece in, and f6 may not land there: it already holds black. From now on you move alone.
+strategy-tempo-2-again = Your opponent still has a move. What if the neutral black piece on g6 closed off that corner?
 strategy-tempo-2-late = Your opponent moves from f6 to g7 and stays ahead.
 
 strategy-deny-title = Denying
-strategy-deny-1 = The ivory stack on h4 is about to land on g2 and complete a five. You cannot complete one yourself. So take away what it is to land on.
-strategy-deny-1-done = The piece on g2 has gone, and with green it is yours. Your opponent cannot even move any more.
+strategy-deny-1 = The ivory stack on h4 is about to land on g2 and complete a five. You cannot complete one yourself. So take away what it wants to land on.
+strategy-deny-1-done = The piece on g2 is gone, and with green it is yours. Your opponent cannot even move any more.
 strategy-deny-1-again = That is not enough: your opponent still comes out ahead. The piece on g2 has to go, and its colour should be yours.
-strategy-deny-1-late = There it is: from h4 onto g2, and your opponent has the five.
-strategy-deny-2 = Red on g2 can run onto d4 and complete a five. The best defence here is to land on the attacker.
-strategy-deny-2-done = Green sits on top of the red stack, and now it is yours. On c4 it will complete a five next.
+strategy-deny-1-late = There it is: from h4 to g2, and your opponent has the five.
+strategy-deny-2 = Red on g2 can reach d4 and complete a five. The best defence here is to land on the attacker.
+strategy-deny-2-done = Green sits on top of the red stack, and now the stack is yours. On c4 it will complete a five next.
 strategy-deny-2-again = That does not help for long. Which colour, once you claim it, can reach g2?
-strategy-deny-2-late = Red runs onto d4: a five. To stop a threat you have to touch it.
-strategy-deny-3 = All claims are made. The green stack on e2 is about to land on b2 and complete a five. What it wants to land on is neutral.
+strategy-deny-2-late = Red goes to d4: a five. To stop a threat, you have to touch it.
+strategy-deny-3 = All claims are made. The green stack on e2 is about to land on b2 and complete a five. But the stack on b2 is neutral.
 strategy-deny-3-done = The stack on b1 now holds red and green itself, so e2 no longer fits onto it.
 strategy-deny-3-again = The five on b2 is still possible. You may move that stack, too.
 strategy-deny-3-late = Now e2 lands on b2: a five, and the game is gone.
 
 strategy-network-title = Building networks
 strategy-network-1 = Stacks with your colour on top are stations: the more of them see each other, the farther all of them reach. Find the five for green, and claim what your opponent needs for the next.
-strategy-network-1-done = By h2 and d5 onto d4. And since blue is yours, the five on d5 will be yours, too.
-strategy-network-1-again = Green from h4 gets to d4 by two LYNGK points. And which colour is missing on d5?
+strategy-network-1-done = Via h2 and d5 to d4. And since blue is yours, the five on d5 will be yours, too.
+strategy-network-1-again = Green gets from h4 to d4 via two LYNGK points. And which colour is missing on d5?
 strategy-network-1-unclaimed = The right move, but without a claim. Your opponent takes blue, and with it the five on d5.
-strategy-network-2 = Red is yours. Two of its stacks stand so well that a third can run through both. Where does it land?
-strategy-network-2-done = By g4 and e5 onto c4: a five. And the stations stay where they are.
-strategy-network-2-again = Follow red from station to station: from h2 by g4 and e5. Do not break this chain.
+strategy-network-2 = Red is yours. Two of its stacks stand so well that a third can pass through both. Where does it land?
+strategy-network-2-done = Via g4 and e5 to c4: a five. And the stations stay where they are.
+strategy-network-2-again = Follow red from station to station: from h2 via g4 and e5. Do not break this chain.
 strategy-network-2-broken = That takes a station out of your own network, and only a tie is left.
 
 ## Rules
 
 rule-board-title = The board
-rule-board = A hexagon with four points on each side, 37 in all, and six more points, one beyond the middle of each side: 43 points. From each of them lines lead in six directions. Columns are called a to i from left to right; the points of a column are counted from the bottom.
+rule-board = A hexagon with four points on each side, 37 in all, and six more points, one beyond the middle of each side: 43 points. From each of them, lines lead in up to six directions. Columns are called a to i from left to right; the points of a column are numbered from the bottom.
 
 rule-setup-title = Pieces, aim, set-up
-rule-pieces = There are five colours: ivory, blue, red, green and black. Three white mottled pieces are the jokers.
-rule-start = At the start one piece lies on every point, dealt at random: eight of each colour and the three jokers. One more piece of each colour lies beside the board. Whoever claims the colour takes it as a reminder; these five never enter play.
-rule-start-picture = A start: 43 pieces, and one of each colour beside the board. A piece may move onto its neighbour of another colour, not onto its own colour.
-rule-begin = The first player is drawn by lot. As nobody has a colour yet, the deal favours nobody.
-rule-aim = The aim is to complete more stacks than your opponent: five pieces, five colours, one of your own on top.
+rule-pieces = There are five colours: ivory, blue, red, green and black. The three white mottled pieces are the jokers.
+rule-start = At the start one piece lies on every point, dealt at random: eight of each colour and the three jokers. One more piece of each colour lies beside the board. Whoever claims the colour takes this piece as a marker; these five never enter play.
+rule-start-picture = A start: 43 pieces, and one of each colour beside the board. A piece may move onto a neighbour of another colour, but not onto its own colour.
+rule-begin = Lots decide who starts; then the players take turns. As nobody has a colour yet, the deal favours nobody.
+rule-aim = The aim is to complete more stacks than your opponent: five pieces of five different colours, with one of your own colours on top. A joker may stand for a missing colour.
 
 rule-colors-title = Jokers, neutral and claimed colours
-rule-d1 = A joker is passive. It never moves by itself, neither alone nor as the top of a stack; it travels inside stacks. So a joker is on top only when it stands alone.
+rule-d1 = A joker stands for any colour that its stack lacks. It is passive: it never moves by itself, neither alone nor as the top of a stack; it travels inside stacks. So a joker is on top only when it stands alone.
 rule-d1-picture = Red may land on the joker. The joker itself may not move.
 rule-d2 = A colour that nobody has claimed is neutral: both players may move it.
-rule-d2-picture = Nothing is claimed: whoever’s turn it is may move any of the three.
-rule-d3 = Each player may claim two colours in a game, and only ones that are still neutral. From then on nobody else moves them.
+rule-d2-picture = Nothing is claimed: the player to move may move any of the three.
+rule-d3 = Each player may claim two colours in a game, and only colours that are still neutral. From then on nobody else moves them.
 rule-d3-picture = Red is yours and may move. Black is your opponent’s: you may not move it.
 rule-d4 = You claim in your own turn, before the move of that turn.
 rule-d4-picture = A single neutral piece may not move onto a stack of three. Claim red first, and it may.
-rule-d5 = You may claim one colour in a turn at most.
+rule-d5 = You may claim at most one colour in a turn.
 rule-d6 = When both players have claimed two colours, the fifth is neutral for the rest of the game.
 rule-d6-picture = Four colours are claimed. Ivory stays neutral: it may move onto a single piece, but not onto a stack of two.
 
 rule-turn-title = A turn
-rule-e1 = A turn is a claim, or none, and then a move of one piece or stack. What has a neutral colour or one of your own on top may be moved.
-rule-e2 = Stacks move whole. The top piece alone says whose a stack is.
+rule-e1 = In your turn you may claim a colour; then you move one piece or stack. You may move whatever has a neutral colour or one of your own colours on top.
+rule-e2 = A stack moves as a whole. Its top piece alone decides who owns it.
 rule-e2-picture = The stack of red and blue moves as a whole onto green and black: a stack of four with blue on top.
-rule-e3 = A move follows a line over empty points to the first point that is not empty, and ends there, on what it finds. It never ends on an empty point and never jumps.
-rule-e3-picture = Blue may run over three empty points onto black. It may not jump on to the ivory piece behind it, and it may not stop on an empty point.
-rule-e5 = A stack has five pieces at most, and no colour twice. It may hold several jokers.
-rule-e5-picture = Your blue stack may move onto the one with green: a stack of four with two jokers. Onto the one that holds blue it may not, and on the stack of four it would be too high.
-rule-e6 = A single neutral piece moves only onto a single piece, whatever that is.
+rule-e3 = A move follows a line over empty points to the first occupied point and ends there, on top of what it finds. It never ends on an empty point and never jumps over anything (exception: the LYNGK rule, F).
+rule-e3-picture = Blue may cross three empty points and land on black. It may not jump to the ivory piece behind it, and it may not stop on an empty point.
+rule-e5 = A stack has at most five pieces, and no colour twice. It may hold several jokers.
+rule-e5-picture = Your blue stack may move onto the one with green: a stack of four with two jokers. It may not move onto the one that holds blue, and with the stack of four it would be too high.
+rule-e6 = A single neutral piece moves only onto a single piece: one of any other colour, or a joker.
 rule-e6-picture = The red piece may move onto the blue one and onto the ivory one. Not onto the red one, because no colour may be there twice; not onto the stack of two, because a single neutral piece moves only onto a single piece.
-rule-e7 = A stack with a neutral top moves only onto what is at most as high as itself.
+rule-e7 = A stack with a neutral top moves only onto a piece or stack that is at most as high as itself.
 rule-e7-picture = A stack of two may move onto the stack of two and onto the single piece, but not onto the stack of three.
-rule-e8 = With your own colour on top you may move onto any height.
+rule-e8 = With one of your own colours on top, you may move onto any height.
 rule-e8-picture = Your single red piece may move onto the stack of three.
-rule-e9 = A stack of five with the mover’s colour on top is taken off the board at once: one point.
+rule-e9 = A stack of five with the mover’s colour on top is taken off the board at once: one point for the mover.
 rule-e9-picture = Your red lands on the stack of four and completes a five: a point.
-rule-e10 = A stack of five with a neutral top stays where it is, as an obstacle, and is nobody’s point.
+rule-e10 = A stack of five with a neutral top stays where it is, as an obstacle, and scores for nobody.
 rule-e10-picture = Nobody has claimed green: this five stays as an obstacle.
-rule-e11 = Who can move may not pass.
+rule-e11 = A player who can move may not pass.
 rule-e11-picture = Red can reach the stack of two. So passing is not allowed.
-rule-e12 = Who cannot move passes, and must move again as soon as that is possible in a later turn.
+rule-e12 = A player who cannot move passes, but must move again as soon as a later turn allows it.
 rule-e12-picture = Your only piece, the red one, cannot land on a stack with red in it. You pass.
 
 rule-lyngk-title = The LYNGK rule
-rule-f1 = The LYNGK rule is for moves with your own colours.
-rule-f1-picture = Red is neutral here: it may not go on by way of the other red stack. If you claim red, it may run through it.
-rule-f2 = A piece or stack of your colour may run to another one with the same colour on top, a LYNGK point, and on from there in any straight line, again and again, until it lands where it may. Every LYNGK point has the moving colour on top.
-rule-f2-picture = You claim red and run by three LYNGK points onto the stack of four: the five is complete, a point.
+rule-f1 = The LYNGK rule is only for moves with a colour you have claimed.
+rule-f1-picture = Red is neutral here: it may not go on from the other red stack. If you claim red, it may.
+rule-f2 = A piece or stack of your colour may go to another one with the same colour on top, a LYNGK point, and on from there in any straight line, again and again, until it lands where it may. Every LYNGK point has the moving colour on top.
+rule-f2-picture = You claim red and go via three LYNGK points to the stack of four: the five is complete, a point.
 rule-f4 = A joker is never a LYNGK point.
-rule-f4-picture = Your red may land on the joker, but not run on from there.
-rule-f5 = Each LYNGK point is used once in a turn at most.
-rule-lyngk-height = Of a stack that serves as a LYNGK point only the top matters, not the height.
-rule-lyngk-height-picture = The stack of four with red on top is a LYNGK point for your red piece as any other.
+rule-f4-picture = Your red may land on the joker, but not go on from there.
+rule-f5 = Each LYNGK point is used at most once in a turn.
+rule-lyngk-height = Of a stack that serves as a LYNGK point, only the top matters, not the height.
+rule-lyngk-height-picture = The stack of four with red on top is a LYNGK point like any other for your red piece.
 
 rule-end-title = The end
 rule-g1 = The game ends when neither player can move. Whoever has completed more stacks of five wins.
 rule-g1-picture = Nobody can move. Player 1 has four completed stacks, player 2 has three: player 1 wins, whatever is left on the board.
-rule-g2 = If these are equal, more stacks of four on the board with an own colour on top decide; then threes, twos, single pieces.
+rule-g2 = If these are equal, stacks of four on the board decide, each for the player with one of their own colours on top; then threes, twos and single pieces.
 rule-g2-picture = Three completed stacks each, and one four each. The stack of three belongs to player 2, who wins.
 rule-g3 = If everything is equal, the game is a tie.
 rule-g3-picture = Four completed stacks each, and nothing but jokers on the board: a tie.
@@ -443,31 +443,31 @@ rule-h1-picture = Your red makes a stack of five. It stays on the board.
 rule-h2 = A joker also stands for a sixth colour, white. It stays passive, and white cannot be claimed.
 rule-h3 = So a stack of six holds at least one joker; further jokers may stand for missing colours.
 rule-h3-picture = The stack in the middle has its joker. With your red on top it becomes a six.
-rule-h4 = Whoever completes a stack of six with an own colour on top wins at once.
+rule-h4 = Whoever completes a stack of six with one of their own colours on top wins at once.
 rule-h4-picture = Your stack of five moves onto the joker: a six, and you have won.
-rule-h5 = A stack of six with a neutral top wins nothing and stays where it is.
-rule-h5-picture = Red is neutral: this six wins nothing.
-rule-h6 = If nobody completes one, stacks of five on the board with an own colour on top decide, then fours, threes, twos, single pieces. If all are equal it is a tie.
+rule-h5 = A stack of six with a neutral top does not win. It stays where it is, and the game goes on.
+rule-h5-picture = Red is neutral: this six does not win.
+rule-h6 = If the moves run out before anybody has won, stacks of five on the board decide, each for the player with one of their own colours on top; then fours, threes, twos and single pieces. If all are equal, the game is a tie.
 
 rule-rulings-title = Rulings
-rule-x1 = A turn is one thing. It is allowed if its move is allowed once the claim is made. The move need not be with the colour just claimed.
+rule-x1 = A claim and a move are one turn. It is legal if its move is legal once the claim is made. The move need not be with the colour just claimed.
 rule-x1-picture = You may claim blue and move red.
-rule-x2 = Who can move only after a claim must claim and move. Passing is for those who have no turn at all, claims included; and who passes does not claim.
+rule-x2 = A player who can move only after a claim must claim and move. Only a player with no legal turn, claims included, passes; and a player who passes makes no claim.
 rule-x2-picture = Without a claim there is no move here. With red claimed there is: so you may not pass.
-rule-x3 = The game is over exactly when neither player has a turn, claims included. Until then a player without one passes.
-rule-x4 = A stack of five that had a neutral top when it was completed is nobody’s point for the whole game, also when its colour is claimed later; it can then be that player’s LYNGK point. The same goes for stacks of six in the variant.
-rule-x4-picture = The obstacle with red on top is no point for you, but your red may run by way of it.
-rule-x5 = The point that the moving stack comes from counts as empty during a LYNGK move. That makes no difference to where it can land; so claim, start and end describe a turn fully.
-rule-x6 = Two turns are the same if claim, start and end are the same, whatever the way between.
-rule-x7 = Whose a stack is when the game is over is decided by its top then. Obstacles count for nobody.
+rule-x3 = The game is over when neither player has a legal turn, claims included. Until then, a player without one passes.
+rule-x4 = A stack completed with a neutral top (five; six in the variant) scores for nobody for the rest of the game, even if its colour is claimed later. It can then serve that player as a LYNGK point.
+rule-x4-picture = The obstacle with red on top is no point for you, but your red may pass through it.
+rule-x5 = The point that the moving stack comes from counts as empty during a LYNGK move. That makes no difference to where it can land, so claim, start and end describe a turn fully.
+rule-x6 = Two turns are the same if claim, start and end are the same, whatever the path between.
+rule-x7 = Its top piece when the game is over decides who owns a stack. Obstacles count for nobody.
 
 ## Learn room
 
 learn-title = Learn LYNGK
-learn-intro = One thing at a time, each on a small board of its own. Whatever you try is answered.
-learn-begin = Begin
-learn-go-on = Go on: { $lesson }
-learn-all-done = You have done every lesson. Now it is all practice.
+learn-intro = One thing at a time, each on a small board of its own. Whatever you try, you get an answer.
+learn-begin = Start
+learn-go-on = Continue: { $lesson }
+learn-all-done = You have finished every lesson. The rest is practice.
 learn-time = About three minutes
 learn-steps = { $count ->
     [one] { $count } step
@@ -475,8 +475,8 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } of { $count } done
 learn-done = Done
-learn-lost = There is no lesson at this address. Here are all that there are.
-learn-broken = Some of what was kept of your progress cannot be read. It has been put aside in this browser, and the rest is here.
+learn-lost = There is no lesson at this address. Here are all the lessons.
+learn-broken = Some of your saved progress cannot be read. It has been set aside in this browser, and the rest is here.
 learn-all-lessons = All lessons
 learn-step = Step { $number } of { $count }
 learn-task = Your task
@@ -486,26 +486,27 @@ learn-reply-pass = Your opponent passes.
 learn-hint = Hint
 learn-hint-points = Look at { $points }.
 learn-show = Show me
-learn-again = Again
+learn-again = Try again
 learn-next = Next
 learn-next-lesson = Next: { $lesson }
 learn-play-now = Play now
 learn-you = You
 learn-opponent = Opponent
-learn-standing = Who has what
+learn-standing = Colours and points
 learn-points = { $count ->
     [one] { $count } completed stack
    *[other] { $count } completed stacks
 }
 learn-rules = The complete rules
-learn-rules-text = Every rule with its number, with pictures that can be played
-learn-rules-intro = Every rule has a number, which the page names whenever something is not allowed. What is drawn can be tried out on a board.
+learn-rules-text = Every rule with its number, and pictures you can play
+learn-rules-intro = Every rule has a number, which the page names whenever something is not allowed. You can try out every picture on a board.
 learn-contents = Chapters
 learn-beside = Beside the board
 learn-try = Try it
 learn-try-rule = Try it: { $rule }
-learn-try-both = Here you move for both sides. What is not allowed is refused with its reason.
+learn-try-both = Here you move for both sides. If something is not allowed, the page says why.
 learn-back-to-rules = Back to the rules
+
 ## Puzzles room
 
 puzzle-room-day-open = Solve it
@@ -517,67 +518,68 @@ puzzle-room-variant = Variant
 puzzle-room-progress = Your progress
 puzzle-room-all = All puzzles
 puzzle-room-merit-solved = This counts as solved.
-puzzle-room-merit-helped = This counts as solved with a hint: your row stays as long as it was.
-puzzle-room-merit-failed = This time it does not count as solved. The puzzle will come again.
+puzzle-room-merit-helped = This counts as solved with a hint: your streak is unchanged.
+puzzle-room-merit-failed = This time it does not count as solved. The puzzle will come back.
 puzzle-room-merit-practice = This was for practice: nothing changes.
-puzzle-room-unknown = There is no puzzle at this address. Here are those that there are.
-puzzle-room-broken = Not all of what was kept of your puzzles could be read. What could be read counts, and everything is put aside as it was.
+puzzle-room-unknown = There is no puzzle at this address. Here are all the puzzles.
+puzzle-room-broken = Some of your saved puzzle results could not be read. The others count, and everything has been set aside unchanged.
 puzzle-room-link = Copy the link
 puzzle-room-link-by-hand = Link to this puzzle
 puzzle-room-line = The solution
+
 ## Study room
 
 study-opened = Opened: { $game }.
-study-put-aside = What was open before is among your games and studies.
-study-broken = The study that was kept here cannot be read. { $reason } It is kept as it was, and a new one is ready.
+study-put-aside = What was open before is now among your games and studies.
+study-broken = The study saved here cannot be read. { $reason } It has been kept unchanged, and a new one is ready.
 study-link-broken = This link cannot be opened. { $reason } Nothing here has changed.
-study-tree = Turns
+study-tree = Moves
 study-start = Start
 study-keys = Arrow keys in the tree: left and right along the line, up and down between variations.
 study-last = To the end of the line
 study-previous = Previous variation
 study-next = Next variation
 study-notes = Notes
-study-analysis = Engine
+study-analysis = Analysis
 study-review = Review
 study-open = Open
 study-share = Share
-study-comment = Comment on this turn
-study-comment-start = Comment before the first turn
-study-marks = Judge this turn
-study-promote = Promote the variation
-study-delete = Delete from here on
+study-comment = Comment on this move
+study-comment-start = Comment before the first move
+study-marks = Judge this move
+study-promote = Promote variation
+study-delete = Delete from here
 study-redo = Redo
 study-details = About this game
-study-event = Occasion
+study-event = Event
 study-result = Result
 study-wins = { $player } wins
-study-result-open = Not finished, or not known
+study-result-open = Unfinished or unknown
 study-paste = Paste a game (LGN), a position (LPN) or a link
-study-read = Open it
+study-read = Open
 study-file = From a file
-study-no-text = This file is no text. Games are in files that end in .lgn, positions in .lpn.
+study-no-text = This file is not text. Games are in files ending in .lgn, positions in files ending in .lpn.
 study-choose = There are several games. Choose one:
-study-new = New start
-study-new-six = New start, stacks of six
+study-new = New starting position
+study-new-six = New starting position, stacks of six
 study-copy-link = Copy link
 study-copy-game = Copy game (LGN)
 study-download = Download game
 study-copy-position = Copy position (LPN)
-study-link-hint = The link carries the whole study: whoever opens it sees it, and nothing is stored anywhere else.
+study-link-hint = The link holds the whole study: anyone who opens it sees it, and nothing is stored anywhere else.
 study-copy-by-hand = The browser does not let the page copy. Here is the text:
 study-stop = Stop
 analysis-start = Start analysis
-analysis-hint = The engine looks at the position on the board and follows you through the game.
-analysis-thinking = The engine is thinking …
-analysis-failed = The engine does not answer. Start it once more.
+analysis-hint = The engine analyses the position on the board and follows you through the game.
+analysis-thinking = The engine is thinking…
+analysis-failed = The engine does not answer. Start it again.
 analysis-for = { $player }: { $score }
-analysis-lines = Best turns for { $player }
+analysis-lines = Best moves for { $player }
 analysis-claims = What a claim would change
 outlook-title = Outlook
 outlook-end = Stacks of five at the end: { $first } about { $one }, { $second } about { $two }
 outlook-lead = Lead of { $player } in at least 4 of 5 such games: { $lead }
-outlook-proved = The result is proved: how the game ends is said above.
+outlook-proved = The result is proved: see above how the game ends.
 outlook-between = { $low } to { $high }
 outlook-show = Who may get which stack?
 outlook-completes = { $player } may complete a stack with: { $stacks }
@@ -587,50 +589,50 @@ review-start = Review the game
 review-effort = How thorough
 review-quick = Quick
 review-thorough = Thorough
-review-hint = The engine judges every turn of the main line and shows where something better was possible.
-review-changed = The main line has changed since. Review it once more.
-review-graph = Chances of { $player }, from turn to turn
-review-at = After turn { $number }: { $score }.
+review-hint = The engine judges every move of the main line and shows where something better was possible.
+review-changed = The main line has changed since then. Review it again.
+review-graph = Chances of { $player }, move by move
+review-at = After move { $number }: { $score }.
 review-elsewhere = In a variation
 review-mistakes = Mistakes
 review-no-mistakes = No mistakes were found.
-review-annotate = Write it into the study
-review-annotated = Marks and better turns are in the study now.
-retry-start = Retry: mistakes of { $player } ({ $count })
+review-annotate = Add to the study
+review-annotated = Marks and better moves are in the study now.
+retry-start = Learn from mistakes: { $player } ({ $count })
 retry-title = Mistake { $number } of { $count }
 retry-task = { $player } played { $turn }. Find something better on the board.
-retry-judging = The engine looks at it …
-retry-show = Show the better turn
+retry-judging = The engine is looking at it…
+retry-show = Show the better move
 retry-next = Next mistake
 retry-leave = Back to the study
-retry-shown = Better was { $turn }: { $score }.
+retry-shown = { $turn } was better: { $score }.
 
 ## Hints
 
-hint-only = There is only one turn here.
+hint-only = You have only one legal move.
 hint-look = Look at { $points }.
 hint-pass = You can only pass.
 hint-move = Move from { $from } to { $to }.
 hint-claim-move = Claim { $color }, then move from { $from } to { $to }.
-hint-through = The way goes by LYNGK points: { $points }.
-hint-wins = The game is over then, and you have won it.
+hint-through = The path goes via LYNGK points: { $points }.
+hint-wins = It ends the game, and you win.
 hint-completes = It completes a stack of { $height } on { $point }.
 hint-builds = It builds a stack of { $height } on { $point }.
 hint-builds-own = It builds a stack of { $height } on { $point } that only you can move.
-hint-obstacle = It turns { $point } into an obstacle that is no use to anybody.
-hint-runs-out = Your opponent cannot move then and must pass.
-hint-denies = Your opponent could have completed a stack on { $points }, and then no longer can.
+hint-obstacle = It turns { $point } into an obstacle that is of no use to anybody.
+hint-runs-out = Your opponent then has no move and must pass.
+hint-denies = It stops your opponent from completing a stack on { $points }.
 hint-threatens = It prepares a stack that you could complete next, on { $points }.
-hint-still-open = What remains: your opponent can complete a stack on { $points }.
-hint-reply = The engine expects { $turn } as an answer.
-hint-promises = What this turn promises you: { $score }.
+hint-still-open = Still, your opponent can complete a stack on { $points }.
+hint-reply = The engine expects the reply { $turn }.
+hint-promises = What this move promises you: { $score }.
 hint-worse = { $turn } promises less: { $score }.
 hint-as-good = { $turn } is about as good: { $score }.
 hint-worse-allows = It would let your opponent complete a stack on { $points }.
-hint-failed = There is no hint just now: the engine does not answer.
-hint-show-turn = Show the turn
-hint-show-why = Why this turn?
-hint-this = This turn
+hint-failed = No hint just now: the engine does not answer.
+hint-show-turn = Show the move
+hint-show-why = Why this move?
+hint-this = This move
 hint-other = { $turn } instead
 hint-used = { $count ->
     [one] { $count } hint in this game
@@ -649,7 +651,7 @@ editor-move = Move a stack
 editor-undo = Undo
 editor-clear = Empty board
 editor-stacks = Completed stacks
-editor-less = One stack less
+editor-less = One stack fewer
 editor-more = One stack more
 editor-from-study = Position of the study
 editor-swap = Swap the players
@@ -657,27 +659,27 @@ editor-random = Random start
 editor-study = Study this position
 editor-play = Play from here
 editor-analyse = Analyse
-editor-keys = Keys at the board: I, B, R, G, K and J or 1 to 6 choose a piece, T or 7 takes off, M or 8 moves stacks; Enter does it. Backspace takes the top piece, Delete the whole stack. Dragging always moves a stack.
+editor-keys = Keys at the board: I, B, R, G, K and J or 1 to 6 choose a piece, T or 7 takes off, M or 8 moves stacks; Enter does it. Backspace takes off the top piece, Delete the whole stack. Dragging always moves a stack.
 
 ## Library
 
 library-title = Your games and studies
-library-lead = They are kept in this browser and nowhere else. Export them from time to time, so that nothing can be lost.
+library-lead = They are kept in this browser and nowhere else. Export them from time to time, so that nothing gets lost.
 library-back = Back to the board
 library-link = All games and studies
 library-games = Games
 library-studies = Studies
-library-no-games = A game comes here when you begin another one.
-library-no-studies = A study comes here when you open another one.
+library-no-games = A game is listed here once you start another one.
+library-no-studies = A study is listed here once you open another one.
 library-now-game = on the board now
 library-now-study = open now
 library-players = { $one } – { $two }
 library-six = stacks of six
 library-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
+    [one] { $count } move
+   *[other] { $count } moves
 }
-library-unfinished = not finished
+library-unfinished = unfinished
 library-open-this = Open: { $name }
 library-rename = Rename
 library-rename-this = Rename: { $name }
@@ -691,10 +693,10 @@ library-deleted = Deleted: { $name }
 library-undo = Undo
 library-export = Export all
 library-restore = Restore from a file
-library-nothing-new = Nothing new was in the file.
+library-nothing-new = There was nothing new in the file.
 library-restored = { $count ->
-    [one] One entry came back.
-   *[other] { $count } entries came back.
+    [one] One entry was restored.
+   *[other] { $count } entries were restored.
 }
 library-known = { $count ->
     [one] One was here already.
@@ -709,9 +711,9 @@ library-unread = { $count ->
    *[other] { $count } cannot be read. The first: { $reason }
 }
 library-full = There is no room for more. Export everything, then delete what you no longer need.
-library-unkept = The browser does not let the page keep this. Nothing has changed.
-library-broken = Something that was kept here cannot be read. It is kept as it was, and everything else is in the list.
-library-study-stays = There is no room to put your study aside, so it stays open. Delete something under “Your games and studies” first.
+library-unkept = The browser does not let the page store this. Nothing has changed.
+library-broken = Something stored here cannot be read. It has been kept unchanged, and everything else is in the list.
+library-study-stays = There is no room to set your study aside, so it stays open. Delete something under “Your games and studies” first.
 
 ## Pictures, prints and boards on other pages
 
@@ -725,16 +727,16 @@ picture-claims = Claimed by { $player }: { $colors }.
 picture-completed = Stacks completed by { $player }: { $count }.
 picture-stacks = Stacks on the board, from bottom to top: { $stacks }.
 picture-after = After { $turn }
-share-send = Send …
+share-send = Send…
 share-picture = Picture of the position
 share-ground = Background
 share-ground-paper = White, for paper
-share-turn = Last turn
+share-turn = Last move
 share-players = Players
 share-png = Download PNG
 share-svg = Download SVG
 share-copy-picture = Copy picture
-share-failed = The browser could not make the picture. Try again, or another form.
+share-failed = The browser could not make the picture. Try again, or choose another format.
 share-embed = Board for another page
 share-embed-hint = Put this into a page of your own: readers can step through the game there. It stores nothing.
 share-embed-copy = Copy code
@@ -744,15 +746,15 @@ print-title = Print
 print-diagrams = Diagrams in the game
 print-marked = Start, end and where marked
 print-commented = Also at every comment
-print-every = Also after every { $count } turns
+print-every = Also after every { $count } moves
 print-here = Diagram here
 print-game = Print the game
 print-position = Print the position
 share-film = Animated picture of the game
-share-film-hint = A GIF with one picture for each turn of the main line, looking like the picture above.
+share-film-hint = A GIF with one picture for each move of the main line, in the style of the picture above.
 share-film-make = Make it
 share-film-again = Make it again
 share-film-progress = { $number } of { $count }
-share-film-made = It is ready: { $size } kB.
-share-film-show = Show it moving
+share-film-made = Ready: { $size } kB.
+share-film-show = Show the animation
 share-film-save = Download GIF

@@ -87,7 +87,7 @@ pub fn variant(words: &Words, variant: Option<Variant>) -> String {
     })
 }
 
-/// What is to be done: "Only one turn wins. Find it."
+/// What is to be done: "Only one move wins. Find it."
 #[must_use]
 pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     let what = words.text(match puzzle.goal() {

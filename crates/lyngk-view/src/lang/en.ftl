@@ -1,5 +1,6 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
+### Rules text and lessons tell a turn (a claim and a move) from a move. Everywhere else, what a player plays is a "move".
 
 ## Pieces
 
@@ -10,7 +11,7 @@ color-green = green
 color-black = black
 joker = joker
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
@@ -24,7 +25,7 @@ you = You
 engine-level = Engine, level { $level }
 opponent = Your opponent
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, empty
@@ -53,7 +54,7 @@ point-landing-lyngk = can land here by the LYNGK rule
 point-landing-claim = can land here if you claim { $color }
 point-completes = completes a stack of { $height }
 point-makes-obstacle = makes an obstacle
-point-chosen = the turn ends here
+point-chosen = the move ends here
 point-threat-you = you could complete a stack here
 point-threat-opponent = your opponent could complete a stack here
 point-threat-player-one = player 1 could complete a stack here
@@ -64,25 +65,25 @@ point-threat-player-two = player 2 could complete a stack here
 turn-moves = { $player }: { $from } to { $to }
 turn-claims-and-moves = { $player }: claims { $color }, { $from } to { $to }
 turn-passes = { $player }: passes
-turn-by-lyngk = by LYNGK points { $points }
+turn-by-lyngk = via LYNGK points { $points }
 turn-completes = completes a stack of { $height }
 turn-makes-obstacle = leaves an obstacle
 turn-opponent-must-pass = the other player cannot move
 turns-taken-back = { $count ->
-    [one] { $count } turn taken back
-   *[other] { $count } turns taken back
+    [one] { $count } move taken back
+   *[other] { $count } moves taken back
 }
 
 ## Where the game stands
 
 status-your-turn = Your turn
 status-turn-of = { $player } to move
-status-thinking = { $player } is thinking …
-status-must-pass = No stack can be moved: pass.
+status-thinking = { $player } is thinking…
+status-must-pass = You have no legal move: pass.
 status-paused = Paused
-status-looking-back = After turn { $number }
+status-looking-back = After move { $number }
 status-picked = { $point } picked up: choose where it lands
-status-waiting = { $turn }: make this turn?
+status-waiting = { $turn }: play this move?
 
 ## The end
 
@@ -92,13 +93,13 @@ end-player-won = { $player } won
 end-draw = A tie
 end-by-count = { $height ->
     [5] More stacks of five: { $winner } to { $loser }.
-    [4] Equal in fives; more stacks of four: { $winner } to { $loser }.
-    [3] Equal so far; more stacks of three: { $winner } to { $loser }.
-    [2] Equal so far; more stacks of two: { $winner } to { $loser }.
-   *[1] Equal so far; more single pieces: { $winner } to { $loser }.
+    [4] Level on stacks of five; more stacks of four: { $winner } to { $loser }.
+    [3] Level so far; more stacks of three: { $winner } to { $loser }.
+    [2] Level so far; more stacks of two: { $winner } to { $loser }.
+   *[1] Level so far; more single pieces: { $winner } to { $loser }.
 }
 end-by-six = A stack of six was completed.
-end-all-equal = All stacks are equal in number.
+end-all-equal = Both players have equally many stacks of every height.
 end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
 end-by-your-resignation = You resigned.
@@ -111,56 +112,56 @@ claim-preview-stacks = { $count ->
    *[other] { $count } stacks become yours
 }
 claim-preview-opens = { $count ->
-    [one] opens { $count } landing for you
-   *[other] opens { $count } landings for you
+    [one] gives you { $count } more move
+   *[other] gives you { $count } more moves
 }
 claim-preview-takes = { $count ->
-    [one] takes { $count } landing from your opponent
-   *[other] takes { $count } landings from your opponent
+    [one] takes { $count } move from your opponent
+   *[other] takes { $count } moves from your opponent
 }
 claim-preview-completes = completes a stack at once on { $points }
 
 ## Threats
 
-threats-none = Nobody can complete a stack next turn.
+threats-none = Neither player can complete a stack next turn.
 threats-of = { $player } can complete a stack on { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = { $turn } is not possible.
 cannot-pick = { $point } cannot be picked up.
-refusal-nowhere = It cannot land anywhere now.
+refusal-nowhere = It has nowhere to land now.
 refusal-over = The game is over.
-refusal-may-not-pass = Whoever can move may not pass.
-refusal-may-not-pass-claim = Whoever can move by claiming a colour may not pass.
-refusal-must-pass = There is no legal move: you must pass.
-refusal-already-claimed = { $player } has claimed { $color } already.
-refusal-already-yours = You have claimed { $color } already.
+refusal-may-not-pass = A player who can move may not pass.
+refusal-may-not-pass-claim = A player who can move after a claim may not pass.
+refusal-must-pass = You have no legal move: you must pass.
+refusal-already-claimed = { $player } has already claimed { $color }.
+refusal-already-yours = You have already claimed { $color }.
 refusal-no-claim-left = Two colours have been claimed already: { $colors }.
 refusal-not-moving = A move must end on another point.
 refusal-empty-start = Nothing stands on { $point }.
 refusal-empty-end = Nothing stands on { $point }: a move must end on something.
 refusal-joker = A joker never moves by itself.
 refusal-opponents-color = The stack belongs to the other player: { $color } is on top.
-refusal-not-in-line = The two points are not on one line.
+refusal-not-in-line = The two points are not on the same line.
 refusal-blocked = { $point } is in the way.
 refusal-no-lyngk-path = No chain of LYNGK points ({ $color }) leads there.
-refusal-lyngk-is-for-own = LYNGK points lead there, but only who has claimed { $color } may use them.
+refusal-lyngk-is-for-own = LYNGK points lead there, but only the player who has claimed { $color } may use them.
 refusal-color-twice = The stack would hold the same colour twice: { $colors }.
-refusal-too-high = The stack would be { $height } high; { $limit } is the most.
+refusal-too-high = The stack would be { $height } high; the limit is { $limit }.
 refusal-single-onto-stack = A single neutral piece may only move onto a single piece.
 refusal-onto-higher = A neutral stack may not move onto a higher one.
 not-your-turn = It is not your turn.
 is-paused = The game is paused.
-looks-back = This is an earlier position. Return to the present to move.
+looks-back = This is an earlier position. Go back to the game to move.
 
 ## Typed turns and given positions
 
-misread-turn = “{ $text }” is no turn. Write it like d3-d4, or R,d3-d4 to claim red first.
-misread-path = { $turn } is possible, but not by that way.
+misread-turn = “{ $text }” is not a move. Write it as d3-d4, or as R,d3-d4 to claim red first.
+misread-path = { $turn } is legal, but not by that path.
 engine-failed = The engine has stopped.
-lpn-bad = This is no position that can be played.
-lpn-syntax = At character { $column } there should be { $expected }.
+lpn-bad = This position cannot be played.
+lpn-syntax = At character { $column }, there should be { $expected }.
 expected-stack = a stack like RIJ, or . for an empty point
 expected-char = the character { $char }
 expected-space = a space
@@ -169,37 +170,37 @@ expected-claims = claimed colours from IBRGK in this order, or - for none
 expected-score = the number of completed stacks
 expected-variant = the variant, std or six
 expected-end = the end of the text
-fault-too-high = The stack on { $point } is { $height } high; { $limit } is the most.
+fault-too-high = The stack on { $point } is { $height } high; the limit is { $limit }.
 fault-color-twice = The stack on { $point } holds a colour more than once: { $colors }.
-fault-joker-on-top = The stack on { $point } has a joker on top: it must stand alone or lie below.
-fault-too-many-pieces = There are { $count } pieces of this kind: { $piece }. The game has { $limit }.
+fault-joker-on-top = The stack on { $point } has a joker on top. A joker must stand alone or lie further down.
+fault-too-many-pieces = There are { $count } pieces of one kind ({ $piece }); the game has { $limit }.
 fault-piece-count = There are { $count } pieces on the board; with this score there must be { $expected }.
-fault-too-many-scored = The score is { $count } completed stacks; { $limit } is the most.
+fault-too-many-scored = The score shows { $count } completed stacks; the limit is { $limit }.
 fault-too-many-claims = { $player } has more than two colours: { $colors }.
 fault-claimed-by-both = Both players have claimed the same colour: { $colors }.
 saved-bad = The saved game could not be read: { $reason }
-saved-bad-record = line { $line }, column { $column } is not understood.
+saved-bad-record = line { $line }, column { $column } cannot be read.
 saved-bad-seats = it does not say who plays.
-saved-bad-details = its clock or its result does not fit the turns.
+saved-bad-details = its clock or its result does not fit the moves.
 
 ## Around the board
 
 page-title = LYNGK
 page-aim = Complete stacks of five different colours with one of your own on top. Whoever completes more wins.
 skip-to-board = To the board
-status-title = What is going on
+status-title = Status
 panel-to-move = to move
 panel-clock = Time left
 panel-claims = Claimed colours
-panel-unclaimed = a claim still to be made
+panel-unclaimed = still to be claimed
 panel-captured = Completed stacks, from the top
-panel-tally = Stacks that would decide now
+panel-tally = Stacks that would decide the game now
 tally-leads = (ahead)
 tray-title = Claim a colour
-tray-hint = You may claim a colour together with a move. Look at one to see what it would change.
+tray-hint = You may claim a colour as part of your turn. Point at one to see what it would change.
 tray-if = If you claim { $color }:
 tray-claiming = This turn claims { $color }:
-tray-used-up = { $player } has claimed two colours, as many as there may be.
+tray-used-up = { $player }: both colours are claimed.
 action-play = Play
 action-undo = Undo
 action-pass = Pass
@@ -216,36 +217,36 @@ control-resign-yes = Yes, resign
 control-resign-no = No
 control-threats = Threats
 control-rotate = Rotate
-typed-label = Type a turn
+typed-label = Type a move
 typed-submit = Play
-record-title = Record
-record-empty = No turn yet.
+record-title = Moves
+record-empty = No moves yet.
 record-pass = pass
-record-steps = Look back
+record-steps = Step through the game
 record-start = To the start
-record-back = One turn back
-record-on = One turn on
-record-present = To the present
+record-back = One move back
+record-on = One move forward
+record-present = To the current position
 record-study = Study this game
 banners-title = Notices
 trouble-engine = The engine has stopped. Your game is safe.
-trouble-engine-restart = Start the engine again
-trouble-engine-without = Go on without it
-broken-kept = It is kept as it was, and a new game is ready.
+trouble-engine-restart = Restart the engine
+trouble-engine-without = Continue without it
+broken-kept = It has been kept unchanged, and a new game is ready.
 broken-copy = Copy the saved text
 broken-copied = Copied
 broken-download = Download
 broken-discard = Discard it
-unkept = This browser does not let the page keep anything: games and settings last until it is closed.
-unkept-close = All right
+unkept = This browser does not let the page store anything. Games and settings are lost when you close it.
+unkept-close = Got it
 welcome = New here?
 welcome-learn = Learn it in three minutes
-welcome-not-now = not now
+welcome-not-now = Not now
 
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Rooms
+head-rooms = Main menu
 head-play = Play
 head-puzzles = Puzzles
 head-study = Study
@@ -258,27 +259,27 @@ dialog-close = Close
 ## A new game
 
 new-title = New game
-new-running = The game on the board is not over. A new game takes its place.
+new-running = The game on the board is not over. A new game will take its place.
 new-back = Back to the game
 new-start = Start
 new-opponent = Opponent
 new-opponent-engine = Engine
-new-opponent-friend = A friend, here
+new-opponent-friend = A friend, on this device
 new-level = Level
-new-level-1 = Beginner: plays what comes to mind, and overlooks a lot.
+new-level-1 = Beginner: plays what comes to mind and overlooks a lot.
 new-level-3 = Casual: sees dangers and makes simple plans.
-new-level-5 = Practised: knows what it wants and misses little of what is near.
-new-level-7 = Strong: looks several turns ahead.
-new-level-9 = Very strong: looks far ahead and works endings out to the last turn.
+new-level-5 = Practised: plays with a plan and misses little that is close at hand.
+new-level-7 = Strong: looks several moves ahead.
+new-level-9 = Very strong: looks far ahead and works out endings to the last move.
 new-level-10 = Full strength: everything the engine has.
-new-side = Who begins
+new-side = Who starts
 new-side-me = Me
 new-side-opponent = Engine
-new-side-lot = By lot
-new-seat = Your seat
+new-side-lot = Random
+new-seat = You play as
 new-variant = Variant
 new-variant-standard = Stacks of five
-new-variant-standard-hint = The game as it is known: each completed stack of five is a point.
+new-variant-standard-hint = The standard game: each completed stack of five is a point.
 new-variant-six = Stacks of six
 new-variant-six-hint = Sudden death: stacks of five stay and grow, and the first stack of six wins at once.
 new-from = Starting position
@@ -286,26 +287,26 @@ new-from-random = Random
 new-from-day = Today’s start
 new-from-day-hint = { $date }: the same for everybody today.
 new-from-seed = By number
-new-from-seed-hint = The same number always gives the same start.
+new-from-seed-hint = The same number always gives the same starting position.
 new-from-lpn = Given position
-new-from-lpn-hint = Written as LPN. It says itself which variant is played.
-new-seed = Number of the start
-new-seed-bad = A whole number from 0 to { $limit } is needed here.
+new-from-lpn-hint = Written as LPN, which also names the variant.
+new-seed = Number of the starting position
+new-seed-bad = Enter a whole number from 0 to { $limit }.
 new-lpn = Position (LPN)
 new-clock = Clock
 new-clock-none = None
 new-clock-custom = Other
-new-clock-hint = Minutes for the game and seconds added for each turn.
+new-clock-hint = Minutes for the whole game, and seconds added for each move.
 new-minutes = Minutes for the game
-new-seconds = Seconds added each turn
-new-clock-bad = 1 to { $minutes } minutes and 0 to { $seconds } seconds are possible.
+new-seconds = Seconds added per move
+new-clock-bad = Enter 1 to { $minutes } minutes and 0 to { $seconds } seconds.
 
 ## Settings
 
 settings-title = Settings
 settings-language = Language
-settings-language-browser = As in the browser ({ $language })
-settings-theme = Colours of the page
+settings-language-browser = Same as the browser ({ $language })
+settings-theme = Theme
 settings-theme-system = System
 settings-theme-light = Light
 settings-theme-dark = Dark
@@ -319,27 +320,27 @@ settings-pieces-grey = Grey
 settings-pieces-grey-hint = Told apart by their symbols
 settings-rotation = Board
 settings-rotation-now = { $degrees ->
-    [0] As usual
-   *[other] Turned by { $degrees }°
+    [0] Not rotated
+   *[other] Rotated by { $degrees }°
 }
-settings-rotate-left = Turn left
-settings-rotate-right = Turn right
+settings-rotate-left = Rotate left
+settings-rotate-right = Rotate right
 settings-rotate-reset = Reset
 settings-sounds = Sounds
-settings-still = Less movement
-settings-still-hint = Pieces appear where they land. Always so if your system asks for it.
+settings-still = Reduce motion
+settings-still-hint = Pieces appear where they land. Always on if your system asks for it.
 settings-coordinates = Coordinates
-settings-coordinates-hint = The names of the points beside the board.
-settings-confirm = Confirm turns
-settings-confirm-hint = A turn is shown first and made when you confirm it.
+settings-coordinates-hint = The names of the points around the board.
+settings-confirm = Confirm moves
+settings-confirm-hint = A move is shown first, and played when you confirm it.
 settings-threats = Show threats
-settings-threats-hint = Marks the stacks that either side can complete next turn.
+settings-threats-hint = Marks the stacks that either player can complete next turn.
 settings-about = About this program
 
 ## About
 
 about-title = About
-about-game = LYNGK is a game for two by Kris Burm, published in 2017, the seventh of the GIPF project.
+about-game = LYNGK is a game for two players by Kris Burm, published in 2017. It is the seventh game of the GIPF project.
 about-unofficial = This program is unofficial. It was neither made nor endorsed by Kris Burm or his publishers. If you like the game, play it with real pieces too.
 about-licence = Licence
 about-version = Version
@@ -349,7 +350,7 @@ about-version = Version
 over-label = The game is over
 over-rematch = Rematch
 over-new-game = New game
-over-look = Look at the board
+over-look = View the board
 over-take-back = Take back
 over-counts = Stacks
 over-height = { $height ->
@@ -360,7 +361,7 @@ over-height = { $height ->
    *[1] Singles
 }
 
-language-unreachable = This language cannot be fetched just now. Is the page’s server still there?
+language-unreachable = This language cannot be loaded just now. Is the page’s server still running?
 
 ## The board
 
@@ -368,15 +369,15 @@ board-name = Board
 
 ## A part of the page that could not be loaded
 
-part-unreachable = This part could not be loaded. Is there a connection?
+part-unreachable = This part could not be loaded. Are you connected?
 part-again = Try again
 
 ## A newer version of the page
 
-update-here = A new version is here. Your game stays as it is.
-update-load = Load it
+update-here = A new version is available. Your game stays as it is.
+update-load = Update
 update-later = Later
 
 ## Games that are kept
 
-game-left-out = There was no room to keep your last game here. Download it, or make room in Study, under “All games and studies”.
+game-left-out = There was no room to keep your last game. Download it, or make room in Study, under “All games and studies”.
