@@ -76,7 +76,7 @@ fn turns_can_be_typed_and_what_is_wrong_with_them_is_said() {
         page.friends_at(start).await;
         page.write("#typed-turn", "hello").await;
         page.press("Enter").await;
-        page.wait_for_words("#refusal", "“hello” is no turn").await;
+        page.wait_for_words("#refusal", "“hello” is not a move").await;
         page.wait_for("#typed-turn[aria-invalid='true']").await;
         assert_eq!(page.eval::<String>("document.querySelector('#typed-turn').value").await, "hello");
 
