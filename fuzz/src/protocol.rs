@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use lyngk_protocol::{Answer, Command, LINE_LIMIT, Lines, Next, Query, Search, Session};
+use lyngk_engine::lei::{Next, Search, Session};
+use lyngk_lei::{Answer, Command, LINE_LIMIT, LineReader, Query};
 
 /// So little that an input takes no time, whatever it asks for.
 const NODES: u64 = 4;
@@ -17,7 +18,7 @@ pub fn protocol(data: &[u8]) {
     // What is set up for nothing costs more than all the rest.
     let _ = session.handle("setoption name Hash value 1", &mut |answer| panic!("{answer}"));
     let mut waiting: Option<Box<Search>> = None;
-    for line in Lines::new(data, LINE_LIMIT) {
+    for line in LineReader::new(data, LINE_LIMIT) {
         let Ok(line) = line else { continue };
         if needs_much(&line) {
             continue;

@@ -8,7 +8,8 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use lyngk_protocol::{Answer, Next, Session};
+use lyngk_engine::lei::{Next, Session};
+use lyngk_lei::Answer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};

@@ -271,7 +271,7 @@ mod external {
         let lines: Vec<&str> = heard.lines().collect();
         let start = String::from_utf8(lyngk(&["random", "--seed", "1"]).stdout).expect("UTF-8");
         let start = start.trim_end();
-        assert_eq!(lines[0], format!("name Hash value 7|lpn {start}|wtime 5000 btime 5000 winc 20 binc 20"));
+        assert_eq!(lines[0], format!("name Hash value 7|lpn {start}|time1 5000 time2 5000 inc1 20 inc2 20"));
         assert!(lines[1].starts_with(&format!("name Hash value 7|lpn {start} moves ")), "{}", lines[1]);
         assert_eq!(lines.len(), 2, "it was started again for the second game");
     }

@@ -29,10 +29,12 @@ mod review;
 mod summary;
 mod theme;
 
+pub use lyngk_lei::{Capture, Ending, Fate, Outlook};
+
 pub use annotate::beginning;
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
 pub use judge::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
-pub use outlook::{Capture, Ending, Fate, Outlook};
+pub use outlook::{outlook, outlook_by};
 pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};
 pub use review::{GameReview, Question, Step};
 pub use summary::Summary;

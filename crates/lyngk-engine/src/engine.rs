@@ -310,7 +310,7 @@ impl Engine {
 impl Strength {
     fn habits(self) -> Habits {
         match self {
-            Strength::Level(level) => level.habits(),
+            Strength::Level(level) => Habits::of(level),
             _ => Habits::FULL,
         }
     }

@@ -13,7 +13,7 @@ mod trained;
 mod turns;
 mod weights;
 
-use lyngk_rules::{Core, SplitMix64, Turn};
+use lyngk_rules::{Core, Player, SplitMix64, Turn};
 
 use crate::Verdict;
 
@@ -39,7 +39,16 @@ pub enum Judgement {
 impl Judgement {
     /// What is certain where the game is over: the board says nothing about it any more. None where it goes on.
     pub(crate) fn of_end(core: &Core) -> Option<Judgement> {
-        core.is_over().then(|| Judgement::Proved(Verdict::of_end(core, core.to_move())))
+        core.is_over().then(|| Judgement::Proved(verdict_of_end(core, core.to_move())))
+    }
+}
+
+/// How a game that is over ended for a player.
+pub(crate) fn verdict_of_end(end: &Core, player: Player) -> Verdict {
+    match end.outcome_by_count().winner {
+        None => Verdict::Draw,
+        Some(winner) if winner == player => Verdict::Win,
+        Some(_) => Verdict::Loss,
     }
 }
 

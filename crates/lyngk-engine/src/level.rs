@@ -1,39 +1,7 @@
 //! Levels of strength: what a player of each level sees, and how they choose.
 
+use lyngk_lei::Level;
 use lyngk_rules::{Core, SplitMix64, Turn};
-
-/// How well the engine plays, from 1, somebody's first evening, to 10, as well as it can.
-///
-/// ```
-/// use lyngk_engine::Level;
-///
-/// assert_eq!(Level::new(3).map(Level::number), Some(3));
-/// assert_eq!(Level::new(11), None);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 10] =
-        [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7), Level(8), Level(9), Level(10)];
-
-    /// The level with this number, from 1 to 10.
-    #[must_use]
-    pub fn new(number: u8) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.0 == number)
-    }
-
-    /// Its number.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    pub(crate) fn habits(self) -> Habits {
-        HABITS[usize::from(self.0) - 1]
-    }
-}
 
 /// How a player of a level thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,6 +39,11 @@ const HABITS: [Habits; 10] = [
 impl Habits {
     /// Of somebody who does as well as they can.
     pub(crate) const FULL: Habits = HABITS[9];
+
+    /// The habits of a level.
+    pub(crate) fn of(level: Level) -> Habits {
+        HABITS[usize::from(level.number()) - 1]
+    }
 
     /// How many positions such a player looks at this time, if there is an end to it: nobody thinks equally long about
     /// every turn.
@@ -217,7 +190,7 @@ mod tests {
 
     #[test]
     fn levels_see_look_and_mind_more_and_more() {
-        let habits = Level::ALL.map(Level::habits);
+        let habits = Level::ALL.map(Habits::of);
         assert!(habits.is_sorted_by_key(|habits| (habits.visits, habits.chain)), "{habits:?}");
         assert!(habits.is_sorted_by(|weak, strong| weak.freedom >= strong.freedom), "{habits:?}");
         assert_eq!(habits[9], Habits::FULL);

@@ -1,7 +1,7 @@
 //! A player of LYNGK, Kris Burm's board game for two: which turns are good, how good they are, and what is proved.
 //!
-//! This is an unofficial implementation. The engine is handed a clock and told its limits; it knows nothing of
-//! printing, protocols or files, so the same code plays in a terminal, behind a protocol and in a browser.
+//! This is an unofficial implementation. The engine is handed a clock and told its limits, and does no
+//! input or output, so the same code plays in a terminal and in a browser. [`lei`] is the engine behind its line protocol.
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -20,19 +20,19 @@
 pub mod analysis;
 mod engine;
 pub mod judge;
+pub mod lei;
 mod level;
 mod limits;
 pub mod network;
 mod report;
-mod score;
 pub mod search;
 mod signature;
 mod solver;
 
+pub use lyngk_lei::{Level, Line, Proof, Score, Verdict, Wdl};
+
 pub use engine::{Engine, NetworkChoice, Options, Strength};
-pub use level::Level;
 pub use limits::{Clock, GameClock, Limits, Stop};
-pub use report::{Line, Report};
-pub use score::{Proof, Score, Verdict, Wdl};
+pub use report::Report;
 pub use signature::Signature;
 pub use solver::{Solution, Solver};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_rules::Turn;
 
-use crate::Score;
+use crate::Line;
 
 /// What a search has found, while it goes on and at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,13 +20,4 @@ pub struct Report {
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
-}
-
-/// A turn, how good it is, and how the game may go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// How good it is for the player to move.
-    pub score: Score,
-    /// The turns, that of the player to move first; at least one.
-    pub turns: Vec<Turn>,
 }

@@ -37,7 +37,7 @@ use std::time::Duration;
 
 use lyngk_engine::analysis::{Outlook, Question, claim_choices, final_score};
 use lyngk_engine::{Line, Score};
-use lyngk_protocol::{Answer, Command, Query};
+use lyngk_lei::{Answer, Command, Query};
 use lyngk_rules::{Color, Player, Point, Position, Turn};
 
 pub use chances::Chances;

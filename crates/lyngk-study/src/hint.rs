@@ -29,7 +29,7 @@ mod advice;
 pub mod say;
 
 use lyngk_engine::analysis::Question;
-use lyngk_protocol::Answer;
+use lyngk_lei::Answer;
 use lyngk_rules::Position;
 
 pub use advice::{Advice, Instead, Nudge, Reason};

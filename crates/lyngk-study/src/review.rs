@@ -7,7 +7,7 @@ mod retry;
 pub mod say;
 
 use lyngk_engine::analysis::{GameAnalysis, GameReview, Grade, Progress, Step};
-use lyngk_protocol::{Answer, Command};
+use lyngk_lei::{Answer, Command};
 use lyngk_rules::{Player, Position, Record, Turn};
 
 pub use lyngk_engine::analysis::TurnAnalysis;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use lyngk_engine::analysis::{Ending, Outlook};
+use lyngk_engine::analysis::{Ending, Outlook, outlook_by};
 use lyngk_engine::judge::Knowledge;
 use lyngk_engine::network::Network;
 use lyngk_engine::search::Tree;
@@ -119,7 +119,7 @@ struct Seen {
 impl Seen {
     fn take(&mut self, network: &Arc<Network>, sample: &Sample) {
         let core = &sample.core;
-        let Some(Outlook { chances, ending: Some(ending) }) = Outlook::by(network, core) else { return };
+        let Some(Outlook { chances, ending: Some(ending) }) = outlook_by(network, core) else { return };
         self.positions += 1;
         self.wins.take(chances.win(), sample.result == 1);
         for &(point, fate) in ending.fates() {

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use lyngk_protocol::{Lines, ReadError};
+use lyngk_lei::{LineReader, ReadError};
 use script::{Action, Found, Part, Pattern};
 
 use crate::input;
@@ -69,7 +69,9 @@ impl Engine {
         let output = child.stdout.take().context("the program has no output")?;
         let input = child.stdin.take();
         let (sender, lines) = sync_channel(64);
-        thread::spawn(move || Lines::new(BufReader::new(output), LINE_LIMIT).all(|line| sender.send(line).is_ok()));
+        thread::spawn(move || {
+            LineReader::new(BufReader::new(output), LINE_LIMIT).all(|line| sender.send(line).is_ok())
+        });
         Ok(Engine { child, input, lines, never: Vec::new() })
     }
 

@@ -6,5 +6,5 @@ use anyhow::{Context, Result};
 
 pub(crate) fn run() -> Result<()> {
     // Not the locked input: it is read on a thread of its own.
-    lyngk_protocol::serve(BufReader::new(io::stdin()), io::stdout().lock()).context("the conversation broke off")
+    lyngk_engine::lei::serve(BufReader::new(io::stdin()), io::stdout().lock()).context("the conversation broke off")
 }

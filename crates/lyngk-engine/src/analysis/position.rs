@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use lyngk_lei::Outlook;
 use lyngk_rules::{Color, Core, Ground, Position, Turn};
 
-use super::outlook::Outlook;
+use super::outlook::outlook;
 use crate::{Clock, Engine, Limits, Line, Proof, Report, Score, Verdict};
 
 /// What a position promises.
@@ -48,7 +49,7 @@ pub fn analyse_position(
     let mut analysis = PositionAnalysis {
         lines: report.lines,
         claims: Vec::new(),
-        outlook: Outlook::of(position),
+        outlook: outlook(position),
         nodes: report.nodes,
         time: report.time,
     };

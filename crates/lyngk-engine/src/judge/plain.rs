@@ -2,8 +2,7 @@
 
 use lyngk_rules::{Core, Playout, SplitMix64, Turn};
 
-use super::{Judge, Judgement};
-use crate::Verdict;
+use super::{Judge, Judgement, verdict_of_end};
 
 /// No knowledge at all: every turn is as likely as any other, and a position is worth what one random game gives.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,7 +19,7 @@ impl Judge for Plain {
         while let Some(turn) = game.random_turn(random) {
             game.play_unchecked(turn);
         }
-        Judgement::Estimate(Verdict::of_end(game.core(), core.to_move()).into())
+        Judgement::Estimate(verdict_of_end(game.core(), core.to_move()).into())
     }
 
     fn is_steady(&self) -> bool {

@@ -3,7 +3,7 @@
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::Verdict;
-use crate::judge::{Judge, Judgement, Value};
+use crate::judge::{Judge, Judgement, Value, verdict_of_end};
 
 /// How a search divides its attention.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -315,7 +315,7 @@ impl Tree {
     fn expand(&mut self, at: usize, core: &Core, judge: &mut impl Judge) {
         core.turns_into(&mut self.turns);
         if self.turns.is_empty() {
-            self.nodes[at].proof = Some(Verdict::of_end(core, core.to_move()));
+            self.nodes[at].proof = Some(verdict_of_end(core, core.to_move()));
             return;
         }
         self.grow(at, core, judge);

@@ -11,6 +11,7 @@ use lyngk_rules::{Core, Turn};
 use super::bounds::{self, Bounds};
 use super::table::{Effort, Known, Table};
 use crate::Verdict;
+use crate::judge::verdict_of_end;
 
 /// The search was told to stop.
 #[derive(Debug)]
@@ -254,7 +255,7 @@ fn first_look(core: &Core) -> Known {
     let mut bounds = bounds::of(core);
     let turns = if bounds.worst == bounds.best { 1 } else { core.turn_count() };
     if turns == 0 {
-        bounds = Bounds::exactly(Verdict::of_end(core, core.to_move()));
+        bounds = Bounds::exactly(verdict_of_end(core, core.to_move()));
     }
     Known { bounds, effort: Effort { to_prove: 1, to_refute: turns.max(1) as u16 } }
 }

@@ -1,6 +1,6 @@
 //! Which answers belong to which questions.
 
-use lyngk_protocol::Answer;
+use lyngk_lei::Answer;
 
 /// A conversation with one engine that cannot be interrupted.
 ///

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_engine::Line;
 use lyngk_engine::analysis::Question;
-use lyngk_protocol::{Answer, Command, Go, Start, Word};
+use lyngk_lei::{Answer, Command, Go, Start, Word};
 use lyngk_rules::{LongTurn, Position, Turn};
 
 /// How long an engine thinks about one question.

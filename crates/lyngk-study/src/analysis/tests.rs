@@ -1,7 +1,7 @@
 //! Conversations with a script, and with the engine itself.
 
 use lyngk_engine::Verdict;
-use lyngk_protocol::{Next, Session};
+use lyngk_engine::lei::{Next, Session};
 use lyngk_rules::{Record, Variant};
 
 use super::*;
@@ -52,7 +52,7 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
         let (limit, turns) = last.split_once(" searchmoves ").expect("some turns only");
         assert_eq!(limit, "go movetime 80");
         assert!(turns.split(' ').all(|turn| turn.starts_with(color.letter())), "{turns}");
-        assert!(last.len() < lyngk_protocol::LINE_LIMIT);
+        assert!(last.len() < lyngk_lei::LINE_LIMIT);
         let turn = turns.split(' ').next().and_then(|turn| turn.parse().ok()).expect("a turn");
         answer(&mut analysis, turn, "wdl 400 0 600");
     }

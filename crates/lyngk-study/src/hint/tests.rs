@@ -1,7 +1,7 @@
 //! What is advised in positions of puzzles, whose solutions are proved; the steps; the engine itself.
 
+use lyngk_engine::lei::Session;
 use lyngk_engine::{Line, Score, Wdl};
-use lyngk_protocol::Session;
 use lyngk_rules::{Color, Points, Turn, Variant};
 use lyngk_view::{Language, Words};
 

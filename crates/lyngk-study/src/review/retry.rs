@@ -2,7 +2,7 @@
 
 use lyngk_engine::analysis::{INACCURACY, Question, Theme, TurnAnalysis, final_score, one_turn_before};
 use lyngk_engine::{Line, Score, Verdict};
-use lyngk_protocol::Answer;
+use lyngk_lei::Answer;
 use lyngk_rules::{Player, Position, Turn};
 
 use crate::analysis::{Effort, Heard, Inquiry};

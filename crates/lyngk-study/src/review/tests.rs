@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use lyngk_engine::analysis::analyse_game;
+use lyngk_engine::lei::Session;
 use lyngk_engine::{Engine, Limits, Options};
-use lyngk_protocol::Session;
 use lyngk_rules::{SplitMix64, Variant};
 
 use super::*;

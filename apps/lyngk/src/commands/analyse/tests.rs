@@ -136,7 +136,7 @@ fn the_report_of_a_position_has_proofs_lines_and_claims() {
         ClaimChoice { claim: None, line: lines[1].clone() },
         ClaimChoice { claim: Some(Color::Red), line: lines[0].clone() },
     ];
-    let outlook = Outlook::of(&start);
+    let outlook = lyngk_engine::analysis::outlook(&start);
     let mut analysis = PositionAnalysis { lines, claims, outlook, nodes: 1, time: Duration::ZERO };
     let text = position::report(&start, &analysis);
     assert!(text.contains("at first sight") && !text.contains("at the end about"), "what is proved is not guessed");

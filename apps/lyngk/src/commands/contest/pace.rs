@@ -67,7 +67,7 @@ impl Budget {
             Budget::Time { time, .. } => format!("go movetime {}", time.as_millis()),
             Budget::Nodes(nodes) => format!("go nodes {nodes}"),
             Budget::Clock { both: [one, two], .. } => format!(
-                "go wtime {} btime {} winc {} binc {}",
+                "go time1 {} time2 {} inc1 {} inc2 {}",
                 one.remaining.as_millis(),
                 two.remaining.as_millis(),
                 one.increment.as_millis(),
@@ -127,7 +127,7 @@ mod tests {
         clocks.spend(Player::Two, milliseconds(300));
         let budget = clocks.budget(Player::One);
         assert_eq!(budget.deadline(), Some(milliseconds(710)));
-        assert_eq!(budget.command(), "go wtime 710 btime 710 winc 10 binc 10");
+        assert_eq!(budget.command(), "go time1 710 time2 710 inc1 10 inc2 10");
         assert_eq!(clocks.budget(Player::Two).command(), "go nodes 7");
         assert_eq!(clocks.budget(Player::Two).deadline(), None);
     }

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use lyngk_engine::analysis::Outlook;
-use lyngk_engine::{Clock, Engine, GameClock, Limits, Options, Report, Stop};
+use lyngk_lei::{Answer, Command, Go, Info, Query, Start, Text, quoted};
 use lyngk_rules::{GameResult, LongTurn, Player, Position, Turn, TurnError, Variant};
 
-use crate::options::{Setting, SettingError};
-use crate::text::quoted;
-use crate::{Answer, Command, Go, Info, Query, Start, Text};
+use super::options::{self, SettingError};
+use crate::analysis::outlook;
+use crate::{Clock, Engine, GameClock, Limits, Options, Report, Stop};
 
 /// Who made this engine.
 const AUTHOR: &str = env!("CARGO_PKG_AUTHORS");
@@ -28,8 +27,8 @@ enum Refused {
 
 const fn clock_name(player: Player) -> &'static str {
     match player {
-        Player::One => "wtime",
-        Player::Two => "btime",
+        Player::One => "time1",
+        Player::Two => "time2",
     }
 }
 
@@ -122,7 +121,7 @@ impl Session {
             Command::Query(query) => answer(self.ask(query)),
             Command::SetOption { name, value } => {
                 self.must_be_idle("setoption")?;
-                Setting::set(&mut self.options, name.as_str(), value.as_str())?;
+                options::set(&mut self.options, name.as_str(), value.as_str())?;
             }
             Command::NewGame => {
                 self.must_be_idle("newgame")?;
@@ -179,7 +178,7 @@ impl Session {
                 Answer::Result(outcome.map_or(GameResult::Open, |outcome| outcome.winner.into()))
             }
             Query::Lpn => Answer::Lpn(self.position),
-            Query::Outlook => Answer::Outlook(Outlook::of(&self.position).map(Box::new)),
+            Query::Outlook => Answer::Outlook(outlook(&self.position).map(Box::new)),
         }
     }
 
@@ -198,7 +197,7 @@ impl Session {
 fn introduce(answer: &mut dyn FnMut(Answer)) {
     answer(Answer::Name(Text::new(concat!("lyngk ", env!("CARGO_PKG_VERSION")))));
     answer(Answer::Author(Text::new(AUTHOR)));
-    Setting::ALL.into_iter().filter_map(Setting::offer).for_each(|option| answer(Answer::Option(option)));
+    options::announced().for_each(|option| answer(Answer::Option(option)));
     answer(Answer::LeiOk);
 }
 
@@ -259,7 +258,7 @@ impl Search {
             let news = Some((report.nodes, report.depth, report.lines.clone()));
             // The last of an engine's reports may be what it returns as well: once is enough.
             if news != last {
-                Info::of(report).for_each(|info| answer(Answer::Info(info)));
+                infos(report).for_each(|info| answer(Answer::Info(info)));
                 last = news;
             }
         };
@@ -267,6 +266,21 @@ impl Search {
         tell(&report);
         Searched { engine: self.engine, best: report.best }
     }
+}
+
+/// The `info` lines of a report, the best first.
+fn infos(report: &Report) -> impl Iterator<Item = Info> {
+    let micros = report.time.as_micros().max(1);
+    let nps = u64::try_from(u128::from(report.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX);
+    (1..).zip(&report.lines).map(move |(multipv, line)| Info {
+        depth: report.depth,
+        nodes: report.nodes,
+        nps,
+        time: report.time.as_millis() as u64,
+        multipv,
+        score: line.score,
+        turns: line.turns.clone(),
+    })
 }
 
 /// What came of a search.

@@ -3,18 +3,17 @@
 use std::fmt;
 use std::str::FromStr;
 
-use lyngk_engine::analysis::Outlook;
 use lyngk_rules::{GameResult, Position, Turn};
 
 use crate::words::Words;
-use crate::{EngineOption, Info, ParseError, Text, outlook};
+use crate::{EngineOption, Info, Outlook, ParseError, Text};
 
 const ANSWERS: &str = "id, option, leiok, readyok, info, bestmove, turns, result, lpn, outlook, error";
 
 /// A line from an engine.
 ///
 /// ```
-/// use lyngk_protocol::Answer;
+/// use lyngk_lei::Answer;
 ///
 /// let answer: Answer = "bestmove R,c1-c2".parse()?;
 /// assert_eq!(answer, Answer::BestMove(Some("R,c1-c2".parse()?)));
@@ -88,7 +87,7 @@ impl FromStr for Answer {
         } else if words.eat("lpn") {
             Answer::Lpn(words.rest().parse().map_err(ParseError::Position)?)
         } else if words.eat("outlook") {
-            Answer::Outlook(outlook::read(&mut words)?)
+            Answer::Outlook(Outlook::read(&mut words)?)
         } else if words.eat("error") {
             Answer::Error(Text::new(words.rest()))
         } else {
@@ -119,7 +118,7 @@ impl fmt::Display for Answer {
             Answer::Lpn(position) => write!(f, "lpn {position}"),
             Answer::Outlook(outlook) => {
                 f.write_str("outlook ")?;
-                outlook::write(outlook.as_deref(), f)
+                Outlook::write(outlook.as_deref(), f)
             }
             Answer::Error(text) => write!(f, "error {text}"),
         }

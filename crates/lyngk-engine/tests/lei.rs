@@ -5,7 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lyngk_protocol::{Answer, Next, Session, serve};
+use lyngk_engine::lei::{Next, Session, serve};
+use lyngk_lei::Answer;
 
 /// Says lines to a session, running every search at once, and gives the answers but for `info`.
 fn say(session: &mut Session, lines: &[&str]) -> Vec<String> {
@@ -91,10 +92,11 @@ fn what_is_refused_changes_nothing() {
         ("position startpos 9 moves a1-i1", "turn 1, \"a1-i1\": a1-i1 is not legal: "),
         ("position startpos 9 moves pass", "may not pass (E11)"),
         ("position lpn K 1 -/- 0/0 std", "this is not a position: field 1"),
-        ("go wtime 1000", "player 2 is to move and has no time: give btime"),
-        ("go binc 1000", "give btime"),
+        ("go time1 1000", "player 2 is to move and has no time: give time2"),
+        ("go inc2 1000", "give time2"),
+        ("go wtime 1000 btime 1000", "time1, time2, inc1, inc2"),
         ("go nodes 5 searchmoves a1-i1", "turn 1, \"a1-i1\": a1-i1 is not legal"),
-        ("setoption name Threads value 1000", "Threads is a whole number from 1 to 256"),
+        ("setoption name Threads value 1000", "Threads must be a whole number from 1 to 256"),
         ("fly", "there is no command \"fly\""),
     ];
     for (line, expected) in cases {

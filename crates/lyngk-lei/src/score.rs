@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use lyngk_rules::{Core, Ground, Player};
+use lyngk_rules::Ground;
 
 /// How a game ends for the player to move if both play as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,15 +24,6 @@ impl Verdict {
             Verdict::Loss => Verdict::Win,
             Verdict::Draw => Verdict::Draw,
             Verdict::Win => Verdict::Loss,
-        }
-    }
-
-    /// How a game that is over has ended for a player.
-    pub(crate) fn of_end(end: &Core, player: Player) -> Verdict {
-        match end.outcome_by_count().winner {
-            None => Verdict::Draw,
-            Some(winner) if winner == player => Verdict::Win,
-            Some(_) => Verdict::Loss,
         }
     }
 
@@ -125,7 +116,7 @@ impl Wdl {
 /// estimates and proved draws by what they promise; then proved wins, the shorter the better.
 ///
 /// ```
-/// use lyngk_engine::{Score, Wdl};
+/// use lyngk_lei::{Score, Wdl};
 ///
 /// let better = Score::Estimate(Wdl::new(0.6, 0.1));
 /// let worse = Score::Estimate(Wdl::new(0.3, 0.1));

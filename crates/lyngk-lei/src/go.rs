@@ -7,7 +7,7 @@ use lyngk_rules::{LongTurn, Player};
 use crate::ParseError;
 use crate::words::{NUMBER_32, NUMBER_64, Words, number};
 
-const LIMITS: &str = "movetime, nodes, depth, infinite, wtime, btime, winc, binc or searchmoves";
+const LIMITS: &str = "movetime, nodes, depth, infinite, time1, time2, inc1, inc2 or searchmoves";
 
 /// How long to think, and about what. With no limit at all it is for as long as it takes until `stop`.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -43,10 +43,10 @@ impl Go {
                 "movetime" => limit(words, "movetime", NUMBER_32, &mut go.movetime)?,
                 "nodes" => limit(words, "nodes", NUMBER_64, &mut go.nodes)?,
                 "depth" => limit(words, "depth", NUMBER_32, &mut go.depth)?,
-                "wtime" => limit(words, "wtime", NUMBER_32, &mut go.clocks[one])?,
-                "btime" => limit(words, "btime", NUMBER_32, &mut go.clocks[two])?,
-                "winc" => limit(words, "winc", NUMBER_32, &mut go.increments[one])?,
-                "binc" => limit(words, "binc", NUMBER_32, &mut go.increments[two])?,
+                "time1" => limit(words, "time1", NUMBER_32, &mut go.clocks[one])?,
+                "time2" => limit(words, "time2", NUMBER_32, &mut go.clocks[two])?,
+                "inc1" => limit(words, "inc1", NUMBER_32, &mut go.increments[one])?,
+                "inc2" => limit(words, "inc2", NUMBER_32, &mut go.increments[two])?,
                 "infinite" if infinite => return Err(ParseError::Twice { word: "infinite" }),
                 "infinite" => infinite = true,
                 "searchmoves" => {
@@ -85,9 +85,9 @@ impl fmt::Display for Go {
         if self.is_infinite() {
             f.write_str(" infinite")?;
         }
-        let [wtime, btime] = self.clocks;
-        let [winc, binc] = self.increments;
-        let small = [("wtime", wtime), ("btime", btime), ("winc", winc), ("binc", binc), ("depth", self.depth)];
+        let [time1, time2] = self.clocks;
+        let [inc1, inc2] = self.increments;
+        let small = [("time1", time1), ("time2", time2), ("inc1", inc1), ("inc2", inc2), ("depth", self.depth)];
         for (keyword, value) in [("movetime", self.movetime)].into_iter().chain(small) {
             if let Some(value) = value {
                 write!(f, " {keyword} {value}")?;

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use lyngk_engine::{Proof, Report, Score, Verdict};
 use lyngk_rules::{Ground, Turn};
 
-use crate::ParseError;
 use crate::outlook::{read_wdl, write_wdl};
 use crate::words::{NUMBER_32, NUMBER_64, Words};
+use crate::{ParseError, Proof, Score, Verdict};
 
 /// One of the best lines of play as the search has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,21 +28,6 @@ pub struct Info {
 }
 
 impl Info {
-    /// All the lines of a report, the best first.
-    pub fn of(report: &Report) -> impl Iterator<Item = Info> {
-        let micros = report.time.as_micros().max(1);
-        let nps = u64::try_from(u128::from(report.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX);
-        (1..).zip(&report.lines).map(move |(multipv, line)| Info {
-            depth: report.depth,
-            nodes: report.nodes,
-            nps,
-            time: report.time.as_millis() as u64,
-            multipv,
-            score: line.score,
-            turns: line.turns.clone(),
-        })
-    }
-
     /// Reads what follows the word `info`.
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Info, ParseError> {
         let depth = words.keyword_number("depth", NUMBER_32)?;

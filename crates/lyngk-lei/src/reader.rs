@@ -26,16 +26,16 @@ pub enum ReadError {
 /// The lines of a reader, each without its end. A line that is too long or no text is an error in its place, and the
 /// lines behind it still come; when the reader itself fails, that is the last.
 #[derive(Debug)]
-pub struct Lines<R> {
+pub struct LineReader<R> {
     reader: R,
     limit: usize,
     broken: bool,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> LineReader<R> {
     /// The lines of this reader, of so many bytes at most.
-    pub fn new(reader: R, limit: usize) -> Lines<R> {
-        Lines { reader, limit, broken: false }
+    pub fn new(reader: R, limit: usize) -> LineReader<R> {
+        LineReader { reader, limit, broken: false }
     }
 
     /// Reads up to the end of the line, keeping no more than one byte above the limit; none after the last line.
@@ -64,7 +64,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Lines<R> {
+impl<R: BufRead> Iterator for LineReader<R> {
     type Item = Result<String, ReadError>;
 
     fn next(&mut self) -> Option<Result<String, ReadError>> {
@@ -98,7 +98,7 @@ mod tests {
         let input = b"one\r\n12345\n123456\n\xff\n\nlast";
         // However the bytes arrive.
         for capacity in 1..20 {
-            let lines = Lines::new(BufReader::with_capacity(capacity, &input[..]), 5);
+            let lines = LineReader::new(BufReader::with_capacity(capacity, &input[..]), 5);
             let read: Vec<String> = lines.map(|line| line.unwrap_or_else(|error| error.to_string())).collect();
             let too_long = "this line has more than 5 bytes, which is the most that is read";
             assert_eq!(read, ["one", "12345", too_long, "this line is not text in UTF-8", "", "last"]);
@@ -113,7 +113,7 @@ mod tests {
                 Err(io::Error::other("gone"))
             }
         }
-        let mut lines = Lines::new(BufReader::new(Failing), 5);
+        let mut lines = LineReader::new(BufReader::new(Failing), 5);
         assert!(matches!(lines.next(), Some(Err(ReadError::Broken(_)))));
         assert!(lines.next().is_none());
     }

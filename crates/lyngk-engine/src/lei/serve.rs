@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use crate::{Answer, LINE_LIMIT, Lines, Next, ReadError, Search, Searched, Session};
+use lyngk_lei::{Answer, LINE_LIMIT, LineReader, ReadError};
+
+use super::{Next, Search, Searched, Session};
 
 /// How many events may wait: whoever sends more lines than are handled has to wait, too.
 const WAITING: usize = 64;
@@ -33,7 +35,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
     let lines = sender.clone();
     thread::Builder::new().name("reader".to_owned()).spawn(move || {
         // Nobody listens any more when the conversation is over.
-        let all_heard = Lines::new(input, LINE_LIMIT).all(|line| lines.send(Event::Line(line)).is_ok());
+        let all_heard = LineReader::new(input, LINE_LIMIT).all(|line| lines.send(Event::Line(line)).is_ok());
         if all_heard {
             let _ = lines.send(Event::End);
         }

@@ -59,8 +59,14 @@ impl fmt::Display for Word {
     }
 }
 
-/// A text from outside in quotes, or its beginning if it is long: messages stay short whatever they are about.
-pub(crate) fn quoted(text: &str) -> String {
+/// Quotes a text from outside, or the beginning of it if it is long, so that messages stay short.
+///
+/// ```
+/// assert_eq!(lyngk_lei::quoted("fly"), "\"fly\"");
+/// assert!(lyngk_lei::quoted(&"x".repeat(1000)).len() < 50);
+/// ```
+#[must_use]
+pub fn quoted(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{:?}…", &text[..end]),

@@ -1,27 +1,42 @@
-//! What an engine expects of a position, as a line.
+//! Outlooks and chances as words of a line.
 
 use std::fmt;
 
-use lyngk_engine::Wdl;
-use lyngk_engine::analysis::{Ending, Fate, Outlook};
 use lyngk_rules::Point;
 
-use crate::ParseError;
+use super::{Ending, Fate, Outlook};
 use crate::words::{Words, number};
+use crate::{ParseError, Wdl};
 
 const SHARE: &str = "thousandths that add up to 1000";
 
-/// Reads what follows the word `outlook`.
-pub(crate) fn read(words: &mut Words<'_>) -> Result<Option<Box<Outlook>>, ParseError> {
-    if words.eat("none") {
-        return Ok(None);
+impl Outlook {
+    /// Reads what follows the word `outlook`.
+    pub(crate) fn read(words: &mut Words<'_>) -> Result<Option<Box<Outlook>>, ParseError> {
+        if words.eat("none") {
+            return Ok(None);
+        }
+        if words.peek() != Some("wdl") {
+            return Err(words.wrong("none or wdl"));
+        }
+        let chances = read_wdl(words)?;
+        let ending = if words.eat("margins") { Some(read_ending(words)?) } else { None };
+        Ok(Some(Box::new(Outlook { chances, ending })))
     }
-    if words.peek() != Some("wdl") {
-        return Err(words.wrong("none or wdl"));
+
+    /// Writes what follows the word `outlook`.
+    pub(crate) fn write(outlook: Option<&Outlook>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(Outlook { chances, ending }) = outlook else { return f.write_str("none") };
+        write_wdl(*chances, f)?;
+        let Some(ending) = ending else { return Ok(()) };
+        f.write_str(" margins")?;
+        ending.margins().iter().try_for_each(|share| write!(f, " {share}"))?;
+        f.write_str(" fates")?;
+        ending
+            .fates()
+            .iter()
+            .try_for_each(|(point, fate)| write!(f, " {point} {} {} {}", fate.mine(), fate.theirs(), fate.left()))
     }
-    let chances = read_wdl(words)?;
-    let ending = if words.eat("margins") { Some(read_ending(words)?) } else { None };
-    Ok(Some(Box::new(Outlook { chances, ending })))
 }
 
 /// Reads `wdl` and three shares.
@@ -56,20 +71,6 @@ fn read_ending(words: &mut Words<'_>) -> Result<Ending, ParseError> {
         fates.push((point, fate));
     }
     Ending::from_parts(margins, fates).ok_or_else(|| words.wrong(SHARE))
-}
-
-/// Writes what follows the word `outlook`.
-pub(crate) fn write(outlook: Option<&Outlook>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let Some(Outlook { chances, ending }) = outlook else { return f.write_str("none") };
-    write_wdl(*chances, f)?;
-    let Some(ending) = ending else { return Ok(()) };
-    f.write_str(" margins")?;
-    ending.margins().iter().try_for_each(|share| write!(f, " {share}"))?;
-    f.write_str(" fates")?;
-    ending
-        .fates()
-        .iter()
-        .try_for_each(|(point, fate)| write!(f, " {point} {} {} {}", fate.mine(), fate.theirs(), fate.left()))
 }
 
 /// Writes `wdl` and three shares.

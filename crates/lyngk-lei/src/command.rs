@@ -13,12 +13,12 @@ const COMMANDS: &str = "lei, isready, setoption, newgame, position, go, stop, qu
 /// A line to an engine.
 ///
 /// ```
-/// use lyngk_protocol::{Command, Go};
+/// use lyngk_lei::{Command, Go};
 ///
 /// let command: Command = "go  nodes 500".parse()?;
 /// assert_eq!(command, Command::Go(Go { nodes: Some(500), ..Go::default() }));
 /// assert_eq!(command.to_string(), "go nodes 500");
-/// # Ok::<(), lyngk_protocol::ParseError>(())
+/// # Ok::<(), lyngk_lei::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -216,7 +216,7 @@ mod tests {
             "position startpos 7 std moves b1-b2",
             &position,
             "go infinite",
-            "go movetime 1 wtime 2 btime 3 winc 4 binc 5 depth 6 nodes 7 searchmoves a1-b2 R,b2-b3-b4",
+            "go movetime 1 time1 2 time2 3 inc1 4 inc2 5 depth 6 nodes 7 searchmoves a1-b2 R,b2-b3-b4",
             "stop",
             "query turns",
             "query result",
@@ -255,6 +255,7 @@ mod tests {
             ("position lpn", "this is not a position: field 1"),
             ("position lpn moves a1-b2", "this is not a position: field 1"),
             ("position lpn x", "expected a stack like RIJ"),
+            ("go wtime 1000", "found \"wtime\""),
             ("go fast", "expected movetime, nodes, depth, infinite"),
             ("go nodes", "expected a whole number from 0 to 18446744073709551615 after nodes, found the end"),
             ("go movetime 4294967296", "expected a whole number from 0 to 4294967295 after movetime"),

@@ -1,0 +1,43 @@
+//! LEI, the LYNGK engine interface: the line protocol between an engine and the program that runs it.
+//!
+//! `docs/engine-protocol.md` is the specification. This crate has the lines as types, for either side: a [`Command`] is a line to
+//! the engine, an [`Answer`] a line from it, and both are parsed from text and written as text. [`Score`], [`Line`], [`Outlook`] and
+//! [`Level`] are the values that they carry. [`LineReader`] reads lines of bounded length. Nothing here searches, and nothing
+//! starts a process or a thread; the engine's side of a conversation is `lyngk_engine::lei`.
+//!
+//! ```
+//! use lyngk_lei::{Answer, Command, Go};
+//!
+//! let command = Command::Go(Go { nodes: Some(400), ..Go::default() });
+//! assert_eq!(command.to_string(), "go nodes 400");
+//! let answer: Answer = "bestmove b1-b2".parse()?;
+//! assert_eq!(answer, Answer::BestMove(Some("b1-b2".parse()?)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod command;
+mod error;
+mod go;
+mod info;
+mod level;
+mod line;
+mod option;
+mod outlook;
+mod reader;
+mod score;
+mod text;
+mod words;
+
+pub use answer::Answer;
+pub use command::{Command, Query, Start};
+pub use error::ParseError;
+pub use go::Go;
+pub use info::Info;
+pub use level::Level;
+pub use line::Line;
+pub use option::{EngineOption, OptionKind, OptionValue};
+pub use outlook::{Capture, Ending, Fate, Outlook};
+pub use reader::{LINE_LIMIT, LineReader, ReadError};
+pub use score::{Proof, Score, Verdict, Wdl};
+pub use text::{Text, Word, quoted};
