@@ -61,7 +61,7 @@ pub(crate) fn Board() -> impl IntoView {
                 on:keydown=move |event| keys::pressed(stage, &event)
             >
                 <defs inner_html=draw::definitions()></defs>
-                <g inner_html=geometry::drawn_plate()></g>
+                <g inner_html=geometry::plate()></g>
                 <Layers stage />
             </svg>
             <Fan stage />
@@ -80,14 +80,14 @@ fn Layers(stage: Stage) -> impl IntoView {
         desk.moment.track();
         if coordinates.get() {
             let sights = desk.sights.read_untracked();
-            geometry::written_labels(compass.get(), |point| sights[point.index()].stack.height())
+            geometry::coordinates(compass.get(), |point| sights[point.index()].stack.height())
         } else {
             String::new()
         }
     };
     let trail = move || route::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
-    let pointed = move || route::pointed(compass.get(), &desk.table.read_untracked().shown(), &desk.pointed.read());
+    let pointed = move || route::arrows(compass.get(), &desk.table.read_untracked().shown(), &desk.pointed.read());
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();

@@ -1,4 +1,6 @@
-//! Pieces and stacks as SVG. Lengths are those of the board, where neighbouring points are about a hundred apart.
+//! Pieces and stacks.
+//!
+//! Lengths are in units of the board: neighbouring points are about 100 apart.
 
 use std::fmt::Write;
 
@@ -8,18 +10,18 @@ use crate::{Length, symbol};
 
 /// Half the width of a piece.
 pub const RX: f64 = 38.0;
-/// Half of what is seen of its depth: the board is seen slightly from above.
+/// Half the visible depth of a piece: the board is seen slightly from above.
 pub const RY: f64 = 31.0;
-/// How thick it is.
+/// The thickness of a piece.
 pub const THICKNESS: f64 = 9.0;
 
-/// How high the top of a stack is above the board.
+/// The height of a stack's top above the board.
 #[must_use]
 pub fn top(stack: Stack) -> f64 {
     stack.height() as f64 * THICKNESS
 }
 
-/// The class of a piece: its colours.
+/// The CSS class of a piece, which gives it its colours.
 #[must_use]
 pub fn class(piece: Piece) -> &'static str {
     match piece {
@@ -32,7 +34,7 @@ pub fn class(piece: Piece) -> &'static str {
     }
 }
 
-/// What all drawings refer to: symbols, light and shadow. Once a page.
+/// The definitions that all drawings refer to: symbols and gradients. A document needs them once.
 #[must_use]
 pub fn definitions() -> String {
     let mut svg = String::new();
@@ -58,12 +60,12 @@ pub fn definitions() -> String {
     svg
 }
 
-/// Multiples of two irrational numbers fill a square evenly and without a pattern.
+/// Multiples of these two irrational numbers, modulo 1, fill a square evenly: a quasi-random sequence.
 const SPREAD: (f64, f64) = (0.754_877_67, 0.569_840_29);
-/// The first of them as a share of a whole turn: its cosine and sine, so that nobody needs to know how those are found.
+/// Cosine and sine of the first of them as a share of a full turn, as constants: the standard library's differ between systems.
 const STEP: (f64, f64) = (0.030_642_507_085_309_95, -0.999_530_408_121_497_2);
 
-/// Spots as in granite, always the same ones.
+/// Speckles as in granite. They are the same every time.
 fn speckles(svg: &mut String, count: u32, mut place: impl FnMut(f64, f64) -> (f64, f64)) {
     for number in 1..=count {
         let number = f64::from(number);
@@ -75,7 +77,7 @@ fn speckles(svg: &mut String, count: u32, mut place: impl FnMut(f64, f64) -> (f6
     }
 }
 
-/// A stack that stands on the origin.
+/// A stack at the origin.
 #[must_use]
 pub fn stack(stack: Stack) -> String {
     let mut svg = String::new();
@@ -92,7 +94,7 @@ pub fn stack(stack: Stack) -> String {
     svg
 }
 
-/// The side of a piece, all round and up to its top.
+/// The side of a piece, up to its top.
 fn body(svg: &mut String, piece: Piece) {
     let [rx, ry, up] = [RX, RY, THICKNESS].map(Length);
     let outline = format!("M-{rx}-{up}V0A{rx} {ry} 0 0 0 {rx} 0V-{up}A{rx} {ry} 0 0 0-{rx}-{up}Z");
@@ -131,7 +133,7 @@ fn face(svg: &mut String, piece: Piece) {
     );
 }
 
-/// One piece from straight above, within a circle of 20.
+/// A piece from straight above, within a circle of radius 20.
 #[must_use]
 pub fn disc(piece: Piece) -> String {
     let class = class(piece);
@@ -150,7 +152,7 @@ pub fn disc(piece: Piece) -> String {
     svg
 }
 
-/// A stack from the side, as a drawing that stands on the origin, 48 wide, and how high that is.
+/// A stack from the side, 48 wide, with its foot at the origin; and its height.
 #[must_use]
 pub fn small_stack(stack: Stack) -> (String, u32) {
     const BAND: u32 = 16;
@@ -189,7 +191,7 @@ pub fn small_stack(stack: Stack) -> (String, u32) {
     (svg, 10 + height * BAND + 10)
 }
 
-/// The mark of a player, around the origin.
+/// The sign of a player around the origin: one bead or two.
 #[must_use]
 pub fn beads(player: Player) -> String {
     match player {
@@ -202,7 +204,7 @@ fn bead(x: i32) -> String {
     format!("<circle class=\"bead\" cx=\"{x}\" r=\"5\"/>")
 }
 
-/// Writes to a text, which cannot fail.
+/// Appends to a string, which cannot fail.
 pub fn put(svg: &mut String, text: std::fmt::Arguments<'_>) {
     let _ = svg.write_fmt(text);
 }

@@ -1,4 +1,4 @@
-//! Where things are on the board as it is drawn, without anything that changes during a game.
+//! Geometry of the board: places of points, the plate, its lines and coordinates.
 
 use lyngk_rules::{Direction, Point};
 use lyngk_view::Compass;
@@ -6,30 +6,30 @@ use lyngk_view::Compass;
 use crate::Length;
 use crate::draw::{self, put};
 
-/// From column to column.
+/// The distance between columns.
 pub const ACROSS: f64 = 86.6;
-/// From half step to half step upwards: less than half a column's hundred, as the board is seen slightly from above.
+/// The distance between rows, which are half a step apart. It is less than 50 because the board is seen slightly from above.
 pub const UP: f64 = 46.0;
-/// What that view makes of lengths.
+/// The factor by which this view shortens vertical lengths.
 const SQUEEZE: f64 = UP / 50.0;
 
-/// What is shown: the plate with a little around it. Left, top, width, height.
+/// The visible area: the plate with a margin. Left, top, width, height.
 pub const VIEW: [f64; 4] = [-422.0, -354.0, 844.0, 716.0];
 
-/// What is shown, for the drawing.
+/// The visible area as a `viewBox` attribute.
 #[must_use]
 pub fn view_box() -> String {
     VIEW.map(|number| Length(number).to_string()).join(" ")
 }
 
-/// Where a point is.
+/// The place of a point.
 #[must_use]
 pub fn place(compass: Compass, point: Point) -> (f64, f64) {
     let (x, y) = compass.place(point);
     (f64::from(x) * ACROSS, f64::from(y) * -UP)
 }
 
-/// All points, the farthest first: what is nearer hides what is farther.
+/// All points, the farthest first: nearer stacks are drawn over farther ones.
 #[must_use]
 pub fn far_to_near(compass: Compass) -> [Point; Point::COUNT] {
     let mut points = Point::ALL;
@@ -40,7 +40,7 @@ pub fn far_to_near(compass: Compass) -> [Point; Point::COUNT] {
     points
 }
 
-/// The point nearest to a place, if one is near.
+/// The point nearest to a place, if there is one close by.
 #[must_use]
 pub fn nearest(compass: Compass, at: (f64, f64)) -> Option<Point> {
     let away = |point: &Point| {
@@ -50,16 +50,16 @@ pub fn nearest(compass: Compass, at: (f64, f64)) -> Option<Point> {
     Point::ALL.into_iter().min_by(|one, other| away(one).total_cmp(&away(other))).filter(|point| away(point) < 56.0)
 }
 
-/// How far two places are from each other.
+/// The distance between two places.
 #[must_use]
 pub fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
-    // Not `hypot`, which is another one on every system.
+    // Not `hypot`: its result differs between systems.
     let (x, y) = (one.0 - other.0, one.1 - other.1);
     (x * x + y * y).sqrt()
 }
 
-/// The plate: a hexagon with round corners, `beyond` larger than what the points need.
-fn plate(beyond: f64) -> String {
+/// The outline of the plate, a hexagon with round corners, enlarged by `beyond`.
+fn outline(beyond: f64) -> String {
     let corner = 360.0;
     let round = 56.0 + beyond;
     let mut path = String::new();
@@ -74,20 +74,20 @@ fn plate(beyond: f64) -> String {
     path + "Z"
 }
 
-/// So far from the middle, so many twelfths of a turn to the right and down.
+/// The place at a distance from the centre and an angle in twelfths of a full turn, clockwise from the right.
 fn polar(radius: f64, twelfths: usize) -> (f64, f64) {
-    /// The cosines of the twelfths.
+    /// The cosines of these angles.
     const COSINES: [f64; 12] = [1.0, FLAT, 0.5, 0.0, -0.5, -FLAT, -1.0, -FLAT, -0.5, 0.0, 0.5, FLAT];
     /// Half the square root of three.
     const FLAT: f64 = 0.866_025_403_784_438_6;
     (radius * COSINES[twelfths % 12], radius * COSINES[(twelfths + 9) % 12] * SQUEEZE)
 }
 
-/// The lines of the board. They look the same however it is rotated.
+/// The lines of the board, which are the same in every rotation.
 #[must_use]
 pub fn lines() -> String {
     let mut path = String::new();
-    // Each line is found once, from the end at which it cannot be followed back.
+    // Each line is found once: from the end that has no point before it.
     for direction in Direction::ALL.into_iter().take(3) {
         for start in Point::ALL.into_iter().filter(|point| point.step(direction.opposite()).is_none()) {
             let end = std::iter::successors(Some(start), |point| point.step(direction)).last().unwrap_or(start);
@@ -103,9 +103,9 @@ pub fn lines() -> String {
     path
 }
 
-/// The names of points at the edge, which name all others: the first and the last of each column, each beyond its end, and beyond
-/// what stands there. `rises` is by how much that is higher than a single piece.
-fn labels(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f64))> {
+/// The points with coordinates beside them, the first and the last of each column, and the places of the coordinates.
+/// `rises` tells by how much the stack on a point is higher than a single piece.
+fn label_places(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f64))> {
     let mut labels = Vec::new();
     for column in 0..9 {
         let mut points = Point::of_column(column);
@@ -115,9 +115,9 @@ fn labels(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f
             let (x, y) = place(compass, end);
             let (dx, dy) = (x - other.0, y - other.1);
             let length = distance((x, y), other);
-            // Pieces stand up from the board: behind them there must be more room than in front.
+            // Pieces rise from the board and hide what is behind them.
             let away = if dy < 0.0 { 56.0 } else { 47.0 };
-            // Only straight behind a stack is in its way.
+            // Only a label straight behind a stack is hidden by it.
             let rise = if dy < 0.0 && dx.abs() < 1.0 { rises(end) } else { 0.0 };
             labels.push((end, (x + dx / length * 54.0, y + dy / length * away - rise)));
         };
@@ -131,29 +131,32 @@ fn labels(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f
     labels
 }
 
-/// The plate with its lines, drawn.
+/// The plate with its lines.
 #[must_use]
-pub fn drawn_plate() -> String {
+pub fn plate() -> String {
     let mut svg = String::new();
     for beyond in [30.0, 26.0, 22.0, 18.0, 14.0, 10.0, 6.0, 2.0] {
         put(
             &mut svg,
-            format_args!("<path class=\"plate-shadow\" transform=\"translate(5 20)\" d=\"{}\"/>", plate(beyond - 10.0)),
+            format_args!(
+                "<path class=\"plate-shadow\" transform=\"translate(5 20)\" d=\"{}\"/>",
+                outline(beyond - 10.0)
+            ),
         );
     }
-    let outline = plate(0.0);
+    let outline = outline(0.0);
     put(&mut svg, format_args!("<path class=\"plate-side\" transform=\"translate(0 13)\" d=\"{outline}\"/>"));
     put(&mut svg, format_args!("<path class=\"plate-top\" d=\"{outline}\"/>"));
     put(&mut svg, format_args!("<path class=\"plate-lines\" d=\"{}\"/>", lines()));
     svg
 }
 
-/// The names of points at the edge, written above stacks of these heights.
+/// Coordinates at the edge of the board, clear of stacks of these heights.
 #[must_use]
-pub fn written_labels(compass: Compass, height: impl Fn(Point) -> usize) -> String {
+pub fn coordinates(compass: Compass, height: impl Fn(Point) -> usize) -> String {
     let mut svg = String::new();
     let rises = |point| height(point).saturating_sub(1) as f64 * draw::THICKNESS;
-    for (point, (x, y)) in labels(compass, rises) {
+    for (point, (x, y)) in label_places(compass, rises) {
         let [x, y] = [x, y + 5.0].map(Length);
         put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));
     }

@@ -1,9 +1,11 @@
-//! Lengths as drawings write them.
+//! Number formatting for SVG.
 
 use std::fmt::{Display, Formatter, Result};
 
-/// A length, written to a tenth and with whole numbers only: the standard library prints a float exactly, which makes the page
-/// 14 KB larger for nothing that can be seen. Nothing on the page may print a float in another way.
+/// A length, written with at most one decimal place.
+///
+/// It is formatted with integer arithmetic: the standard library's float formatting would make the page 14 KB larger. No code of
+/// the page may format a float in any other way.
 #[derive(Clone, Copy, Debug)]
 pub struct Length(pub f64);
 

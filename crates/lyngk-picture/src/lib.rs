@@ -1,8 +1,17 @@
-//! LYNGK boards and pieces as drawings, without a browser.
+//! Drawings of LYNGK boards, pieces and graphs as SVG text, without a browser.
 //!
-//! A drawing is SVG as text. The page puts drawings into itself and gives them their colours by its style sheets: [`draw`], [`mark`],
-//! [`tag`], [`route`] and [`geometry`] write classes. A [`Picture`] is whole and stands alone: there the colours of a [`Look`] take the
-//! place of the classes.
+//! There are three ways to use it:
+//!
+//! - A [`Picture`] is a whole position as a self-contained SVG file. Its colours come from a [`Style`].
+//! - The page draws parts itself: [`draw`] (pieces and stacks), [`decoration`] (shadows, owners, obstacles), [`stack_label`]
+//!   (heights and colours), [`arrow`] (turns), [`gauge`] (chances to complete a stack) and [`geometry`] (places on the board). These
+//!   write class names, and the style sheets of the page give them colours. A [`Picture`] is made of the same parts; it replaces the
+//!   class names by attributes, because other programs do not have the style sheets. Tests hold the colours of both together.
+//! - [`graph`] draws line graphs.
+//!
+//! An [`Animation`] joins rendered pictures to an animated GIF. This crate does not rasterise SVG: the page lets the browser do it.
+//!
+//! All numbers are written with one decimal place by [`Length`], which keeps float formatting out of the page's WebAssembly.
 //!
 //! ```
 //! use lyngk_picture::Picture;
@@ -12,26 +21,26 @@
 //! assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
 //! ```
 
+mod animation;
+pub mod arrow;
+pub mod decoration;
 pub mod draw;
-mod dress;
-mod film;
 pub mod gauge;
 pub mod geometry;
 pub mod graph;
+mod inline_style;
 mod length;
-mod look;
-pub mod mark;
 mod palette;
 mod path;
 mod picture;
-pub mod route;
-mod strip;
+mod player_panel;
+pub mod stack_label;
+mod style;
 mod symbol;
-pub mod tag;
 mod xml;
 
-pub use film::{Film, FilmError};
+pub use animation::{Animation, AnimationError};
 pub use length::Length;
-pub use look::{Ground, Look};
 pub use picture::{Caption, Picture};
+pub use style::{Background, Style};
 pub use xml::escape;

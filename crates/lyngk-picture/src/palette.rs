@@ -1,12 +1,12 @@
-//! A few colours that stand for many.
+//! Colour quantisation by median cut.
 
-/// How many bits of each part of a colour tell it apart from others.
+/// The number of bits of each channel that tell colours apart.
 const BITS: u32 = 6;
 
-/// Colours, and which of them is the nearest to any other.
+/// A palette, with a cache of the nearest entry for every colour.
 pub(crate) struct Palette {
     colors: Vec<[u8; 3]>,
-    /// By the upper bits of a colour, its nearest; unknown until somebody asks.
+    /// The nearest entry by the upper bits of a colour; filled on demand.
     nearest: Vec<Option<u8>>,
 }
 
@@ -16,7 +16,7 @@ impl std::fmt::Debug for Palette {
     }
 }
 
-/// Colours with the same upper bits: how often they are seen, and the sums of their parts.
+/// Colours with the same upper bits: the number of pixels, and the sums of their channels.
 #[derive(Clone, Copy, Default)]
 struct Shade {
     count: u64,
@@ -29,38 +29,39 @@ impl Shade {
     }
 }
 
-/// Shades that are near each other.
-struct Box3 {
+/// A box of similar shades.
+struct ColorBox {
     shades: Vec<Shade>,
-    /// The part in which they differ most, and by how much.
+    /// The channel in which they differ most, and by how much.
     widest: (usize, u8),
 }
 
-impl Box3 {
-    fn new(shades: Vec<Shade>) -> Box3 {
-        let spread = |part: usize| {
-            let values = || shades.iter().map(|shade| shade.mean()[part]);
+impl ColorBox {
+    fn new(shades: Vec<Shade>) -> ColorBox {
+        let spread = |channel: usize| {
+            let values = || shades.iter().map(|shade| shade.mean()[channel]);
             values().max().unwrap_or(0) - values().min().unwrap_or(0)
         };
-        let widest = (0..3).map(|part| (part, spread(part))).max_by_key(|&(_, spread)| spread).unwrap_or((0, 0));
-        Box3 { shades, widest }
+        let widest =
+            (0..3).map(|channel| (channel, spread(channel))).max_by_key(|&(_, spread)| spread).unwrap_or((0, 0));
+        ColorBox { shades, widest }
     }
 
-    /// How often its colours are seen.
+    /// The number of pixels in it.
     fn count(&self) -> u64 {
         self.shades.iter().map(|shade| shade.count).sum()
     }
 
-    /// How much would be won by cutting it in two.
+    /// The gain of cutting it in two.
     fn weight(&self) -> u64 {
-        // Rare colours count as well, or small signs would lose theirs to large grounds.
+        // The square root gives rare colours a chance, or small signs would lose theirs to large backgrounds.
         u64::from(self.widest.1) * u64::from(self.widest.1) * self.count().isqrt()
     }
 
-    /// Cuts it where both halves are seen as often.
-    fn cut(mut self) -> [Box3; 2] {
-        let part = self.widest.0;
-        self.shades.sort_unstable_by_key(|shade| shade.mean()[part]);
+    /// Cuts it at the median.
+    fn cut(mut self) -> [ColorBox; 2] {
+        let channel = self.widest.0;
+        self.shades.sort_unstable_by_key(|shade| shade.mean()[channel]);
         let half = self.count() / 2;
         let mut sum = 0;
         let middle = self.shades.iter().position(|shade| {
@@ -69,50 +70,50 @@ impl Box3 {
         });
         let at = middle.unwrap_or(0).clamp(1, self.shades.len() - 1);
         let upper = self.shades.split_off(at);
-        [Box3::new(self.shades), Box3::new(upper)]
+        [ColorBox::new(self.shades), ColorBox::new(upper)]
     }
 
-    /// What is seen from far away.
+    /// The mean colour of its pixels.
     fn mean(&self) -> [u8; 3] {
-        let sums = [0, 1, 2].map(|part| self.shades.iter().map(|shade| shade.sums[part]).sum());
+        let sums = [0, 1, 2].map(|channel| self.shades.iter().map(|shade| shade.sums[channel]).sum());
         Shade { count: self.count(), sums }.mean()
     }
 }
 
 impl Palette {
-    /// At most so many colours, like those of some pictures: these are cut in two again and again where they differ most.
-    pub(crate) fn of<'a>(pictures: impl Iterator<Item = &'a [u8]>, most: usize) -> Palette {
+    /// A palette of at most `size` colours for these RGBA images.
+    pub(crate) fn of<'a>(images: impl Iterator<Item = &'a [u8]>, size: usize) -> Palette {
         let mut shades = vec![Shade::default(); 1 << (3 * BITS)];
-        for point in pictures.flat_map(|picture| picture.chunks_exact(4)) {
-            let shade = &mut shades[place(point)];
+        for pixel in images.flat_map(|image| image.chunks_exact(4)) {
+            let shade = &mut shades[bucket(pixel)];
             shade.count += 1;
-            for (sum, &part) in shade.sums.iter_mut().zip(point) {
-                *sum += u64::from(part);
+            for (sum, &channel) in shade.sums.iter_mut().zip(pixel) {
+                *sum += u64::from(channel);
             }
         }
         shades.retain(|shade| shade.count > 0);
-        let mut boxes = vec![Box3::new(shades)];
-        while boxes.len() < most {
+        let mut boxes = vec![ColorBox::new(shades)];
+        while boxes.len() < size {
             let widest = (0..boxes.len()).filter(|&at| boxes[at].shades.len() > 1).max_by_key(|&at| boxes[at].weight());
             let Some(widest) = widest else { break };
             let halves = boxes.swap_remove(widest).cut();
             boxes.extend(halves);
         }
-        let colors = boxes.iter().map(Box3::mean).collect();
+        let colors = boxes.iter().map(ColorBox::mean).collect();
         Palette { colors, nearest: vec![None; 1 << (3 * BITS)] }
     }
 
-    /// The colours, one after the other.
+    /// The colours as RGB bytes.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.colors.concat()
     }
 
-    /// A picture by the numbers of its colours.
-    pub(crate) fn points(&mut self, picture: &[u8]) -> Vec<u8> {
-        picture
+    /// The palette indices of an RGBA image.
+    pub(crate) fn indices(&mut self, image: &[u8]) -> Vec<u8> {
+        image
             .chunks_exact(4)
-            .map(|point| {
-                let at = place(point);
+            .map(|pixel| {
+                let at = bucket(pixel);
                 if let Some(known) = self.nearest[at] {
                     return known;
                 }
@@ -125,7 +126,7 @@ impl Palette {
 
     fn find(&self, color: [u8; 3]) -> u8 {
         let apart = |other: &[u8; 3]| -> u32 {
-            // The eye is more particular about green than about red, and about red than about blue.
+            // The eye sees differences in green best and those in blue worst.
             [3_u32, 6, 1]
                 .into_iter()
                 .zip(color.into_iter().zip(other))
@@ -137,17 +138,17 @@ impl Palette {
     }
 }
 
-/// Where a colour is by its upper bits.
-fn place(point: &[u8]) -> usize {
-    let part = |number: usize| usize::from(point[number] >> (8 - BITS));
-    part(0) << (2 * BITS) | part(1) << BITS | part(2)
+/// The index of a colour by its upper bits.
+fn bucket(pixel: &[u8]) -> usize {
+    let channel = |number: usize| usize::from(pixel[number] >> (8 - BITS));
+    channel(0) << (2 * BITS) | channel(1) << BITS | channel(2)
 }
 
-/// A colour with these upper bits; black and white are among them.
-fn color(place: usize) -> [u8; 3] {
-    let part = |shift: u32| {
-        let upper = (place >> shift & ((1 << BITS) - 1)) as u8;
+/// A colour with these upper bits, scaled so that black and white are exact.
+fn color(bucket: usize) -> [u8; 3] {
+    let channel = |shift: u32| {
+        let upper = (bucket >> shift & ((1 << BITS) - 1)) as u8;
         upper << (8 - BITS) | upper >> (2 * BITS - 8)
     };
-    [part(2 * BITS), part(BITS), part(0)]
+    [channel(2 * BITS), channel(BITS), channel(0)]
 }

@@ -1,80 +1,80 @@
-//! A position as a picture that stands alone.
+//! Positions as self-contained SVG files.
 
-use lyngk_rules::{Mark, Player, Point, Position, Stack};
+use lyngk_rules::{Mark, PerPlayer, Player, Point, Position, Stack};
 use lyngk_view::{Compass, Trace};
 
 use crate::draw::{self, RX, put};
 use crate::geometry::{self, VIEW};
-use crate::strip::{self, strip};
-use crate::{Length, Look, dress, escape, mark, route, tag};
+use crate::player_panel::{self, panel};
+use crate::{Length, Style, arrow, decoration, escape, inline_style, stack_label};
 
-/// What is said in a picture, and of it to those who do not see it. Whoever has it made knows the language.
+/// The texts of a picture, for the eye and for screen readers, in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Caption {
-    /// What it is.
+    /// The title.
     pub title: String,
-    /// What there is to see.
+    /// What the picture shows, in words.
     pub description: String,
-    /// What the players are called, the first one first.
-    pub players: [String; 2],
-    /// What is said of each behind the name, such as "to move"; often nothing.
-    pub notes: [String; 2],
+    /// The names of the players.
+    pub players: PerPlayer<String>,
+    /// A note behind each name, such as "to move"; may be empty.
+    pub notes: PerPlayer<String>,
 }
 
-/// A position, to be drawn.
+/// A picture of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// What stands on the board.
+    /// The position.
     pub position: Position,
     /// The colours.
-    pub look: Look,
-    /// How the board is rotated.
+    pub style: Style,
+    /// The rotation of the board.
     pub compass: Compass,
-    /// Whether the names of points are written beside the board.
+    /// Whether coordinates are shown.
     pub coordinates: bool,
     /// Whether names, claims and completed stacks of the players are shown.
     pub players: bool,
-    /// The way of the last turn, from start to end with the LYNGK points between; nothing where it is not shown.
-    pub last: Vec<Point>,
-    /// How that turn is judged: `!?`, at its end.
-    pub judged: Option<Mark>,
-    /// Ways that are pointed out, the best first.
-    pub ways: Vec<Vec<Point>>,
-    /// The stacks that each player has completed, as far as it is known what was in them.
-    pub captured: [Vec<Stack>; 2],
-    /// What is said.
+    /// The path of the last turn, from start to end with the LYNGK points between; empty if it is not shown.
+    pub last_turn: Vec<Point>,
+    /// The mark of the last turn, such as `!?`, shown at its end.
+    pub mark: Option<Mark>,
+    /// Paths of turns to show as arrows, the best first.
+    pub arrows: Vec<Vec<Point>>,
+    /// The stacks that each player has completed, as far as their pieces are known.
+    pub completed: PerPlayer<Vec<Stack>>,
+    /// The texts.
     pub caption: Caption,
 }
 
-/// How much is left free at the sides of the board.
+/// The margin at the sides of the board.
 const MARGIN: f64 = 18.0;
 
 impl Picture {
-    /// A picture of a position and nothing else, with names of points and without words.
+    /// A picture of a position with coordinates and player panels, without texts.
     #[must_use]
     pub fn new(position: Position) -> Picture {
         Picture {
             position,
-            look: Look::default(),
+            style: Style::default(),
             compass: Compass::new(0),
             coordinates: true,
             players: true,
-            last: Vec::new(),
-            judged: None,
-            ways: Vec::new(),
-            captured: [Vec::new(), Vec::new()],
+            last_turn: Vec::new(),
+            mark: None,
+            arrows: Vec::new(),
+            completed: PerPlayer::default(),
             caption: Caption::default(),
         }
     }
 
-    /// How wide and high the picture is, in CSS pixels.
+    /// Width and height in CSS pixels.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
         let [_, _, width, height] = self.view();
         (width as u32, height as u32)
     }
 
-    /// The picture as a document of its own, of so many CSS pixels.
+    /// The picture as an SVG file.
     #[must_use]
     pub fn svg(&self) -> String {
         let (width, height) = self.size();
@@ -82,16 +82,16 @@ impl Picture {
             + "\n"
     }
 
-    /// The picture as an element of a document that holds the [definitions](Picture::definitions) once for all of them.
+    /// The picture as an element of a document that has the [definitions](Picture::definitions) once for all pictures.
     #[must_use]
     pub fn diagram(&self) -> String {
         self.element("", false)
     }
 
-    /// What [diagrams](Picture::diagram) of a look refer to, as an element that is not seen.
+    /// The definitions that [diagrams](Picture::diagram) of a style refer to, as an invisible element.
     #[must_use]
-    pub fn definitions(look: Look) -> String {
-        let drawn = dress::dress(&draw::definitions(), look);
+    pub fn definitions(style: Style) -> String {
+        let drawn = inline_style::apply(&draw::definitions(), style);
         format!("<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>{drawn}</defs></svg>")
     }
 
@@ -120,57 +120,56 @@ impl Picture {
         );
         if self.players {
             let [_, top, _, height] = VIEW;
-            let (over, under) = (top - strip::HEIGHT / 2.0, top + height + strip::HEIGHT / 2.0);
+            let (over, under) = (top - player_panel::HEIGHT / 2.0, top + height + player_panel::HEIGHT / 2.0);
             for (player, at) in [(Player::Two, over + 6.0), (Player::One, under - 6.0)] {
                 put(
                     &mut drawing,
-                    format_args!("<g transform=\"translate(0 {})\">{}</g>", Length(at), strip(self, player)),
+                    format_args!("<g transform=\"translate(0 {})\">{}</g>", Length(at), panel(self, player)),
                 );
             }
         }
         drawing += &self.board();
-        svg + &dress::dress(&drawing, self.look) + "</svg>"
+        svg + &inline_style::apply(&drawing, self.style) + "</svg>"
     }
 
     /// Left, top, width, height.
     fn view(&self) -> [f64; 4] {
         let [left, top, width, height] = VIEW;
-        let strip = if self.players { strip::HEIGHT } else { 0.0 };
-        [left - MARGIN, top - strip, width + 2.0 * MARGIN, height + 2.0 * strip]
+        let panel = if self.players { player_panel::HEIGHT } else { 0.0 };
+        [left - MARGIN, top - panel, width + 2.0 * MARGIN, height + 2.0 * panel]
     }
 
-    /// From far to near, as on the page: the plate, the way of the last turn, the stacks, names of points, what is written at stacks,
-    /// ways.
+    /// The layers from back to front: plate, trail of the last turn, stacks, coordinates, labels of stacks, arrows, mark.
     fn board(&self) -> String {
         let (compass, position) = (self.compass, &self.position);
-        let mut svg = geometry::drawn_plate();
-        svg += &route::trail(compass, &self.last);
+        let mut svg = geometry::plate();
+        svg += &arrow::trail(compass, &self.last_turn);
         let points = geometry::far_to_near(compass);
         let at = |point: Point| {
             let [x, y] = <[f64; 2]>::from(geometry::place(compass, point)).map(Length);
             format!("<g transform=\"translate({x} {y})\">")
         };
         for point in points {
-            let below = mark::below(Trace::of(point, &self.last));
-            put(&mut svg, format_args!("{}{below}{}</g>", at(point), mark::standing(position, point)));
+            let below = decoration::below(Trace::of(point, &self.last_turn));
+            put(&mut svg, format_args!("{}{below}{}</g>", at(point), decoration::decorated_stack(position, point)));
         }
         if self.coordinates {
-            let labels = geometry::written_labels(compass, |point| position.height(point));
+            let labels = geometry::coordinates(compass, |point| position.height(point));
             put(&mut svg, format_args!("<g class=\"board-labels\">{labels}</g>"));
         }
         for point in points {
-            let written = tag::tag(position.stack(point), position.variant());
-            if !written.is_empty() {
-                put(&mut svg, format_args!("{}{written}</g>", at(point)));
+            let label = stack_label::label(position.stack(point), position.variant());
+            if !label.is_empty() {
+                put(&mut svg, format_args!("{}{label}</g>", at(point)));
             }
         }
-        svg += &route::pointed(compass, position, &self.ways);
-        svg + &self.judgement()
+        svg += &arrow::arrows(compass, position, &self.arrows);
+        svg + &self.drawn_mark()
     }
 
-    /// The mark of the last turn, where it ended.
-    fn judgement(&self) -> String {
-        let (Some(sign), Some(&end)) = (self.judged.and_then(Mark::suffix), self.last.last()) else {
+    /// The mark of the last turn, at its end.
+    fn drawn_mark(&self) -> String {
+        let (Some(sign), Some(&end)) = (self.mark.and_then(Mark::suffix), self.last_turn.last()) else {
             return String::new();
         };
         let (x, y) = geometry::place(self.compass, end);

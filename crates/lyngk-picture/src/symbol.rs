@@ -1,10 +1,10 @@
-//! The symbols that are cut into the pieces: our own drawings, told apart by their outline at 14 pixels.
+//! Symbols on the pieces. Their outlines differ even at 14 pixels.
 //!
-//! Each fills a square from −16 to 16. Lines take their width from `--cut` so that sets can have bolder ones.
+//! Each symbol fills a square from −16 to 16. Lines take their width from the CSS variable `--cut`, so piece sets can have bolder lines.
 
 use lyngk_rules::{Color, Piece};
 
-/// The symbol's drawing.
+/// The symbol of a piece.
 pub(crate) fn drawing(piece: Piece) -> &'static str {
     match piece {
         Piece::Color(Color::Ivory) => SUN,

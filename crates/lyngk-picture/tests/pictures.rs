@@ -1,10 +1,10 @@
-//! Pictures that stand alone, as other programs read them.
+//! Self-contained pictures, read as other programs read them.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use lyngk_picture::{Caption, Ground, Look, Picture};
-use lyngk_rules::{Mark, Point, Position, SplitMix64, Variant};
+use lyngk_picture::{Background, Caption, Picture, Style};
+use lyngk_rules::{Mark, PerPlayer, Point, Position, SplitMix64, Variant};
 use lyngk_view::{Compass, PieceSet};
 use roxmltree::Document;
 
@@ -15,24 +15,26 @@ fn middle() -> Picture {
     let caption = Caption {
         title: "Anna & <Ben>".to_owned(),
         description: "“It's” a \"test\"\u{1}".to_owned(),
-        players: ["Anna & <Ben>".to_owned(), "Somebody with a name that is far too long for the picture".to_owned()],
-        notes: ["to move".to_owned(), String::new()],
+        players: ["Anna & <Ben>", "Somebody with a name that is far too long for the picture"]
+            .map(str::to_owned)
+            .into(),
+        notes: PerPlayer::new("to move".to_owned(), String::new()),
     };
     Picture {
-        last: vec![Point::C6, Point::D6],
-        judged: Some(Mark(5)),
-        ways: vec![vec![Point::E7, Point::E6], vec![Point::C5, Point::C6, Point::D6]],
+        last_turn: vec![Point::C6, Point::D6],
+        mark: Some(Mark(5)),
+        arrows: vec![vec![Point::E7, Point::E6], vec![Point::C5, Point::C6, Point::D6]],
         caption,
         ..Picture::new(MIDDLE.parse().expect("a position"))
     }
 }
 
-fn all_looks() -> impl Iterator<Item = Look> {
+fn all_styles() -> impl Iterator<Item = Style> {
     let sets = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
-    Ground::ALL.into_iter().flat_map(move |ground| sets.map(|pieces| Look { ground, pieces }))
+    Background::ALL.into_iter().flat_map(move |background| sets.map(|pieces| Style { background, pieces }))
 }
 
-/// Reads a picture as XML, and checks that it needs nothing but itself.
+/// Reads a picture as XML, and checks that it refers to nothing outside.
 fn check(svg: &str) {
     let document = Document::parse(svg).unwrap_or_else(|error| panic!("{error}: {svg}"));
     let ids: BTreeSet<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
@@ -43,14 +45,14 @@ fn check(svg: &str) {
             let link = value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')')).or(value.strip_prefix('#'));
             let link = link.filter(|_| name != "fill" && name != "stroke" || value.starts_with("url"));
             let link = link.filter(|_| !["color", "stop-color"].contains(&name));
-            assert!(link.is_none_or(|link| ids.contains(link)), "{name}=\"{value}\" leads to nothing");
+            assert!(link.is_none_or(|link| ids.contains(link)), "{name}=\"{value}\" refers to nothing");
         }
         let tag = node.tag_name().name();
         assert!(!["style", "script", "image", "foreignObject"].contains(&tag), "{tag}");
     }
 }
 
-/// Checks that every symbol is there where every piece lies alone.
+/// Checks that every symbol is defined and used, in a picture of a start position.
 fn check_symbols(svg: &str) {
     for symbol in ["i", "b", "r", "g", "k", "j"] {
         for part in [format!("<g id=\"lyngk-s-p-{symbol}\">"), format!("<use href=\"#lyngk-s-p-{symbol}\"/>")] {
@@ -60,11 +62,11 @@ fn check_symbols(svg: &str) {
 }
 
 #[test]
-fn every_look_stands_alone_with_every_symbol() {
+fn every_style_is_self_contained_and_has_every_symbol() {
     let start = Picture::new(Position::random_start(7, Variant::Six));
-    for look in all_looks() {
-        check(&Picture { look, ..middle() }.svg());
-        let svg = Picture { look, players: false, coordinates: false, ..start.clone() }.svg();
+    for style in all_styles() {
+        check(&Picture { style, ..middle() }.svg());
+        let svg = Picture { style, players: false, coordinates: false, ..start.clone() }.svg();
         check(&svg);
         check_symbols(&svg);
     }
@@ -84,7 +86,7 @@ fn random_positions_in_every_rotation_can_be_drawn() {
 }
 
 #[test]
-fn what_it_shows_is_said_in_words() {
+fn title_and_description_are_in_the_picture() {
     let svg = middle().svg();
     let document = Document::parse(&svg).expect("a picture");
     let named = |name| document.descendants().find(|node| node.tag_name().name() == name).and_then(|node| node.text());
@@ -93,28 +95,28 @@ fn what_it_shows_is_said_in_words() {
     assert_eq!(document.root_element().attribute("role"), Some("img"));
     assert!(svg.contains("Somebody with") && !svg.contains("far too long"), "a long name is cut");
     assert!(svg.contains(">!?</text>"));
-    assert!(!Picture::new(middle().position).svg().contains("<title>"), "nothing is said where nothing is known");
+    assert!(!Picture::new(middle().position).svg().contains("<title>"), "no caption, no title");
 }
 
 #[test]
 fn diagrams_share_their_definitions() {
-    let (look, picture) = (Look::default(), middle());
-    let both = format!("<div>{}{}</div>", Picture::definitions(look), picture.diagram());
+    let (style, picture) = (Style::default(), middle());
+    let both = format!("<div>{}{}</div>", Picture::definitions(style), picture.diagram());
     check(&both);
     assert!(picture.diagram().len() + 3_000 < picture.svg().len());
 }
 
-/// Whoever changes how something is drawn looks at these: `LYNGK_DRAW=1 cargo test -p lyngk-picture` draws them again.
+/// After a change to the drawings, look at the files: `LYNGK_DRAW=1 cargo test -p lyngk-picture` writes them anew.
 #[test]
-fn the_pictures_are_as_they_were() {
-    let dark = Look { ground: Ground::Dark, pieces: PieceSet::Distinct };
-    let start = Picture { look: dark, players: false, ..Picture::new(Position::random_start(7, Variant::Standard)) };
+fn pictures_match_the_stored_files() {
+    let dark = Style { background: Background::Dark, pieces: PieceSet::Distinct };
+    let start = Picture { style: dark, players: false, ..Picture::new(Position::random_start(7, Variant::Standard)) };
     for (name, svg) in [("middle.svg", middle().svg()), ("start-dark.svg", start.svg())] {
         let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../testdata/pictures", name].iter().collect();
         if std::env::var_os("LYNGK_DRAW").is_some() {
             std::fs::write(&path, &svg).expect("a file");
         }
         let before = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(before == svg, "{} is drawn in another way now", path.display());
+        assert!(before == svg, "{} differs from what is drawn now", path.display());
     }
 }

@@ -5,7 +5,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY};
-use lyngk_picture::{Length, geometry, tag};
+use lyngk_picture::{Length, geometry, stack_label};
 use lyngk_rules::Point;
 use lyngk_view::{Use, say};
 
@@ -56,7 +56,7 @@ pub(crate) fn Fan(stage: Stage) -> impl IntoView {
             .collect_view();
         let needs = say::needs(&words, stack, stage.variant.get());
         let needs = (!needs.is_empty()).then(|| words.with("point-needs", [("colors", needs.into())]));
-        let (slots, width) = tag::slots(stack, stage.variant.get());
+        let (slots, width) = stack_label::slots(stack, stage.variant.get());
         let view_box = format!("{} -10 {} 20", Length(-width / 2.0), Length(width));
         let set = move || format!("fan-slots {}", set_class(desk.settings.read().pieces));
         Some(view! {

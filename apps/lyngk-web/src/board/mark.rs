@@ -3,8 +3,8 @@
 //! No mark is told by its colour alone: each has a form of its own.
 
 use lyngk_picture::Length;
+pub(crate) use lyngk_picture::decoration::{below, on_top, shadow};
 use lyngk_picture::draw::{self, RX, RY, put};
-pub(crate) use lyngk_picture::mark::{below, on_top, shadow};
 use lyngk_rules::{Piece, Player};
 use lyngk_view::{ClaimMark, Completes, Sight, Use};
 

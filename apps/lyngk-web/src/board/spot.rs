@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY};
-use lyngk_picture::{Length, geometry, tag};
+use lyngk_picture::{Length, geometry, stack_label};
 use lyngk_rules::Point;
 use lyngk_view::{Compass, Use, say};
 
@@ -75,7 +75,7 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
     let seen = stage.seen(point);
     let (x, y) = geometry::place(compass, point);
     let stack = Memo::new(move |_| seen.read().stack);
-    let written = move || tag::tag(stack.get(), stage.variant.get());
+    let written = move || stack_label::label(stack.get(), stage.variant.get());
     let marks = Memo::new(move |_| {
         let mut sight = seen.get();
         // With a stack in hand its landings are what matters.

@@ -1,7 +1,7 @@
 //! A board for other pages: the game that the address carries, to be walked through and nothing else. It keeps nothing.
 
 use leptos::prelude::*;
-use lyngk_picture::{Ground, Look, Picture};
+use lyngk_picture::{Background, Picture, Style};
 use lyngk_rules::{NodeId, Record};
 use lyngk_study::study::{self, say};
 use lyngk_study::{Item, LinkError, Remark, Study, link};
@@ -131,8 +131,8 @@ fn follow_darkness() -> RwSignal<bool> {
 /// The position, drawn with everything that belongs to it.
 fn drawn(walk: Walk, place: Option<NodeId>) -> String {
     let picture = study::picture(&walk.words.get(), walk.study.read().record(), place);
-    let ground = if walk.dark.get() { Ground::Dark } else { Ground::Light };
-    Picture { look: Look { ground, ..Look::default() }, ..picture }.svg()
+    let background = if walk.dark.get() { Background::Dark } else { Background::Light };
+    Picture { style: Style { background, ..Style::default() }, ..picture }.svg()
 }
 
 fn go(walk: Walk, step: fn(&mut Study) -> bool) {

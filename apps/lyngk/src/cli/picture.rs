@@ -1,9 +1,9 @@
-//! What `lyngk picture` can be told.
+//! Arguments of `lyngk picture`.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use lyngk_picture::{Ground, Look};
+use lyngk_picture::{Background, Style};
 use lyngk_view::{Language, PieceSet};
 
 #[derive(Args, Debug)]
@@ -20,10 +20,10 @@ pub(crate) struct PictureArgs {
     /// After how many turns of the game [default: after the last].
     #[arg(long, value_name = "N", value_parser = super::whole_number::<u32>)]
     pub(crate) turn: Option<u32>,
-    /// What everything lies on.
-    #[arg(long, value_name = "GROUND", default_value = "light")]
-    pub(crate) ground: GroundArg,
-    /// How pieces are drawn.
+    /// The background.
+    #[arg(long, alias = "ground", value_name = "NAME", default_value = "light")]
+    pub(crate) background: BackgroundArg,
+    /// The set of pieces.
     #[arg(long, value_name = "SET", default_value = "stone")]
     pub(crate) pieces: PiecesArg,
     /// Rotate the board clockwise by so many sixths of a turn.
@@ -44,23 +44,23 @@ pub(crate) struct PictureArgs {
 }
 
 impl PictureArgs {
-    pub(crate) fn look(&self) -> Look {
-        let ground = match self.ground {
-            GroundArg::Light => Ground::Light,
-            GroundArg::Dark => Ground::Dark,
-            GroundArg::Paper => Ground::Paper,
+    pub(crate) fn style(&self) -> Style {
+        let background = match self.background {
+            BackgroundArg::Light => Background::Light,
+            BackgroundArg::Dark => Background::Dark,
+            BackgroundArg::Paper => Background::Paper,
         };
         let pieces = match self.pieces {
             PiecesArg::Stone => PieceSet::Stone,
             PiecesArg::Distinct => PieceSet::Distinct,
             PiecesArg::Grey => PieceSet::Grey,
         };
-        Look { ground, pieces }
+        Style { background, pieces }
     }
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]
-pub(crate) enum GroundArg {
+pub(crate) enum BackgroundArg {
     /// Light.
     Light,
     /// Dark.

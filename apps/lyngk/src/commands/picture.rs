@@ -19,14 +19,14 @@ pub(crate) fn run(args: &PictureArgs) -> Result<()> {
     let record = record(args)?;
     let words = lyngk_study::words(args.language);
     let mut picture = Picture {
-        look: args.look(),
+        style: args.style(),
         compass: Compass::new(args.rotate),
         coordinates: !args.no_coordinates,
         players: !args.no_players,
         ..study::picture(&words, &record, place(args, &record)?)
     };
     if args.no_turn {
-        (picture.last, picture.judged) = (Vec::new(), None);
+        (picture.last_turn, picture.mark) = (Vec::new(), None);
     }
     match &args.output {
         Some(path) => output::write(path, &picture.svg()),

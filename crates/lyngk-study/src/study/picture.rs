@@ -19,27 +19,27 @@ use super::tree::Numbered;
 /// let first = record.push(None, record.start().turns()[0])?;
 /// let picture = study::picture(&lyngk_study::words(Language::English), &record, Some(first));
 /// assert!(picture.caption.title.starts_with("LYNGK: Player 1 – Player 2, after 1. "));
-/// assert_eq!(picture.last.len(), 2);
+/// assert_eq!(picture.last_turn.len(), 2);
 /// # Ok::<(), lyngk_rules::IllegalTurn>(())
 /// ```
 #[must_use]
 pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture {
     let walk = Walk::to(record, place);
     let players = Player::ALL.map(|player| say::player(words, record, player));
-    let judged = place.and_then(|id| {
+    let mark = place.and_then(|id| {
         let marks = &record.node(id).marks;
         marks.iter().copied().find(|mark: &Mark| mark.suffix().is_some())
     });
     let title = title(words, &players, walk.last);
     Picture {
-        last: walk.before.zip(walk.last).and_then(|(before, (_, turn))| before.path(turn)).unwrap_or_default(),
-        judged,
-        captured: walk.captured,
+        last_turn: walk.before.zip(walk.last).and_then(|(before, (_, turn))| before.path(turn)).unwrap_or_default(),
+        mark,
+        completed: walk.captured.into(),
         caption: Caption {
             title,
             description: description(words, &players, &walk.position),
-            notes: notes(words, &walk.position),
-            players,
+            notes: notes(words, &walk.position).into(),
+            players: players.into(),
         },
         ..Picture::new(walk.position)
     }

@@ -3,7 +3,7 @@
 use js_sys::Math;
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY, put};
-use lyngk_picture::{Length, geometry, mark, tag};
+use lyngk_picture::{Length, decoration, geometry, stack_label};
 use lyngk_rules::{Point, Points, Position, Stack};
 use lyngk_study::course::{Example, Verdict, Way};
 use lyngk_view::Compass;
@@ -111,7 +111,7 @@ fn drawing(scene: &Scene) -> String {
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">"));
-        svg += &mark::standing(&scene.position, point);
+        svg += &decoration::decorated_stack(&scene.position, point);
         svg += "</g>";
     }
     for way in scene.ways {
@@ -132,7 +132,7 @@ fn drawing(scene: &Scene) -> String {
     // Heights and colours are to be read whatever passes.
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
-        let tag = tag::tag(stack(scene, point), scene.position.variant());
+        let tag = stack_label::label(stack(scene, point), scene.position.variant());
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">{tag}</g>"));
     }
     svg

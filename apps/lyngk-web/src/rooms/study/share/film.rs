@@ -3,7 +3,7 @@
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_picture::{Film, Picture};
+use lyngk_picture::{Animation, Picture};
 use lyngk_rules::NodeId;
 use lyngk_study::study;
 use wasm_bindgen::JsValue;
@@ -236,10 +236,10 @@ impl Studio {
 /// What makes a film of pictures of a size: the part of the program that is behind its door.
 pub(crate) fn camera((width, height): (u16, u16), samples: &[Vec<u8>]) -> Option<Box<dyn Camera>> {
     let samples: Vec<&[u8]> = samples.iter().map(Vec::as_slice).collect();
-    Some(Box::new(Film::new(width, height, &samples).ok()?))
+    Some(Box::new(Animation::new(width, height, &samples).ok()?))
 }
 
-impl Camera for Film {
+impl Camera for Animation {
     fn take(&mut self, picture: &[u8], hundredths: u16) -> bool {
         self.push(picture, hundredths).is_ok()
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_picture::{Ground, Look, Picture};
+use lyngk_picture::{Background, Picture, Style};
 use lyngk_study::study;
 use lyngk_view::{Compass, PieceSet};
 
@@ -17,7 +17,7 @@ const FILE: &str = "lyngk-position";
 /// How pictures are to look, for all that is made of the study.
 #[derive(Clone, Copy)]
 pub(in crate::rooms::study) struct Wishes {
-    ground: RwSignal<Ground>,
+    ground: RwSignal<Background>,
     /// What was chosen here; none is what the page has.
     pieces: RwSignal<Option<PieceSet>>,
     turn: RwSignal<bool>,
@@ -28,7 +28,7 @@ impl Wishes {
     /// As most people would have it.
     pub(in crate::rooms::study) fn new() -> Wishes {
         Wishes {
-            ground: RwSignal::new(Ground::Light),
+            ground: RwSignal::new(Background::Light),
             pieces: RwSignal::new(None),
             turn: RwSignal::new(true),
             players: RwSignal::new(true),
@@ -42,12 +42,12 @@ impl Wishes {
 
     /// A picture that is made as it is wanted.
     pub(super) fn dressed(self, desk: Desk, mut picture: Picture) -> Picture {
-        picture.look = Look { ground: self.ground.get(), pieces: self.pieces(desk) };
+        picture.style = Style { background: self.ground.get(), pieces: self.pieces(desk) };
         picture.players = self.players.get();
         let settings = desk.settings.read();
         (picture.coordinates, picture.compass) = (settings.coordinates, Compass::new(settings.rotation));
         if !self.turn.get() {
-            (picture.last, picture.judged) = (Vec::new(), None);
+            (picture.last_turn, picture.mark) = (Vec::new(), None);
         }
         picture
     }
@@ -58,7 +58,7 @@ fn present(bench: Bench, wishes: Wishes) -> Picture {
     let desk = bench.desk;
     let study = bench.study.read();
     let picture = study::picture(&desk.words.get(), study.record(), study.place());
-    wishes.dressed(desk, Picture { ways: desk.pointed.get(), ..picture })
+    wishes.dressed(desk, Picture { arrows: desk.pointed.get(), ..picture })
 }
 
 /// The picture and what can be done with it.
@@ -120,17 +120,17 @@ pub(super) fn PictureOut() -> impl IntoView {
 fn Choices(wishes: Wishes) -> impl IntoView {
     let bench: Bench = expect_context();
     let desk = bench.desk;
-    let ground = move |of: Ground| {
+    let ground = move |of: Background| {
         let key = match of {
-            Ground::Light => "settings-theme-light",
-            Ground::Dark => "settings-theme-dark",
-            Ground::Paper => "share-ground-paper",
+            Background::Light => "settings-theme-light",
+            Background::Dark => "settings-theme-dark",
+            Background::Paper => "share-ground-paper",
         };
         let chosen = move || wishes.ground.get() == of;
         view! { <option value=of.name() prop:selected=move || chosen()>{desk.text(key)}</option> }
     };
     let take_ground = move |name: &str| {
-        if let Some(ground) = Ground::ALL.into_iter().find(|ground| ground.name() == name) {
+        if let Some(ground) = Background::ALL.into_iter().find(|ground| ground.name() == name) {
             wishes.ground.set(ground);
         }
     };
@@ -164,7 +164,7 @@ fn Choices(wishes: Wishes) -> impl IntoView {
                 aria-label=desk.text("share-ground")
                 on:change:target=move |event| take_ground(&event.target().value())
             >
-                {Ground::ALL.map(ground).into_iter().collect_view()}
+                {Background::ALL.map(ground).into_iter().collect_view()}
             </select>
             <select
                 id="share-pieces"

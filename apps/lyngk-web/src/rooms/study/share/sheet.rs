@@ -3,7 +3,7 @@
 //! What is printed is laid out beside the room, where only printers see it.
 
 use leptos::prelude::*;
-use lyngk_picture::{Ground, Look, Picture};
+use lyngk_picture::{Background, Picture, Style};
 use lyngk_rules::{GameResult, NodeId, Player, Variant};
 use lyngk_study::study::{self, Block, Diagrams, say};
 use lyngk_study::{Item, Row};
@@ -99,11 +99,11 @@ fn picture(bench: Bench, place: Option<NodeId>) -> Picture {
     let words = bench.desk.words.get();
     let picture = study::picture(&words, bench.study.read().record(), place);
     let picture = bench.wishes.dressed(bench.desk, picture);
-    Picture { look: paper(bench), players: true, ..picture }
+    Picture { style: paper(bench), players: true, ..picture }
 }
 
-fn paper(bench: Bench) -> Look {
-    Look { ground: Ground::Paper, pieces: bench.wishes.pieces(bench.desk) }
+fn paper(bench: Bench) -> Style {
+    Style { background: Background::Paper, pieces: bench.wishes.pieces(bench.desk) }
 }
 
 /// One position, as large as the paper, with everything in words below.

@@ -1,21 +1,20 @@
-//! What is written at a stack: its height, and a slot for every colour.
+//! Labels of stacks: the height, and a slot for every colour.
 //!
-//! The slots are in the order of [`Color::ALL`] at every stack, so that the place says which colour it is: full where the stack
-//! has it, hollow where it does not. Jokers follow as small diamonds, apart: a joker stands for none of the colours in particular, and
-//! every hollow slot is a colour that the stack can still take. In the variant a sixth slot, for white, is filled by the first
-//! joker.
+//! Every label has its slots in the order of [`Color::ALL`]. A slot is full if the stack has the colour, and hollow if the stack can
+//! still take it. Jokers follow as small diamonds: a joker stands for no colour in particular. In the six-stack variant a sixth slot,
+//! for white, is filled by the first joker.
 
 use lyngk_rules::{Color, Piece, Stack, Variant};
 
 use crate::Length;
 use crate::draw::{self, RX, RY, put};
 
-/// From slot to slot.
+/// The distance between slots.
 const PITCH: f64 = 11.5;
 
-/// The height and the slots of a stack; nothing for single pieces.
+/// The label of a stack; empty for single pieces.
 #[must_use]
-pub fn tag(stack: Stack, variant: Variant) -> String {
+pub fn label(stack: Stack, variant: Variant) -> String {
     if stack.height() < 2 {
         return String::new();
     }
@@ -34,7 +33,7 @@ pub fn tag(stack: Stack, variant: Variant) -> String {
     svg
 }
 
-/// The slots of a stack in a row around the origin, and how wide that is.
+/// The slots of a stack in a row around the origin, and the width of the row.
 #[must_use]
 pub fn slots(stack: Stack, variant: Variant) -> (String, f64) {
     let mut svg = String::new();

@@ -1,4 +1,4 @@
-//! Ways across the board: the one that a stack would take, and the one that the last turn took.
+//! Arrows for turns, and the trail of the last turn.
 
 use lyngk_rules::{Point, Position};
 use lyngk_view::Compass;
@@ -7,7 +7,7 @@ use crate::draw::{self, RX, RY, put};
 use crate::path::polyline;
 use crate::{Length, geometry};
 
-/// The way of the last turn, on the board itself.
+/// The trail of the last turn, which lies on the board below the stacks.
 #[must_use]
 pub fn trail(compass: Compass, path: &[Point]) -> String {
     if path.len() < 2 {
@@ -16,22 +16,22 @@ pub fn trail(compass: Compass, path: &[Point]) -> String {
     format!("<path class=\"trail\" d=\"{}\"/>", polyline(path.iter().map(|&point| geometry::place(compass, point))))
 }
 
-/// How much of a piece's middle is left free, so that its symbol can be seen.
+/// The share of a piece's radius that arrows leave free, so that its symbol stays visible.
 const FREE: f64 = 0.46;
 
-/// Ways that are pointed out, the best last and so above the others. What is only to be looked at is marked where it stands.
+/// Arrows along these paths. The first path is the best one and is drawn last, above the others. Paths of one point are left out.
 #[must_use]
-pub fn pointed(compass: Compass, position: &Position, ways: &[Vec<Point>]) -> String {
+pub fn arrows(compass: Compass, position: &Position, paths: &[Vec<Point>]) -> String {
     let mut svg = String::new();
-    for (number, path) in ways.iter().enumerate().rev().filter(|(_, path)| path.len() > 1) {
-        put(&mut svg, format_args!("<g data-rank=\"{}\">{}</g>", number + 1, drawn(compass, position, path, 0.0)));
+    for (number, path) in paths.iter().enumerate().rev().filter(|(_, path)| path.len() > 1) {
+        put(&mut svg, format_args!("<g data-rank=\"{}\">{}</g>", number + 1, arrow(compass, position, path, 0.0)));
     }
     svg
 }
 
-/// A way over the tops of what stands there; what stands at its start is lifted so much.
+/// An arrow over the tops of the stacks on its path. The stack at its start is lifted by `raised`.
 #[must_use]
-pub fn drawn(compass: Compass, position: &Position, path: &[Point], raised: f64) -> String {
+pub fn arrow(compass: Compass, position: &Position, path: &[Point], raised: f64) -> String {
     let over = |(number, &point): (usize, &Point)| {
         let (x, y) = geometry::place(compass, point);
         let above = draw::top(position.stack(point)) + if number == 0 { raised } else { 0.0 };

@@ -1,47 +1,49 @@
-//! The colours of pictures that stand alone. On the page the same are in its style sheets, which a test holds against these.
+//! Colours of self-contained pictures.
+//!
+//! The page's style sheets have the same colours; tests compare them.
 
 use lyngk_rules::{Color, Piece};
 use lyngk_view::PieceSet;
 
-/// How a picture looks.
+/// The colours of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Look {
-    /// What everything lies on.
-    pub ground: Ground,
-    /// How pieces are drawn.
+pub struct Style {
+    /// The background.
+    pub background: Background,
+    /// The set of pieces.
     pub pieces: PieceSet,
 }
 
-/// What everything lies on.
+/// The background of a picture, with matching colours for the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Ground {
-    /// Light, as the page is by day.
+pub enum Background {
+    /// Light, as the page in its light theme.
     #[default]
     Light,
-    /// Dark.
+    /// Dark, as the page in its dark theme.
     Dark,
     /// White, with thin lines, for printers.
     Paper,
 }
 
-impl Ground {
-    /// All of them.
-    pub const ALL: [Ground; 3] = [Ground::Light, Ground::Dark, Ground::Paper];
+impl Background {
+    /// All backgrounds.
+    pub const ALL: [Background; 3] = [Background::Light, Background::Dark, Background::Paper];
 
-    /// Its name, for programs.
+    /// Its name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Ground::Light => "light",
-            Ground::Dark => "dark",
-            Ground::Paper => "paper",
+            Background::Light => "light",
+            Background::Dark => "dark",
+            Background::Paper => "paper",
         }
     }
 }
 
-/// The colours of a ground, named as in the page's style sheets.
+/// The colours of everything but the pieces, named as in the page's style sheets.
 #[derive(Debug)]
-pub(crate) struct Tones {
+pub(crate) struct BoardColors {
     pub(crate) surface: &'static str,
     pub(crate) surface_raised: &'static str,
     pub(crate) text: &'static str,
@@ -58,13 +60,13 @@ pub(crate) struct Tones {
     pub(crate) plate_shadow: &'static str,
     pub(crate) plate_mark: &'static str,
     pub(crate) slots: &'static str,
-    /// Around the slots.
+    /// The outline of the slots.
     pub(crate) slot_edge: &'static str,
-    /// Around pieces seen from above.
+    /// The outline of pieces seen from above.
     pub(crate) face_edge: &'static str,
 }
 
-const LIGHT: Tones = Tones {
+const LIGHT: BoardColors = BoardColors {
     surface: "#f5f2ec",
     surface_raised: "#fffdf9",
     text: "#24211e",
@@ -85,7 +87,7 @@ const LIGHT: Tones = Tones {
     face_edge: "#000000",
 };
 
-const DARK: Tones = Tones {
+const DARK: BoardColors = BoardColors {
     surface: "#17181c",
     surface_raised: "#22242a",
     text: "#eeece8",
@@ -106,8 +108,8 @@ const DARK: Tones = Tones {
     face_edge: "#ffffff",
 };
 
-/// Nothing but black on white, so that every printer can do it.
-const PAPER: Tones = Tones {
+/// Black on white, for every printer.
+const PAPER: BoardColors = BoardColors {
     surface: "#ffffff",
     surface_raised: "#ffffff",
     text: "#000000",
@@ -128,49 +130,51 @@ const PAPER: Tones = Tones {
     face_edge: "#000000",
 };
 
-/// The colours of a piece: the top, the side, what is cut into it, and the lit edge of the cut.
+/// The colours of a piece: its top, its side, the engraved symbol, and the lit edge of the engraving.
 #[derive(Debug)]
-pub(crate) struct Stuff {
+pub(crate) struct PieceColors {
     pub(crate) face: &'static str,
     pub(crate) side: &'static str,
     pub(crate) ink: &'static str,
     pub(crate) lit: &'static str,
 }
 
-/// How symbols are cut: the width of lines, by how much areas swell, and how far the symbol reaches on a face.
+/// How symbols are engraved.
 #[derive(Debug)]
-pub(crate) struct Cut {
+pub(crate) struct SymbolStyle {
+    /// The width of lines.
     pub(crate) line: &'static str,
+    /// The width of the outline of filled areas.
     pub(crate) swell: &'static str,
-    /// In hundredths.
+    /// The scale of the symbol on a face, in hundredths.
     pub(crate) reach: u32,
-    /// The same on a piece seen from above, beside text.
+    /// The scale of the symbol on a piece seen from above.
     pub(crate) small: &'static str,
 }
 
-impl Look {
-    pub(crate) fn tones(self) -> &'static Tones {
-        match self.ground {
-            Ground::Light => &LIGHT,
-            Ground::Dark => &DARK,
-            Ground::Paper => &PAPER,
+impl Style {
+    pub(crate) fn board_colors(self) -> &'static BoardColors {
+        match self.background {
+            Background::Light => &LIGHT,
+            Background::Dark => &DARK,
+            Background::Paper => &PAPER,
         }
     }
 
-    pub(crate) fn stuff(self, piece: Piece) -> Stuff {
+    pub(crate) fn piece_colors(self, piece: Piece) -> PieceColors {
         let [face, side, ink, lit] = match self.pieces {
             PieceSet::Stone => stone(piece),
             PieceSet::Distinct => distinct(piece),
             PieceSet::Grey => grey(piece),
         };
-        Stuff { face, side, ink, lit }
+        PieceColors { face, side, ink, lit }
     }
 
-    pub(crate) fn cut(self) -> Cut {
+    pub(crate) fn symbol(self) -> SymbolStyle {
         match self.pieces {
-            PieceSet::Stone => Cut { line: "3.6", swell: ".8", reach: 122, small: ".76" },
-            PieceSet::Distinct => Cut { line: "4.4", swell: "1.6", reach: 132, small: ".76" },
-            PieceSet::Grey => Cut { line: "4.4", swell: "1.6", reach: 150, small: ".86" },
+            PieceSet::Stone => SymbolStyle { line: "3.6", swell: ".8", reach: 122, small: ".76" },
+            PieceSet::Distinct => SymbolStyle { line: "4.4", swell: "1.6", reach: 132, small: ".76" },
+            PieceSet::Grey => SymbolStyle { line: "4.4", swell: "1.6", reach: 150, small: ".86" },
         }
     }
 }
@@ -217,19 +221,19 @@ mod tests {
     const TOKENS: &str = include_str!("../../../apps/lyngk-web/assets/tokens.css");
 
     #[test]
-    fn the_pages_pieces_have_the_same_colours() {
+    fn the_style_sheets_of_the_page_have_the_same_pieces() {
         for (class, pieces) in [("stone", PieceSet::Stone), ("distinct", PieceSet::Distinct), ("grey", PieceSet::Grey)]
         {
-            let look = Look { pieces, ..Look::default() };
+            let style = Style { pieces, ..Style::default() };
             for piece in Piece::ALL {
-                let Stuff { face, side, ink, lit } = look.stuff(piece);
+                let PieceColors { face, side, ink, lit } = style.piece_colors(piece);
                 let line = format!(
                     ".{class} .{} {{ --face: {face}; --side: {side}; --ink: {ink}; --lit: {lit}; }}",
                     draw::class(piece)
                 );
                 assert!(BOARD.contains(&line), "{line}");
             }
-            let Cut { line, swell, reach, small } = look.cut();
+            let SymbolStyle { line, swell, reach, small } = style.symbol();
             let cut =
                 format!(".{class} {{ --cut: {line}; --swell: {swell}; --reach: {}.{:02}", reach / 100, reach % 100);
             assert!(BOARD.contains(cut.trim_end_matches('0')), "{cut}");
@@ -240,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_lies_on_the_same_grounds() {
+    fn the_style_sheets_of_the_page_have_the_same_board_colours() {
         let (l, d) = (&LIGHT, &DARK);
         let tokens = [
             ("surface", l.surface, d.surface),

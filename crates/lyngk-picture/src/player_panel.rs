@@ -1,24 +1,25 @@
-//! What a player has, in a strip above or below the board: whose turn it is, the name, claimed colours, completed stacks.
+//! Panels above and below the board: side to move, name, completed stacks and claims of each player.
 
 use lyngk_rules::{Piece, Player, Position, Stack, Variant};
 
 use crate::draw::{self, put};
 use crate::{Length, Picture, escape};
 
-/// How high a strip is.
+/// The height of a panel.
 pub(crate) const HEIGHT: f64 = 76.0;
-/// From the middle to where a strip begins and ends.
+/// The distance from the centre to either end of a panel.
 const REACH: f64 = 412.0;
-/// From claim to claim, and from completed stack to completed stack.
+/// The distance between claims.
 const CLAIM_PITCH: f64 = 46.0;
+/// The distance between completed stacks.
 const STACK_PITCH: f64 = 32.0;
-/// By how much completed stacks are smaller than they are drawn.
+/// The scale of completed stacks.
 const STACK_SCALE: f64 = 0.6;
-/// What a letter of a name takes of a line: rather too much than too little, since nobody knows the font.
+/// The width of a letter, estimated generously because the font is not known.
 const LETTER: f64 = 16.5;
 
-/// A player's strip, around the origin.
-pub(crate) fn strip(picture: &Picture, player: Player) -> String {
+/// A player's panel around the origin.
+pub(crate) fn panel(picture: &Picture, player: Player) -> String {
     let position = &picture.position;
     let mut svg = String::new();
     let mut right = REACH - 20.0;
@@ -52,18 +53,18 @@ pub(crate) fn strip(picture: &Picture, player: Player) -> String {
     svg + &name(picture, player, (left, right))
 }
 
-/// The stacks that a player has completed; none where it is not known what was in them.
+/// The stacks that a player has completed; `None` for a stack whose pieces are unknown.
 fn completed(picture: &Picture, player: Player) -> Vec<Option<Stack>> {
-    let known = &picture.captured[player.index()];
+    let known = &picture.completed[player];
     (0..count(&picture.position, player)).map(|number| known.get(number).copied()).collect()
 }
 
-/// How many there are beside the board: in the variant they stay on it.
+/// The number of completed stacks beside the board; in the six-stack variant they stay on it.
 fn count(position: &Position, player: Player) -> usize {
     if position.variant() == Variant::Standard { usize::from(position.scored(player)) } else { 0 }
 }
 
-/// A stack of five of which nobody knows what is in it.
+/// A stack of five whose pieces are unknown.
 fn unknown() -> (String, u32) {
     let mut svg = String::new();
     for level in 0..5 {
@@ -79,10 +80,10 @@ fn unknown() -> (String, u32) {
     (svg, 100)
 }
 
-/// The name and what is said of its bearer, as far as there is room.
+/// The name and the note, shortened to the room there is.
 fn name(picture: &Picture, player: Player, (left, right): (f64, f64)) -> String {
     let caption = &picture.caption;
-    let (name, note) = (&caption.players[player.index()], &caption.notes[player.index()]);
+    let (name, note) = (&caption.players[player], &caption.notes[player]);
     let room = ((right - left - 8.0) / LETTER) as usize;
     let space = if note.is_empty() { 0 } else { note.chars().count() + 3 };
     let letters = room.saturating_sub(space).max(6);

@@ -1,4 +1,4 @@
-//! What belongs to a stack on the board: what lies below it, its shadow, and what it bears.
+//! Decorations of a point: the trace of the last turn, the stack's shadow, its owner, and the straps of an obstacle.
 
 use lyngk_rules::{Player, Point, Position, Stack};
 use lyngk_view::Trace;
@@ -6,16 +6,16 @@ use lyngk_view::Trace;
 use crate::Length;
 use crate::draw::{self, RX, RY, put};
 
-/// What stands on a point, around the origin: its shadow, the stack, and what it bears.
+/// The stack on a point with its shadow and everything on it, around the origin.
 #[must_use]
-pub fn standing(position: &Position, point: Point) -> String {
+pub fn decorated_stack(position: &Position, point: Point) -> String {
     let stack = position.stack(point);
     let owner = stack.top_color().and_then(|color| position.owner(color));
     let obstacle = stack.height() == position.variant().height_limit();
     shadow(stack.height()) + &draw::stack(stack) + &on_top(stack, owner, obstacle)
 }
 
-/// What lies on the board below the stack.
+/// The trace of the last turn, below the stack.
 #[must_use]
 pub fn below(trace: Option<Trace>) -> String {
     let (class, rx) = match trace {
@@ -28,7 +28,7 @@ pub fn below(trace: Option<Trace>) -> String {
     format!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{ry}\"/>")
 }
 
-/// The shadow of a stack on the board; of an empty point, the point.
+/// The shadow of a stack of this height. An empty point gets a dot.
 #[must_use]
 pub fn shadow(height: usize) -> String {
     if height == 0 {
@@ -40,13 +40,13 @@ pub fn shadow(height: usize) -> String {
     format!("<ellipse class=\"spot-shade\" fill=\"url(#ground)\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>")
 }
 
-/// What is on the stack itself and moves with it: whose it is, and that it is sealed.
+/// Decorations that move with the stack: its owner's beads, and straps if it is an obstacle.
 #[must_use]
 pub fn on_top(stack: Stack, owner: Option<Player>, obstacle: bool) -> String {
     let mut svg = String::new();
     let up = draw::top(stack);
     if obstacle {
-        // Two straps over the top and down to the board: nothing comes onto this stack any more, and it goes nowhere.
+        // Two straps fasten the stack to the board: it neither moves nor grows.
         let [high, low] = [-up - 22.0, 23.0 - up].map(Length);
         let straps = format!("M-25 {high}V23M25 {high}V23");
         put(
