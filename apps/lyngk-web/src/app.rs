@@ -1,50 +1,54 @@
-//! The page as a whole.
+//! Root components: the page, and the board embedded in other pages.
 
 use leptos::ev;
 use leptos::prelude::*;
-use lyngk_view::Intent;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use lyngk_rules::SplitMix64;
+use lyngk_view::{Plan, Settings, Table};
 
 use crate::board::Board;
 use crate::coach::{Coach, HintPlace};
-use crate::desk::Desk;
 use crate::dialogs::{Dialogs, GameOver};
 use crate::engine::Engine;
 use crate::header::Header;
-use crate::languages::{self, SharedWords};
-use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks, step};
+use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks};
 use crate::parts::{self, Parts};
 use crate::place::{self, Room};
-use crate::store::Found;
-use crate::{browser, sounds, store};
+use crate::state::{BoardState, PageState};
+use crate::store::Stored;
+use crate::words::SharedWords;
+use crate::{browser, languages, shortcuts, sounds, store};
 
 /// The page.
 #[component]
-pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
-    let desk = Desk::new(found, words);
-    provide_context(desk);
-    desk.follow_settings();
-    languages::follow(desk);
-    store::keep_all(desk);
-    run_clocks(desk);
-    sounds::play_along(desk);
+pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
+    let page = PageState::new(stored.settings, words);
+    page.plan.set(stored.plan);
+    page.welcomed.set(stored.welcomed);
+    page.unreadable.set(stored.unreadable);
+    provide_context(page);
+    let board = BoardState::new(page, page.words, stored.table.unwrap_or_else(first_table));
+    provide_context(board);
+    page.update_document();
+    languages::follow(page, board.message);
+    store::save_changes(page, board);
+    run_clocks(board);
+    sounds::play_along(board);
     let parts = Parts::new();
     provide_context(parts);
-    provide_context(Engine::start(desk));
-    provide_context(Coach::new(desk));
+    provide_context(Engine::start(board));
+    provide_context(Coach::new(board));
     let place = place::follow();
     provide_context(place);
     let room = Memo::new(move |_| place.read().room);
     let _ = window_event_listener(ev::keydown, move |event| {
         if room.get_untracked() == Room::Play {
-            on_key(desk, &event);
+            shortcuts::on_key(board, &event);
         }
     });
     view! {
-        // In other rooms the focus begins behind the head.
+        // In other rooms the focus begins after the header.
         {move || {
-            let skip = || view! { <a class="skip" href="#board">{desk.text("skip-to-board")}</a> };
+            let skip = || view! { <a class="skip" href="#board">{page.text("skip-to-board")}</a> };
             (room.get() == Room::Play).then(skip)
         }}
         <Header room />
@@ -54,15 +58,15 @@ pub(crate) fn App(found: Found, words: SharedWords) -> impl IntoView {
     }
 }
 
-/// A board in another page: nothing else of the page is there.
-pub(crate) fn embed(found: Found, words: SharedWords) -> AnyView {
-    let desk = Desk::new(found, words);
-    provide_context(desk);
-    desk.follow_settings();
+/// The board embedded in another page, without the rest of this one.
+pub(crate) fn embed(words: SharedWords) -> AnyView {
+    let page = PageState::new(Settings::default(), words);
+    provide_context(page);
+    page.update_document();
     parts::embed()
 }
 
-/// The room with the game. What belongs to the game itself goes on while somebody is elsewhere.
+/// The room with the game. The state of the game lives outside it and goes on while another room is open.
 fn game() -> AnyView {
     view! {
         <main class="play">
@@ -86,24 +90,13 @@ fn game() -> AnyView {
     .into_any()
 }
 
-/// Keys that work wherever the focus is in a room with a board, unless something there has made use of them.
-pub(crate) fn on_key(desk: Desk, event: &KeyboardEvent) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within =
-        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.default_prevented() || modified || desk.dialog.read_untracked().is_some() || within("dialog") {
-        return;
-    }
-    match event.key().as_str() {
-        // The first one puts away what is fanned out.
-        "Escape" if browser::is_there(".fan") => (),
-        "Escape" => desk.act(Intent::Cancel),
-        // A control that has the focus knows better what Enter means.
-        "Enter" if !within("button, a, input, select, summary, [tabindex]") => desk.act(Intent::Confirm),
-        // Letters and signs are shortcuts only where nobody types or dictates: at the board and in the record.
-        "[" if within("#board, #record") => step(desk, -1),
-        "]" if within("#board, #record") => step(desk, 1),
-        _ => (),
+/// The game of a first visit.
+fn first_table() -> Table {
+    let mut random = SplitMix64::new(browser::chance());
+    loop {
+        // The default plan has a random start, which can always be arranged.
+        if let Ok(arrangement) = Plan::default().arrange(&mut random) {
+            return Table::new(&arrangement);
+        }
     }
 }

@@ -18,8 +18,8 @@ use leptos::prelude::*;
 use lyngk_picture::{draw, geometry};
 use lyngk_view::Compass;
 
-use crate::desk::Desk;
 use crate::piece::set_class;
+use crate::state::BoardState;
 use fan::Fan;
 use hand::Hand;
 use spot::{FocusFrame, Notes, Spot};
@@ -30,10 +30,10 @@ pub(crate) use stage::point_of;
 /// The board with everything on it.
 #[component]
 pub(crate) fn Board() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let stage = Stage::new(desk);
+    let board: BoardState = expect_context();
+    let stage = Stage::new(board);
     let hand = Hand::new(stage);
-    let set = Memo::new(move |_| desk.settings.read().pieces);
+    let set = Memo::new(move |_| board.page.settings.read().pieces);
     let class = move || {
         let open = if stage.wide_open.get() { " wide-open" } else { "" };
         format!("{}{open}", set_class(set.get()))
@@ -49,7 +49,7 @@ pub(crate) fn Board() -> impl IntoView {
                 class=move || class()
                 viewBox=geometry::view_box()
                 role="group"
-                aria-label=desk.text("board-name")
+                aria-label=board.text("board-name")
                 on:pointerdown=move |event| hand.down(&event)
                 on:pointermove=move |event| hand.moved(&event)
                 on:pointerup=move |event| hand.up(&event)
@@ -72,22 +72,22 @@ pub(crate) fn Board() -> impl IntoView {
 /// Everything on the plate.
 #[component]
 fn Layers(stage: Stage) -> impl IntoView {
-    let desk = stage.desk;
+    let board = stage.board;
     let compass = stage.compass;
-    let coordinates = Memo::new(move |_| desk.settings.read().coordinates);
-    let last = Memo::new(move |_| desk.table.read().last_path());
+    let coordinates = Memo::new(move |_| board.page.settings.read().coordinates);
+    let last = Memo::new(move |_| board.table.read().last_path());
     let labels = move || {
-        desk.moment.track();
+        board.moment.track();
         if coordinates.get() {
-            let sights = desk.sights.read_untracked();
+            let sights = board.sights.read_untracked();
             geometry::coordinates(compass.get(), |point| sights[point.index()].stack.height())
         } else {
             String::new()
         }
     };
     let trail = move || route::trail(compass.get(), &last.read());
-    let way = Memo::new(move |_| route::way(compass.get(), &desk.table.read()));
-    let pointed = move || route::arrows(compass.get(), &desk.table.read_untracked().shown(), &desk.pointed.read());
+    let way = Memo::new(move |_| route::way(compass.get(), &board.table.read()));
+    let pointed = move || route::arrows(compass.get(), &board.table.read_untracked().shown(), &board.pointed.read());
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();
@@ -104,7 +104,7 @@ fn Layers(stage: Stage) -> impl IntoView {
         <g class="board-over" aria-hidden="true">
             {move || notes()}
             <g class="pointed" inner_html=move || pointed()></g>
-            <g class="overlay" inner_html=move || desk.overlay.get()></g>
+            <g class="overlay" inner_html=move || board.overlay.get()></g>
             <g inner_html=move || way.get()></g>
             <FocusFrame stage />
             <g class="flight" node_ref=stage.flight></g>

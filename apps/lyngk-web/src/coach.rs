@@ -12,8 +12,8 @@ pub(crate) use panel::panel;
 
 use leptos::prelude::*;
 
-use crate::desk::Desk;
 use crate::parts::{self, Parts};
+use crate::state::{BoardEvent, BoardState};
 use crate::store;
 
 /// How many hints were taken in the present game.
@@ -22,7 +22,7 @@ const USED: &str = "lyngk.hints";
 /// What offer and hint know together.
 #[derive(Clone, Copy)]
 pub(crate) struct Coach {
-    desk: Desk,
+    board: BoardState,
     /// How often a hint for the present position was asked for; each time tells more.
     asked: RwSignal<u64>,
     /// There is something to tell: a hint, or after the game how many there were.
@@ -30,14 +30,14 @@ pub(crate) struct Coach {
 }
 
 impl Coach {
-    pub(crate) fn new(desk: Desk) -> Coach {
-        Coach { desk, asked: RwSignal::new(0), shown: RwSignal::new(false) }
+    pub(crate) fn new(board: BoardState) -> Coach {
+        board.listen(|event| {
+            if event == BoardEvent::Beginning {
+                store::remove(USED);
+            }
+        });
+        Coach { board, asked: RwSignal::new(0), shown: RwSignal::new(false) }
     }
-}
-
-/// Another game begins.
-pub(crate) fn forget() {
-    store::remove(USED);
 }
 
 /// The place of a hint.

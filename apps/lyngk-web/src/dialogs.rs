@@ -13,8 +13,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, MouseEvent};
 
-use crate::desk::{Desk, Dialog};
 use crate::parts::{self, Parts};
+use crate::state::{Dialog, PageState};
 
 pub(crate) use game_over::GameOver;
 
@@ -22,21 +22,21 @@ pub(crate) use game_over::GameOver;
 /// back to where it was.
 #[component]
 pub(crate) fn Dialogs() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let parts: Parts = expect_context();
     let place: NodeRef<DialogTag> = NodeRef::new();
     Effect::new(move |_| {
-        let open = desk.dialog.get();
+        let open = page.dialog.get();
         // What was opened before it was here starts anew when it comes.
         let _ = parts.dialogs.is_here();
         if let Some(dialog) = place.get() {
             show(&dialog, open.is_some());
         }
     });
-    // Escape closes by itself; the desk is told. The news may come late, when the next one is open already.
+    // Escape closes by itself; the page is told. The news may come late, when the next one is open already.
     let closed = move |_: Event| {
         if place.get_untracked().is_some_and(|dialog| !dialog.open()) {
-            desk.dialog.set(None);
+            page.dialog.set(None);
         }
     };
     let beside = move |event: MouseEvent| {
@@ -44,10 +44,10 @@ pub(crate) fn Dialogs() -> impl IntoView {
         if event.target().is_some_and(|target| target.is_instance_of::<HtmlDialogElement>()) {
             // Else the focus would go to what is below, not back to where it was.
             event.prevent_default();
-            desk.dialog.set(None);
+            page.dialog.set(None);
         }
     };
-    let name = move || desk.dialog.get().map(name);
+    let name = move || page.dialog.get().map(name);
     view! {
         <dialog
             node_ref=place
@@ -58,7 +58,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
             on:close=closed
             on:mousedown=beside
         >
-            {move || desk.dialog.get().map(|dialog| parts::dialog(parts, dialog))}
+            {move || page.dialog.get().map(|dialog| parts::dialog(parts, dialog))}
         </dialog>
     }
 }

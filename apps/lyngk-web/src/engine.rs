@@ -12,8 +12,8 @@ use lyngk_rules::Turn;
 use lyngk_view::{Intent, Seat, Thought};
 
 use crate::browser::{self, AFTER_THE_BOARD};
-use crate::desk::{Desk, Trouble};
 use crate::helper::{Employer, Post};
+use crate::state::BoardState;
 use question::Question;
 
 /// A turn is not answered sooner than this, so that one sees what happens.
@@ -24,7 +24,7 @@ const SHORT_PAUSE: Duration = Duration::from_millis(300);
 /// The engine, where every part of the page can reach it.
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
-    desk: Desk,
+    board: BoardState,
     post: Post,
     state: StoredValue<State>,
 }
@@ -41,13 +41,13 @@ struct State {
 
 impl Engine {
     /// Begins to answer for the engine's seats once the board has been drawn.
-    pub(crate) fn start(desk: Desk) -> Engine {
-        let engine = Engine { desk, post: Post::new(), state: StoredValue::new(State::default()) };
+    pub(crate) fn start(board: BoardState) -> Engine {
+        let engine = Engine { board, post: Post::new(), state: StoredValue::new(State::default()) };
         let attentive = RwSignal::new(false);
         request_animation_frame(move || set_timeout(move || attentive.set(true), AFTER_THE_BOARD));
         Effect::new(move |_| {
-            desk.changes.track();
-            desk.elsewhere.track();
+            board.changes.track();
+            board.page.elsewhere.track();
             if attentive.get() {
                 engine.attend();
             }
@@ -57,15 +57,15 @@ impl Engine {
 
     /// Sees to it that the engine thinks about what it should. It is started even before its turn comes, as that takes time.
     fn attend(self) {
-        if !self.desk.table.read_untracked().seats().iter().any(|seat| matches!(seat, Seat::Engine(_))) {
+        if !self.board.table.read_untracked().seats().iter().any(|seat| matches!(seat, Seat::Engine(_))) {
             // Nobody here needs one. Whoever takes its seat has nothing to wait for.
             self.dismiss();
             return;
         }
         // Of two pages with the same game only one asks.
-        let here = !self.desk.elsewhere.get_untracked();
-        let wanted = self.desk.table.read_untracked().thought().filter(|_| here);
-        let wanted = wanted.map(|thought| (self.desk.game.get_untracked(), thought));
+        let here = !self.board.page.elsewhere.get_untracked();
+        let wanted = self.board.table.read_untracked().thought().filter(|_| here);
+        let wanted = wanted.map(|thought| (self.board.game.get_untracked(), thought));
         let mut outdated = false;
         self.state.update_value(|state| {
             if state.asked == wanted {
@@ -78,7 +78,7 @@ impl Engine {
         if outdated {
             self.send_away();
         }
-        if self.desk.trouble.get_untracked().is_none() {
+        if !self.board.engine_failed.get_untracked() {
             self.ask();
         }
     }
@@ -94,7 +94,7 @@ impl Engine {
             Some(thought)
         });
         let Some(thought) = thought.flatten() else { return };
-        let question = Question::new(&thought, self.desk.table.read_untracked().game(), browser::now());
+        let question = Question::new(&thought, self.board.table.read_untracked().game(), browser::now());
         self.post.ask(&question.lines(), question.at_most(), self);
     }
 
@@ -103,16 +103,16 @@ impl Engine {
         let Some((Some(asked), since)) = self.state.try_with_value(|state| (state.asked.clone(), state.since)) else {
             return;
         };
-        let pause = if self.desk.is_still() { SHORT_PAUSE } else { PAUSE };
+        let pause = if self.board.page.is_still() { SHORT_PAUSE } else { PAUSE };
         // Nobody loses on time by politeness.
-        let left = self.desk.table.read_untracked().game().remaining(asked.1.position.to_move(), browser::now());
+        let left = self.board.table.read_untracked().game().remaining(asked.1.position.to_move(), browser::now());
         let pause = left.map_or(pause, |left| pause.min(left / 10));
         let rest = pause.saturating_sub(browser::now().saturating_sub(since));
         set_timeout(
             move || {
                 let current = self.state.try_with_value(|state| state.asked.as_ref() == Some(&asked));
                 if current == Some(true) {
-                    self.desk.act(Intent::Answer { thought: asked.1.number, turn });
+                    self.board.act(Intent::Answer { thought: asked.1.number, turn });
                 }
             },
             rest,
@@ -121,7 +121,7 @@ impl Engine {
 
     /// Starts the engine again after it has failed.
     pub(crate) fn restart(self) {
-        self.desk.trouble.set(None);
+        self.board.engine_failed.set(false);
         self.dismiss();
         self.attend();
     }
@@ -160,6 +160,6 @@ impl Employer for Engine {
     fn failed(self) {
         self.state.update_value(|state| state.busy = false);
         // People are told, and decide how to go on.
-        self.desk.trouble.set(Some(Trouble::Engine));
+        self.board.engine_failed.set(true);
     }
 }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use lyngk_view::Language;
 
-use crate::desk::{Desk, Dialog};
 use crate::icon::{self, Icon};
 use crate::place::Room;
+use crate::state::{Dialog, PageState};
 
 /// The head of the page.
 #[component]
@@ -13,21 +13,21 @@ pub(crate) fn Header(
     /// Where somebody is.
     room: Memo<Room>,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let new_game =
-        move || (room.get() == Room::Play).then(|| opener(desk, Dialog::NewGame, "head-new-game", icon::NEW_GAME));
+        move || (room.get() == Room::Play).then(|| opener(page, Dialog::NewGame, "head-new-game", icon::NEW_GAME));
     view! {
         <header class="head">
             <h1 class="head-name">
                 <Mark />
-                <span class="head-name-word">{desk.text("page-name")}</span>
+                <span class="head-name-word">{page.text("page-name")}</span>
             </h1>
-            <nav class="head-rooms" aria-label=desk.text("head-rooms")>
-                {Room::ALL.map(|to| room_link(desk, room, to)).collect_view()}
+            <nav class="head-rooms" aria-label=page.text("head-rooms")>
+                {Room::ALL.map(|to| room_link(page, room, to)).collect_view()}
             </nav>
             <div class="head-menu">
                 {move || new_game()}
-                {opener(desk, Dialog::Settings, "head-settings", icon::SETTINGS)}
+                {opener(page, Dialog::Settings, "head-settings", icon::SETTINGS)}
                 <LanguageSelect />
             </div>
         </header>
@@ -35,7 +35,7 @@ pub(crate) fn Header(
 }
 
 /// The way to a room.
-fn room_link(desk: Desk, room: Memo<Room>, to: Room) -> impl IntoView {
+fn room_link(page: PageState, room: Memo<Room>, to: Room) -> impl IntoView {
     let (id, key, shape) = match to {
         Room::Play => ("to-play", "head-play", icon::PLAY),
         Room::Learn => ("to-learn", "head-learn", icon::LEARN),
@@ -47,28 +47,28 @@ fn room_link(desk: Desk, room: Memo<Room>, to: Room) -> impl IntoView {
             class="head-room"
             id=id
             href=to.address()
-            title=desk.text(key)
+            title=page.text(key)
             aria-current=move || (room.get() == to).then_some("page")
         >
             <Icon shape />
-            <span class="head-room-word">{desk.text(key)}</span>
+            <span class="head-room-word">{page.text(key)}</span>
         </a>
     }
 }
 
 /// A button that opens a dialog. Where there is no room for its word it keeps it as its name.
-fn opener(desk: Desk, dialog: Dialog, key: &'static str, shape: &'static str) -> impl IntoView {
+fn opener(page: PageState, dialog: Dialog, key: &'static str, shape: &'static str) -> impl IntoView {
     view! {
         <button
             type="button"
             class="head-button"
             id=key
             aria-haspopup="dialog"
-            title=desk.text(key)
-            on:click=move |_| desk.dialog.set(Some(dialog))
+            title=page.text(key)
+            on:click=move |_| page.dialog.set(Some(dialog))
         >
             <Icon shape />
-            <span class="head-word">{desk.text(key)}</span>
+            <span class="head-word">{page.text(key)}</span>
         </button>
     }
 }
@@ -93,11 +93,11 @@ fn Mark() -> impl IntoView {
 /// The languages by their own names, so that everybody finds theirs.
 #[component]
 fn LanguageSelect() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let options = Language::ALL
         .into_iter()
         .map(|language| {
-            let now = move || desk.words.read().language() == language;
+            let now = move || page.words.read().language() == language;
             view! {
                 <option value=language.code() lang=language.code() prop:selected=move || now()>
                     {language.own_name()}
@@ -105,12 +105,12 @@ fn LanguageSelect() -> impl IntoView {
             }
         })
         .collect_view();
-    let choose = move |code: String| desk.settings.update(|settings| settings.language = Language::from_tag(&code));
+    let choose = move |code: String| page.settings.update(|settings| settings.language = Language::from_tag(&code));
     view! {
         <select
             id="language"
             class="head-language"
-            aria-label=desk.text("head-language")
+            aria-label=page.text("head-language")
             on:change:target=move |event| choose(event.target().value())
         >
             {options}

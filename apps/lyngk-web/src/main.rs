@@ -1,11 +1,13 @@
-//! The page: LYNGK in a browser.
+//! LYNGK in a browser: the page.
+//!
+//! `README.md` in this folder describes how the page works.
 
-// Leptos makes the properties of components public, whoever is to see them.
+// Leptos makes the properties of components public, whatever their visibility.
 #![allow(unreachable_pub)]
-// The desk is a handful of handles that is copied into every closure; only in debug builds, where each remembers where it was
-// made, is it large.
+// The states are small handles, copied into every closure. Only debug builds, where each signal remembers where it was made, make them
+// large.
 #![allow(clippy::large_types_passed_by_value)]
-// Leptos compiles closures that stand in a view once for all, and each other one by itself: `{move || name()}` is smaller than `{name}`.
+// Leptos compiles closures inside `view!` once for all, and every other one separately: `{move || name()}` is smaller than `{name}`.
 #![allow(clippy::redundant_closure)]
 
 mod app;
@@ -14,7 +16,6 @@ mod board;
 mod browser;
 mod coach;
 mod day;
-mod desk;
 mod dialogs;
 mod engine;
 mod header;
@@ -27,11 +28,15 @@ mod parts;
 mod piece;
 mod place;
 mod rooms;
+mod shortcuts;
 mod sounds;
+mod state;
 mod store;
+mod words;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
+use lyngk_view::Settings;
 use wasm_bindgen_futures::spawn_local;
 
 use app::App;
@@ -39,20 +44,22 @@ use app::App;
 fn main() {
     std::panic::set_hook(Box::new(|panic| {
         web_sys::console::error_1(&panic.to_string().into());
-        // The game is kept: whoever loads the page again goes on with it.
+        // The game is saved: loading the page again goes on with it.
         browser::show("failed");
     }));
-    // A board in another page touches nothing that is kept.
+    // An embedded board does not touch storage.
     let embedded = browser::meta("lyngk-embed").is_some();
-    let found = if embedded { store::Found::nothing() } else { store::find() };
-    // Before something is mounted Leptos has nobody to do this.
+    let stored = (!embedded).then(store::load);
+    // Leptos' own executor starts with the first mount.
     spawn_local(async move {
-        // Nobody should see the page in one language first and in another then.
-        match languages::first(found.settings).await {
-            Some(words) => mount_to_body(move || {
-                if embedded { app::embed(found, words) } else { view! { <App found words /> }.into_any() }
+        let settings = stored.as_ref().map_or_else(Settings::default, |stored| stored.settings);
+        // The page waits for its texts, so that it never changes its language while it loads.
+        match languages::first(settings).await {
+            Some(words) => mount_to_body(move || match stored {
+                Some(stored) => view! { <App stored words /> }.into_any(),
+                None => app::embed(words),
             }),
-            // Without words all that can be said stands in the document.
+            // Without texts only the message in the document can be shown.
             None => browser::show("failed"),
         }
     });

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::banner::banner;
 use crate::browser;
-use crate::desk::Desk;
+use crate::state::PageState;
 
 /// A newer version is here and waits.
 const UPDATE: &str = "lyngk-update";
@@ -21,7 +21,7 @@ const FILE: &str = "lyngk-game.lgn";
 /// Begins to keep the page, and has a place for the offer of a newer one. It is offered once, and nothing is lost by waiting: the next
 /// visit has it.
 pub(crate) fn offer() -> AnyView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let offered = RwSignal::new(false);
     let _ = window_event_listener_untyped(UPDATE, move |_| offered.set(true));
     let load = move |_| {
@@ -37,37 +37,37 @@ pub(crate) fn offer() -> AnyView {
         offered.get().then(|| {
             let actions = view! {
                 <button type="button" class="primary" id="update-load" on:click=load>
-                    {desk.text("update-load")}
+                    {page.text("update-load")}
                 </button>
-                <button type="button" id="update-later" on:click=later>{desk.text("update-later")}</button>
+                <button type="button" id="update-later" on:click=later>{page.text("update-later")}</button>
             };
-            banner("update", desk.text("update-here").into_any(), actions.into_any())
+            banner("update", page.text("update-here").into_any(), actions.into_any())
         })
     };
     view! {
         <script type="module" src=browser::meta("lyngk-offline")></script>
-        <aside class="update" aria-live="polite">{move || newer()} {move || left_out(desk)}</aside>
+        <aside class="update" aria-live="polite">{move || newer()} {move || left_out(page)}</aside>
     }
     .into_any()
 }
 
 /// The game that there was no room for.
-fn left_out(desk: Desk) -> Option<AnyView> {
-    let game = desk.left_out.get()?;
+fn left_out(page: PageState) -> Option<AnyView> {
+    let game = page.left_out.get()?;
     let download = move |_| {
         let _ = browser::download(FILE, &game);
     };
     let close = move |event: MouseEvent| {
-        desk.left_out.set(None);
+        page.left_out.set(None);
         focus_behind(&event);
     };
     let actions = view! {
         <button type="button" class="primary" id="left-out-download" on:click=download>
-            {desk.text("broken-download")}
+            {page.text("broken-download")}
         </button>
-        <button type="button" id="left-out-close" on:click=close>{desk.text("dialog-close")}</button>
+        <button type="button" id="left-out-close" on:click=close>{page.text("dialog-close")}</button>
     };
-    Some(banner("left-out", desk.text("game-left-out").into_any(), actions.into_any()))
+    Some(banner("left-out", page.text("game-left-out").into_any(), actions.into_any()))
 }
 
 /// Where the focus goes when what had it is gone, for whoever does without a mouse.

@@ -19,11 +19,11 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::browser::AFTER_THE_BOARD;
 use crate::coach;
-use crate::desk::{Desk, Dialog};
 use crate::dialogs;
 use crate::offline;
 use crate::place::Room;
 use crate::rooms;
+use crate::state::{Dialog, PageState};
 
 /// What comes soon, but not before the board.
 #[derive(Clone, Copy)]
@@ -218,12 +218,12 @@ fn step_through(door: impl Future<Output = Result<AnyView, SplitLoaderError>>) -
 }
 
 fn unreachable_part(part: Part) -> AnyView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     view! {
         <div class="part-missing" role="alert">
-            <p>{desk.text("part-unreachable")}</p>
+            <p>{page.text("part-unreachable")}</p>
             <button type="button" class="button" on:click=move |_| part.fetch()>
-                {desk.text("part-again")}
+                {page.text("part-again")}
             </button>
         </div>
     }

@@ -8,7 +8,7 @@ use lyngk_picture::draw;
 use lyngk_rules::{Piece, Player, Stack};
 use lyngk_view::PieceSet;
 
-use crate::desk::Desk;
+use crate::state::PageState;
 
 /// The class that gives pieces their colours.
 pub(crate) fn set_class(set: PieceSet) -> &'static str {
@@ -21,8 +21,8 @@ pub(crate) fn set_class(set: PieceSet) -> &'static str {
 
 /// The class of the set that is chosen, behind another one.
 fn with_set(class: &'static str) -> impl Fn() -> String + Send + Sync + 'static {
-    let desk: Desk = expect_context();
-    let set = Memo::new(move |_| desk.settings.read().pieces);
+    let page: PageState = expect_context();
+    let set = Memo::new(move |_| page.settings.read().pieces);
     move || format!("{class} {}", set_class(set.get()))
 }
 

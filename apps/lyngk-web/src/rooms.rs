@@ -1,6 +1,6 @@
 //! The rooms beside the game. Each is a part of the program that comes when it is entered, with texts of its own.
 //!
-//! A room has a board like the game's: [`Room desks`](Desk::aside) have a table of their own and share settings with the page.
+//! A room with a board has a [`BoardState`](crate::state::BoardState) of its own and shares the page's state.
 
 pub(crate) mod embed;
 pub(crate) mod learn;
@@ -10,15 +10,16 @@ pub(crate) mod study;
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::desk::Desk;
-use crate::languages::{self, SharedWords, StudyWords};
+use crate::languages::{self, StudyWords};
+use crate::state::PageState;
+use crate::words::SharedWords;
 
 /// What surrounds a room: it waits for the texts, and says when they cannot be had.
 #[component]
 pub(crate) fn RoomFrame(
     /// The name of the room, for tests and styles.
     name: &'static str,
-    /// The room, with all its texts: a desk made [`aside`](Desk::aside) with them speaks its language.
+    /// The room, given its texts.
     content: fn(RwSignal<SharedWords>) -> AnyView,
 ) -> impl IntoView {
     view! {
@@ -30,19 +31,19 @@ pub(crate) fn RoomFrame(
 
 /// Something with the texts and styles of the rooms, as soon as they are here.
 pub(crate) fn dressed(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyView {
-    let desk: Desk = expect_context();
-    let texts = languages::study(desk);
+    let page: PageState = expect_context();
+    let texts = languages::study(page);
     // Nobody should see it before it is dressed. Without its dress it is still better than nothing.
     let dressed = RwSignal::new(false);
     let shown = move || match texts.state.get() {
         _ if !dressed.get() => ().into_any(),
-        StudyWords::Coming => ().into_any(),
-        StudyWords::Here(words) => content(words),
+        StudyWords::Loading => ().into_any(),
+        StudyWords::Loaded(words) => content(words),
         StudyWords::Failed => view! {
             <div class="part-missing" role="alert">
-                <p>{desk.text("part-unreachable")}</p>
-                <button type="button" class="button" on:click=move |_| texts.fetch(desk)>
-                    {desk.text("part-again")}
+                <p>{page.text("part-unreachable")}</p>
+                <button type="button" class="button" on:click=move |_| texts.fetch(page)>
+                    {page.text("part-again")}
                 </button>
             </div>
         }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, GainNode};
 
 use crate::browser;
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// Something to be heard.
 #[derive(Clone, Copy)]
@@ -20,14 +20,14 @@ enum Sound {
 }
 
 /// Lets turns, refusals and the end be heard from now on.
-pub(crate) fn play_along(desk: Desk) {
+pub(crate) fn play_along(board: BoardState) {
     // Browsers let nothing be heard before somebody has done something.
     let touched = StoredValue::new(false);
     let _ = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
     let _ = window_event_listener(ev::keydown, move |_| touched.set_value(true));
     let context: StoredValue<Option<AudioContext>, LocalStorage> = StoredValue::new_local(None);
     let play = move |sound: Sound| {
-        if !touched.get_value() || !desk.settings.read_untracked().sounds {
+        if !touched.get_value() || !board.page.settings.read_untracked().sounds {
             return;
         }
         context.update_value(|context| {
@@ -41,7 +41,7 @@ pub(crate) fn play_along(desk: Desk) {
         });
     };
     Effect::new(move |_| {
-        let Some((_, played)) = desk.played.get() else { return };
+        let Some((_, played)) = board.played.get() else { return };
         let happened = &played.consequences;
         play(Sound::PutDown);
         if happened.claimed().is_some() {
@@ -55,7 +55,7 @@ pub(crate) fn play_along(desk: Desk) {
         }
     });
     Effect::new(move |_| {
-        if desk.message.read().as_ref().is_some_and(|message| message.refusal) {
+        if board.message.read().as_ref().is_some_and(|message| message.refusal) {
             play(Sound::Refuse);
         }
     });

@@ -1,78 +1,62 @@
-//! What is kept from one visit to the next.
+//! Storage: what the browser keeps from one visit to the next.
 //!
-//! A game has no other owner than the browser. Of two pages that show it the one in which somebody does something plays it: only that
-//! one keeps it and asks the engine. The other hears of every change and shows it.
+//! The browser's storage is the only place where a game is saved. If two tabs show the same game, the tab in which somebody acted last
+//! owns it: only that one saves it and runs the engine. The other follows by storage events.
 
 use leptos::prelude::*;
 use lyngk_study::library;
-use lyngk_view::{Intent, Plan, SavedProblem, Settings, Table};
+use lyngk_view::{Intent, Plan, Settings, Table};
 use web_sys::StorageEvent;
 
-use crate::desk::Desk;
+use crate::state::{BoardEvent, BoardState, PageState, UnreadableGame};
 use crate::{browser, day};
 
 const GAME: &str = "lyngk.game";
-/// The games that were played before it, as LGN, the last one first.
+/// Earlier games as LGN, the latest first.
 pub(crate) const GAMES: &str = "lyngk.games";
-const BROKEN: &str = "lyngk.game.broken";
+const UNREADABLE: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
 const WELCOMED: &str = "lyngk.welcomed";
-/// A position to play from, for whoever sets up the next game.
-pub(crate) const GIVEN: &str = "lyngk.given";
-/// What begins the line behind a broken game that says when it was put aside.
+/// The first character of the line after an unreadable text that says when it was set aside.
 const ASIDE: char = '%';
-/// A number that changes when another page begins to play.
-const PLAYING: &str = "lyngk.playing";
+/// A random number. It changes when another tab takes over the game.
+const OWNER: &str = "lyngk.playing";
 
-/// What was found of the last visit.
-pub(crate) struct Found {
+/// What the last visit left.
+pub(crate) struct Stored {
     pub(crate) settings: Settings,
     pub(crate) plan: Plan,
-    /// The game, if there was one that could be read.
+    /// The game, if there was one and it could be restored.
     pub(crate) table: Option<Table>,
-    /// One that could not.
-    pub(crate) broken: Option<Broken>,
+    /// A game that could not be restored.
+    pub(crate) unreadable: Option<UnreadableGame>,
     /// Whether the offer to learn the game has been answered.
     pub(crate) welcomed: bool,
 }
 
-impl Found {
-    /// What somebody finds who has never been here.
-    pub(crate) fn nothing() -> Found {
-        Found { settings: Settings::default(), plan: Plan::default(), table: None, broken: None, welcomed: true }
-    }
-}
-
-/// A saved game that cannot be read. It is kept until somebody says that it may go.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Broken {
-    pub(crate) text: String,
-    pub(crate) problem: SavedProblem,
-}
-
-/// Looks for what was kept.
-pub(crate) fn find() -> Found {
-    let (table, broken) = find_game();
-    Found {
+/// Loads what the last visit left.
+pub(crate) fn load() -> Stored {
+    let (table, unreadable) = load_game();
+    Stored {
         settings: read(SETTINGS).map_or_else(Settings::default, |text| Settings::from_text(&text)),
         plan: read(PLAN).map_or_else(Plan::default, |text| Plan::from_text(&text)),
         table: table.map(paused),
-        broken,
+        unreadable,
         welcomed: read(WELCOMED).is_some(),
     }
 }
 
-/// The game, if it can be read, and what could not be read of it now or on an earlier visit.
-fn find_game() -> (Option<Table>, Option<Broken>) {
+/// The game, if it can be restored, and an unreadable game of this or an earlier visit.
+fn load_game() -> (Option<Table>, Option<UnreadableGame>) {
     let restore = |text: &str| Table::restore(text, browser::now());
-    let aside = read(BROKEN);
+    let aside = read(UNREADABLE);
     let (table, unread) = match read(GAME).map(|text| (restore(&text), text)) {
         Some((Ok(table), _)) => (Some(table), None),
         Some((Err(_), text)) => (None, Some(text)),
         None => (None, None),
     };
-    // An earlier broken one stays as well.
+    // An unreadable game of an earlier visit is kept as well.
     let text = match (aside, unread) {
         (Some(earlier), Some(game)) if !undated(&earlier).ends_with(&game) => format!("{earlier}\n{}", dated(&game)),
         (Some(text), _) => text,
@@ -80,21 +64,21 @@ fn find_game() -> (Option<Table>, Option<Broken>) {
         (None, None) => return (table, None),
     };
     match restore(undated(&text)) {
-        // A page that understands it has come since: it is a game like any other.
+        // A newer version of the page can read it.
         Ok(understood) if table.is_none() => {
-            remove(BROKEN);
+            remove(UNREADABLE);
             (Some(understood), None)
         }
         Ok(_) => (table, None),
         Err(problem) => {
-            // Until it is safe there, nothing takes its place (see `keep_game`).
-            write(BROKEN, &text);
-            (table, Some(Broken { text, problem }))
+            // Until this has succeeded, `save_game` does not overwrite the game.
+            write(UNREADABLE, &text);
+            (table, Some(UnreadableGame { text, problem }))
         }
     }
 }
 
-/// A text that cannot be read, with the time in a line of its own: there may be several, to be told apart.
+/// An unreadable text with the time on a line of its own, to tell several apart.
 pub(crate) fn dated(game: &str) -> String {
     format!("{game}\n{ASIDE} {}\n", String::from(js_sys::Date::new_0().to_iso_string()))
 }
@@ -104,7 +88,7 @@ fn undated(text: &str) -> &str {
     text.rsplit_once(ASIDE).map_or(text, |(games, _)| games.strip_suffix('\n').unwrap_or(games))
 }
 
-/// A game whose clock was running waits for the person to come back to it.
+/// Pauses a game whose clock was running, until the person resumes it.
 fn paused(mut table: Table) -> Table {
     if table.game().running().is_some() {
         table.act(Intent::Pause, browser::now());
@@ -112,124 +96,133 @@ fn paused(mut table: Table) -> Table {
     table
 }
 
-/// Forgets the broken game: somebody said so.
-pub(crate) fn discard_broken(desk: Desk) {
-    remove(BROKEN);
-    desk.broken.set(None);
+/// Removes the unreadable game at the person's request.
+pub(crate) fn discard_unreadable(page: PageState) {
+    remove(UNREADABLE);
+    page.unreadable.set(None);
 }
 
-/// Never offers again to teach the game.
-pub(crate) fn set_welcomed(desk: Desk) {
-    desk.welcomed.set(true);
-    keep(desk, WELCOMED, "yes");
-}
-
-/// Keeps everything from now on, whenever it changes and when the page is left.
-pub(crate) fn keep_all(desk: Desk) {
-    Effect::new(move |_| keep(desk, SETTINGS, &desk.settings.read().to_text()));
-    Effect::new(move |_| keep(desk, PLAN, &desk.plan.read().to_text()));
+/// Saves page and game whenever they change, and when the page is left.
+pub(crate) fn save_changes(page: PageState, board: BoardState) {
+    Effect::new(move |_| save(page, SETTINGS, &page.settings.read().to_text()));
+    Effect::new(move |_| save(page, PLAN, &page.plan.read().to_text()));
     Effect::new(move |_| {
-        desk.changes.track();
-        keep_game(desk);
+        if page.welcomed.get() {
+            save(page, WELCOMED, "yes");
+        }
     });
-    play_here(desk);
-    let _ = window_event_listener(leptos::ev::storage, move |event| hear(desk, &event));
-    // Clocks go on between turns: what they show is kept as late as possible. Phones end hidden pages without a word. Without a
-    // clock all has been kept, and another page may have gone on with the game since.
-    let keep_clocks = move || {
-        if desk.table.read_untracked().game().running().is_some() {
-            keep_game(desk);
+    Effect::new(move |_| {
+        board.changes.track();
+        save_game(board);
+    });
+    board.listen(move |event| match event {
+        BoardEvent::Acting if page.elsewhere.get_untracked() => take_over(page),
+        BoardEvent::Acting => (),
+        BoardEvent::Beginning => {
+            archive(board);
+            take_over(page);
+        }
+    });
+    take_over(page);
+    let _ = window_event_listener(leptos::ev::storage, move |event| on_storage(board, &event));
+    // A running clock changes between turns, so it is saved as late as possible: mobile browsers end hidden pages without notice.
+    // Without a running clock everything is saved already, and another tab may have gone on with the game since.
+    let save_clocks = move || {
+        if board.table.read_untracked().game().running().is_some() {
+            save_game(board);
         }
     };
-    let _ = window_event_listener(leptos::ev::pagehide, move |_| keep_clocks());
+    let _ = window_event_listener(leptos::ev::pagehide, move |_| save_clocks());
     let _ = window_event_listener(leptos::ev::visibilitychange, move |_| {
-        keep_clocks();
+        save_clocks();
         if !document().hidden() {
-            play_here(desk);
+            take_over(page);
         }
     });
 }
 
-/// The game is played in this page from now on, and in no other.
-pub(crate) fn play_here(desk: Desk) {
-    desk.elsewhere.set(false);
-    write(PLAYING, &browser::chance().to_string());
+/// Makes this tab the owner of the game.
+fn take_over(page: PageState) {
+    page.elsewhere.set(false);
+    write(OWNER, &browser::chance().to_string());
 }
 
-/// Another page has kept something.
-fn hear(desk: Desk, event: &StorageEvent) {
+/// Follows what another tab has stored.
+fn on_storage(board: BoardState, event: &StorageEvent) {
     let (Some(key), Some(text)) = (event.key(), event.new_value()) else { return };
     match key.as_str() {
-        PLAYING => desk.elsewhere.set(true),
-        PLAN => desk.plan.set(Plan::from_text(&text)),
+        OWNER => board.page.elsewhere.set(true),
+        PLAN => board.page.plan.set(Plan::from_text(&text)),
         GAME => {
             if let Ok(table) = Table::restore(&text, browser::now()) {
-                desk.replace(table);
+                board.replace(table);
             }
         }
         _ => (),
     }
 }
 
-/// Keeps the game, where it is played in this page.
-pub(crate) fn keep_game(desk: Desk) {
-    if desk.elsewhere.get_untracked() {
+/// Saves the game, if this tab owns it.
+pub(crate) fn save_game(board: BoardState) {
+    let page = board.page;
+    if page.elsewhere.get_untracked() {
         return;
     }
-    let broken_is_safe = desk.broken.read_untracked().is_none() || read(BROKEN).is_some();
-    if !broken_is_safe {
-        desk.unkept.set(true);
+    let unreadable_is_safe = page.unreadable.read_untracked().is_none() || read(UNREADABLE).is_some();
+    if !unreadable_is_safe {
+        page.storage_failed.set(true);
         return;
     }
-    keep(desk, GAME, &saved(desk));
+    save(page, GAME, &to_lgn(board));
 }
 
-/// The game as it is saved, with its day as soon as there are turns in it.
-pub(crate) fn saved(desk: Desk) -> String {
-    let table = desk.table.read_untracked();
+/// The game as LGN, with today's date once it has turns.
+pub(crate) fn to_lgn(board: BoardState) -> String {
+    let table = board.table.read_untracked();
     let text = table.save(browser::now());
     let game = table.game();
     if game.turns().is_empty() || game.tag(library::DATE).is_some() {
         return text;
     }
-    // Tags come in any order; from the next visit on this one is among the others.
+    // Tags may come in any order. From the next visit on, this one is among the others.
     format!("[{} \"{}\"]\n{text}", library::DATE, day::today())
 }
 
-/// Puts the game with those that were played before, as another takes its place. One in which nothing has happened is let go; one for
-/// which there is no room is handed out.
-pub(crate) fn put_away(desk: Desk) {
-    let table = desk.table.read_untracked();
+/// Adds the game to the earlier ones before a new game replaces it. A game without turns is dropped. One for which there is no room is
+/// offered as a download.
+fn archive(board: BoardState) {
+    let page = board.page;
+    let table = board.table.read_untracked();
     let has_begun = table.game().turns().len() > 1 || table.ended().is_some();
-    // Where nothing can be kept that has been said.
-    if !has_begun || desk.unkept.get_untracked() {
+    // A banner already says that nothing can be stored.
+    if !has_begun || page.storage_failed.get_untracked() {
         return;
     }
-    let (game, others) = (saved(desk), read(GAMES).unwrap_or_default());
+    let (game, others) = (to_lgn(board), read(GAMES).unwrap_or_default());
     let fits = game.len() + others.len() < library::SHELF;
     if !(fits && write(GAMES, &format!("{game}\n{others}"))) {
-        desk.left_out.set(Some(game));
+        page.left_out.set(Some(game));
     }
 }
 
-/// Keeps a text under a name, or says once that nothing can be kept.
-pub(crate) fn keep(desk: Desk, key: &str, text: &str) {
-    if !write(key, text) && !desk.unkept.get_untracked() {
-        desk.unkept.set(true);
+/// Stores a text under a key. If that fails, a banner says so.
+pub(crate) fn save(page: PageState, key: &str, text: &str) {
+    if !write(key, text) && !page.storage_failed.get_untracked() {
+        page.storage_failed.set(true);
     }
 }
 
-/// What is kept under a name.
+/// The text stored under a key.
 pub(crate) fn read(key: &str) -> Option<String> {
     browser::storage()?.get_item(key).ok().flatten()
 }
 
-/// Keeps a text under a name, and says whether it is kept.
+/// Stores a text under a key, and returns whether that succeeded.
 pub(crate) fn write(key: &str, text: &str) -> bool {
     browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
-/// Forgets what is kept under a name.
+/// Removes the text stored under a key.
 pub(crate) fn remove(key: &str) {
     if let Some(storage) = browser::storage() {
         let _ = storage.remove_item(key);

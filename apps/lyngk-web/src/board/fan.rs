@@ -20,11 +20,11 @@ const GAP: f64 = 10.0;
 /// The card, while a stack is fanned out. It takes no clicks: what lies below it can be used as if it were not there.
 #[component]
 pub(crate) fn Fan(stage: Stage) -> impl IntoView {
-    let desk = stage.desk;
+    let board = stage.board;
     // It shows what stood there when it opened, until that changes.
     let open = Memo::new(move |_| {
         let point = stage.fanned.get()?;
-        let stack = desk.sights.read()[point.index()].stack;
+        let stack = board.sights.read()[point.index()].stack;
         (stack.height() > 1).then_some((point, stack))
     });
     let close = move || {
@@ -48,7 +48,7 @@ pub(crate) fn Fan(stage: Stage) -> impl IntoView {
         let (left, top) = place(stage, point, stack.height())?;
         // Text is sharpest on whole pixels.
         let [left, top] = [left, top].map(|place| place.round_ties_even() as i32);
-        let words = desk.words.get();
+        let words = board.words.get();
         let pieces = stack
             .pieces()
             .rev()
@@ -58,7 +58,7 @@ pub(crate) fn Fan(stage: Stage) -> impl IntoView {
         let needs = (!needs.is_empty()).then(|| words.with("point-needs", [("colors", needs.into())]));
         let (slots, width) = stack_label::slots(stack, stage.variant.get());
         let view_box = format!("{} -10 {} 20", Length(-width / 2.0), Length(width));
-        let set = move || format!("fan-slots {}", set_class(desk.settings.read().pieces));
+        let set = move || format!("fan-slots {}", set_class(board.page.settings.read().pieces));
         Some(view! {
             <div
                 class="fan"

@@ -208,14 +208,14 @@ impl Hand {
             Use::Nothing | Use::Movable | Use::MovableWithClaim => {}
         }
         while stage.holds_something() {
-            stage.desk.act(Intent::Cancel);
+            stage.board.act(Intent::Cancel);
         }
         // A finger on what cannot be moved scrolls the page.
         if by_finger && stage.sight(point).use_ == Use::Nothing {
             return false;
         }
         self.spent.set_value(true);
-        stage.desk.act(Intent::Lift(point));
+        stage.board.act(Intent::Lift(point));
         stage.holds_something()
     }
 
@@ -258,7 +258,7 @@ impl Hand {
     fn put_down(self, intent: Intent) {
         motion::clear(self.stage);
         self.stage.dragged.set(None);
-        motion::by_hand(self.stage, || self.stage.desk.act(intent));
+        motion::by_hand(self.stage, || self.stage.board.act(intent));
         self.stage.regard(None);
     }
 
@@ -277,7 +277,7 @@ impl Hand {
             if self.stage.holds_something() {
                 self.stage.fanned.set(None);
             }
-            self.stage.desk.act(Intent::Choose(point));
+            self.stage.board.act(Intent::Choose(point));
         }
     }
 }

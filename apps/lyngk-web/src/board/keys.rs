@@ -26,7 +26,7 @@ pub(crate) fn pressed(stage: Stage, event: &web_sys::KeyboardEvent) {
         }),
         // A key that is held down chooses once: what waits to be confirmed is not confirmed by the way.
         "Enter" | " " if event.repeat() => (),
-        "Enter" | " " => stage.desk.act(Intent::Choose(point)),
+        "Enter" | " " => stage.board.act(Intent::Choose(point)),
         _ => return,
     }
     event.prevent_default();

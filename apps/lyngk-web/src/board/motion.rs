@@ -56,7 +56,7 @@ pub(crate) fn clear(stage: Stage) {
 
 /// Does something by hand: a turn that comes of it need not be shown once more.
 pub(crate) fn by_hand(stage: Stage, act: impl FnOnce()) {
-    let played = || stage.desk.played.read_untracked().as_ref().map(|(number, _)| *number);
+    let played = || stage.board.played.read_untracked().as_ref().map(|(number, _)| *number);
     let before = played();
     stage.made_by_hand.set_value(true);
     act();
@@ -68,7 +68,7 @@ pub(crate) fn by_hand(stage: Stage, act: impl FnOnce()) {
 /// Lets every turn be seen as it is made.
 pub(crate) fn follow(stage: Stage) {
     Effect::new(move |last: Option<Option<u64>>| {
-        let played = stage.desk.played.read();
+        let played = stage.board.played.read();
         let number = played.as_ref().map(|(number, _)| *number);
         // The first time nothing has happened yet.
         if last.is_none_or(|last| last == number) {
@@ -79,8 +79,8 @@ pub(crate) fn follow(stage: Stage) {
         let by_hand = stage.made_by_hand.get_value();
         stage.made_by_hand.set_value(false);
         if let Some((number, played)) = &*played
-            && !stage.desk.is_still()
-            && stage.desk.table.read_untracked().looking().is_none()
+            && !stage.board.page.is_still()
+            && stage.board.table.read_untracked().looking().is_none()
         {
             if by_hand {
                 celebrate(stage, *number, played);
@@ -96,7 +96,7 @@ pub(crate) fn follow(stage: Stage) {
 fn travel(stage: Stage, number: u64, played: &Played) {
     let path = &played.consequences.path;
     let [from, .., to] = path[..] else { return };
-    let table = stage.desk.table.read_untracked();
+    let table = stage.board.table.read_untracked();
     let Some(before) = played.ply.checked_sub(1).and_then(|ply| table.game().position_after(ply)) else { return };
     let mover = Instead::of(before, from);
     // A claim made with this very turn counts already.
@@ -142,7 +142,7 @@ fn celebrate(stage: Stage, number: u64, played: &Played) {
     };
     let owner = played.consequences.player;
     let at = geometry::place(stage.compass.get_untracked(), completed.at);
-    let near = stage.desk.table.read_untracked().near() == owner;
+    let near = stage.board.table.read_untracked().near() == owner;
     let away = (at.0, at.1 + if near { 90.0 } else { -90.0 });
     show(stage, &drawing(completed.stack, Some(owner)));
     put_at(stage, at);
@@ -181,7 +181,7 @@ fn then(stage: Stage, number: u64, millis: f64, act: impl FnOnce() + 'static) {
     let wait = Duration::from_secs_f64(millis / 1_000.0);
     set_timeout(
         move || {
-            let current = stage.desk.played.try_get_untracked().flatten().map(|(number, _)| number);
+            let current = stage.board.played.try_get_untracked().flatten().map(|(number, _)| number);
             if current == Some(number) {
                 act();
             }

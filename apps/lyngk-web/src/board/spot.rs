@@ -12,8 +12,8 @@ use super::stage::Stage;
 /// A point: a button for everybody who cannot see it.
 #[component]
 pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoView {
-    let desk = stage.desk;
-    let sight = Memo::new(move |_| desk.sights.read()[point.index()]);
+    let board = stage.board;
+    let sight = Memo::new(move |_| board.sights.read()[point.index()]);
     let seen = stage.seen(point);
     let (x, y) = geometry::place(compass, point);
     // What can be done changes everywhere whenever something is picked up; what stands there seldom does. The first is an attribute
@@ -41,7 +41,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
     let label = Memo::new(move |_| {
         // Not only tracked: a memo that nobody has ever asked notices nothing.
         let _ = (stage.person.get(), stage.pictures.get());
-        say::point(&desk.words.get(), &desk.table.read_untracked(), point, &sight.get_untracked())
+        say::point(&board.words.get(), &board.table.read_untracked(), point, &sight.get_untracked())
     });
     let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
     let dragged = Memo::new(move |_| stage.dragged.get() == Some(point));
@@ -57,7 +57,7 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
             data-point=point.to_string()
             data-use=move || mark::use_word(sight.get().use_)
             data-claim=move || claim()
-            data-hinted=move || desk.pointed.read().iter().any(|way| *way == [point]).then_some("")
+            data-hinted=move || board.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
             data-height=move || sight.get().stack.height().to_string()
         >
@@ -103,7 +103,7 @@ pub(crate) fn FocusFrame(stage: Stage) -> impl IntoView {
     let markup = Memo::new(move |_| {
         let point = stage.focus.get();
         let (x, y) = geometry::place(stage.compass.get(), point);
-        let sight = stage.desk.sights.read()[point.index()];
+        let sight = stage.board.sights.read()[point.index()];
         let picked = sight.use_ == Use::Picked;
         let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
         let [left, top, width, height] = [x - RX - 9.0, y - top, 2.0 * RX + 18.0, top + RY + 11.0].map(Length);

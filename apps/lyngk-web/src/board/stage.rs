@@ -1,4 +1,4 @@
-//! What the parts of the board know together, beside the desk.
+//! What the parts of the board know together, beside the board.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use lyngk_rules::{Player, Point, Position, Stack, Variant};
 use lyngk_view::{Compass, Intent, Sight, Use};
 use wasm_bindgen::JsCast;
 
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// What stands on a point while it is not what the table says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Instead {
 /// The state of the drawing.
 #[derive(Clone, Copy)]
 pub(crate) struct Stage {
-    pub(crate) desk: Desk,
+    pub(crate) board: BoardState,
     pub(crate) compass: Memo<Compass>,
     pub(crate) variant: Memo<Variant>,
     /// The one person at the table: what is read aloud depends on it.
@@ -57,23 +57,23 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    pub(crate) fn new(desk: Desk) -> Stage {
+    pub(crate) fn new(board: BoardState) -> Stage {
         let pictures = RwSignal::new(0);
         Effect::new(move |_| {
-            desk.sights.track();
+            board.sights.track();
             request_animation_frame(move || {
                 // The frame is drawn when this has returned.
                 set_timeout(move || pictures.update(|count| *count += 1), Duration::ZERO);
             });
         });
         Stage {
-            desk,
-            compass: Memo::new(move |_| Compass::new(desk.settings.read().rotation)),
-            variant: Memo::new(move |_| desk.table.read().game().position().variant()),
-            person: Memo::new(move |_| desk.table.read().only_person()),
-            holding: desk.holding,
+            board,
+            compass: Memo::new(move |_| Compass::new(board.page.settings.read().rotation)),
+            variant: Memo::new(move |_| board.table.read().game().position().variant()),
+            person: Memo::new(move |_| board.table.read().only_person()),
+            holding: board.holding,
             wide_open: Memo::new(move |_| {
-                let sights = desk.sights.read();
+                let sights = board.sights.read();
                 let stacks = sights.iter().filter(|sight| !sight.stack.is_empty()).count();
                 let movable = sights.iter().filter(|sight| matches!(sight.use_, Use::Movable | Use::MovableWithClaim));
                 movable.count() * 3 > stacks * 2
@@ -92,7 +92,7 @@ impl Stage {
     /// What is seen on a point.
     pub(crate) fn seen(self, point: Point) -> Memo<Sight> {
         Memo::new(move |_| {
-            let sight = self.desk.sights.read()[point.index()];
+            let sight = self.board.sights.read()[point.index()];
             match self.instead.get().filter(|instead| instead.point == point) {
                 Some(instead) => Sight { stack: instead.stack, owner: instead.owner, obstacle: false, ..sight },
                 None => sight,
@@ -102,13 +102,13 @@ impl Stage {
 
     /// What is on a point now, for those who handle an event.
     pub(crate) fn sight(self, point: Point) -> Sight {
-        self.desk.sights.read_untracked()[point.index()]
+        self.board.sights.read_untracked()[point.index()]
     }
 
     /// Turns attention to a point. Only who holds a stack sees anything of it.
     pub(crate) fn regard(self, point: Option<Point>) {
         if self.holds_something() {
-            self.desk.act(Intent::Regard(point));
+            self.board.act(Intent::Regard(point));
         }
     }
 

@@ -43,7 +43,7 @@ impl Adviser {
     }
 
     fn begin(self) {
-        let position: Position = *self.coach.desk.table.read_untracked().game().position();
+        let position: Position = *self.coach.board.table.read_untracked().game().position();
         self.failed.set(false);
         self.hint.set(Some(Hint::new(position, Effort::Time(THINKING))));
         self.send();
@@ -87,7 +87,7 @@ impl Employer for Adviser {
             Some(Heard::Done) => {
                 // It has said all that is wanted. Another hint is for another position.
                 self.post.empty();
-                store::keep(self.coach.desk, USED, &(used() + 1).to_string());
+                store::save(self.coach.board.page, USED, &(used() + 1).to_string());
                 self.hint.notify();
             }
             Some(Heard::Failed) => self.post.give_up(self),

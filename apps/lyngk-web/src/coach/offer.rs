@@ -33,20 +33,20 @@ pub(super) fn used() -> u32 {
 /// The button. It makes way for a stack in the hand.
 pub(crate) fn offer() -> AnyView {
     let coach: Coach = expect_context();
-    let desk = coach.desk;
+    let board = coach.board;
     let offered = Memo::new(move |_| {
-        let _ = desk.moment.get();
-        let table = desk.table.read_untracked();
+        let _ = board.moment.get();
+        let table = board.table.read_untracked();
         table.only_person().is_some() && table.persons_turn() && !table.must_pass()
     });
     // A hint is for one position.
     Effect::new(move |_| {
-        let _ = desk.moment.get();
+        let _ = board.moment.get();
         coach.close();
     });
     Effect::new(move |_| {
-        desk.changes.track();
-        let over = desk.table.read_untracked().ended().is_some();
+        board.changes.track();
+        let over = board.table.read_untracked().ended().is_some();
         let shown = coach.asked.get() > 0 || over && used() > 0;
         // What is shown already is not shown anew.
         if coach.shown.get_untracked() != shown {
@@ -59,16 +59,16 @@ pub(crate) fn offer() -> AnyView {
     });
     follow_keys(coach, offered);
     let button = move || {
-        (offered.get() && !desk.holding.get()).then(|| {
+        (offered.get() && !board.holding.get()).then(|| {
             view! {
                 <button
                     type="button"
                     id="hint-button"
-                    title=desk.text("action-hint-key")
+                    title=board.text("action-hint-key")
                     aria-keyshortcuts="H"
                     on:click=move |_| coach.ask()
                 >
-                    {desk.text("action-hint")}
+                    {board.text("action-hint")}
                 </button>
             }
         })
@@ -96,11 +96,11 @@ fn follow_keys(coach: Coach, offered: Memo<bool>) {
 
 /// Does what a key means for hints, and says whether it means anything.
 fn pressed(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
-    let desk = coach.desk;
+    let board = coach.board;
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.default_prevented() || modified || desk.dialog.read_untracked().is_some() {
+    if event.default_prevented() || modified || board.page.dialog.read_untracked().is_some() {
         return false;
     }
     match event.key().as_str() {
@@ -109,7 +109,7 @@ fn pressed(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
             true
         }
         // What is in the hand is put down first.
-        "Escape" if !desk.holding.get_untracked() && !browser::is_there(".fan") => {
+        "Escape" if !board.holding.get_untracked() && !browser::is_there(".fan") => {
             let inside = within("#hint");
             let closed = coach.close();
             if closed && inside {

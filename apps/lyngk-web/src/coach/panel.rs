@@ -12,9 +12,9 @@ use super::adviser::Adviser;
 use super::offer::used;
 
 use crate::browser;
-use crate::languages::SharedWords;
 use crate::panels::focus_board;
 use crate::rooms;
+use crate::words::SharedWords;
 
 /// The hint, or how many there were.
 pub(crate) fn panel() -> AnyView {
@@ -24,8 +24,8 @@ pub(crate) fn panel() -> AnyView {
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let coach: Coach = expect_context();
     let over = Memo::new(move |_| {
-        coach.desk.changes.track();
-        coach.desk.table.read_untracked().ended().is_some()
+        coach.board.changes.track();
+        coach.board.table.read_untracked().ended().is_some()
     });
     let shown = move || if over.get() { count(words) } else { hint(coach, words) };
     view! { {move || shown()} }.into_any()
@@ -54,11 +54,11 @@ fn look(nudge: Nudge) -> Points {
 }
 
 fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
-    let desk = coach.desk;
+    let board = coach.board;
     let adviser = Adviser::new(coach);
     let ways = Memo::new(move |_| adviser.hint.read().as_ref().map(pointed).unwrap_or_default());
-    Effect::new(move |_| desk.pointed.set(ways.get()));
-    on_cleanup(move || desk.pointed.set(Vec::new()));
+    Effect::new(move |_| board.pointed.set(ways.get()));
+    on_cleanup(move || board.pointed.set(Vec::new()));
     let step = Memo::new(move |_| adviser.step());
     Effect::new(move |_| {
         let _ = step.get();
@@ -80,7 +80,7 @@ fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
             data-step=move || step.get().map(step_name)
             data-about=move || about()
         >
-            <h2 id="hint-title">{desk.text("action-hint")}</h2>
+            <h2 id="hint-title">{board.text("action-hint")}</h2>
             // It is there from the start: only what changes inside is announced.
             <div class="hint-said" aria-live="polite">
                 <Said adviser words />

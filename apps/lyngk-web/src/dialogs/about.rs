@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 
 use super::frame::DialogFrame;
-use crate::desk::{Desk, Dialog};
+use crate::state::{Dialog, PageState};
 
 /// Whose game this is, and what this program is.
 #[component]
 pub(crate) fn About() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     view! {
         <DialogFrame title="about-title" text=true>
-            <p>{desk.text("about-game")}</p>
-            <p>{desk.text("about-unofficial")}</p>
+            <p>{page.text("about-game")}</p>
+            <p>{page.text("about-unofficial")}</p>
             <dl class="about-facts">
-                <dt>{desk.text("about-version")}</dt>
+                <dt>{page.text("about-version")}</dt>
                 <dd>{env!("CARGO_PKG_VERSION")}</dd>
-                <dt>{desk.text("about-licence")}</dt>
+                <dt>{page.text("about-licence")}</dt>
                 <dd>{env!("CARGO_PKG_LICENSE")}</dd>
             </dl>
         </DialogFrame>
@@ -26,16 +26,16 @@ pub(crate) fn About() -> impl IntoView {
 /// The way here, at the end of other dialogs.
 #[component]
 pub(crate) fn AboutLink() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     view! {
         <p class="dialog-more">
             <button
                 type="button"
                 class="button-quiet"
                 id="open-about"
-                on:click=move |_| desk.dialog.set(Some(Dialog::About))
+                on:click=move |_| page.dialog.set(Some(Dialog::About))
             >
-                {desk.text("settings-about")}
+                {page.text("settings-about")}
             </button>
         </p>
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::state::PageState;
 
 /// A text that follows the reader's language.
 pub(crate) type Text = Signal<String>;
@@ -91,13 +91,13 @@ pub(crate) fn Switch(
     /// Takes whether it is to be on.
     switch: Callback<bool>,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let hint_id = format!("{name}-hint");
     let described = hint.map(|_| hint_id.clone());
     view! {
         <div class="switch">
             <label class="switch-label">
-                <span class="switch-word">{desk.text(label)}</span>
+                <span class="switch-word">{page.text(label)}</span>
                 <input
                     type="checkbox"
                     role="switch"
@@ -107,7 +107,7 @@ pub(crate) fn Switch(
                     on:change:target=move |event| switch.run(event.target().checked())
                 />
             </label>
-            {hint.map(|key| view! { <p class="field-hint" id=hint_id>{desk.text(key)}</p> })}
+            {hint.map(|key| view! { <p class="field-hint" id=hint_id>{page.text(key)}</p> })}
         </div>
     }
 }
@@ -129,7 +129,7 @@ pub(crate) fn Line(
     #[prop(optional)]
     long: bool,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let problem_id = format!("{name}-problem");
     let described = problem_id.clone();
     let invalid = move || problem.read().is_some().then_some("true");
@@ -167,7 +167,7 @@ pub(crate) fn Line(
     view! {
         <div class="line">
             <label class="line-label" for=name>
-                {desk.text(label)}
+                {page.text(label)}
             </label>
             {input}
             <p class="field-problem" id=problem_id aria-live="polite">

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Desk;
 use crate::icon::{self, Icon};
+use crate::state::PageState;
 
 /// A dialog's title, the way out, what it is about, and what can be done at its foot.
 #[component]
@@ -19,19 +19,19 @@ pub(crate) fn DialogFrame(
     #[prop(optional)]
     text: bool,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     view! {
         <div class="frame">
             <div class="frame-head">
                 <h2 class="frame-title" id="dialog-title" tabindex="-1">
-                    {desk.text(title)}
+                    {page.text(title)}
                 </h2>
                 <button
                     type="button"
                     class="frame-close"
                     id="dialog-close"
-                    aria-label=desk.text("dialog-close")
-                    on:click=move |_| desk.dialog.set(None)
+                    aria-label=page.text("dialog-close")
+                    on:click=move |_| page.dialog.set(None)
                 >
                     <Icon shape=icon::CLOSE />
                 </button>

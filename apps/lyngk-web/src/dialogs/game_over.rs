@@ -5,45 +5,45 @@ use lyngk_game::{Ended, Reason};
 use lyngk_rules::Player;
 use lyngk_view::{Intent, Plan, Side, say};
 
-use crate::desk::{Desk, Dialog};
 use crate::icon::{self, Icon};
+use crate::state::{BoardState, Dialog};
 
 /// How the game ended and what can be done next. It takes no focus; who wants to see the board puts it away.
 #[component]
 pub(crate) fn GameOver() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let away = RwSignal::new(false);
     let ended = Memo::new(move |_| {
-        let table = desk.table.read();
+        let table = board.table.read();
         table.ended().filter(|_| table.looking().is_none())
     });
     // Put away is this end of this game, also for who has looked at earlier positions in between.
-    let over = Memo::new(move |_| desk.table.read().ended());
+    let over = Memo::new(move |_| board.table.read().ended());
     Effect::new(move |_| {
         // Not only tracked: a memo that nobody has ever asked notices nothing.
         let _ = over.get();
-        desk.plan.track();
+        board.page.plan.track();
         away.set(false);
     });
-    let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(desk, end, away));
+    let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(board, end, away));
     // It says nothing aloud: the message line does.
     view! { <div class="over-place">{move || panel()}</div> }
 }
 
-fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
+fn panel(board: BoardState, end: Ended, away: RwSignal<bool>) -> impl IntoView {
     let text = Memo::new(move |_| {
-        let text = say::ended(&desk.words.get(), &desk.table.read(), end);
+        let text = say::ended(&board.words.get(), &board.table.read(), end);
         (text.title, text.detail)
     });
     let can_take_back = move || {
-        let table = desk.table.read();
+        let table = board.table.read();
         table.can_take_back()
     };
     let take_back = move || {
         can_take_back().then(|| {
             view! {
-                <button type="button" class="button" id="over-take-back" on:click=move |_| desk.act(Intent::TakeBack)>
-                    {desk.text("over-take-back")}
+                <button type="button" class="button" id="over-take-back" on:click=move |_| board.act(Intent::TakeBack)>
+                    {board.text("over-take-back")}
                 </button>
             }
         })
@@ -51,28 +51,28 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
     // Nobody counts where the game did not come to its end.
     let is_counted = matches!(end.reason, Reason::Rules(_));
     view! {
-        <section class="over" id="game-over" aria-label=desk.text("over-label")>
+        <section class="over" id="game-over" aria-label=board.text("over-label")>
             <div class="over-words">
                 <h2 class="over-title">{move || text.get().0}</h2>
                 <p class="over-detail">{move || text.get().1}</p>
             </div>
-            {move || tallies(desk, is_counted)}
+            {move || tallies(board, is_counted)}
             <div class="over-actions">
-                <button type="button" class="button button-main" id="over-rematch" on:click=move |_| rematch(desk)>
+                <button type="button" class="button button-main" id="over-rematch" on:click=move |_| rematch(board)>
                     <Icon shape=icon::REMATCH />
-                    {desk.text("over-rematch")}
+                    {board.text("over-rematch")}
                 </button>
                 <button
                     type="button"
                     class="button"
                     id="over-new-game"
-                    on:click=move |_| desk.dialog.set(Some(Dialog::NewGame))
+                    on:click=move |_| board.page.dialog.set(Some(Dialog::NewGame))
                 >
-                    {desk.text("over-new-game")}
+                    {board.text("over-new-game")}
                 </button>
                 {move || take_back()}
                 <button type="button" class="button-quiet" id="over-look" on:click=move |_| away.set(true)>
-                    {desk.text("over-look")}
+                    {board.text("over-look")}
                 </button>
             </div>
         </section>
@@ -80,9 +80,9 @@ fn panel(desk: Desk, end: Ended, away: RwSignal<bool>) -> impl IntoView {
 }
 
 /// The counts of both players, in the order in which they decide.
-fn tallies(desk: Desk, is_counted: bool) -> impl IntoView {
-    let words = desk.words.get();
-    let table = desk.table.read();
+fn tallies(board: BoardState, is_counted: bool) -> impl IntoView {
+    let words = board.words.get();
+    let table = board.table.read();
     let position = table.game().position();
     let counts = Player::ALL.map(|player| position.tally(player).by_height());
     let players = Player::ALL
@@ -114,15 +114,15 @@ fn tallies(desk: Desk, is_counted: bool) -> impl IntoView {
 }
 
 /// The same once more with sides swapped: a drawn start is drawn again, a given one stays.
-fn rematch(desk: Desk) {
-    let plan = desk.plan.get_untracked();
-    let side = match desk.table.read_untracked().only_person() {
+fn rematch(board: BoardState) {
+    let plan = board.page.plan.get_untracked();
+    let side = match board.table.read_untracked().only_person() {
         Some(Player::One) => Side::Second,
         _ => Side::First,
     };
     // What was chosen for the start has been read once and can be read again.
-    if desk.begin(Plan { side, ..plan.clone() }).is_ok() {
+    if board.begin(Plan { side, ..plan.clone() }).is_ok() {
         // The wish who begins outlasts the swap: it is what is offered for the next new game.
-        desk.plan.set(plan);
+        board.page.plan.set(plan);
     }
 }

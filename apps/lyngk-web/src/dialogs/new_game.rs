@@ -10,8 +10,7 @@ use lyngk_view::Start;
 use super::focus;
 use super::frame::DialogFrame;
 use crate::day;
-use crate::desk::Desk;
-use crate::store;
+use crate::state::BoardState;
 use fields::{ClockField, LevelField, OpponentField, SideField, StartField, VariantField};
 use form::{Form, Problem};
 
@@ -40,10 +39,10 @@ impl Filling {
 /// Setting up a game.
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let mut plan = desk.plan.get_untracked();
-    if let Some(text) = store::read(store::GIVEN) {
-        store::remove(store::GIVEN);
+    let board: BoardState = expect_context();
+    let page = board.page;
+    let mut plan = page.plan.get_untracked();
+    if let Some(text) = page.given_start.try_update_untracked(Option::take).flatten() {
         plan.start = Start::Lpn(text);
     }
     let form = RwSignal::new(Form::new(&plan));
@@ -51,7 +50,7 @@ pub(crate) fn NewGame() -> impl IntoView {
     provide_context(filling);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        begin(desk, filling);
+        begin(board, filling);
     };
     let foot = view! { <Foot /> }.into_any();
     view! {
@@ -69,12 +68,12 @@ pub(crate) fn NewGame() -> impl IntoView {
 }
 
 /// Begins the game, or says at the field what is wrong and goes there.
-fn begin(desk: Desk, filling: Filling) {
+fn begin(board: BoardState, filling: Filling) {
     // Positions are often copied from where lines are broken.
     filling.form.update(|form| form.lpn = form.lpn.split_whitespace().collect::<Vec<_>>().join(" "));
     let plan = filling.form.read_untracked().plan(day::number());
-    let Err(problem) = plan.and_then(|plan| desk.begin(plan).map_err(Problem::Lpn)) else {
-        desk.dialog.set(None);
+    let Err(problem) = plan.and_then(|plan| board.begin(plan).map_err(Problem::Lpn)) else {
+        board.page.dialog.set(None);
         return;
     };
     let field = match problem {
@@ -89,17 +88,17 @@ fn begin(desk: Desk, filling: Filling) {
 /// What happens to a game that is not over, and the button that everything leads to.
 #[component]
 fn Foot() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let running = move || {
-        let table = desk.table.read();
+        let table = board.table.read();
         !table.game().turns().is_empty() && table.ended().is_none()
     };
     let note = move || {
         running().then(|| {
             view! {
-                <p class="new-running">{desk.text("new-running")}</p>
-                <button type="button" class="button" id="new-back" on:click=move |_| desk.dialog.set(None)>
-                    {desk.text("new-back")}
+                <p class="new-running">{board.text("new-running")}</p>
+                <button type="button" class="button" id="new-back" on:click=move |_| board.page.dialog.set(None)>
+                    {board.text("new-back")}
                 </button>
             }
         })
@@ -107,7 +106,7 @@ fn Foot() -> impl IntoView {
     view! {
         {move || note()}
         <button type="submit" class="button button-main" id="new-start">
-            {desk.text("new-start")}
+            {board.text("new-start")}
         </button>
     }
 }

@@ -9,9 +9,9 @@ use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
 use super::frame::DialogFrame;
 use crate::browser;
-use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::piece::set_class;
+use crate::state::PageState;
 
 /// The settings.
 #[component]
@@ -29,22 +29,22 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
 }
 
 /// A part of the settings, for whoever shows it.
-fn part<T: Send + Sync + 'static>(desk: Desk, part: fn(&Settings) -> T) -> Signal<T> {
-    Signal::derive(move || part(&desk.settings.read()))
+fn part<T: Send + Sync + 'static>(page: PageState, part: fn(&Settings) -> T) -> Signal<T> {
+    Signal::derive(move || part(&page.settings.read()))
 }
 
 /// A change of the settings.
-fn change<T: 'static>(desk: Desk, change: fn(&mut Settings, T)) -> Callback<T> {
-    Callback::new(move |value| desk.settings.update(|settings| change(settings, value)))
+fn change<T: 'static>(page: PageState, change: fn(&mut Settings, T)) -> Callback<T> {
+    Callback::new(move |value| page.settings.update(|settings| change(settings, value)))
 }
 
 #[component]
 fn LanguageField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let own = Language::ALL
         .into_iter()
         .map(|language| {
-            let now = move || desk.settings.read().language == Some(language);
+            let now = move || page.settings.read().language == Some(language);
             view! {
                 <option value=language.code() lang=language.code() prop:selected=move || now()>
                     {language.own_name()}
@@ -55,20 +55,20 @@ fn LanguageField() -> impl IntoView {
     let browsers = move || {
         let preferred = browser::languages();
         let language = Language::preferred(preferred.iter().map(String::as_str));
-        desk.words.read().with("settings-language-browser", [("language", language.own_name().into())])
+        page.words.read().with("settings-language-browser", [("language", language.own_name().into())])
     };
-    let choose = move |code: String| desk.settings.update(|settings| settings.language = Language::from_tag(&code));
+    let choose = move |code: String| page.settings.update(|settings| settings.language = Language::from_tag(&code));
     view! {
         <div class="field">
             <label class="line-label" for="settings-language">
-                {desk.text("settings-language")}
+                {page.text("settings-language")}
             </label>
             <select
                 class="line-input"
                 id="settings-language"
                 on:change:target=move |event| choose(event.target().value())
             >
-                <option value="" prop:selected=move || desk.settings.read().language.is_none()>
+                <option value="" prop:selected=move || page.settings.read().language.is_none()>
                     {move || browsers()}
                 </option>
                 {own}
@@ -80,35 +80,35 @@ fn LanguageField() -> impl IntoView {
 #[component]
 fn ThemeField() -> impl IntoView {
     const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let options = vec![
-        Choice::new("system", desk.text("settings-theme-system")),
-        Choice::new("light", desk.text("settings-theme-light")),
-        Choice::new("dark", desk.text("settings-theme-dark")),
-        Choice::new("contrast", desk.text("settings-theme-contrast")),
+        Choice::new("system", page.text("settings-theme-system")),
+        Choice::new("light", page.text("settings-theme-light")),
+        Choice::new("dark", page.text("settings-theme-dark")),
+        Choice::new("contrast", page.text("settings-theme-contrast")),
     ];
-    let chosen = part(desk, |settings| THEMES.iter().position(|theme| *theme == settings.theme).unwrap_or_default());
-    let choose = change(desk, |settings, number: usize| settings.theme = THEMES[number]);
-    let legend = Signal::derive(desk.text("settings-theme"));
+    let chosen = part(page, |settings| THEMES.iter().position(|theme| *theme == settings.theme).unwrap_or_default());
+    let choose = change(page, |settings, number: usize| settings.theme = THEMES[number]);
+    let legend = Signal::derive(page.text("settings-theme"));
     view! { <Choices name="theme" legend options chosen choose layout="segments segments-themes" /> }
 }
 
 #[component]
 fn PiecesField() -> impl IntoView {
     const SETS: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let option = |value, set, label, hint| {
         let picture = Some(preview(set).into_any());
-        Choice { picture, ..Choice::new(value, desk.text(label)).hint(desk.text(hint)) }
+        Choice { picture, ..Choice::new(value, page.text(label)).hint(page.text(hint)) }
     };
     let options = vec![
         option("stone", PieceSet::Stone, "settings-pieces-stone", "settings-pieces-stone-hint"),
         option("distinct", PieceSet::Distinct, "settings-pieces-distinct", "settings-pieces-distinct-hint"),
         option("grey", PieceSet::Grey, "settings-pieces-grey", "settings-pieces-grey-hint"),
     ];
-    let chosen = part(desk, |settings| SETS.iter().position(|set| *set == settings.pieces).unwrap_or_default());
-    let choose = change(desk, |settings, number: usize| settings.pieces = SETS[number]);
-    let legend = Signal::derive(desk.text("settings-pieces"));
+    let chosen = part(page, |settings| SETS.iter().position(|set| *set == settings.pieces).unwrap_or_default());
+    let choose = change(page, |settings, number: usize| settings.pieces = SETS[number]);
+    let legend = Signal::derive(page.text("settings-pieces"));
     view! { <Choices name="pieces" legend options chosen choose layout="cards cards-pieces" /> }
 }
 
@@ -123,23 +123,23 @@ fn preview(set: PieceSet) -> impl IntoView {
 
 #[component]
 fn RotationField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let now = move || {
-        let degrees = u32::from(desk.settings.read().rotation) * 60;
-        desk.words.read().with("settings-rotation-now", [("degrees", degrees.into())])
+        let degrees = u32::from(page.settings.read().rotation) * 60;
+        page.words.read().with("settings-rotation-now", [("degrees", degrees.into())])
     };
-    let rotate = move |by: u8| desk.settings.update(|settings| settings.rotation = (settings.rotation + by) % 6);
+    let rotate = move |by: u8| page.settings.update(|settings| settings.rotation = (settings.rotation + by) % 6);
     let button = move |id: &'static str, shape, by| {
         view! {
             <button type="button" class="button" id=id on:click=move |_| rotate(by)>
                 <Icon shape />
-                {desk.text(id)}
+                {page.text(id)}
             </button>
         }
     };
     view! {
         <fieldset class="field" data-field="rotation">
-            <legend>{desk.text("settings-rotation")}</legend>
+            <legend>{page.text("settings-rotation")}</legend>
             <div class="rotation">
                 {button("settings-rotate-left", icon::TURN_LEFT, 5)}
                 {button("settings-rotate-right", icon::TURN_RIGHT, 1)}
@@ -148,9 +148,9 @@ fn RotationField() -> impl IntoView {
                     type="button"
                     class="button-quiet"
                     id="settings-rotate-reset"
-                    on:click=move |_| desk.settings.update(|settings| settings.rotation = 0)
+                    on:click=move |_| page.settings.update(|settings| settings.rotation = 0)
                 >
-                    {desk.text("settings-rotate-reset")}
+                    {page.text("settings-rotate-reset")}
                 </button>
             </div>
         </fieldset>
@@ -159,42 +159,42 @@ fn RotationField() -> impl IntoView {
 
 #[component]
 fn Switches() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     view! {
         <div class="switches">
             <Switch
                 name="settings-sounds"
                 label="settings-sounds"
-                on=part(desk, |settings| settings.sounds)
-                switch=change(desk, |settings, on| settings.sounds = on)
+                on=part(page, |settings| settings.sounds)
+                switch=change(page, |settings, on| settings.sounds = on)
             />
             <Switch
                 name="settings-still"
                 label="settings-still"
                 hint="settings-still-hint"
-                on=part(desk, |settings| settings.still)
-                switch=change(desk, |settings, on| settings.still = on)
+                on=part(page, |settings| settings.still)
+                switch=change(page, |settings, on| settings.still = on)
             />
             <Switch
                 name="settings-coordinates"
                 label="settings-coordinates"
                 hint="settings-coordinates-hint"
-                on=part(desk, |settings| settings.coordinates)
-                switch=change(desk, |settings, on| settings.coordinates = on)
+                on=part(page, |settings| settings.coordinates)
+                switch=change(page, |settings, on| settings.coordinates = on)
             />
             <Switch
                 name="settings-confirm"
                 label="settings-confirm"
                 hint="settings-confirm-hint"
-                on=part(desk, |settings| settings.confirm)
-                switch=change(desk, |settings, on| settings.confirm = on)
+                on=part(page, |settings| settings.confirm)
+                switch=change(page, |settings, on| settings.confirm = on)
             />
             <Switch
                 name="settings-threats"
                 label="settings-threats"
                 hint="settings-threats-hint"
-                on=part(desk, |settings| settings.threats)
-                switch=change(desk, |settings, on| settings.threats = on)
+                on=part(page, |settings| settings.threats)
+                switch=change(page, |settings, on| settings.threats = on)
             />
         </div>
     }

@@ -5,7 +5,7 @@ use lyngk_view::{Intent, Table};
 use web_sys::MouseEvent;
 
 use crate::browser;
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// The situations with buttons of their own.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,14 +36,14 @@ impl Situation {
 /// What is to be decided now: play or undo, pass, go on.
 #[component]
 pub(crate) fn Actions() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let situation = Memo::new(move |_| Situation::of(&desk.table.read()));
+    let board: BoardState = expect_context();
+    let situation = Memo::new(move |_| Situation::of(&board.table.read()));
     let button = move |class: &'static str, id: &'static str, key: &'static str, intent: Intent| {
         let press = move |event: MouseEvent| {
-            desk.act(intent.clone());
+            board.act(intent.clone());
             focus_board(&event);
         };
-        view! { <button type="button" class=class id=id on:click=press>{desk.text(key)}</button> }
+        view! { <button type="button" class=class id=id on:click=press>{board.text(key)}</button> }
     };
     let buttons = move || match situation.get() {
         Situation::Waits => (

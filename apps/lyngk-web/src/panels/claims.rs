@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use lyngk_rules::{Color, Piece, Player};
 use lyngk_view::{Intent, Table, say};
 
-use crate::desk::Desk;
 use crate::piece::{Beads, Disc};
+use crate::state::BoardState;
 
 /// Whose claim the tray is about: the one person's, or that of whoever is to move.
 fn claimer(table: &Table) -> Player {
@@ -21,11 +21,11 @@ fn is_used_up(table: &Table, player: Player) -> bool {
 /// still claim, also while the opponent thinks, so that nothing jumps.
 #[component]
 pub(crate) fn ClaimTray() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
     let gone = Memo::new(move |_| {
-        desk.changes.track();
-        let table = desk.table.read_untracked();
+        board.changes.track();
+        let table = board.table.read_untracked();
         let used_up = match table.only_person() {
             Some(person) => is_used_up(&table, person),
             None => Player::ALL.into_iter().all(|player| is_used_up(&table, player)),
@@ -33,9 +33,9 @@ pub(crate) fn ClaimTray() -> impl IntoView {
         used_up || table.ended().is_some()
     });
     view! {
-        <section class="tray" id="claim-tray" hidden=gone aria-label=desk.text("tray-title")>
-            <h2 class="sr-only">{desk.text("tray-title")}</h2>
-            <div class="tray-colors" role="group" aria-label=desk.text("tray-title")>{colors}</div>
+        <section class="tray" id="claim-tray" hidden=gone aria-label=board.text("tray-title")>
+            <h2 class="sr-only">{board.text("tray-title")}</h2>
+            <div class="tray-colors" role="group" aria-label=board.text("tray-title")>{colors}</div>
             <ClaimHint />
         </section>
     }
@@ -43,28 +43,28 @@ pub(crate) fn ClaimTray() -> impl IntoView {
 
 #[component]
 fn ClaimButton(color: Color) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let owner = Memo::new(move |_| {
-        desk.changes.track();
-        desk.table.read_untracked().game().position().owner(color)
+        board.changes.track();
+        board.table.read_untracked().game().position().owner(color)
     });
     let used_up = Memo::new(move |_| {
-        desk.changes.track();
-        let table = desk.table.read_untracked();
+        board.changes.track();
+        let table = board.table.read_untracked();
         is_used_up(&table, claimer(&table))
     });
-    let claimable = Memo::new(move |_| desk.table.read().claimable().contains(color));
-    let chosen = Memo::new(move |_| desk.table.read().draft().claim == Some(color));
+    let claimable = Memo::new(move |_| board.table.read().claimable().contains(color));
+    let chosen = Memo::new(move |_| board.table.read().draft().claim == Some(color));
     let press = move |_| {
         if claimable.get_untracked() {
             let claim = (!chosen.get_untracked()).then_some(color);
-            desk.act(Intent::Claim(claim));
+            board.act(Intent::Claim(claim));
         }
     };
-    let consider = move |on: bool| desk.act(Intent::ConsiderClaim(on.then_some(color)));
+    let consider = move |on: bool| board.act(Intent::ConsiderClaim(on.then_some(color)));
     let owned = move || {
         owner.get().map(|player| {
-            let name = say::player(&desk.words.get(), &desk.table.read_untracked(), player);
+            let name = say::player(&board.words.get(), &board.table.read_untracked(), player);
             view! { <span class="tray-owner"><Beads player /> <span class="sr-only">{name}</span></span> }
         })
     };
@@ -83,7 +83,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
             on:blur=move |_| consider(false)
         >
             <Disc piece=Piece::Color(color) />
-            <span class="claim-name">{move || say::color(&desk.words.get(), color)}</span>
+            <span class="claim-name">{move || say::color(&board.words.get(), color)}</span>
             {move || owned()}
         </button>
     }
@@ -92,12 +92,12 @@ fn ClaimButton(color: Color) -> impl IntoView {
 /// What the claim in view would change, or what can be done here.
 #[component]
 fn ClaimHint() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let preview = Memo::new(move |_| desk.table.read().claim_preview());
-    let chosen = Memo::new(move |_| desk.table.read().draft().claim);
+    let board: BoardState = expect_context();
+    let preview = Memo::new(move |_| board.table.read().claim_preview());
+    let chosen = Memo::new(move |_| board.table.read().draft().claim);
     let hint = move || {
-        desk.changes.track();
-        let words = desk.words.get();
+        board.changes.track();
+        let words = board.words.get();
         if let Some(preview) = preview.get() {
             let color = say::color(&words, preview.color);
             let title = if chosen.get() == Some(preview.color) {
@@ -107,7 +107,7 @@ fn ClaimHint() -> impl IntoView {
             };
             return format!("{title} {}.", say::claim_preview(&words, &preview));
         }
-        let table = desk.table.read_untracked();
+        let table = board.table.read_untracked();
         let claimer = claimer(&table);
         if is_used_up(&table, claimer) {
             words.with("tray-used-up", [("player", say::player(&words, &table, claimer).into())])

@@ -7,31 +7,31 @@ use leptos::prelude::*;
 use lyngk_view::Intent;
 
 use crate::browser;
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// How often a running clock is looked at: it shows tenths of a second when they matter.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Lets time pass while a clock runs, and does nothing while none does. The table is bothered only when a flag falls: every
 /// change of it draws a board.
-pub(crate) fn run_clocks(desk: Desk) {
+pub(crate) fn run_clocks(board: BoardState) {
     let ticking: StoredValue<Option<IntervalHandle>, LocalStorage> = StoredValue::new_local(None);
     let tick = move || {
         let now = browser::now();
         let game_over = {
-            let table = desk.table.read_untracked();
+            let table = board.table.read_untracked();
             let game = table.game();
             game.running().and_then(|player| game.remaining(player, now)).is_some_and(|left| left.is_zero())
         };
         if game_over {
-            desk.act(Intent::Tick);
+            board.act(Intent::Tick);
         } else {
-            desk.now.set(now);
+            board.now.set(now);
         }
     };
     Effect::new(move |_| {
-        desk.changes.track();
-        let runs = desk.table.read_untracked().game().running().is_some();
+        board.changes.track();
+        let runs = board.table.read_untracked().game().running().is_some();
         ticking.update_value(|ticking| match (runs, ticking.is_some()) {
             (true, false) => *ticking = set_interval_with_handle(tick, TICK).ok(),
             (false, true) => {

@@ -5,46 +5,46 @@ use lyngk_view::{Intent, say};
 
 use super::typed::TypedTurn;
 use crate::browser;
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// Taking back, pausing, resigning, and how the board is looked at.
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let over = Memo::new(move |_| {
-        desk.changes.track();
-        desk.table.read_untracked().ended().is_some()
+        board.changes.track();
+        board.table.read_untracked().ended().is_some()
     });
     let can_take_back = Memo::new(move |_| {
-        desk.changes.track();
-        let table = desk.table.read_untracked();
+        board.changes.track();
+        let table = board.table.read_untracked();
         table.can_take_back()
     });
     let with_clock = Memo::new(move |_| {
-        desk.changes.track();
-        let table = desk.table.read_untracked();
+        board.changes.track();
+        let table = board.table.read_untracked();
         table.game().running().is_some()
     });
     let pause = move |_| {
-        desk.act(Intent::Pause);
+        board.act(Intent::Pause);
         // The button goes; the one to go on with has come.
         request_animation_frame(|| browser::focus("#continue"));
     };
     view! {
-        <section class="controls" aria-label=desk.text("controls-title")>
+        <section class="controls" aria-label=board.text("controls-title")>
             <div>
             <div class="controls-row">
                 <button
                     type="button"
                     id="take-back"
                     aria-disabled=move || (!can_take_back.get()).to_string()
-                    on:click=move |_| desk.act(Intent::TakeBack)
+                    on:click=move |_| board.act(Intent::TakeBack)
                 >
-                    {desk.text("control-take-back")}
+                    {board.text("control-take-back")}
                 </button>
                 {move || with_clock.get().then(|| view! {
                     <button type="button" id="pause" on:click=pause>
-                        {desk.text("control-pause")}
+                        {board.text("control-pause")}
                     </button>
                 })}
                 {move || (!over.get()).then(|| view! { <Resign /> })}
@@ -60,32 +60,32 @@ pub(crate) fn Controls() -> impl IntoView {
 /// How the board is looked at, wherever there is one.
 #[component]
 pub(crate) fn LookControls() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let threats = move || desk.settings.read().threats.to_string();
-    let rotate = move |_| desk.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
+    let board: BoardState = expect_context();
+    let threats = move || board.page.settings.read().threats.to_string();
+    let rotate = move |_| board.page.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     view! {
         <button
             type="button"
             id="threats"
             class="toggle"
             aria-pressed=move || threats()
-            on:click=move |_| desk.settings.update(|settings| settings.threats = !settings.threats)
+            on:click=move |_| board.page.settings.update(|settings| settings.threats = !settings.threats)
         >
-            {desk.text("control-threats")}
+            {board.text("control-threats")}
         </button>
-        <button type="button" id="rotate" on:click=rotate>{desk.text("control-rotate")}</button>
+        <button type="button" id="rotate" on:click=rotate>{board.text("control-rotate")}</button>
     }
 }
 
 /// The threats in words, for those who cannot see them on the board.
 #[component]
 fn Threats() -> impl IntoView {
-    let desk: Desk = expect_context();
-    let shown = Memo::new(move |_| desk.settings.read().threats);
+    let board: BoardState = expect_context();
+    let shown = Memo::new(move |_| board.page.settings.read().threats);
     let lines = move || {
         shown.get().then(|| {
-            desk.moment.track();
-            say::threats(&desk.words.get(), &desk.table.read_untracked()).join(" ")
+            board.moment.track();
+            say::threats(&board.words.get(), &board.table.read_untracked()).join(" ")
         })
     };
     view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
@@ -94,11 +94,11 @@ fn Threats() -> impl IntoView {
 /// Resigning asks once more, in its own place.
 #[component]
 fn Resign() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let asks = RwSignal::new(false);
     // What has changed since was not what the question was about.
     Effect::new(move |_| {
-        desk.changes.track();
+        board.changes.track();
         asks.set(false);
     });
     let ask = move |_| {
@@ -110,23 +110,23 @@ fn Resign() -> impl IntoView {
         request_animation_frame(|| browser::focus("#resign"));
     };
     let yes = move |_| {
-        desk.act(Intent::Resign);
+        board.act(Intent::Resign);
         request_animation_frame(|| browser::focus("#game-over button"));
     };
     move || {
         if asks.get() {
             view! {
                 <span class="resign-ask" role="group" aria-labelledby="resign-question">
-                    <span id="resign-question">{desk.text("control-resign-sure")}</span>
+                    <span id="resign-question">{board.text("control-resign-sure")}</span>
                     <button type="button" id="resign-yes" class="danger" on:click=yes>
-                        {desk.text("control-resign-yes")}
+                        {board.text("control-resign-yes")}
                     </button>
-                    <button type="button" id="resign-no" on:click=no>{desk.text("control-resign-no")}</button>
+                    <button type="button" id="resign-no" on:click=no>{board.text("control-resign-no")}</button>
                 </span>
             }
             .into_any()
         } else {
-            view! { <button type="button" id="resign" on:click=ask>{desk.text("control-resign")}</button> }.into_any()
+            view! { <button type="button" id="resign" on:click=ask>{board.text("control-resign")}</button> }.into_any()
         }
     }
 }

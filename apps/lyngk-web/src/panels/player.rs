@@ -4,28 +4,28 @@ use leptos::prelude::*;
 use lyngk_rules::{Color, Ground, Piece, Player, Stack};
 use lyngk_view::say;
 
-use crate::desk::Desk;
 use crate::piece::{Beads, Disc, SmallStack};
+use crate::state::BoardState;
 
 /// A player's panel: that of the person at the device below the board, the other above.
 #[component]
 pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let player = Memo::new(move |_| {
-        desk.changes.track();
-        let near = desk.table.read_untracked().near();
+        board.changes.track();
+        let near = board.table.read_untracked().near();
         if upper { near.opponent() } else { near }
     });
     let name = move || {
-        desk.changes.track();
-        say::player(&desk.words.get(), &desk.table.read_untracked(), player.get())
+        board.changes.track();
+        say::player(&board.words.get(), &board.table.read_untracked(), player.get())
     };
     let to_move = Memo::new(move |_| {
-        desk.moment.track();
-        let table = desk.table.read_untracked();
+        board.moment.track();
+        let table = board.table.read_untracked();
         (table.ended().is_none() || table.looking().is_some()) && table.shown().to_move() == player.get()
     });
-    let turn = move || to_move.get().then(|| view! { <span class="to-move">{desk.text("panel-to-move")}</span> });
+    let turn = move || to_move.get().then(|| view! { <span class="to-move">{board.text("panel-to-move")}</span> });
     view! {
         <section
             class="player"
@@ -52,20 +52,20 @@ pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
 
 #[component]
 fn Clock(player: Memo<Player>) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let shown = Memo::new(move |_| {
-        desk.changes.track();
-        let now = desk.now.get();
-        desk.table.read_untracked().game().remaining(player.get(), now).map(say::clock)
+        board.changes.track();
+        let now = board.now.get();
+        board.table.read_untracked().game().remaining(player.get(), now).map(say::clock)
     });
     let runs = move || {
-        desk.changes.track();
-        desk.table.read_untracked().game().running() == Some(player.get())
+        board.changes.track();
+        board.table.read_untracked().game().running() == Some(player.get())
     };
     move || {
         shown.get().map(|time| {
             view! {
-                <span class="clock" class:runs=move || runs() role="timer" aria-label=desk.text("panel-clock")>
+                <span class="clock" class:runs=move || runs() role="timer" aria-label=board.text("panel-clock")>
                     {time}
                 </span>
             }
@@ -75,22 +75,22 @@ fn Clock(player: Memo<Player>) -> impl IntoView {
 
 #[component]
 fn Claims(player: Memo<Player>) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let claims = Memo::new(move |_| {
-        desk.moment.track();
-        desk.table.read_untracked().shown().claims(player.get())
+        board.moment.track();
+        board.table.read_untracked().shown().claims(player.get())
     });
     let place = move |color: Option<Color>| match color {
         Some(color) => view! {
             <li class="claimed" data-color=color.name()>
-                <Disc piece=Piece::Color(color) /> <span>{move || say::color(&desk.words.get(), color)}</span>
+                <Disc piece=Piece::Color(color) /> <span>{move || say::color(&board.words.get(), color)}</span>
             </li>
         }
         .into_any(),
         None => view! {
             <li class="unclaimed">
                 <span class="empty-place" aria-hidden="true"></span>
-                <span class="sr-only">{desk.text("panel-unclaimed")}</span>
+                <span class="sr-only">{board.text("panel-unclaimed")}</span>
             </li>
         }
         .into_any(),
@@ -99,15 +99,15 @@ fn Claims(player: Memo<Player>) -> impl IntoView {
         let claims = claims.get();
         claims.iter().map(Some).chain(std::iter::repeat(None)).take(Player::CLAIMS).map(place).collect_view()
     };
-    view! { <ul class="claimed-colors" aria-label=desk.text("panel-claims")>{move || places()}</ul> }
+    view! { <ul class="claimed-colors" aria-label=board.text("panel-claims")>{move || places()}</ul> }
 }
 
 #[component]
 fn Captured(player: Memo<Player>) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let captured = Memo::new(move |_| {
-        desk.moment.track();
-        let table = desk.table.read_untracked();
+        board.moment.track();
+        let table = board.table.read_untracked();
         let player = player.get();
         let count = table.shown().scored(player).saturating_sub(table.game().start().scored(player));
         let mut stacks = table.game().captured(player);
@@ -115,7 +115,7 @@ fn Captured(player: Memo<Player>) -> impl IntoView {
         stacks
     });
     let pieces = move |stack: Stack| {
-        let words = desk.words.get();
+        let words = board.words.get();
         stack.pieces().rev().map(|piece| say::piece(&words, piece)).collect::<Vec<_>>().join(", ")
     };
     let stack = move |stack: Stack| {
@@ -125,7 +125,7 @@ fn Captured(player: Memo<Player>) -> impl IntoView {
         let stacks = captured.get();
         (!stacks.is_empty()).then(|| {
             view! {
-                <ul class="captured" aria-label=desk.text("panel-captured")>
+                <ul class="captured" aria-label=board.text("panel-captured")>
                     {stacks.into_iter().map(stack).collect_view()}
                 </ul>
             }
@@ -135,10 +135,10 @@ fn Captured(player: Memo<Player>) -> impl IntoView {
 
 #[component]
 fn Tally(player: Memo<Player>) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let tally = Memo::new(move |_| {
-        desk.moment.track();
-        let outcome = desk.table.read_untracked().shown().outcome_by_count();
+        board.moment.track();
+        let outcome = board.table.read_untracked().shown().outcome_by_count();
         let ahead = match outcome.ground {
             Ground::Stacks { height } if outcome.winner == Some(player.get()) => Some(height),
             _ => None,
@@ -149,23 +149,23 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
         let count =
             move || tally.get().0.by_height().into_iter().find_map(|(of, count)| (of == height).then_some(count));
         let leads = move || tally.get().1 == Some(height);
-        let name = move || desk.words.get().with("over-height", [("height", height.into())]);
+        let name = move || board.words.get().with("over-height", [("height", height.into())]);
         view! {
             <li class:leads=move || leads() data-height=height>
                 <span class="sr-only">{move || name()}</span>
                 " "
                 <span class="tally-count">{count}</span>
-                <span class="sr-only">{move || leads().then(|| desk.words.get().text("tally-leads"))}</span>
+                <span class="sr-only">{move || leads().then(|| board.words.get().text("tally-leads"))}</span>
             </li>
         }
     };
     // Who owns no colour has no stacks to count.
     let owns = move || {
-        desk.moment.track();
-        !desk.table.read_untracked().shown().claims(player.get()).is_empty()
+        board.moment.track();
+        !board.table.read_untracked().shown().claims(player.get()).is_empty()
     };
     view! {
-        <ul class="tally" hidden=move || !owns() title=desk.text("panel-tally")>
+        <ul class="tally" hidden=move || !owns() title=board.text("panel-tally")>
             {[5, 4, 3, 2, 1].map(row).into_iter().collect_view()}
         </ul>
     }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::browser;
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// A turn of each player, by the number of turns after it and in notation; none where a passage has not come yet, or where
 /// the second player began.
@@ -34,42 +34,42 @@ fn rows(table: &Table) -> Vec<Row> {
 }
 
 /// Looks so many turns further back or forward.
-pub(crate) fn step(desk: Desk, by: isize) {
+pub(crate) fn step(board: BoardState, by: isize) {
     let (at, last) = {
-        let table = desk.table.read_untracked();
+        let table = board.table.read_untracked();
         let last = table.game().turns().len();
         (table.looking().unwrap_or(last), last)
     };
     let to = at.saturating_add_signed(by).min(last);
     if to != at {
-        desk.act(Intent::Look(Some(to)));
+        board.act(Intent::Look(Some(to)));
     }
 }
 
 /// The record.
 #[component]
 pub(crate) fn Record() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let rows = Memo::new(move |_| {
-        desk.changes.track();
-        rows(&desk.table.read_untracked())
+        board.changes.track();
+        rows(&board.table.read_untracked())
     });
     let shown = Memo::new(move |_| {
-        let (_, looking) = desk.moment.get();
-        looking.unwrap_or_else(|| desk.table.read_untracked().game().turns().len())
+        let (_, looking) = board.moment.get();
+        looking.unwrap_or_else(|| board.table.read_untracked().game().turns().len())
     });
     Effect::new(move |_| {
-        desk.moment.track();
+        board.moment.track();
         request_animation_frame(scroll_to_shown);
     });
     // Where there is room it is open; small screens need theirs for the board.
     let open = browser::is_wide();
     let empty =
-        move || rows.read().is_empty().then(|| view! { <p class="record-empty">{desk.text("record-empty")}</p> });
+        move || rows.read().is_empty().then(|| view! { <p class="record-empty">{board.text("record-empty")}</p> });
     view! {
         <details class="record" id="record" prop:open=open>
-            <summary>{desk.text("record-title")}</summary>
-            <div class="turns" tabindex="0" role="region" aria-label=desk.text("record-title")>
+            <summary>{board.text("record-title")}</summary>
+            <div class="turns" tabindex="0" role="region" aria-label=board.text("record-title")>
                 {empty}
                 <ol>
                     <For each=move || rows.get() key=Row::clone let:row>
@@ -80,7 +80,7 @@ pub(crate) fn Record() -> impl IntoView {
                     </For>
                 </ol>
             </div>
-            <a class="record-study" id="study-game" href="#study/game">{desk.text("record-study")}</a>
+            <a class="record-study" id="study-game" href="#study/game">{board.text("record-study")}</a>
             <Steps shown />
         </details>
     }
@@ -88,11 +88,11 @@ pub(crate) fn Record() -> impl IntoView {
 
 #[component]
 fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let Some((ply, text)) = turn else { return view! { <span></span> }.into_any() };
-    let text = move || text.clone().unwrap_or_else(|| desk.words.get().text("record-pass"));
+    let text = move || text.clone().unwrap_or_else(|| board.words.get().text("record-pass"));
     let current = move || (shown.get() == ply).then_some("true");
-    let look = move |_| desk.act(Intent::Look(Some(ply)));
+    let look = move |_| board.act(Intent::Look(Some(ply)));
     view! { <button type="button" class="turn" data-ply=ply aria-current=move || current() on:click=look>{move || text()}</button> }
         .into_any()
 }
@@ -100,17 +100,17 @@ fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoV
 /// To the start, back, on, to the present.
 #[component]
 fn Steps(shown: Memo<usize>) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let last = Memo::new(move |_| {
-        desk.changes.track();
-        desk.table.read_untracked().game().turns().len()
+        board.changes.track();
+        board.table.read_untracked().game().turns().len()
     });
     let button = move |step_to: Step, by: isize| {
         let idle = move || if by < 0 { shown.get() == 0 } else { shown.get() == last.get() };
-        step_button(desk, step_to, idle, move || step(desk, by))
+        step_button(board, step_to, idle, move || step(board, by))
     };
     view! {
-        <div class="steps" role="group" aria-label=desk.text("record-steps")>
+        <div class="steps" role="group" aria-label=board.text("record-steps")>
             {button(("look-start", "«", "record-start", None), isize::MIN)}
             {button(("look-back", "‹", "record-back", Some("[")), -1)}
             {button(("look-on", "›", "record-on", Some("]")), 1)}
@@ -124,7 +124,7 @@ pub(crate) type Step = (&'static str, &'static str, &'static str, Option<&'stati
 
 /// A button that leads to another turn, if it is not idle.
 pub(crate) fn step_button(
-    desk: Desk,
+    board: BoardState,
     (id, sign, key, keys): Step,
     idle: impl Fn() -> bool + Send + Sync + 'static,
     go: impl Fn() + 'static,
@@ -133,8 +133,8 @@ pub(crate) fn step_button(
         <button
             type="button"
             id=id
-            aria-label=desk.text(key)
-            title=desk.text(key)
+            aria-label=board.text(key)
+            title=board.text(key)
             aria-keyshortcuts=keys
             aria-disabled=move || idle().to_string()
             on:click=move |_| go()

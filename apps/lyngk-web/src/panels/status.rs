@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use lyngk_view::say;
 
 use super::actions::Actions;
-use crate::desk::{Desk, Message};
 use crate::parts;
+use crate::state::{BoardState, Message};
 
 /// The status line with the buttons that belong to it, and the message line.
 #[component]
@@ -14,16 +14,16 @@ pub(crate) fn Status(
     #[prop(optional)]
     hints: bool,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
-    let status = Memo::new(move |_| say::status(&desk.words.get(), &desk.table.read()));
+    let board: BoardState = expect_context();
+    let status = Memo::new(move |_| say::status(&board.words.get(), &board.table.read()));
     view! {
-        <section class="status-box" aria-label=desk.text("status-title")>
+        <section class="status-box" aria-label=board.text("status-title")>
             <div class="status-row">
                 <p id="status" class="status" aria-live="polite">{status}</p>
                 <Actions />
                 {hints.then(|| parts::hints(expect_context()))}
             </div>
-            <Said message=desk.message />
+            <Said message=board.message />
         </section>
     }
 }

@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use lyngk_view::{Intent, Note};
 
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// The field for a turn. What was refused stays, to be put right.
 #[component]
 pub(crate) fn TypedTurn() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let text = RwSignal::new(String::new());
     let refused = RwSignal::new(false);
     Effect::new(move |_| {
-        desk.game.track();
+        board.game.track();
         text.set(String::new());
         refused.set(false);
     });
@@ -22,7 +22,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
         if typed.trim().is_empty() {
             return;
         }
-        let played = desk.try_act(Intent::Type(typed)).iter().any(|note| matches!(note, Note::Played(_)));
+        let played = board.try_act(Intent::Type(typed)).iter().any(|note| matches!(note, Note::Played(_)));
         refused.set(!played);
         if played {
             text.set(String::new());
@@ -34,7 +34,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
     };
     view! {
         <form class="typed" on:submit=submit>
-            <label for="typed-turn">{desk.text("typed-label")}</label>
+            <label for="typed-turn">{board.text("typed-label")}</label>
             <div class="typed-row">
                 <input
                     id="typed-turn"
@@ -49,7 +49,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
                     prop:value=text
                     on:input=write
                 />
-                <button type="submit">{desk.text("typed-submit")}</button>
+                <button type="submit">{board.text("typed-submit")}</button>
             </div>
         </form>
     }

@@ -10,8 +10,8 @@ use wasm_bindgen::closure::Closure;
 use web_sys::KeyboardEvent;
 
 use super::RoomFrame;
-use crate::languages::SharedWords;
 use crate::place::Room;
+use crate::words::SharedWords;
 
 /// What stands before the letters of a game in the page's own links.
 const LINK: &str = "g/";

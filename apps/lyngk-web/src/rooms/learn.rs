@@ -17,9 +17,9 @@ use lyngk_view::Intent;
 
 use super::RoomFrame;
 use crate::browser;
-use crate::desk::Desk;
-use crate::languages::SharedWords;
 use crate::place::{Place, Room};
+use crate::state::{BoardState, PageState};
+use crate::words::SharedWords;
 use learned::Learned;
 
 /// The room.
@@ -74,10 +74,10 @@ impl Texts {
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
-    let desk: Desk = expect_context();
+    let page_state: PageState = expect_context();
     let place: Memo<Place> = expect_context();
     let texts = Texts(words);
-    let learned = Learned::find(desk);
+    let learned = Learned::find(page_state);
     let page = Memo::new(move |_| Page::of(&place.read().within));
     let shown = move || {
         let page = page.get();
@@ -104,11 +104,11 @@ fn greet() {
 }
 
 /// Escape puts back what is in the hand, wherever the focus is.
-fn heed_escape(desk: Desk) {
+fn heed_escape(board: BoardState) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        let is_free = desk.dialog.read_untracked().is_none() && !browser::is_there(".fan");
+        let is_free = board.page.dialog.read_untracked().is_none() && !browser::is_there(".fan");
         if event.key() == "Escape" && is_free {
-            desk.act(Intent::Cancel);
+            board.act(Intent::Cancel);
         }
     });
     on_cleanup(move || keys.remove());

@@ -14,14 +14,15 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lyngk_rules::{Position, Variant};
 use lyngk_study::puzzle::{Filter, Merit, Next, Puzzle, PuzzleSet, Said, Sitting, Stage, say};
-use lyngk_view::{Intent, Note, Table};
+use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::RoomFrame;
-use crate::desk::Desk;
-use crate::languages::SharedWords;
 use crate::place::{Place, Room};
-use crate::{app, browser, day, sounds};
+use crate::state::{BoardState, PageState};
+use crate::words::SharedWords;
+use crate::{browser, day, shortcuts, sounds};
 use kept::Kept;
 
 /// The room.
@@ -38,7 +39,7 @@ enum File {
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
-    let page: Desk = expect_context();
+    let page: PageState = expect_context();
     let file = RwSignal::new(File::Coming);
     fetch(file);
     let failed = move || {
@@ -85,7 +86,7 @@ struct Standing {
 /// What all of the room knows.
 #[derive(Clone, Copy)]
 struct PuzzleRoom {
-    desk: Desk,
+    board: BoardState,
     set: StoredValue<Arc<PuzzleSet>>,
     kept: Kept,
     filter: RwSignal<Filter>,
@@ -95,22 +96,24 @@ struct PuzzleRoom {
 }
 
 impl PuzzleRoom {
-    fn new(page: Desk, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>) -> PuzzleRoom {
+    fn new(page: PageState, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>) -> PuzzleRoom {
         let standing = Standing { stage: Stage::Open, said: None, merit: None, due: None, practice: false };
+        // Any table will do until a puzzle is open.
+        let first =
+            set.puzzles().first().map_or_else(|| Position::random_start(0, Variant::Standard), |it| *it.position());
         let room = PuzzleRoom {
-            // The page's own table is as good as any until there is a puzzle.
-            desk: page.aside(page.table.get_untracked(), words),
+            board: BoardState::new(page, words, picture(first)),
             set: StoredValue::new(set),
             kept: Kept::find(page),
             filter: RwSignal::new(kept::filter()),
             sitting: StoredValue::new(None),
             standing: RwSignal::new(standing),
         };
-        provide_context(room.desk);
-        sounds::play_along(room.desk);
-        room.desk.let_act(move |intent, now| room.act(intent, now));
+        provide_context(room.board);
+        sounds::play_along(room.board);
+        room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.let_things_happen();
-        let keys = window_event_listener(ev::keydown, move |event| app::on_key(room.desk, &event));
+        let keys = window_event_listener(ev::keydown, move |event| shortcuts::on_key(room.board, &event));
         on_cleanup(move || keys.remove());
         Effect::new(move |_| kept::keep_filter(*room.filter.read()));
         room
@@ -143,13 +146,13 @@ impl PuzzleRoom {
     /// Nobody is at the board: it only shows something.
     fn show(self, table: Table) {
         self.sitting.set_value(None);
-        self.desk.replace(table);
+        self.board.replace(table);
     }
 
     /// Somebody sits down at a puzzle.
     fn sit_down(self, puzzle: Puzzle, practice: bool) {
         let sitting = Sitting::new(puzzle);
-        self.desk.replace(sitting.table());
+        self.board.replace(sitting.table());
         self.sitting.set_value(Some(sitting));
         self.standing.update(|standing| {
             *standing = Standing { stage: Stage::Open, said: None, merit: None, due: None, practice };
@@ -162,7 +165,7 @@ impl PuzzleRoom {
         let mut notes = Vec::new();
         self.sitting.update_value(|sitting| {
             if let Some(sitting) = sitting {
-                self.desk.table.update(|table| notes = sitting.act(table, intent, now));
+                self.board.table.update(|table| notes = sitting.act(table, intent, now));
             }
         });
         if !looks {
@@ -173,15 +176,15 @@ impl PuzzleRoom {
 
     /// Does something that is no intent: a hint, the solution.
     fn ask(self, ask: fn(&mut Sitting, &mut Table, Duration)) {
-        self.desk.message.set(None);
-        self.desk.played.set(None);
+        self.board.message.set(None);
+        self.board.played.set(None);
         self.sitting.update_value(|sitting| {
             if let Some(sitting) = sitting {
-                self.desk.table.update(|table| ask(sitting, table, browser::now()));
+                self.board.table.update(|table| ask(sitting, table, browser::now()));
             }
         });
         self.take_stock(false);
-        self.desk.changed();
+        self.board.changed();
     }
 
     /// Notices how the puzzle stands now, and keeps what counts.
@@ -230,12 +233,17 @@ impl PuzzleRoom {
             let happen = move || {
                 // Whoever goes on, or leaves, does not wait for it.
                 if due.try_get_untracked().flatten() == Some(waited) {
-                    self.desk.act(intent);
+                    self.board.act(intent);
                 }
             };
             set_timeout(happen, Duration::from_millis(pause));
         });
     }
+}
+
+/// A table that only shows a position.
+fn picture(position: Position) -> Table {
+    Table::new(&Arrangement { start: position, seats: [Seat::Script; 2], control: None })
 }
 
 /// Gives the focus to the heading of what has just been opened.

@@ -26,10 +26,10 @@ use web_sys::{Element, KeyboardEvent};
 use super::RoomFrame;
 use crate::banner::banner;
 use crate::board::Board;
-use crate::desk::Desk;
-use crate::languages::SharedWords;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::place::{Place, Room};
+use crate::state::{BoardState, PageState};
+use crate::words::SharedWords;
 use crate::{browser, sounds, store};
 use bench::Bench;
 use library::LibraryView;
@@ -52,16 +52,17 @@ pub(crate) fn room() -> AnyView {
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
-    let page: Desk = expect_context();
+    let page: PageState = expect_context();
+    let game: BoardState = expect_context();
     let place: Memo<Place> = expect_context();
     let bench = Bench::new(page, words);
     provide_context(bench);
-    sounds::play_along(bench.desk);
-    Effect::new(move |_| arrive(page, bench, &place.get()));
+    sounds::play_along(bench.board);
+    Effect::new(move |_| arrive(game, bench, &place.get()));
     let within = Memo::new(move |_| Within::of(&place.get()));
     let shown = move || match within.get() {
-        Within::Editor => editor::editor(page, bench),
-        Within::Library => view! { <LibraryView page /> }.into_any(),
+        Within::Editor => editor::editor(bench),
+        Within::Library => view! { <LibraryView game /> }.into_any(),
         Within::Study => study(bench),
     };
     Effect::new(move |_| {
@@ -96,13 +97,13 @@ impl Within {
 
 /// The study that is open.
 fn study(bench: Bench) -> AnyView {
-    let desk = bench.desk;
+    let board = bench.board;
     // The editor may have been here before, with a board of its own.
-    provide_context(desk);
+    provide_context(board);
     let trying = Memo::new(move |_| bench.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
-        <h2 class="sr-only" id="study-title" tabindex="-1">{desk.text("head-study")}</h2>
+        <h2 class="sr-only" id="study-title" tabindex="-1">{board.text("head-study")}</h2>
         <div class="study-desk" on:keydown=move |event| on_key(bench, &event)>
             <div class="board-box">
                 <Trouble />
@@ -119,7 +120,7 @@ fn study(bench: Bench) -> AnyView {
                 <div hidden=trying>
                     <p class="study-more">
                         <a class="link" id="to-editor" href=format!("{}/{EDITOR}", Room::Study.address())>
-                            {desk.text("editor-open")}
+                            {board.text("editor-open")}
                         </a>
                     </p>
                     <Tabs />
@@ -132,20 +133,20 @@ fn study(bench: Bench) -> AnyView {
 }
 
 /// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
-fn arrive(page: Desk, bench: Bench, place: &Place) {
+fn arrive(game: BoardState, bench: Bench, place: &Place) {
     if place.room != Room::Study || place.within.is_empty() || Within::of(place) != Within::Study {
         return;
     }
     if place.within == GAME {
         // A table always saves what can be read.
-        if let Ok(record) = store::saved(page).parse::<Record>() {
+        if let Ok(record) = store::to_lgn(game).parse::<Record>() {
             bench.open(record, true);
         }
     } else if let Some(letters) = place.within.strip_prefix(LINK) {
         match link::decode(letters) {
             Ok(record) => bench.open(record, false),
             Err(error) => {
-                let words = bench.desk.words.get_untracked();
+                let words = bench.board.words.get_untracked();
                 let reason = link::say::error(&words, &error).into();
                 let text = words.with("study-link-broken", [("reason", reason)]);
                 bench.trouble.set(Some(bench::Trouble { text, unread: None }));
@@ -159,7 +160,7 @@ fn arrive(page: Desk, bench: Bench, place: &Place) {
 #[component]
 fn Trouble() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let download = move |text: String| {
         view! {
             <button
@@ -169,7 +170,7 @@ fn Trouble() -> impl IntoView {
                     let _ = browser::download("lyngk-study-broken.txt", &text);
                 }
             >
-                {desk.text("broken-download")}
+                {board.text("broken-download")}
             </button>
         }
     };
@@ -178,7 +179,7 @@ fn Trouble() -> impl IntoView {
             let actions = view! {
                 {trouble.unread.map(download)}
                 <button type="button" id="study-trouble-close" on:click=move |_| bench.trouble.set(None)>
-                    {desk.text("dialog-close")}
+                    {board.text("dialog-close")}
                 </button>
             };
             banner("study-trouble", trouble.text.into_any(), actions.into_any())
@@ -198,9 +199,9 @@ fn on_key(bench: Bench, event: &KeyboardEvent) {
     }
     match event.key().as_str() {
         "Escape" if browser::is_there(".fan") => return,
-        "Escape" => bench.desk.act(Intent::Cancel),
+        "Escape" => bench.board.act(Intent::Cancel),
         "Enter" if !within("button, a, input, select, textarea, summary, [tabindex]") => {
-            bench.desk.act(Intent::Confirm);
+            bench.board.act(Intent::Confirm);
         }
         "[" if within("#board, #tree") => bench.back(),
         "]" if within("#board, #tree") => bench.forward(),

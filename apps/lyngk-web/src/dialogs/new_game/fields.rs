@@ -8,39 +8,39 @@ use lyngk_view::{Level, say};
 use super::Filling;
 use super::form::{CLOCKS, Clock, From, Problem, SIDES};
 use crate::day;
-use crate::desk::Desk;
 use crate::dialogs::field::{Choice, Choices, Line};
+use crate::state::PageState;
 
 /// Against whom.
 #[component]
 pub(crate) fn OpponentField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let filling: Filling = expect_context();
     let options = vec![
-        Choice::new("engine", desk.text("new-opponent-engine")),
-        Choice::new("friend", desk.text("new-opponent-friend")),
+        Choice::new("engine", page.text("new-opponent-engine")),
+        Choice::new("friend", page.text("new-opponent-friend")),
     ];
     let chosen = filling.part(|form| usize::from(form.friend));
     let choose = filling.change(|form, number| form.friend = number == 1);
-    view! { <Choices name="opponent" legend=Signal::derive(desk.text("new-opponent")) options chosen choose /> }
+    view! { <Choices name="opponent" legend=Signal::derive(page.text("new-opponent")) options chosen choose /> }
 }
 
 /// How strong the engine plays, with a word for what to expect.
 #[component]
 pub(crate) fn LevelField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let filling: Filling = expect_context();
     let chosen = filling.part(|form| usize::from(form.level.number()) - 1);
     let choose = filling.change(|form, number: usize| form.level = Level::ALL[number]);
     let field = move || {
         const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
         let options = NUMBERS.map(|number| Choice::new(number, move || number.to_owned())).into();
-        let legend = Signal::derive(desk.text("new-level"));
+        let legend = Signal::derive(page.text("new-level"));
         view! {
             <div class="field-group">
                 <Choices name="level" legend options chosen choose layout="segments segments-levels" />
                 <p class="field-hint" id="level-hint" aria-live="polite">
-                    {move || expectation(desk, chosen.get() + 1)}
+                    {move || expectation(page, chosen.get() + 1)}
                 </p>
             </div>
         }
@@ -50,8 +50,8 @@ pub(crate) fn LevelField() -> impl IntoView {
 }
 
 /// What to expect of a level.
-fn expectation(desk: Desk, level: usize) -> String {
-    desk.words.read().text(match level {
+fn expectation(page: PageState, level: usize) -> String {
+    page.words.read().text(match level {
         1 | 2 => "new-level-1",
         3 | 4 => "new-level-3",
         5 | 6 => "new-level-5",
@@ -64,7 +64,7 @@ fn expectation(desk: Desk, level: usize) -> String {
 /// Who begins. A given position says itself who is to move: there one chooses a seat.
 #[component]
 pub(crate) fn SideField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let filling: Filling = expect_context();
     let chosen = filling.part(|form| SIDES.iter().position(|side| *side == form.side).unwrap_or_default());
     let choose = filling.change(|form, number: usize| form.side = SIDES[number]);
@@ -75,11 +75,11 @@ pub(crate) fn SideField() -> impl IntoView {
             ("new-side", "new-side-me", "new-side-opponent")
         };
         let options = vec![
-            Choice::new("first", desk.text(first)),
-            Choice::new("second", desk.text(second)),
-            Choice::new("lot", desk.text("new-side-lot")),
+            Choice::new("first", page.text(first)),
+            Choice::new("second", page.text(second)),
+            Choice::new("lot", page.text("new-side-lot")),
         ];
-        view! { <Choices name="side" legend=Signal::derive(desk.text(legend)) options chosen choose /> }
+        view! { <Choices name="side" legend=Signal::derive(page.text(legend)) options chosen choose /> }
     };
     let kind = Memo::new(move |_| {
         let form = filling.form.read();
@@ -91,17 +91,17 @@ pub(crate) fn SideField() -> impl IntoView {
 /// What is played. A given position says so itself.
 #[component]
 pub(crate) fn VariantField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let filling: Filling = expect_context();
     let chosen = filling.part(|form| usize::from(form.variant == Variant::Six));
     let choose =
         filling.change(|form, number: usize| form.variant = if number == 1 { Variant::Six } else { Variant::Standard });
     let field = move || {
         let options = vec![
-            Choice::new("std", desk.text("new-variant-standard")).hint(desk.text("new-variant-standard-hint")),
-            Choice::new("six", desk.text("new-variant-six")).hint(desk.text("new-variant-six-hint")),
+            Choice::new("std", page.text("new-variant-standard")).hint(page.text("new-variant-standard-hint")),
+            Choice::new("six", page.text("new-variant-six")).hint(page.text("new-variant-six-hint")),
         ];
-        let legend = Signal::derive(desk.text("new-variant"));
+        let legend = Signal::derive(page.text("new-variant"));
         view! { <Choices name="variant" legend options chosen choose layout="cards" /> }
     };
     let given = Memo::new(move |_| filling.form.read().from == From::Lpn);
@@ -111,19 +111,19 @@ pub(crate) fn VariantField() -> impl IntoView {
 /// Where the game starts.
 #[component]
 pub(crate) fn StartField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let filling: Filling = expect_context();
     let options = vec![
-        Choice::new("random", desk.text("new-from-random")),
-        Choice::new("day", desk.text("new-from-day")),
-        Choice::new("seed", desk.text("new-from-seed")),
-        Choice::new("lpn", desk.text("new-from-lpn")),
+        Choice::new("random", page.text("new-from-random")),
+        Choice::new("day", page.text("new-from-day")),
+        Choice::new("seed", page.text("new-from-seed")),
+        Choice::new("lpn", page.text("new-from-lpn")),
     ];
     let from = Memo::new(move |_| filling.form.read().from);
     let chosen = filling.part(|form| From::ALL.iter().position(|from| *from == form.from).unwrap_or_default());
     let choose = filling.change(|form, number: usize| form.from = From::ALL[number]);
     let hint = move || {
-        let words = desk.words.get();
+        let words = page.words.get();
         match from.get() {
             From::Random => String::new(),
             From::Day => words.with("new-from-day-hint", [("date", day::written(words.language()).into())]),
@@ -133,31 +133,31 @@ pub(crate) fn StartField() -> impl IntoView {
     };
     let line = move || match from.get() {
         From::Random | From::Day => None,
-        From::Seed => Some(seed_line(filling, desk).into_any()),
-        From::Lpn => Some(lpn_line(filling, desk).into_any()),
+        From::Seed => Some(seed_line(filling, page).into_any()),
+        From::Lpn => Some(lpn_line(filling, page).into_any()),
     };
     view! {
         <div class="field-group">
-            <Choices name="start" legend=Signal::derive(desk.text("new-from")) options chosen choose />
+            <Choices name="start" legend=Signal::derive(page.text("new-from")) options chosen choose />
             <p class="field-hint" id="start-hint" aria-live="polite">{move || hint()}</p>
             {move || line()}
         </div>
     }
 }
 
-fn seed_line(filling: Filling, desk: Desk) -> impl IntoView {
+fn seed_line(filling: Filling, page: PageState) -> impl IntoView {
     let problem = Signal::derive(move || {
         let wrong = *filling.problem.read() == Some(Problem::Seed);
-        wrong.then(|| desk.words.read().with("new-seed-bad", [("limit", u64::MAX.to_string().into())]))
+        wrong.then(|| page.words.read().with("new-seed-bad", [("limit", u64::MAX.to_string().into())]))
     });
     let value = filling.part(|form| form.seed.clone());
     let write = filling.change(|form, text| form.seed = text);
     view! { <Line name="new-seed" label="new-seed" value write problem /> }
 }
 
-fn lpn_line(filling: Filling, desk: Desk) -> impl IntoView {
+fn lpn_line(filling: Filling, page: PageState) -> impl IntoView {
     let problem = Signal::derive(move || match &*filling.problem.read() {
-        Some(Problem::Lpn(error)) => Some(say::lpn(&desk.words.read(), error)),
+        Some(Problem::Lpn(error)) => Some(say::lpn(&page.words.read(), error)),
         _ => None,
     });
     let value = filling.part(|form| form.lpn.clone());
@@ -168,31 +168,31 @@ fn lpn_line(filling: Filling, desk: Desk) -> impl IntoView {
 /// The clock.
 #[component]
 pub(crate) fn ClockField() -> impl IntoView {
-    let desk: Desk = expect_context();
+    let page: PageState = expect_context();
     let filling: Filling = expect_context();
     let offered = |number: usize, value| {
         let (minutes, seconds) = CLOCKS[number];
         Choice::new(value, move || format!("{minutes} + {seconds}"))
     };
     let options = vec![
-        Choice::new("none", desk.text("new-clock-none")),
+        Choice::new("none", page.text("new-clock-none")),
         offered(0, "3+2"),
         offered(1, "5+3"),
         offered(2, "10+5"),
         offered(3, "20+10"),
-        Choice::new("custom", desk.text("new-clock-custom")),
+        Choice::new("custom", page.text("new-clock-custom")),
     ];
     let chosen = filling.part(|form| Clock::ALL.iter().position(|clock| *clock == form.clock).unwrap_or_default());
     let choose = filling.change(|form, number: usize| form.clock = Clock::ALL[number]);
     let clock = Memo::new(move |_| filling.form.read().clock);
     let hint =
-        move || (clock.get() != Clock::None).then(|| view! { <p class="field-hint">{desk.text("new-clock-hint")}</p> });
-    let lines = move || (clock.get() == Clock::Custom).then(|| clock_lines(filling, desk));
+        move || (clock.get() != Clock::None).then(|| view! { <p class="field-hint">{page.text("new-clock-hint")}</p> });
+    let lines = move || (clock.get() == Clock::Custom).then(|| clock_lines(filling, page));
     view! {
         <div class="field-group">
             <Choices
                 name="clock"
-                legend=Signal::derive(desk.text("new-clock"))
+                legend=Signal::derive(page.text("new-clock"))
                 options
                 chosen
                 choose
@@ -204,13 +204,13 @@ pub(crate) fn ClockField() -> impl IntoView {
     }
 }
 
-fn clock_lines(filling: Filling, desk: Desk) -> impl IntoView {
+fn clock_lines(filling: Filling, page: PageState) -> impl IntoView {
     let wrong = move || *filling.problem.read() == Some(Problem::Clock);
     let problem = Signal::derive(move || {
         let minutes = TimeControl::MAX_INITIAL.as_secs() / 60;
         let seconds = TimeControl::MAX_INCREMENT.as_secs();
         let values = [("minutes", minutes.into()), ("seconds", seconds.into())];
-        wrong().then(|| desk.words.read().with("new-clock-bad", values))
+        wrong().then(|| page.words.read().with("new-clock-bad", values))
     });
     // One sentence is enough for the two.
     let none = Signal::derive(|| None);

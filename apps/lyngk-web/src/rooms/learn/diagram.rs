@@ -8,8 +8,8 @@ use lyngk_rules::{Point, Points, Position, Stack};
 use lyngk_study::course::{Example, Verdict, Way};
 use lyngk_view::Compass;
 
-use crate::desk::Desk;
 use crate::piece::set_class;
+use crate::state::PageState;
 
 /// How much of the board is seen at least, so that pieces do not become larger than on the board itself.
 const LEAST_WIDTH: f64 = 440.0;
@@ -22,8 +22,8 @@ pub(super) fn Diagram(
     /// What is drawn.
     example: &'static Example,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
-    let set = move || format!("diagram {}", set_class(desk.settings.read().pieces));
+    let page: PageState = expect_context();
+    let set = move || format!("diagram {}", set_class(page.settings.read().pieces));
     let scene = Scene { position: example.position(), ways: example.ways, marks: example.marks };
     view! { <svg class=move || set() viewBox=view_box(&scene) aria-hidden="true" inner_html=drawing(&scene)></svg> }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_study::course::{Attempt, Progress};
 
-use crate::desk::Desk;
+use crate::state::PageState;
 use crate::store;
 
 const LEARNED: &str = "lyngk.learned";
@@ -12,7 +12,7 @@ const BROKEN: &str = "lyngk.learned.broken";
 /// What somebody has learned.
 #[derive(Clone, Copy)]
 pub(super) struct Learned {
-    desk: Desk,
+    page: PageState,
     pub(super) progress: RwSignal<Progress>,
     /// Some of what was kept could not be read. It has been put aside.
     pub(super) broken: RwSignal<bool>,
@@ -20,7 +20,7 @@ pub(super) struct Learned {
 
 impl Learned {
     /// Looks for what was kept.
-    pub(super) fn find(desk: Desk) -> Learned {
+    pub(super) fn find(page: PageState) -> Learned {
         let text = store::read(LEARNED).unwrap_or_default();
         let progress = Progress::from_text(&text);
         let understood = progress.to_text();
@@ -28,10 +28,10 @@ impl Learned {
         if is_broken {
             // What is put aside there already stays.
             let aside = store::read(BROKEN).unwrap_or_default();
-            store::keep(desk, BROKEN, &format!("{aside}{text}\n"));
-            store::keep(desk, LEARNED, &understood);
+            store::save(page, BROKEN, &format!("{aside}{text}\n"));
+            store::save(page, LEARNED, &understood);
         }
-        Learned { desk, progress: RwSignal::new(progress), broken: RwSignal::new(is_broken) }
+        Learned { page, progress: RwSignal::new(progress), broken: RwSignal::new(is_broken) }
     }
 
     /// Remembers a step if it is done.
@@ -39,7 +39,7 @@ impl Learned {
         // Another page may have added to it since.
         let mut progress = Progress::from_text(&store::read(LEARNED).unwrap_or_default());
         if attempt.remember(&mut progress) {
-            store::keep(self.desk, LEARNED, &progress.to_text());
+            store::save(self.page, LEARNED, &progress.to_text());
         }
         self.progress.update(|known| {
             let _ = attempt.remember(known);

@@ -13,25 +13,25 @@ use super::teacher::Teacher;
 use super::{Texts, address, heed_escape};
 use crate::board::Board;
 use crate::browser;
-use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::panels::{Actions, ClaimTray, TypedTurn};
 use crate::place::Room;
+use crate::state::PageState;
 
 /// A hook: it is done.
 pub(super) const DONE: &str = "M5 12.5l4.5 4.5L19 7.5";
 
 /// A lesson, from the first of its steps that is not done.
 pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) -> AnyView {
-    let page: Desk = expect_context();
+    let page: PageState = expect_context();
     let number = {
         let progress = learned.progress.read_untracked();
         lesson.steps.iter().position(|step| !progress.has(step)).unwrap_or(0)
     };
     let Some(attempt) = Attempt::at(lesson, number) else { return ().into_any() };
     let teacher = Teacher::new(page, texts.0, attempt, learned);
-    provide_context(teacher.desk);
-    heed_escape(teacher.desk);
+    provide_context(teacher.board);
+    heed_escape(teacher.board);
     let hints = Signal::derive(move || if teacher.hinted.get() { teacher.step().hint.to_vec() } else { Vec::new() });
     view! {
         <div class="lesson" data-lesson=lesson.name() data-step=move || teacher.number.get().to_string()>
@@ -49,12 +49,12 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) ->
 /// What it is about, and what there is to do.
 #[component]
 fn Head(teacher: Teacher) -> impl IntoView {
-    let desk = teacher.desk;
+    let board = teacher.board;
     let lesson = teacher.lesson();
     let count = lesson.steps.len();
     let step = move || {
         let number = teacher.number.get() + 1;
-        desk.words.get().with("learn-step", [("number", number.into()), ("count", count.into())])
+        board.words.get().with("learn-step", [("number", number.into()), ("count", count.into())])
     };
     let dots = (0..count)
         .map(|number| {
@@ -70,10 +70,10 @@ fn Head(teacher: Teacher) -> impl IntoView {
         <section class="lesson-head" aria-labelledby="room-title">
             <a class="back-link" id="all-lessons" href=Room::Learn.address()>
                 <Icon shape=icon::BACK />
-                {desk.text("learn-all-lessons")}
+                {board.text("learn-all-lessons")}
             </a>
             <h2 class="room-title" id="room-title" tabindex="-1">
-                {desk.text(lesson.title)}
+                {board.text(lesson.title)}
             </h2>
             <p class="lesson-step">
                 <span>{move || step()}</span>
@@ -82,7 +82,7 @@ fn Head(teacher: Teacher) -> impl IntoView {
                 </span>
             </p>
             <p class="lesson-text" id="lesson-text" tabindex="-1">
-                {move || desk.words.get().text(teacher.step().text)}
+                {move || board.words.get().text(teacher.step().text)}
             </p>
         </section>
     }
@@ -91,18 +91,18 @@ fn Head(teacher: Teacher) -> impl IntoView {
 /// What helps to do it, what came of it, and the ways on.
 #[component]
 fn Foot(teacher: Teacher) -> impl IntoView {
-    let desk = teacher.desk;
+    let board = teacher.board;
     let lesson = teacher.lesson();
     let is_play = Memo::new(move |_| matches!(teacher.step().task, Task::Play { .. }));
     let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
     let you = Signal::derive(move || {
-        desk.moment.track();
-        desk.table.read_untracked().only_person().unwrap_or(Player::One)
+        board.moment.track();
+        board.table.read_untracked().only_person().unwrap_or(Player::One)
     });
     let actions = move || is_play.get().then(|| view! { <Actions /> });
     let typed = move || is_play.get().then(|| view! { <TypedTurn /> });
     view! {
-        <section class="lesson-foot" aria-label=desk.text("learn-task")>
+        <section class="lesson-foot" aria-label=board.text("learn-task")>
             <Choices teacher />
             {move || tray()}
             {move || actions()}
@@ -119,7 +119,7 @@ fn Foot(teacher: Teacher) -> impl IntoView {
 /// The answers to a question.
 #[component]
 fn Choices(teacher: Teacher) -> impl IntoView {
-    let desk = teacher.desk;
+    let board = teacher.board;
     let option = move |(number, key): (usize, &'static str)| {
         let chosen = move || (teacher.chosen.get() == Some(number)).to_string();
         let is_over = move || matches!(teacher.state.get(), State::Done { .. }).then_some("true");
@@ -132,7 +132,7 @@ fn Choices(teacher: Teacher) -> impl IntoView {
                 aria-disabled=move || is_over()
                 on:click=move |_| teacher.choose(number)
             >
-                {desk.text(key)}
+                {board.text(key)}
             </button>
         }
     };
@@ -154,7 +154,7 @@ fn Choices(teacher: Teacher) -> impl IntoView {
 /// What came of the last try. Its two manners of speaking are there from the start: only what changes inside is announced.
 #[component]
 fn Answer(teacher: Teacher) -> impl IntoView {
-    let desk = teacher.desk;
+    let board = teacher.board;
     let state = move || match teacher.state.get() {
         State::Trying => "trying",
         State::Wrong { .. } => "wrong",
@@ -162,19 +162,19 @@ fn Answer(teacher: Teacher) -> impl IntoView {
     };
     let sign = move || match teacher.state.get() {
         State::Trying => ().into_any(),
-        State::Wrong { .. } => view! { <Icon shape=icon::TURN_LEFT /> <b>{desk.text("learn-not-yet")}</b> }.into_any(),
-        State::Done { .. } => view! { <Icon shape=DONE /> <b>{desk.text("learn-done")}</b> }.into_any(),
+        State::Wrong { .. } => view! { <Icon shape=icon::TURN_LEFT /> <b>{board.text("learn-not-yet")}</b> }.into_any(),
+        State::Done { .. } => view! { <Icon shape=DONE /> <b>{board.text("learn-done")}</b> }.into_any(),
     };
-    let comment = move || teacher.comment().map(|key| desk.words.get().text(key));
+    let comment = move || teacher.comment().map(|key| board.words.get().text(key));
     let reply = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         teacher.replied().map(|turn| match turn {
             Turn::Pass => words.text("learn-reply-pass"),
             Turn::Move { .. } => words.with("learn-reply", [("turn", turn.to_string().into())]),
         })
     };
     let hint = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         teacher.hinted.get().then(|| {
             let points = teacher.step().hint.iter().map(ToString::to_string);
             words.with("learn-hint-points", [("points", say::all_of(&words, points).into())])
@@ -185,7 +185,7 @@ fn Answer(teacher: Teacher) -> impl IntoView {
     let refusal = move || {
         again.update_value(|again| *again = !*again);
         let blank = if again.get_value() { "\u{a0}" } else { "" };
-        desk.message.read().as_ref().filter(|said| said.refusal).map(|said| format!("{}{blank}", said.text))
+        board.message.read().as_ref().filter(|said| said.refusal).map(|said| format!("{}{blank}", said.text))
     };
     view! {
         <div class="answer" data-state=move || state()>
@@ -205,7 +205,7 @@ fn Answer(teacher: Teacher) -> impl IntoView {
 /// Where one can go from here: hint, show me, again, next.
 #[component]
 fn Ways(teacher: Teacher) -> impl IntoView {
-    let desk = teacher.desk;
+    let board = teacher.board;
     let kind = Memo::new(move |_| match teacher.state.get() {
         State::Trying => Now::Trying,
         State::Wrong { .. } => Now::Wrong,
@@ -215,7 +215,7 @@ fn Ways(teacher: Teacher) -> impl IntoView {
     let button = move |class: &'static str, id: &'static str, key: &'static str, press: fn(Teacher, &MouseEvent)| {
         view! {
             <button type="button" class=class id=id on:click=move |event| press(teacher, &event)>
-                {desk.text(key)}
+                {board.text(key)}
             </button>
         }
         .into_any()
@@ -244,21 +244,21 @@ enum Now {
 
 /// The ways from the end of a lesson. Who has the basics can play.
 fn finished(teacher: Teacher) -> AnyView {
-    let desk = teacher.desk;
+    let board = teacher.board;
     let lesson = teacher.lesson();
     let following = lesson.following();
     let can_play = following.is_none_or(|following| lesson.part == Part::Basics && following.part != Part::Basics);
     let play = can_play.then(|| {
         view! {
             <a class="button button-main" id="play-now" href=Room::Play.address()>
-                {desk.text("learn-play-now")}
+                {board.text("learn-play-now")}
             </a>
         }
     });
     let class = if can_play { "button" } else { "button button-main" };
     let next = following.map(|following| {
         let word = move || {
-            let words = desk.words.get();
+            let words = board.words.get();
             words.with("learn-next-lesson", [("lesson", words.text(following.title).into())])
         };
         view! { <a class=class id="lesson-next" href=address(following.name())>{move || word()}</a> }

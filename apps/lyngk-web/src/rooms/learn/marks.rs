@@ -6,7 +6,7 @@ use lyngk_picture::{Length, geometry};
 use lyngk_rules::Point;
 use lyngk_view::Compass;
 
-use crate::desk::Desk;
+use crate::state::BoardState;
 
 /// Rings around points. For the eye: what they mean is said in words as well.
 #[component]
@@ -14,13 +14,13 @@ pub(super) fn Marks(
     /// The points, now and whenever they are others.
     points: Signal<Vec<Point>>,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
-    let compass = Memo::new(move |_| Compass::new(desk.settings.read().rotation));
+    let board: BoardState = expect_context();
+    let compass = Memo::new(move |_| Compass::new(board.page.settings.read().rotation));
     let rings = move || {
         let mut svg = String::new();
         for point in points.get() {
             let (x, y) = geometry::place(compass.get(), point);
-            let top = draw::top(desk.sights.read()[point.index()].stack);
+            let top = draw::top(board.sights.read()[point.index()].stack);
             let [left, top, width, height] =
                 [x - RX - 10.0, y - top - RY - 10.0, 2.0 * RX + 20.0, top + 2.0 * RY + 20.0].map(Length);
             for class in ["mark-ring mark-case", "mark-ring"] {

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use lyngk_rules::{Color, Piece, Player};
 use lyngk_view::say;
 
-use crate::desk::Desk;
 use crate::piece::{Beads, Disc};
+use crate::state::BoardState;
 
 /// A line for each player with what they have; nothing where nobody has anything.
 #[component]
@@ -15,24 +15,24 @@ pub(super) fn Standing(
     /// Completed stacks count here.
     scores: bool,
 ) -> impl IntoView {
-    let desk: Desk = expect_context();
+    let board: BoardState = expect_context();
     let has = Memo::new(move |_| {
-        desk.moment.track();
-        let position = desk.table.read_untracked().shown();
+        board.moment.track();
+        let position = board.table.read_untracked().shown();
         Player::ALL.map(|player| (position.claims(player), position.scored(player)))
     });
     let line = move |player: Player| {
         let (claims, completed) = has.get()[player.index()];
-        let who = move || desk.words.get().text(if you.get() == player { "learn-you" } else { "learn-opponent" });
+        let who = move || board.words.get().text(if you.get() == player { "learn-you" } else { "learn-opponent" });
         let color = |color: Color| {
             view! {
                 <li class="claimed" data-color=color.name()>
                     <Disc piece=Piece::Color(color) />
-                    <span>{move || say::color(&desk.words.get(), color)}</span>
+                    <span>{move || say::color(&board.words.get(), color)}</span>
                 </li>
             }
         };
-        let points = move || desk.words.get().with("learn-points", [("count", usize::from(completed).into())]);
+        let points = move || board.words.get().with("learn-points", [("count", usize::from(completed).into())]);
         view! {
             <div class="standing-line" data-player=player.to_string()>
                 <span class="standing-who"><Beads player /> {move || who()}</span>
@@ -46,7 +46,7 @@ pub(super) fn Standing(
         somebody.then(|| {
             let you = you.get();
             view! {
-                <section class="standing" aria-label=desk.text("learn-standing")>
+                <section class="standing" aria-label=board.text("learn-standing")>
                     {line(you)} {line(you.opponent())}
                 </section>
             }

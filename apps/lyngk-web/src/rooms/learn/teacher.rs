@@ -9,9 +9,9 @@ use lyngk_view::{Intent, Note, Table};
 
 use super::learned::Learned;
 use crate::browser;
-use crate::desk::Desk;
-use crate::languages::SharedWords;
 use crate::sounds;
+use crate::state::{BoardState, PageState};
+use crate::words::SharedWords;
 
 /// How long a turn is seen before it is answered.
 const PAUSE: Duration = Duration::from_millis(1100);
@@ -19,8 +19,8 @@ const PAUSE: Duration = Duration::from_millis(1100);
 /// Who takes somebody through a lesson.
 #[derive(Clone, Copy)]
 pub(super) struct Teacher {
-    /// The lesson's own desk.
-    pub(super) desk: Desk,
+    /// The lesson's own board.
+    pub(super) board: BoardState,
     attempt: RwSignal<Attempt>,
     pub(super) state: Memo<State>,
     /// The number of the step, from 0.
@@ -35,11 +35,11 @@ pub(super) struct Teacher {
 }
 
 impl Teacher {
-    pub(super) fn new(page: Desk, words: RwSignal<SharedWords>, attempt: Attempt, learned: Learned) -> Teacher {
-        let desk = page.aside(shown(page, &attempt), words);
+    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>, attempt: Attempt, learned: Learned) -> Teacher {
+        let board = BoardState::new(page, words, shown(page, &attempt));
         let attempt = RwSignal::new(attempt);
         let teacher = Teacher {
-            desk,
+            board,
             attempt,
             state: Memo::new(move |_| attempt.read().state()),
             number: Memo::new(move |_| attempt.read().number()),
@@ -48,9 +48,9 @@ impl Teacher {
             shown: StoredValue::new(false),
             learned,
         };
-        desk.let_act(move |intent, now| teacher.act(intent, now));
-        sounds::play_along(desk);
-        let confirm = Memo::new(move |_| desk.settings.read().confirm);
+        board.handle_intents(move |intent, now| teacher.act(intent, now));
+        sounds::play_along(board);
+        let confirm = Memo::new(move |_| board.page.settings.read().confirm);
         Effect::new(move |_| {
             let confirm = confirm.get();
             attempt.update(|attempt| attempt.set_confirm(confirm));
@@ -77,7 +77,7 @@ impl Teacher {
     /// What the opponent has just played.
     pub(super) fn replied(self) -> Option<Turn> {
         let learner = self.attempt.read_untracked().learner();
-        let (_, played) = self.desk.played.get()?;
+        let (_, played) = self.board.played.get()?;
         (played.consequences.player != learner).then_some(played.consequences.turn)
     }
 
@@ -90,7 +90,7 @@ impl Teacher {
         let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
         // Whoever goes on trying has seen enough of what was wrong.
         if !looks && matches!(self.state.get_untracked(), State::Wrong { .. }) {
-            self.desk.played.set(None);
+            self.board.played.set(None);
         }
         let before = self.state.get_untracked();
         let mut notes = Vec::new();
@@ -113,7 +113,7 @@ impl Teacher {
     /// Shows what has come of something, remembers what is done, and has the opponent answer.
     fn show(self, before: State) {
         let attempt = self.attempt.read_untracked();
-        self.desk.table.set(shown(self.desk, &attempt));
+        self.board.table.set(shown(self.board.page, &attempt));
         let now = attempt.state();
         if now == before {
             return;
@@ -135,8 +135,8 @@ impl Teacher {
         let mut notes = Vec::new();
         self.attempt.update(|attempt| notes = attempt.reply(browser::now()));
         if !notes.is_empty() {
-            self.desk.table.set(shown(self.desk, &self.attempt.read_untracked()));
-            self.desk.hear(&notes);
+            self.board.table.set(shown(self.board.page, &self.attempt.read_untracked()));
+            self.board.announce(&notes);
         }
     }
 
@@ -150,10 +150,10 @@ impl Teacher {
         let model = self.attempt.read_untracked().step().model();
         match model {
             Tried::Play(turn) => {
-                self.desk.act(Intent::Type(turn.to_string()));
-                self.desk.act(Intent::Confirm);
+                self.board.act(Intent::Type(turn.to_string()));
+                self.board.act(Intent::Confirm);
             }
-            Tried::Point(point) => self.desk.act(Intent::Choose(point)),
+            Tried::Point(point) => self.board.act(Intent::Choose(point)),
             Tried::Choice(option) => self.choose(option),
         }
     }
@@ -176,15 +176,15 @@ impl Teacher {
         self.hinted.set(false);
         self.chosen.set(None);
         self.shown.set_value(false);
-        let table = shown(self.desk, &self.attempt.read_untracked());
-        self.desk.replace(table);
+        let table = shown(self.board.page, &self.attempt.read_untracked());
+        self.board.replace(table);
     }
 }
 
 /// The board of an attempt as it is shown. Where a question is asked nothing can be picked up, or what can be would be the answer.
-fn shown(desk: Desk, attempt: &Attempt) -> Table {
+fn shown(page: PageState, attempt: &Attempt) -> Table {
     let mut table = attempt.table().clone();
-    table.set_show_threats(desk.settings.read_untracked().threats);
+    table.set_show_threats(page.settings.read_untracked().threats);
     if !matches!(attempt.step().task, Task::Play { .. }) {
         let _ = table.act(Intent::Pause, Duration::ZERO);
     }

@@ -10,27 +10,27 @@ use super::standing::Standing;
 use super::{Texts, address, heed_escape};
 use crate::board::Board;
 use crate::browser;
-use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, Status, TypedTurn};
 use crate::sounds;
+use crate::state::{BoardState, PageState};
 
 /// The example of a clause on a board, for one person who moves both sides.
 pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
-    let page: Desk = expect_context();
+    let page: PageState = expect_context();
     let Some(example) = clause.examples.first() else { return ().into_any() };
-    let desk = page.aside(example.table(), texts.0);
-    provide_context(desk);
-    heed_escape(desk);
-    sounds::play_along(desk);
+    let board = BoardState::new(page, texts.0, example.table());
+    provide_context(board);
+    heed_escape(board);
+    sounds::play_along(board);
     let again = move |event: MouseEvent| {
-        desk.replace(example.table());
+        board.replace(example.table());
         if event.detail() == 0 {
             browser::focus("#board [tabindex='0']");
         }
     };
     let title = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         if clause.numbers.is_empty() {
             words.text("learn-try")
         } else {
@@ -39,8 +39,8 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
     };
     // What the example points at is to be seen until somebody has moved.
     let marks = Signal::derive(move || {
-        desk.changes.track();
-        if desk.table.read_untracked().game().turns().is_empty() { example.marks.to_vec() } else { Vec::new() }
+        board.changes.track();
+        if board.table.read_untracked().game().turns().is_empty() { example.marks.to_vec() } else { Vec::new() }
     });
     let you = Signal::derive(|| Player::One);
     view! {
@@ -48,27 +48,27 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
             <section class="lesson-head" aria-labelledby="room-title">
                 <a class="back-link" id="back-to-rules" href=address(&format!("rules/{}", clause.name()))>
                     <Icon shape=icon::BACK />
-                    {desk.text("learn-back-to-rules")}
+                    {board.text("learn-back-to-rules")}
                 </a>
                 <h2 class="room-title" id="room-title" tabindex="-1">
                     {move || title()}
                 </h2>
-                <p class="lesson-text">{desk.text(clause.text)}</p>
-                <p class="lesson-more">{desk.text(example.picture)}</p>
+                <p class="lesson-text">{board.text(clause.text)}</p>
+                <p class="lesson-more">{board.text(example.picture)}</p>
             </section>
             <div class="lesson-board">
                 <Board />
                 <Marks points=marks />
             </div>
-            <section class="lesson-foot" aria-label=desk.text("learn-task")>
+            <section class="lesson-foot" aria-label=board.text("learn-task")>
                 <ClaimTray />
                 <Status />
                 <div class="lesson-ways">
                     <button type="button" class="button" id="lesson-again" on:click=again>
-                        {desk.text("learn-again")}
+                        {board.text("learn-again")}
                     </button>
                 </div>
-                <p class="lesson-more">{desk.text("learn-try-both")}</p>
+                <p class="lesson-more">{board.text("learn-try-both")}</p>
                 <Standing you scores=false />
                 <TypedTurn />
             </section>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use lyngk_rules::Variant;
 use lyngk_study::puzzle::{Difficulty, Filter, Progress, Theme};
 
-use crate::desk::Desk;
+use crate::state::PageState;
 use crate::store;
 
 const PROGRESS: &str = "lyngk.puzzles";
@@ -15,7 +15,7 @@ const FILTER: &str = "lyngk.puzzles.filter";
 /// What was solved, and what could not be read of it.
 #[derive(Clone, Copy)]
 pub(super) struct Kept {
-    page: Desk,
+    page: PageState,
     pub(super) progress: RwSignal<Progress>,
     /// What was put aside, as it was, because not all of it could be read. It is kept until somebody says that it may go.
     pub(super) broken: RwSignal<Option<String>>,
@@ -25,7 +25,7 @@ pub(super) struct Kept {
 
 impl Kept {
     /// What was kept on earlier visits. Where not all of it can be read the rest counts, and all is put aside.
-    pub(super) fn find(page: Desk) -> Kept {
+    pub(super) fn find(page: PageState) -> Kept {
         let text = store::read(PROGRESS).unwrap_or_default();
         let progress = Progress::from_text(&text);
         let is_broken = !text.is_empty() && progress.to_text() != text;
@@ -64,7 +64,7 @@ impl Kept {
         let is_kept = !self.stuck.get_value() && store::write(PROGRESS, &progress.to_text());
         self.progress.set(progress);
         if !is_kept {
-            self.page.unkept.set(true);
+            self.page.storage_failed.set(true);
         }
     }
 

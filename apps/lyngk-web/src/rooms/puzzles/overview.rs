@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::Variant;
 use lyngk_study::puzzle::{Difficulty, Filter, Puzzle, Theme, say};
-use lyngk_view::{Arrangement, Seat, Table, Words};
+use lyngk_view::Words;
 
 use super::kept::{ALL, named};
-use super::{PuzzleRoom, focus_heading};
+use super::{PuzzleRoom, focus_heading, picture};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::place::Room;
@@ -19,14 +19,14 @@ pub(super) fn overview(
     // The address asks for a puzzle that is not there.
     unknown: bool,
 ) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     focus_heading();
     let unknown = unknown.then(|| {
-        view! { <div class="banner" role="alert" id="puzzle-unknown"><p>{desk.text("puzzle-room-unknown")}</p></div> }
+        view! { <div class="banner" role="alert" id="puzzle-unknown"><p>{board.text("puzzle-room-unknown")}</p></div> }
     });
     view! {
         <div class="puzzles-overview">
-            <h2 class="room-title" id="room-title" tabindex="-1">{move || say::title(&desk.words.get())}</h2>
+            <h2 class="room-title" id="room-title" tabindex="-1">{move || say::title(&board.words.get())}</h2>
             {unknown}
             {move || room.kept.broken.read().is_some().then(|| broken(room))}
             {room.of_today().map(|puzzle| of_day(room, &puzzle))}
@@ -49,16 +49,16 @@ pub(super) fn kind(words: &Words, puzzle: &Puzzle) -> String {
 
 /// The puzzle of the day with a picture of it.
 fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
-    let desk = room.desk;
-    room.show(Table::new(&Arrangement { start: *puzzle.position(), seats: [Seat::Script; 2], control: None }));
+    let board = room.board;
+    room.show(picture(*puzzle.position()));
     let title = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         say::daily(&words, &day::written(words.language()))
     };
     let (of_kind, task) = (puzzle.clone(), puzzle.clone());
     let solved = move || {
         let solved = room.kept.progress.read().has_solved_day(day::since_1970());
-        solved.then(|| view! { <p class="day-solved" id="day-solved">{desk.text("puzzle-room-day-solved")}</p> })
+        solved.then(|| view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> })
     };
     view! {
         <section class="day" aria-labelledby="day-title">
@@ -68,10 +68,10 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
             </div>
             <div class="day-words">
                 <h3 class="part-title" id="day-title">{move || title()}</h3>
-                <p class="puzzle-kind">{move || kind(&desk.words.get(), &of_kind)}</p>
-                <p>{move || say::task(&desk.words.get(), &task)}</p>
+                <p class="puzzle-kind">{move || kind(&board.words.get(), &of_kind)}</p>
+                <p>{move || say::task(&board.words.get(), &task)}</p>
                 {move || solved()}
-                <a class="button button-main" id="day-open" href=address(puzzle)>{desk.text("puzzle-room-day-open")}</a>
+                <a class="button button-main" id="day-open" href=address(puzzle)>{board.text("puzzle-room-day-open")}</a>
             </div>
         </section>
     }
@@ -80,25 +80,25 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
 
 /// Any puzzle that somebody would like.
 fn more(room: PuzzleRoom) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let filter = room.filter;
     let count = move || {
         let set = room.set.get_value();
-        say::count(&desk.words.get(), set.count(filter.get(), &room.kept.progress.read()))
+        say::count(&board.words.get(), set.count(filter.get(), &room.kept.progress.read()))
     };
     let next = move || {
         let set = room.set.get_value();
         match set.next(filter.get(), &room.kept.progress.read(), None) {
             Some(puzzle) => {
-                let title = desk.text("puzzle-action-next");
+                let title = board.text("puzzle-action-next");
                 view! { <a class="button" id="puzzle-next" href=address(puzzle)>{title}</a> }.into_any()
             }
-            None => view! { <p id="puzzle-none-left">{move || say::none_left(&desk.words.get())}</p> }.into_any(),
+            None => view! { <p id="puzzle-none-left">{move || say::none_left(&board.words.get())}</p> }.into_any(),
         }
     };
     view! {
         <section class="more" aria-labelledby="more-title">
-            <h3 class="part-title" id="more-title">{desk.text("puzzle-room-more")}</h3>
+            <h3 class="part-title" id="more-title">{board.text("puzzle-room-more")}</h3>
             <div class="filters">
                 {choice(
                     room, "filter-difficulty", "puzzle-room-difficulty", &Difficulty::ALL, Difficulty::name, say::difficulty,
@@ -135,12 +135,12 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     get: fn(&Filter) -> Option<T>,
     set: fn(&mut Filter, Option<T>),
 ) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let option = move |one: Option<T>| {
         let chosen = move || get(&room.filter.read()) == one;
         view! {
             <option value=one.map_or(ALL, name) prop:selected=move || chosen()>
-                {move || word(&desk.words.get(), one)}
+                {move || word(&board.words.get(), one)}
             </option>
         }
     };
@@ -148,7 +148,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     let choose = move |value: String| room.filter.update(|filter| set(filter, named(all, name, Some(&value))));
     view! {
         <div class="filter">
-            <label for=id>{desk.text(label)}</label>
+            <label for=id>{board.text(label)}</label>
             <select class="line-input" id=id on:change:target=move |event| choose(event.target().value())>
                 {options}
             </select>
@@ -159,20 +159,21 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// What was solved.
 fn progress(room: PuzzleRoom) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let progress = room.kept.progress;
     let all = move || {
         let set = room.set.get_value();
-        say::count(&desk.words.get(), set.count(Filter::default(), &progress.read()))
+        say::count(&board.words.get(), set.count(Filter::default(), &progress.read()))
     };
-    let unkept = move || desk.unkept.get().then(|| view! { <p class="banner quiet">{desk.text("unkept")}</p> });
+    let unkept =
+        move || board.page.storage_failed.get().then(|| view! { <p class="banner quiet">{board.text("unkept")}</p> });
     view! {
         <section class="progress" aria-labelledby="progress-title">
-            <h3 class="part-title" id="progress-title">{desk.text("puzzle-room-progress")}</h3>
+            <h3 class="part-title" id="progress-title">{board.text("puzzle-room-progress")}</h3>
             <ul class="progress-lines">
                 <li id="progress-all">{move || all()}</li>
-                <li id="progress-streak">{move || say::streak(&desk.words.get(), &progress.read())}</li>
-                <li id="progress-days">{move || say::days(&desk.words.get(), &progress.read(), day::since_1970())}</li>
+                <li id="progress-streak">{move || say::streak(&board.words.get(), &progress.read())}</li>
+                <li id="progress-days">{move || say::days(&board.words.get(), &progress.read(), day::since_1970())}</li>
             </ul>
             {move || unkept()}
         </section>
@@ -182,7 +183,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
 
 /// What was kept and could not be read.
 fn broken(room: PuzzleRoom) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let text = move || room.kept.broken.get_untracked().unwrap_or_default();
     let copied = RwSignal::new(false);
     let copy = move |_| {
@@ -192,7 +193,7 @@ fn broken(room: PuzzleRoom) -> AnyView {
             copied.try_set(done);
         });
     };
-    let copy_label = move || desk.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
+    let copy_label = move || board.words.get().text(if copied.get() { "broken-copied" } else { "broken-copy" });
     let download = move |_| {
         let _ = browser::download("lyngk-puzzles.txt", &text());
     };
@@ -202,9 +203,9 @@ fn broken(room: PuzzleRoom) -> AnyView {
     };
     let actions = view! {
         <button type="button" id="broken-copy" on:click=copy>{move || copy_label()}</button>
-        <button type="button" id="broken-download" on:click=download>{desk.text("broken-download")}</button>
-        <button type="button" id="broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
+        <button type="button" id="broken-download" on:click=download>{board.text("broken-download")}</button>
+        <button type="button" id="broken-discard" on:click=discard>{board.text("broken-discard")}</button>
     };
-    let banner = banner("broken-progress", desk.text("puzzle-room-broken").into_any(), actions.into_any());
+    let banner = banner("broken-progress", board.text("puzzle-room-broken").into_any(), actions.into_any());
     view! { <div role="alert">{banner}</div> }.into_any()
 }

@@ -17,7 +17,7 @@ use crate::{browser, day};
 
 /// A puzzle, from its beginning.
 pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     room.sit_down(puzzle.clone(), false);
     focus_heading();
     let stage = Memo::new(move |_| room.standing.read().stage);
@@ -39,10 +39,10 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
             <div class="puzzle-head">
                 <a class="room-back" id="puzzle-all" href=Room::Puzzles.address()>
                     <Icon shape=icon::BACK />
-                    {desk.text("puzzle-room-all")}
+                    {board.text("puzzle-room-all")}
                 </a>
                 <h2 class="room-title" id="room-title" tabindex="-1">{move || title()}</h2>
-                <p class="puzzle-kind">{move || kind(&desk.words.get(), &of_kind)}</p>
+                <p class="puzzle-kind">{move || kind(&board.words.get(), &of_kind)}</p>
             </div>
             <div class="board-box">
                 <Board />
@@ -69,7 +69,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
 
 /// What a puzzle is called: by its day on that day, otherwise by its number.
 fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
-    let words = room.desk.words.get();
+    let words = room.board.words.get();
     if room.of_today().is_some_and(|of_day| of_day.id() == puzzle.id()) {
         return say::daily(&words, &day::written(words.language()));
     }
@@ -78,7 +78,7 @@ fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
 
 /// What is to be done, what is said to what was tried, and at the end what it counts as.
 fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let mood = move || {
         Some(match room.standing.read().said.as_ref()? {
             Said::Feedback(Feedback::Wrong(_)) => "wrong",
@@ -87,11 +87,11 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             Said::Solution(_) => "solution",
         })
     };
-    let said = move || room.standing.read().said.as_ref().map(|said| say::said(&desk.words.get(), said));
-    let counts = move || merit(&room.standing.read()).map(|key| desk.words.get().text(key));
+    let said = move || room.standing.read().said.as_ref().map(|said| say::said(&board.words.get(), said));
+    let counts = move || merit(&room.standing.read()).map(|key| board.words.get().text(key));
     view! {
         <div class="verdict" data-mood=move || mood()>
-            <p id="puzzle-task" class="verdict-task">{move || say::task(&desk.words.get(), &puzzle)}</p>
+            <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &puzzle)}</p>
             // It is there from the start: only what changes inside is announced.
             <div aria-live="polite">
                 <p id="puzzle-said">{move || said()}</p>
@@ -115,9 +115,9 @@ fn merit(standing: &Standing) -> Option<&'static str> {
 
 /// What can be done beside playing.
 fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let id = puzzle.id();
-    let label = move |action: Action| move || say::action(&desk.words.get(), action);
+    let label = move |action: Action| move || say::action(&board.words.get(), action);
     let is_open = Memo::new(move |_| room.standing.read().stage == Stage::Open);
     // A wrong turn goes back by itself; who has seen enough need not wait.
     let is_wrong = Memo::new(move |_| matches!(room.standing.read().due, Some((_, Next::Answer(_) | Next::Back))));
@@ -159,8 +159,8 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let back = move || {
         is_wrong.get().then(|| {
             view! {
-                <button type="button" id="puzzle-back" on:click=move |_| desk.act(Intent::TakeBack)>
-                    {desk.text("control-take-back")}
+                <button type="button" id="puzzle-back" on:click=move |_| board.act(Intent::TakeBack)>
+                    {board.text("control-take-back")}
                 </button>
             }
         })
@@ -176,7 +176,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
 
 /// How the board is looked at, and the way to send the puzzle to somebody.
 fn tools(room: PuzzleRoom) -> AnyView {
-    let desk = room.desk;
+    let board = room.board;
     let link = move || window().location().href().unwrap_or_default();
     // Whether there was a clipboard, when somebody has wanted it.
     let copied = RwSignal::new(None);
@@ -188,11 +188,11 @@ fn tools(room: PuzzleRoom) -> AnyView {
     };
     let copy_label = move || {
         let key = if copied.get() == Some(true) { "broken-copied" } else { "puzzle-room-link" };
-        desk.words.get().text(key)
+        board.words.get().text(key)
     };
     let by_hand = move || {
         (copied.get() == Some(false)).then(|| {
-            let label = desk.text("puzzle-room-link-by-hand");
+            let label = board.text("puzzle-room-link-by-hand");
             view! { <input class="line-input" id="puzzle-address" type="text" readonly aria-label=label prop:value=link() /> }
         })
     };
@@ -227,5 +227,5 @@ fn mark_hints(room: PuzzleRoom) {
         Some(Said::Hint(Hint::Start { point, .. })) => vec![vec![point]],
         _ => Vec::new(),
     });
-    Effect::new(move |_| room.desk.pointed.set(look.get()));
+    Effect::new(move |_| room.board.pointed.set(look.get()));
 }

@@ -17,7 +17,7 @@ const SHOWN: usize = 6;
 #[component]
 pub(super) fn AnalysisPanel() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let thinker = bench.thinker;
     let on = Memo::new(move |_| thinker.is_at(Task::Analysis));
     let press = move |_| {
@@ -27,12 +27,12 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
             thinker.analyse(*bench.study.read_untracked().position());
         }
     };
-    let label = move || desk.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
+    let label = move || board.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
     let found = move || {
         if on.get() {
             view! { <Bar /> <OutlookPart /> <Lines /> <Claims /> }.into_any()
         } else {
-            view! { <p class="study-hint">{desk.text("analysis-hint")}</p> }.into_any()
+            view! { <p class="study-hint">{board.text("analysis-hint")}</p> }.into_any()
         }
     };
     view! {
@@ -50,7 +50,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
 #[component]
 pub(super) fn EngineTrouble() -> impl IntoView {
     let bench: Bench = expect_context();
-    let text = move || bench.thinker.failed.get().then(|| bench.desk.words.get().text("analysis-failed"));
+    let text = move || bench.thinker.failed.get().then(|| bench.board.words.get().text("analysis-failed"));
     view! { <p class="study-problem" id="study-engine-trouble" aria-live="assertive">{move || text()}</p> }
 }
 
@@ -66,10 +66,10 @@ where
 #[component]
 fn Bar() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let score = of(bench, |analysis| (analysis.score(), analysis.position().to_move()));
     let bar = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         let Some((Some(score), mover)) = score.get() else {
             return view! { <p class="study-hint">{words.text("analysis-thinking")}</p> }.into_any();
         };
@@ -103,12 +103,12 @@ fn Bar() -> impl IntoView {
 #[component]
 fn Lines() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let mover = of(bench, |analysis| analysis.position().to_move());
     let any = of(bench, |analysis| !analysis.lines().is_empty());
     let title = move || {
         let player = bench.name(mover.get().unwrap_or(Player::One));
-        desk.words.get().with("analysis-lines", [("player", player.into())])
+        board.words.get().with("analysis-lines", [("player", player.into())])
     };
     let lines = (0..AnalysisPlan::default().lines as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
     view! {
@@ -122,7 +122,7 @@ fn Lines() -> impl IntoView {
 #[component]
 fn BestLine(rank: usize) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let turns = of(bench, move |analysis| {
         let line = analysis.lines().get(rank)?;
         Some(line.turns.iter().copied().take(SHOWN).collect::<Vec<_>>())
@@ -130,7 +130,7 @@ fn BestLine(rank: usize) -> impl IntoView {
     let turns = Memo::new(move |_| turns.get().flatten());
     let score = of(bench, move |analysis| analysis.lines().get(rank).map(|line| line.score));
     let proved = move || score.get().flatten().is_some_and(|score| score.proof().is_some());
-    let score_text = move || score.get().flatten().map(|score| say::short_score(&desk.words.get(), score));
+    let score_text = move || score.get().flatten().map(|score| say::short_score(&board.words.get(), score));
     let buttons = move || turns.get().map(|turns| line_buttons(bench, &turns));
     view! {
         <li hidden=move || turns.read().is_none() data-rank=rank + 1>
@@ -146,7 +146,7 @@ pub(super) fn line_buttons(bench: Bench, turns: &[Turn]) -> impl IntoView + use<
         let line = turns[..=number].to_vec();
         view! {
             <button type="button" class="turn" on:click=move |_| bench.play_line(&line)>
-                {move || turn_text(bench.desk, turn)}
+                {move || turn_text(bench.board, turn)}
             </button>
         }
     };
@@ -157,7 +157,7 @@ pub(super) fn line_buttons(bench: Bench, turns: &[Turn]) -> impl IntoView + use<
 #[component]
 fn Claims() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let claims = of(bench, |analysis| {
         let choice = |choice: lyngk_study::analysis::ClaimChoice| {
             (choice.claim, choice.line.score, choice.line.turns.first().copied())
@@ -165,7 +165,7 @@ fn Claims() -> impl IntoView {
         analysis.claims().into_iter().map(choice).collect::<Vec<_>>()
     });
     let rows = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         let row = |(claim, score, turn): (_, _, Option<Turn>)| {
             view! {
                 <tr>
@@ -179,7 +179,7 @@ fn Claims() -> impl IntoView {
     };
     view! {
         <table class="claim-table" id="claim-table" hidden=move || claims.get().is_none_or(|claims| claims.is_empty())>
-            <caption class="study-label">{desk.text("analysis-claims")}</caption>
+            <caption class="study-label">{board.text("analysis-claims")}</caption>
             <tbody>{move || rows()}</tbody>
         </table>
     }

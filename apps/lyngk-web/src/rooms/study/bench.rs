@@ -12,14 +12,14 @@ use super::share::{Printed, Wishes};
 use super::tabs::Tab;
 use super::thinker::{Task, Thinker};
 use crate::browser;
-use crate::desk::{Desk, Message};
-use crate::languages::SharedWords;
+use crate::state::{BoardState, Message, PageState};
+use crate::words::SharedWords;
 
 /// The room, where every part of it can reach it.
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     /// The board and what is said at it.
-    pub(super) desk: Desk,
+    pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
     pub(super) thinker: Thinker,
     /// Mistakes that are being tried again, while they are.
@@ -76,7 +76,7 @@ impl Retrying {
 
 impl Bench {
     /// The room as it was left, or with a fresh start.
-    pub(super) fn new(page: Desk, words: RwSignal<SharedWords>) -> Bench {
+    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>) -> Bench {
         let (study, problem) = match kept::find() {
             Ok(study) => (study, None),
             Err(problem) => (None, Some(problem)),
@@ -89,7 +89,7 @@ impl Bench {
             Trouble { text: words.with("study-broken", [("reason", reason)]), unread: kept::broken() }
         });
         let bench = Bench {
-            desk: page.aside(table, words),
+            board: BoardState::new(page, words, table),
             study: RwSignal::new(study),
             thinker: Thinker::new(),
             retrying: RwSignal::new(None),
@@ -100,14 +100,14 @@ impl Bench {
             wishes: Wishes::new(),
             printing: RwSignal::new(None),
         };
-        bench.desk.let_act(move |intent, now| bench.act(intent, now));
+        bench.board.handle_intents(move |intent, now| bench.act(intent, now));
         bench.follow();
         bench
     }
 
     /// Sees to everything that goes on by itself.
     fn follow(self) {
-        Effect::new(move |_| kept::keep(self.desk, &self.study.read()));
+        Effect::new(move |_| kept::keep(self.board.page, &self.study.read()));
         let position = Memo::new(move |_| *self.study.read().position());
         Effect::new(move |_| {
             let position = position.get();
@@ -120,9 +120,9 @@ impl Bench {
             let arrows = analysis.as_ref().map(Analysis::arrows).unwrap_or_default();
             arrows.into_iter().map(|arrow| arrow.path).collect::<Vec<_>>()
         });
-        Effect::new(move |_| self.desk.pointed.set(arrows.get()));
+        Effect::new(move |_| self.board.pointed.set(arrows.get()));
         let gauges = Memo::new(move |_| super::outlook::gauges(self));
-        Effect::new(move |_| self.desk.overlay.set(gauges.get()));
+        Effect::new(move |_| self.board.overlay.set(gauges.get()));
         Effect::new(move |_| {
             if let Some(verdict) = self.thinker.verdict.get() {
                 self.set_stage(Stage::Judged(verdict));
@@ -147,7 +147,7 @@ impl Bench {
             _ => (),
         }
         let mut notes = Vec::new();
-        self.desk.table.update(|table| notes = table.act(intent, now));
+        self.board.table.update(|table| notes = table.act(intent, now));
         for note in &notes {
             if let Note::Played(played) = note {
                 self.played(played.consequences.turn);
@@ -177,24 +177,24 @@ impl Bench {
         let study = self.study.read_untracked();
         let table = table_at(study.record().start(), &study.line());
         drop(study);
-        self.desk.replace(table);
+        self.board.replace(table);
     }
 
     /// Makes a turn at the board as if by hand, to be seen and heard.
     fn make(self, turn: Turn) {
-        let confirm = self.desk.settings.read_untracked().confirm;
-        self.desk.table.update(|table| {
+        let confirm = self.board.page.settings.read_untracked().confirm;
+        self.board.table.update(|table| {
             // What somebody was about to do is given up.
             table.act(Intent::Claim(None), browser::now());
             table.set_confirm(false);
         });
-        self.desk.act(Intent::Type(turn.to_string()));
-        self.desk.table.update(|table| table.set_confirm(confirm));
+        self.board.act(Intent::Type(turn.to_string()));
+        self.board.table.update(|table| table.set_confirm(confirm));
     }
 
     /// Says something at the board.
     pub(super) fn say(self, text: String, refusal: bool) {
-        self.desk.message.set(Some(Message { text, refusal }));
+        self.board.message.set(Some(Message { text, refusal }));
     }
 }
 
@@ -249,8 +249,8 @@ impl Bench {
         let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
         let kept = kept::exchange(aside.then_some(&present), &record);
         // Where nothing can be kept at all that has been said, and what is open lasts until it is closed anyway.
-        if !kept && aside && !self.desk.unkept.get_untracked() {
-            let text = self.desk.words.get_untracked().text("library-study-stays");
+        if !kept && aside && !self.board.page.storage_failed.get_untracked() {
+            let text = self.board.words.get_untracked().text("library-study-stays");
             self.trouble.set(Some(Trouble { text, unread: None }));
             return;
         }
@@ -258,7 +258,7 @@ impl Bench {
         self.thinker.rest();
         self.thinker.review.set(None);
         self.trouble.set(None);
-        let words = self.desk.words.get_untracked();
+        let words = self.board.words.get_untracked();
         let mut said = words.with("study-opened", [("game", study::say::game(&words, &record).into())]);
         if aside {
             said = format!("{said} {}", words.text("study-put-aside"));
@@ -279,7 +279,7 @@ impl Bench {
 
     /// What a player is called in the study.
     pub(super) fn name(self, player: Player) -> String {
-        study::say::player(&self.desk.words.get(), self.study.read().record(), player)
+        study::say::player(&self.board.words.get(), self.study.read().record(), player)
     }
 }
 
@@ -302,7 +302,7 @@ impl Bench {
         self.thinker.verdict.set(None);
         let position = self.retrying.read_untracked().as_ref().map(|retrying| retrying.present().position);
         if let Some(position) = position {
-            self.desk.replace(table_at(&position, &[]));
+            self.board.replace(table_at(&position, &[]));
         }
     }
 

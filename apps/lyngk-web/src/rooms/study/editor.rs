@@ -16,7 +16,6 @@ use web_sys::{Element, KeyboardEvent};
 use super::bench::Bench;
 use crate::board::{Board, point_of};
 use crate::browser;
-use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::panels::Said;
 use crate::place::Room;
@@ -27,22 +26,22 @@ use ways::Ways;
 use workplace::Workplace;
 
 /// The editor, with a board of its own.
-pub(super) fn editor(page: Desk, bench: Bench) -> AnyView {
-    let place = Workplace::new(page, bench);
-    let desk = place.desk;
-    provide_context(desk);
+pub(super) fn editor(bench: Bench) -> AnyView {
+    let place = Workplace::new(bench);
+    let board = place.board;
+    provide_context(board);
     provide_context(place);
     Effect::new(|_| request_animation_frame(|| browser::focus("#editor-title")));
-    let missing = Memo::new(move |_| say::missing(&desk.words.get(), place.surface.read().editor()));
+    let missing = Memo::new(move |_| say::missing(&board.words.get(), place.surface.read().editor()));
     let complete = Memo::new(move |_| place.surface.read().editor().position().is_ok());
     view! {
         <div class="study-desk editor" on:keydown=move |event| on_key(place, &event)>
             <div class="editor-head">
                 <a class="room-back" id="editor-back" href=Room::Study.address()>
                     <Icon shape=icon::BACK />
-                    {desk.text("editor-back")}
+                    {board.text("editor-back")}
                 </a>
-                <h2 class="room-title" id="editor-title" tabindex="-1">{desk.text("editor-title")}</h2>
+                <h2 class="room-title" id="editor-title" tabindex="-1">{board.text("editor-title")}</h2>
             </div>
             <div class="board-box">
                 <Board />
@@ -57,7 +56,7 @@ pub(super) fn editor(page: Desk, bench: Bench) -> AnyView {
                 <Players />
                 <Source />
                 <Written />
-                <p class="study-hint" id="editor-keys">{desk.text("editor-keys")}</p>
+                <p class="study-hint" id="editor-keys">{board.text("editor-keys")}</p>
             </div>
         </div>
     }
@@ -76,7 +75,7 @@ fn on_key(place: Workplace, event: &KeyboardEvent) {
         ("z" | "Z", true) if event.shift_key() => place.redo(),
         ("z" | "Z", true) => place.undo(),
         ("y" | "Y", true) => place.redo(),
-        ("Escape", false) if !browser::is_there(".fan") => place.desk.act(Intent::Cancel),
+        ("Escape", false) if !browser::is_there(".fan") => place.board.act(Intent::Cancel),
         ("Backspace", false) => at_point(place, event, |point| Edit::TakeTop { point }),
         ("Delete", false) => at_point(place, event, |point| Edit::Clear { point }),
         // Letters and digits are shortcuts only where nobody writes or dictates.

@@ -26,7 +26,7 @@ enum Came {
 #[component]
 pub(super) fn Games() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let text = RwSignal::new(String::new());
     let came = RwSignal::new(Came::Nothing);
     let take = move |given: &str| match import(given) {
@@ -44,8 +44,8 @@ pub(super) fn Games() -> impl IntoView {
         }
     };
     let problem = move || match &*came.read() {
-        Came::Failed(error) => Some(say::import_error(&desk.words.get(), error)),
-        Came::NoText => Some(desk.words.get().text("study-no-text")),
+        Came::Failed(error) => Some(say::import_error(&board.words.get(), error)),
+        Came::NoText => Some(board.words.get().text("study-no-text")),
         Came::Nothing | Came::Choice(_) => None,
     };
     let choice = move || match came.get() {
@@ -54,7 +54,7 @@ pub(super) fn Games() -> impl IntoView {
     };
     let failed = move || matches!(&*came.read(), Came::Failed(_) | Came::NoText).to_string();
     view! {
-        <label class="study-label" for="study-paste">{desk.text("study-paste")}</label>
+        <label class="study-label" for="study-paste">{board.text("study-paste")}</label>
         <textarea
             id="study-paste"
             class="study-text"
@@ -71,7 +71,7 @@ pub(super) fn Games() -> impl IntoView {
         <p class="study-problem" id="study-read-problem" aria-live="assertive">{move || problem()}</p>
         <div class="study-row">
             <button type="button" class="primary" id="study-read" on:click=move |_| take(&text.get_untracked())>
-                {desk.text("study-read")}
+                {board.text("study-read")}
             </button>
             <FileButton id="study-file" key="study-file" take=Callback::new(move |given: Option<String>| match given {
                 Some(given) => take(&given),
@@ -81,14 +81,14 @@ pub(super) fn Games() -> impl IntoView {
         {move || choice()}
         <div class="study-row">
             <button type="button" id="study-new" on:click=move |_| bench.open_fresh(Variant::Standard)>
-                {desk.text("study-new")}
+                {board.text("study-new")}
             </button>
             <button type="button" id="study-new-six" on:click=move |_| bench.open_fresh(Variant::Six)>
-                {desk.text("study-new-six")}
+                {board.text("study-new-six")}
             </button>
         </div>
         <p>
-            <a class="link" id="to-library" href=library::address()>{desk.text("library-link")}</a>
+            <a class="link" id="to-library" href=library::address()>{board.text("library-link")}</a>
         </p>
     }
 }
@@ -102,7 +102,7 @@ pub(super) fn FileButton(
     take: Callback<Option<String>>,
 ) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let chosen = move |input: web_sys::HtmlInputElement| {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
@@ -115,7 +115,7 @@ pub(super) fn FileButton(
     };
     view! {
         <label class="study-file">
-            <span>{desk.text(key)}</span>
+            <span>{board.text(key)}</span>
             <input
                 type="file"
                 id=id
@@ -131,11 +131,11 @@ pub(super) fn FileButton(
 #[component]
 fn Choice(games: Vec<Record>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let entry = move |record: Record| {
         let name = {
             let record = record.clone();
-            move || say::game(&desk.words.get(), &record)
+            move || say::game(&board.words.get(), &record)
         };
         view! {
             <li>
@@ -146,7 +146,7 @@ fn Choice(games: Vec<Record>) -> impl IntoView {
         }
     };
     view! {
-        <p class="study-label">{desk.text("study-choose")}</p>
+        <p class="study-label">{board.text("study-choose")}</p>
         <ol class="study-choices" id="study-choice">{games.into_iter().map(entry).collect_view()}</ol>
     }
 }

@@ -19,7 +19,7 @@ const EDGE: (f64, f64) = (12.0, 20.0);
 #[component]
 pub(super) fn Graph() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let points = Memo::new(move |_| {
         bench.thinker.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
     });
@@ -33,7 +33,7 @@ pub(super) fn Graph() -> impl IntoView {
             Some(place) => study.record().main_line().position(|id| id == place).map(|index| index + 1),
         }
     });
-    let label = move || desk.words.get().with("review-graph", [("player", bench.name(Player::One).into())]);
+    let label = move || board.words.get().with("review-graph", [("player", bench.name(Player::One).into())]);
     let on_key = move |event: KeyboardEvent| {
         let at = here.get_untracked().unwrap_or_else(first);
         let to = match event.key().as_str() {
@@ -78,7 +78,7 @@ pub(super) fn Graph() -> impl IntoView {
 
 /// What there is to say of the place in the game.
 fn told(bench: Bench, points: &[GraphPoint], here: Option<usize>) -> String {
-    let words = bench.desk.words.get();
+    let words = bench.board.words.get();
     let Some(point) = points.iter().find(|point| Some(point.ply) == here) else {
         return words.text("review-elsewhere");
     };

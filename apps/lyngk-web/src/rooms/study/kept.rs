@@ -4,7 +4,7 @@ use lyngk_rules::{NodeId, Record};
 use lyngk_study::library::Unread;
 use lyngk_study::{Entry, ImportError, Kind, Library, Study, import};
 
-use crate::desk::Desk;
+use crate::state::PageState;
 use crate::{day, store};
 
 /// The open study, as LGN.
@@ -37,9 +37,9 @@ pub(super) fn find() -> Result<Option<Study>, ImportError> {
 }
 
 /// Keeps the open study.
-pub(super) fn keep(desk: Desk, study: &Study) {
-    store::keep(desk, STUDY, &study.to_lgn());
-    store::keep(desk, PLACE, &path(study.record(), study.place()));
+pub(super) fn keep(page: PageState, study: &Study) {
+    store::save(page, STUDY, &study.to_lgn());
+    store::save(page, PLACE, &path(study.record(), study.place()));
 }
 
 /// What could not be read, as it was.

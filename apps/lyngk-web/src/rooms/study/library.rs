@@ -12,9 +12,9 @@ use super::bench::Bench;
 use super::games::FileButton;
 use super::kept::{self, Shelf};
 use crate::banner::banner;
-use crate::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::place::Room;
+use crate::state::BoardState;
 use crate::{browser, day, store};
 
 /// What stands in the address behind the room.
@@ -28,7 +28,8 @@ pub(super) fn address() -> String {
 /// What is done with the list.
 #[derive(Clone, Copy)]
 struct Hall {
-    page: Desk,
+    /// The game that is played on the page.
+    game: BoardState,
     bench: Bench,
     /// Grows with every change to what is kept, or is on a board.
     changes: RwSignal<u32>,
@@ -69,12 +70,12 @@ struct Gone {
 
 /// The list and what can be done with all of it.
 #[component]
-pub(super) fn LibraryView(page: Desk) -> impl IntoView {
+pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let changes = RwSignal::new(0);
     let hall = Hall {
-        page,
+        game,
         bench,
         changes,
         library: Memo::new(move |_| {
@@ -98,8 +99,8 @@ pub(super) fn LibraryView(page: Desk) -> impl IntoView {
         let is_empty = Memo::new(move |_| hall.rows(kind).is_empty());
         view! {
             <section class="kept-part" aria-labelledby=id>
-                <h3 class="part-title" id=id>{desk.text(title)}</h3>
-                {move || is_empty.get().then(|| view! { <p class="study-hint">{desk.text(none)}</p> })}
+                <h3 class="part-title" id=id>{board.text(title)}</h3>
+                {move || is_empty.get().then(|| view! { <p class="study-hint">{board.text(none)}</p> })}
                 <ul class="kept-list" data-kind=id>{move || rows()}</ul>
             </section>
         }
@@ -108,10 +109,10 @@ pub(super) fn LibraryView(page: Desk) -> impl IntoView {
         <div class="library" id="library">
             <a class="room-back" id="library-back" href=Room::Study.address()>
                 <Icon shape=icon::BACK />
-                {desk.text("library-back")}
+                {board.text("library-back")}
             </a>
-            <h2 class="room-title" id="library-title" tabindex="-1">{desk.text("library-title")}</h2>
-            <p class="room-lead">{desk.text("library-lead")}</p>
+            <h2 class="room-title" id="library-title" tabindex="-1">{board.text("library-title")}</h2>
+            <p class="room-lead">{board.text("library-lead")}</p>
             <div class="study-row">
                 <button
                     type="button"
@@ -120,7 +121,7 @@ pub(super) fn LibraryView(page: Desk) -> impl IntoView {
                     disabled=move || is_empty.get()
                     on:click=move |_| hall.export()
                 >
-                    {desk.text("library-export")}
+                    {board.text("library-export")}
                 </button>
                 <FileButton id="library-restore" key="library-restore" take=restore />
             </div>
@@ -140,7 +141,7 @@ fn unread(hall: Hall) -> Option<AnyView> {
     // Whoever looks finds what cannot be read.
     hall.library.track();
     let text = kept::unread()?;
-    let desk = hall.bench.desk;
+    let board = hall.bench.board;
     let discard = move |_| {
         kept::discard_unread();
         hall.changed();
@@ -151,11 +152,11 @@ fn unread(hall: Hall) -> Option<AnyView> {
     };
     let actions = view! {
         <button type="button" id="library-broken-download" on:click=download>
-            {desk.text("broken-download")}
+            {board.text("broken-download")}
         </button>
-        <button type="button" id="library-broken-discard" on:click=discard>{desk.text("broken-discard")}</button>
+        <button type="button" id="library-broken-discard" on:click=discard>{board.text("broken-discard")}</button>
     };
-    Some(banner("library-broken", desk.text("library-broken").into_any(), actions.into_any()))
+    Some(banner("library-broken", board.text("library-broken").into_any(), actions.into_any()))
 }
 
 /// The rows of games or studies.
@@ -186,8 +187,8 @@ fn focus_soon(id: &str) {
 
 /// What a row tells of its record.
 fn told(hall: Hall, row: &Row) -> AnyView {
-    let desk = hall.bench.desk;
-    let words = desk.words.get();
+    let board = hall.bench.board;
+    let words = board.words.get();
     let record = row.entry.record();
     let day = row.entry.day().map(|is| day::of(is, words.language()));
     let now = match row.entry.kind() {
@@ -209,8 +210,8 @@ fn told(hall: Hall, row: &Row) -> AnyView {
 }
 
 fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
-    let desk = hall.bench.desk;
-    let words = desk.words.get();
+    let board = hall.bench.board;
+    let words = board.words.get();
     let kind = row.entry.kind();
     let title = say::title(&words, row.entry.record());
     let label = |key: &'static str| words.with(key, [("name", title.as_str().into())]);
@@ -231,7 +232,7 @@ fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
                 aria-label=delete_label
                 on:click=move |_| hall.delete(&deleted.entry, number)
             >
-                {desk.text("library-delete")}
+                {board.text("library-delete")}
             </button>
         }
     });
@@ -245,10 +246,10 @@ fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
                     aria-label=open_label
                     on:click=move |_| hall.open(&opened)
                 >
-                    {desk.text("study-open")}
+                    {board.text("study-open")}
                 </button>
                 <button type="button" id=control("rename", kind, number) aria-label=rename_label on:click=rename>
-                    {desk.text("library-rename")}
+                    {board.text("library-rename")}
                 </button>
                 {delete}
             </div>
@@ -258,7 +259,7 @@ fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
 }
 
 fn naming_row(hall: Hall, row: Row, number: usize) -> AnyView {
-    let desk = hall.bench.desk;
+    let board = hall.bench.board;
     let kind = row.entry.kind();
     let name = RwSignal::new(row.entry.name().unwrap_or_default().to_owned());
     let field = control("name", kind, number);
@@ -281,7 +282,7 @@ fn naming_row(hall: Hall, row: Row, number: usize) -> AnyView {
         <li class="kept">
             {told}
             <form class="study-row kept-actions" on:submit=save on:keydown=on_key>
-                <label class="study-label" for=field.clone()>{desk.text("library-name")}</label>
+                <label class="study-label" for=field.clone()>{board.text("library-name")}</label>
                 <input
                     class="study-text kept-field"
                     type="text"
@@ -291,8 +292,8 @@ fn naming_row(hall: Hall, row: Row, number: usize) -> AnyView {
                     prop:value=name
                     on:input:target=move |event| name.set(event.target().value())
                 />
-                <button type="submit" class="primary" id="kept-save">{desk.text("library-save")}</button>
-                <button type="button" id="kept-cancel" on:click=move |_| leave()>{desk.text("library-cancel")}</button>
+                <button type="submit" class="primary" id="kept-save">{board.text("library-save")}</button>
+                <button type="button" id="kept-cancel" on:click=move |_| leave()>{board.text("library-cancel")}</button>
             </form>
         </li>
     }
@@ -300,15 +301,15 @@ fn naming_row(hall: Hall, row: Row, number: usize) -> AnyView {
 }
 
 fn gone_row(hall: Hall, row: Row, number: usize) -> AnyView {
-    let desk = hall.bench.desk;
-    let words = desk.words.get();
+    let board = hall.bench.board;
+    let words = board.words.get();
     let title = say::title(&words, row.entry.record());
     let kind = row.entry.kind();
     view! {
         <li class="kept kept-gone">
             <p>{words.with("library-deleted", [("name", title.into())])}</p>
             <button type="button" id=control("undo", kind, number) on:click=move |_| hall.bring_back(&row.entry, number)>
-                {desk.text("library-undo")}
+                {board.text("library-undo")}
             </button>
         </li>
     }
@@ -326,17 +327,17 @@ impl Hall {
     }
 
     fn say_key(self, key: &'static str) {
-        self.say(self.bench.desk.words.get_untracked().text(key), true);
+        self.say(self.bench.board.words.get_untracked().text(key), true);
     }
 
     /// The game that is on the page's board and the study that is open, if there is something in them.
     fn present(self, kind: Kind) -> Option<Entry> {
         let record = match kind {
             Kind::Game => {
-                let table = self.page.table.read_untracked();
+                let table = self.game.table.read_untracked();
                 let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
                 // A table always saves what can be read.
-                has_begun.then(|| store::saved(self.page).parse::<Record>().ok()).flatten()
+                has_begun.then(|| store::to_lgn(self.game).parse::<Record>().ok()).flatten()
             }
             Kind::Study => {
                 let study = self.bench.study.read_untracked();
@@ -371,7 +372,7 @@ impl Hall {
     /// Gives something another name.
     fn rename(self, row: &Row, name: &str) {
         let mut entry = row.entry.clone();
-        let words = self.bench.desk.words.get_untracked();
+        let words = self.bench.board.words.get_untracked();
         if let Err(error) = entry.rename(name) {
             return self.say(study_say::text_error(&words, error), true);
         }
@@ -412,9 +413,9 @@ impl Hall {
     /// Names the game that is played.
     fn name_game(self, name: &str) -> bool {
         let Some(tag) = Tag::new(NAME, name) else { return false };
-        self.page.table.update_untracked(|table| table.set_tag(tag));
-        store::keep_game(self.page);
-        !self.page.elsewhere.get_untracked()
+        self.game.table.update_untracked(|table| table.set_tag(tag));
+        store::save_game(self.game);
+        !self.game.page.elsewhere.get_untracked()
     }
 
     /// Deletes something. Its row says so, and brings it back.
@@ -464,7 +465,7 @@ impl Hall {
 
     /// Takes back what is in a file, or says why not.
     fn restore(self, given: Option<String>) {
-        let words = self.bench.desk.words.get_untracked();
+        let words = self.bench.board.words.get_untracked();
         let Some(text) = given else { return self.say_key("study-no-text") };
         let mut all = Shelf::take();
         match all.library.restore(&text) {

@@ -15,16 +15,16 @@ use super::bench::Bench;
 #[component]
 pub(super) fn Notes() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let at_start = Memo::new(move |_| bench.study.read().place().is_none());
     view! {
         <Comment at_start />
-        <div class="study-row" role="group" aria-label=desk.text("study-marks") hidden=at_start>
+        <div class="study-row" role="group" aria-label=board.text("study-marks") hidden=at_start>
             {(1..=6).map(|mark| view! { <MarkButton mark=Mark(mark) /> }).collect_view()}
         </div>
         <Tools at_start />
         <details class="study-details" id="study-details">
-            <summary>{desk.text("study-details")}</summary>
+            <summary>{board.text("study-details")}</summary>
             <Names />
         </details>
     }
@@ -37,13 +37,13 @@ const PAUSE: Duration = Duration::from_millis(700);
 #[component]
 fn Comment(at_start: Memo<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let remark = Memo::new(move |_| {
         let study = bench.study.read();
         (study.place(), study.remark(Remark::After))
     });
     let problem = RwSignal::new(None::<TextError>);
-    let label = move || desk.words.get().text(if at_start.get() { "study-comment-start" } else { "study-comment" });
+    let label = move || board.words.get().text(if at_start.get() { "study-comment-start" } else { "study-comment" });
     Effect::new(move |_| {
         let _ = bench.study.read().place();
         problem.set(None);
@@ -78,7 +78,7 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
         later.set_value(set_timeout_with_handle(move || take(text), PAUSE).ok());
     };
     on_cleanup(forget);
-    let reason = move || problem.get().map(|error| say::text_error(&desk.words.get(), error));
+    let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {
         <label class="study-label" for="study-comment">{move || label()}</label>
         <textarea
@@ -101,12 +101,12 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
 #[component]
 fn MarkButton(mark: Mark) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let pressed = Memo::new(move |_| {
         let study = bench.study.read();
         study.place().is_some_and(|id| study.record().node(id).marks.contains(&mark))
     });
-    let name = move || say::mark(&desk.words.get(), mark);
+    let name = move || say::mark(&board.words.get(), mark);
     view! {
         <button
             type="button"
@@ -126,7 +126,7 @@ fn MarkButton(mark: Mark) -> impl IntoView {
 #[component]
 fn Tools(at_start: Memo<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let in_main_line = Memo::new(move |_| {
         let study = bench.study.read();
         study.place().is_none_or(|id| study.record().branch(id).is_none())
@@ -141,7 +141,7 @@ fn Tools(at_start: Memo<bool>) -> impl IntoView {
                 aria-disabled=move || idle.get().to_string()
                 on:click=move |_| bench.walk(change)
             >
-                {desk.text(key)}
+                {board.text(key)}
             </button>
         }
     };
@@ -159,11 +159,11 @@ fn Tools(at_start: Memo<bool>) -> impl IntoView {
 #[component]
 fn Names() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let result = Memo::new(move |_| bench.study.read().record().result);
     let option = move |of: GameResult| {
         let text = move || {
-            let words = desk.words.get();
+            let words = board.words.get();
             match of {
                 GameResult::Win(player) => words.with("study-wins", [("player", bench.name(player).into())]),
                 GameResult::Draw => words.text("score-tied"),
@@ -181,7 +181,7 @@ fn Names() -> impl IntoView {
         <TagField id="study-one" key="player-one" tag=player_tag(Player::One) />
         <TagField id="study-two" key="player-two" tag=player_tag(Player::Two) />
         <TagField id="study-event" key="study-event" tag="Event" />
-        <label class="study-label" for="study-result">{desk.text("study-result")}</label>
+        <label class="study-label" for="study-result">{board.text("study-result")}</label>
         <select id="study-result" class="study-text" on:change:target=move |event| choose(&event.target().value())>
             {GameResult::ALL.map(option).into_iter().collect_view()}
         </select>
@@ -192,7 +192,7 @@ fn Names() -> impl IntoView {
 #[component]
 fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let value = Memo::new(move |_| bench.study.read().record().tag(tag).unwrap_or_default().to_owned());
     let problem = RwSignal::new(None::<TextError>);
     let take = move |text: String| {
@@ -200,9 +200,9 @@ fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl Into
         problem.set(result.and_then(Result::err));
         bench.study.notify();
     };
-    let reason = move || problem.get().map(|error| say::text_error(&desk.words.get(), error));
+    let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {
-        <label class="study-label" for=id>{desk.text(key)}</label>
+        <label class="study-label" for=id>{board.text(key)}</label>
         <input
             id=id
             class="study-text"

@@ -19,7 +19,7 @@ pub(super) fn gauges(bench: Bench) -> String {
         return String::new();
     }
     let captures = bench.thinker.analysis.read().as_ref().and_then(Analysis::captures).unwrap_or_default();
-    let compass = Compass::new(bench.desk.settings.read().rotation);
+    let compass = Compass::new(bench.board.page.settings.read().rotation);
     gauge::gauges(compass, captures.iter().map(|&Capture { point, player, share }| (point, player, share)))
 }
 
@@ -28,7 +28,7 @@ pub(super) fn gauges(bench: Bench) -> String {
 #[component]
 pub(super) fn OutlookPart() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let gauging = bench.gauging;
     let applies = of(bench, |analysis| {
         let position = analysis.position();
@@ -37,7 +37,7 @@ pub(super) fn OutlookPart() -> impl IntoView {
     let end = of(bench, Analysis::likely_end);
     let proved = of(bench, Analysis::is_proved);
     let end_text = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         if proved.get() == Some(true) {
             return Some(words.text("outlook-proved"));
         }
@@ -45,10 +45,10 @@ pub(super) fn OutlookPart() -> impl IntoView {
         end.get().flatten().map(|end| say::likely_end(&words, &end, &names))
     };
     let lead_text =
-        move || end.get().flatten().map(|end| say::usual_lead(&desk.words.get(), &end, &bench.name(Player::One)));
+        move || end.get().flatten().map(|end| say::usual_lead(&board.words.get(), &end, &bench.name(Player::One)));
     view! {
         <section class="outlook" aria-labelledby="outlook-title" hidden=move || applies.get() != Some(true)>
-            <h3 class="study-label" id="outlook-title">{desk.text("outlook-title")}</h3>
+            <h3 class="study-label" id="outlook-title">{board.text("outlook-title")}</h3>
             <div class="outlook-words">
                 <p id="outlook-end">{move || end_text()}</p>
                 <p class="study-hint" id="outlook-lead">{move || lead_text()}</p>
@@ -60,7 +60,7 @@ pub(super) fn OutlookPart() -> impl IntoView {
                     aria-pressed=move || gauging.get().to_string()
                     on:click=move |_| gauging.update(|on| *on = !*on)
                 >
-                    {desk.text("outlook-show")}
+                    {board.text("outlook-show")}
                 </button>
             </div>
             <Captures />
@@ -72,10 +72,10 @@ pub(super) fn OutlookPart() -> impl IntoView {
 #[component]
 fn Captures() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let captures = of(bench, Analysis::captures);
     let list = move || {
-        let words = desk.words.get();
+        let words = board.words.get();
         let captures = captures.get().flatten()?;
         if captures.is_empty() {
             return Some(view! { <li>{words.text("outlook-open")}</li> }.into_any());

@@ -11,7 +11,7 @@ use crate::browser;
 #[component]
 pub(super) fn RetryPanel() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let hint = RwSignal::new(false);
     let at = Memo::new(move |_| bench.retrying.read().as_ref().map(|retrying| (retrying.at, retrying.all.len())));
     let stage = Memo::new(move |_| bench.retrying.read().as_ref().map_or(Stage::Trying, |retrying| retrying.stage));
@@ -22,7 +22,7 @@ pub(super) fn RetryPanel() -> impl IntoView {
     });
     let title = move || {
         at.get().map(|(at, count)| {
-            desk.words.get().with("retry-title", [("number", (at + 1).into()), ("count", count.into())])
+            board.words.get().with("retry-title", [("number", (at + 1).into()), ("count", count.into())])
         })
     };
     let answer = move || bench.retrying.read().as_ref().map(|retrying| answer(bench, retrying));
@@ -30,7 +30,7 @@ pub(super) fn RetryPanel() -> impl IntoView {
         let shown = hint.get();
         let retrying = bench.retrying.read();
         let themes = &retrying.as_ref().filter(|_| shown)?.present().themes;
-        let words = desk.words.get();
+        let words = board.words.get();
         Some(themes.iter().map(|theme| analysis::say::theme(&words, theme)).collect::<Vec<_>>().join(" "))
     };
     view! {
@@ -50,12 +50,12 @@ fn task(bench: Bench) -> Option<String> {
     let retrying = bench.retrying.read();
     let retry = retrying.as_ref()?.present();
     let values = [("player", bench.name(retry.player).into()), ("turn", retry.played.to_string().into())];
-    Some(bench.desk.words.get().with("retry-task", values))
+    Some(bench.board.words.get().with("retry-task", values))
 }
 
 /// What is answered.
 fn answer(bench: Bench, retrying: &Retrying) -> String {
-    let words = bench.desk.words.get();
+    let words = bench.board.words.get();
     match retrying.stage {
         Stage::Trying => String::new(),
         Stage::Judging => words.text("retry-judging"),
@@ -73,7 +73,7 @@ fn answer(bench: Bench, retrying: &Retrying) -> String {
 #[component]
 fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let has_hint = Memo::new(move |_| {
         bench.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty())
     });
@@ -91,16 +91,16 @@ fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
         request_animation_frame(|| browser::focus("#retry-title"));
     };
     let button = move |id: &'static str, key: &'static str, press: fn(Bench)| {
-        view! { <button type="button" id=id on:click=move |_| press(bench)>{desk.text(key)}</button> }
+        view! { <button type="button" id=id on:click=move |_| press(bench)>{board.text(key)}</button> }
     };
     view! {
         <div class="study-row">
             {move || again().then(|| view! {
-                <button type="button" class="primary" id="retry-again" on:click=set_up>{desk.text("part-again")}</button>
+                <button type="button" class="primary" id="retry-again" on:click=set_up>{board.text("part-again")}</button>
             })}
             {move || (has_hint.get() && !settled.get()).then(|| view! {
                 <button type="button" id="retry-hint" on:click=move |_| hint.set(true)>
-                    {desk.text("action-hint")}
+                    {board.text("action-hint")}
                 </button>
             })}
             {move || (!settled.get()).then(|| button("retry-show", "retry-show", Bench::show_better))}

@@ -23,7 +23,7 @@ pub(super) const LONGEST: Duration = Duration::from_secs(1);
 #[component]
 pub(super) fn ReviewPanel() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let thinker = bench.thinker;
     let running = Memo::new(move |_| thinker.is_at(Task::Review));
     let turns = Memo::new(move |_| bench.study.read().record().main_line().count());
@@ -34,7 +34,7 @@ pub(super) fn ReviewPanel() -> impl IntoView {
             thinker.review(bench.study.read_untracked().record(), bench.effort.get_untracked());
         }
     };
-    let label = move || desk.words.get().text(if running.get() { "study-stop" } else { "review-start" });
+    let label = move || board.words.get().text(if running.get() { "study-stop" } else { "review-start" });
     let choose = move |value: String| bench.effort.set(if value == "thorough" { THOROUGH } else { QUICK });
     view! {
         <div class="study-row">
@@ -49,13 +49,13 @@ pub(super) fn ReviewPanel() -> impl IntoView {
             </button>
             <select
                 id="review-effort"
-                aria-label=desk.text("review-effort")
+                aria-label=board.text("review-effort")
                 disabled=running
                 on:change:target=move |event| choose(event.target().value())
             >
-                <option value="quick">{desk.text("review-quick")}</option>
+                <option value="quick">{board.text("review-quick")}</option>
                 <option value="thorough" prop:selected=move || bench.effort.get() == THOROUGH>
-                    {desk.text("review-thorough")}
+                    {board.text("review-thorough")}
                 </option>
             </select>
         </div>
@@ -69,14 +69,14 @@ pub(super) fn ReviewPanel() -> impl IntoView {
 #[component]
 fn Progress(running: Memo<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let progress = Memo::new(move |_| bench.thinker.review.read().as_ref().map(lyngk_study::Review::progress));
     let shown = move || {
         let (done, total) = progress.get().filter(|_| running.get())?;
-        let text = review::say::progress(&desk.words.get(), (done, total));
+        let text = review::say::progress(&board.words.get(), (done, total));
         Some(view! {
             <p class="review-progress">
-                <progress id="review-progress" max=total value=done aria-label=desk.text("review-start")></progress>
+                <progress id="review-progress" max=total value=done aria-label=board.text("review-start")></progress>
                 <span>{text}</span>
             </p>
         })
@@ -96,16 +96,16 @@ fn still_fits(bench: Bench) -> bool {
 #[component]
 fn Found(running: Memo<bool>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let there = Memo::new(move |_| {
         bench.thinker.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
     });
     let fits = Memo::new(move |_| still_fits(bench));
     let shown = move || match (there.get(), fits.get()) {
         (false, _) if running.get() => ().into_any(),
-        (false, _) => view! { <p class="study-hint">{desk.text("review-hint")}</p> }.into_any(),
+        (false, _) => view! { <p class="study-hint">{board.text("review-hint")}</p> }.into_any(),
         (true, false) => {
-            view! { <p class="study-hint" id="review-changed">{desk.text("review-changed")}</p> }.into_any()
+            view! { <p class="study-hint" id="review-changed">{board.text("review-changed")}</p> }.into_any()
         }
         (true, true) => view! { <Graph /> <Summaries /> <Mistakes /> <After /> }.into_any(),
     };
@@ -116,11 +116,11 @@ fn Found(running: Memo<bool>) -> impl IntoView {
 #[component]
 fn Summaries() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let summary = move |player: Player| {
         let review = bench.thinker.review.read();
         let summary = review.as_ref().map(|review| review.analysis().summary(player));
-        summary.map(|summary| review::say::summary(&desk.words.get(), &summary))
+        summary.map(|summary| review::say::summary(&board.words.get(), &summary))
     };
     let entry = move |player: Player| {
         view! {
@@ -147,9 +147,9 @@ struct Mistake {
 #[component]
 fn Mistakes() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let mistakes = Memo::new(move |_| {
-        let words = desk.words.get();
+        let words = board.words.get();
         let review = bench.thinker.review.read();
         let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
         let mistake = |turn: &lyngk_study::review::TurnAnalysis| {
@@ -168,7 +168,7 @@ fn Mistakes() -> impl IntoView {
         let ply = mistake.ply;
         let title = move || {
             let mark = mistake.mark.unwrap_or_default();
-            format!("{}: {}{mark}", bench.name(mistake.player), turn_text(desk, mistake.turn))
+            format!("{}: {}{mark}", bench.name(mistake.player), turn_text(board, mistake.turn))
         };
         view! {
             <li>
@@ -182,12 +182,12 @@ fn Mistakes() -> impl IntoView {
     let list = move || {
         let mistakes = mistakes.get();
         if mistakes.is_empty() {
-            return view! { <p id="no-mistakes">{desk.text("review-no-mistakes")}</p> }.into_any();
+            return view! { <p id="no-mistakes">{board.text("review-no-mistakes")}</p> }.into_any();
         }
         view! { <ol class="mistakes" id="mistakes">{mistakes.into_iter().map(entry).collect_view()}</ol> }.into_any()
     };
     view! {
-        <h3 class="study-label">{desk.text("review-mistakes")}</h3>
+        <h3 class="study-label">{board.text("review-mistakes")}</h3>
         {move || list()}
     }
 }
@@ -204,12 +204,12 @@ pub(super) fn go_to_turn(bench: Bench, ply: usize) {
 #[component]
 fn After() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let annotate = move |_| {
         let analysis = bench.thinker.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
         let Some(analysis) = analysis else { return };
         bench.change(|study| study.annotate(&analysis));
-        bench.say(desk.words.get_untracked().text("review-annotated"), false);
+        bench.say(board.words.get_untracked().text("review-annotated"), false);
     };
     let retry = move |player: Player| {
         let count = Memo::new(move |_| {
@@ -217,7 +217,7 @@ fn After() -> impl IntoView {
         });
         let label = move || {
             let values = [("player", bench.name(player).into()), ("count", count.get().into())];
-            desk.words.get().with("retry-start", values)
+            board.words.get().with("retry-start", values)
         };
         view! {
             <button
@@ -233,7 +233,7 @@ fn After() -> impl IntoView {
     view! {
         <div class="study-row">
             {Player::ALL.map(retry).into_iter().collect_view()}
-            <button type="button" id="review-annotate" on:click=annotate>{desk.text("review-annotate")}</button>
+            <button type="button" id="review-annotate" on:click=annotate>{board.text("review-annotate")}</button>
         </div>
     }
 }

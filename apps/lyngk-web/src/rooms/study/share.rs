@@ -38,7 +38,7 @@ fn copy(bench: Bench, text: String, by_hand: ByHand) {
     by_hand.set(None);
     spawn_local(async move {
         if browser::copy(text.clone()).await {
-            bench.say(bench.desk.words.get_untracked().text("broken-copied"), false);
+            bench.say(bench.board.words.get_untracked().text("broken-copied"), false);
         } else {
             by_hand.set(Some(text));
         }
@@ -50,7 +50,7 @@ fn letters(bench: Bench) -> Option<String> {
     match link::encode(bench.study.read_untracked().record()) {
         Ok(letters) => Some(letters),
         Err(error) => {
-            bench.say(link::say::error(&bench.desk.words.get_untracked(), &error), true);
+            bench.say(link::say::error(&bench.board.words.get_untracked(), &error), true);
             None
         }
     }

@@ -49,7 +49,7 @@ impl Tab {
 #[component]
 pub(super) fn Tabs() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let open = bench.tab;
     let on_key = move |event: KeyboardEvent| {
         let count = Tab::ALL.len();
@@ -78,7 +78,7 @@ pub(super) fn Tabs() -> impl IntoView {
                 tabindex=move || if is_open() { "0" } else { "-1" }
                 on:click=move |_| open.set(tab)
             >
-                {desk.text(tab.key())}
+                {board.text(tab.key())}
             </button>
         }
     };
@@ -91,7 +91,7 @@ pub(super) fn Tabs() -> impl IntoView {
     };
     view! {
         <div class="study-box">
-            <div class="study-tabs" role="tablist" aria-label=desk.text("head-study") on:keydown=on_key>
+            <div class="study-tabs" role="tablist" aria-label=board.text("head-study") on:keydown=on_key>
                 {Tab::ALL.map(tab).into_iter().collect_view()}
             </div>
             <div class="study-panel" id="study-panel" role="tabpanel" aria-labelledby=move || open.get().id()>

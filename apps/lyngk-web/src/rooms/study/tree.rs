@@ -9,14 +9,14 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::bench::Bench;
 use crate::browser;
-use crate::desk::Desk;
 use crate::panels::{Step, step_button};
+use crate::state::BoardState;
 
 /// The tree with the buttons to walk it.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let rows = Memo::new(move |_| at_rest(bench.study.read().tree()));
     let here = Memo::new(move |_| bench.study.read().place());
     Effect::new(move |_| {
@@ -28,16 +28,16 @@ pub(super) fn Tree() -> impl IntoView {
     view! {
         <section class="study-box" aria-labelledby="tree-title">
             <div class="study-head">
-                <h3 id="tree-title">{desk.text("study-tree")}</h3>
+                <h3 id="tree-title">{board.text("study-tree")}</h3>
                 <Steps />
             </div>
             <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(bench, &event)>
                 <p class="tree-row">
-                    <Place node=None here label=desk.text("study-start") text=desk.text("study-start") />
+                    <Place node=None here label=board.text("study-start") text=board.text("study-start") />
                 </p>
                 {move || lines()}
             </div>
-            <p class="study-hint" id="tree-keys">{desk.text("study-keys")}</p>
+            <p class="study-hint" id="tree-keys">{board.text("study-keys")}</p>
         </section>
     }
 }
@@ -55,7 +55,7 @@ fn at_rest(mut rows: Vec<Row>) -> Vec<Row> {
 #[component]
 fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let shown = move |item: Item| match &item {
         Item::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
         Item::Turn { node, number, shows_number, turn, marks, .. } => {
@@ -63,8 +63,8 @@ fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
             let number = shows_number.then(|| format!("{number} "));
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
             let turn = *turn;
-            let text = move || format!("{}{marks}", turn_text(desk, turn));
-            let label = move || say::item(&desk.words.get(), &item);
+            let text = move || format!("{}{marks}", turn_text(board, turn));
+            let label = move || say::item(&board.words.get(), &item);
             view! {
                 <span class="tree-turn">
                     <span class="tree-number" aria-hidden="true">{number}</span>
@@ -80,8 +80,8 @@ fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
 }
 
 /// A turn as it is written, but for passing.
-pub(super) fn turn_text(desk: Desk, turn: Turn) -> String {
-    if turn == Turn::Pass { desk.words.get().text("record-pass") } else { turn.to_string() }
+pub(super) fn turn_text(board: BoardState, turn: Turn) -> String {
+    if turn == Turn::Pass { board.words.get().text("record-pass") } else { turn.to_string() }
 }
 
 /// A place in the tree, to go to. One of them can be reached by Tab, the others from there by arrows.
@@ -133,17 +133,17 @@ fn on_key(bench: Bench, event: &KeyboardEvent) {
 #[component]
 fn Steps() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let ends = Memo::new(move |_| {
         let study = bench.study.read();
         let siblings = study.place().map_or(0, |id| study.record().children(study.record().node(id).parent()).len());
         (study.place().is_none(), study.record().children(study.place()).is_empty(), siblings < 2)
     });
     let button = move |step: Step, idle: fn((bool, bool, bool)) -> bool, walk: fn(Bench)| {
-        step_button(desk, step, move || idle(ends.get()), move || walk(bench))
+        step_button(board, step, move || idle(ends.get()), move || walk(bench))
     };
     view! {
-        <div class="study-steps" role="group" aria-label=desk.text("record-steps")>
+        <div class="study-steps" role="group" aria-label=board.text("record-steps")>
             {button(("study-first", "«", "record-start", None), |ends| ends.0, |bench| bench.walk(Study::to_start))}
             {button(("study-back", "‹", "record-back", Some("[")), |ends| ends.0, Bench::back)}
             {button(("study-on", "›", "record-on", Some("]")), |ends| ends.1, Bench::forward)}

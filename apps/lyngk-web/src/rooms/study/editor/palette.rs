@@ -26,13 +26,13 @@ pub(super) fn name(words: &Words, editor: &Editor, tool: Tool) -> String {
 #[component]
 pub(super) fn Palette() -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let can_undo = Memo::new(move |_| place.surface.read().editor().can_undo());
     let can_redo = Memo::new(move |_| place.surface.read().editor().can_redo());
     let pieces = Piece::ALL.map(|piece| view! { <ToolButton tool=Tool::Put(piece) /> }).into_iter().collect_view();
     view! {
         <div class="study-box editor-palette">
-            <div class="editor-pieces" role="group" aria-label=desk.text("editor-reserve") aria-describedby="editor-keys">
+            <div class="editor-pieces" role="group" aria-label=board.text("editor-reserve") aria-describedby="editor-keys">
                 {pieces}
             </div>
             <div class="study-row">
@@ -41,8 +41,8 @@ pub(super) fn Palette() -> impl IntoView {
                 <button
                     type="button"
                     id="editor-undo"
-                    aria-label=desk.text("editor-undo")
-                    title=desk.text("editor-undo")
+                    aria-label=board.text("editor-undo")
+                    title=board.text("editor-undo")
                     aria-keyshortcuts="Control+Z"
                     aria-disabled=move || (!can_undo.get()).to_string()
                     on:click=move |_| place.undo()
@@ -52,8 +52,8 @@ pub(super) fn Palette() -> impl IntoView {
                 <button
                     type="button"
                     id="editor-redo"
-                    aria-label=desk.text("study-redo")
-                    title=desk.text("study-redo")
+                    aria-label=board.text("study-redo")
+                    title=board.text("study-redo")
                     aria-keyshortcuts="Control+Y"
                     aria-disabled=move || (!can_redo.get()).to_string()
                     on:click=move |_| place.redo()
@@ -68,9 +68,9 @@ pub(super) fn Palette() -> impl IntoView {
 #[component]
 fn ToolButton(tool: Tool) -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let chosen = Memo::new(move |_| place.surface.read().tool() == tool);
-    let name = Memo::new(move |_| name(&desk.words.get(), place.surface.read().editor(), tool));
+    let name = Memo::new(move |_| name(&board.words.get(), place.surface.read().editor(), tool));
     let number = Tool::ALL.iter().position(|&other| other == tool).unwrap_or_default() + 1;
     let piece = match tool {
         Tool::Put(piece) => Some(piece),

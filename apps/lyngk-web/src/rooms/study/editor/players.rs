@@ -17,8 +17,8 @@ pub(super) fn Players() -> impl IntoView {
 #[component]
 fn Side(player: Player) -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
-    let name = desk.text(if player == Player::One { "player-one" } else { "player-two" });
+    let board = place.board;
+    let name = board.text(if player == Player::One { "player-one" } else { "player-two" });
     let to_move = Memo::new(move |_| place.surface.read().editor().setup().to_move == player);
     let colors = Color::ALL.map(|color| view! { <Claim player color /> }).into_iter().collect_view();
     view! {
@@ -27,7 +27,7 @@ fn Side(player: Player) -> impl IntoView {
                 <Beads player />
                 {name}
             </legend>
-            <div class="editor-claims" role="group" aria-label=desk.text("panel-claims")>{colors}</div>
+            <div class="editor-claims" role="group" aria-label=board.text("panel-claims")>{colors}</div>
             <Score player />
             <label class="editor-turn">
                 <input
@@ -36,7 +36,7 @@ fn Side(player: Player) -> impl IntoView {
                     prop:checked=to_move
                     on:change=move |_| place.edit(Edit::ToMove(player))
                 />
-                <span>{desk.text("panel-to-move")}</span>
+                <span>{board.text("panel-to-move")}</span>
             </label>
         </fieldset>
     }
@@ -46,7 +46,7 @@ fn Side(player: Player) -> impl IntoView {
 fn Claim(player: Player, color: Color) -> impl IntoView {
     let place: Workplace = expect_context();
     let claimed = Memo::new(move |_| place.surface.read().editor().setup().claims[player].contains(color));
-    let name = move || say::color(&place.desk.words.get(), color);
+    let name = move || say::color(&place.board.words.get(), color);
     view! {
         <button
             type="button"
@@ -66,7 +66,7 @@ fn Claim(player: Player, color: Color) -> impl IntoView {
 #[component]
 fn Score(player: Player) -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let stacks = Memo::new(move |_| place.surface.read().editor().setup().scored[player]);
     let step = move |sign: &'static str, id: &'static str, key: &'static str, by: i8| {
         let none = move || (by < 0 && stacks.get() == 0).to_string();
@@ -76,14 +76,14 @@ fn Score(player: Player) -> impl IntoView {
             }
         };
         view! {
-            <button type="button" data-step=id aria-label=desk.text(key) aria-disabled=move || none() on:click=press>
+            <button type="button" data-step=id aria-label=board.text(key) aria-disabled=move || none() on:click=press>
                 {sign}
             </button>
         }
     };
     view! {
-        <div class="editor-score" role="group" aria-label=desk.text("editor-stacks")>
-            <span>{desk.text("editor-stacks")}</span>
+        <div class="editor-score" role="group" aria-label=board.text("editor-stacks")>
+            <span>{board.text("editor-stacks")}</span>
             <span class="editor-stepper">
                 {step("−", "less", "editor-less", -1)}
                 <output aria-live="polite">{move || stacks.get()}</output>

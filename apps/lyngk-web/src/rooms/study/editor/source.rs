@@ -12,7 +12,7 @@ use crate::browser;
 #[component]
 pub(super) fn Source() -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let variant = Memo::new(move |_| place.surface.read().editor().setup().variant);
     let option = move |of: Variant, key: &'static str| {
         view! {
@@ -22,7 +22,7 @@ pub(super) fn Source() -> impl IntoView {
                 aria-pressed=move || (variant.get() == of).to_string()
                 on:click=move |_| place.edit(Edit::Variant(of))
             >
-                {desk.text(key)}
+                {board.text(key)}
             </button>
         }
     };
@@ -32,16 +32,16 @@ pub(super) fn Source() -> impl IntoView {
     };
     view! {
         <div class="study-box">
-            <div class="study-row" role="group" aria-label=desk.text("new-variant")>
+            <div class="study-row" role="group" aria-label=board.text("new-variant")>
                 {option(Variant::Standard, "new-variant-standard")} {option(Variant::Six, "new-variant-six")}
             </div>
             <div class="study-row">
-                <button type="button" id="editor-from-study" on:click=studied>{desk.text("editor-from-study")}</button>
+                <button type="button" id="editor-from-study" on:click=studied>{board.text("editor-from-study")}</button>
                 <button type="button" id="editor-clear" on:click=move |_| place.edit(Edit::ClearAll)>
-                    {desk.text("editor-clear")}
+                    {board.text("editor-clear")}
                 </button>
                 <button type="button" id="editor-swap" on:click=move |_| place.edit(Edit::SwapPlayers)>
-                    {desk.text("editor-swap")}
+                    {board.text("editor-swap")}
                 </button>
             </div>
             <RandomStart />
@@ -53,7 +53,7 @@ pub(super) fn Source() -> impl IntoView {
 #[component]
 fn RandomStart() -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let number = RwSignal::new(String::new());
     let wrong = RwSignal::new(false);
     let start = move |event: web_sys::SubmitEvent| {
@@ -67,10 +67,10 @@ fn RandomStart() -> impl IntoView {
         }
     };
     let problem =
-        move || wrong.get().then(|| desk.words.get().with("new-seed-bad", [("limit", u64::MAX.to_string().into())]));
+        move || wrong.get().then(|| board.words.get().with("new-seed-bad", [("limit", u64::MAX.to_string().into())]));
     view! {
         <form class="editor-start" novalidate on:submit=start>
-            <label class="study-label" for="editor-number">{desk.text("new-seed")}</label>
+            <label class="study-label" for="editor-number">{board.text("new-seed")}</label>
             <div class="study-row">
                 <input
                     id="editor-number"
@@ -86,7 +86,7 @@ fn RandomStart() -> impl IntoView {
                         wrong.set(false);
                     }
                 />
-                <button type="submit" id="editor-random">{desk.text("editor-random")}</button>
+                <button type="submit" id="editor-random">{board.text("editor-random")}</button>
             </div>
             <p class="study-problem" id="editor-number-problem" aria-live="assertive">{move || problem()}</p>
         </form>
@@ -97,22 +97,22 @@ fn RandomStart() -> impl IntoView {
 #[component]
 pub(super) fn Written() -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let text = Memo::new(move |_| match &*place.unread.read() {
         Some((text, _)) => text.clone(),
         None => place.surface.read().editor().to_text(),
     });
-    let problem = move || place.unread.read().as_ref().map(|(_, error)| say::paste_error(&desk.words.get(), error));
+    let problem = move || place.unread.read().as_ref().map(|(_, error)| say::paste_error(&board.words.get(), error));
     let wrong = move || place.unread.read().is_some().to_string();
     let write = move |text: String| {
         let came = place.surface.try_update(|surface| surface.paste(&text));
         place.unread.set(came.and_then(Result::err).map(|error| (text, error)));
         place.said.set(None);
-        desk.changed();
+        board.changed();
     };
     view! {
         <div class="study-box">
-            <label class="study-label" for="editor-lpn">{desk.text("new-lpn")}</label>
+            <label class="study-label" for="editor-lpn">{board.text("new-lpn")}</label>
             <textarea
                 id="editor-lpn"
                 class="study-text"

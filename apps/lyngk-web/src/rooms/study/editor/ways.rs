@@ -6,15 +6,14 @@ use lyngk_study::editor::say;
 
 use super::super::tabs::Tab;
 use super::workplace::Workplace;
-use crate::desk::Dialog;
 use crate::place::Room;
-use crate::store;
+use crate::state::Dialog;
 
 /// Study it, play from it, have it analysed.
 #[component]
 pub(super) fn Ways() -> impl IntoView {
     let place: Workplace = expect_context();
-    let desk = place.desk;
+    let board = place.board;
     let complete = Memo::new(move |_| place.surface.read().editor().position().is_ok());
     let button = move |id: &'static str, key: &'static str, go: fn(Workplace, Position)| {
         let press = move |_| {
@@ -22,13 +21,13 @@ pub(super) fn Ways() -> impl IntoView {
             if let Ok(position) = position {
                 go(place, position);
             } else {
-                let words = desk.words.get_untracked();
+                let words = board.words.get_untracked();
                 place.say(say::missing(&words, place.surface.read_untracked().editor()), true);
             }
         };
         view! {
             <button type="button" id=id aria-disabled=move || (!complete.get()).to_string() on:click=press>
-                {desk.text(key)}
+                {board.text(key)}
             </button>
         }
     };
@@ -55,11 +54,11 @@ fn analyse(place: Workplace, position: Position) {
 /// Asks against whom, with the position as the start.
 fn play(place: Workplace, position: Position) {
     if position.is_over() {
-        return place.say(place.desk.words.get_untracked().text("refusal-over"), true);
+        return place.say(place.board.words.get_untracked().text("refusal-over"), true);
     }
-    store::write(store::GIVEN, &position.to_string());
+    place.board.page.given_start.set(Some(position.to_string()));
     go_to(Room::Play);
-    place.desk.dialog.set(Some(Dialog::NewGame));
+    place.board.page.dialog.set(Some(Dialog::NewGame));
 }
 
 fn go_to(room: Room) {

@@ -10,7 +10,7 @@ use lyngk_view::{Arrangement, Intent, Seat, Sight, Table, Use};
 
 use super::super::bench::Bench;
 use super::palette;
-use crate::desk::{Desk, Message};
+use crate::state::{BoardState, Message};
 use crate::store;
 
 /// What is set up, as LPN, finished or not.
@@ -23,7 +23,7 @@ const BROKEN: &str = "lyngk.editor.broken";
 pub(super) struct Workplace {
     pub(super) bench: Bench,
     /// The board. Its table only stands in for one: what is seen is what is set up.
-    pub(super) desk: Desk,
+    pub(super) board: BoardState,
     pub(super) surface: RwSignal<Surface>,
     pub(super) said: RwSignal<Option<Message>>,
     /// A written position that is none, as it is, and why.
@@ -32,7 +32,7 @@ pub(super) struct Workplace {
 
 impl Workplace {
     /// The editor as it was left, or with the position that is studied.
-    pub(super) fn new(page: Desk, bench: Bench) -> Workplace {
+    pub(super) fn new(bench: Bench) -> Workplace {
         let mut surface = Surface::new(Editor::new(bench.study.read_untracked().position()));
         let unread = store::read(KEPT).and_then(|text| {
             let error = surface.paste(&text).err()?;
@@ -43,9 +43,9 @@ impl Workplace {
         let surface = RwSignal::new(surface);
         let sights = Memo::new(move |_| surface.read().sights());
         let holding = Memo::new(move |_| surface.read().held().is_some());
-        let desk = page.aside(table, bench.desk.words).showing(sights, holding);
-        let place = Workplace { bench, desk, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
-        desk.let_act(move |intent, _: Duration| {
+        let board = BoardState::new(bench.board.page, bench.board.words, table).showing(sights, holding);
+        let place = Workplace { bench, board, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
+        board.handle_intents(move |intent, _: Duration| {
             place.act(&intent);
             Vec::new()
         });
@@ -59,13 +59,13 @@ impl Workplace {
             let text = self.surface.read().editor().to_text();
             // What cannot be read is left alone until something else is set up.
             if self.unread.read_untracked().is_none() {
-                store::keep(self.desk, KEPT, &text);
+                store::save(self.board.page, KEPT, &text);
             }
         });
         let variant = Memo::new(move |_| self.surface.read().editor().setup().variant);
         Effect::new(move |_| {
-            self.desk.table.set(stand_in(variant.get()));
-            self.desk.changed();
+            self.board.table.set(stand_in(variant.get()));
+            self.board.changed();
         });
     }
 
@@ -92,8 +92,8 @@ impl Workplace {
     pub(super) fn attempt(self, point: Option<Point>, change: impl FnOnce(&mut Surface) -> Result<(), Refused>) {
         let was_complete = self.is_complete();
         let Some(came) = self.surface.try_update(change) else { return };
-        self.desk.changed();
-        let words = self.desk.words.get_untracked();
+        self.board.changed();
+        let words = self.board.words.get_untracked();
         match came {
             Ok(()) => {
                 self.unread.set(None);
@@ -115,7 +115,7 @@ impl Workplace {
     /// Takes a tool and says which.
     pub(super) fn take(self, tool: Tool) {
         self.surface.update(|surface| surface.set_tool(tool));
-        let name = palette::name(&self.desk.words.get_untracked(), self.surface.read_untracked().editor(), tool);
+        let name = palette::name(&self.board.words.get_untracked(), self.surface.read_untracked().editor(), tool);
         self.say(name, false);
     }
 
@@ -131,7 +131,7 @@ impl Workplace {
         if self.surface.try_update(step) == Some(true) {
             self.unread.set(None);
             self.said.set(None);
-            self.desk.changed();
+            self.board.changed();
         }
     }
 
@@ -149,7 +149,7 @@ impl Workplace {
         let sight = surface.sights()[point.index()];
         // That every stack can be picked up goes without saying.
         let sight = Sight { use_: if surface.held() == Some(point) { Use::Picked } else { Use::Nothing }, ..sight };
-        lyngk_view::say::point(&self.desk.words.get_untracked(), &self.desk.table.read_untracked(), point, &sight)
+        lyngk_view::say::point(&self.board.words.get_untracked(), &self.board.table.read_untracked(), point, &sight)
     }
 }
 

@@ -15,13 +15,13 @@ const SIZE: (u32, u32) = (480, 600);
 #[component]
 pub(super) fn EmbedCode() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let open = RwSignal::new(false);
     let by_hand = RwSignal::new(None::<String>);
     // Nobody waits for it who does not look.
     let text = Memo::new(move |_| {
         bench.study.track();
-        let _ = desk.words.get();
+        let _ = board.words.get();
         if open.get() { code(bench) } else { None }
     });
     let take = move |_| {
@@ -35,20 +35,20 @@ pub(super) fn EmbedCode() -> impl IntoView {
             id="share-embed"
             on:toggle:target=move |event| open.set(event.target().has_attribute("open"))
         >
-            <summary>{desk.text("share-embed")}</summary>
-            <p class="study-hint" id="share-embed-hint">{desk.text("share-embed-hint")}</p>
+            <summary>{board.text("share-embed")}</summary>
+            <p class="study-hint" id="share-embed-hint">{board.text("share-embed-hint")}</p>
             <textarea
                 id="share-embed-code"
                 class="study-text share-code"
                 rows="4"
                 readonly
                 spellcheck="false"
-                aria-label=desk.text("share-embed")
+                aria-label=board.text("share-embed")
                 aria-describedby="share-embed-hint"
                 prop:value=move || text.get().unwrap_or_default()
             ></textarea>
             <div class="study-row">
-                <button type="button" id="share-embed-copy" on:click=take>{desk.text("share-embed-copy")}</button>
+                <button type="button" id="share-embed-copy" on:click=take>{board.text("share-embed-copy")}</button>
             </div>
         </details>
     }
@@ -58,7 +58,7 @@ fn code(bench: Bench) -> Option<String> {
     let letters = letters(bench)?;
     let page = page_address();
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let title = say::game(&bench.desk.words.get_untracked(), bench.study.read_untracked().record());
+    let title = say::game(&bench.board.words.get_untracked(), bench.study.read_untracked().record());
     let title = lyngk_picture::escape(&title);
     let (width, height) = SIZE;
     Some(format!(

@@ -50,7 +50,7 @@ struct Studio {
 #[component]
 pub(super) fn FilmOut() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let studio = Studio {
         bench,
         stage: RwSignal::new(Stage::Nothing),
@@ -77,28 +77,28 @@ pub(super) fn FilmOut() -> impl IntoView {
     };
     view! {
         <details class="study-details" id="share-film">
-            <summary>{desk.text("share-film")}</summary>
-            <p class="study-hint">{desk.text("share-film-hint")}</p>
+            <summary>{board.text("share-film")}</summary>
+            <p class="study-hint">{board.text("share-film-hint")}</p>
             {move || panel()}
         </details>
     }
 }
 
 fn idle(studio: Studio) -> AnyView {
-    let desk = studio.bench.desk;
+    let board = studio.bench.board;
     let failed = (studio.stage.get_untracked() == Stage::Failed)
-        .then(|| view! { <p class="study-problem" role="alert">{desk.text("share-failed")}</p> });
+        .then(|| view! { <p class="study-problem" role="alert">{board.text("share-failed")}</p> });
     view! {
         {failed}
         <div class="study-row">
-            <button type="button" id="film-make" on:click=move |_| studio.begin()>{desk.text("share-film-make")}</button>
+            <button type="button" id="film-make" on:click=move |_| studio.begin()>{board.text("share-film-make")}</button>
         </div>
     }
     .into_any()
 }
 
 fn making(studio: Studio, done: usize, count: usize) -> AnyView {
-    let words = studio.bench.desk.words.get();
+    let words = studio.bench.board.words.get();
     let said = words.with("share-film-progress", [("number", done.into()), ("count", count.into())]);
     view! {
         <div class="review-progress">
@@ -111,17 +111,17 @@ fn making(studio: Studio, done: usize, count: usize) -> AnyView {
 }
 
 fn made(studio: Studio, bytes: usize) -> AnyView {
-    let desk = studio.bench.desk;
-    let size = move || desk.words.get().with("share-film-made", [("size", bytes.div_ceil(1000).into())]);
+    let board = studio.bench.board;
+    let size = move || board.words.get().with("share-film-made", [("size", bytes.div_ceil(1000).into())]);
     // Whoever wants little to move is asked first.
-    let shown = move || studio.wanted.get() || !desk.is_still();
+    let shown = move || studio.wanted.get() || !board.page.is_still();
     let picture = move || {
         if shown() {
-            let title = study::say::game(&desk.words.get(), studio.bench.study.read_untracked().record());
+            let title = study::say::game(&board.words.get(), studio.bench.study.read_untracked().record());
             view! { <img class="share-preview" id="film" src=studio.address() alt=title /> }.into_any()
         } else {
             let show = move |_| studio.wanted.set(true);
-            view! { <button type="button" id="film-show" on:click=show>{desk.text("share-film-show")}</button> }
+            view! { <button type="button" id="film-show" on:click=show>{board.text("share-film-show")}</button> }
                 .into_any()
         }
     };
@@ -134,8 +134,8 @@ fn made(studio: Studio, bytes: usize) -> AnyView {
         <p role="status">{move || size()}</p>
         {move || picture()}
         <div class="study-row">
-            <button type="button" class="primary" id="film-save" on:click=save>{desk.text("share-film-save")}</button>
-            <button type="button" id="film-make" on:click=move |_| studio.begin()>{desk.text("share-film-again")}</button>
+            <button type="button" class="primary" id="film-save" on:click=save>{board.text("share-film-save")}</button>
+            <button type="button" id="film-make" on:click=move |_| studio.begin()>{board.text("share-film-again")}</button>
         </div>
     }
     .into_any()
@@ -207,10 +207,10 @@ impl Studio {
         if !self.goes_on(take) {
             return Err(JsValue::UNDEFINED);
         }
-        let desk = self.bench.desk;
+        let board = self.bench.board;
         let picture: Picture = untrack(|| {
-            let picture = study::picture(&desk.words.get(), self.bench.study.read().record(), place);
-            self.bench.wishes.dressed(desk, picture)
+            let picture = study::picture(&board.words.get(), self.bench.study.read().record(), place);
+            self.bench.wishes.dressed(board, picture)
         });
         let canvas = raster::paint(&picture, SCALE).await?;
         let (width, height) = (canvas.width(), canvas.height());

@@ -8,8 +8,8 @@ use lyngk_view::{Compass, PieceSet};
 
 use super::raster;
 use crate::browser;
-use crate::desk::Desk;
 use crate::rooms::study::bench::Bench;
+use crate::state::BoardState;
 
 /// The name under which pictures are downloaded.
 const FILE: &str = "lyngk-position";
@@ -36,15 +36,15 @@ impl Wishes {
     }
 
     /// The pieces that are wanted.
-    pub(super) fn pieces(self, desk: Desk) -> PieceSet {
-        self.pieces.get().unwrap_or_else(|| desk.settings.read().pieces)
+    pub(super) fn pieces(self, board: BoardState) -> PieceSet {
+        self.pieces.get().unwrap_or_else(|| board.page.settings.read().pieces)
     }
 
     /// A picture that is made as it is wanted.
-    pub(super) fn dressed(self, desk: Desk, mut picture: Picture) -> Picture {
-        picture.style = Style { background: self.ground.get(), pieces: self.pieces(desk) };
+    pub(super) fn dressed(self, board: BoardState, mut picture: Picture) -> Picture {
+        picture.style = Style { background: self.ground.get(), pieces: self.pieces(board) };
         picture.players = self.players.get();
-        let settings = desk.settings.read();
+        let settings = board.page.settings.read();
         (picture.coordinates, picture.compass) = (settings.coordinates, Compass::new(settings.rotation));
         if !self.turn.get() {
             (picture.last_turn, picture.mark) = (Vec::new(), None);
@@ -55,24 +55,24 @@ impl Wishes {
 
 /// The picture of where one stands, with the arrows that are shown there.
 fn present(bench: Bench, wishes: Wishes) -> Picture {
-    let desk = bench.desk;
+    let board = bench.board;
     let study = bench.study.read();
-    let picture = study::picture(&desk.words.get(), study.record(), study.place());
-    wishes.dressed(desk, Picture { arrows: desk.pointed.get(), ..picture })
+    let picture = study::picture(&board.words.get(), study.record(), study.place());
+    wishes.dressed(board, Picture { arrows: board.pointed.get(), ..picture })
 }
 
 /// The picture and what can be done with it.
 #[component]
 pub(super) fn PictureOut() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let wishes = bench.wishes;
     let picture = Memo::new(move |_| present(bench, wishes));
     let shown = move || raster::address(&picture.read().svg());
     let save_svg = move |_| {
         let _ = browser::download(&format!("{FILE}.svg"), &picture.read_untracked().svg());
     };
-    let failed = move || bench.say(desk.words.get_untracked().text("share-failed"), true);
+    let failed = move || bench.say(board.words.get_untracked().text("share-failed"), true);
     let save_png = move |_| {
         let picture = picture.get_untracked();
         spawn_local(async move {
@@ -86,17 +86,17 @@ pub(super) fn PictureOut() -> impl IntoView {
         let copied = raster::copy(picture.get_untracked());
         spawn_local(async move {
             match copied.await {
-                Ok(()) => bench.say(desk.words.get_untracked().text("broken-copied"), false),
+                Ok(()) => bench.say(board.words.get_untracked().text("broken-copied"), false),
                 Err(_) => failed(),
             }
         });
     };
     let copy = raster::can_copy().then(|| {
-        view! { <button type="button" id="share-copy-picture" on:click=copy>{desk.text("share-copy-picture")}</button> }
+        view! { <button type="button" id="share-copy-picture" on:click=copy>{board.text("share-copy-picture")}</button> }
     });
     view! {
         <details class="study-details" id="share-picture" open>
-            <summary>{desk.text("share-picture")}</summary>
+            <summary>{board.text("share-picture")}</summary>
             <img
                 class="share-preview"
                 id="share-preview"
@@ -107,8 +107,8 @@ pub(super) fn PictureOut() -> impl IntoView {
             />
             <Choices wishes />
             <div class="study-row">
-                <button type="button" id="share-png" on:click=save_png>{desk.text("share-png")}</button>
-                <button type="button" id="share-svg" on:click=save_svg>{desk.text("share-svg")}</button>
+                <button type="button" id="share-png" on:click=save_png>{board.text("share-png")}</button>
+                <button type="button" id="share-svg" on:click=save_svg>{board.text("share-svg")}</button>
                 {copy}
             </div>
         </details>
@@ -119,7 +119,7 @@ pub(super) fn PictureOut() -> impl IntoView {
 #[component]
 fn Choices(wishes: Wishes) -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let ground = move |of: Background| {
         let key = match of {
             Background::Light => "settings-theme-light",
@@ -127,7 +127,7 @@ fn Choices(wishes: Wishes) -> impl IntoView {
             Background::Paper => "share-ground-paper",
         };
         let chosen = move || wishes.ground.get() == of;
-        view! { <option value=of.name() prop:selected=move || chosen()>{desk.text(key)}</option> }
+        view! { <option value=of.name() prop:selected=move || chosen()>{board.text(key)}</option> }
     };
     let take_ground = move |name: &str| {
         if let Some(ground) = Background::ALL.into_iter().find(|ground| ground.name() == name) {
@@ -140,8 +140,8 @@ fn Choices(wishes: Wishes) -> impl IntoView {
             PieceSet::Distinct => "settings-pieces-distinct",
             PieceSet::Grey => "settings-pieces-grey",
         };
-        let chosen = move || wishes.pieces(desk) == of;
-        view! { <option value=of.name() prop:selected=move || chosen()>{desk.text(key)}</option> }
+        let chosen = move || wishes.pieces(board) == of;
+        view! { <option value=of.name() prop:selected=move || chosen()>{board.text(key)}</option> }
     };
     let take_pieces = move |name: &str| wishes.pieces.set(PieceSet::ALL.into_iter().find(|set| set.name() == name));
     let check = move |id: &'static str, key: &'static str, signal: RwSignal<bool>| {
@@ -153,7 +153,7 @@ fn Choices(wishes: Wishes) -> impl IntoView {
                     prop:checked=signal
                     on:change:target=move |event| signal.set(event.target().checked())
                 />
-                <span>{desk.text(key)}</span>
+                <span>{board.text(key)}</span>
             </label>
         }
     };
@@ -161,14 +161,14 @@ fn Choices(wishes: Wishes) -> impl IntoView {
         <div class="study-row">
             <select
                 id="share-ground"
-                aria-label=desk.text("share-ground")
+                aria-label=board.text("share-ground")
                 on:change:target=move |event| take_ground(&event.target().value())
             >
                 {Background::ALL.map(ground).into_iter().collect_view()}
             </select>
             <select
                 id="share-pieces"
-                aria-label=desk.text("settings-pieces")
+                aria-label=board.text("settings-pieces")
                 on:change:target=move |event| take_pieces(&event.target().value())
             >
                 {PieceSet::ALL.map(pieces).into_iter().collect_view()}

@@ -25,7 +25,7 @@ pub(in crate::rooms::study) enum Printed {
 #[component]
 pub(super) fn Print() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let diagrams = RwSignal::new(Diagrams::default());
     // What is laid out lies there as long as somebody might print it again.
     on_cleanup(move || bench.printing.set(None));
@@ -35,9 +35,9 @@ pub(super) fn Print() -> impl IntoView {
     };
     let option = move |value: &'static str, of: Diagrams| {
         let text = move || match of {
-            Diagrams::Marked => desk.words.get().text("print-marked"),
-            Diagrams::Commented => desk.words.get().text("print-commented"),
-            Diagrams::Every(count) => desk.words.get().with("print-every", [("count", count.into())]),
+            Diagrams::Marked => board.words.get().text("print-marked"),
+            Diagrams::Commented => board.words.get().text("print-commented"),
+            Diagrams::Every(count) => board.words.get().with("print-every", [("count", count.into())]),
         };
         view! { <option value=value prop:selected=move || diagrams.get() == of>{move || text()}</option> }
     };
@@ -52,8 +52,8 @@ pub(super) fn Print() -> impl IntoView {
     let drawn = Memo::new(move |_| at_start.get() || bench.study.read().is_drawn());
     view! {
         <details class="study-details" id="share-print">
-            <summary>{desk.text("print-title")}</summary>
-            <label class="study-label" for="print-diagrams">{desk.text("print-diagrams")}</label>
+            <summary>{board.text("print-title")}</summary>
+            <label class="study-label" for="print-diagrams">{board.text("print-diagrams")}</label>
             <div class="study-row">
                 <select id="print-diagrams" on:change:target=move |event| choose(&event.target().value())>
                     {option("marked", Diagrams::Marked)} {option("comments", Diagrams::Commented)}
@@ -66,15 +66,15 @@ pub(super) fn Print() -> impl IntoView {
                     aria-disabled=move || at_start.get().to_string()
                     on:click=move |_| bench.change(lyngk_study::Study::toggle_diagram)
                 >
-                    {desk.text("print-here")}
+                    {board.text("print-here")}
                 </button>
             </div>
             <div class="study-row">
                 <button type="button" id="print-game" on:click=move |_| print(Printed::Game(diagrams.get_untracked()))>
-                    {desk.text("print-game")}
+                    {board.text("print-game")}
                 </button>
                 <button type="button" id="print-position" on:click=move |_| print(Printed::Position)>
-                    {desk.text("print-position")}
+                    {board.text("print-position")}
                 </button>
             </div>
         </details>
@@ -96,14 +96,14 @@ pub(in crate::rooms::study) fn Sheet() -> impl IntoView {
 
 /// A picture for paper.
 fn picture(bench: Bench, place: Option<NodeId>) -> Picture {
-    let words = bench.desk.words.get();
+    let words = bench.board.words.get();
     let picture = study::picture(&words, bench.study.read().record(), place);
-    let picture = bench.wishes.dressed(bench.desk, picture);
+    let picture = bench.wishes.dressed(bench.board, picture);
     Picture { style: paper(bench), players: true, ..picture }
 }
 
 fn paper(bench: Bench) -> Style {
-    Style { background: Background::Paper, pieces: bench.wishes.pieces(bench.desk) }
+    Style { background: Background::Paper, pieces: bench.wishes.pieces(bench.board) }
 }
 
 /// One position, as large as the paper, with everything in words below.
@@ -142,7 +142,7 @@ fn game(bench: Bench, diagrams: Diagrams) -> AnyView {
 
 /// Who played whom, where and when, and how it ended.
 fn head(bench: Bench) -> AnyView {
-    let words = bench.desk.words.get();
+    let words = bench.board.words.get();
     let study = bench.study.read();
     let record = study.record();
     let [one, two] = Player::ALL.map(|player| say::player(&words, record, player));
@@ -166,7 +166,7 @@ fn head(bench: Bench) -> AnyView {
 
 fn diagram(bench: Bench, place: Option<NodeId>) -> AnyView {
     let picture = picture(bench, place);
-    let caption = study::place_name(&bench.desk.words.get(), bench.study.read().record(), place);
+    let caption = study::place_name(&bench.board.words.get(), bench.study.read().record(), place);
     view! {
         <figure class="sheet-diagram">
             <div inner_html=picture.diagram()></div>
@@ -177,13 +177,13 @@ fn diagram(bench: Bench, place: Option<NodeId>) -> AnyView {
 }
 
 fn text(bench: Bench, row: Row) -> AnyView {
-    let desk = bench.desk;
+    let board = bench.board;
     let item = move |item: Item| match item {
         Item::Remark(text) => view! { <span class="sheet-remark">{text.replace("\n\n", "\n")} " "</span> }.into_any(),
         Item::Turn { number, shows_number, turn, marks, .. } => {
             let number = if shows_number { format!("{number}\u{a0}") } else { String::new() };
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
-            view! { <span class="sheet-turn">{format!("{number}{}{marks}", turn_text(desk, turn))}</span> " " }
+            view! { <span class="sheet-turn">{format!("{number}{}{marks}", turn_text(board, turn))}</span> " " }
                 .into_any()
         }
     };

@@ -27,7 +27,7 @@ enum What {
 #[component]
 pub(super) fn Texts() -> impl IntoView {
     let bench: Bench = expect_context();
-    let desk = bench.desk;
+    let board = bench.board;
     let by_hand = RwSignal::new(None::<String>);
     let button = move |id: &'static str, key: &'static str, what: What| {
         let act = move |_| {
@@ -35,7 +35,7 @@ pub(super) fn Texts() -> impl IntoView {
                 copy(bench, text, by_hand);
             }
         };
-        view! { <button type="button" id=id on:click=act>{desk.text(key)}</button> }
+        view! { <button type="button" id=id on:click=act>{board.text(key)}</button> }
     };
     let download = move |_| {
         let _ = browser::download(FILE, &bench.study.read_untracked().to_lgn());
@@ -43,14 +43,14 @@ pub(super) fn Texts() -> impl IntoView {
     let send = can_send().then(|| {
         view! {
             <button type="button" class="primary" id="study-send" on:click=move |_| send(bench)>
-                {desk.text("share-send")}
+                {board.text("share-send")}
             </button>
         }
     });
     let field = move || {
         by_hand.get().map(|text| {
             view! {
-                <label class="study-label" for="study-by-hand">{desk.text("study-copy-by-hand")}</label>
+                <label class="study-label" for="study-by-hand">{board.text("study-copy-by-hand")}</label>
                 <textarea id="study-by-hand" class="study-text" rows="4" readonly prop:value=text></textarea>
             }
         })
@@ -60,10 +60,10 @@ pub(super) fn Texts() -> impl IntoView {
             {send}
             {button("study-copy-link", "study-copy-link", What::Link)}
             {button("study-copy-game", "study-copy-game", What::Game)}
-            <button type="button" id="study-download" on:click=download>{desk.text("study-download")}</button>
+            <button type="button" id="study-download" on:click=download>{board.text("study-download")}</button>
             {button("study-copy-position", "study-copy-position", What::Position)}
         </div>
-        <p class="study-hint">{desk.text("study-link-hint")}</p>
+        <p class="study-hint">{board.text("study-link-hint")}</p>
         <div aria-live="polite">{move || field()}</div>
     }
 }
@@ -90,7 +90,8 @@ fn can_send() -> bool {
 /// Lets the system send a link. Who changes their mind need not be told.
 fn send(bench: Bench) {
     let Some(link) = link(bench) else { return };
-    let title = lyngk_study::study::say::game(&bench.desk.words.get_untracked(), bench.study.read_untracked().record());
+    let title =
+        lyngk_study::study::say::game(&bench.board.words.get_untracked(), bench.study.read_untracked().record());
     let data = ShareData::new();
     data.set_title(&title);
     data.set_url(&link);

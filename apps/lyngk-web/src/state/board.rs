@@ -1,0 +1,244 @@
+//! State of a game at a board.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_game::Played;
+use lyngk_rules::{LpnError, Point, SplitMix64};
+use lyngk_view::{Intent, Note, Plan, Sight, Table, say};
+
+use super::page::PageState;
+use crate::browser;
+use crate::words::SharedWords;
+
+/// The text of the message line, which is a live region.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Message {
+    pub(crate) text: String,
+    /// Something was refused. The message stays until the next one.
+    pub(crate) refusal: bool,
+}
+
+/// Something that is about to happen at a board. Listeners still see the state before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoardEvent {
+    /// A person acts, by more than pointing at something.
+    Acting,
+    /// A new game replaces the present one.
+    Beginning,
+}
+
+/// A game at a board: the game of the page, or that of a room.
+#[derive(Clone, Copy)]
+pub(crate) struct BoardState {
+    pub(crate) page: PageState,
+    /// The texts for this board: those of the page, or those of its room, which include them.
+    pub(crate) words: RwSignal<SharedWords>,
+    pub(crate) table: RwSignal<Table>,
+    pub(crate) sights: Memo<[Sight; Point::COUNT]>,
+    /// A stack has been picked up.
+    pub(crate) holding: Memo<bool>,
+    pub(crate) message: RwSignal<Option<Message>>,
+    /// The last turn with a number of its own, for animation and sounds.
+    pub(crate) played: RwSignal<Option<(u64, Played)>>,
+    /// Paths highlighted on the board, the best first: from start to end with the LYNGK points between. A path of a single point
+    /// highlights that point.
+    pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
+    /// SVG that a room draws over the stacks.
+    pub(crate) overlay: RwSignal<String>,
+    /// Counts changes of the game itself (turns, pauses, its end, a new game). What depends on nothing else tracks this instead of
+    /// `table`, which also changes with every movement of the pointer.
+    pub(crate) changes: RwSignal<u64>,
+    /// The position on display: `changes`, and the earlier position that somebody looks back at.
+    pub(crate) moment: Memo<(u64, Option<usize>)>,
+    /// The number of the game since the board was made.
+    pub(crate) game: RwSignal<u64>,
+    /// The time, while a clock runs.
+    pub(crate) now: RwSignal<Duration>,
+    /// The engine does not start, does not answer, or played an illegal turn. The game waits.
+    pub(crate) engine_failed: RwSignal<bool>,
+    /// Handles intents instead of the table.
+    handler: StoredValue<Option<Handler>>,
+    listeners: StoredValue<Vec<Listener>>,
+}
+
+/// Handles the intents at the board of a room and returns what came of them.
+type Handler = Arc<dyn Fn(Intent, Duration) -> Vec<Note> + Send + Sync>;
+
+type Listener = Arc<dyn Fn(BoardEvent) + Send + Sync>;
+
+impl BoardState {
+    pub(crate) fn new(page: PageState, words: RwSignal<SharedWords>, table: Table) -> BoardState {
+        let table = RwSignal::new(table);
+        let changes = RwSignal::new(0);
+        let board = BoardState {
+            page,
+            words,
+            table,
+            sights: Memo::new(move |_| table.read().sights()),
+            holding: Memo::new(move |_| table.read().draft().from.is_some()),
+            message: RwSignal::new(None),
+            played: RwSignal::new(None),
+            pointed: RwSignal::new(Vec::new()),
+            overlay: RwSignal::new(String::new()),
+            changes,
+            moment: Memo::new(move |_| (changes.get(), table.read().looking())),
+            game: RwSignal::new(0),
+            now: RwSignal::new(browser::now()),
+            engine_failed: RwSignal::new(false),
+            handler: StoredValue::new(None),
+            listeners: StoredValue::new(Vec::new()),
+        };
+        let table_settings = Memo::new(move |_| (page.settings.read().confirm, page.settings.read().threats));
+        Effect::new(move |_| {
+            // Read, not only tracked: a memo that was never read does not notify.
+            let _ = table_settings.get();
+            board.apply_settings();
+        });
+        board
+    }
+
+    /// The same board with other sights than its table's.
+    pub(crate) fn showing(self, sights: Memo<[Sight; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
+        BoardState { sights, holding, ..self }
+    }
+
+    /// Has a room handle the intents, instead of the table.
+    pub(crate) fn handle_intents(self, handler: impl Fn(Intent, Duration) -> Vec<Note> + Send + Sync + 'static) {
+        self.handler.set_value(Some(Arc::new(handler)));
+    }
+
+    /// Registers a listener. Listeners are called at once, in the order in which they were registered.
+    pub(crate) fn listen(self, listener: impl Fn(BoardEvent) + Send + Sync + 'static) {
+        self.listeners.update_value(|listeners| listeners.push(Arc::new(listener)));
+    }
+
+    fn emit(self, event: BoardEvent) {
+        for listener in self.listeners.get_value() {
+            listener(event);
+        }
+    }
+
+    /// Handles an intent.
+    pub(crate) fn act(self, intent: Intent) {
+        self.try_act(intent);
+    }
+
+    /// Handles an intent and returns what came of it, which is also announced.
+    pub(crate) fn try_act(self, intent: Intent) -> Vec<Note> {
+        let now = browser::now();
+        let quiet = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+        if !quiet {
+            self.emit(BoardEvent::Acting);
+        }
+        // An animation under way belongs to a position that is no longer shown.
+        if matches!(intent, Intent::TakeBack | Intent::Look(_)) {
+            self.played.set(None);
+        }
+        let mut notes = Vec::new();
+        match self.handler.get_value() {
+            Some(handler) => notes = handler(intent, now),
+            None => self.table.update(|table| notes = table.act(intent, now)),
+        }
+        if !quiet || !notes.is_empty() {
+            self.announce(&notes);
+        }
+        notes
+    }
+
+    /// Announces what came of an intent, and lets it be seen and heard.
+    pub(crate) fn announce(self, notes: &[Note]) {
+        self.show_message(notes);
+        for note in notes {
+            if *note == Note::OpponentFailed {
+                self.engine_failed.set(true);
+            }
+            if let Note::Played(played) = note {
+                self.played.set(Some((self.changes.get_untracked(), played.clone())));
+                // Somebody who has played a turn needs no offer to learn the game.
+                if !self.page.welcomed.get_untracked() {
+                    self.page.welcomed.set(true);
+                }
+            }
+        }
+        if notes.iter().any(changes_game) {
+            self.changed();
+        }
+    }
+
+    fn show_message(self, notes: &[Note]) {
+        let words = self.words.get_untracked();
+        let table = self.table.read_untracked();
+        // The status line already says that the clocks stop or go on.
+        let said = |note: &&Note| !matches!(note, Note::Paused | Note::Resumed);
+        let texts: Vec<String> = notes.iter().filter(said).map(|note| say::note(&words, &table, note)).collect();
+        let refusal = notes
+            .iter()
+            .any(|note| matches!(note, Note::Refused { .. } | Note::CannotPick { .. } | Note::Misread { .. }));
+        drop(table);
+        self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
+    }
+
+    /// Notifies everything that depends on the game.
+    pub(crate) fn changed(self) {
+        self.now.set(browser::now());
+        self.changes.update(|count| *count += 1);
+    }
+
+    /// Seats a person in place of an engine that failed.
+    pub(crate) fn go_on_without_engine(self) {
+        self.table.update(Table::dismiss_engines);
+        self.emit(BoardEvent::Acting);
+        self.engine_failed.set(false);
+        self.changed();
+    }
+
+    fn apply_settings(self) {
+        let settings = *self.page.settings.read_untracked();
+        self.table.update(|table| {
+            table.set_confirm(settings.confirm);
+            table.set_show_threats(settings.threats);
+        });
+    }
+
+    /// Begins a new game.
+    ///
+    /// # Errors
+    /// The start of the plan cannot be read. The present game goes on.
+    pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
+        let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
+        self.page.plan.set(plan);
+        self.emit(BoardEvent::Beginning);
+        self.replace(Table::new(&arrangement));
+        Ok(())
+    }
+
+    /// Replaces the table and resets everything that belonged to the old one.
+    pub(crate) fn replace(self, table: Table) {
+        self.table.set(table);
+        self.apply_settings();
+        self.engine_failed.set(false);
+        self.game.update(|number| *number += 1);
+        self.message.set(None);
+        self.played.set(None);
+        self.changed();
+    }
+
+    /// A text without parameters, as a function for views: it follows the language.
+    pub(crate) fn text(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.words.get().text(key)
+    }
+}
+
+/// Joins texts, each as a sentence of its own: screen readers pause at the full stop.
+fn sentences(texts: &[String]) -> String {
+    let ended =
+        |text: &String| if text.ends_with(['.', '!', '?', '…', ')']) { text.clone() } else { format!("{text}.") };
+    texts.iter().map(ended).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a note reports a change of the game itself.
+fn changes_game(note: &Note) -> bool {
+    matches!(note, Note::Played(_) | Note::TookBack(_) | Note::Ended(_) | Note::Paused | Note::Resumed)
+}
