@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lyngk_engine::lei::{Next, Search, Session};
-use lyngk_lei::{Answer, Command, LINE_LIMIT, LineReader, Query};
+use lyngk_lei::{Answer, Command, LINE_LIMIT, LineReader, Query, Setting};
 
 /// So little that an input takes no time, whatever it asks for.
 const NODES: u64 = 4;
@@ -50,7 +50,7 @@ pub fn protocol(data: &[u8]) {
 fn needs_much(line: &str) -> bool {
     let Ok(command) = line.parse::<Command>() else { return false };
     assert_eq!(command.to_string().parse().as_ref(), Ok(&command), "{line}");
-    matches!(command, Command::SetOption { name, .. } if ["hash", "threads"].contains(&&*name.as_str().to_lowercase()))
+    matches!(command, Command::SetOption(Setting { name, .. }) if ["hash", "threads"].contains(&&*name.as_str().to_lowercase()))
 }
 
 fn check(answer: &Answer) {

@@ -29,10 +29,10 @@ pub mod search;
 mod signature;
 mod solver;
 
-pub use lyngk_lei::{Level, Line, Proof, Score, Verdict, Wdl};
+pub use lyngk_lei::{GameClock, Level, Line, Proof, Score, Verdict, Wdl};
 
 pub use engine::{Engine, NetworkChoice, Options, Strength};
-pub use limits::{Clock, GameClock, Limits, Stop};
+pub use limits::{Clock, Limits, Stop};
 pub use report::Report;
 pub use signature::Signature;
 pub use solver::{Solution, Solver};

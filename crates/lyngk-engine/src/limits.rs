@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use lyngk_lei::GameClock;
 use lyngk_rules::Turn;
 
 /// Tells the time, from any fixed moment on. The engine is handed one: not every place it runs in has the same.
@@ -42,15 +43,6 @@ impl Stop {
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
-}
-
-/// The time that the player to move has for the rest of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameClock {
-    /// What is left.
-    pub remaining: Duration,
-    /// What each turn adds.
-    pub increment: Duration,
 }
 
 /// When a search ends: as soon as any of these is reached, or when there is nothing left to find out.

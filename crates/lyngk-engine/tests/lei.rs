@@ -6,7 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use lyngk_engine::lei::{Next, Session, serve};
-use lyngk_lei::Answer;
+use lyngk_lei::{Answer, Conversation, Event, Failure, Go, Query, Question, Setting, Timeouts};
+use lyngk_rules::{Position, Variant};
 
 /// Says lines to a session, running every search at once, and gives the answers but for `info`.
 fn say(session: &mut Session, lines: &[&str]) -> Vec<String> {
@@ -153,6 +154,45 @@ fn a_running_search_lets_nothing_change() {
     session.finish(searched, &mut |answer| answers.push(answer));
     assert!(matches!(answers[..], [Answer::BestMove(Some(_))]), "quitting stops the search: {answers:?}");
     assert!(!session.is_searching());
+}
+
+/// Runs a client's conversation with a session, each search to its end, and gives the events.
+fn events(conversation: &mut Conversation, session: &mut Session) -> Vec<Event> {
+    let started = Instant::now();
+    let mut events = Vec::new();
+    while let Some(command) = conversation.next_command() {
+        let mut hear = |answer: Answer| events.extend(conversation.hear(&answer.to_string(), started.elapsed()));
+        if let Next::Search(search) = session.handle(&command.to_string(), &mut hear) {
+            let searched = search.run(&|| started.elapsed(), &mut hear);
+            session.finish(searched, &mut hear);
+        }
+    }
+    events
+}
+
+#[test]
+fn client_and_engine_understand_each_other() {
+    let mut session = Session::new();
+    let now = Duration::ZERO;
+    let mut client = Conversation::with_process([Setting::hash(1)], Timeouts::default(), now);
+    assert_eq!(events(&mut client, &mut session), [Event::Ready]);
+    assert_eq!(client.identity().options.len(), 7);
+    let start = Position::random_start(7, Variant::Standard);
+    let turns = [start.turns()[0]];
+    let question = Question::after(start, &turns).expect("a legal turn").set([Setting::multipv(2)]);
+    client.ask(question.query(Query::Outlook).query(Query::Lpn).go(Go::nodes(100)), now);
+    let heard = events(&mut client, &mut session);
+    let [Event::Outlook(Some(_)), Event::Position(position), infos @ .., Event::BestMove(Some(turn))] = &heard[..]
+    else {
+        panic!("{heard:?}")
+    };
+    assert_eq!(*position, start.after(turns[0]));
+    assert!(position.is_legal(*turn) && infos.len() >= 2);
+    assert!(infos.iter().all(|event| matches!(event, Event::Info(_))));
+    client.ask(Question::new(start).set([Setting::multipv(0)]).go(Go::nodes(1)), now);
+    let heard = events(&mut client, &mut session);
+    assert!(matches!(&heard[..], [Event::Failed(Failure::Refused(_))]), "{heard:?}");
+    assert!(client.is_idle());
 }
 
 /// A reader that gives what is sent, when it is sent.

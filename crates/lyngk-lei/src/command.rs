@@ -6,7 +6,7 @@ use std::str::FromStr;
 use lyngk_rules::{LongTurn, Position, Variant};
 
 use crate::words::{NUMBER_64, Words, number};
-use crate::{Go, ParseError, Word};
+use crate::{Go, ParseError, Setting, Word};
 
 const COMMANDS: &str = "lei, isready, setoption, newgame, position, go, stop, query, quit";
 
@@ -27,12 +27,7 @@ pub enum Command {
     /// Asks for an answer as soon as everything before is done.
     IsReady,
     /// Sets an option.
-    SetOption {
-        /// Which one; upper and lower case are the same.
-        name: Word,
-        /// To what.
-        value: Word,
-    },
+    SetOption(Setting),
     /// The next search has nothing to do with those before.
     NewGame,
     /// Sets the position.
@@ -90,6 +85,20 @@ pub enum Query {
     Outlook,
 }
 
+impl Query {
+    const ALL: [Query; 4] = [Query::Turns, Query::Result, Query::Lpn, Query::Outlook];
+
+    /// The word of the question, which is also the first word of its answer.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Query::Turns => "turns",
+            Query::Result => "result",
+            Query::Lpn => "lpn",
+            Query::Outlook => "outlook",
+        }
+    }
+}
+
 impl FromStr for Command {
     type Err = ParseError;
 
@@ -124,7 +133,7 @@ fn set_option(mut words: Words<'_>) -> Result<Command, ParseError> {
     let value = words.take("a value", Word::new)?;
     words.took("the value");
     words.end()?;
-    Ok(Command::SetOption { name, value })
+    Ok(Command::SetOption(Setting { name, value }))
 }
 
 fn position(mut words: Words<'_>) -> Result<Command, ParseError> {
@@ -157,13 +166,8 @@ fn position(mut words: Words<'_>) -> Result<Command, ParseError> {
 
 fn query(mut words: Words<'_>) -> Result<Command, ParseError> {
     words.took("query");
-    let query = words.take("turns, result, lpn or outlook", |word| match word {
-        "turns" => Some(Query::Turns),
-        "result" => Some(Query::Result),
-        "lpn" => Some(Query::Lpn),
-        "outlook" => Some(Query::Outlook),
-        _ => None,
-    })?;
+    let query = words
+        .take("turns, result, lpn or outlook", |word| Query::ALL.into_iter().find(|query| query.word() == word))?;
     words.took("the question");
     words.end()?;
     Ok(Command::Query(query))
@@ -174,7 +178,7 @@ impl fmt::Display for Command {
         match self {
             Command::Lei => f.write_str("lei"),
             Command::IsReady => f.write_str("isready"),
-            Command::SetOption { name, value } => write!(f, "setoption name {name} value {value}"),
+            Command::SetOption(Setting { name, value }) => write!(f, "setoption name {name} value {value}"),
             Command::NewGame => f.write_str("newgame"),
             Command::Position { start, turns } => {
                 match start {
@@ -188,10 +192,7 @@ impl fmt::Display for Command {
             }
             Command::Go(go) => go.fmt(f),
             Command::Stop => f.write_str("stop"),
-            Command::Query(Query::Turns) => f.write_str("query turns"),
-            Command::Query(Query::Result) => f.write_str("query result"),
-            Command::Query(Query::Lpn) => f.write_str("query lpn"),
-            Command::Query(Query::Outlook) => f.write_str("query outlook"),
+            Command::Query(query) => write!(f, "query {}", query.word()),
             Command::Quit => f.write_str("quit"),
         }
     }

@@ -1,52 +1,107 @@
-//! The command `go`: how long to think, and about what.
+//! The command `go`: limits of a search, and the turns to choose from.
 
 use std::fmt;
+use std::time::Duration;
 
-use lyngk_rules::{LongTurn, Player};
+use lyngk_rules::{LongTurn, PerPlayer, Player, Turn};
 
 use crate::ParseError;
 use crate::words::{NUMBER_32, NUMBER_64, Words, number};
 
 const LIMITS: &str = "movetime, nodes, depth, infinite, time1, time2, inc1, inc2 or searchmoves";
 
-/// How long to think, and about what. With no limit at all it is for as long as it takes until `stop`.
+/// The time that a player has for the rest of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct GameClock {
+    /// The time left.
+    pub remaining: Duration,
+    /// The time that each turn adds.
+    pub increment: Duration,
+}
+
+/// The limits of a search, and the turns to choose from. The first limit that is reached ends the search; without any, it goes on
+/// until `stop`.
+///
+/// ```
+/// use std::time::Duration;
+/// use lyngk_lei::{GameClock, Go};
+/// use lyngk_rules::PerPlayer;
+///
+/// let clock = GameClock { remaining: Duration::from_secs(60), increment: Duration::from_secs(1) };
+/// let go = Go { movetime: Some(6_000), ..Go::clocks(PerPlayer::both(clock)) };
+/// assert_eq!(go.to_string(), "go movetime 6000 time1 60000 time2 60000 inc1 1000 inc2 1000");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Go {
     /// Milliseconds for this turn.
     pub movetime: Option<u32>,
     /// How many nodes to visit.
     pub nodes: Option<u64>,
-    /// How long the main line is to become.
+    /// The length of the principal variation to reach.
     pub depth: Option<u32>,
-    /// Milliseconds that the players have left, player 1 first.
-    pub clocks: [Option<u32>; 2],
-    /// Milliseconds that each turn adds for the players, player 1 first.
-    pub increments: [Option<u32>; 2],
-    /// The turns to choose from; all legal ones when it is empty.
+    /// Milliseconds left on each player's clock.
+    pub times: PerPlayer<Option<u32>>,
+    /// Milliseconds that each turn adds to a player's clock.
+    pub increments: PerPlayer<Option<u32>>,
+    /// The turns to choose from; all legal ones if it is empty.
     pub among: Vec<LongTurn>,
 }
 
 impl Go {
-    /// Whether nothing but `stop` ends it.
+    /// A limit of time for this turn.
+    #[must_use]
+    pub fn time(time: Duration) -> Go {
+        Go { movetime: Some(milliseconds(time)), ..Go::default() }
+    }
+
+    /// A limit of nodes.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Go {
+        Go { nodes: Some(nodes), ..Go::default() }
+    }
+
+    /// The clocks of both players: the engine decides how much of its own it uses.
+    #[must_use]
+    pub fn clocks(clocks: PerPlayer<GameClock>) -> Go {
+        Go {
+            times: clocks.map(|clock| Some(milliseconds(clock.remaining))),
+            increments: clocks.map(|clock| Some(milliseconds(clock.increment))),
+            ..Go::default()
+        }
+    }
+
+    /// The same, with only these turns to choose from.
+    #[must_use]
+    pub fn among(self, turns: &[Turn]) -> Go {
+        let among = turns.iter().map(|&turn| LongTurn { turn, through: Vec::new() }).collect();
+        Go { among, ..self }
+    }
+
+    /// Whether only `stop` ends it.
     #[must_use]
     pub fn is_infinite(&self) -> bool {
         *self == Go { among: self.among.clone(), ..Go::default() }
+    }
+
+    /// The longest that a search of this player may take, where a limit says so.
+    pub(crate) fn longest(&self, player: Player) -> Option<Duration> {
+        let times = [self.movetime, self.times[player]];
+        times.into_iter().flatten().min().map(|time| Duration::from_millis(time.into()))
     }
 
     /// Reads what follows the word `go`.
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Go, ParseError> {
         let mut go = Go::default();
         let mut infinite = false;
-        let [one, two] = Player::ALL.map(Player::index);
         while let Some(word) = words.next() {
             match word {
                 "movetime" => limit(words, "movetime", NUMBER_32, &mut go.movetime)?,
                 "nodes" => limit(words, "nodes", NUMBER_64, &mut go.nodes)?,
                 "depth" => limit(words, "depth", NUMBER_32, &mut go.depth)?,
-                "time1" => limit(words, "time1", NUMBER_32, &mut go.clocks[one])?,
-                "time2" => limit(words, "time2", NUMBER_32, &mut go.clocks[two])?,
-                "inc1" => limit(words, "inc1", NUMBER_32, &mut go.increments[one])?,
-                "inc2" => limit(words, "inc2", NUMBER_32, &mut go.increments[two])?,
+                "time1" => limit(words, "time1", NUMBER_32, &mut go.times[Player::One])?,
+                "time2" => limit(words, "time2", NUMBER_32, &mut go.times[Player::Two])?,
+                "inc1" => limit(words, "inc1", NUMBER_32, &mut go.increments[Player::One])?,
+                "inc2" => limit(words, "inc2", NUMBER_32, &mut go.increments[Player::Two])?,
                 "infinite" if infinite => return Err(ParseError::Twice { word: "infinite" }),
                 "infinite" => infinite = true,
                 "searchmoves" => {
@@ -65,7 +120,12 @@ impl Go {
     }
 }
 
-/// Reads the number behind a keyword into its place.
+/// Whole milliseconds, as many as the protocol has room for.
+fn milliseconds(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
+}
+
+/// Reads the number that follows a keyword.
 fn limit<T: std::str::FromStr>(
     words: &mut Words<'_>,
     keyword: &'static str,
@@ -85,10 +145,15 @@ impl fmt::Display for Go {
         if self.is_infinite() {
             f.write_str(" infinite")?;
         }
-        let [time1, time2] = self.clocks;
-        let [inc1, inc2] = self.increments;
-        let small = [("time1", time1), ("time2", time2), ("inc1", inc1), ("inc2", inc2), ("depth", self.depth)];
-        for (keyword, value) in [("movetime", self.movetime)].into_iter().chain(small) {
+        let limits = [
+            ("movetime", self.movetime),
+            ("time1", self.times[Player::One]),
+            ("time2", self.times[Player::Two]),
+            ("inc1", self.increments[Player::One]),
+            ("inc2", self.increments[Player::Two]),
+            ("depth", self.depth),
+        ];
+        for (keyword, value) in limits {
             if let Some(value) = value {
                 write!(f, " {keyword} {value}")?;
             }

@@ -2,8 +2,10 @@
 //!
 //! `docs/engine-protocol.md` is the specification. This crate has the lines as types, for either side: a [`Command`] is a line to
 //! the engine, an [`Answer`] a line from it, and both are parsed from text and written as text. [`Score`], [`Line`], [`Outlook`] and
-//! [`Level`] are the values that they carry. [`LineReader`] reads lines of bounded length. Nothing here searches, and nothing
-//! starts a process or a thread; the engine's side of a conversation is `lyngk_engine::lei`.
+//! [`Level`] are the values that they carry. A [`Conversation`] is the client's side: it asks questions, tells stale answers from
+//! wanted ones and notices engines that refuse, hang or die. [`LineReader`] reads lines of bounded length.
+//!
+//! Nothing here searches, does input or output, or starts a process or thread. The engine's side is `lyngk_engine::lei`.
 //!
 //! ```
 //! use lyngk_lei::{Answer, Command, Go};
@@ -17,6 +19,7 @@
 
 mod answer;
 mod command;
+mod conversation;
 mod error;
 mod go;
 mod info;
@@ -31,12 +34,13 @@ mod words;
 
 pub use answer::Answer;
 pub use command::{Command, Query, Start};
+pub use conversation::{Awaited, Conversation, Event, Failure, Identity, Question, Timeouts};
 pub use error::ParseError;
-pub use go::Go;
+pub use go::{GameClock, Go};
 pub use info::Info;
 pub use level::Level;
 pub use line::Line;
-pub use option::{EngineOption, OptionKind, OptionValue};
+pub use option::{EngineOption, OptionKind, OptionValue, Setting};
 pub use outlook::{Capture, Ending, Fate, Outlook};
 pub use reader::{LINE_LIMIT, LineReader, ReadError};
 pub use score::{Proof, Score, Verdict, Wdl};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::words::{NUMBER_64, Words, number, truth};
-use crate::{ParseError, Word};
+use crate::{Level, ParseError, Word};
 
 /// An option that an engine announces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,58 @@ pub enum OptionValue {
     Check(bool),
     /// Of a spin.
     Spin(u64),
+}
+
+/// A value to set an option to, as text: what `setoption` says.
+///
+/// ```
+/// use lyngk_lei::{Command, Level, Setting};
+///
+/// assert_eq!(Command::SetOption(Setting::level(Level::EASY)).to_string(), "setoption name Level value 2");
+/// assert_eq!(Setting::new("Book", "two words"), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The name of the option. Upper and lower case are the same.
+    pub name: Word,
+    /// The value.
+    pub value: Word,
+}
+
+impl Setting {
+    /// Any option. None if its name or the value is not one word.
+    #[must_use]
+    pub fn new(name: &str, value: &str) -> Option<Setting> {
+        Some(Setting { name: Word::new(name)?, value: Word::new(value)? })
+    }
+
+    /// The random seed.
+    #[must_use]
+    pub fn seed(seed: u64) -> Setting {
+        Setting::number("Seed", seed)
+    }
+
+    /// How many of the best turns are shown.
+    #[must_use]
+    pub fn multipv(lines: u32) -> Setting {
+        Setting::number("MultiPV", lines.into())
+    }
+
+    /// The memory for a search in MiB, an option of `lyngk`.
+    #[must_use]
+    pub fn hash(mebibytes: u32) -> Setting {
+        Setting::number("Hash", mebibytes.into())
+    }
+
+    /// The strength, an option of `lyngk`.
+    #[must_use]
+    pub fn level(level: Level) -> Setting {
+        Setting::number("Level", level.number().into())
+    }
+
+    fn number(name: &'static str, value: u64) -> Setting {
+        Setting { name: Word::known(name), value: Word::known(value) }
+    }
 }
 
 impl OptionKind {

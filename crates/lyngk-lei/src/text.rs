@@ -46,6 +46,11 @@ impl Word {
         is_word.then_some(Word(text))
     }
 
+    /// A name of our own or a number, which are words.
+    pub(crate) fn known(word: impl fmt::Display) -> Word {
+        Word(word.to_string())
+    }
+
     /// The word.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -12,7 +12,7 @@ use crate::{NetworkChoice, Options, Strength};
 /// Why an option was not set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum SettingError {
-    #[error("there is no option {}, there are: {}", quoted(.0), TABLE.map(|setting| setting.name).join(", "))]
+    #[error("there is no option {}, there are: {}", quoted(.0), TABLE.map(|entry| entry.name).join(", "))]
     Unknown(String),
     #[error("{} must be {}, found {}", name, kind, quoted(value))]
     Value { name: &'static str, kind: OptionKind, value: String },
@@ -20,7 +20,7 @@ pub(super) enum SettingError {
 
 /// An option of the engine.
 #[derive(Clone, Copy, Debug)]
-struct Setting {
+struct Entry {
     name: &'static str,
     access: Access,
 }
@@ -32,7 +32,7 @@ enum Access {
     Spin { min: u64, max: u64, get: fn(&Options) -> u64, set: fn(&mut Options, u64) },
 }
 
-const TABLE: [Setting; 7] = [
+const TABLE: [Entry; 7] = [
     spin("Threads", 1..=256, |options| options.threads as u64, |options, value| options.threads = value as usize),
     spin("Hash", 1..=65_536, |options| options.hash as u64, |options, value| options.hash = value as usize),
     spin("Level", 1..=Level::STRONGEST.number() as u64, level, set_level),
@@ -42,8 +42,8 @@ const TABLE: [Setting; 7] = [
     spin("MultiPV", 1..=500, |options| options.lines as u64, |options, value| options.lines = value as usize),
 ];
 
-const fn check(name: &'static str, get: fn(&Options) -> bool, set: fn(&mut Options, bool)) -> Setting {
-    Setting { name, access: Access::Check { get, set } }
+const fn check(name: &'static str, get: fn(&Options) -> bool, set: fn(&mut Options, bool)) -> Entry {
+    Entry { name, access: Access::Check { get, set } }
 }
 
 const fn spin(
@@ -51,8 +51,8 @@ const fn spin(
     range: RangeInclusive<u64>,
     get: fn(&Options) -> u64,
     set: fn(&mut Options, u64),
-) -> Setting {
-    Setting { name, access: Access::Spin { min: *range.start(), max: *range.end(), get, set } }
+) -> Entry {
+    Entry { name, access: Access::Spin { min: *range.start(), max: *range.end(), get, set } }
 }
 
 fn level(options: &Options) -> u64 {
@@ -70,7 +70,7 @@ fn set_network(options: &mut Options, value: bool) {
     options.network = if value { NetworkChoice::Embedded } else { NetworkChoice::None };
 }
 
-impl Setting {
+impl Entry {
     /// What can be set, with the value of these options as its default.
     fn kind(self, options: &Options) -> OptionKind {
         match self.access {
@@ -85,18 +85,18 @@ pub(super) fn announced() -> impl Iterator<Item = EngineOption> {
     let defaults = Options::default();
     TABLE
         .into_iter()
-        .filter_map(move |setting| Some(EngineOption { name: Word::new(setting.name)?, kind: setting.kind(&defaults) }))
+        .filter_map(move |entry| Some(EngineOption { name: Word::new(entry.name)?, kind: entry.kind(&defaults) }))
 }
 
 /// Sets an option. On an error, none changes.
 pub(super) fn set(options: &mut Options, name: &str, value: &str) -> Result<(), SettingError> {
-    let setting = TABLE.into_iter().find(|setting| setting.name.eq_ignore_ascii_case(name));
-    let setting = setting.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
-    let kind = setting.kind(options);
-    match (setting.access, kind.read(value)) {
+    let entry = TABLE.into_iter().find(|entry| entry.name.eq_ignore_ascii_case(name));
+    let entry = entry.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
+    let kind = entry.kind(options);
+    match (entry.access, kind.read(value)) {
         (Access::Check { set, .. }, Some(OptionValue::Check(value))) => set(options, value),
         (Access::Spin { set, .. }, Some(OptionValue::Spin(value))) => set(options, value),
-        _ => return Err(SettingError::Value { name: setting.name, kind, value: value.to_owned() }),
+        _ => return Err(SettingError::Value { name: entry.name, kind, value: value.to_owned() }),
     }
     Ok(())
 }
@@ -130,9 +130,9 @@ mod tests {
                 OptionKind::Spin { default, min, .. } => if default > min { min } else { min + 1 }.to_string(),
             };
             set(&mut options, changed.name, &value).unwrap_or_else(|error| panic!("{error}"));
-            for setting in TABLE {
-                let is_default = setting.kind(&options) == setting.kind(&Options::default());
-                assert_eq!(is_default, setting.name != changed.name, "{} after {}", setting.name, changed.name);
+            for entry in TABLE {
+                let is_default = entry.kind(&options) == entry.kind(&Options::default());
+                assert_eq!(is_default, entry.name != changed.name, "{} after {}", entry.name, changed.name);
             }
         }
     }
@@ -163,6 +163,6 @@ mod tests {
 
     #[test]
     fn all_options_are_announced() {
-        assert!(announced().map(|option| option.name.to_string()).eq(TABLE.map(|setting| setting.name.to_owned())));
+        assert!(announced().map(|option| option.name.to_string()).eq(TABLE.map(|entry| entry.name.to_owned())));
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use lyngk_lei::{Answer, Command, Go, Info, Query, Start, Text, quoted};
-use lyngk_rules::{GameResult, LongTurn, Player, Position, Turn, TurnError, Variant};
+use lyngk_lei::{Answer, Command, Go, Info, Query, Setting, Start, Text, quoted};
+use lyngk_rules::{GameResult, LongTurn, PerPlayer, Player, Position, Turn, TurnError, Variant};
 
 use super::options::{self, SettingError};
 use crate::analysis::outlook;
@@ -119,7 +119,7 @@ impl Session {
                 answer(Answer::ReadyOk);
             }
             Command::Query(query) => answer(self.ask(query)),
-            Command::SetOption { name, value } => {
+            Command::SetOption(Setting { name, value }) => {
                 self.must_be_idle("setoption")?;
                 options::set(&mut self.options, name.as_str(), value.as_str())?;
             }
@@ -218,12 +218,12 @@ fn played(start: Start, turns: &[LongTurn]) -> Result<Position, Refused> {
 fn limits(go: &Go, position: &Position) -> Result<Limits, Refused> {
     let player = position.to_move();
     let millis = |millis: u32| Duration::from_millis(millis.into());
-    let remaining = go.clocks[player.index()].map(millis);
-    let is_by_clock = [go.clocks, go.increments].into_iter().flatten().any(|time| time.is_some());
+    let remaining = go.times[player].map(millis);
+    let is_by_clock = [go.times, go.increments].iter().flat_map(PerPlayer::values).any(Option::is_some);
     if is_by_clock && remaining.is_none() {
         return Err(Refused::NoClock { player });
     }
-    let increment = go.increments[player.index()].map(millis).unwrap_or_default();
+    let increment = go.increments[player].map(millis).unwrap_or_default();
     let among = (1..).zip(&go.among).map(|(number, turn)| read_turn(position, number, turn));
     let among: Vec<Turn> = among.collect::<Result<_, _>>()?;
     Ok(Limits {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_engine::Line;
 use lyngk_engine::analysis::Question;
-use lyngk_lei::{Answer, Command, Go, Start, Word};
+use lyngk_lei::{Answer, Command, Go, Setting, Start, Word};
 use lyngk_rules::{LongTurn, Position, Turn};
 
 /// How long an engine thinks about one question.
@@ -51,9 +51,9 @@ impl Inquiry {
     /// The lines to send. Options are set each time: an engine keeps what it remembers if they are what they were.
     pub(crate) fn commands(&self, best_lines: u32) -> Vec<String> {
         let options = [("Level", FULL_STRENGTH.to_owned()), ("MultiPV", best_lines.max(1).to_string())];
-        let set = options
-            .into_iter()
-            .filter_map(|(name, value)| Some(Command::SetOption { name: Word::new(name)?, value: Word::new(value)? }));
+        let set = options.into_iter().filter_map(|(name, value)| {
+            Some(Command::SetOption(Setting { name: Word::new(name)?, value: Word::new(value)? }))
+        });
         let long = |turn: &Turn| LongTurn { turn: *turn, through: Vec::new() };
         let among = self.question.among.iter().flatten().map(long).collect();
         let go = match self.effort {
