@@ -12,7 +12,7 @@ tree-turn = { $number }, { $player }: { $turn }
 mark-good = guter Zug
 mark-mistake = Fehler
 mark-very-good = sehr guter Zug
-mark-blunder = grober Fehler
+mark-blunder = grober Patzer
 mark-interesting = interessanter Zug
 mark-doubtful = zweifelhafter Zug
 import-empty = Hier gibt es nichts zu lesen.
@@ -28,10 +28,10 @@ lgn-start = Mit dieser Stellung kann die Partie nicht beginnen. { $reasons }
 lgn-turn = { $player }, Zug { $number }: { $reason }
 lgn-nothing-to-vary = Eine Nebenvariante muss hinter dem Zug stehen, den sie ersetzt.
 lgn-empty-variation = In einer Nebenvariante muss ein Zug stehen.
-lgn-not-in-variation = Vor dieser ) steht keine (.
-lgn-open-variation = Eine Nebenvariante beginnt mit (; schließ sie erst mit ).
+lgn-not-in-variation = Zu dieser ) fehlt die (.
+lgn-open-variation = Eine Nebenvariante wurde mit ( geöffnet; schließ sie erst mit ).
 lgn-nothing-to-mark = Eine Bewertung muss hinter dem Zug stehen, dem sie gilt.
-lgn-not-one = Hier soll genau eine Partie stehen.
+lgn-not-one = Hier muss genau eine Partie stehen.
 lgn-syntax = Hier steht „{ $found }“; erwartet wird: { $expected }.
 lgn-syntax-end = Hier endet der Text; erwartet wird: { $expected }.
 expected-point = ein Punkt des Spielplans, a1 bis i1
@@ -49,7 +49,7 @@ expected-result = ein Zug oder das Ergebnis: 1-0, 0-1, 1/2-1/2 oder *
 
 editor-none-left = Von diesen Spielsteinen ist keiner mehr übrig: { $piece }. Das Spiel hat { $limit }.
 editor-empty = Auf { $point } steht nichts.
-editor-same-point = Dort steht das schon.
+editor-same-point = Das steht schon dort.
 editor-complete = Diese Stellung lässt sich spielen.
 editor-place = { $count ->
     [one] { $count } Spielstein gehört noch auf den Spielplan oder zu einem vollendeten Stapel.
@@ -64,11 +64,11 @@ editor-some = { $count } × { $piece }
 
 ## Link
 
-link-empty = In diesem Link steht nichts.
-link-too-long = Das ist zu lang für einen Link: { $letters } Zeichen, und höchstens { $limit } sind möglich. Lass Kommentare oder Nebenvarianten weg oder verschick eine Datei.
+link-empty = Dieser Link ist leer.
+link-too-long = Das ist zu lang für einen Link: { $letters } Zeichen, höchstens { $limit } sind möglich. Lass Kommentare oder Nebenvarianten weg oder verschicke eine Datei.
 link-unknown-version = Dieser Link stammt von einer neueren Version der Seite. Lade die Seite neu und öffne den Link noch einmal.
-link-wrong-letter = Zeichen { $place } des Links ist „{ $letter }“; das kommt in keinem Link vor. Kopier ihn noch einmal.
-link-damaged = Dieser Link ist abgeschnitten oder vertippt. Kopier ihn noch einmal ganz.
+link-wrong-letter = Zeichen { $place } des Links ist „{ $letter }“; das kommt in keinem Link vor. Kopiere ihn noch einmal.
+link-damaged = Dieser Link ist abgeschnitten oder vertippt. Kopiere ihn noch einmal vollständig.
 link-impossible = Was dieser Link beschreibt, lässt sich nicht spielen.
 
 ## Analysis
@@ -106,7 +106,7 @@ grade-best = bester Zug
 grade-good = guter Zug
 grade-inaccuracy = Ungenauigkeit
 grade-mistake = Fehler
-grade-blunder = grober Fehler
+grade-blunder = grober Patzer
 judgement-grade = Urteil: { $grade }.
 judgement-only-good = Es war der einzige gute Zug.
 judgement-better = Besser war { $turn }. { $score }.
@@ -114,7 +114,7 @@ thrown-win-for-draw = Der Sieg war sicher; jetzt wird es ein Unentschieden.
 thrown-win-for-loss = Der Sieg war sicher; jetzt ist die Partie verloren.
 thrown-draw-for-loss = Das Unentschieden war sicher; jetzt ist die Partie verloren.
 theme-missed-completion = Ein Stapel hätte sich sofort vollenden lassen.
-theme-allows-completion = Jetzt kann der Gegner einen Stapel vollenden.
+theme-allows-completion = Jetzt kann dein Gegner einen Stapel vollenden.
 theme-early-claim = Es war zu früh, { $color } zu wählen.
 theme-missed-claim = Es war Zeit, { $color } zu wählen.
 theme-other-claim = Zu wählen war { $better }, nicht { $claimed }.
@@ -127,12 +127,12 @@ review-progress = { $done } von { $count ->
     [one] { $count } Zug
    *[other] { $count } Zügen
 }
-review-summary = Genauigkeit { $accuracy } %. Ungenauigkeiten: { $inaccuracies }, Fehler: { $mistakes }, grobe Fehler: { $blunders }.
+review-summary = Genauigkeit { $accuracy } %. Ungenauigkeiten: { $inaccuracies }, Fehler: { $mistakes }, grobe Patzer: { $blunders }.
 review-nothing-judged = Kein Zug ließ sich beurteilen.
 retry-best = Ja, das ist der bessere Zug.
 retry-good-enough = Gut: Dieser Zug ist genauso viel wert.
 retry-as-played = So wurde gespielt. Es gibt etwas Besseres.
-retry-worse = Noch nicht: Das verschenkt { $percent } % von dem, was zu holen ist.
+retry-worse = Noch nicht: Das verschenkt { $percent } % von dem, was zu holen war.
 
 ## Puzzles
 
@@ -154,17 +154,17 @@ puzzle-theme-deny = Stapel verhindern
 puzzle-theme-chain = LYNGK-Ketten
 puzzle-theme-claim = Die richtige Farbe wählen
 puzzle-theme-run-out = Dem Gegner die Züge nehmen
-puzzle-theme-sudden-death = Sofortsieg
+puzzle-theme-sudden-death = Sudden Death
 puzzle-all-variants = Beide Varianten
 puzzle-variant-standard = 5er-Stapel
 puzzle-variant-six = 6er-Stapel
-puzzle-task-win = Nur ein Spielzug gewinnt. Finde ihn.
-puzzle-task-draw = Gewinnen kannst du nicht mehr, aber ein Spielzug rettet das Unentschieden. Finde ihn.
+puzzle-task-win = Nur ein Zug gewinnt. Finde ihn.
+puzzle-task-draw = Gewinnen kannst du nicht mehr, aber ein Zug rettet das Unentschieden. Finde ihn.
 puzzle-task-length = { $count ->
-    [one] Zu finden ist { $count } Spielzug.
-   *[other] Zu finden sind { $count } Spielzüge nacheinander.
+    [one] Zu finden ist { $count } Zug.
+   *[other] Zu finden sind { $count } Züge nacheinander.
 }
-puzzle-right = Richtig. Dein Gegner antwortet { $reply }. Und jetzt?
+puzzle-right = Richtig. Dein Gegner antwortet mit { $reply }. Und jetzt?
 puzzle-right-pass = Richtig. Dein Gegner kann nicht ziehen und passt. Und jetzt?
 puzzle-solved = Richtig, das ist die Lösung.
 puzzle-over = Diese Aufgabe ist abgeschlossen.
@@ -184,7 +184,7 @@ puzzle-hint-start = Sieh dir an, was auf { $point } steht.
 puzzle-hint-start-claim = Wähle zuerst eine Farbe und zieh dann von { $point }.
 puzzle-solution = Die Lösung: { $line }
 puzzle-count = { $solved } von { $all } gelöst
-puzzle-none-left = Diese hast du alle gelöst. Nimm dir andere vor oder warte auf die Aufgabe des Tages.
+puzzle-none-left = Diese hast du alle gelöst. Nimm dir andere vor oder warte auf die nächste Aufgabe des Tages.
 puzzle-streak = { $count ->
     [one] { $count } in Folge gelöst; dein Rekord: { $best }
    *[other] { $count } in Folge gelöst; dein Rekord: { $best }
@@ -201,7 +201,7 @@ lesson-more = Die übrigen Regeln
 lesson-strategy = Erste Strategie
 
 lesson-move-title = Dein erster Zug
-lesson-move-1 = Nimm den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug läuft gerade eine Linie entlang und endet auf dem ersten Spielstein, den er trifft.
+lesson-move-1 = Wähle den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug läuft gerade eine Linie entlang und endet auf dem ersten Spielstein, den er trifft.
 lesson-move-1-done = Das war dein erster Zug! Die beiden sind jetzt ein Stapel, mit Rot obenauf.
 lesson-move-1-again = Auch dieser Spielstein kann ziehen. Nimm jetzt aber den roten in der Mitte.
 lesson-move-2 = Ein Spielstein läuft über beliebig viele leere Punkte. Er hält nie auf einem an und springt nie über etwas hinweg. Zieh den blauen Spielstein auf den schwarzen.
@@ -209,105 +209,105 @@ lesson-move-2-done = Genau so. Den elfenbeinfarbenen hinter dem schwarzen hätte
 lesson-move-2-again = Auch das ist erlaubt. Aber welche Linie führt von Blau nach Schwarz?
 
 lesson-build-title = Bauen
-lesson-build-1 = Ein Stapel zieht immer als Ganzes und landet auf dem, was dort liegt. Bau einen 4er-Stapel.
+lesson-build-1 = Ein Stapel zieht immer als Ganzes und landet auf dem, was dort liegt. Baue einen 4er-Stapel.
 lesson-build-1-done = Schon vier hoch! Höher als fünf wird kein Stapel.
-lesson-build-1-again = Ein guter Zug, aber kein 4er-Stapel. Aus zwei 2er-Stapeln wird einer.
-lesson-build-2 = Keine Farbe darf in einem Stapel zweimal vorkommen. Mach aus dem Stapel in der Mitte einen 3er-Stapel: Zieh ihn auf eine Farbe, die ihm fehlt.
+lesson-build-1-again = Ein erlaubter Zug, aber kein 4er-Stapel. Aus zwei 2er-Stapeln wird einer.
+lesson-build-2 = Keine Farbe darf in einem Stapel zweimal vorkommen. Mache aus dem Stapel in der Mitte einen 3er-Stapel: Zieh ihn auf eine Farbe, die ihm fehlt.
 lesson-build-2-done = Grün hat gefehlt. Fünf verschiedene Farben in einem Stapel: Darauf läuft es hinaus.
-lesson-build-2-again = Erlaubt, aber der Stapel in der Mitte soll ziehen. Rot und Blau hat er schon.
+lesson-build-2-again = Erlaubt, aber zieh den Stapel in der Mitte. Rot und Blau hat er schon.
 
 lesson-neutral-title = Neutrale Farben
-lesson-neutral-1 = Anfangs sind alle Farben neutral: Ihr dürft sie beide ziehen. Ein einzelner neutraler Spielstein darf aber nur auf einen einzelnen ziehen. Zieh den roten.
+lesson-neutral-1 = Anfangs sind alle Farben neutral: Beide dürfen sie ziehen. Ein einzelner neutraler Spielstein darf aber nur auf einen einzelnen ziehen. Zieh den roten.
 lesson-neutral-1-done = Einzeln auf einzeln. Die Stapel ringsum waren ihm alle zu hoch.
 lesson-neutral-1-again = Auch das ist erlaubt. Zieh jetzt den roten Spielstein in der Mitte.
-lesson-neutral-2 = Ein neutraler Stapel darf auf alles ziehen, was höchstens so hoch ist wie er selbst. Bau einen 4er-Stapel.
+lesson-neutral-2 = Ein neutraler Stapel darf auf alles ziehen, was höchstens so hoch ist wie er selbst. Baue einen 4er-Stapel.
 lesson-neutral-2-done = Zwei auf zwei. Der 3er-Stapel wäre zu hoch gewesen.
-lesson-neutral-2-again = Erlaubt, aber es ist kein 4er-Stapel. Such zwei Stapel, die gleich hoch sind.
+lesson-neutral-2-again = Erlaubt, aber kein 4er-Stapel. Suche zwei Stapel, die gleich hoch sind.
 
 lesson-joker-title = Joker
-lesson-joker-1 = Die gesprenkelten Spielsteine sind Joker. Ein Joker steht für jede Farbe. Andere dürfen auf ihm landen, aber selbst zieht er nie. Wähl den Spielstein, mit dem nie ein Zug beginnt.
-lesson-joker-1-done = Das ist der Joker. Sobald jemand auf ihm landet, reist er im Stapel mit.
-lesson-joker-1-again = Dieser kann selbst ziehen. Such den gesprenkelten.
-lesson-joker-2 = In einem Stapel dürfen mehrere Joker sein. Bau einen 4er-Stapel mit zweien davon.
-lesson-joker-2-done = Zwei Farben und zwei Joker: Jede Farbe, die noch fehlt, darf dazukommen.
+lesson-joker-1 = Die gesprenkelten Spielsteine sind Joker. Ein Joker steht für jede Farbe, die seinem Stapel fehlt. Andere dürfen auf ihm landen, aber selbst zieht er nie. Wähle den Spielstein, mit dem nie ein Zug beginnt.
+lesson-joker-1-done = Das ist der Joker. Sobald ein Spielstein auf ihm landet, reist er im Stapel mit.
+lesson-joker-1-again = Dieser kann selbst ziehen. Suche den gesprenkelten.
+lesson-joker-2 = In einem Stapel dürfen mehrere Joker sein. Baue einen 4er-Stapel mit zweien davon.
+lesson-joker-2-done = Zwei Farben und zwei Joker: Die fehlenden Farben dürfen noch dazukommen.
 lesson-joker-2-again = Das ist es noch nicht. Zwei Stapel haben unten einen Joker: Bring sie zusammen.
 
 lesson-claim-title = Farben wählen
-lesson-claim-1 = Vor einem Zug darfst du eine neutrale Farbe wählen. Wähl Rot neben dem Spielplan und mach dann irgendeinen Zug.
+lesson-claim-1 = Vor dem Ziehen darfst du eine neutrale Farbe wählen. Wähle Rot neben dem Spielplan und mache dann irgendeinen Zug.
 lesson-claim-1-done = Rot gehört jetzt dir. Von nun an ziehst nur du Stapel mit Rot obenauf.
-lesson-claim-1-again = Jetzt gehört dir eine andere Farbe. Versuch es noch einmal, mit Rot.
-lesson-claim-1-none = Das war ein Zug ohne Farbwahl. Wähl zuerst Rot und zieh dann.
-lesson-claim-2 = Deine eigenen Farben dürfen auf Stapel jeder Höhe. Setz deinen roten Spielstein auf den 3er-Stapel.
-lesson-claim-2-done = Ein neutraler Spielstein hätte das nicht gedurft. Deinem Gegner gefällt das: Er wählt Blau.
+lesson-claim-1-again = Jetzt gehört dir eine andere Farbe. Versuche es noch einmal, mit Rot.
+lesson-claim-1-none = Das war ein Zug ohne Farbwahl. Wähle zuerst Rot und zieh dann.
+lesson-claim-2 = Deine eigenen Farben dürfen auf Stapel jeder Höhe. Setze deinen roten Spielstein auf den 3er-Stapel.
+lesson-claim-2-done = Ein neutraler Spielstein hätte das nicht gedurft. Deinem Gegner gefällt die Idee: Er wählt Blau.
 lesson-claim-2-again = Gut, aber dein Rot kann mehr. Nicht einmal der 3er-Stapel ist ihm zu hoch.
-lesson-claim-3 = Jeder von euch darf in einer Partie zwei Farben wählen, aber nur eine je Zug. Wähl deine zweite, welche du magst, und zieh.
+lesson-claim-3 = Jeder darf in einer Partie zwei Farben wählen, aber nur eine je Zug. Wähle deine zweite, welche du magst, und zieh.
 lesson-claim-3-done = Diese beiden gehören dir bis zum Ende der Partie. Sind vier Farben gewählt, bleibt die fünfte für immer neutral.
 lesson-claim-3-again = Man darf auch ziehen, ohne zu wählen. Aber nimm diesmal deine zweite Farbe.
 
 lesson-whose-title = Wem gehört der Stapel?
-lesson-whose-1 = Allein der oberste Spielstein sagt, wem ein Stapel gehört. Rot ist deine Farbe, Schwarz die deines Gegners. Was hier darf nur dein Gegner ziehen?
+lesson-whose-1 = Allein der oberste Spielstein sagt, wem ein Stapel gehört. Rot ist deine Farbe, Schwarz die deines Gegners. Wähle den Stapel, den nur dein Gegner ziehen darf.
 lesson-whose-1-done = Schwarz liegt obenauf. Dass darunter dein Rot steckt, ändert nichts.
-lesson-whose-1-again = Diese Farbe hat niemand gewählt, also dürft ihr sie beide ziehen. Such Schwarz obenauf.
+lesson-whose-1-again = Diese Farbe hat niemand gewählt, also dürft ihr sie beide ziehen. Suche Schwarz obenauf.
 lesson-whose-1-yours = Rot liegt obenauf: Der gehört dir.
-lesson-whose-2 = Und jetzt etwas, das ihr beide ziehen dürft.
+lesson-whose-2 = Wähle jetzt etwas, das ihr beide ziehen dürft.
 lesson-whose-2-done = Richtig: Die Farbe obenauf ist noch neutral.
 lesson-whose-2-again = Schwarz liegt obenauf: Den darf nur dein Gegner ziehen.
 lesson-whose-2-yours = Rot liegt obenauf: Den darfst nur du ziehen.
 
 lesson-lyngk-title = Die LYNGK-Regel
-lesson-lyngk-1 = Rot gehört dir. Ein anderer Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt: Es läuft dorthin und von da in jeder Richtung weiter. Zieh den einzelnen roten auf den 2er-Stapel mit Schwarz obenauf.
+lesson-lyngk-1 = Rot gehört dir. Ein anderer Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt: Es läuft dorthin und von da in jeder Richtung weiter. Zieh den einzelnen roten Spielstein auf den 2er-Stapel mit Schwarz obenauf.
 lesson-lyngk-1-done = Zum LYNGK-Punkt, um die Ecke und weiter, alles in einem Zug.
-lesson-lyngk-1-again = Auch das geht. Aber such den Weg um die Ecke zum Stapel aus Blau und Schwarz.
+lesson-lyngk-1-again = Auch das geht. Aber suche den Weg um die Ecke zum Stapel aus Blau und Schwarz.
 lesson-lyngk-2 = Ein Zug darf über mehrere LYNGK-Punkte führen, über jeden einmal. Finde einen, der über drei führt.
 lesson-lyngk-2-done = Über drei LYNGK-Punkte in einem einzigen Zug! Je mehr du davon hast, desto weiter kommst du.
 lesson-lyngk-2-again = Das waren keine drei LYNGK-Punkte. Fang mit dem roten an, der am weitesten von den anderen entfernt ist.
-lesson-lyngk-3 = Ein LYNGK-Punkt ist nur, was dieselbe Farbe obenauf hat, wie hoch es auch ist. Welchen kann dein roter Spielstein in der Mitte benutzen?
+lesson-lyngk-3 = Ein LYNGK-Punkt ist nur, was dieselbe Farbe obenauf hat, wie hoch es auch ist. Wähle den, den dein roter Spielstein in der Mitte benutzen kann.
 lesson-lyngk-3-done = Rot obenauf: Sonst zählt nichts.
-lesson-lyngk-3-again = Such einen anderen Stapel mit Rot obenauf.
+lesson-lyngk-3-again = Suche einen anderen Stapel mit Rot obenauf.
 lesson-lyngk-3-joker = Ein Joker ist nie ein LYNGK-Punkt.
 lesson-lyngk-3-below = Rot ist zwar darin, aber nicht obenauf.
 
-lesson-complete-title = Einen 5er vollenden
+lesson-complete-title = Einen 5er-Stapel vollenden
 lesson-complete-1 = Fünf Spielsteine, keine Farbe doppelt, obenauf eine von deinen: Darum geht es in diesem Spiel. Vollende einen 5er-Stapel.
 lesson-complete-1-done = Der Stapel kommt vom Spielplan: ein Punkt für dich. Wer am Ende mehr davon hat, gewinnt.
 lesson-complete-1-again = Möglich, aber hier ist ein Punkt zu holen. Dem 4er-Stapel fehlt nur noch dein Rot.
-lesson-complete-2 = Eine gewählte Farbe gilt sofort. Wähl eine und vollende im selben Zug einen 5er-Stapel.
+lesson-complete-2 = Eine gewählte Farbe gilt sofort. Wähle eine und vollende im selben Zug einen 5er-Stapel.
 lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug! Für deine erste Partie weißt du jetzt genug.
-lesson-complete-2-again = Noch kein 5er. Welche Farbe fehlt dem 4er-Stapel, und wer könnte sie bringen?
+lesson-complete-2-again = Noch kein 5er-Stapel. Welche Farbe fehlt dem 4er-Stapel, und welcher Spielstein könnte sie bringen?
 
 lesson-obstacle-title = Hindernisse
-lesson-obstacle-1 = Ein 5er-Stapel mit einer neutralen Farbe obenauf ist niemandes Punkt. Vollende einen, ohne eine Farbe zu wählen, und schau, was geschieht.
+lesson-obstacle-1 = Ein 5er-Stapel mit einer neutralen Farbe obenauf zählt für niemanden. Vollende einen, ohne eine Farbe zu wählen, und schau, was geschieht.
 lesson-obstacle-1-done = Er bleibt stehen und zieht nie wieder: ein Hindernis.
 lesson-obstacle-1-again = Das ergibt keinen 5er. Der 3er- und der 2er-Stapel haben zusammen fünf Farben.
-lesson-obstacle-1-point = Mit der Farbwahl wird es ein Punkt, ein feiner Zug! Mach es aber dieses eine Mal ohne.
-lesson-obstacle-2 = Ein Hindernis bleibt eines, auch wenn später jemand seine Farbe wählt. Aber Rot gehört jetzt dir, und dieses hat Rot obenauf: Benutz es als LYNGK-Punkt.
+lesson-obstacle-1-point = Mit der Farbwahl wird es ein Punkt, ein feiner Zug! Mache es aber dieses eine Mal ohne.
+lesson-obstacle-2 = Ein Hindernis bleibt eines, auch wenn später jemand seine Farbe wählt. Aber Rot gehört jetzt dir, und dieses hat Rot obenauf: Benutze es als LYNGK-Punkt.
 lesson-obstacle-2-done = Kein Punkt für dich, aber eine gute Stelle zum Abbiegen.
-lesson-obstacle-2-again = Dieser Zug ging nicht über das Hindernis. Lass deinen einzelnen roten dorthin laufen und weiter.
+lesson-obstacle-2-again = Dieser Zug ging nicht über das Hindernis. Lass deinen einzelnen roten Spielstein dorthin laufen und weiter.
 
 lesson-pass-title = Passen
 lesson-pass-1 = Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Dein roter Spielstein kann nirgends landen, und einen anderen hast du nicht: Dir bleibt nur zu passen.
 lesson-pass-1-done = Nur wer nicht ziehen kann, passt. Schau, was dein Gegner jetzt macht.
 lesson-pass-2 = Der 5er deines Gegners ist vom Spielplan, und der Weg ist frei. Wer ziehen kann, muss ziehen: Nur zu.
-lesson-pass-2-done = Passen kann man sich nicht aussuchen. Sobald wieder ein Zug möglich ist, ist es damit vorbei.
-lesson-pass-3 = So wie es steht, hast du keinen Zug. Du darfst aber noch eine Farbe wählen, und dann hättest du einen. Dann darfst du nicht passen: Wähl und zieh.
+lesson-pass-2-done = Passen kann man sich nicht aussuchen. Sobald wieder ein Zug möglich ist, muss man ziehen.
+lesson-pass-3 = So, wie es steht, hast du keinen Zug. Du darfst aber noch eine Farbe wählen, und dann hättest du einen. Dann darfst du nicht passen: Wähle und zieh.
 lesson-pass-3-done = Richtig. Man passt nur, wenn auch eine Farbwahl nicht hilft.
 
 lesson-end-title = Das Ende
-lesson-end-1 = Keiner von euch kann mehr ziehen: Die Partie ist zu Ende. Du hast vier Stapel vollendet, dein Gegner drei. Zwei 4er-Stapel mit Farben deines Gegners obenauf stehen noch da. Wer gewinnt?
+lesson-end-1 = Keiner von euch kann mehr ziehen: Die Partie ist zu Ende. Du hast vier Stapel vollendet, dein Gegner drei. Übrig sind zwei 4er-Stapel mit Farben deines Gegners obenauf. Wer gewinnt?
 lesson-end-1-done = Wer mehr Stapel vollendet hat, gewinnt. Was noch auf dem Spielplan steht, zählt dann nicht.
 lesson-end-1-again = Zuerst entscheiden die vollendeten Stapel, und davon hast du mehr.
-lesson-end-2 = Je drei vollendete Stapel. Jetzt zählen auf dem Spielplan die 4er-Stapel, für den, dessen Farbe obenauf liegt; dann 3er, 2er und einzelne. Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Wer gewinnt?
-lesson-end-2-done = Ein 4er für jeden, aber da ist noch ein 3er, und der gehört deinem Gegner. Deine zwei einzelnen kommen zu spät.
+lesson-end-2 = Je drei vollendete Stapel. Jetzt zählen auf dem Spielplan die 4er-Stapel für den, dessen Farbe obenauf liegt; dann 3er, 2er und einzelne Spielsteine. Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Wer gewinnt?
+lesson-end-2-done = Jeder hat einen 4er, aber da ist noch ein 3er, und der gehört deinem Gegner. Deine zwei einzelnen kommen zu spät.
 lesson-end-2-again = Beide haben einen 4er-Stapel. Schau dir jetzt die 3er an.
 lesson-end-you = Ich
 lesson-end-opponent = Mein Gegner
 lesson-end-nobody = Niemand, es ist unentschieden
 
 lesson-six-title = Variante: 6er-Stapel
-lesson-six-1 = In dieser Variante bleiben 5er-Stapel auf dem Spielplan und wachsen weiter. Bau einen mit deinem Rot obenauf.
+lesson-six-1 = In dieser Variante bleiben 5er-Stapel auf dem Spielplan und wachsen weiter. Baue einen mit deinem Rot obenauf.
 lesson-six-1-done = Er bleibt stehen, und er gehört dir, solange Rot obenauf liegt.
-lesson-six-1-again = Versuch es mit deinem einzelnen roten: Er erreicht den 4er-Stapel in der Mitte.
-lesson-six-2 = Wer einen 6er-Stapel mit eigener Farbe obenauf vollendet, gewinnt sofort. Zu den fünf Farben gehört ein Joker, der für Weiß steht. Gewinn diese Partie!
+lesson-six-1-again = Versuche es mit deinem einzelnen roten: Er erreicht den 4er-Stapel in der Mitte.
+lesson-six-2 = Wer einen 6er-Stapel mit einer eigenen Farbe obenauf vollendet, gewinnt sofort. Zu den fünf Farben gehört ein Joker, der für Weiß steht. Gewinne diese Partie!
 lesson-six-2-done = Fünf Farben und ein Joker, Rot obenauf: Du hast auf der Stelle gewonnen.
 lesson-six-2-again = Noch nicht. Der Stapel in der Mitte hat schon einen Joker, ihm fehlt nur Rot.
 lesson-six-3 = Der Stapel in der Mitte mit Grün obenauf gehört dir. Er hat alle fünf Farben, aber keinen Joker. Kannst du trotzdem gewinnen?
@@ -317,18 +317,18 @@ lesson-six-3-again = Das gewinnt nicht. Was passt als Einziges noch zu fünf Far
 ## Strategy
 
 strategy-claim-title = Wann man eine Farbe wählt
-strategy-claim-1 = Wähl eine Farbe, wenn sie dir gleich etwas bringt. Noch hat niemand eine, und auf d1 und e1 wartet ein 5er auf den, der zuerst kommt. Nur ein einziger Zug gewinnt.
+strategy-claim-1 = Wähle eine Farbe, wenn sie dir gleich etwas bringt. Noch hat niemand eine, und auf d1 und e1 wartet ein 5er auf den, der zuerst kommt. Nur ein einziger Zug gewinnt.
 strategy-claim-1-done = Der Punkt gehört dir und Grün dazu. Der grüne Spielstein auf c7 wird bald den nächsten vollenden.
-strategy-claim-1-again = Das gewinnt nicht. Auf d1 und e1 wartet ein 5er: Komm deinem Gegner zuvor, und überleg gut, welche Farbe obenauf liegen soll.
+strategy-claim-1-again = Das gewinnt nicht. Auf d1 und e1 wartet ein 5er: Komm deinem Gegner zuvor, und überlege gut, welche Farbe obenauf liegen soll.
 strategy-claim-1-red = Auch mit Rot ist es ein Punkt. Aber Grün bekommt dein Gegner; dir gehen die Züge aus, und das entscheidet.
 strategy-claim-2 = Blau oder Schwarz: Mit beiden kannst du auf h1 und h2 einen 5er vollenden. Eine davon verschenkt aber den Sieg. Welche Farbe nützt dir später mehr?
 strategy-claim-2-done = Blau liegt noch auf drei weiteren Stapeln obenauf. Sie geben dir Züge und Drohungen bis zum Ende.
 strategy-claim-2-again = Nimm zuerst den Punkt, der da ist: h1 und h2 ergeben zusammen einen 5er. Die Frage ist nur, welche Farbe obenauf kommt.
 strategy-claim-2-black = Derselbe Punkt. Aber nun stehen die blauen Stapel deinem Gegner frei, und die wiegen mehr.
-strategy-claim-3 = Du liegst mit null zu zwei zurück. Such die Farbe, die jetzt einen Punkt bringt und deinem Gegner fast nichts zu ziehen lässt.
+strategy-claim-3 = Du liegst mit null zu zwei zurück. Suche die Farbe, die jetzt einen Punkt bringt und deinem Gegner fast nichts zu ziehen lässt.
 strategy-claim-3-done = Blau liegt fast überall obenauf, und der schwarze Spielstein von h3 kann deinen anderen 4er-Stapel nicht mehr verderben. Bald muss dein Gegner passen, während du aufholst.
-strategy-claim-3-again = Hol den Punkt sofort, und zwar mit der Farbe, die auf den meisten Stapeln obenauf liegt.
-strategy-claim-3-black = Ein Punkt, aber die vielen blauen Stapel bleiben deinem Gegner. Blau war der größere Preis.
+strategy-claim-3-again = Hole den Punkt sofort, und zwar mit der Farbe, die auf den meisten Stapeln obenauf liegt.
+strategy-claim-3-black = Ein Punkt, aber die vielen blauen Stapel bleiben deinem Gegner. Blau war mehr wert.
 strategy-claim-3-other = Blau ist richtig. Aber du hast zwei 4er-Stapel, und nun vollendet dein Gegner den anderen.
 strategy-claim-4 = Dein Gegner hat schon beide Farben, Rot und Schwarz kann dir also niemand mehr nehmen. Zieh Elfenbein von e3 auf c2. Wählst du dabei eine Farbe, oder wartest du?
 strategy-claim-4-done = Eine letzte Farbwahl, die dir niemand nehmen kann, läuft nicht weg. Triff sie, wenn du weißt, welche Farbe du brauchst.
@@ -341,12 +341,12 @@ strategy-tempo-1-done = Rot gehört jetzt dir und liegt auf g2. Dein Gegner kann
 strategy-tempo-1-again = Dein Gegner kann noch ziehen. Du brauchst Rot für dich, und g2 muss zugedeckt werden.
 strategy-tempo-1-late = Ein guter Stapel, aber nun zieht dein Gegner von g2 nach g7, und du holst nicht mehr auf.
 strategy-tempo-2 = Du liegst zwei Punkte zurück, aber die letzten Züge deines Gegners liegen alle um f6, g6 und g7. Beende sie mit einem einzigen Zug.
-strategy-tempo-2-done = Schwarz hat den grünen Spielstein eingeschlossen, und f6 darf dort nicht landen: Schwarz ist schon darin. Von nun an ziehst nur noch du.
-strategy-tempo-2-again = Dein Gegner hat noch einen Zug. Was wäre, wenn der neutrale schwarze auf g6 die Stelle verschließt?
+strategy-tempo-2-done = Schwarz hat den grünen Spielstein eingeschlossen, und f6 darf dort nicht landen: Schwarz ist in f6 schon enthalten. Von nun an ziehst nur noch du.
+strategy-tempo-2-again = Dein Gegner hat noch einen Zug. Was wäre, wenn der neutrale schwarze Spielstein auf g6 diese Ecke verschließt?
 strategy-tempo-2-late = Dein Gegner zieht von f6 nach g7 und bleibt vorn.
 
 strategy-deny-title = Verhindern
-strategy-deny-1 = Der Elfenbein-Stapel auf h4 will auf g2 landen und einen 5er vollenden. Selbst kannst du keinen vollenden. Nimm ihm also weg, worauf er landen will.
+strategy-deny-1 = Der elfenbeinfarbene Stapel auf h4 will auf g2 landen und einen 5er vollenden. Selbst kannst du keinen vollenden. Nimm ihm also weg, worauf er landen will.
 strategy-deny-1-done = Der Spielstein ist fort von g2, und mit Grün gehört er dir. Dein Gegner kann nicht einmal mehr ziehen.
 strategy-deny-1-again = Das genügt nicht: Dein Gegner behält die Oberhand. Der Spielstein auf g2 muss weg, und seine Farbe sollte dir gehören.
 strategy-deny-1-late = Da ist es schon: von h4 auf g2, und dein Gegner hat den 5er.
@@ -354,13 +354,13 @@ strategy-deny-2 = Rot auf g2 kann auf d4 laufen und einen 5er vollenden. Die bes
 strategy-deny-2-done = Grün liegt nun auf dem roten Stapel, und damit gehört er dir. Auf c4 vollendet er als Nächstes einen 5er.
 strategy-deny-2-again = Das hilft nicht lange. Welche Farbe kommt bis g2, wenn du sie wählst?
 strategy-deny-2-late = Rot läuft auf d4: ein 5er. Wer eine Drohung abwehren will, muss sie auch treffen.
-strategy-deny-3 = Alle Farben sind verteilt. Der grüne Stapel auf e2 will auf b2 landen und einen 5er vollenden. Worauf er landen will, ist neutral.
+strategy-deny-3 = Alle Farben sind verteilt. Der grüne Stapel auf e2 will auf b2 landen und einen 5er vollenden. Aber der Stapel auf b2 ist neutral.
 strategy-deny-3-done = Der Stapel auf b1 enthält nun selbst Rot und Grün, und e2 passt nicht mehr darauf.
 strategy-deny-3-again = Der 5er auf b2 ist noch möglich. Auch diesen Stapel darfst du ziehen.
 strategy-deny-3-late = Jetzt landet e2 auf b2: ein 5er, und die Partie ist verloren.
 
 strategy-network-title = Netze bauen
-strategy-network-1 = Stapel mit deiner Farbe obenauf sind Stationen: Je mehr davon einander sehen, desto weiter kommen sie alle. Finde den 5er für Grün, und wähl die Farbe, die dein Gegner für den nächsten braucht.
+strategy-network-1 = Stapel mit deiner Farbe obenauf sind Stationen: Je mehr davon einander sehen, desto weiter kommen sie alle. Finde den 5er für Grün, und wähle die Farbe, die dein Gegner für den nächsten braucht.
 strategy-network-1-done = Über h2 und d5 auf d4. Und weil Blau dir gehört, wird auch der 5er auf d5 deiner.
 strategy-network-1-again = Grün kommt von h4 über zwei LYNGK-Punkte nach d4. Und welche Farbe fehlt auf d5?
 strategy-network-1-unclaimed = Der richtige Zug, aber ohne Farbwahl. Dein Gegner nimmt Blau und damit den 5er auf d5.
@@ -372,17 +372,17 @@ strategy-network-2-broken = Damit nimmst du eine Station aus deinem eigenen Netz
 ## Rules
 
 rule-board-title = Der Spielplan
-rule-board = Ein Sechseck mit vier Punkten auf jeder Seite, zusammen 37, und sechs weitere, je einer außerhalb der Mitte jeder Seite: 43 Punkte. Von jedem gehen Linien in sechs Richtungen aus. Die Spalten heißen von links nach rechts a bis i, die Punkte einer Spalte werden von unten gezählt.
+rule-board = Ein Sechseck mit vier Punkten auf jeder Seite, zusammen 37, und sechs weitere, je einer außerhalb der Mitte jeder Seite: 43 Punkte. Von jedem gehen Linien in bis zu sechs Richtungen aus. Die Spalten heißen von links nach rechts a bis i, die Punkte einer Spalte werden von unten gezählt.
 
 rule-setup-title = Spielsteine, Ziel, Aufbau
-rule-pieces = Es gibt fünf Farben: Elfenbein, Blau, Rot, Grün und Schwarz. Drei weiß gesprenkelte Spielsteine sind die Joker.
-rule-start = Zu Beginn liegt auf jedem Punkt ein Spielstein, zufällig verteilt: acht von jeder Farbe und die drei Joker. Je ein weiterer liegt neben dem Spielplan. Wer die Farbe wählt, nimmt ihn als Erinnerung; diese fünf kommen nie ins Spiel.
-rule-start-picture = Ein Anfang: 43 Spielsteine und je einer jeder Farbe neben dem Spielplan. Ein Spielstein darf auf einen Nachbarn anderer Farbe ziehen, nicht auf die eigene.
-rule-begin = Wer beginnt, wird ausgelost. Da noch niemand eine Farbe hat, begünstigt die Verteilung niemanden.
-rule-aim = Ziel ist es, mehr Stapel zu vollenden als der Gegner: fünf Spielsteine, fünf Farben, eine eigene obenauf.
+rule-pieces = Es gibt fünf Farben: Elfenbein, Blau, Rot, Grün und Schwarz. Die drei weiß gesprenkelten Spielsteine sind die Joker.
+rule-start = Zu Beginn liegt auf jedem Punkt ein Spielstein, zufällig verteilt: acht von jeder Farbe und die drei Joker. Je ein weiterer jeder Farbe liegt neben dem Spielplan. Wer die Farbe wählt, nimmt ihn als Merkzeichen; diese fünf kommen nie ins Spiel.
+rule-start-picture = Ein Anfang: 43 Spielsteine und je einer jeder Farbe neben dem Spielplan. Ein Spielstein darf auf einen Nachbarn anderer Farbe ziehen, aber nicht auf die eigene Farbe.
+rule-begin = Wer beginnt, wird ausgelost; danach wird abwechselnd gezogen. Da noch niemand eine Farbe hat, begünstigt die Verteilung niemanden.
+rule-aim = Ziel ist es, mehr Stapel zu vollenden als der Gegner: fünf Spielsteine in fünf verschiedenen Farben, mit einer eigenen Farbe obenauf. Ein Joker kann für eine fehlende Farbe stehen.
 
 rule-colors-title = Joker, neutrale und gewählte Farben
-rule-d1 = Ein Joker ist passiv. Er zieht nie selbst, weder allein noch als oberster eines Stapels; er reist in Stapeln mit. Obenauf liegt ein Joker daher nur, wenn er allein ist.
+rule-d1 = Ein Joker steht für jede Farbe, die seinem Stapel fehlt. Er ist passiv: Er zieht nie selbst, weder allein noch als oberster eines Stapels; er reist in Stapeln mit. Obenauf liegt ein Joker daher nur, wenn er allein ist.
 rule-d1-picture = Rot darf auf dem Joker landen. Der Joker selbst darf nicht ziehen.
 rule-d2 = Eine Farbe, die niemand gewählt hat, ist neutral: Beide dürfen sie ziehen.
 rule-d2-picture = Keine Farbe ist gewählt: Wer am Zug ist, darf jeden der drei ziehen.
@@ -390,48 +390,48 @@ rule-d3 = Jeder darf in einer Partie zwei Farben wählen, und nur solche, die no
 rule-d3-picture = Rot gehört dir und darf ziehen. Schwarz gehört deinem Gegner: Du darfst es nicht ziehen.
 rule-d4 = Man wählt eine Farbe, wenn man am Zug ist, vor dem Ziehen.
 rule-d4-picture = Ein einzelner neutraler Spielstein darf nicht auf einen 3er-Stapel. Wählst du zuerst Rot, darf er es.
-rule-d5 = In einem Spielzug darf man höchstens eine Farbe wählen.
+rule-d5 = In einem Zug darf man höchstens eine Farbe wählen.
 rule-d6 = Haben beide zwei Farben gewählt, bleibt die fünfte bis zum Ende neutral.
 rule-d6-picture = Vier Farben sind gewählt. Elfenbein bleibt neutral: Es darf auf einen einzelnen Spielstein, aber nicht auf einen 2er-Stapel.
 
-rule-turn-title = Ein Spielzug
-rule-e1 = Ein Spielzug besteht aus einer Farbwahl oder keiner und dann einem Zug mit einem Spielstein oder Stapel. Ziehen darf, was eine neutrale oder eine eigene Farbe obenauf hat.
-rule-e2 = Stapel ziehen als Ganzes. Allein der oberste Spielstein sagt, wem ein Stapel gehört.
+rule-turn-title = Ein Zug
+rule-e1 = Wer am Zug ist, darf eine Farbe wählen und zieht dann einen Spielstein oder Stapel. Ziehen darf man, was eine neutrale oder eine eigene Farbe obenauf hat.
+rule-e2 = Ein Stapel zieht als Ganzes. Allein der oberste Spielstein sagt, wem er gehört.
 rule-e2-picture = Der Stapel aus Rot und Blau zieht als Ganzes auf Grün und Schwarz: ein 4er-Stapel mit Blau obenauf.
-rule-e3 = Ein Zug folgt einer Linie über leere Punkte bis zum ersten, der nicht leer ist, und endet dort auf dem, was er findet. Er endet nie auf einem leeren Punkt und springt nie.
+rule-e3 = Ein Zug folgt einer Linie über leere Punkte bis zum ersten besetzten Punkt und endet dort auf dem, was er findet. Er endet nie auf einem leeren Punkt und springt nie über etwas hinweg (Ausnahme: die LYNGK-Regel, F).
 rule-e3-picture = Blau darf über drei leere Punkte auf Schwarz laufen. Es darf nicht zum elfenbeinfarbenen dahinter springen und nicht auf einem leeren Punkt anhalten.
-rule-e5 = Ein Stapel hat höchstens fünf Spielsteine und keine Farbe zweimal. Joker dürfen mehrere darin sein.
+rule-e5 = Ein Stapel hat höchstens fünf Spielsteine und keine Farbe zweimal. Er darf mehrere Joker enthalten.
 rule-e5-picture = Dein blauer Stapel darf auf den mit Grün: ein 4er-Stapel mit zwei Jokern. Auf den, in dem schon Blau ist, darf er nicht, und auf dem 4er-Stapel würde er zu hoch.
-rule-e6 = Ein einzelner neutraler Spielstein zieht nur auf einen einzelnen Spielstein, welchen auch immer.
+rule-e6 = Ein einzelner neutraler Spielstein zieht nur auf einen einzelnen Spielstein: einen beliebigen anderer Farbe oder einen Joker.
 rule-e6-picture = Der rote Spielstein darf auf den blauen und den elfenbeinfarbenen. Nicht auf den roten, denn keine Farbe darf doppelt sein; nicht auf den 2er-Stapel, denn ein einzelner neutraler zieht nur auf einen einzelnen.
 rule-e7 = Ein Stapel mit neutraler Farbe obenauf zieht nur auf das, was höchstens so hoch ist wie er selbst.
 rule-e7-picture = Ein 2er-Stapel darf auf den 2er-Stapel und auf den einzelnen Spielstein, aber nicht auf den 3er-Stapel.
-rule-e8 = Mit eigener Farbe obenauf darf man auf jede Höhe ziehen.
+rule-e8 = Mit einer eigenen Farbe obenauf darf man auf jede Höhe ziehen.
 rule-e8-picture = Dein einzelner roter Spielstein darf auf den 3er-Stapel.
-rule-e9 = Ein 5er-Stapel mit der Farbe des Ziehenden obenauf kommt sofort vom Spielplan: ein Punkt.
+rule-e9 = Ein 5er-Stapel mit einer Farbe des Ziehenden obenauf kommt sofort vom Spielplan: ein Punkt für ihn.
 rule-e9-picture = Dein Rot landet auf dem 4er-Stapel und vollendet einen 5er: ein Punkt.
-rule-e10 = Ein 5er-Stapel mit neutraler Farbe obenauf bleibt als Hindernis stehen und ist niemandes Punkt.
+rule-e10 = Ein 5er-Stapel mit neutraler Farbe obenauf bleibt als Hindernis stehen und zählt für niemanden.
 rule-e10-picture = Grün hat niemand gewählt: Dieser 5er bleibt als Hindernis stehen.
 rule-e11 = Wer ziehen kann, darf nicht passen.
 rule-e11-picture = Rot erreicht den 2er-Stapel. Passen ist also nicht erlaubt.
-rule-e12 = Wer nicht ziehen kann, passt, und muss wieder ziehen, sobald es in einem späteren Spielzug möglich ist.
+rule-e12 = Wer nicht ziehen kann, passt, muss aber wieder ziehen, sobald es in einem späteren Zug möglich ist.
 rule-e12-picture = Dein einziger Spielstein, der rote, kann nicht auf einem Stapel landen, in dem Rot ist. Du passt.
 
 rule-lyngk-title = Die LYNGK-Regel
-rule-f1 = Die LYNGK-Regel gilt für Züge mit eigenen Farben.
+rule-f1 = Die LYNGK-Regel gilt nur für Züge mit einer Farbe, die man selbst gewählt hat.
 rule-f1-picture = Rot ist hier neutral: Es darf nicht über den anderen roten Stapel weiterlaufen. Wählst du Rot, darf es das.
 rule-f2 = Ein Spielstein oder Stapel deiner Farbe darf zu einem anderen mit derselben Farbe obenauf laufen, einem LYNGK-Punkt, und von dort in jeder geraden Linie weiter, immer wieder, bis er landet, wo er darf. Jeder LYNGK-Punkt hat die ziehende Farbe obenauf.
 rule-f2-picture = Du wählst Rot und läufst über drei LYNGK-Punkte auf den 4er-Stapel: Der 5er ist vollendet, ein Punkt.
 rule-f4 = Ein Joker ist nie ein LYNGK-Punkt.
 rule-f4-picture = Dein Rot darf auf dem Joker landen, aber von dort nicht weiterlaufen.
-rule-f5 = Jeder LYNGK-Punkt wird in einem Spielzug höchstens einmal benutzt.
+rule-f5 = Jeder LYNGK-Punkt wird in einem Zug höchstens einmal benutzt.
 rule-lyngk-height = Bei einem Stapel, der als LYNGK-Punkt dient, zählt nur die Farbe obenauf, nicht die Höhe.
 rule-lyngk-height-picture = Der 4er-Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt wie jeder andere.
 
 rule-end-title = Das Ende
 rule-g1 = Die Partie endet, wenn keiner mehr ziehen kann. Wer mehr 5er-Stapel vollendet hat, gewinnt.
 rule-g1-picture = Niemand kann ziehen. Spieler 1 hat vier vollendete Stapel, Spieler 2 hat drei: Spieler 1 gewinnt, was auch immer noch auf dem Spielplan steht.
-rule-g2 = Bei Gleichstand entscheiden mehr 4er-Stapel auf dem Spielplan mit eigener Farbe obenauf; dann 3er, 2er, einzelne Spielsteine.
+rule-g2 = Bei Gleichstand entscheiden die 4er-Stapel auf dem Spielplan, jeder für den, dessen Farbe obenauf liegt; dann 3er, 2er und einzelne Spielsteine.
 rule-g2-picture = Je drei vollendete Stapel und je ein 4er. Der 3er-Stapel gehört Spieler 2, und der gewinnt.
 rule-g3 = Ist alles gleich, endet die Partie unentschieden.
 rule-g3-picture = Je vier vollendete Stapel, und nur Joker auf dem Spielplan: unentschieden.
@@ -442,22 +442,22 @@ rule-h1-picture = Dein Rot macht einen 5er-Stapel. Er bleibt auf dem Spielplan.
 rule-h2 = Ein Joker steht auch für eine sechste Farbe, Weiß. Er bleibt passiv, und Weiß kann man nicht wählen.
 rule-h3 = Ein 6er-Stapel enthält also mindestens einen Joker; weitere dürfen für fehlende Farben stehen.
 rule-h3-picture = Der Stapel in der Mitte hat seinen Joker. Mit deinem Rot obenauf wird er ein 6er.
-rule-h4 = Wer einen 6er-Stapel mit eigener Farbe obenauf vollendet, gewinnt sofort.
+rule-h4 = Wer einen 6er-Stapel mit einer eigenen Farbe obenauf vollendet, gewinnt sofort.
 rule-h4-picture = Dein 5er-Stapel zieht auf den Joker: ein 6er, du hast gewonnen.
-rule-h5 = Ein 6er-Stapel mit neutraler Farbe obenauf gewinnt nichts und bleibt stehen.
-rule-h5-picture = Rot ist neutral: Dieser 6er gewinnt nichts.
-rule-h6 = Vollendet niemand einen, entscheiden die 5er-Stapel auf dem Spielplan mit eigener Farbe obenauf, dann 4er, 3er, 2er, einzelne Spielsteine. Ist alles gleich, ist es unentschieden.
+rule-h5 = Ein 6er-Stapel mit neutraler Farbe obenauf gewinnt nicht. Er bleibt stehen, und die Partie geht weiter.
+rule-h5-picture = Rot ist neutral: Dieser 6er gewinnt nicht.
+rule-h6 = Gehen die Züge aus, bevor jemand gewonnen hat, entscheiden die 5er-Stapel auf dem Spielplan, jeder für den, dessen Farbe obenauf liegt; dann 4er, 3er, 2er und einzelne Spielsteine. Ist alles gleich, ist die Partie unentschieden.
 
 rule-rulings-title = Klarstellungen
-rule-x1 = Ein Spielzug ist ein Ganzes. Er ist erlaubt, wenn sein Zug nach der Farbwahl erlaubt ist. Gezogen werden muss nicht mit der eben gewählten Farbe.
+rule-x1 = Farbwahl und Ziehen sind zusammen ein Zug. Er ist erlaubt, wenn nach der Farbwahl so gezogen werden darf. Gezogen werden muss nicht mit der eben gewählten Farbe.
 rule-x1-picture = Du darfst Blau wählen und Rot ziehen.
-rule-x2 = Wer nur nach einer Farbwahl ziehen kann, muss wählen und ziehen. Passen ist für den, der auch mit Farbwahl keinen Zug hat; und wer passt, wählt keine Farbe.
+rule-x2 = Wer nur nach einer Farbwahl ziehen kann, muss wählen und ziehen. Passen darf nur, wer auch mit einer Farbwahl keinen erlaubten Zug hat; und wer passt, wählt keine Farbe.
 rule-x2-picture = Ohne Farbwahl gibt es hier keinen Zug. Mit Rot gibt es einen: Du darfst also nicht passen.
-rule-x3 = Die Partie ist genau dann zu Ende, wenn keiner einen Spielzug hat, auch nicht mit einer Farbwahl. Bis dahin passt, wer keinen hat.
-rule-x4 = Ein 5er-Stapel, der bei seiner Vollendung eine neutrale Farbe obenauf hatte, ist die ganze Partie lang niemandes Punkt, auch wenn seine Farbe später gewählt wird; dann kann er dieser Person als LYNGK-Punkt dienen. Für 6er-Stapel in der Variante gilt dasselbe.
-rule-x4-picture = Das Hindernis mit Rot obenauf ist kein Punkt für dich, aber dein Rot darf über es laufen.
-rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-Zugs als leer. Für die möglichen Landungen macht das keinen Unterschied; Farbwahl, Anfang und Ende beschreiben einen Spielzug also ganz.
-rule-x6 = Zwei Spielzüge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
+rule-x3 = Die Partie ist zu Ende, sobald keiner mehr einen erlaubten Zug hat, auch nicht mit einer Farbwahl. Bis dahin passt, wer keinen hat.
+rule-x4 = Ein Stapel, der mit neutraler Farbe obenauf vollendet wird (aus fünf, in der Variante aus sechs Spielsteinen), zählt für den Rest der Partie für niemanden, auch wenn seine Farbe später gewählt wird; wer sie wählt, kann ihn dann als LYNGK-Punkt nutzen.
+rule-x4-picture = Das Hindernis mit Rot obenauf ist kein Punkt für dich, aber dein Rot darf darüber laufen.
+rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-Zugs als leer. Für die möglichen Ziele macht das keinen Unterschied; Farbwahl, Anfang und Ende beschreiben einen Zug also vollständig.
+rule-x6 = Zwei Züge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
 rule-x7 = Wem ein Stapel am Ende der Partie gehört, sagt der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.
 
 ## Learn room
@@ -474,8 +474,8 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } von { $count } geschafft
 learn-done = Geschafft
-learn-lost = Unter dieser Adresse gibt es keine Lektion. Hier sind alle, die es gibt.
-learn-broken = Ein Teil deines gespeicherten Fortschritts ist nicht lesbar. Er liegt beiseite in diesem Browser, der Rest ist da.
+learn-lost = Unter dieser Adresse gibt es keine Lektion. Hier sind alle Lektionen.
+learn-broken = Ein Teil deines gespeicherten Fortschritts ist nicht lesbar. Er ist in diesem Browser beiseitegelegt, der Rest ist da.
 learn-all-lessons = Alle Lektionen
 learn-step = Schritt { $number } von { $count }
 learn-task = Deine Aufgabe
@@ -491,19 +491,19 @@ learn-next-lesson = Weiter: { $lesson }
 learn-play-now = Jetzt spielen
 learn-you = Du
 learn-opponent = Gegner
-learn-standing = Wer was hat
+learn-standing = Farben und Punkte
 learn-points = { $count ->
     [one] { $count } vollendeter Stapel
    *[other] { $count } vollendete Stapel
 }
 learn-rules = Die vollständigen Regeln
-learn-rules-text = Jede Regel mit ihrer Nummer, mit Bildern, die sich spielen lassen
-learn-rules-intro = Jede Regel hat eine Nummer. Die Seite nennt sie immer, wenn etwas nicht erlaubt ist. Was gezeichnet ist, lässt sich auf einem Spielplan ausprobieren.
+learn-rules-text = Jede Regel mit ihrer Nummer und mit Bildern zum Nachspielen
+learn-rules-intro = Jede Regel hat eine Nummer, die dir die Seite nennt, wenn etwas nicht erlaubt ist. Jedes Bild kannst du auf einem Spielplan ausprobieren.
 learn-contents = Kapitel
 learn-beside = Neben dem Spielplan
 learn-try = Ausprobieren
 learn-try-rule = Ausprobieren: { $rule }
-learn-try-both = Hier ziehst du für beide Seiten. Was nicht erlaubt ist, wird mit Begründung abgelehnt.
+learn-try-both = Hier ziehst du für beide Seiten. Ist etwas nicht erlaubt, sagt dir die Seite, warum.
 learn-back-to-rules = Zurück zu den Regeln
 ## Puzzles room
 
@@ -516,11 +516,11 @@ puzzle-room-variant = Variante
 puzzle-room-progress = Dein Fortschritt
 puzzle-room-all = Alle Aufgaben
 puzzle-room-merit-solved = Das zählt als gelöst.
-puzzle-room-merit-helped = Das zählt als mit Tipp gelöst: Deine Serie bleibt so lang, wie sie war.
+puzzle-room-merit-helped = Das zählt als mit Tipp gelöst: Deine Serie bleibt unverändert.
 puzzle-room-merit-failed = Diesmal zählt es nicht als gelöst. Die Aufgabe kommt wieder.
 puzzle-room-merit-practice = Das war zur Übung und ändert nichts.
-puzzle-room-unknown = Unter dieser Adresse gibt es keine Aufgabe. Hier sind alle, die es gibt.
-puzzle-room-broken = Nicht alles, was zu deinen Aufgaben gespeichert war, ließ sich lesen. Was lesbar war, zählt, und alles ist unverändert beiseitegelegt.
+puzzle-room-unknown = Unter dieser Adresse gibt es keine Aufgabe. Hier sind alle Aufgaben.
+puzzle-room-broken = Ein Teil deiner gespeicherten Ergebnisse ließ sich nicht lesen. Was lesbar war, zählt, und alles ist unverändert beiseitegelegt.
 puzzle-room-link = Link kopieren
 puzzle-room-link-by-hand = Link zu dieser Aufgabe
 puzzle-room-line = Die Lösung
@@ -528,37 +528,37 @@ puzzle-room-line = Die Lösung
 
 study-opened = Geöffnet: { $game }.
 study-put-aside = Was vorher offen war, steht bei deinen Partien und Studien.
-study-broken = Die hier aufbewahrte Studie ist nicht lesbar. { $reason } Sie bleibt erhalten, wie sie war, und eine neue liegt bereit.
+study-broken = Die hier gespeicherte Studie ist nicht lesbar. { $reason } Sie bleibt unverändert erhalten, und eine neue liegt bereit.
 study-link-broken = Dieser Link lässt sich nicht öffnen. { $reason } Hier hat sich nichts geändert.
-study-tree = Spielzüge
+study-tree = Züge
 study-start = Anfang
-study-keys = Pfeiltasten im Baum: links und rechts auf der Linie, auf und ab zwischen den Varianten.
+study-keys = Pfeiltasten im Baum: links und rechts auf der Linie, auf und ab zwischen den Nebenvarianten.
 study-last = Ans Ende der Linie
-study-previous = Vorige Variante
-study-next = Nächste Variante
+study-previous = Vorige Nebenvariante
+study-next = Nächste Nebenvariante
 study-notes = Notizen
-study-analysis = Computer
+study-analysis = Analyse
 study-review = Rückblick
 study-open = Öffnen
 study-share = Teilen
-study-comment = Kommentar zu diesem Spielzug
-study-comment-start = Kommentar vor dem ersten Spielzug
-study-marks = Diesen Spielzug bewerten
-study-promote = Variante aufwerten
+study-comment = Kommentar zu diesem Zug
+study-comment-start = Kommentar vor dem ersten Zug
+study-marks = Diesen Zug bewerten
+study-promote = Nebenvariante aufwerten
 study-delete = Ab hier löschen
 study-redo = Wiederholen
 study-details = Über diese Partie
-study-event = Anlass
+study-event = Veranstaltung
 study-result = Ergebnis
 study-wins = { $player } gewinnt
-study-result-open = Nicht beendet oder nicht bekannt
+study-result-open = Nicht beendet oder unbekannt
 study-paste = Partie (LGN), Stellung (LPN) oder Link einfügen
-study-read = Das öffnen
+study-read = Öffnen
 study-file = Aus einer Datei
-study-no-text = Diese Datei ist kein Text. Partien stehen in Dateien auf .lgn, Stellungen in solchen auf .lpn.
+study-no-text = Diese Datei ist kein Text. Partien stehen in Dateien mit der Endung .lgn, Stellungen in solchen mit .lpn.
 study-choose = Das sind mehrere Partien. Wähle eine:
-study-new = Neuer Anfang
-study-new-six = Neuer Anfang, 6er-Stapel
+study-new = Neue Anfangsstellung
+study-new-six = Neue Anfangsstellung, 6er-Stapel
 study-copy-link = Link kopieren
 study-copy-game = Partie kopieren (LGN)
 study-download = Partie herunterladen
@@ -567,16 +567,16 @@ study-link-hint = Der Link enthält die ganze Studie: Wer ihn öffnet, sieht sie
 study-copy-by-hand = Der Browser lässt die Seite nicht kopieren. Hier ist der Text:
 study-stop = Anhalten
 analysis-start = Analyse starten
-analysis-hint = Der Computer betrachtet die Stellung auf dem Spielplan und folgt dir durch die Partie.
-analysis-thinking = Der Computer denkt nach …
+analysis-hint = Der Computer analysiert die Stellung auf dem Spielplan und folgt dir durch die Partie.
+analysis-thinking = Der Computer denkt nach …
 analysis-failed = Der Computer antwortet nicht. Starte ihn noch einmal.
 analysis-for = { $player }: { $score }
-analysis-lines = Beste Spielzüge für { $player }
+analysis-lines = Beste Züge für { $player }
 analysis-claims = Was eine gewählte Farbe ändern würde
 outlook-title = Aussichten
 outlook-end = 5er-Stapel am Ende: { $first } etwa { $one }, { $second } etwa { $two }
 outlook-lead = Vorsprung von { $player } in mindestens 4 von 5 solchen Partien: { $lead }
-outlook-proved = Das Ergebnis ist sicher: Wie die Partie endet, steht oben.
+outlook-proved = Das Ergebnis steht fest: Wie die Partie endet, steht oben.
 outlook-between = { $low } bis { $high }
 outlook-show = Wer könnte welchen Stapel bekommen?
 outlook-completes = { $player } könnte einen Stapel vollenden mit: { $stacks }
@@ -586,50 +586,50 @@ review-start = Partie beurteilen
 review-effort = Wie gründlich
 review-quick = Schnell
 review-thorough = Gründlich
-review-hint = Der Computer beurteilt jeden Spielzug der Hauptlinie und zeigt, wo Besseres möglich war.
+review-hint = Der Computer beurteilt jeden Zug der Hauptlinie und zeigt, wo Besseres möglich war.
 review-changed = Die Hauptlinie hat sich seither geändert. Lass sie noch einmal beurteilen.
-review-graph = Chancen von { $player }, Spielzug für Spielzug
-review-at = Nach Spielzug { $number }: { $score }.
-review-elsewhere = In einer Variante
+review-graph = Chancen von { $player }, Zug für Zug
+review-at = Nach Zug { $number }: { $score }.
+review-elsewhere = In einer Nebenvariante
 review-mistakes = Fehler
 review-no-mistakes = Es wurden keine Fehler gefunden.
-review-annotate = In die Studie schreiben
-review-annotated = Bewertungen und bessere Spielzüge stehen jetzt in der Studie.
-retry-start = Noch einmal: Fehler von { $player } ({ $count })
+review-annotate = In die Studie übernehmen
+review-annotated = Bewertungen und bessere Züge stehen jetzt in der Studie.
+retry-start = Aus Fehlern lernen: { $player } ({ $count })
 retry-title = Fehler { $number } von { $count }
 retry-task = { $player } hat { $turn } gespielt. Finde auf dem Spielplan etwas Besseres.
-retry-judging = Der Computer sieht es sich an …
-retry-show = Besseren Spielzug zeigen
+retry-judging = Der Computer sieht es sich an …
+retry-show = Besseren Zug zeigen
 retry-next = Nächster Fehler
 retry-leave = Zurück zur Studie
 retry-shown = Besser war { $turn }: { $score }.
 
 ## Hints
 
-hint-only = Hier gibt es nur einen einzigen Spielzug.
-hint-look = Schau auf { $points }.
+hint-only = Du hast nur einen einzigen erlaubten Zug.
+hint-look = Sieh dir { $points } an.
 hint-pass = Du kannst nur passen.
 hint-move = Zieh von { $from } nach { $to }.
 hint-claim-move = Wähle { $color } und zieh dann von { $from } nach { $to }.
 hint-through = Der Weg führt über LYNGK-Punkte: { $points }.
-hint-wins = Damit ist die Partie zu Ende, und du hast gewonnen.
+hint-wins = Damit endet die Partie, und du gewinnst.
 hint-completes = Das vollendet einen { $height }er-Stapel auf { $point }.
 hint-builds = Auf { $point } entsteht ein { $height }er-Stapel.
 hint-builds-own = Auf { $point } entsteht ein { $height }er-Stapel, den nur du bewegen kannst.
 hint-obstacle = Auf { $point } entsteht ein Hindernis, das niemandem mehr nützt.
 hint-runs-out = Dein Gegner kann danach nicht ziehen und muss passen.
-hint-denies = Dein Gegner hätte auf { $points } einen Stapel vollenden können; danach geht das nicht mehr.
+hint-denies = Das hindert deinen Gegner daran, auf { $points } einen Stapel zu vollenden.
 hint-threatens = Das bereitet einen Stapel vor, den du als Nächstes vollenden könntest: { $points }.
-hint-still-open = Was bleibt: Dein Gegner kann auf { $points } einen Stapel vollenden.
+hint-still-open = Trotzdem kann dein Gegner auf { $points } einen Stapel vollenden.
 hint-reply = Als Antwort erwartet der Computer { $turn }.
-hint-promises = Was dir dieser Spielzug verspricht: { $score }.
+hint-promises = Was dir dieser Zug verspricht: { $score }.
 hint-worse = { $turn } verspricht weniger: { $score }.
 hint-as-good = { $turn } ist etwa gleich gut: { $score }.
 hint-worse-allows = Dein Gegner könnte dann auf { $points } einen Stapel vollenden.
 hint-failed = Gerade gibt es keinen Tipp: Der Computer antwortet nicht.
-hint-show-turn = Spielzug zeigen
-hint-show-why = Warum dieser?
-hint-this = Dieser Spielzug
+hint-show-turn = Zug zeigen
+hint-show-why = Warum dieser Zug?
+hint-this = Dieser Zug
 hint-other = Stattdessen { $turn }
 hint-used = { $count ->
     [one] { $count } Tipp in dieser Partie
@@ -638,7 +638,7 @@ hint-used = { $count ->
 
 ## Editor room
 
-editor-title = Stellung aufbauen
+editor-title = Stellungseditor
 editor-open = Stellung aufbauen
 editor-back = Zur Studie
 editor-reserve = Vorrat
@@ -652,7 +652,7 @@ editor-less = Ein Stapel weniger
 editor-more = Ein Stapel mehr
 editor-from-study = Stellung der Studie
 editor-swap = Spieler tauschen
-editor-random = Zufälliger Anfang
+editor-random = Zufällige Anfangsstellung
 editor-study = Diese Stellung studieren
 editor-play = Von hier spielen
 editor-analyse = Analysieren
@@ -661,13 +661,13 @@ editor-keys = Tasten am Spielplan: I, B, R, G, K und J oder 1 bis 6 wählen eine
 ## Library
 
 library-title = Deine Partien und Studien
-library-lead = Sie liegen in diesem Browser und nirgends sonst. Exportiere sie ab und zu, damit nichts verloren gehen kann.
+library-lead = Sie sind nur in diesem Browser gespeichert. Exportiere sie ab und zu, damit nichts verloren geht.
 library-back = Zurück zum Spielplan
 library-link = Alle Partien und Studien
 library-games = Partien
 library-studies = Studien
-library-no-games = Eine Partie kommt hierher, sobald du eine andere beginnst.
-library-no-studies = Eine Studie kommt hierher, sobald du eine andere öffnest.
+library-no-games = Eine Partie steht hier, sobald du eine andere beginnst.
+library-no-studies = Eine Studie steht hier, sobald du eine andere öffnest.
 library-now-game = gerade auf dem Spielplan
 library-now-study = gerade offen
 library-players = { $one } – { $two }
@@ -689,19 +689,19 @@ library-delete-this = Löschen: { $name }
 library-deleted = Gelöscht: { $name }
 library-undo = Rückgängig
 library-export = Alles exportieren
-library-restore = Aus einer Datei zurückholen
+library-restore = Aus einer Datei wiederherstellen
 library-nothing-new = In der Datei war nichts Neues.
 library-restored = { $count ->
-    [one] Ein Eintrag ist wieder da.
-   *[other] { $count } Einträge sind wieder da.
+    [one] Ein Eintrag wurde wiederhergestellt.
+   *[other] { $count } Einträge wurden wiederhergestellt.
 }
 library-known = { $count ->
     [one] Einer war schon hier.
    *[other] { $count } waren schon hier.
 }
 library-left-out = { $count ->
-    [one] Für einen war kein Platz mehr. Lösche, was du nicht mehr brauchst, und hole die Datei noch einmal zurück.
-   *[other] Für { $count } war kein Platz mehr. Lösche, was du nicht mehr brauchst, und hole die Datei noch einmal zurück.
+    [one] Für einen war kein Platz mehr. Lösche, was du nicht mehr brauchst, und stelle die Datei noch einmal wieder her.
+   *[other] Für { $count } war kein Platz mehr. Lösche, was du nicht mehr brauchst, und stelle die Datei noch einmal wieder her.
 }
 library-unread = { $count ->
     [one] Einer lässt sich nicht lesen. { $reason }
@@ -709,7 +709,7 @@ library-unread = { $count ->
 }
 library-full = Es ist kein Platz mehr. Exportiere alles und lösche dann, was du nicht mehr brauchst.
 library-unkept = Der Browser lässt die Seite das nicht speichern. Nichts hat sich geändert.
-library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt, wie es war, und alles andere steht in der Liste.
+library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt unverändert erhalten, und alles andere steht in der Liste.
 library-study-stays = Es ist kein Platz, um deine Studie beiseitezulegen, daher bleibt sie offen. Lösche zuerst etwas unter „Deine Partien und Studien“.
 
 ## Pictures, prints and boards on other pages
@@ -724,7 +724,7 @@ picture-claims = Gewählt von { $player }: { $colors }.
 picture-completed = Vollendete Stapel von { $player }: { $count }.
 picture-stacks = Stapel auf dem Spielplan, von unten nach oben: { $stacks }.
 picture-after = Nach { $turn }
-share-send = Senden …
+share-send = Senden …
 share-picture = Bild der Stellung
 share-ground = Hintergrund
 share-ground-paper = Weiß, für Papier
@@ -733,7 +733,7 @@ share-players = Spieler
 share-png = PNG herunterladen
 share-svg = SVG herunterladen
 share-copy-picture = Bild kopieren
-share-failed = Der Browser konnte das Bild nicht erzeugen. Versuche es noch einmal oder in einer anderen Form.
+share-failed = Der Browser konnte das Bild nicht erzeugen. Versuche es noch einmal oder nimm ein anderes Format.
 share-embed = Spielplan für eine andere Seite
 share-embed-hint = Füge dies in eine eigene Seite ein: Dort kann man die Partie durchgehen. Es wird nichts gespeichert.
 share-embed-copy = Code kopieren
@@ -748,10 +748,10 @@ print-here = Diagramm hier
 print-game = Partie drucken
 print-position = Stellung drucken
 share-film = Animiertes Bild der Partie
-share-film-hint = Ein GIF mit einem Bild für jeden Zug der Hauptlinie, im Aussehen des Bildes oben.
+share-film-hint = Ein GIF mit einem Bild für jeden Zug der Hauptlinie, im Stil des Bildes oben.
 share-film-make = Erstellen
 share-film-again = Neu erstellen
 share-film-progress = { $number } von { $count }
-share-film-made = Fertig: { $size } kB.
-share-film-show = Bewegt zeigen
+share-film-made = Fertig: { $size } kB.
+share-film-show = Animation zeigen
 share-film-save = GIF herunterladen

@@ -1,49 +1,49 @@
-### Los textos de lecciones, reglas, problemas y estudios, que se cargan al abrir una de esas salas.
+### Los textos de lecciones, reglas, ejercicios y estudios, que se cargan al abrir una de esas salas.
 
 ## Study
 
 study-brace = Un comentario no puede contener una llave de cierre. Usa ) en su lugar.
 study-tag = Esto tiene que caber en una sola línea.
 study-game = { $one } – { $two }, { $count ->
-    [one] { $count } turno
-   *[other] { $count } turnos
+    [one] { $count } jugada
+   *[other] { $count } jugadas
 }, { $result }
 tree-turn = { $number }, { $player }: { $turn }
-mark-good = buen movimiento
+mark-good = buena jugada
 mark-mistake = error
-mark-very-good = muy buen movimiento
+mark-very-good = muy buena jugada
 mark-blunder = error grave
-mark-interesting = movimiento interesante
-mark-doubtful = movimiento dudoso
+mark-interesting = jugada interesante
+mark-doubtful = jugada dudosa
 import-empty = No hay nada que leer.
 import-too-large = Este texto ocupa { $size } kB; el máximo es { $limit } kB.
-import-too-many = En este texto hay más de { $limit } partidas. Lee menos a la vez.
+import-too-many = En este texto hay más de { $limit } partidas. Abre menos a la vez.
 import-unknown = Esto no es una partida, ni una posición, ni un enlace. Una partida (LGN) empieza con una etiqueta como [Variant "std"]; una posición (LPN), con sus columnas, como K/I,R,R,B/…
 lgn-at = Línea { $line }, columna { $column }: { $problem }
-lgn-missing-tag = Falta la etiqueta { $name }; tiene que ir antes de los turnos.
+lgn-missing-tag = Falta la etiqueta { $name }; tiene que ir antes de las jugadas.
 lgn-repeated-tag = La etiqueta { $name } aparece dos veces; solo puede aparecer una.
 lgn-tag-value = El valor de la etiqueta { $name } tiene que ir en una línea y entre comillas.
 lgn-variant = «{ $value }» no es una variante; escribe std o six.
 lgn-start = La partida no puede empezar con esta posición. { $reasons }
-lgn-turn = { $player }, turno { $number }: { $reason }
-lgn-nothing-to-vary = Una variante secundaria tiene que ir detrás del turno al que sustituye.
-lgn-empty-variation = En una variante secundaria tiene que haber algún turno.
-lgn-not-in-variation = Antes de este ) no hay ningún (.
+lgn-turn = { $player }, jugada { $number }: { $reason }
+lgn-nothing-to-vary = Una variante secundaria tiene que ir detrás de la jugada a la que sustituye.
+lgn-empty-variation = En una variante secundaria tiene que haber alguna jugada.
+lgn-not-in-variation = A este ) no le corresponde ningún (.
 lgn-open-variation = Hay una variante secundaria abierta con (; ciérrala antes con ).
-lgn-nothing-to-mark = Una valoración tiene que ir detrás del turno que juzga.
+lgn-nothing-to-mark = Una valoración tiene que ir detrás de la jugada que juzga.
 lgn-not-one = Aquí tiene que haber exactamente una partida.
 lgn-syntax = Aquí debería haber { $expected }, pero hay «{ $found }».
 lgn-syntax-end = Aquí debería haber { $expected }, pero el texto se acaba.
 expected-point = un punto del tablero, de a1 a i1
 expected-row = el número de un punto de esta columna, de 1 a { $points }
 expected-claim = un color que reclamar: I, B, R, G o K
-expected-turn = un turno como c1-c2, R,c1-c2 o pass
+expected-turn = una jugada como c1-c2, R,c1-c2 o pass
 expected-tag-name = el nombre de una etiqueta
 expected-tag = una etiqueta como [Variant "std"]
-expected-number-or-result = el número de un turno o un resultado
+expected-number-or-result = el número de una jugada o un resultado
 expected-comment-end = la llave que cierra el comentario
 expected-mark = una valoración: ! ? !! ?? !? ?! o de $0 a $255
-expected-result = un turno o el resultado: 1-0, 0-1, 1/2-1/2 o *
+expected-result = una jugada o el resultado: 1-0, 0-1, 1/2-1/2 o *
 
 ## Editor
 
@@ -64,7 +64,7 @@ editor-some = { $count } × { $piece }
 
 ## Link
 
-link-empty = En este enlace no hay nada.
+link-empty = Este enlace está vacío.
 link-too-long = Es demasiado largo para un enlace: { $letters } caracteres, y el máximo es { $limit }. Quita comentarios o variantes secundarias, o envía un archivo.
 link-unknown-version = Este enlace viene de una versión más nueva de la página. Recarga la página y abre el enlace otra vez.
 link-wrong-letter = El carácter { $place } del enlace es «{ $letter }», que no aparece en ningún enlace. Cópialo otra vez.
@@ -79,71 +79,71 @@ score-proved-win = victoria segura
 score-proved-draw = empate seguro
 score-proved-loss = derrota segura
 score-win-in = { $count ->
-    [one] Victoria segura en { $count } turno
-   *[other] Victoria segura en { $count } turnos
+    [one] Victoria segura en { $count } jugada
+   *[other] Victoria segura en { $count } jugadas
 }
 score-draw-in = { $count ->
-    [one] Empate seguro en { $count } turno
-   *[other] Empate seguro en { $count } turnos
+    [one] Empate seguro en { $count } jugada
+   *[other] Empate seguro en { $count } jugadas
 }
 score-loss-in = { $count ->
-    [one] Derrota segura en { $count } turno
-   *[other] Derrota segura en { $count } turnos
+    [one] Derrota segura en { $count } jugada
+   *[other] Derrota segura en { $count } jugadas
 }
 score-won = Ganada
 score-tied = Empate
 score-lost = Perdida
-score-by-six = por una pila de seis
+score-by-six = por una pila de 6
 score-by-stacks = { $height ->
-    [5] por pilas de cinco (+{ $count })
-    [4] por pilas de cuatro (+{ $count })
-    [3] por pilas de tres (+{ $count })
-    [2] por pilas de dos (+{ $count })
-   *[1] por fichas solas (+{ $count })
+    [5] por pilas de 5 (+{ $count })
+    [4] por pilas de 4 (+{ $count })
+    [3] por pilas de 3 (+{ $count })
+    [2] por pilas de 2 (+{ $count })
+   *[1] por fichas sueltas (+{ $count })
 }
 analysis-no-claim = sin reclamar color
-grade-best = el mejor movimiento
-grade-good = buen movimiento
+grade-best = la mejor jugada
+grade-good = buena jugada
 grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
 judgement-grade = Veredicto: { $grade }.
-judgement-only-good = Era el único movimiento bueno.
+judgement-only-good = Era la única jugada buena.
 judgement-better = Era mejor { $turn }. { $score }.
 thrown-win-for-draw = La victoria era segura; ahora es un empate.
 thrown-win-for-loss = La victoria era segura; ahora la partida está perdida.
 thrown-draw-for-loss = El empate era seguro; ahora la partida está perdida.
 theme-missed-completion = Se podía completar una pila de inmediato.
-theme-allows-completion = Ahora el rival puede completar una pila.
+theme-allows-completion = Ahora tu rival puede completar una pila.
 theme-early-claim = Era pronto para reclamar el { $color }.
 theme-missed-claim = Era hora de reclamar el { $color }.
 theme-other-claim = El color que había que reclamar era el { $better }, no el { $claimed }.
-theme-ran-out = Quien juega así se queda después sin movimientos.
-theme-missed-lyngk = Había un movimiento por puntos LYNGK: { $points }.
+theme-ran-out = Quien juega así se queda después sin jugadas.
+theme-missed-lyngk = Había una jugada por puntos LYNGK: { $points }.
 
 ## Review
 
 review-progress = { $done } de { $count ->
-    [one] { $count } turno
-   *[other] { $count } turnos
+    [one] { $count } jugada
+   *[other] { $count } jugadas
 }
 review-summary = Precisión { $accuracy } %. Imprecisiones: { $inaccuracies }, errores: { $mistakes }, errores graves: { $blunders }.
-review-nothing-judged = No se ha podido juzgar ningún turno.
-retry-best = Sí, ese es el mejor movimiento.
-retry-good-enough = Bien: este movimiento vale lo mismo.
+review-nothing-judged = No se ha podido juzgar ninguna jugada.
+retry-best = Sí, esa es la mejor jugada.
+retry-good-enough = Bien: esta jugada vale lo mismo.
 retry-as-played = Eso es lo que se jugó. Hay algo mejor.
-retry-worse = Todavía no: así se escapa el { $percent } % de lo que se puede ganar.
+retry-worse = Todavía no: así se escapa el { $percent } % de lo que se podía ganar.
 
 ## Puzzles
 
-puzzles-title = Problemas
-puzzles-unreadable = Ahora mismo no se pueden cargar los problemas. No se pierde nada de lo que has resuelto.
-puzzle-number = Problema { $number }
-puzzle-of-day = Problema del día, { $date }
+puzzles-title = Ejercicios
+puzzles-unreadable = Ahora mismo no se pueden cargar los ejercicios. No se pierde nada de lo que has resuelto.
+puzzle-number = Ejercicio { $number }
+puzzle-of-day = Ejercicio del día, { $date }
 puzzle-action-give-up = Ver la solución
-puzzle-action-again = Otra vez
-puzzle-action-next = Problema siguiente
-puzzle-action-daily = Problema del día
+puzzle-action-again = Reintentar
+puzzle-action-next = Siguiente ejercicio
+puzzle-action-daily = Ejercicio del día
 puzzle-all-difficulties = Todas las dificultades
 puzzle-easy = Fácil
 puzzle-medium = Medio
@@ -153,21 +153,21 @@ puzzle-theme-complete = Completar una pila
 puzzle-theme-deny = Impedir una pila
 puzzle-theme-chain = Cadenas LYNGK
 puzzle-theme-claim = Reclamar el color adecuado
-puzzle-theme-run-out = Dejar al rival sin movimientos
+puzzle-theme-run-out = Dejar al rival sin jugadas
 puzzle-theme-sudden-death = Muerte súbita
 puzzle-all-variants = Ambas variantes
 puzzle-variant-standard = Pilas de 5
 puzzle-variant-six = Pilas de 6
-puzzle-task-win = Solo un movimiento gana. Encuéntralo.
-puzzle-task-draw = Ya no puedes ganar, pero un movimiento salva el empate. Encuéntralo.
+puzzle-task-win = Solo una jugada gana. Encuéntrala.
+puzzle-task-draw = Ya no puedes ganar, pero una jugada salva el empate. Encuéntrala.
 puzzle-task-length = { $count ->
-    [one] Hay { $count } movimiento que encontrar.
-   *[other] Hay { $count } movimientos que encontrar, uno tras otro.
+    [one] Hay { $count } jugada que encontrar.
+   *[other] Hay { $count } jugadas que encontrar, una tras otra.
 }
-puzzle-right = Correcto. Tu rival responde { $reply }. ¿Y ahora?
+puzzle-right = Correcto. Tu rival responde con { $reply }. ¿Y ahora?
 puzzle-right-pass = Correcto. Tu rival no puede mover y pasa. ¿Y ahora?
 puzzle-solved = Correcto, esa es la solución.
-puzzle-over = Este problema ha terminado.
+puzzle-over = Este ejercicio ha terminado.
 puzzle-wrong-win-to-loss = { $turn } es legal, pero deja escapar la victoria e incluso pierde.
 puzzle-wrong-win-to-draw = { $turn } es legal, pero deja escapar la victoria: solo queda el empate.
 puzzle-wrong-draw-to-loss = { $turn } es legal, pero pierde.
@@ -178,32 +178,32 @@ puzzle-hint-complete = Se puede completar una pila ahora mismo.
 puzzle-hint-deny = Tu rival está a punto de completar una pila. Impídelo.
 puzzle-hint-chain = Sigue tu color de un punto LYNGK a otro.
 puzzle-hint-claim = Es hora de reclamar un color.
-puzzle-hint-run-out = Deja a tu rival sin movimientos.
+puzzle-hint-run-out = Deja a tu rival sin jugadas.
 puzzle-hint-sudden-death = Una pila de 6 está al alcance.
 puzzle-hint-start = Mira lo que hay en { $point }.
 puzzle-hint-start-claim = Reclama primero un color y mueve después desde { $point }.
 puzzle-solution = La solución: { $line }
 puzzle-count = Resueltos: { $solved } de { $all }
-puzzle-none-left = Estos los has resuelto todos. Elige otros o espera al problema del día.
+puzzle-none-left = Estos los has resuelto todos. Elige otros o espera al próximo ejercicio del día.
 puzzle-streak = { $count ->
     [one] { $count } resuelto seguido; tu récord: { $best }
    *[other] { $count } resueltos seguidos; tu récord: { $best }
 }
 puzzle-days = { $count ->
-    [one] Problema del día: { $count } día seguido; tu récord: { $best }
-   *[other] Problema del día: { $count } días seguidos; tu récord: { $best }
+    [one] Ejercicio del día: { $count } día seguido; tu récord: { $best }
+   *[other] Ejercicio del día: { $count } días seguidos; tu récord: { $best }
 }
 
 ## Lessons
 
 lesson-basics = Lo básico
 lesson-more = Las demás reglas
-lesson-strategy = Primera estrategia
+lesson-strategy = Primeras estrategias
 
-lesson-move-title = Tu primer movimiento
+lesson-move-title = Tu primera jugada
 lesson-move-1 = Elige la ficha roja del centro y después una de las fichas que la rodean. Un movimiento sigue una línea recta y acaba sobre la primera ficha que encuentra.
-lesson-move-1-done = ¡Ese fue tu primer movimiento! Ahora las dos fichas forman una pila, con el rojo arriba.
-lesson-move-1-again = Esa ficha también puede mover. Por ahora toma la roja del centro.
+lesson-move-1-done = ¡Esa fue tu primera jugada! Ahora las dos fichas forman una pila, con el rojo arriba.
+lesson-move-1-again = Esa ficha también puede moverse. Por ahora toma la roja del centro.
 lesson-move-2 = Una ficha pasa sobre todos los puntos vacíos que haya. Nunca se detiene en uno ni salta por encima de nada. Lleva la ficha azul sobre la negra.
 lesson-move-2-done = Eso es. La ficha marfil de detrás quedaba fuera de su alcance.
 lesson-move-2-again = Eso también se puede. Pero ¿qué línea lleva del azul al negro?
@@ -211,25 +211,25 @@ lesson-move-2-again = Eso también se puede. Pero ¿qué línea lleva del azul a
 lesson-build-title = Apilar
 lesson-build-1 = Una pila se mueve entera y cae encima de lo que encuentra. Forma una pila de 4.
 lesson-build-1-done = ¡Ya son cuatro! Una pila puede tener cinco como máximo.
-lesson-build-1-again = Buen movimiento, pero no es una pila de 4. Dos pilas de 2 hacen una.
+lesson-build-1-again = Es legal, pero no es una pila de 4. Dos pilas de 2 hacen una.
 lesson-build-2 = Ningún color puede estar dos veces en una pila. Haz una pila de 3 con la del centro: llévala sobre un color que le falte.
 lesson-build-2-done = Le faltaba el verde. Cinco colores distintos en una pila: hacia ahí vamos.
-lesson-build-2-again = Se puede, pero ha de mover la pila del centro. Ya tiene rojo y azul.
+lesson-build-2-again = Se puede, pero debe moverse la pila del centro. Ya tiene rojo y azul.
 
 lesson-neutral-title = Colores neutrales
-lesson-neutral-1 = Al principio todos los colores son neutrales: los dos podéis moverlos. Pero una ficha neutral sola solo va sobre otra ficha sola. Mueve la roja.
-lesson-neutral-1-done = Sola sobre sola. Todas las pilas de alrededor eran demasiado altas.
+lesson-neutral-1 = Al principio todos los colores son neutrales: los dos jugadores pueden moverlos. Pero una ficha neutral suelta solo va sobre otra ficha suelta. Mueve la roja.
+lesson-neutral-1-done = Suelta sobre suelta. Todas las pilas de alrededor eran demasiado altas.
 lesson-neutral-1-again = Eso también se puede. Ahora mueve la ficha roja del centro.
 lesson-neutral-2 = Una pila neutral puede ir sobre todo lo que sea igual de alto que ella, o más bajo. Forma una pila de 4.
 lesson-neutral-2-done = Dos sobre dos. La pila de 3 habría sido demasiado alta.
 lesson-neutral-2-again = Se puede, pero no es una pila de 4. Busca dos pilas de la misma altura.
 
 lesson-joker-title = Comodines
-lesson-joker-1 = Las fichas moteadas son los comodines. Un comodín vale por cualquier color. Otras pueden caer sobre él, pero nunca se mueve por sí solo. Elige la ficha que nunca empieza un movimiento.
-lesson-joker-1-done = Es el comodín. En cuanto alguien cae sobre él, viaja dentro de la pila.
-lesson-joker-1-again = Esta puede moverse sola. Busca la ficha moteada.
+lesson-joker-1 = Las fichas moteadas son los comodines. Un comodín vale por cualquier color que le falte a su pila. Otras fichas pueden caer sobre él, pero nunca se mueve por sí solo. Elige la ficha que nunca empieza un movimiento.
+lesson-joker-1-done = Es el comodín. En cuanto una ficha cae sobre él, viaja dentro de la pila.
+lesson-joker-1-again = Esta puede moverse por sí sola. Busca la ficha moteada.
 lesson-joker-2 = En una pila puede haber varios comodines. Forma una pila de 4 con dos.
-lesson-joker-2-done = Dos colores y dos comodines: cualquier color que falte puede sumarse aún.
+lesson-joker-2-done = Dos colores y dos comodines: los colores que faltan aún pueden sumarse.
 lesson-joker-2-again = Todavía no. Dos pilas tienen un comodín abajo: júntalas.
 
 lesson-claim-title = Reclamar un color
@@ -239,27 +239,27 @@ lesson-claim-1-again = Ahora es tuyo otro color. Inténtalo otra vez, con el roj
 lesson-claim-1-none = Has movido sin reclamar. Elige primero el rojo y después mueve.
 lesson-claim-2 = Tus colores pueden ir sobre pilas de cualquier altura. Pon tu ficha roja sobre la pila de 3.
 lesson-claim-2-done = Una ficha neutral no habría podido. A tu rival le gusta la idea y reclama el azul.
-lesson-claim-2-again = Bien, pero tu rojo puede más. Ni siquiera la pila de 3 es demasiado alta.
+lesson-claim-2-again = Bien, pero tu rojo puede hacer más. Ni siquiera la pila de 3 es demasiado alta.
 lesson-claim-3 = Cada uno puede reclamar dos colores en la partida, pero solo uno por turno. Reclama el segundo, el que quieras, y mueve.
 lesson-claim-3-done = Estos dos son tuyos hasta el final. Cuando se han reclamado cuatro, el quinto queda neutral para siempre.
 lesson-claim-3-again = También se puede mover sin reclamar. Pero esta vez toma tu segundo color.
 
 lesson-whose-title = ¿De quién es la pila?
-lesson-whose-1 = Solo la ficha de arriba dice de quién es una pila. El rojo es tuyo, el negro de tu rival. Elige lo que solo tu rival puede mover.
+lesson-whose-1 = Solo la ficha de arriba dice de quién es una pila. El rojo es tuyo, el negro de tu rival. Elige la pila que solo tu rival puede mover.
 lesson-whose-1-done = Arriba está el negro. Que tu rojo esté debajo no cambia nada.
 lesson-whose-1-again = Nadie ha reclamado este color: los dos podéis moverlo. Busca el negro arriba.
 lesson-whose-1-yours = Arriba está el rojo: es tuya.
-lesson-whose-2 = Y ahora algo que podáis mover los dos.
+lesson-whose-2 = Ahora elige algo que podáis mover los dos.
 lesson-whose-2-done = Correcto: el color de arriba sigue siendo neutral.
 lesson-whose-2-again = Arriba está el negro: solo puede moverla tu rival.
 lesson-whose-2-yours = Arriba está el rojo: solo puedes moverla tú.
 
 lesson-lyngk-title = La regla LYNGK
-lesson-lyngk-1 = El rojo es tuyo. Otra pila con el rojo arriba es para él un punto LYNGK: puede ir hasta allí y seguir en cualquier dirección. Lleva la ficha roja sola sobre la pila de 2 con el negro arriba.
-lesson-lyngk-1-done = Hasta el punto LYNGK, un giro y adelante: todo en un movimiento.
+lesson-lyngk-1 = El rojo es tuyo. Otra pila con el rojo arriba es para él un punto LYNGK: puede ir hasta allí y seguir en cualquier dirección. Lleva la ficha roja suelta sobre la pila de 2 con el negro arriba.
+lesson-lyngk-1-done = Hasta el punto LYNGK, un giro y adelante: todo en una jugada.
 lesson-lyngk-1-again = Así también vale. Pero encuentra el giro que lleva a la pila azul y negra.
-lesson-lyngk-2 = Un movimiento puede pasar por varios puntos LYNGK, una vez por cada uno. Encuentra uno que pase por tres.
-lesson-lyngk-2-done = ¡Tres puntos LYNGK en un solo movimiento! Cuantos más tienes, más lejos llegas.
+lesson-lyngk-2 = Una jugada puede pasar por varios puntos LYNGK, una vez por cada uno. Encuentra una que pase por tres.
+lesson-lyngk-2-done = ¡Tres puntos LYNGK en una sola jugada! Cuantos más tienes, más lejos llegas.
 lesson-lyngk-2-again = Esos no eran tres puntos LYNGK. Empieza por la ficha roja más alejada de las demás.
 lesson-lyngk-3 = Solo es punto LYNGK lo que tiene el mismo color arriba, sea cual sea su altura. Elige el que puede usar tu ficha roja del centro.
 lesson-lyngk-3-done = El rojo arriba: nada más cuenta.
@@ -271,24 +271,24 @@ lesson-complete-title = Completar una pila de 5
 lesson-complete-1 = Cinco fichas, ningún color repetido y uno de los tuyos arriba: de eso trata el juego. Completa una pila de 5.
 lesson-complete-1-done = La pila sale del tablero: un punto para ti. Al final gana quien tenga más.
 lesson-complete-1-again = Se puede, pero hay un punto a tu alcance. A la pila de 4 solo le falta tu rojo.
-lesson-complete-2 = Un color reclamado vale al instante. Reclama uno y completa una pila de 5 en el mismo turno.
-lesson-complete-2-done = ¡Un color y un punto en un turno! Ya sabes bastante para tu primera partida.
-lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y quién puede traerlo?
+lesson-complete-2 = Un color reclamado vale al instante. Reclama uno y completa una pila de 5 en la misma jugada.
+lesson-complete-2-done = ¡Un color y un punto en una sola jugada! Ya sabes bastante para tu primera partida.
+lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y qué ficha puede traerlo?
 
 lesson-obstacle-title = Obstáculos
-lesson-obstacle-1 = Una pila de 5 con un color neutral arriba no es punto de nadie. Completa una sin reclamar nada y mira qué pasa.
+lesson-obstacle-1 = Una pila de 5 con un color neutral arriba no cuenta para nadie. Completa una sin reclamar nada y mira qué pasa.
 lesson-obstacle-1-done = Se queda donde está y no vuelve a moverse: un obstáculo.
 lesson-obstacle-1-again = Así no son cinco. La pila de 3 y la de 2 tienen cinco colores entre las dos.
-lesson-obstacle-1-point = Reclamando es un punto, ¡y un turno estupendo! Pero por esta vez, hazlo sin reclamar.
+lesson-obstacle-1-point = Reclamando es un punto, ¡y una jugada estupenda! Pero por esta vez, hazlo sin reclamar.
 lesson-obstacle-2 = Un obstáculo lo sigue siendo aunque luego alguien reclame su color. Pero ahora el rojo es tuyo, y este tiene el rojo arriba: úsalo como punto LYNGK.
 lesson-obstacle-2-done = No es un punto para ti, pero sí un buen sitio donde girar.
-lesson-obstacle-2-again = Ese movimiento no pasó por el obstáculo. Lleva hasta allí tu ficha roja sola, y más lejos.
+lesson-obstacle-2-again = Esa jugada no pasó por el obstáculo. Lleva hasta allí tu ficha roja suelta, y más lejos.
 
 lesson-pass-title = Pasar
 lesson-pass-1 = El rojo y el verde son tuyos; el azul y el negro, de tu rival. Tu ficha roja no tiene adónde ir y no tienes otra: solo queda pasar.
 lesson-pass-1-done = Solo pasa quien no puede mover. Mira lo que hace ahora tu rival.
 lesson-pass-2 = La pila de 5 de tu rival ha salido del tablero y el camino está libre. Quien puede mover tiene que mover: adelante.
-lesson-pass-2-done = Pasar nunca se elige. En cuanto vuelve a haber un movimiento, hay que hacerlo.
+lesson-pass-2-done = Pasar nunca se elige. En cuanto vuelve a haber una jugada, hay que hacerla.
 lesson-pass-3 = Tal como está, no puedes mover. Pero aún puedes reclamar un color, y entonces sí podrías. Por eso no puedes pasar: reclama y mueve.
 lesson-pass-3-done = Correcto. Solo se pasa cuando ni siquiera reclamar ayuda.
 
@@ -296,8 +296,8 @@ lesson-end-title = El final
 lesson-end-1 = Ninguno de los dos puede mover ya: la partida ha terminado. Tú has completado cuatro pilas; tu rival, tres. Quedan dos pilas de 4 con colores de tu rival arriba. ¿Quién gana?
 lesson-end-1-done = Gana quien ha completado más pilas. Lo que queda en el tablero entonces no cuenta.
 lesson-end-1-again = Primero deciden las pilas completadas, y tú tienes más.
-lesson-end-2 = Tres pilas completadas cada uno. Ahora cuentan en el tablero las pilas de 4, para quien tenga el color de arriba; después las de 3, las de 2 y las fichas solas. El rojo y el verde son tuyos. ¿Quién gana?
-lesson-end-2-done = Una pila de 4 cada uno, pero hay una de 3, y es de tu rival. Tus dos fichas solas llegan tarde.
+lesson-end-2 = Tres pilas completadas cada uno. Ahora cuentan en el tablero las pilas de 4, para quien tenga el color de arriba; después las de 3, las de 2 y las fichas sueltas. El rojo y el verde son tuyos; el azul y el negro, de tu rival. ¿Quién gana?
+lesson-end-2-done = Una pila de 4 cada uno, pero hay una de 3, y es de tu rival. Tus dos fichas sueltas llegan tarde.
 lesson-end-2-again = Los dos tenéis una pila de 4. Mira ahora las de 3.
 lesson-end-you = Yo
 lesson-end-opponent = Mi rival
@@ -306,55 +306,55 @@ lesson-end-nobody = Nadie, es un empate
 lesson-six-title = Variante: pilas de 6
 lesson-six-1 = En esta variante las pilas de 5 se quedan en el tablero y siguen creciendo. Forma una con tu rojo arriba.
 lesson-six-1-done = Se queda, y es tuya mientras el rojo esté arriba.
-lesson-six-1-again = Prueba con tu ficha roja sola: alcanza la pila de 4 del centro.
+lesson-six-1-again = Prueba con tu ficha roja suelta: alcanza la pila de 4 del centro.
 lesson-six-2 = Quien completa una pila de 6 con un color propio arriba gana al instante. Además de los cinco colores hace falta un comodín, que vale por el blanco. ¡Gana esta partida!
 lesson-six-2-done = Cinco colores y un comodín, con el rojo arriba: has ganado en el acto.
 lesson-six-2-again = Todavía no. La pila del centro tiene su comodín y solo le falta el rojo.
 lesson-six-3 = La pila del centro con el verde arriba es tuya. Tiene los cinco colores, pero ningún comodín. ¿Puedes ganar de todos modos?
-lesson-six-3-done = Directa sobre el comodín. Él nunca se mueve solo, pero te espera.
-lesson-six-3-again = Eso no gana. ¿Qué es lo único que aún cabe con cinco colores?
+lesson-six-3-done = Directa sobre el comodín. Nunca se mueve por sí solo, pero te espera.
+lesson-six-3-again = Eso no gana. ¿Cuál es la única ficha que aún cabe con cinco colores?
 
 ## Strategy
 
 strategy-claim-title = Cuándo reclamar
-strategy-claim-1 = Reclama un color cuando dé algo enseguida. Nadie tiene ninguno, y en d1 y e1 una pila de 5 espera a quien llegue primero. Un solo turno gana.
+strategy-claim-1 = Reclama un color cuando te dé algo enseguida. Nadie tiene ninguno, y en d1 y e1 una pila de 5 espera a quien llegue primero. Una sola jugada gana.
 strategy-claim-1-done = El punto es tuyo, y el verde también. La ficha verde de c7 completará pronto otra.
 strategy-claim-1-again = Eso no gana. En d1 y e1 espera una pila de 5: adelántate, y elige bien qué color queda arriba.
-strategy-claim-1-red = Con el rojo también es un punto. Pero el verde es para tu rival; tú te quedas sin movimientos, y eso decide.
+strategy-claim-1-red = Con el rojo también es un punto. Pero el verde es para tu rival; tú te quedas sin jugadas, y eso decide.
 strategy-claim-2 = Azul o negro: con cualquiera puedes completar una pila de 5 en h1 y h2. Pero uno de los dos echa a perder la victoria. ¿Qué color servirá más después?
-strategy-claim-2-done = El azul está arriba en otras tres pilas. Te dan movimientos y amenazas hasta el final.
+strategy-claim-2-done = El azul está arriba en otras tres pilas. Te dan jugadas y amenazas hasta el final.
 strategy-claim-2-again = Primero toma el punto que hay: h1 y h2 juntas forman una pila de 5. La cuestión es solo qué color queda arriba.
 strategy-claim-2-black = El mismo punto. Pero ahora las pilas azules quedan libres para tu rival, y pesan más.
 strategy-claim-3 = Pierdes por dos a cero. Busca el color que puntúa ya y no deja a tu rival casi nada que mover.
 strategy-claim-3-done = El azul está arriba casi en todas partes, y la ficha negra de h3 ya no puede estropear tu otra pila de 4. Pronto tu rival tendrá que pasar mientras tú remontas.
 strategy-claim-3-again = Puntúa ya, y con el color que está arriba en más pilas.
-strategy-claim-3-black = Un punto, pero todas esas pilas azules quedan para tu rival. El premio mayor era el azul.
+strategy-claim-3-black = Un punto, pero todas esas pilas azules quedan para tu rival. El azul valía más.
 strategy-claim-3-other = El azul es lo correcto. Pero hay dos pilas de 4, y ahora tu rival completa la otra.
-strategy-claim-4 = Tu rival ya tiene sus dos colores: nadie puede quitarte ya el rojo ni el negro. Lleva el marfil de e3 a c2. ¿Reclamas un color con este movimiento, o esperas?
+strategy-claim-4 = Tu rival ya tiene sus dos colores: nadie puede quitarte ya el rojo ni el negro. Lleva el marfil de e3 a c2. ¿Reclamas un color con esta jugada, o esperas?
 strategy-claim-4-done = Un último color que nadie te puede quitar no se escapa. Reclámalo cuando sepas cuál necesitas.
-strategy-claim-4-again = Aquí el movimiento es el marfil de e3 a c2. La cuestión es solo si reclamas a la vez.
+strategy-claim-4-again = Aquí la jugada es el marfil de e3 a c2. La cuestión es solo si reclamas a la vez.
 strategy-claim-4-early = Demasiado pronto: tu rival ve tu color y tapa enseguida una pila de ese color.
 
-strategy-tempo-title = Dejar sin movimientos
-strategy-tempo-1 = Quien no puede mover pasa, y el otro sigue solo. A tu rival le quedan dos movimientos: el rojo neutral desde f5 y el negro de g2 a g7. Un solo turno le quita los dos.
+strategy-tempo-title = Dejar sin jugadas
+strategy-tempo-1 = Quien no puede mover pasa, y el otro sigue solo. A tu rival le quedan dos jugadas: el rojo neutral desde f5 y el negro de g2 a g7. Una sola jugada le quita las dos.
 strategy-tempo-1-done = El rojo es tuyo y está en g2. Tu rival solo puede mirar mientras completas la pila de 5 que necesitas.
 strategy-tempo-1-again = Tu rival aún puede mover. Te hace falta el rojo, y hay que tapar g2.
 strategy-tempo-1-late = Buena pila, pero ahora tu rival va de g2 a g7 y ya no remontas.
-strategy-tempo-2 = Vas dos puntos por detrás, pero los últimos movimientos de tu rival están todos en torno a f6, g6 y g7. Acaba con ellos de un solo movimiento.
+strategy-tempo-2 = Vas dos puntos por detrás, pero las últimas jugadas de tu rival están todas en torno a f6, g6 y g7. Acaba con ellas de una sola jugada.
 strategy-tempo-2-done = El negro ha encerrado la ficha verde, y f6 no puede ir allí: ya tiene negro. Desde ahora solo mueves tú.
-strategy-tempo-2-again = A tu rival le queda un movimiento. ¿Y si la ficha negra neutral de g6 cierra el sitio?
+strategy-tempo-2-again = A tu rival le queda una jugada. ¿Y si la ficha negra neutral de g6 cierra esa esquina?
 strategy-tempo-2-late = Tu rival va de f6 a g7 y sigue por delante.
 
 strategy-deny-title = Impedir
-strategy-deny-1 = La pila marfil de h4 está a punto de caer en g2 y completar una pila de 5. Tú no puedes completar ninguna. Quita, pues, aquello sobre lo que quiere caer.
+strategy-deny-1 = La pila marfil de h4 está a punto de caer en g2 y completar una pila de 5. Tú no puedes completar ninguna. Quita, pues, la ficha sobre la que quiere caer.
 strategy-deny-1-done = La ficha ya no está en g2 y, con el verde, es tuya. Tu rival ni siquiera puede mover.
 strategy-deny-1-again = No basta: tu rival sigue por delante. La ficha de g2 tiene que irse, y su color debería ser tuyo.
 strategy-deny-1-late = Ahí está: de h4 a g2, y tu rival tiene la pila de 5.
-strategy-deny-2 = El rojo de g2 puede correr a d4 y completar una pila de 5. Aquí la mejor defensa es caer sobre el atacante.
+strategy-deny-2 = El rojo de g2 puede ir a d4 y completar una pila de 5. Aquí la mejor defensa es caer sobre el atacante.
 strategy-deny-2-done = El verde está encima de la pila roja, que ahora es tuya. En c4 completará una pila de 5.
 strategy-deny-2-again = Eso no ayuda por mucho tiempo. ¿Qué color, si lo reclamas, llega a g2?
-strategy-deny-2-late = El rojo corre a d4: una pila de 5. Para parar una amenaza hay que tocarla.
-strategy-deny-3 = Todos los colores están repartidos. La pila verde de e2 va a caer en b2 y completar una pila de 5. Pero lo que busca es neutral.
+strategy-deny-2-late = El rojo va a d4: una pila de 5. Para parar una amenaza hay que tocarla.
+strategy-deny-3 = Todos los colores están reclamados. La pila verde de e2 va a caer en b2 y completar una pila de 5. Pero la pila de b2 es neutral.
 strategy-deny-3-done = La pila de b1 tiene ahora rojo y verde: e2 ya no cabe encima.
 strategy-deny-3-again = La pila de 5 en b2 sigue siendo posible. Esa pila también puedes moverla tú.
 strategy-deny-3-late = Ahora e2 cae en b2: una pila de 5, y la partida está perdida.
@@ -363,7 +363,7 @@ strategy-network-title = Tejer redes
 strategy-network-1 = Las pilas con tu color arriba son estaciones: cuantas más se ven entre sí, más lejos llegan todas. Encuentra la pila de 5 para el verde, y reclama lo que tu rival necesita para la siguiente.
 strategy-network-1-done = Por h2 y d5 hasta d4. Y como el azul es tuyo, la pila de 5 de d5 también lo será.
 strategy-network-1-again = El verde de h4 llega a d4 por dos puntos LYNGK. ¿Y qué color falta en d5?
-strategy-network-1-unclaimed = El movimiento correcto, pero sin reclamar. Tu rival toma el azul y, con él, la pila de 5 de d5.
+strategy-network-1-unclaimed = La jugada correcta, pero sin reclamar. Tu rival toma el azul y, con él, la pila de 5 de d5.
 strategy-network-2 = El rojo es tuyo. Dos de sus pilas están tan bien puestas que una tercera puede pasar por ambas. ¿Adónde llega?
 strategy-network-2-done = Por g4 y e5 hasta c4: una pila de 5. Y las estaciones siguen en su sitio.
 strategy-network-2-again = Sigue el rojo de estación en estación: desde h2 por g4 y e5. No rompas esa cadena.
@@ -372,53 +372,53 @@ strategy-network-2-broken = Así quitas una estación de tu propia red, y solo q
 ## Rules
 
 rule-board-title = El tablero
-rule-board = Un hexágono con cuatro puntos por lado, 37 en total, y otros seis, uno más allá del centro de cada lado: 43 puntos. De cada uno salen líneas en seis direcciones. Las columnas van de la a a la i, de izquierda a derecha; los puntos de una columna se cuentan desde abajo.
+rule-board = Un hexágono con cuatro puntos por lado, 37 en total, y otros seis, uno más allá del centro de cada lado: 43 puntos. De cada uno salen líneas en seis direcciones como máximo. Las columnas van de la a a la i, de izquierda a derecha; los puntos de una columna se cuentan desde abajo.
 
 rule-setup-title = Fichas, objetivo, preparación
-rule-pieces = Hay cinco colores: marfil, azul, rojo, verde y negro. Tres fichas blancas moteadas son los comodines.
-rule-start = Al empezar hay una ficha en cada punto, repartidas al azar: ocho de cada color y los tres comodines. Otra ficha de cada color queda junto al tablero. Quien reclama el color la toma como recordatorio; esas cinco nunca entran en juego.
-rule-start-picture = Un comienzo: 43 fichas, y una de cada color junto al tablero. Una ficha puede ir sobre una vecina de otro color, no del suyo.
-rule-begin = Quién empieza se sortea. Como nadie tiene aún un color, el reparto no favorece a nadie.
-rule-aim = El objetivo es completar más pilas que el rival: cinco fichas, cinco colores, uno propio arriba.
+rule-pieces = Hay cinco colores: marfil, azul, rojo, verde y negro. Las tres fichas blancas moteadas son los comodines.
+rule-start = Al empezar hay una ficha en cada punto, repartidas al azar: ocho de cada color y los tres comodines. Otra ficha de cada color queda junto al tablero. Quien reclama el color la toma como indicador; esas cinco nunca entran en juego.
+rule-start-picture = Un comienzo: 43 fichas, y una de cada color junto al tablero. Una ficha puede ir sobre una vecina de otro color, pero no sobre una del suyo.
+rule-begin = Se sortea quién empieza; después se juega por turnos. Como nadie tiene aún un color, el reparto no favorece a nadie.
+rule-aim = El objetivo es completar más pilas que el rival: cinco fichas de cinco colores distintos, con uno de los propios arriba. Un comodín puede ocupar el lugar de un color que falte.
 
 rule-colors-title = Comodines, colores neutrales y reclamados
-rule-d1 = Un comodín es pasivo. Nunca se mueve por sí solo, ni solo ni en lo alto de una pila; viaja dentro de las pilas. Por eso un comodín solo está arriba cuando está solo.
+rule-d1 = Un comodín vale por cualquier color que le falte a su pila. Es pasivo: nunca se mueve por sí mismo, ni solo ni en lo alto de una pila; viaja dentro de las pilas. Por eso un comodín solo está arriba cuando está solo.
 rule-d1-picture = El rojo puede caer sobre el comodín. El comodín no puede moverse.
 rule-d2 = Un color que nadie ha reclamado es neutral: ambos pueden moverlo.
 rule-d2-picture = No se ha reclamado nada: a quien le toca puede mover cualquiera de las tres.
 rule-d3 = Cada jugador puede reclamar dos colores en una partida, y solo los que aún son neutrales. Desde entonces nadie más los mueve.
-rule-d3-picture = El rojo es tuyo y puede mover. El negro es de tu rival: no puedes moverlo.
-rule-d4 = Se reclama en el propio turno, antes del movimiento.
-rule-d4-picture = Una ficha neutral sola no puede ir sobre una pila de 3. Reclama antes el rojo, y podrá.
+rule-d3-picture = El rojo es tuyo y puede moverse. El negro es de tu rival: no puedes moverlo.
+rule-d4 = Se reclama en el propio turno, antes de mover.
+rule-d4-picture = Una ficha neutral suelta no puede ir sobre una pila de 3. Reclama antes el rojo, y podrá.
 rule-d5 = En un turno se reclama un color como máximo.
 rule-d6 = Cuando ambos han reclamado dos colores, el quinto queda neutral hasta el final.
-rule-d6-picture = Se han reclamado cuatro colores. El marfil sigue neutral: puede ir sobre una ficha sola, pero no sobre una pila de 2.
+rule-d6-picture = Se han reclamado cuatro colores. El marfil sigue neutral: puede ir sobre una ficha suelta, pero no sobre una pila de 2.
 
 rule-turn-title = Un turno
-rule-e1 = Un turno consiste en reclamar un color, o ninguno, y después mover una ficha o pila. Se puede mover lo que tenga arriba un color neutral o propio.
-rule-e2 = Las pilas se mueven enteras. Solo la ficha de arriba dice de quién es una pila.
+rule-e1 = En tu turno puedes reclamar un color; después mueves una ficha o una pila. Se puede mover lo que tenga arriba un color neutral o uno de los propios.
+rule-e2 = Una pila se mueve entera. Solo la ficha de arriba dice de quién es.
 rule-e2-picture = La pila roja y azul va entera sobre la verde y negra: una pila de 4 con el azul arriba.
-rule-e3 = Un movimiento sigue una línea sobre puntos vacíos hasta el primero ocupado y acaba allí, sobre lo que encuentra. Nunca acaba en un punto vacío y nunca salta.
+rule-e3 = Un movimiento sigue una línea sobre puntos vacíos hasta el primero ocupado y acaba allí, sobre lo que encuentra. Nunca acaba en un punto vacío ni salta por encima de nada (excepción: la regla LYNGK, F).
 rule-e3-picture = El azul puede pasar tres puntos vacíos hasta el negro. No puede saltar hasta la ficha marfil de detrás ni detenerse en un punto vacío.
 rule-e5 = Una pila tiene cinco fichas como máximo y ningún color dos veces. Puede contener varios comodines.
 rule-e5-picture = Tu pila azul puede ir sobre la que tiene verde: una pila de 4 con dos comodines. No sobre la que ya tiene azul; y sobre la pila de 4 sería demasiado alta.
-rule-e6 = Una ficha neutral sola solo va sobre otra ficha sola, la que sea.
-rule-e6-picture = La ficha roja puede ir sobre la azul y sobre la marfil. No sobre la roja, porque ningún color puede repetirse; no sobre la pila de 2, porque una ficha neutral sola solo va sobre otra ficha sola.
-rule-e7 = Una pila con un color neutral arriba solo va sobre lo que sea como mucho igual de alto.
-rule-e7-picture = Una pila de 2 puede ir sobre la pila de 2 y sobre la ficha sola, pero no sobre la pila de 3.
-rule-e8 = Con un color propio arriba se puede ir sobre cualquier altura.
-rule-e8-picture = Tu ficha roja sola puede ir sobre la pila de 3.
-rule-e9 = Una pila de 5 con un color de quien mueve arriba sale del tablero al instante: un punto.
+rule-e6 = Una ficha neutral suelta solo va sobre otra ficha suelta: de cualquier otro color, o un comodín.
+rule-e6-picture = La ficha roja puede ir sobre la azul y sobre la marfil. No sobre la roja, porque ningún color puede repetirse; no sobre la pila de 2, porque una ficha neutral suelta solo va sobre otra ficha suelta.
+rule-e7 = Una pila con un color neutral arriba solo va sobre una ficha o pila que sea como mucho igual de alta.
+rule-e7-picture = Una pila de 2 puede ir sobre la pila de 2 y sobre la ficha suelta, pero no sobre la pila de 3.
+rule-e8 = Con uno de los colores propios arriba se puede ir sobre cualquier altura.
+rule-e8-picture = Tu ficha roja suelta puede ir sobre la pila de 3.
+rule-e9 = Una pila de 5 cuya ficha superior es de quien mueve sale del tablero al instante: un punto para quien mueve.
 rule-e9-picture = Tu rojo cae sobre la pila de 4 y completa una pila de 5: un punto.
-rule-e10 = Una pila de 5 con un color neutral arriba se queda como obstáculo y no es punto de nadie.
+rule-e10 = Una pila de 5 con un color neutral arriba se queda como obstáculo y no cuenta para nadie.
 rule-e10-picture = Nadie ha reclamado el verde: esta pila de 5 se queda como obstáculo.
 rule-e11 = Quien puede mover no puede pasar.
 rule-e11-picture = El rojo alcanza la pila de 2. Por tanto, no se puede pasar.
-rule-e12 = Quien no puede mover pasa, y debe volver a mover en cuanto pueda en un turno posterior.
+rule-e12 = Quien no puede mover pasa, pero debe volver a mover en cuanto un turno posterior lo permita.
 rule-e12-picture = Tu única ficha, la roja, no puede caer sobre una pila que tiene rojo. Pasas.
 
 rule-lyngk-title = La regla LYNGK
-rule-f1 = La regla LYNGK vale para movimientos con los colores propios.
+rule-f1 = La regla LYNGK solo vale para movimientos con un color que has reclamado.
 rule-f1-picture = Aquí el rojo es neutral: no puede seguir a través de la otra pila roja. Si reclamas el rojo, sí.
 rule-f2 = Una ficha o pila de tu color puede ir hasta otra con el mismo color arriba, un punto LYNGK, y desde allí seguir en línea recta, una y otra vez, hasta llegar donde le esté permitido. Todo punto LYNGK tiene arriba el color que se mueve.
 rule-f2-picture = Reclamas el rojo y pasas por tres puntos LYNGK hasta la pila de 4: la pila de 5 está completa, un punto.
@@ -431,7 +431,7 @@ rule-lyngk-height-picture = La pila de 4 con el rojo arriba es para tu ficha roj
 rule-end-title = El final
 rule-g1 = La partida termina cuando ninguno puede mover. Gana quien haya completado más pilas de 5.
 rule-g1-picture = Nadie puede mover. El jugador 1 ha completado cuatro pilas; el jugador 2, tres: gana el jugador 1, quede lo que quede en el tablero.
-rule-g2 = Si hay igualdad, deciden en el tablero las pilas de 4 con un color propio arriba; después las de 3, las de 2 y las fichas solas.
+rule-g2 = Si hay igualdad, deciden las pilas de 4 que quedan en el tablero, cada una para quien tenga el color de arriba; después las de 3, las de 2 y las fichas sueltas.
 rule-g2-picture = Tres pilas completadas y una pila de 4 cada uno. La pila de 3 es del jugador 2, que gana.
 rule-g3 = Si todo es igual, la partida es un empate.
 rule-g3-picture = Cuatro pilas completadas cada uno, y solo comodines en el tablero: empate.
@@ -444,26 +444,26 @@ rule-h3 = Así, una pila de 6 tiene al menos un comodín; otros pueden ocupar el
 rule-h3-picture = La pila del centro tiene su comodín. Con tu rojo arriba se convierte en una pila de 6.
 rule-h4 = Quien completa una pila de 6 con un color propio arriba gana al instante.
 rule-h4-picture = Tu pila de 5 va sobre el comodín: una pila de 6, y has ganado.
-rule-h5 = Una pila de 6 con un color neutral arriba no gana nada y se queda donde está.
-rule-h5-picture = El rojo es neutral: esta pila de 6 no gana nada.
-rule-h6 = Si nadie completa una, deciden en el tablero las pilas de 5 con un color propio arriba, después las de 4, las de 3, las de 2 y las fichas solas. Si todo es igual, es un empate.
+rule-h5 = Una pila de 6 con un color neutral arriba no da la victoria. Se queda donde está, y la partida sigue.
+rule-h5-picture = El rojo es neutral: esta pila de 6 no da la victoria.
+rule-h6 = Si se acaban las jugadas antes de que alguien haya ganado, deciden las pilas de 5 que quedan en el tablero, cada una para quien tenga el color de arriba; después las de 4, las de 3, las de 2 y las fichas sueltas. Si todo es igual, es un empate.
 
 rule-rulings-title = Aclaraciones
-rule-x1 = Un turno es una sola cosa. Es legal si su movimiento lo es una vez reclamado el color. No hace falta mover con el color recién reclamado.
+rule-x1 = Reclamar y mover son una sola jugada. Es legal si el movimiento lo es una vez reclamado el color. No hace falta mover el color recién reclamado.
 rule-x1-picture = Puedes reclamar el azul y mover el rojo.
-rule-x2 = Quien solo puede mover reclamando debe reclamar y mover. Pasa solo quien no tiene ningún turno posible, ni siquiera reclamando; y quien pasa no reclama.
+rule-x2 = Quien solo puede mover reclamando debe reclamar y mover. Pasa solo quien no tiene ninguna jugada legal, ni siquiera reclamando; y quien pasa no reclama.
 rule-x2-picture = Sin reclamar, aquí no hay movimientos. Con el rojo sí: por tanto, no puedes pasar.
-rule-x3 = La partida termina exactamente cuando ninguno tiene un turno posible, ni siquiera reclamando. Hasta entonces, quien no lo tiene pasa.
-rule-x4 = Una pila de 5 que tenía un color neutral arriba al completarse no es punto de nadie en toda la partida, aunque luego se reclame su color; entonces puede servir de punto LYNGK a ese jugador. Lo mismo vale para las pilas de 6 en la variante.
+rule-x3 = La partida termina cuando ninguno tiene ya una jugada legal, ni siquiera reclamando. Hasta entonces, quien no la tiene pasa.
+rule-x4 = Una pila que se completa con un color neutral arriba (de 5; de 6 en la variante) no cuenta para nadie en el resto de la partida, aunque luego se reclame su color; quien lo reclame puede usarla entonces como punto LYNGK.
 rule-x4-picture = El obstáculo con el rojo arriba no es un punto para ti, pero tu rojo puede pasar por él.
-rule-x5 = Durante un movimiento LYNGK, el punto del que sale la pila cuenta como vacío. No cambia adónde puede llegar; así, color reclamado, salida y llegada describen del todo un turno.
-rule-x6 = Dos turnos son el mismo si coinciden color reclamado, salida y llegada, sea cual sea el camino.
-rule-x7 = De quién es una pila al acabar la partida lo dice lo que entonces está arriba. Los obstáculos no cuentan para nadie.
+rule-x5 = Durante una jugada LYNGK, el punto del que sale la pila cuenta como vacío. Eso no cambia adónde puede llegar; así, color reclamado, salida y llegada describen del todo una jugada.
+rule-x6 = Dos jugadas son la misma si coinciden color reclamado, salida y llegada, sea cual sea el camino.
+rule-x7 = De quién es una pila al acabar la partida lo dice la ficha que entonces está arriba. Los obstáculos no cuentan para nadie.
 
 ## Learn room
 
 learn-title = Aprende LYNGK
-learn-intro = Una cosa cada vez, cada una en un pequeño tablero. Pruebes lo que pruebes, hay respuesta.
+learn-intro = Una cosa cada vez, cada una en su pequeño tablero. Pruebes lo que pruebes, recibes una respuesta.
 learn-begin = Empezar
 learn-go-on = Seguir: { $lesson }
 learn-all-done = Has hecho todas las lecciones. Lo demás llega jugando.
@@ -474,7 +474,7 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } de { $count }
 learn-done = Hecho
-learn-lost = En esta dirección no hay ninguna lección. Aquí están todas.
+learn-lost = En esta dirección no hay ninguna lección. Aquí están todas las lecciones.
 learn-broken = Una parte de tu progreso no se puede leer. Se ha apartado en este navegador, y el resto está aquí.
 learn-all-lessons = Todas las lecciones
 learn-step = Paso { $number } de { $count }
@@ -485,44 +485,44 @@ learn-reply-pass = Tu rival pasa.
 learn-hint = Pista
 learn-hint-points = Mira { $points }.
 learn-show = Muéstramelo
-learn-again = Otra vez
+learn-again = Reintentar
 learn-next = Siguiente
 learn-next-lesson = Siguiente: { $lesson }
 learn-play-now = Jugar ahora
 learn-you = Tú
 learn-opponent = Rival
-learn-standing = Quién tiene qué
+learn-standing = Colores y puntos
 learn-points = { $count ->
     [one] { $count } pila completada
    *[other] { $count } pilas completadas
 }
 learn-rules = Las reglas completas
 learn-rules-text = Cada regla con su número y con ejemplos que se pueden jugar
-learn-rules-intro = Cada regla tiene un número, que la página cita cuando algo no está permitido. Lo que está dibujado se puede probar en un tablero.
+learn-rules-intro = Cada regla tiene un número, que la página cita cuando algo no está permitido. Cada ejemplo se puede probar en un tablero.
 learn-contents = Capítulos
 learn-beside = Junto al tablero
 learn-try = Probar
 learn-try-rule = Probar: { $rule }
-learn-try-both = Aquí mueves por los dos lados. Lo que no está permitido se rechaza con su motivo.
+learn-try-both = Aquí mueves por los dos lados. Si algo no está permitido, la página dice por qué.
 learn-back-to-rules = Volver a las reglas
 ## Puzzles room
 
 puzzle-room-day-open = Resolverlo
 puzzle-room-day-solved = Resuelto hoy
-puzzle-room-more = Más problemas
+puzzle-room-more = Más ejercicios
 puzzle-room-difficulty = Dificultad
 puzzle-room-theme = Tema
 puzzle-room-variant = Variante
 puzzle-room-progress = Tu progreso
-puzzle-room-all = Todos los problemas
+puzzle-room-all = Todos los ejercicios
 puzzle-room-merit-solved = Cuenta como resuelto.
-puzzle-room-merit-helped = Cuenta como resuelto con una pista: tu racha sigue siendo igual de larga.
-puzzle-room-merit-failed = Esta vez no cuenta como resuelto. El problema volverá.
+puzzle-room-merit-helped = Cuenta como resuelto con una pista: tu racha no cambia.
+puzzle-room-merit-failed = Esta vez no cuenta como resuelto. El ejercicio volverá.
 puzzle-room-merit-practice = Era para practicar: no cambia nada.
-puzzle-room-unknown = En esta dirección no hay ningún problema. Aquí están los que hay.
-puzzle-room-broken = No se ha podido leer todo lo que se guardaba de tus problemas. Lo que se ha leído cuenta, y todo queda apartado tal como estaba.
+puzzle-room-unknown = En esta dirección no hay ningún ejercicio. Aquí están todos los ejercicios.
+puzzle-room-broken = No se ha podido leer una parte de lo guardado de tus ejercicios. Lo demás cuenta, y todo queda apartado tal como estaba.
 puzzle-room-link = Copiar el enlace
-puzzle-room-link-by-hand = Enlace a este problema
+puzzle-room-link-by-hand = Enlace a este ejercicio
 puzzle-room-line = La solución
 ## Study room
 
@@ -530,35 +530,35 @@ study-opened = Abierto: { $game }.
 study-put-aside = Lo que estaba abierto antes está entre tus partidas y estudios.
 study-broken = El estudio guardado aquí no se puede leer. { $reason } Se conserva tal como estaba, y hay uno nuevo listo.
 study-link-broken = Este enlace no se puede abrir. { $reason } Aquí no ha cambiado nada.
-study-tree = Turnos
+study-tree = Jugadas
 study-start = Inicio
 study-keys = Flechas en el árbol: izquierda y derecha por la línea, arriba y abajo entre variantes.
 study-last = Al final de la línea
 study-previous = Variante anterior
 study-next = Variante siguiente
 study-notes = Notas
-study-analysis = Máquina
+study-analysis = Análisis
 study-review = Repaso
 study-open = Abrir
 study-share = Compartir
-study-comment = Comentario sobre este turno
-study-comment-start = Comentario antes del primer turno
-study-marks = Valorar este turno
+study-comment = Comentario sobre esta jugada
+study-comment-start = Comentario antes de la primera jugada
+study-marks = Valorar esta jugada
 study-promote = Promover la variante
 study-delete = Borrar desde aquí
 study-redo = Rehacer
 study-details = Sobre esta partida
-study-event = Ocasión
+study-event = Evento
 study-result = Resultado
 study-wins = Gana { $player }
-study-result-open = Sin terminar o desconocido
+study-result-open = Sin terminar o resultado desconocido
 study-paste = Pega una partida (LGN), una posición (LPN) o un enlace
-study-read = Abrirlo
+study-read = Abrir
 study-file = Desde un archivo
 study-no-text = Este archivo no es texto. Las partidas están en archivos .lgn, las posiciones en archivos .lpn.
 study-choose = Hay varias partidas. Elige una:
-study-new = Nuevo inicio
-study-new-six = Nuevo inicio, pilas de 6
+study-new = Nueva posición inicial
+study-new-six = Nueva posición inicial, pilas de 6
 study-copy-link = Copiar enlace
 study-copy-game = Copiar partida (LGN)
 study-download = Descargar partida
@@ -567,14 +567,14 @@ study-link-hint = El enlace lleva el estudio entero: quien lo abre lo ve, y no s
 study-copy-by-hand = El navegador no deja copiar a la página. Aquí está el texto:
 study-stop = Parar
 analysis-start = Iniciar análisis
-analysis-hint = La máquina mira la posición del tablero y te sigue por la partida.
-analysis-thinking = La máquina está pensando …
-analysis-failed = La máquina no responde. Iníciala otra vez.
+analysis-hint = El ordenador analiza la posición del tablero y te sigue por la partida.
+analysis-thinking = El ordenador está pensando…
+analysis-failed = El ordenador no responde. Inícialo otra vez.
 analysis-for = { $player }: { $score }
-analysis-lines = Mejores turnos para { $player }
+analysis-lines = Mejores jugadas para { $player }
 analysis-claims = Qué cambiaría reclamar un color
 outlook-title = Perspectivas
-outlook-end = Pilas de cinco al final: { $first } unas { $one }, { $second } unas { $two }
+outlook-end = Pilas de 5 al final: { $first } unas { $one }, { $second } unas { $two }
 outlook-lead = Ventaja de { $player } en al menos 4 de cada 5 partidas así: { $lead }
 outlook-proved = El resultado es seguro: arriba se dice cómo acaba la partida.
 outlook-between = de { $low } a { $high }
@@ -586,50 +586,50 @@ review-start = Repasar la partida
 review-effort = Con qué detalle
 review-quick = Rápido
 review-thorough = A fondo
-review-hint = La máquina juzga cada turno de la línea principal y muestra dónde había algo mejor.
+review-hint = El ordenador juzga cada jugada de la línea principal y muestra dónde había algo mejor.
 review-changed = La línea principal ha cambiado desde entonces. Repásala otra vez.
-review-graph = Posibilidades de { $player }, turno a turno
-review-at = Tras el turno { $number }: { $score }.
+review-graph = Posibilidades de { $player }, jugada a jugada
+review-at = Tras la jugada { $number }: { $score }.
 review-elsewhere = En una variante
 review-mistakes = Errores
 review-no-mistakes = No se han encontrado errores.
-review-annotate = Escribirlo en el estudio
-review-annotated = Las marcas y los turnos mejores ya están en el estudio.
-retry-start = Reintentar: errores de { $player } ({ $count })
+review-annotate = Añadir al estudio
+review-annotated = Las valoraciones y las mejores jugadas ya están en el estudio.
+retry-start = Aprender de los errores: { $player } ({ $count })
 retry-title = Error { $number } de { $count }
 retry-task = { $player } jugó { $turn }. Encuentra algo mejor en el tablero.
-retry-judging = La máquina lo está mirando …
-retry-show = Mostrar el turno mejor
+retry-judging = El ordenador la está mirando…
+retry-show = Mostrar la mejor jugada
 retry-next = Error siguiente
 retry-leave = Volver al estudio
-retry-shown = Mejor era { $turn }: { $score }.
+retry-shown = Era mejor { $turn }: { $score }.
 
 ## Hints
 
-hint-only = Aquí solo hay un turno posible.
+hint-only = Aquí solo hay una jugada legal.
 hint-look = Mira { $points }.
 hint-pass = Solo puedes pasar.
 hint-move = Mueve de { $from } a { $to }.
 hint-claim-move = Reclama el { $color } y mueve después de { $from } a { $to }.
 hint-through = El camino va por puntos LYNGK: { $points }.
-hint-wins = Con eso se acaba la partida, y la has ganado.
+hint-wins = Así se acaba la partida, y ganas tú.
 hint-completes = Completa una pila de { $height } en { $point }.
 hint-builds = Forma una pila de { $height } en { $point }.
 hint-builds-own = Forma una pila de { $height } en { $point } que solo tú puedes mover.
 hint-obstacle = En { $point } queda un obstáculo que ya no sirve a nadie.
 hint-runs-out = Tu rival no puede mover después y tiene que pasar.
-hint-denies = Tu rival habría podido completar una pila en { $points }; después ya no puede.
+hint-denies = Impide que tu rival complete una pila en { $points }.
 hint-threatens = Prepara una pila que podrías completar a continuación: { $points }.
-hint-still-open = Lo que queda: tu rival puede completar una pila en { $points }.
-hint-reply = La máquina espera { $turn } como respuesta.
-hint-promises = Lo que te promete este turno: { $score }.
+hint-still-open = Aun así, tu rival puede completar una pila en { $points }.
+hint-reply = El ordenador espera { $turn } como respuesta.
+hint-promises = Lo que te promete esta jugada: { $score }.
 hint-worse = { $turn } promete menos: { $score }.
-hint-as-good = { $turn } es más o menos igual de bueno: { $score }.
+hint-as-good = { $turn } es más o menos igual de buena: { $score }.
 hint-worse-allows = Tu rival podría completar entonces una pila en { $points }.
-hint-failed = Ahora no hay pista: la máquina no responde.
-hint-show-turn = Mostrar el turno
-hint-show-why = ¿Por qué este?
-hint-this = Este turno
+hint-failed = Ahora no hay pista: el ordenador no responde.
+hint-show-turn = Mostrar la jugada
+hint-show-why = ¿Por qué esta jugada?
+hint-this = Esta jugada
 hint-other = { $turn } en su lugar
 hint-used = { $count ->
     [one] { $count } pista en esta partida
@@ -652,7 +652,7 @@ editor-less = Una pila menos
 editor-more = Una pila más
 editor-from-study = Posición del estudio
 editor-swap = Intercambiar jugadores
-editor-random = Inicio al azar
+editor-random = Posición inicial al azar
 editor-study = Estudiar esta posición
 editor-play = Jugar desde aquí
 editor-analyse = Analizar
@@ -666,15 +666,15 @@ library-back = Volver al tablero
 library-link = Todas las partidas y estudios
 library-games = Partidas
 library-studies = Estudios
-library-no-games = Una partida llega aquí cuando empiezas otra.
-library-no-studies = Un estudio llega aquí cuando abres otro.
+library-no-games = Una partida aparece aquí cuando empiezas otra.
+library-no-studies = Un estudio aparece aquí cuando abres otro.
 library-now-game = ahora en el tablero
 library-now-study = abierto ahora
 library-players = { $one } – { $two }
 library-six = pilas de 6
 library-turns = { $count ->
-    [one] { $count } turno
-   *[other] { $count } turnos
+    [one] { $count } jugada
+   *[other] { $count } jugadas
 }
 library-unfinished = sin terminar
 library-open-this = Abrir: { $name }
@@ -689,19 +689,19 @@ library-delete-this = Eliminar: { $name }
 library-deleted = Eliminado: { $name }
 library-undo = Deshacer
 library-export = Exportar todo
-library-restore = Recuperar de un archivo
+library-restore = Restaurar desde un archivo
 library-nothing-new = En el archivo no había nada nuevo.
 library-restored = { $count ->
-    [one] Ha vuelto una entrada.
-   *[other] Han vuelto { $count } entradas.
+    [one] Se ha restaurado una entrada.
+   *[other] Se han restaurado { $count } entradas.
 }
 library-known = { $count ->
     [one] Una ya estaba aquí.
    *[other] { $count } ya estaban aquí.
 }
 library-left-out = { $count ->
-    [one] No había sitio para una. Elimina lo que ya no necesites y recupera el archivo otra vez.
-   *[other] No había sitio para { $count }. Elimina lo que ya no necesites y recupera el archivo otra vez.
+    [one] No había sitio para una. Elimina lo que ya no necesites y restaura el archivo otra vez.
+   *[other] No había sitio para { $count }. Elimina lo que ya no necesites y restaura el archivo otra vez.
 }
 library-unread = { $count ->
     [one] Una no se puede leer. { $reason }
@@ -709,7 +709,7 @@ library-unread = { $count ->
 }
 library-full = No queda sitio. Exporta todo y elimina después lo que ya no necesites.
 library-unkept = El navegador no deja que la página guarde esto. Nada ha cambiado.
-library-broken = Algo que estaba guardado aquí no se puede leer. Se conserva como estaba, y todo lo demás está en la lista.
+library-broken = Algo que estaba guardado aquí no se puede leer. Se conserva tal como estaba, y todo lo demás está en la lista.
 library-study-stays = No hay sitio para apartar tu estudio, así que sigue abierto. Elimina antes algo en «Tus partidas y estudios».
 
 ## Pictures, prints and boards on other pages
@@ -728,7 +728,7 @@ share-send = Enviar…
 share-picture = Imagen de la posición
 share-ground = Fondo
 share-ground-paper = Blanco, para papel
-share-turn = Último turno
+share-turn = Última jugada
 share-players = Jugadores
 share-png = Descargar PNG
 share-svg = Descargar SVG
@@ -743,15 +743,15 @@ print-title = Imprimir
 print-diagrams = Diagramas en la partida
 print-marked = Inicio, final y donde se marque
 print-commented = También en cada comentario
-print-every = También cada { $count } turnos
+print-every = También cada { $count } jugadas
 print-here = Diagrama aquí
 print-game = Imprimir la partida
 print-position = Imprimir la posición
 share-film = Imagen animada de la partida
-share-film-hint = Un GIF con una imagen por cada turno de la línea principal, con el aspecto de la imagen de arriba.
+share-film-hint = Un GIF con una imagen por cada jugada de la línea principal, con el aspecto de la imagen de arriba.
 share-film-make = Crear
 share-film-again = Crear de nuevo
 share-film-progress = { $number } de { $count }
 share-film-made = Ya está: { $size } kB.
-share-film-show = Mostrarla en movimiento
+share-film-show = Mostrar la animación
 share-film-save = Descargar GIF

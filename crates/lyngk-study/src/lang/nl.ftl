@@ -17,21 +17,21 @@ mark-interesting = interessante zet
 mark-doubtful = twijfelachtige zet
 import-empty = Er is niets om te lezen.
 import-too-large = Deze tekst is { $size } kB lang; { $limit } kB is het maximum.
-import-too-many = In deze tekst staan meer dan { $limit } spellen. Neem er minder tegelijk.
-import-unknown = Dit is geen spel, geen stelling en geen link. Een spel (LGN) begint met een tag zoals [Variant "std"], een stelling (LPN) met de kolommen, zoals K/I,R,R,B/…
+import-too-many = In deze tekst staan meer dan { $limit } partijen. Open er minder tegelijk.
+import-unknown = Dit is geen partij, geen stelling en geen link. Een partij (LGN) begint met een tag zoals [Variant "std"], een stelling (LPN) met de kolommen, zoals K/I,R,R,B/…
 lgn-at = Regel { $line }, kolom { $column }: { $problem }
 lgn-missing-tag = De tag { $name } ontbreekt; hij moet vóór de zetten staan.
 lgn-repeated-tag = De tag { $name } staat er twee keer; hij mag er maar één keer staan.
 lgn-tag-value = De waarde van de tag { $name } moet op één regel tussen aanhalingstekens staan.
 lgn-variant = ‘{ $value }’ is geen variant; schrijf std of six.
-lgn-start = Met deze stelling kan het spel niet beginnen. { $reasons }
+lgn-start = Met deze stelling kan de partij niet beginnen. { $reasons }
 lgn-turn = { $player }, zet { $number }: { $reason }
 lgn-nothing-to-vary = Een zijvariant moet na de zet staan waarvoor ze in de plaats komt.
 lgn-empty-variation = In een zijvariant moet een zet staan.
-lgn-not-in-variation = Voor deze ) staat geen (.
+lgn-not-in-variation = Bij deze ) hoort geen (.
 lgn-open-variation = Er is een zijvariant geopend met (; sluit die eerst met ).
 lgn-nothing-to-mark = Een beoordeling moet na de zet staan waar ze bij hoort.
-lgn-not-one = Hier moet precies één spel staan.
+lgn-not-one = Hier moet precies één partij staan.
 lgn-syntax = Hier staat ‘{ $found }’; verwacht wordt: { $expected }.
 lgn-syntax-end = Hier eindigt de tekst; verwacht wordt: { $expected }.
 expected-point = een punt van het speelbord, a1 tot en met i1
@@ -64,11 +64,11 @@ editor-some = { $count } × { $piece }
 
 ## Link
 
-link-empty = In deze link staat niets.
+link-empty = Deze link is leeg.
 link-too-long = Dit is te lang voor een link: { $letters } tekens, en { $limit } is het maximum. Laat opmerkingen of zijvarianten weg, of stuur een bestand.
 link-unknown-version = Deze link komt van een nieuwere versie van de pagina. Laad de pagina opnieuw en open de link nog eens.
 link-wrong-letter = Teken { $place } van de link is ‘{ $letter }’, en dat komt in geen enkele link voor. Kopieer hem nog eens.
-link-damaged = Deze link is afgekapt of verkeerd overgetypt. Kopieer hem nog eens, helemaal.
+link-damaged = Deze link is afgekapt of verkeerd overgetypt. Kopieer hem nog eens, in zijn geheel.
 link-impossible = Wat deze link beschrijft, kan niet worden gespeeld.
 
 ## Analysis
@@ -99,7 +99,7 @@ score-by-stacks = { $height ->
     [4] door stapels van 4 (+{ $count })
     [3] door stapels van 3 (+{ $count })
     [2] door stapels van 2 (+{ $count })
-   *[1] door losse stukken (+{ $count })
+   *[1] door alleenstaande stukken (+{ $count })
 }
 analysis-no-claim = zonder claim
 grade-best = beste zet
@@ -111,10 +111,10 @@ judgement-grade = Oordeel: { $grade }.
 judgement-only-good = Het was de enige goede zet.
 judgement-better = { $turn } was beter. { $score }.
 thrown-win-for-draw = De winst was zeker; nu wordt het onbeslist.
-thrown-win-for-loss = De winst was zeker; nu is het spel verloren.
-thrown-draw-for-loss = Onbeslist was zeker; nu is het spel verloren.
+thrown-win-for-loss = De winst was zeker; nu is de partij verloren.
+thrown-draw-for-loss = Onbeslist was zeker; nu is de partij verloren.
 theme-missed-completion = Er kon meteen een stapel worden voltooid.
-theme-allows-completion = Nu kan de tegenstander een stapel voltooien.
+theme-allows-completion = Nu kan je tegenstander een stapel voltooien.
 theme-early-claim = Het was te vroeg om { $color } te claimen.
 theme-missed-claim = Het was tijd om { $color } te claimen.
 theme-other-claim = De kleur om te claimen was { $better }, niet { $claimed }.
@@ -132,16 +132,16 @@ review-nothing-judged = Geen enkele zet kon worden beoordeeld.
 retry-best = Ja, dat is de betere zet.
 retry-good-enough = Goed: deze zet is evenveel waard.
 retry-as-played = Zo is er gespeeld. Er is iets beters.
-retry-worse = Nog niet: dit geeft { $percent }% weg van wat er te winnen is.
+retry-worse = Nog niet: dit geeft { $percent }% weg van wat er te winnen was.
 
 ## Puzzles
 
 puzzles-title = Puzzels
-puzzles-unreadable = De puzzels kunnen nu niet worden opgehaald. Wat je hebt opgelost, blijft bewaard.
+puzzles-unreadable = De puzzels kunnen nu niet worden geladen. Wat je hebt opgelost, blijft bewaard.
 puzzle-number = Puzzel { $number }
 puzzle-of-day = Puzzel van de dag, { $date }
 puzzle-action-give-up = Toon de oplossing
-puzzle-action-again = Nog eens
+puzzle-action-again = Opnieuw proberen
 puzzle-action-next = Volgende puzzel
 puzzle-action-daily = Puzzel van de dag
 puzzle-all-difficulties = Alle niveaus
@@ -154,7 +154,7 @@ puzzle-theme-deny = Een stapel verhinderen
 puzzle-theme-chain = LYNGK-ketens
 puzzle-theme-claim = De juiste kleur claimen
 puzzle-theme-run-out = De tegenstander vastzetten
-puzzle-theme-sudden-death = Directe winst
+puzzle-theme-sudden-death = Sudden death
 puzzle-all-variants = Beide varianten
 puzzle-variant-standard = Stapels van 5
 puzzle-variant-six = Stapels van 6
@@ -164,7 +164,7 @@ puzzle-task-length = { $count ->
     [one] Er is { $count } zet te vinden.
    *[other] Er zijn { $count } zetten te vinden, na elkaar.
 }
-puzzle-right = Goed. Je tegenstander antwoordt { $reply }. Wat nu?
+puzzle-right = Goed. Je tegenstander antwoordt met { $reply }. Wat nu?
 puzzle-right-pass = Goed. Je tegenstander kan niet zetten en past. Wat nu?
 puzzle-solved = Goed, dat is de oplossing.
 puzzle-over = Deze puzzel is klaar.
@@ -184,7 +184,7 @@ puzzle-hint-start = Kijk naar wat op { $point } staat.
 puzzle-hint-start-claim = Claim eerst een kleur en zet dan vanaf { $point }.
 puzzle-solution = De oplossing: { $line }
 puzzle-count = { $solved } van de { $all } opgelost
-puzzle-none-left = Deze heb je allemaal opgelost. Kies andere of wacht op de puzzel van de dag.
+puzzle-none-left = Deze heb je allemaal opgelost. Kies andere of wacht op de volgende puzzel van de dag.
 puzzle-streak = { $count ->
     [one] { $count } op rij opgelost; je record: { $best }
    *[other] { $count } op rij opgelost; je record: { $best }
@@ -201,64 +201,64 @@ lesson-more = De andere regels
 lesson-strategy = Eerste strategie
 
 lesson-move-title = Je eerste zet
-lesson-move-1 = Kies het rode stuk in het midden en dan een van de stukken eromheen. Een zet loopt recht langs een lijn en eindigt op het eerste stuk dat hij tegenkomt.
+lesson-move-1 = Kies het rode stuk in het midden en dan een van de stukken eromheen. Een zet gaat recht langs een lijn en eindigt op het eerste stuk dat hij tegenkomt.
 lesson-move-1-done = Dat was je eerste zet! De twee stukken zijn nu een stapel, met rood bovenop.
 lesson-move-1-again = Dat stuk kan ook bewegen. Neem nu eerst het rode in het midden.
-lesson-move-2 = Een stuk loopt over zoveel lege punten als er zijn. Het stopt er nooit op en springt nooit ergens overheen. Zet het blauwe stuk op het zwarte.
+lesson-move-2 = Een stuk gaat over zoveel lege punten als er zijn. Het stopt er nooit op en springt nooit ergens overheen. Zet het blauwe stuk op het zwarte.
 lesson-move-2-done = Precies. Het ivoren stuk achter het zwarte was onbereikbaar.
 lesson-move-2-again = Dat mag ook. Maar welke lijn leidt van blauw naar zwart?
 
 lesson-build-title = Bouwen
 lesson-build-1 = Een stapel beweegt als geheel en landt op wat er staat. Maak een stapel van 4.
 lesson-build-1-done = Al vier hoog! Hoger dan vijf wordt een stapel niet.
-lesson-build-1-again = Een goede zet, maar geen stapel van 4. Twee stapels van 2 worden er een.
+lesson-build-1-again = Een geldige zet, maar geen stapel van 4. Twee stapels van 2 worden er een.
 lesson-build-2 = Geen kleur mag twee keer in een stapel zitten. Maak van de stapel in het midden een stapel van 3: zet hem op een kleur die hij mist.
-lesson-build-2-done = Groen ontbrak nog. Vijf verschillende kleuren in één stapel: daar gaat het heen.
-lesson-build-2-again = Dat mag, maar de stapel in het midden moet bewegen. Rood en blauw zitten er al in.
+lesson-build-2-done = Groen ontbrak nog. Vijf verschillende kleuren in één stapel: daar gaat het om.
+lesson-build-2-again = Dat mag, maar verplaats de stapel in het midden. Rood en blauw zitten er al in.
 
 lesson-neutral-title = Neutrale kleuren
-lesson-neutral-1 = In het begin zijn alle kleuren neutraal: jullie mogen ze allebei verplaatsen. Maar een los neutraal stuk mag alleen op een los stuk. Zet het rode.
-lesson-neutral-1-done = Los op los. De stapels eromheen waren allemaal te hoog.
-lesson-neutral-1-again = Dat mag ook. Zet nu het rode stuk in het midden.
+lesson-neutral-1 = In het begin zijn alle kleuren neutraal: beide spelers mogen ze verplaatsen. Maar een enkel neutraal stuk mag alleen op een enkel stuk. Verplaats het rode stuk.
+lesson-neutral-1-done = Enkel op enkel. De stapels eromheen waren allemaal te hoog.
+lesson-neutral-1-again = Dat mag ook. Verplaats nu het rode stuk dat in het midden ligt.
 lesson-neutral-2 = Een neutrale stapel mag op alles wat even hoog is als hijzelf, of lager. Maak een stapel van 4.
 lesson-neutral-2-done = Twee op twee. De stapel van 3 was te hoog geweest.
 lesson-neutral-2-again = Dat mag, maar het is geen stapel van 4. Zoek twee stapels die even hoog zijn.
 
 lesson-joker-title = Jokers
-lesson-joker-1 = De gespikkelde stukken zijn jokers. Een joker geldt voor elke kleur. Andere mogen erop landen, maar zelf beweegt hij nooit. Kies het stuk waarmee nooit een zet begint.
-lesson-joker-1-done = Dat is de joker. Zodra er iets op landt, reist hij mee in de stapel.
+lesson-joker-1 = De gespikkelde stukken zijn jokers. Een joker geldt als elke kleur die zijn stapel mist. Andere stukken mogen erop landen, maar zelf beweegt hij nooit. Kies het stuk waarmee nooit een zet begint.
+lesson-joker-1-done = Dat is de joker. Zodra er een stuk op landt, reist hij mee in de stapel.
 lesson-joker-1-again = Dit stuk kan zelf bewegen. Zoek het gespikkelde.
-lesson-joker-2 = Er mogen meer jokers in één stapel zitten. Maak een stapel van 4 met twee jokers.
-lesson-joker-2-done = Twee kleuren en twee jokers: elke kleur die nog ontbreekt, mag erbij.
+lesson-joker-2 = Er mogen meerdere jokers in één stapel zitten. Maak een stapel van 4 met twee jokers.
+lesson-joker-2-done = Twee kleuren en twee jokers: de kleuren die nog ontbreken, mogen erbij.
 lesson-joker-2-again = Nog niet. Twee stapels hebben onderop een joker: breng ze bij elkaar.
 
 lesson-claim-title = Kleuren claimen
-lesson-claim-1 = Vóór een zet mag je een neutrale kleur claimen. Kies rood naast het speelbord en doe dan een zet naar keuze.
+lesson-claim-1 = Voordat je zet, mag je een neutrale kleur claimen. Kies rood naast het speelbord en doe dan een zet naar keuze.
 lesson-claim-1-done = Rood is nu van jou. Voortaan verplaats alleen jij stapels met rood bovenop.
 lesson-claim-1-again = Nu is een andere kleur van jou. Probeer het nog eens, met rood.
-lesson-claim-1-none = Dat was een zet zonder te claimen. Kies eerst rood en zet dan.
+lesson-claim-1-none = Dat was een zet zonder claim. Kies eerst rood en zet dan.
 lesson-claim-2 = Je eigen kleuren mogen op stapels van elke hoogte. Zet je rode stuk op de stapel van 3.
 lesson-claim-2-done = Een neutraal stuk had dat niet gemogen. Je tegenstander vindt het een goed idee en claimt blauw.
 lesson-claim-2-again = Goed, maar je rood kan meer. Zelfs de stapel van 3 is niet te hoog.
-lesson-claim-3 = Jullie mogen elk twee kleuren claimen in een spel, maar één per beurt. Claim je tweede, welke je maar wilt, en doe een zet.
+lesson-claim-3 = Elke speler mag in een partij twee kleuren claimen, maar één per beurt. Claim je tweede, welke je maar wilt, en doe een zet.
 lesson-claim-3-done = Deze twee zijn van jou tot het einde. Zijn er vier kleuren geclaimd, dan blijft de vijfde voorgoed neutraal.
 lesson-claim-3-again = Zetten zonder te claimen mag ook. Maar neem deze keer je tweede kleur.
 
 lesson-whose-title = Van wie is de stapel?
-lesson-whose-1 = Alleen het bovenste stuk zegt van wie een stapel is. Rood is van jou, zwart van je tegenstander. Kies wat alleen je tegenstander mag verplaatsen.
+lesson-whose-1 = Alleen het bovenste stuk zegt van wie een stapel is. Rood is van jou, zwart van je tegenstander. Kies de stapel die alleen je tegenstander mag verplaatsen.
 lesson-whose-1-done = Zwart ligt bovenop. Dat jouw rood eronder zit, maakt niets uit.
 lesson-whose-1-again = Niemand heeft deze kleur geclaimd, dus jullie mogen haar allebei verplaatsen. Zoek zwart bovenop.
 lesson-whose-1-yours = Rood ligt bovenop: die is van jou.
-lesson-whose-2 = En nu iets wat jullie allebei mogen verplaatsen.
+lesson-whose-2 = Kies nu iets wat jullie allebei mogen verplaatsen.
 lesson-whose-2-done = Juist: de kleur bovenop is nog neutraal.
 lesson-whose-2-again = Zwart ligt bovenop: die mag alleen je tegenstander verplaatsen.
 lesson-whose-2-yours = Rood ligt bovenop: die mag alleen jij verplaatsen.
 
 lesson-lyngk-title = De LYNGK-regel
-lesson-lyngk-1 = Rood is van jou. Een andere stapel met rood bovenop is een LYNGK-punt: je rood mag erheen lopen en vandaar verder in elke richting. Zet het losse rode stuk op de stapel van 2 met zwart bovenop.
+lesson-lyngk-1 = Rood is van jou. Een andere stapel met rood bovenop is een LYNGK-punt: je rood mag erheen en vandaar verder in elke richting. Zet het enkele rode stuk op de stapel van 2 met zwart bovenop.
 lesson-lyngk-1-done = Naar het LYNGK-punt, de hoek om en verder, alles in één zet.
 lesson-lyngk-1-again = Dat kan ook. Maar zoek de weg om de hoek naar de stapel van blauw en zwart.
-lesson-lyngk-2 = Een zet mag via meer LYNGK-punten gaan, elk één keer. Vind er een die via drie gaat.
+lesson-lyngk-2 = Een zet mag via meerdere LYNGK-punten gaan, elk één keer. Vind er een die via drie gaat.
 lesson-lyngk-2-done = Via drie LYNGK-punten in één zet! Hoe meer je er hebt, hoe verder je komt.
 lesson-lyngk-2-again = Dat waren geen drie LYNGK-punten. Begin met het rode stuk dat het verst van de andere staat.
 lesson-lyngk-3 = Alleen wat dezelfde kleur bovenop heeft, is een LYNGK-punt, hoe hoog het ook is. Kies er een die je rode stuk in het midden kan gebruiken.
@@ -271,18 +271,18 @@ lesson-complete-title = Een stapel van 5 voltooien
 lesson-complete-1 = Vijf stukken, geen kleur dubbel, een van jouw kleuren bovenop: daar draait het spel om. Voltooi een stapel van 5.
 lesson-complete-1-done = De stapel gaat van het speelbord: een punt voor jou. Wie er aan het eind de meeste heeft, wint.
 lesson-complete-1-again = Dat kan, maar er is een punt te halen. De stapel van 4 mist alleen jouw rood.
-lesson-complete-2 = Een geclaimde kleur geldt meteen. Claim er een en voltooi in dezelfde beurt een stapel van 5.
-lesson-complete-2-done = Een kleur en een punt in één beurt! Nu weet je genoeg voor je eerste spel.
-lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en wie kan haar brengen?
+lesson-complete-2 = Een geclaimde kleur geldt meteen. Claim er een en voltooi in dezelfde zet een stapel van 5.
+lesson-complete-2-done = Een kleur en een punt in één zet! Nu weet je genoeg voor je eerste partij.
+lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en welk stuk kan die brengen?
 
 lesson-obstacle-title = Obstakels
-lesson-obstacle-1 = Een stapel van 5 met een neutrale kleur bovenop is niemands punt. Voltooi er een zonder iets te claimen, en kijk.
+lesson-obstacle-1 = Een stapel van 5 met een neutrale kleur bovenop telt voor niemand. Voltooi er een zonder iets te claimen, en kijk.
 lesson-obstacle-1-done = Hij blijft staan en beweegt nooit meer: een obstakel.
 lesson-obstacle-1-again = Dat worden er geen vijf. De stapel van 3 en de stapel van 2 hebben samen vijf kleuren.
-lesson-obstacle-1-point = Met de claim is het een punt, en een mooie beurt! Maar doe het deze ene keer zonder.
+lesson-obstacle-1-point = Met de claim is het een punt, en een mooie zet! Maar doe het deze ene keer zonder.
 lesson-obstacle-2 = Een obstakel blijft een obstakel, ook als iemand later zijn kleur claimt. Maar rood is nu van jou, en dit heeft rood bovenop: gebruik het als LYNGK-punt.
 lesson-obstacle-2-done = Geen punt voor jou, maar een goede plek om af te slaan.
-lesson-obstacle-2-again = Die zet ging niet via het obstakel. Laat je losse rode stuk erheen lopen, en verder.
+lesson-obstacle-2-again = Die zet ging niet via het obstakel. Laat je enkele rode stuk erheen gaan, en verder.
 
 lesson-pass-title = Passen
 lesson-pass-1 = Rood en groen zijn van jou, blauw en zwart van je tegenstander. Je rode stuk kan nergens landen, en een ander heb je niet: je kunt alleen passen.
@@ -293,11 +293,11 @@ lesson-pass-3 = Zoals het nu staat, heb je geen zet. Maar je mag nog een kleur c
 lesson-pass-3-done = Juist. Je past alleen als zelfs claimen niet helpt.
 
 lesson-end-title = Het einde
-lesson-end-1 = Geen van jullie kan nog zetten: het spel is afgelopen. Jij hebt vier stapels voltooid, je tegenstander drie. Er staan nog twee stapels van 4 met kleuren van je tegenstander bovenop. Wie wint?
+lesson-end-1 = Geen van jullie kan nog zetten: de partij is afgelopen. Jij hebt vier stapels voltooid, je tegenstander drie. Er staan nog twee stapels van 4 met kleuren van je tegenstander bovenop. Wie wint?
 lesson-end-1-done = Wie meer stapels heeft voltooid, wint. Wat er nog op het speelbord staat, telt dan niet.
 lesson-end-1-again = Eerst beslissen de voltooide stapels, en daarvan heb jij er meer.
-lesson-end-2 = Elk drie voltooide stapels. Nu tellen op het speelbord de stapels van 4, voor wie de kleur bovenop heeft; dan die van 3, van 2 en de losse stukken. Rood en groen zijn van jou. Wie wint?
-lesson-end-2-done = Elk een stapel van 4, maar er is een stapel van 3, en die is van je tegenstander. Je twee losse stukken komen te laat.
+lesson-end-2 = Elk drie voltooide stapels. Nu tellen op het speelbord de stapels van 4, voor wie de kleur bovenop heeft; dan die van 3, van 2 en de alleenstaande stukken. Rood en groen zijn van jou, blauw en zwart van je tegenstander. Wie wint?
+lesson-end-2-done = Elk een stapel van 4, maar er is een stapel van 3, en die is van je tegenstander. Je twee alleenstaande stukken komen te laat.
 lesson-end-2-again = Jullie hebben allebei een stapel van 4. Kijk nu naar de stapels van 3.
 lesson-end-you = Ik
 lesson-end-opponent = Mijn tegenstander
@@ -306,18 +306,18 @@ lesson-end-nobody = Niemand, het is onbeslist
 lesson-six-title = Variant: stapels van 6
 lesson-six-1 = In deze variant blijven stapels van 5 op het speelbord en groeien ze verder. Maak er een met jouw rood bovenop.
 lesson-six-1-done = Hij blijft staan, en hij is van jou zolang rood bovenop ligt.
-lesson-six-1-again = Probeer je losse rode stuk: het kan bij de stapel van 4 in het midden komen.
-lesson-six-2 = Wie een stapel van 6 voltooit met een eigen kleur bovenop, wint meteen. Naast de vijf kleuren hoort er een joker in, die voor wit staat. Win dit spel!
+lesson-six-1-again = Probeer je enkele rode stuk: het kan bij de stapel van 4 in het midden komen.
+lesson-six-2 = Wie een stapel van 6 voltooit met een eigen kleur bovenop, wint meteen. Naast de vijf kleuren hoort er een joker in, die voor wit staat. Win deze partij!
 lesson-six-2-done = Vijf kleuren en een joker, met rood bovenop: je hebt op slag gewonnen.
 lesson-six-2-again = Nog niet. De stapel in het midden heeft zijn joker en mist alleen rood.
 lesson-six-3 = De stapel in het midden met groen bovenop is van jou. Hij heeft alle vijf kleuren, maar geen joker. Kun je toch winnen?
 lesson-six-3-done = Recht op de joker. Zelf beweegt hij nooit, maar hij wacht op je.
-lesson-six-3-again = Dat wint niet. Wat past er nog bij vijf kleuren?
+lesson-six-3-again = Dat wint niet. Wat is het enige stuk dat nog bij vijf kleuren past?
 
 ## Strategy
 
 strategy-claim-title = Wanneer je claimt
-strategy-claim-1 = Claim een kleur als ze meteen iets oplevert. Nog niemand heeft er een, en op d1 en e1 wacht een stapel van 5 op wie het eerst komt. Maar één beurt wint.
+strategy-claim-1 = Claim een kleur als ze meteen iets oplevert. Nog niemand heeft er een, en op d1 en e1 wacht een stapel van 5 op wie het eerst komt. Maar één zet wint.
 strategy-claim-1-done = Het punt is van jou, en groen ook. Het groene stuk op c7 voltooit straks de volgende.
 strategy-claim-1-again = Dat wint niet. Op d1 en e1 wacht een stapel van 5: wees de eerste, en kies goed welke kleur bovenop komt.
 strategy-claim-1-red = Met rood is het ook een punt. Maar groen gaat naar je tegenstander; jij raakt door je zetten heen, en dat beslist.
@@ -328,7 +328,7 @@ strategy-claim-2-black = Hetzelfde punt. Maar nu zijn de blauwe stapels vrij voo
 strategy-claim-3 = Je staat met twee tegen nul achter. Zoek de kleur die nu scoort en je tegenstander bijna niets te zetten laat.
 strategy-claim-3-done = Blauw ligt bijna overal bovenop, en het zwarte stuk van h3 kan je andere stapel van 4 niet meer bederven. Straks moet je tegenstander passen terwijl jij inloopt.
 strategy-claim-3-again = Scoor meteen, en met de kleur die op de meeste stapels bovenop ligt.
-strategy-claim-3-black = Een punt, maar al die blauwe stapels blijven voor je tegenstander. Blauw was de hoofdprijs.
+strategy-claim-3-black = Een punt, maar al die blauwe stapels blijven voor je tegenstander. Blauw was meer waard.
 strategy-claim-3-other = Blauw is goed. Maar je hebt twee stapels van 4, en nu voltooit je tegenstander de andere.
 strategy-claim-4 = Je tegenstander heeft allebei zijn kleuren al, dus niemand kan je rood of zwart nog afnemen. Zet ivoor van e3 op c2. Claim je er een kleur bij, of wacht je?
 strategy-claim-4-done = Een laatste claim die niemand je kan afnemen, loopt niet weg. Doe hem als je weet welke kleur je nodig hebt.
@@ -336,35 +336,35 @@ strategy-claim-4-again = Ivoor van e3 op c2 is hier de zet. De vraag is alleen o
 strategy-claim-4-early = Te vroeg: je tegenstander ziet je kleur en dekt meteen een stapel daarvan af.
 
 strategy-tempo-title = Geen zetten meer laten
-strategy-tempo-1 = Wie niet kan zetten, past, en de ander gaat alleen verder. Je tegenstander heeft nog maar twee zetten: het neutrale rood van f5, en zwart van g2 naar g7. Eén beurt neemt ze allebei weg.
+strategy-tempo-1 = Wie niet kan zetten, past, en de ander gaat alleen verder. Je tegenstander heeft nog maar twee zetten: het neutrale rood van f5, en zwart van g2 naar g7. Eén zet neemt ze allebei weg.
 strategy-tempo-1-done = Rood is nu van jou, en het staat op g2. Je tegenstander kan alleen toekijken terwijl jij de stapel van 5 maakt die je nodig hebt.
 strategy-tempo-1-again = Je tegenstander kan nog zetten. Jij wilt rood, en g2 moet worden afgedekt.
 strategy-tempo-1-late = Een mooie stapel, maar nu gaat je tegenstander van g2 naar g7, en je loopt niet meer in.
 strategy-tempo-2 = Je staat twee punten achter, maar de laatste zetten van je tegenstander liggen allemaal rond f6, g6 en g7. Maak er met één zet een eind aan.
-strategy-tempo-2-done = Zwart heeft het groene stuk ingesloten, en f6 mag er niet op: zwart zit er al in. Voortaan ben alleen jij aan zet.
-strategy-tempo-2-again = Je tegenstander heeft nog een zet. En als het neutrale zwarte stuk van g6 die plek afsluit?
+strategy-tempo-2-done = Zwart heeft het groene stuk ingesloten, en f6 mag er niet op: daar zit al zwart in. Voortaan ben alleen jij aan zet.
+strategy-tempo-2-again = Je tegenstander heeft nog een zet. En als het neutrale zwarte stuk van g6 die hoek afsluit?
 strategy-tempo-2-late = Je tegenstander gaat van f6 naar g7 en blijft voor.
 
 strategy-deny-title = Verhinderen
-strategy-deny-1 = De ivoren stapel op h4 wil op g2 landen en een stapel van 5 voltooien. Zelf kun je er geen voltooien. Neem dus weg waar hij op wil landen.
+strategy-deny-1 = De ivoren stapel op h4 wil op g2 landen en een stapel van 5 voltooien. Zelf kun je er geen voltooien. Neem dus het stuk weg waar hij op wil landen.
 strategy-deny-1-done = Het stuk is weg van g2, en met groen is het van jou. Je tegenstander kan niet eens meer zetten.
-strategy-deny-1-again = Dat is niet genoeg: je tegenstander houdt de overhand. Het stuk op g2 moet weg, en de kleur ervan hoort bij jou.
+strategy-deny-1-again = Dat is niet genoeg: je tegenstander houdt de overhand. Het stuk op g2 moet weg, en de kleur ervan moet van jou zijn.
 strategy-deny-1-late = Daar is het al: van h4 naar g2, en je tegenstander heeft de stapel van 5.
-strategy-deny-2 = Rood op g2 kan naar d4 lopen en een stapel van 5 voltooien. De beste verdediging is hier op de aanvaller landen.
+strategy-deny-2 = Rood op g2 kan naar d4 gaan en een stapel van 5 voltooien. De beste verdediging is hier op de aanvaller landen.
 strategy-deny-2-done = Groen ligt op de rode stapel, en die is nu van jou. Op c4 voltooit hij straks een stapel van 5.
 strategy-deny-2-again = Dat helpt niet lang. Welke kleur kan, als je haar claimt, op g2 komen?
-strategy-deny-2-late = Rood loopt naar d4: een stapel van 5. Wie een dreiging wil stoppen, moet haar raken.
-strategy-deny-3 = Alle kleuren zijn verdeeld. De groene stapel op e2 wil op b2 landen en een stapel van 5 voltooien. Maar waar hij op wil landen, is neutraal.
+strategy-deny-2-late = Rood gaat naar d4: een stapel van 5. Wie een dreiging wil stoppen, moet haar raken.
+strategy-deny-3 = Alle kleuren zijn geclaimd. De groene stapel op e2 wil op b2 landen en een stapel van 5 voltooien. Maar de stapel op b2 is neutraal.
 strategy-deny-3-done = De stapel op b1 bevat nu zelf rood en groen, dus e2 past er niet meer op.
 strategy-deny-3-again = De stapel van 5 op b2 kan nog steeds. Ook die stapel mag jij verplaatsen.
-strategy-deny-3-late = Nu landt e2 op b2: een stapel van 5, en het spel is verloren.
+strategy-deny-3-late = Nu landt e2 op b2: een stapel van 5, en de partij is verloren.
 
 strategy-network-title = Netwerken bouwen
 strategy-network-1 = Stapels met jouw kleur bovenop zijn stations: hoe meer er elkaar zien, hoe verder ze allemaal komen. Vind de stapel van 5 voor groen, en claim wat je tegenstander voor de volgende nodig heeft.
 strategy-network-1-done = Via h2 en d5 naar d4. En omdat blauw van jou is, wordt de stapel van 5 op d5 dat ook.
 strategy-network-1-again = Groen komt van h4 via twee LYNGK-punten op d4. En welke kleur ontbreekt er op d5?
 strategy-network-1-unclaimed = De juiste zet, maar zonder claim. Je tegenstander neemt blauw, en daarmee de stapel van 5 op d5.
-strategy-network-2 = Rood is van jou. Twee van zijn stapels staan zo goed dat een derde door allebei kan lopen. Waar landt hij?
+strategy-network-2 = Rood is van jou. Twee van zijn stapels staan zo goed dat een derde langs allebei kan gaan. Waar landt hij?
 strategy-network-2-done = Via g4 en e5 naar c4: een stapel van 5. En de stations blijven waar ze zijn.
 strategy-network-2-again = Volg rood van station naar station: van h2 via g4 en e5. Breek die keten niet.
 strategy-network-2-broken = Daarmee haal je een station uit je eigen netwerk, en meer dan onbeslist zit er niet in.
@@ -372,93 +372,93 @@ strategy-network-2-broken = Daarmee haal je een station uit je eigen netwerk, en
 ## Rules
 
 rule-board-title = Het speelbord
-rule-board = Een zeshoek met vier punten op elke zijde, samen 37, en nog zes punten, één buiten het midden van elke zijde: 43 punten. Vanuit elk punt lopen lijnen in zes richtingen. De kolommen heten van links naar rechts a tot en met i; de punten van een kolom tel je van onderaf.
+rule-board = Een zeshoek met vier punten op elke zijde, samen 37, en nog zes punten, één buiten het midden van elke zijde: 43 punten. Vanuit elk punt lopen lijnen in hoogstens zes richtingen. De kolommen heten van links naar rechts a tot en met i; de punten van een kolom tel je van onderaf.
 
 rule-setup-title = Stukken, doel, opstelling
-rule-pieces = Er zijn vijf kleuren: ivoor, blauw, rood, groen en zwart. Drie wit gespikkelde stukken zijn de jokers.
-rule-start = In het begin ligt er op elk punt één stuk, willekeurig verdeeld: acht van elke kleur en de drie jokers. Van elke kleur ligt er nog één naast het speelbord. Wie de kleur claimt, neemt het als geheugensteun; die vijf komen nooit in het spel.
-rule-start-picture = Een begin: 43 stukken, en van elke kleur één naast het speelbord. Een stuk mag op een buurstuk van een andere kleur, niet op zijn eigen kleur.
-rule-begin = Wie begint, wordt geloot. Omdat nog niemand een kleur heeft, bevoordeelt de verdeling niemand.
-rule-aim = Het doel is meer stapels te voltooien dan je tegenstander: vijf stukken, vijf kleuren, een eigen kleur bovenop.
+rule-pieces = Er zijn vijf kleuren: ivoor, blauw, rood, groen en zwart. De drie wit gespikkelde stukken zijn de jokers.
+rule-start = In het begin ligt er op elk punt één stuk, willekeurig verdeeld: acht van elke kleur en de drie jokers. Van elke kleur ligt er nog één naast het speelbord. Wie de kleur claimt, neemt dat stuk als teken; die vijf komen nooit in het spel.
+rule-start-picture = Een begin: 43 stukken, en van elke kleur één naast het speelbord. Een stuk mag op een buurstuk van een andere kleur, maar niet op zijn eigen kleur.
+rule-begin = Het lot bepaalt wie begint; daarna zetten de spelers om de beurt. Omdat nog niemand een kleur heeft, bevoordeelt de verdeling niemand.
+rule-aim = Het doel is meer stapels te voltooien dan je tegenstander: vijf stukken in vijf verschillende kleuren, met een eigen kleur bovenop. Een joker mag voor een ontbrekende kleur staan.
 
 rule-colors-title = Jokers, neutrale en geclaimde kleuren
-rule-d1 = Een joker is passief. Hij beweegt nooit zelf, alleen noch als bovenste van een stapel; hij reist mee in stapels. Een joker ligt dus alleen bovenop als hij alleen ligt.
+rule-d1 = Een joker geldt als elke kleur die zijn stapel mist. Hij is passief: hij beweegt nooit zelf, noch alleen, noch als bovenste van een stapel; hij reist mee in stapels. Een joker ligt dus alleen bovenop als hij alleen ligt.
 rule-d1-picture = Rood mag op de joker landen. De joker zelf mag niet bewegen.
 rule-d2 = Een kleur die niemand heeft geclaimd, is neutraal: beide spelers mogen haar verplaatsen.
 rule-d2-picture = Er is niets geclaimd: wie aan zet is, mag elk van de drie verplaatsen.
-rule-d3 = Elke speler mag in een spel twee kleuren claimen, en alleen kleuren die nog neutraal zijn. Vanaf dan verplaatst niemand anders ze.
+rule-d3 = Elke speler mag in een partij twee kleuren claimen, en alleen kleuren die nog neutraal zijn. Vanaf dan verplaatst niemand anders ze.
 rule-d3-picture = Rood is van jou en mag bewegen. Zwart is van je tegenstander: dat mag jij niet verplaatsen.
-rule-d4 = Je claimt in je eigen beurt, vóór de zet van die beurt.
-rule-d4-picture = Een los neutraal stuk mag niet op een stapel van 3. Claim eerst rood, en het mag wel.
+rule-d4 = Je claimt in je eigen beurt, voordat je zet.
+rule-d4-picture = Een enkel neutraal stuk mag niet op een stapel van 3. Claim eerst rood, en het mag wel.
 rule-d5 = Je mag hoogstens één kleur per beurt claimen.
 rule-d6 = Als beide spelers twee kleuren hebben geclaimd, blijft de vijfde tot het einde neutraal.
-rule-d6-picture = Vier kleuren zijn geclaimd. Ivoor blijft neutraal: het mag op een los stuk, maar niet op een stapel van 2.
+rule-d6-picture = Vier kleuren zijn geclaimd. Ivoor blijft neutraal: het mag op een enkel stuk, maar niet op een stapel van 2.
 
 rule-turn-title = Een beurt
-rule-e1 = Een beurt is een claim, of geen, en dan een zet met één stuk of stapel. Verplaatsen mag je wat een neutrale of een eigen kleur bovenop heeft.
-rule-e2 = Stapels bewegen als geheel. Alleen het bovenste stuk zegt van wie een stapel is.
+rule-e1 = In je beurt mag je een kleur claimen; daarna verplaats je één stuk of stapel. Verplaatsen mag je wat een neutrale of een eigen kleur bovenop heeft.
+rule-e2 = Een stapel beweegt als geheel. Alleen het bovenste stuk zegt van wie hij is.
 rule-e2-picture = De stapel van rood en blauw gaat als geheel op groen en zwart: een stapel van 4 met blauw bovenop.
-rule-e3 = Een zet volgt een lijn over lege punten tot het eerste punt dat niet leeg is, en eindigt daar, op wat er staat. Hij eindigt nooit op een leeg punt en springt nooit.
+rule-e3 = Een zet volgt een lijn over lege punten tot het eerste bezette punt en eindigt daar, op wat er staat. Hij eindigt nooit op een leeg punt en springt nooit ergens overheen (uitzondering: de LYNGK-regel, F).
 rule-e3-picture = Blauw mag over drie lege punten naar zwart. Het mag niet doorspringen naar het ivoren stuk erachter en niet op een leeg punt stoppen.
-rule-e5 = Een stapel heeft hoogstens vijf stukken, en geen kleur twee keer. Er mogen meer jokers in zitten.
+rule-e5 = Een stapel heeft hoogstens vijf stukken, en geen kleur twee keer. Er mogen meerdere jokers in zitten.
 rule-e5-picture = Jouw blauwe stapel mag op die met groen: een stapel van 4 met twee jokers. Op die waar al blauw in zit, mag hij niet, en op de stapel van 4 werd hij te hoog.
-rule-e6 = Een los neutraal stuk mag alleen op een los stuk, wat dat ook is.
-rule-e6-picture = Het rode stuk mag op het blauwe en op het ivoren. Niet op het rode, want geen kleur mag er twee keer in; niet op de stapel van 2, want een los neutraal stuk mag alleen op een los stuk.
-rule-e7 = Een stapel met een neutrale kleur bovenop mag alleen op wat hoogstens even hoog is.
-rule-e7-picture = Een stapel van 2 mag op de stapel van 2 en op het losse stuk, maar niet op de stapel van 3.
+rule-e6 = Een enkel neutraal stuk mag alleen op een enkel stuk: een van elke andere kleur, of een joker.
+rule-e6-picture = Het rode stuk mag op het blauwe en op het ivoren. Niet op het rode, want geen kleur mag er twee keer in; niet op de stapel van 2, want een enkel neutraal stuk mag alleen op een enkel stuk.
+rule-e7 = Een stapel met een neutrale kleur bovenop mag alleen op een stuk of stapel die hoogstens even hoog is.
+rule-e7-picture = Een stapel van 2 mag op de stapel van 2 en op het enkele stuk, maar niet op de stapel van 3.
 rule-e8 = Met een eigen kleur bovenop mag je op elke hoogte.
-rule-e8-picture = Jouw losse rode stuk mag op de stapel van 3.
-rule-e9 = Een stapel van 5 met een kleur van wie zet bovenop, gaat meteen van het speelbord: één punt.
+rule-e8-picture = Jouw enkele rode stuk mag op de stapel van 3.
+rule-e9 = Een stapel van 5 met bovenop een kleur van de speler die zet, gaat meteen van het speelbord: één punt voor die speler.
 rule-e9-picture = Jouw rood landt op de stapel van 4 en voltooit een stapel van 5: een punt.
-rule-e10 = Een stapel van 5 met een neutrale kleur bovenop blijft als obstakel staan en is niemands punt.
+rule-e10 = Een stapel van 5 met een neutrale kleur bovenop blijft als obstakel staan en telt voor niemand.
 rule-e10-picture = Niemand heeft groen geclaimd: deze stapel van 5 blijft als obstakel staan.
 rule-e11 = Wie kan zetten, mag niet passen.
 rule-e11-picture = Rood kan bij de stapel van 2 komen. Passen mag dus niet.
-rule-e12 = Wie niet kan zetten, past, en moet weer zetten zodra dat in een latere beurt kan.
+rule-e12 = Wie niet kan zetten, past, maar moet weer zetten zodra dat in een latere beurt kan.
 rule-e12-picture = Je enige stuk, het rode, kan niet landen op een stapel waar rood in zit. Je past.
 
 rule-lyngk-title = De LYNGK-regel
-rule-f1 = De LYNGK-regel geldt voor zetten met je eigen kleuren.
+rule-f1 = De LYNGK-regel geldt alleen voor zetten met een kleur die je hebt geclaimd.
 rule-f1-picture = Rood is hier neutraal: het mag niet verder via de andere rode stapel. Claim je rood, dan mag het wel.
-rule-f2 = Een stuk of stapel van jouw kleur mag naar een ander met dezelfde kleur bovenop lopen, een LYNGK-punt, en vandaar in elke rechte lijn verder, telkens weer, tot het landt waar het mag. Elk LYNGK-punt heeft de bewegende kleur bovenop.
-rule-f2-picture = Je claimt rood en loopt via drie LYNGK-punten naar de stapel van 4: de stapel van 5 is voltooid, een punt.
+rule-f2 = Een stuk of stapel van jouw kleur mag naar een ander met dezelfde kleur bovenop gaan, een LYNGK-punt, en vandaar in elke rechte lijn verder, telkens weer, tot het landt waar het mag. Elk LYNGK-punt heeft de bewegende kleur bovenop.
+rule-f2-picture = Je claimt rood en gaat via drie LYNGK-punten naar de stapel van 4: de stapel van 5 is voltooid, een punt.
 rule-f4 = Een joker is nooit een LYNGK-punt.
-rule-f4-picture = Jouw rood mag op de joker landen, maar niet vandaar verder lopen.
+rule-f4-picture = Jouw rood mag op de joker landen, maar niet vandaar verdergaan.
 rule-f5 = Elk LYNGK-punt wordt hoogstens één keer per beurt gebruikt.
 rule-lyngk-height = Van een stapel die als LYNGK-punt dient, telt alleen wat bovenop ligt, niet de hoogte.
 rule-lyngk-height-picture = De stapel van 4 met rood bovenop is voor jouw rode stuk een LYNGK-punt als elk ander.
 
 rule-end-title = Het einde
-rule-g1 = Het spel eindigt als geen van beide spelers kan zetten. Wie meer stapels van 5 heeft voltooid, wint.
+rule-g1 = De partij eindigt als geen van beide spelers kan zetten. Wie meer stapels van 5 heeft voltooid, wint.
 rule-g1-picture = Niemand kan zetten. Speler 1 heeft vier voltooide stapels, speler 2 drie: speler 1 wint, wat er ook nog op het speelbord staat.
-rule-g2 = Bij gelijke stand beslissen op het speelbord meer stapels van 4 met een eigen kleur bovenop; dan die van 3, van 2, losse stukken.
+rule-g2 = Bij gelijke stand beslissen de stapels van 4 op het speelbord, elk voor wie de kleur bovenop heeft; dan die van 3, van 2 en de alleenstaande stukken.
 rule-g2-picture = Elk drie voltooide stapels en een stapel van 4. De stapel van 3 is van speler 2, die wint.
-rule-g3 = Is alles gelijk, dan is het spel onbeslist.
+rule-g3 = Is alles gelijk, dan is de partij onbeslist.
 rule-g3-picture = Elk vier voltooide stapels, en alleen jokers op het speelbord: onbeslist.
 
 rule-six-title = Variant: stapels van 6
 rule-h1 = Stapels van 5 blijven op het speelbord, bewegen en groeien door; de grens is zes.
 rule-h1-picture = Jouw rood maakt een stapel van 5. Hij blijft op het speelbord.
-rule-h2 = Een joker geldt ook voor een zesde kleur, wit. Hij blijft passief, en wit kun je niet claimen.
+rule-h2 = Een joker geldt ook als een zesde kleur, wit. Hij blijft passief, en wit kun je niet claimen.
 rule-h3 = Een stapel van 6 bevat dus minstens één joker; andere jokers mogen voor ontbrekende kleuren staan.
 rule-h3-picture = De stapel in het midden heeft zijn joker. Met jouw rood bovenop wordt het een stapel van 6.
 rule-h4 = Wie een stapel van 6 voltooit met een eigen kleur bovenop, wint meteen.
 rule-h4-picture = Jouw stapel van 5 gaat op de joker: een stapel van 6, je hebt gewonnen.
-rule-h5 = Een stapel van 6 met een neutrale kleur bovenop wint niets en blijft staan.
-rule-h5-picture = Rood is neutraal: deze stapel van 6 wint niets.
-rule-h6 = Voltooit niemand er een, dan beslissen op het speelbord de stapels van 5 met een eigen kleur bovenop, dan die van 4, van 3, van 2, losse stukken. Is alles gelijk, dan is het onbeslist.
+rule-h5 = Een stapel van 6 met een neutrale kleur bovenop wint niet. Hij blijft staan, en de partij gaat door.
+rule-h5-picture = Rood is neutraal: deze stapel van 6 wint niet.
+rule-h6 = Zijn er geen zetten meer voordat iemand heeft gewonnen, dan beslissen de stapels van 5 op het speelbord, elk voor wie de kleur bovenop heeft; dan die van 4, van 3, van 2 en de alleenstaande stukken. Is alles gelijk, dan is de partij onbeslist.
 
 rule-rulings-title = Verduidelijkingen
-rule-x1 = Een beurt is één geheel. Ze mag als de zet mag zodra de kleur is geclaimd. De zet hoeft niet met de zojuist geclaimde kleur te zijn.
+rule-x1 = Claimen en verplaatsen zijn samen één zet. Die is geldig als er na de claim zo mag worden verplaatst. Je hoeft niet de zojuist geclaimde kleur te verplaatsen.
 rule-x1-picture = Je mag blauw claimen en rood verplaatsen.
-rule-x2 = Wie alleen na een claim kan zetten, moet claimen en zetten. Passen is voor wie helemaal geen beurt heeft, ook niet met een claim; en wie past, claimt niet.
+rule-x2 = Wie alleen na een claim kan zetten, moet claimen en zetten. Passen mag alleen wie helemaal geen geldige zet heeft, ook niet met een claim; en wie past, claimt niet.
 rule-x2-picture = Zonder claim is er hier geen zet. Met rood wel: je mag dus niet passen.
-rule-x3 = Het spel is precies dan afgelopen als geen van beide spelers een beurt heeft, ook niet met een claim. Tot dan past wie er geen heeft.
-rule-x4 = Een stapel van 5 die bij voltooiing een neutrale kleur bovenop had, is het hele spel lang niemands punt, ook als zijn kleur later wordt geclaimd; hij kan dan wel een LYNGK-punt van die speler zijn. Voor stapels van 6 in de variant geldt hetzelfde.
-rule-x4-picture = Het obstakel met rood bovenop is geen punt voor jou, maar je rood mag erdoorheen lopen.
-rule-x5 = Het punt waar de stapel vandaan komt, geldt tijdens een LYNGK-zet als leeg. Voor waar hij kan landen, maakt dat geen verschil; claim, begin en eind beschrijven een beurt dus volledig.
-rule-x6 = Twee beurten zijn dezelfde als claim, begin en eind gelijk zijn, hoe de weg ook loopt.
-rule-x7 = Van wie een stapel is als het spel is afgelopen, zegt wat er dan bovenop ligt. Obstakels tellen voor niemand.
+rule-x3 = De partij is afgelopen als geen van beide spelers een geldige zet heeft, ook niet met een claim. Tot dan past wie er geen heeft.
+rule-x4 = Een stapel die met een neutrale kleur bovenop wordt voltooid (van 5; in de variant van 6) telt de rest van de partij voor niemand, ook als zijn kleur later wordt geclaimd; wie haar claimt, kan hem dan wel als LYNGK-punt gebruiken.
+rule-x4-picture = Het obstakel met rood bovenop is geen punt voor jou, maar je rood mag er langs verder.
+rule-x5 = Het punt waar de stapel vandaan komt, geldt tijdens een LYNGK-zet als leeg. Dat maakt geen verschil voor waar hij kan landen; claim, begin en eind beschrijven een zet dus volledig.
+rule-x6 = Twee zetten zijn gelijk als claim, begin en eind gelijk zijn, hoe de weg ook loopt.
+rule-x7 = Van wie een stapel is als de partij is afgelopen, zegt het stuk dat dan bovenop ligt. Obstakels tellen voor niemand.
 
 ## Learn room
 
@@ -474,7 +474,7 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } van { $count } gedaan
 learn-done = Gelukt
-learn-lost = Op dit adres is geen les. Dit zijn ze allemaal.
+learn-lost = Op dit adres is geen les. Hier zijn alle lessen.
 learn-broken = Een deel van je bewaarde voortgang is niet te lezen. Het is apart gelegd in deze browser, en de rest is er.
 learn-all-lessons = Alle lessen
 learn-step = Stap { $number } van { $count }
@@ -482,28 +482,28 @@ learn-task = Jouw opdracht
 learn-not-yet = Nog niet
 learn-reply = Je tegenstander speelt { $turn }.
 learn-reply-pass = Je tegenstander past.
-learn-hint = Tip
+learn-hint = Hint
 learn-hint-points = Kijk naar { $points }.
 learn-show = Laat zien
-learn-again = Nog eens
+learn-again = Opnieuw proberen
 learn-next = Verder
 learn-next-lesson = Verder: { $lesson }
 learn-play-now = Nu spelen
 learn-you = Jij
 learn-opponent = Tegenstander
-learn-standing = Wie wat heeft
+learn-standing = Kleuren en punten
 learn-points = { $count ->
     [one] { $count } voltooide stapel
    *[other] { $count } voltooide stapels
 }
 learn-rules = De volledige regels
-learn-rules-text = Elke regel met zijn nummer, met voorbeelden om te spelen
-learn-rules-intro = Elke regel heeft een nummer, dat de pagina noemt als iets niet mag. Wat getekend is, kun je op een speelbord uitproberen.
+learn-rules-text = Elke regel met zijn nummer en met voorbeelden om na te spelen
+learn-rules-intro = Elke regel heeft een nummer, dat de pagina noemt als iets niet mag. Elk voorbeeld kun je op een speelbord uitproberen.
 learn-contents = Hoofdstukken
 learn-beside = Naast het speelbord
 learn-try = Probeer het
 learn-try-rule = Probeer het: { $rule }
-learn-try-both = Hier zet je voor beide kanten. Wat niet mag, wordt geweigerd, met de reden erbij.
+learn-try-both = Hier zet je voor beide kanten. Als iets niet mag, zegt de pagina waarom.
 learn-back-to-rules = Terug naar de regels
 ## Puzzles room
 
@@ -516,11 +516,11 @@ puzzle-room-variant = Variant
 puzzle-room-progress = Je voortgang
 puzzle-room-all = Alle puzzels
 puzzle-room-merit-solved = Dit telt als opgelost.
-puzzle-room-merit-helped = Dit telt als opgelost met een tip: je reeks blijft even lang.
+puzzle-room-merit-helped = Dit telt als opgelost met een hint: je reeks verandert niet.
 puzzle-room-merit-failed = Deze keer telt het niet als opgelost. De puzzel komt nog eens terug.
 puzzle-room-merit-practice = Dit was om te oefenen: er verandert niets.
-puzzle-room-unknown = Op dit adres is geen puzzel. Hier zijn de puzzels die er wel zijn.
-puzzle-room-broken = Niet alles wat van je puzzels bewaard was, kon worden gelezen. Wat leesbaar was, telt, en alles is opzijgelegd zoals het was.
+puzzle-room-unknown = Op dit adres is geen puzzel. Hier zijn alle puzzels.
+puzzle-room-broken = Een deel van je bewaarde resultaten kon niet worden gelezen. Wat leesbaar was, telt, en alles is ongewijzigd opzijgelegd.
 puzzle-room-link = Link kopiëren
 puzzle-room-link-by-hand = Link naar deze puzzel
 puzzle-room-line = De oplossing
@@ -528,55 +528,55 @@ puzzle-room-line = De oplossing
 
 study-opened = Geopend: { $game }.
 study-put-aside = Wat eerst open was, staat bij je partijen en studies.
-study-broken = De hier bewaarde studie is niet te lezen. { $reason } Ze blijft bewaard zoals ze was, en er ligt een nieuwe klaar.
+study-broken = De hier bewaarde studie is niet te lezen. { $reason } Ze is ongewijzigd bewaard, en er ligt een nieuwe klaar.
 study-link-broken = Deze link kan niet worden geopend. { $reason } Hier is niets veranderd.
-study-tree = Beurten
+study-tree = Zetten
 study-start = Begin
-study-keys = Pijltjestoetsen in de boom: links en rechts langs de lijn, op en neer tussen varianten.
+study-keys = Pijltjestoetsen in de boom: links en rechts langs de lijn, omhoog en omlaag tussen zijvarianten.
 study-last = Naar het einde van de lijn
-study-previous = Vorige variant
-study-next = Volgende variant
+study-previous = Vorige zijvariant
+study-next = Volgende zijvariant
 study-notes = Notities
-study-analysis = Computer
-study-review = Terugblik
+study-analysis = Analyse
+study-review = Beoordeling
 study-open = Openen
 study-share = Delen
-study-comment = Opmerking bij deze beurt
-study-comment-start = Opmerking vóór de eerste beurt
-study-marks = Deze beurt beoordelen
-study-promote = Variant opwaarderen
-study-delete = Vanaf hier wissen
+study-comment = Opmerking bij deze zet
+study-comment-start = Opmerking vóór de eerste zet
+study-marks = Deze zet beoordelen
+study-promote = Zijvariant promoveren
+study-delete = Verwijderen vanaf hier
 study-redo = Opnieuw
 study-details = Over deze partij
-study-event = Gelegenheid
+study-event = Evenement
 study-result = Uitslag
 study-wins = { $player } wint
-study-result-open = Niet afgelopen of niet bekend
+study-result-open = Niet afgelopen of onbekend
 study-paste = Plak een partij (LGN), een stelling (LPN) of een link
-study-read = Dit openen
+study-read = Openen
 study-file = Uit een bestand
 study-no-text = Dit bestand is geen tekst. Partijen staan in bestanden op .lgn, stellingen in bestanden op .lpn.
 study-choose = Er zijn meerdere partijen. Kies er een:
-study-new = Nieuw begin
-study-new-six = Nieuw begin, stapels van 6
+study-new = Nieuwe beginstelling
+study-new-six = Nieuwe beginstelling, stapels van 6
 study-copy-link = Link kopiëren
 study-copy-game = Partij kopiëren (LGN)
 study-download = Partij downloaden
 study-copy-position = Stelling kopiëren (LPN)
-study-link-hint = De link bevat de hele studie: wie hem opent ziet haar, en nergens anders wordt iets opgeslagen.
+study-link-hint = De link bevat de hele studie: wie hem opent, ziet haar, en nergens anders wordt iets opgeslagen.
 study-copy-by-hand = De browser laat de pagina niet kopiëren. Hier is de tekst:
 study-stop = Stoppen
 analysis-start = Analyse starten
-analysis-hint = De computer bekijkt de stelling op het speelbord en volgt je door de partij.
-analysis-thinking = De computer denkt na …
+analysis-hint = De computer analyseert de stelling op het speelbord en volgt je door de partij.
+analysis-thinking = De computer denkt na…
 analysis-failed = De computer antwoordt niet. Start hem nog een keer.
 analysis-for = { $player }: { $score }
-analysis-lines = Beste beurten voor { $player }
+analysis-lines = Beste zetten voor { $player }
 analysis-claims = Wat een geclaimde kleur zou veranderen
 outlook-title = Vooruitzicht
 outlook-end = Stapels van 5 aan het eind: { $first } ongeveer { $one }, { $second } ongeveer { $two }
 outlook-lead = Voorsprong van { $player } in minstens 4 van de 5 zulke partijen: { $lead }
-outlook-proved = Het resultaat staat vast: hoe de partij eindigt staat hierboven.
+outlook-proved = Het resultaat staat vast: hoe de partij eindigt, staat hierboven.
 outlook-between = { $low } tot { $high }
 outlook-show = Wie krijgt misschien welke stapel?
 outlook-completes = { $player } kan misschien een stapel voltooien met: { $stacks }
@@ -586,50 +586,50 @@ review-start = Partij beoordelen
 review-effort = Hoe grondig
 review-quick = Snel
 review-thorough = Grondig
-review-hint = De computer beoordeelt elke beurt van de hoofdlijn en laat zien waar iets beters mogelijk was.
+review-hint = De computer beoordeelt elke zet van de hoofdlijn en laat zien waar iets beters mogelijk was.
 review-changed = De hoofdlijn is sindsdien veranderd. Laat haar nog een keer beoordelen.
-review-graph = Kansen van { $player }, beurt na beurt
-review-at = Na beurt { $number }: { $score }.
-review-elsewhere = In een variant
+review-graph = Kansen van { $player }, zet voor zet
+review-at = Na zet { $number }: { $score }.
+review-elsewhere = In een zijvariant
 review-mistakes = Fouten
 review-no-mistakes = Er zijn geen fouten gevonden.
-review-annotate = In de studie schrijven
-review-annotated = Tekens en betere beurten staan nu in de studie.
-retry-start = Opnieuw proberen: fouten van { $player } ({ $count })
+review-annotate = Aan de studie toevoegen
+review-annotated = Beoordelingen en betere zetten staan nu in de studie.
+retry-start = Leren van fouten: { $player } ({ $count })
 retry-title = Fout { $number } van { $count }
 retry-task = { $player } speelde { $turn }. Vind iets beters op het speelbord.
-retry-judging = De computer bekijkt het …
-retry-show = Betere beurt tonen
+retry-judging = De computer bekijkt het…
+retry-show = Betere zet tonen
 retry-next = Volgende fout
 retry-leave = Terug naar de studie
 retry-shown = Beter was { $turn }: { $score }.
 
 ## Hints
 
-hint-only = Er is hier maar één beurt mogelijk.
+hint-only = Je hebt maar één geldige zet.
 hint-look = Kijk naar { $points }.
 hint-pass = Je kunt alleen passen.
 hint-move = Zet van { $from } naar { $to }.
 hint-claim-move = Claim { $color } en zet dan van { $from } naar { $to }.
 hint-through = De weg loopt via LYNGK-punten: { $points }.
-hint-wins = Daarmee is de partij afgelopen, en jij hebt gewonnen.
+hint-wins = Daarmee eindigt de partij, en jij wint.
 hint-completes = Dat voltooit een stapel van { $height } op { $point }.
 hint-builds = Op { $point } ontstaat een stapel van { $height }.
 hint-builds-own = Op { $point } ontstaat een stapel van { $height } die alleen jij kunt verplaatsen.
 hint-obstacle = Op { $point } komt een obstakel waar niemand iets aan heeft.
 hint-runs-out = Je tegenstander kan daarna niet zetten en moet passen.
-hint-denies = Je tegenstander had op { $points } een stapel kunnen voltooien; daarna kan dat niet meer.
+hint-denies = Dit voorkomt dat je tegenstander een stapel voltooit op { $points }.
 hint-threatens = Het bereidt een stapel voor die je hierna kunt voltooien: { $points }.
-hint-still-open = Wat blijft: je tegenstander kan op { $points } een stapel voltooien.
+hint-still-open = Toch kan je tegenstander op { $points } een stapel voltooien.
 hint-reply = De computer verwacht { $turn } als antwoord.
-hint-promises = Wat deze beurt je belooft: { $score }.
+hint-promises = Wat deze zet je belooft: { $score }.
 hint-worse = { $turn } belooft minder: { $score }.
 hint-as-good = { $turn } is ongeveer even goed: { $score }.
 hint-worse-allows = Je tegenstander kan dan op { $points } een stapel voltooien.
 hint-failed = Er is nu geen hint: de computer antwoordt niet.
-hint-show-turn = Toon de beurt
-hint-show-why = Waarom deze?
-hint-this = Deze beurt
+hint-show-turn = Zet tonen
+hint-show-why = Waarom deze zet?
+hint-this = Deze zet
 hint-other = { $turn } in plaats daarvan
 hint-used = { $count ->
     [one] { $count } hint in deze partij
@@ -652,11 +652,11 @@ editor-less = Eén stapel minder
 editor-more = Eén stapel meer
 editor-from-study = Stelling van de studie
 editor-swap = Spelers wisselen
-editor-random = Willekeurig begin
+editor-random = Willekeurige beginstelling
 editor-study = Deze stelling bestuderen
 editor-play = Vanaf hier spelen
 editor-analyse = Analyseren
-editor-keys = Toetsen bij het speelbord: I, B, R, G, K en J of 1 tot 6 kiezen een stuk, T of 7 neemt af, M of 8 verplaatst stapels; Enter voert het uit. Backspace neemt het bovenste stuk, Delete de hele stapel. Slepen verplaatst altijd een stapel.
+editor-keys = Toetsen bij het speelbord: I, B, R, G, K en J of 1 tot en met 6 kiezen een stuk, T of 7 neemt af, M of 8 verplaatst stapels; Enter voert het uit. Backspace neemt het bovenste stuk, Delete de hele stapel. Slepen verplaatst altijd een stapel.
 
 ## Library
 
@@ -687,21 +687,21 @@ library-renamed = De naam is nu: { $name }.
 library-delete = Verwijderen
 library-delete-this = Verwijderen: { $name }
 library-deleted = Verwijderd: { $name }
-library-undo = Terugzetten
+library-undo = Ongedaan maken
 library-export = Alles exporteren
-library-restore = Terughalen uit een bestand
+library-restore = Herstellen uit een bestand
 library-nothing-new = Er stond niets nieuws in het bestand.
 library-restored = { $count ->
-    [one] Er is één teruggekomen.
-   *[other] Er zijn er { $count } teruggekomen.
+    [one] Er is één hersteld.
+   *[other] Er zijn er { $count } hersteld.
 }
 library-known = { $count ->
     [one] Eén stond hier al.
    *[other] { $count } stonden hier al.
 }
 library-left-out = { $count ->
-    [one] Voor één was geen plaats. Verwijder wat je niet meer nodig hebt en haal het bestand nog eens terug.
-   *[other] Voor { $count } was geen plaats. Verwijder wat je niet meer nodig hebt en haal het bestand nog eens terug.
+    [one] Voor één was geen plaats. Verwijder wat je niet meer nodig hebt en herstel het bestand nog eens.
+   *[other] Voor { $count } was geen plaats. Verwijder wat je niet meer nodig hebt en herstel het bestand nog eens.
 }
 library-unread = { $count ->
     [one] Eén is niet te lezen. { $reason }
@@ -709,7 +709,7 @@ library-unread = { $count ->
 }
 library-full = Er is geen plaats meer. Exporteer alles en verwijder dan wat je niet meer nodig hebt.
 library-unkept = De browser laat de pagina dit niet bewaren. Er is niets veranderd.
-library-broken = Iets wat hier bewaard was, is niet te lezen. Het blijft zoals het was, en al het andere staat in de lijst.
+library-broken = Iets wat hier bewaard was, is niet te lezen. Het is ongewijzigd bewaard, en al het andere staat in de lijst.
 library-study-stays = Er is geen plaats om je studie opzij te leggen, dus blijft ze open. Verwijder eerst iets onder ‘Je partijen en studies’.
 
 ## Pictures, prints and boards on other pages
@@ -722,9 +722,9 @@ picture-tied = De partij is onbeslist.
 picture-winner = wint
 picture-claims = Geclaimd door { $player }: { $colors }.
 picture-completed = Voltooide stapels van { $player }: { $count }.
-picture-stacks = Stapels op het bord, van onder naar boven: { $stacks }.
+picture-stacks = Stapels op het speelbord, van onder naar boven: { $stacks }.
 picture-after = Na { $turn }
-share-send = Versturen …
+share-send = Versturen…
 share-picture = Afbeelding van de stelling
 share-ground = Achtergrond
 share-ground-paper = Wit, voor papier
@@ -733,12 +733,12 @@ share-players = Spelers
 share-png = PNG downloaden
 share-svg = SVG downloaden
 share-copy-picture = Afbeelding kopiëren
-share-failed = De browser kon de afbeelding niet maken. Probeer het opnieuw of kies een andere vorm.
-share-embed = Bord voor een andere pagina
-share-embed-hint = Zet dit in een eigen pagina: daar kan men de partij doorlopen. Er wordt niets opgeslagen.
+share-failed = De browser kon de afbeelding niet maken. Probeer het opnieuw of kies een ander formaat.
+share-embed = Speelbord voor een andere pagina
+share-embed-hint = Zet dit in een eigen pagina: daar kun je de partij doorlopen. Er wordt niets opgeslagen.
 share-embed-copy = Code kopiëren
 embed-open = Openen in LYNGK
-embed-broken = Dit bord kan niet worden getoond. { $reason }
+embed-broken = Dit speelbord kan niet worden getoond. { $reason }
 print-title = Afdrukken
 print-diagrams = Diagrammen in de partij
 print-marked = Begin, einde en waar gemarkeerd
@@ -747,11 +747,11 @@ print-every = Ook na elke { $count } zetten
 print-here = Diagram hier
 print-game = Partij afdrukken
 print-position = Stelling afdrukken
-share-film = Bewegende afbeelding van de partij
+share-film = Animatie van de partij
 share-film-hint = Een GIF met één beeld voor elke zet van de hoofdlijn, in de stijl van de afbeelding hierboven.
 share-film-make = Maken
 share-film-again = Opnieuw maken
 share-film-progress = { $number } van { $count }
 share-film-made = Klaar: { $size } kB.
-share-film-show = Bewegend tonen
+share-film-show = Animatie tonen
 share-film-save = GIF downloaden

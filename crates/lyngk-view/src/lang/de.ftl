@@ -78,7 +78,7 @@ turns-taken-back = { $count ->
 
 status-your-turn = Du bist am Zug
 status-turn-of = { $player } ist am Zug
-status-thinking = { $player } denkt nach …
+status-thinking = { $player } denkt nach …
 status-must-pass = Kein Zug ist möglich: Du musst passen.
 status-paused = Pause
 status-looking-back = Nach Zug { $number }
@@ -124,13 +124,13 @@ claim-preview-completes = vollendet sofort einen Stapel auf { $points }
 ## Threats
 
 threats-none = Niemand kann im nächsten Zug einen Stapel vollenden.
-threats-of = { $player }: Hier lässt sich ein Stapel vollenden: { $points }.
+threats-of = { $player }: Auf { $points } lässt sich ein Stapel vollenden.
 
 ## Why not. The rule’s number is put behind each sentence.
 
 refused = { $turn } ist nicht möglich.
 cannot-pick = { $point } kann nicht ziehen.
-refusal-nowhere = Es gibt dafür zurzeit kein Ziel.
+refusal-nowhere = Dafür gibt es gerade kein erlaubtes Ziel.
 refusal-over = Die Partie ist zu Ende.
 refusal-may-not-pass = Wer ziehen kann, darf nicht passen.
 refusal-may-not-pass-claim = Wer ziehen kann, indem er eine Farbe wählt, darf nicht passen.
@@ -159,7 +159,7 @@ looks-back = Das ist eine frühere Stellung. Kehre zur Partie zurück, um zu zie
 
 misread-turn = „{ $text }“ ist kein Zug. Schreib ihn wie d3-d4 oder, um zuerst Rot zu wählen, wie R,d3-d4.
 misread-path = { $turn } ist möglich, aber nicht auf diesem Weg.
-engine-failed = Das Programm des Computergegners ist stehen geblieben.
+engine-failed = Der Computergegner antwortet nicht mehr.
 lpn-bad = Das ist keine spielbare Stellung.
 lpn-syntax = Bei Zeichen { $column } wird erwartet: { $expected }.
 expected-stack = ein Stapel wie RIJ oder . für einen leeren Punkt
@@ -179,7 +179,7 @@ fault-too-many-scored = Es sind { $count } vollendete Stapel angegeben; höchste
 fault-too-many-claims = { $player } hat mehr als zwei Farben: { $colors }.
 fault-claimed-by-both = Beide Spieler haben dieselbe Farbe gewählt: { $colors }.
 saved-bad = Die gespeicherte Partie ließ sich nicht lesen: { $reason }
-saved-bad-record = Zeile { $line }, Spalte { $column } ist unverständlich.
+saved-bad-record = Zeile { $line }, Spalte { $column } ist nicht lesbar.
 saved-bad-seats = Sie sagt nicht, wer spielt.
 saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
 
@@ -188,16 +188,16 @@ saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
 page-title = LYNGK
 page-aim = Vollende Stapel aus fünf verschiedenen Farben, mit einer von deinen obenauf. Wer mehr davon schafft, gewinnt.
 skip-to-board = Zum Spielplan
-status-title = Was gerade geschieht
+status-title = Status
 panel-to-move = am Zug
 panel-clock = Restzeit
 panel-claims = Gewählte Farben
 panel-unclaimed = noch zu wählen
 panel-captured = Vollendete Stapel, von oben nach unten
-panel-tally = Stapel, die jetzt entscheiden würden
+panel-tally = Stapel, die jetzt die Partie entscheiden würden
 tally-leads = (vorn)
 tray-title = Farbe wählen
-tray-hint = Zusammen mit einem Zug darfst du eine Farbe wählen. Sieh dir eine an: Dann steht hier, was sich ändern würde.
+tray-hint = Vor dem Ziehen darfst du eine Farbe wählen. Zeig auf eine: Dann steht hier, was sich ändern würde.
 tray-if = Wenn du { $color } wählst:
 tray-claiming = Mit diesem Zug wählst du { $color }:
 tray-used-up = { $player }: Beide Farben sind schon gewählt.
@@ -219,26 +219,26 @@ control-threats = Drohungen
 control-rotate = Drehen
 typed-label = Zug eintippen
 typed-submit = Ziehen
-record-title = Verlauf
+record-title = Züge
 record-empty = Noch kein Zug.
 record-pass = passt
-record-steps = Zurückblättern
+record-steps = Partie durchgehen
 record-start = Zum Anfang
 record-back = Einen Zug zurück
 record-on = Einen Zug vor
-record-present = Zum aktuellen Stand
+record-present = Zur aktuellen Stellung
 record-study = Diese Partie studieren
 banners-title = Hinweise
-trouble-engine = Das Programm des Computergegners ist stehen geblieben. Deine Partie ist sicher.
-trouble-engine-restart = Programm neu starten
+trouble-engine = Der Computergegner antwortet nicht mehr. Deine Partie ist sicher.
+trouble-engine-restart = Neu starten
 trouble-engine-without = Ohne ihn weiter
-broken-kept = Sie bleibt unverändert aufbewahrt, und eine neue Partie steht bereit.
+broken-kept = Sie bleibt unverändert erhalten, und eine neue Partie steht bereit.
 broken-copy = Gespeicherten Text kopieren
 broken-copied = Kopiert
 broken-download = Herunterladen
 broken-discard = Verwerfen
 unkept = Dieser Browser lässt die Seite nichts speichern: Partien und Einstellungen gehen beim Schließen verloren.
-unkept-close = Alles klar
+unkept-close = Verstanden
 welcome = Neu bei LYNGK?
 welcome-learn = Lerne es in drei Minuten
 welcome-not-now = jetzt nicht
@@ -246,7 +246,7 @@ welcome-not-now = jetzt nicht
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Räume
+head-rooms = Hauptmenü
 head-play = Spielen
 head-puzzles = Aufgaben
 head-study = Studie
@@ -264,24 +264,24 @@ new-back = Zur Partie
 new-start = Los
 new-opponent = Gegner
 new-opponent-engine = Computer
-new-opponent-friend = Zu zweit hier
+new-opponent-friend = Freund, am selben Gerät
 new-level = Stufe
-new-level-1 = Für den Anfang: spielt, was gerade in den Sinn kommt, und übersieht vieles.
+new-level-1 = Anfänger: spielt, was ihm gerade einfällt, und übersieht vieles.
 new-level-3 = Gemütlich: sieht Gefahren und macht einfache Pläne.
-new-level-5 = Geübt: spielt mit Plan und übersieht wenig von dem, was nahe liegt.
+new-level-5 = Geübt: spielt mit Plan und übersieht wenig von dem, was naheliegt.
 new-level-7 = Stark: denkt mehrere Züge voraus.
 new-level-9 = Sehr stark: denkt weit voraus und rechnet Endspiele bis zum letzten Zug durch.
 new-level-10 = Volle Stärke: alles, was der Computer kann.
 new-side = Wer beginnt
 new-side-me = Ich
 new-side-opponent = Computer
-new-side-lot = Das Los
+new-side-lot = Zufällig
 new-seat = Du spielst als
 new-variant = Variante
 new-variant-standard = 5er-Stapel
-new-variant-standard-hint = Das Spiel, wie man es kennt: Jeder vollendete 5er-Stapel ist ein Punkt.
+new-variant-standard-hint = Das Standardspiel: Jeder vollendete 5er-Stapel ist ein Punkt.
 new-variant-six = 6er-Stapel
-new-variant-six-hint = Sofortsieg: 5er-Stapel bleiben stehen und wachsen weiter, und der erste 6er-Stapel gewinnt auf der Stelle.
+new-variant-six-hint = Sudden Death: 5er-Stapel bleiben stehen und wachsen weiter, und der erste 6er-Stapel gewinnt auf der Stelle.
 new-from = Anfangsstellung
 new-from-random = Zufällig
 new-from-day = Von heute
@@ -289,24 +289,24 @@ new-from-day-hint = { $date }: heute für alle die gleiche.
 new-from-seed = Nach Nummer
 new-from-seed-hint = Dieselbe Nummer ergibt immer dieselbe Anfangsstellung.
 new-from-lpn = Eigene
-new-from-lpn-hint = Als LPN geschrieben. Sie sagt selbst, welche Variante gespielt wird.
+new-from-lpn-hint = Als LPN geschrieben; die Variante steht mit darin.
 new-seed = Nummer der Anfangsstellung
-new-seed-bad = Hier muss eine ganze Zahl von 0 bis { $limit } stehen.
+new-seed-bad = Gib eine ganze Zahl von 0 bis { $limit } ein.
 new-lpn = Stellung (LPN)
 new-clock = Uhr
 new-clock-none = Keine
 new-clock-custom = Andere
-new-clock-hint = Minuten für die Partie und Sekunden, die jeder Zug dazugibt.
+new-clock-hint = Minuten für die ganze Partie und Sekunden, die es für jeden Zug dazu gibt.
 new-minutes = Minuten für die Partie
-new-seconds = Sekunden je Zug dazu
-new-clock-bad = Möglich sind 1 bis { $minutes } Minuten und 0 bis { $seconds } Sekunden.
+new-seconds = Sekunden pro Zug dazu
+new-clock-bad = Gib 1 bis { $minutes } Minuten und 0 bis { $seconds } Sekunden ein.
 
 ## Settings
 
 settings-title = Einstellungen
 settings-language = Sprache
 settings-language-browser = Wie im Browser ({ $language })
-settings-theme = Farben der Seite
+settings-theme = Farbschema
 settings-theme-system = System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
@@ -320,19 +320,19 @@ settings-pieces-grey = Grau
 settings-pieces-grey-hint = An den Symbolen zu erkennen
 settings-rotation = Spielplan
 settings-rotation-now = { $degrees ->
-    [0] Wie üblich
+    [0] Nicht gedreht
    *[other] Um { $degrees }° gedreht
 }
-settings-rotate-left = Nach links
-settings-rotate-right = Nach rechts
+settings-rotate-left = Nach links drehen
+settings-rotate-right = Nach rechts drehen
 settings-rotate-reset = Zurücksetzen
 settings-sounds = Klänge
-settings-still = Weniger Bewegung
-settings-still-hint = Spielsteine erscheinen gleich am Ziel. Wünscht dein System weniger Bewegung, gilt das immer.
+settings-still = Bewegung reduzieren
+settings-still-hint = Spielsteine erscheinen gleich am Ziel. Immer an, wenn dein System darum bittet.
 settings-coordinates = Koordinaten
-settings-coordinates-hint = Die Namen der Punkte neben dem Spielplan.
+settings-coordinates-hint = Die Namen der Punkte rund um den Spielplan.
 settings-confirm = Züge bestätigen
-settings-confirm-hint = Ein Zug wird erst gezeigt und gilt, wenn du ihn bestätigst.
+settings-confirm-hint = Ein Zug wird erst gezeigt und dann gespielt, wenn du ihn bestätigst.
 settings-threats = Drohungen zeigen
 settings-threats-hint = Markiert die Stapel, die eine der beiden Seiten im nächsten Zug vollenden kann.
 settings-about = Über dieses Programm
@@ -340,7 +340,7 @@ settings-about = Über dieses Programm
 ## About
 
 about-title = Über lyngk
-about-game = LYNGK ist ein Spiel für zwei von Kris Burm, erschienen 2017 als siebtes des GIPF-Projekts.
+about-game = LYNGK ist ein Spiel für zwei von Kris Burm, erschienen 2017, das siebte des GIPF-Projekts.
 about-unofficial = Dieses Programm ist inoffiziell. Es wurde von Kris Burm und seinen Verlagen weder gemacht noch gebilligt. Wenn dir das Spiel gefällt, spiel es auch mit echten Spielsteinen.
 about-licence = Lizenz
 about-version = Version
@@ -369,15 +369,15 @@ board-name = Spielplan
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Dieser Teil konnte nicht geladen werden. Gibt es eine Verbindung?
-part-again = Noch einmal
+part-unreachable = Dieser Teil konnte nicht geladen werden. Bist du online?
+part-again = Erneut versuchen
 
 ## A newer version of the page
 
-update-here = Eine neue Version ist da. Deine Partie bleibt, wie sie ist.
-update-load = Laden
+update-here = Eine neue Version ist verfügbar. Deine Partie bleibt, wie sie ist.
+update-load = Aktualisieren
 update-later = Später
 
 ## Games that are kept
 
-game-left-out = Für deine letzte Partie war hier kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.
+game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.

@@ -64,8 +64,8 @@ point-threat-player-two = le joueur 2 pourrait compléter une pile ici
 
 turn-moves = { $player } : de { $from } à { $to }
 turn-claims-and-moves = { $player } : { $color } réclamé, de { $from } à { $to }
-turn-passes = { $player } : tour passé
-turn-by-lyngk = selon la règle-LYNGK par { $points }
+turn-passes = { $player } : passe
+turn-by-lyngk = par la règle-LYNGK, via { $points }
 turn-completes = pile de { $height } complétée
 turn-makes-obstacle = un obstacle reste en place
 turn-opponent-must-pass = l’autre joueur ne peut pas jouer
@@ -123,7 +123,7 @@ claim-preview-completes = complète tout de suite une pile en { $points }
 
 ## Threats
 
-threats-none = Personne ne peut compléter une pile au prochain tour.
+threats-none = Personne ne peut compléter une pile au prochain coup.
 threats-of = { $player } : une pile peut être complétée en { $points }.
 
 ## Why not. The rule’s number is put behind each sentence.
@@ -136,7 +136,7 @@ refusal-may-not-pass = On ne peut pas passer quand un coup est possible.
 refusal-may-not-pass-claim = On ne peut pas passer quand un coup est possible en réclamant une couleur.
 refusal-must-pass = Il n’y a aucun coup permis : vous devez passer.
 refusal-already-claimed = { $player } a déjà réclamé cette couleur : { $color }.
-refusal-already-yours = Vous avez déjà réclamé cette couleur : { $color }.
+refusal-already-yours = Vous avez déjà réclamé cette couleur : { $color }.
 refusal-no-claim-left = Deux couleurs sont déjà réclamées : { $colors }.
 refusal-not-moving = Un coup doit se terminer sur un autre point.
 refusal-empty-start = Il n’y a rien en { $point }.
@@ -159,7 +159,7 @@ looks-back = C’est une position passée. Revenez à la partie pour jouer.
 
 misread-turn = « { $text } » n’est pas un coup. Écrivez par exemple d3-d4, ou R,d3-d4 pour réclamer d’abord le rouge.
 misread-path = { $turn } est possible, mais pas par ce chemin.
-engine-failed = Le programme adverse s’est arrêté.
+engine-failed = L’ordinateur ne répond plus.
 lpn-bad = Cette position ne peut pas être jouée.
 lpn-syntax = Au caractère { $column }, on attend { $expected }.
 expected-stack = une pile comme RIJ, ou . pour un point vide
@@ -179,7 +179,7 @@ fault-too-many-scored = Le score est de { $count } piles complétées ; le max
 fault-too-many-claims = { $player } a plus de deux couleurs : { $colors }.
 fault-claimed-by-both = Les deux joueurs ont réclamé la même couleur : { $colors }.
 saved-bad = La partie enregistrée n’a pas pu être lue : { $reason }
-saved-bad-record = la ligne { $line }, colonne { $column }, est incompréhensible.
+saved-bad-record = la ligne { $line }, colonne { $column }, est illisible.
 saved-bad-seats = elle ne dit pas qui joue.
 saved-bad-details = sa pendule ou son résultat ne correspond pas aux coups.
 
@@ -188,16 +188,16 @@ saved-bad-details = sa pendule ou son résultat ne correspond pas aux coups.
 page-title = LYNGK
 page-aim = Complétez des piles de cinq couleurs différentes, avec l’une des vôtres au sommet. Qui en complète le plus gagne.
 skip-to-board = Aller au plateau
-status-title = Ce qui se passe
+status-title = État de la partie
 panel-to-move = au trait
 panel-clock = Temps restant
 panel-claims = Couleurs réclamées
 panel-unclaimed = encore à réclamer
 panel-captured = Piles complétées, de haut en bas
-panel-tally = Piles qui décideraient maintenant
+panel-tally = Piles qui décideraient de la partie maintenant
 tally-leads = (en tête)
 tray-title = Réclamer une couleur
-tray-hint = Vous pouvez réclamer une couleur avec un coup. Arrêtez-vous sur l’une d’elles pour voir ce qu’elle changerait.
+tray-hint = Avant de jouer, vous pouvez réclamer une couleur. Pointez-en une pour voir ce qu’elle changerait.
 tray-if = Si vous réclamez cette couleur ({ $color }) :
 tray-claiming = Avec ce coup, vous réclamez une couleur ({ $color }) :
 tray-used-up = { $player } : les deux couleurs sont déjà réclamées.
@@ -222,23 +222,23 @@ typed-submit = Jouer
 record-title = Coups joués
 record-empty = Aucun coup joué.
 record-pass = passe
-record-steps = Revoir la partie
+record-steps = Parcourir la partie
 record-start = Au début
 record-back = Un coup en arrière
 record-on = Un coup en avant
 record-present = À la position actuelle
 record-study = Étudier cette partie
 banners-title = Avis
-trouble-engine = Le programme adverse s’est arrêté. Votre partie est sauve.
-trouble-engine-restart = Relancer le programme
+trouble-engine = L’ordinateur ne répond plus. Votre partie est sauve.
+trouble-engine-restart = Le relancer
 trouble-engine-without = Continuer sans lui
-broken-kept = Elle est gardée telle quelle, et une nouvelle partie est prête.
+broken-kept = Elle est conservée telle quelle, et une nouvelle partie est prête.
 broken-copy = Copier le texte enregistré
 broken-copied = Copié
 broken-download = Télécharger
 broken-discard = Supprimer
 unkept = Ce navigateur ne laisse rien enregistrer à la page : parties et réglages seront perdus à sa fermeture.
-unkept-close = D’accord
+unkept-close = Compris
 welcome = Vous découvrez LYNGK ?
 welcome-learn = Apprenez à y jouer en trois minutes
 welcome-not-now = pas maintenant
@@ -246,7 +246,7 @@ welcome-not-now = pas maintenant
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Espaces
+head-rooms = Menu principal
 head-play = Jouer
 head-puzzles = Problèmes
 head-study = Étude
@@ -264,22 +264,22 @@ new-back = Retour à la partie
 new-start = Commencer
 new-opponent = Adversaire
 new-opponent-engine = Ordinateur
-new-opponent-friend = À deux, ici
+new-opponent-friend = Un ami, sur cet appareil
 new-level = Niveau
-new-level-1 = Débutant : joue ce qui lui vient à l’esprit et laisse passer beaucoup de choses.
-new-level-3 = Tranquille : voit les dangers et fait des plans simples.
-new-level-5 = Entraîné : sait ce qu’il veut et ne laisse guère échapper ce qui est proche.
+new-level-1 = Débutant : joue ce qui lui vient à l’esprit et laisse passer beaucoup de choses.
+new-level-3 = Amateur : voit les dangers et fait des plans simples.
+new-level-5 = Expérimenté : joue avec un plan et laisse peu échapper de ce qui est proche.
 new-level-7 = Fort : prévoit plusieurs coups à l’avance.
 new-level-9 = Très fort : voit loin et calcule les fins de partie jusqu’au dernier coup.
-new-level-10 = Pleine force : tout ce dont l’ordinateur est capable.
+new-level-10 = Pleine puissance : tout ce dont l’ordinateur est capable.
 new-side = Qui commence
 new-side-me = Moi
 new-side-opponent = Ordinateur
 new-side-lot = Au hasard
-new-seat = Votre place
+new-seat = Vous jouez
 new-variant = Variante
 new-variant-standard = Piles de 5
-new-variant-standard-hint = Le jeu tel qu’on le connaît : chaque pile de 5 complétée vaut un point.
+new-variant-standard-hint = Le jeu standard : chaque pile de 5 complétée vaut un point.
 new-variant-six = Piles de 6
 new-variant-six-hint = Mort subite : les piles de 5 restent et grandissent, et la première pile de 6 gagne aussitôt.
 new-from = Position de départ
@@ -287,26 +287,26 @@ new-from-random = Au hasard
 new-from-day = Du jour
 new-from-day-hint = { $date } : la même pour tout le monde aujourd’hui.
 new-from-seed = Par numéro
-new-from-seed-hint = Le même numéro donne toujours le même départ.
-new-from-lpn = Au choix
-new-from-lpn-hint = Écrite en LPN. Elle indique elle-même la variante.
-new-seed = Numéro du départ
-new-seed-bad = Il faut ici un nombre entier de 0 à { $limit }.
+new-from-seed-hint = Le même numéro donne toujours la même position de départ.
+new-from-lpn = Position donnée
+new-from-lpn-hint = Écrite en LPN, qui indique aussi la variante.
+new-seed = Numéro de la position
+new-seed-bad = Entrez un nombre entier de 0 à { $limit }.
 new-lpn = Position en LPN
 new-clock = Pendule
 new-clock-none = Aucune
 new-clock-custom = Autre
-new-clock-hint = Minutes pour la partie et secondes ajoutées à chaque coup.
+new-clock-hint = Minutes pour toute la partie et secondes ajoutées à chaque coup.
 new-minutes = Minutes pour la partie
 new-seconds = Secondes ajoutées par coup
-new-clock-bad = De 1 à { $minutes } minutes et de 0 à { $seconds } secondes sont possibles.
+new-clock-bad = Entrez de 1 à { $minutes } minutes et de 0 à { $seconds } secondes.
 
 ## Settings
 
 settings-title = Réglages
 settings-language = Langue
 settings-language-browser = Comme le navigateur ({ $language })
-settings-theme = Couleurs de la page
+settings-theme = Thème
 settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
@@ -323,18 +323,18 @@ settings-rotation-now = { $degrees ->
     [0] Normal
    *[other] Tourné de { $degrees }°
 }
-settings-rotate-left = À gauche
-settings-rotate-right = À droite
+settings-rotate-left = Tourner à gauche
+settings-rotate-right = Tourner à droite
 settings-rotate-reset = Réinitialiser
 settings-sounds = Sons
-settings-still = Moins de mouvement
-settings-still-hint = Les pièces apparaissent là où elles arrivent. Toujours le cas si votre système le demande.
+settings-still = Réduire les animations
+settings-still-hint = Les pièces apparaissent là où elles arrivent. Toujours actif si votre système le demande.
 settings-coordinates = Coordonnées
 settings-coordinates-hint = Les noms des points autour du plateau.
 settings-confirm = Confirmer les coups
 settings-confirm-hint = Un coup est d’abord montré, puis joué quand vous le confirmez.
 settings-threats = Montrer les menaces
-settings-threats-hint = Signale les piles que l’un ou l’autre camp peut compléter au prochain tour.
+settings-threats-hint = Signale les piles que l’un ou l’autre joueur peut compléter au prochain coup.
 settings-about = À propos de ce programme
 
 ## About
@@ -361,7 +361,7 @@ over-height = { $height ->
    *[1] Seules
 }
 
-language-unreachable = Cette langue ne peut pas être chargée pour le moment. Le serveur de la page fonctionne-t-il encore ?
+language-unreachable = Cette langue ne peut pas être chargée pour le moment. Le serveur de la page fonctionne-t-il encore ?
 
 ## The board
 
@@ -369,15 +369,15 @@ board-name = Plateau
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Cette partie n’a pas pu être chargée. La connexion fonctionne-t-elle ?
+part-unreachable = Cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ?
 part-again = Réessayer
 
 ## A newer version of the page
 
-update-here = Une nouvelle version est là. Votre partie reste telle quelle.
-update-load = La charger
+update-here = Une nouvelle version est disponible. Votre partie reste telle quelle.
+update-load = Mettre à jour
 update-later = Plus tard
 
 ## Games that are kept
 
-game-left-out = Il n’y avait plus de place ici pour votre dernière partie. Téléchargez-la, ou faites de la place : Étude, « Toutes les parties et études ».
+game-left-out = Il n’y avait plus de place pour votre dernière partie. Téléchargez-la, ou faites de la place : Étude, « Toutes les parties et études ».

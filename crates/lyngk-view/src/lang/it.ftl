@@ -63,8 +63,8 @@ point-threat-player-two = qui il giocatore 2 potrebbe completare una pila
 
 turn-moves = { $player }: da { $from } a { $to }
 turn-claims-and-moves = { $player }: { $color } acquisito, da { $from } a { $to }
-turn-passes = { $player }: turno passato
-turn-by-lyngk = con la regola-LYNGK per { $points }
+turn-passes = { $player }: passa
+turn-by-lyngk = con la regola-LYNGK, passando per { $points }
 turn-completes = pila di { $height } completata
 turn-makes-obstacle = resta un ostacolo
 turn-opponent-must-pass = l’altro giocatore non può muovere
@@ -81,7 +81,7 @@ status-thinking = { $player } sta pensando…
 status-must-pass = Nessuna mossa possibile: devi passare.
 status-paused = In pausa
 status-looking-back = Dopo la mossa { $number }
-status-picked = { $point } in mano: scegli dove arriva
+status-picked = { $point } in mano: scegli dove va
 status-waiting = { $turn }: giochi questa mossa?
 
 ## The end
@@ -122,14 +122,14 @@ claim-preview-completes = completa subito una pila in { $points }
 
 ## Threats
 
-threats-none = Nessuno può completare una pila nel prossimo turno.
+threats-none = Nessuno può completare una pila alla prossima mossa.
 threats-of = { $player }: una pila si può completare in { $points }.
 
 ## Why not. The rule’s number is put behind each sentence.
 
 refused = { $turn } non è possibile.
 cannot-pick = Da { $point } non si può partire.
-refusal-nowhere = Per ora non c’è nessun punto d’arrivo.
+refusal-nowhere = Per ora non ha dove arrivare.
 refusal-over = La partita è finita.
 refusal-may-not-pass = Chi può muovere non può passare.
 refusal-may-not-pass-claim = Chi può muovere acquisendo un colore non può passare.
@@ -158,7 +158,7 @@ looks-back = Questa è una posizione passata. Torna alla partita per muovere.
 
 misread-turn = «{ $text }» non è una mossa. Scrivi per esempio d3-d4, oppure R,d3-d4 per acquisire prima il rosso.
 misread-path = { $turn } è possibile, ma non per quella strada.
-engine-failed = Il programma avversario si è fermato.
+engine-failed = Il computer non risponde più.
 lpn-bad = Questa posizione non si può giocare.
 lpn-syntax = Al carattere { $column } ci vuole { $expected }.
 expected-stack = una pila come RIJ, oppure . per un punto vuoto
@@ -178,7 +178,7 @@ fault-too-many-scored = Le pile completate indicate sono { $count }; il massimo 
 fault-too-many-claims = { $player } ha più di due colori: { $colors }.
 fault-claimed-by-both = Entrambi i giocatori hanno acquisito lo stesso colore: { $colors }.
 saved-bad = Non è stato possibile leggere la partita salvata: { $reason }
-saved-bad-record = la riga { $line }, colonna { $column }, non si capisce.
+saved-bad-record = la riga { $line }, colonna { $column }, non è leggibile.
 saved-bad-seats = non dice chi gioca.
 saved-bad-details = l’orologio o il risultato non corrisponde alle mosse.
 
@@ -187,16 +187,16 @@ saved-bad-details = l’orologio o il risultato non corrisponde alle mosse.
 page-title = LYNGK
 page-aim = Completa pile di cinque colori diversi, con in cima uno dei tuoi. Vince chi ne completa di più.
 skip-to-board = Vai al tavoliere
-status-title = Che cosa succede
+status-title = Stato della partita
 panel-to-move = di turno
 panel-clock = Tempo rimasto
 panel-claims = Colori acquisiti
 panel-unclaimed = ancora da acquisire
 panel-captured = Pile completate, dall’alto in basso
-panel-tally = Pile che deciderebbero ora
+panel-tally = Pile che ora deciderebbero la partita
 tally-leads = (in testa)
 tray-title = Acquisisci un colore
-tray-hint = Insieme a una mossa puoi acquisire un colore. Soffermati su uno per vedere che cosa cambierebbe.
+tray-hint = Prima di muovere puoi acquisire un colore. Indicane uno per vedere che cosa cambierebbe.
 tray-if = Se acquisisci il colore { $color }:
 tray-claiming = Con questa mossa acquisisci il colore { $color }:
 tray-used-up = { $player }: i due colori sono già stati acquisiti.
@@ -208,7 +208,7 @@ action-present = Torna alla partita
 action-hint = Suggerimento
 action-hint-key = Suggerimento (tasto H sul tavoliere)
 controls-title = Partita
-control-take-back = Annulla mossa
+control-take-back = Ritira la mossa
 control-pause = Pausa
 control-resign = Abbandona
 control-resign-sure = Abbandoni la partita?
@@ -221,15 +221,15 @@ typed-submit = Gioca
 record-title = Mosse
 record-empty = Nessuna mossa ancora.
 record-pass = passa
-record-steps = Rivedi la partita
+record-steps = Scorri la partita
 record-start = All’inizio
 record-back = Una mossa indietro
 record-on = Una mossa avanti
 record-present = Alla posizione attuale
 record-study = Studia questa partita
 banners-title = Avvisi
-trouble-engine = Il programma avversario si è fermato. La tua partita è al sicuro.
-trouble-engine-restart = Riavvia il programma
+trouble-engine = Il computer non risponde più. La tua partita è al sicuro.
+trouble-engine-restart = Riavvialo
 trouble-engine-without = Continua senza
 broken-kept = Resta conservata com’era, e una nuova partita è pronta.
 broken-copy = Copia il testo salvato
@@ -237,7 +237,7 @@ broken-copied = Copiato
 broken-download = Scarica
 broken-discard = Elimina
 unkept = Questo browser non permette alla pagina di salvare niente: partite e impostazioni si perdono alla chiusura.
-unkept-close = Va bene
+unkept-close = Ho capito
 welcome = Non conosci LYNGK?
 welcome-learn = Imparalo in tre minuti
 welcome-not-now = non ora
@@ -245,7 +245,7 @@ welcome-not-now = non ora
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Stanze
+head-rooms = Menu principale
 head-play = Gioca
 head-puzzles = Problemi
 head-study = Studio
@@ -263,22 +263,22 @@ new-back = Torna alla partita
 new-start = Inizia
 new-opponent = Avversario
 new-opponent-engine = Computer
-new-opponent-friend = In due, qui
+new-opponent-friend = Un amico, su questo dispositivo
 new-level = Livello
 new-level-1 = Principiante: gioca quello che gli viene in mente, e gli sfugge molto.
-new-level-3 = Tranquillo: vede i pericoli e fa piani semplici.
-new-level-5 = Allenato: sa che cosa vuole e gli sfugge poco di ciò che è vicino.
+new-level-3 = Amatoriale: vede i pericoli e fa piani semplici.
+new-level-5 = Esperto: gioca con un piano e gli sfugge poco di ciò che è vicino.
 new-level-7 = Forte: guarda avanti di parecchie mosse.
 new-level-9 = Molto forte: guarda lontano e calcola i finali fino all’ultima mossa.
-new-level-10 = Piena forza: tutto quello che il computer sa fare.
+new-level-10 = A piena forza: tutto quello che il computer sa fare.
 new-side = Chi comincia
 new-side-me = Io
 new-side-opponent = Computer
-new-side-lot = A sorte
-new-seat = Il tuo posto
+new-side-lot = A caso
+new-seat = Giochi come
 new-variant = Variante
 new-variant-standard = Pile di 5
-new-variant-standard-hint = Il gioco come lo si conosce: ogni pila di 5 completata vale un punto.
+new-variant-standard-hint = Il gioco standard: ogni pila di 5 completata vale un punto.
 new-variant-six = Pile di 6
 new-variant-six-hint = Vittoria immediata: le pile di 5 restano e crescono, e la prima pila di 6 vince all’istante.
 new-from = Posizione iniziale
@@ -286,26 +286,26 @@ new-from-random = Casuale
 new-from-day = Del giorno
 new-from-day-hint = { $date }: oggi uguale per tutti.
 new-from-seed = Per numero
-new-from-seed-hint = Lo stesso numero dà sempre lo stesso inizio.
-new-from-lpn = A scelta
-new-from-lpn-hint = Scritta in LPN. Indica già quale variante si gioca.
+new-from-seed-hint = Lo stesso numero dà sempre la stessa posizione iniziale.
+new-from-lpn = Posizione data
+new-from-lpn-hint = Scritta in LPN, che indica anche la variante.
 new-seed = Numero della posizione
-new-seed-bad = Qui ci vuole un numero intero da 0 a { $limit }.
+new-seed-bad = Inserisci un numero intero da 0 a { $limit }.
 new-lpn = Posizione (LPN)
 new-clock = Orologio
 new-clock-none = Nessuno
 new-clock-custom = Altro
-new-clock-hint = Minuti per la partita e secondi aggiunti a ogni mossa.
+new-clock-hint = Minuti per tutta la partita e secondi aggiunti a ogni mossa.
 new-minutes = Minuti per la partita
-new-seconds = Secondi in più a mossa
-new-clock-bad = Sono possibili da 1 a { $minutes } minuti e da 0 a { $seconds } secondi.
+new-seconds = Secondi aggiunti per mossa
+new-clock-bad = Inserisci da 1 a { $minutes } minuti e da 0 a { $seconds } secondi.
 
 ## Settings
 
 settings-title = Impostazioni
 settings-language = Lingua
 settings-language-browser = Come nel browser ({ $language })
-settings-theme = Colori della pagina
+settings-theme = Tema
 settings-theme-system = Sistema
 settings-theme-light = Chiaro
 settings-theme-dark = Scuro
@@ -319,21 +319,21 @@ settings-pieces-grey = Grigie
 settings-pieces-grey-hint = Si riconoscono dai simboli
 settings-rotation = Tavoliere
 settings-rotation-now = { $degrees ->
-    [0] Come di solito
+    [0] Non ruotato
    *[other] Ruotato di { $degrees }°
 }
-settings-rotate-left = A sinistra
-settings-rotate-right = A destra
+settings-rotate-left = Ruota a sinistra
+settings-rotate-right = Ruota a destra
 settings-rotate-reset = Ripristina
 settings-sounds = Suoni
-settings-still = Meno movimento
-settings-still-hint = Le pedine appaiono dove arrivano. Sempre così, se lo chiede il tuo sistema.
+settings-still = Riduci le animazioni
+settings-still-hint = Le pedine appaiono dove arrivano. Sempre attivo se lo chiede il tuo sistema.
 settings-coordinates = Coordinate
-settings-coordinates-hint = I nomi dei punti accanto al tavoliere.
+settings-coordinates-hint = I nomi dei punti intorno al tavoliere.
 settings-confirm = Conferma le mosse
 settings-confirm-hint = Una mossa viene prima mostrata, poi giocata quando la confermi.
 settings-threats = Mostra le minacce
-settings-threats-hint = Segnala le pile che una delle due parti può completare nel prossimo turno.
+settings-threats-hint = Segnala le pile che uno dei due giocatori può completare alla prossima mossa.
 settings-about = Informazioni sul programma
 
 ## About
@@ -350,7 +350,7 @@ over-label = La partita è finita
 over-rematch = Rivincita
 over-new-game = Nuova partita
 over-look = Guarda il tavoliere
-over-take-back = Annulla mossa
+over-take-back = Ritira la mossa
 over-counts = Pile
 over-height = { $height ->
     [5] Di 5
@@ -368,15 +368,15 @@ board-name = Tavoliere
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Impossibile caricare questa parte. C’è connessione?
+part-unreachable = Impossibile caricare questa parte. Sei online?
 part-again = Riprova
 
 ## A newer version of the page
 
-update-here = C’è una nuova versione. La tua partita resta com’è.
-update-load = Caricala
+update-here = È disponibile una nuova versione. La tua partita resta com’è.
+update-load = Aggiorna
 update-later = Più tardi
 
 ## Games that are kept
 
-game-left-out = Qui non c’era più posto per la tua ultima partita. Scaricala o fai posto: Studio, «Tutte le partite e gli studi».
+game-left-out = Non c’era più posto per la tua ultima partita. Scaricala o fai posto: Studio, «Tutte le partite e gli studi».

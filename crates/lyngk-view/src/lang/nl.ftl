@@ -28,8 +28,8 @@ opponent = Je tegenstander
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, leeg
-point-single = { $point }, { $color }, los stuk
-point-joker = { $point }, joker, los stuk
+point-single = { $point }, { $color }, enkel stuk
+point-joker = { $point }, joker, enkel stuk
 point-stack = { $point }, { $height ->
     [2] stapel van twee
     [3] stapel van drie
@@ -95,10 +95,10 @@ end-by-count = { $height ->
     [4] Evenveel stapels van 5; meer stapels van 4: { $winner } tegen { $loser }.
     [3] Tot dan toe gelijk; meer stapels van 3: { $winner } tegen { $loser }.
     [2] Tot dan toe gelijk; meer stapels van 2: { $winner } tegen { $loser }.
-   *[1] Tot dan toe gelijk; meer losse stukken: { $winner } tegen { $loser }.
+   *[1] Tot dan toe gelijk; meer alleenstaande stukken: { $winner } tegen { $loser }.
 }
 end-by-six = Er is een stapel van 6 voltooid.
-end-all-equal = Van elke hoogte zijn er evenveel stapels.
+end-all-equal = Beide spelers hebben van elke hoogte evenveel stapels.
 end-by-resignation = De andere speler heeft opgegeven.
 end-by-time = De tijd van de andere speler is om.
 end-by-your-resignation = Je hebt opgegeven.
@@ -111,26 +111,26 @@ claim-preview-stacks = { $count ->
    *[other] { $count } stapels worden van jou
 }
 claim-preview-opens = { $count ->
-    [one] { $count } nieuwe bestemming voor jou
-   *[other] { $count } nieuwe bestemmingen voor jou
+    [one] { $count } zet meer voor jou
+   *[other] { $count } zetten meer voor jou
 }
 claim-preview-takes = { $count ->
-    [one] { $count } bestemming minder voor je tegenstander
-   *[other] { $count } bestemmingen minder voor je tegenstander
+    [one] { $count } zet minder voor je tegenstander
+   *[other] { $count } zetten minder voor je tegenstander
 }
 claim-preview-completes = voltooit meteen een stapel op { $points }
 
 ## Threats
 
-threats-none = Niemand kan in de volgende beurt een stapel voltooien.
+threats-none = Niemand kan met de volgende zet een stapel voltooien.
 threats-of = { $player }: een stapel te voltooien op { $points }.
 
 ## Why not. The rule’s number is put behind each sentence.
 
 refused = { $turn } is niet mogelijk.
 cannot-pick = { $point } kun je niet verplaatsen.
-refusal-nowhere = Er is nu geen plek om te landen.
-refusal-over = Het spel is afgelopen.
+refusal-nowhere = Het kan nu nergens landen.
+refusal-over = De partij is afgelopen.
 refusal-may-not-pass = Wie kan zetten, mag niet passen.
 refusal-may-not-pass-claim = Wie kan zetten door een kleur te claimen, mag niet passen.
 refusal-must-pass = Er is geen geldige zet: je moet passen.
@@ -148,18 +148,18 @@ refusal-no-lyngk-path = Geen reeks LYNGK-punten ({ $color }) leidt daarheen.
 refusal-lyngk-is-for-own = LYNGK-punten leiden erheen, maar alleen wie { $color } heeft geclaimd, mag ze gebruiken.
 refusal-color-twice = De stapel zou dezelfde kleur twee keer bevatten: { $colors }.
 refusal-too-high = De stapel zou { $height } stukken hoog zijn; { $limit } is het maximum.
-refusal-single-onto-stack = Een los neutraal stuk mag alleen op een los stuk worden gezet.
+refusal-single-onto-stack = Een enkel neutraal stuk mag alleen op een enkel stuk worden gezet.
 refusal-onto-higher = Een neutrale stapel mag niet op een hogere stapel worden gezet.
 not-your-turn = Je bent niet aan zet.
-is-paused = Het spel is gepauzeerd.
-looks-back = Dit is een eerdere stelling. Ga terug naar het spel om te zetten.
+is-paused = De partij is gepauzeerd.
+looks-back = Dit is een eerdere stelling. Ga terug naar de partij om te zetten.
 
 ## Typed turns and given positions
 
 misread-turn = ‘{ $text }’ is geen zet. Schrijf bijvoorbeeld d3-d4, of R,d3-d4 om eerst rood te claimen.
 misread-path = { $turn } is mogelijk, maar niet langs die weg.
-engine-failed = Het programma van de computertegenstander is gestopt.
-lpn-bad = Dit is geen stelling die gespeeld kan worden.
+engine-failed = De computer antwoordt niet meer.
+lpn-bad = Deze stelling kan niet worden gespeeld.
 lpn-syntax = Bij teken { $column } wordt verwacht: { $expected }.
 expected-stack = een stapel zoals RIJ, of . voor een leeg punt
 expected-char = het teken { $char }
@@ -177,8 +177,8 @@ fault-piece-count = Er staan { $count } stukken op het speelbord; bij deze score
 fault-too-many-scored = De score is { $count } voltooide stapels; { $limit } is het maximum.
 fault-too-many-claims = { $player } heeft meer dan twee kleuren: { $colors }.
 fault-claimed-by-both = Beide spelers hebben dezelfde kleur geclaimd: { $colors }.
-saved-bad = Het bewaarde spel kon niet worden gelezen: { $reason }
-saved-bad-record = regel { $line }, kolom { $column } is niet te begrijpen.
+saved-bad = De bewaarde partij kon niet worden gelezen: { $reason }
+saved-bad-record = regel { $line }, kolom { $column } is niet te lezen.
 saved-bad-seats = er staat niet in wie er speelt.
 saved-bad-details = de klok of de uitslag klopt niet met de zetten.
 
@@ -187,16 +187,16 @@ saved-bad-details = de klok of de uitslag klopt niet met de zetten.
 page-title = LYNGK
 page-aim = Voltooi stapels van vijf verschillende kleuren, met een van jouw kleuren bovenop. Wie er de meeste voltooit, wint.
 skip-to-board = Naar het speelbord
-status-title = Wat er gebeurt
+status-title = Status
 panel-to-move = aan zet
 panel-clock = Resterende tijd
 panel-claims = Geclaimde kleuren
 panel-unclaimed = nog te claimen
 panel-captured = Voltooide stapels, van boven naar beneden
-panel-tally = Stapels die nu zouden beslissen
+panel-tally = Stapels die nu de partij zouden beslissen
 tally-leads = (voor)
 tray-title = Claim een kleur
-tray-hint = Samen met een zet mag je een kleur claimen. Bekijk er een om te zien wat er zou veranderen.
+tray-hint = Voordat je zet, mag je een kleur claimen. Wijs er een aan om te zien wat er zou veranderen.
 tray-if = Als je { $color } claimt:
 tray-claiming = Met deze zet claim je { $color }:
 tray-used-up = { $player }: beide kleuren zijn al geclaimd.
@@ -204,39 +204,39 @@ action-play = Zetten
 action-undo = Annuleren
 action-pass = Passen
 action-continue = Verder
-action-present = Naar het spel
+action-present = Naar de partij
 action-hint = Hint
 action-hint-key = Hint (toets H bij het speelbord)
-controls-title = Spel
+controls-title = Partij
 control-take-back = Terugnemen
 control-pause = Pauze
 control-resign = Opgeven
-control-resign-sure = Spel opgeven?
+control-resign-sure = Partij opgeven?
 control-resign-yes = Ja, opgeven
 control-resign-no = Nee
 control-threats = Dreigingen
 control-rotate = Draaien
 typed-label = Typ een zet
 typed-submit = Zetten
-record-title = Verloop
+record-title = Zetten
 record-empty = Nog geen zet.
 record-pass = past
-record-steps = Terugkijken
+record-steps = Door de partij bladeren
 record-start = Naar het begin
 record-back = Eén zet terug
 record-on = Eén zet verder
-record-present = Naar de huidige stand
+record-present = Naar de huidige stelling
 record-study = Deze partij bestuderen
 banners-title = Meldingen
-trouble-engine = Het programma van de computertegenstander is gestopt. Je spel is veilig.
-trouble-engine-restart = Programma herstarten
+trouble-engine = De computer antwoordt niet meer. Je partij is veilig.
+trouble-engine-restart = Opnieuw starten
 trouble-engine-without = Verder zonder
-broken-kept = Het is bewaard zoals het was, en er staat een nieuw spel klaar.
+broken-kept = Ze is ongewijzigd bewaard, en er staat een nieuwe partij klaar.
 broken-copy = Bewaarde tekst kopiëren
 broken-copied = Gekopieerd
 broken-download = Downloaden
 broken-discard = Weggooien
-unkept = In deze browser kan de pagina niets bewaren: spellen en instellingen gaan bij het sluiten verloren.
+unkept = In deze browser kan de pagina niets bewaren: partijen en instellingen gaan bij het sluiten verloren.
 unkept-close = Begrepen
 welcome = Nieuw bij LYNGK?
 welcome-learn = Leer het in drie minuten
@@ -245,11 +245,11 @@ welcome-not-now = nu niet
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Ruimtes
+head-rooms = Hoofdmenu
 head-play = Spelen
 head-puzzles = Puzzels
 head-study = Studie
-head-new-game = Nieuw spel
+head-new-game = Nieuwe partij
 head-learn = Leren
 head-settings = Instellingen
 head-language = Taal
@@ -257,28 +257,28 @@ dialog-close = Sluiten
 
 ## A new game
 
-new-title = Nieuw spel
-new-running = Het spel op het bord is nog niet afgelopen. Een nieuw spel komt ervoor in de plaats.
-new-back = Naar het spel
+new-title = Nieuwe partij
+new-running = De partij op het bord is nog niet afgelopen. Een nieuwe partij komt ervoor in de plaats.
+new-back = Naar de partij
 new-start = Beginnen
 new-opponent = Tegenstander
 new-opponent-engine = Computer
-new-opponent-friend = Samen hier
+new-opponent-friend = Een vriend, op dit apparaat
 new-level = Niveau
 new-level-1 = Beginner: speelt wat er in hem opkomt, en ziet veel over het hoofd.
-new-level-3 = Ontspannen: ziet gevaren en maakt eenvoudige plannen.
-new-level-5 = Geoefend: weet wat hij wil en mist weinig van wat dichtbij is.
+new-level-3 = Gemiddeld: ziet gevaren en maakt eenvoudige plannen.
+new-level-5 = Geoefend: speelt met een plan en mist weinig van wat dichtbij is.
 new-level-7 = Sterk: kijkt meerdere zetten vooruit.
 new-level-9 = Heel sterk: kijkt ver vooruit en rekent eindspelen uit tot de laatste zet.
 new-level-10 = Volle kracht: alles wat de computer kan.
 new-side = Wie begint
 new-side-me = Ik
 new-side-opponent = Computer
-new-side-lot = Het lot
+new-side-lot = Willekeurig
 new-seat = Jij speelt als
 new-variant = Variant
 new-variant-standard = Stapels van 5
-new-variant-standard-hint = Het spel zoals je het kent: elke voltooide stapel van 5 is een punt.
+new-variant-standard-hint = Het standaardspel: elke voltooide stapel van 5 is een punt.
 new-variant-six = Stapels van 6
 new-variant-six-hint = Sudden death: stapels van 5 blijven staan en groeien door, en de eerste stapel van 6 wint meteen.
 new-from = Beginstelling
@@ -287,25 +287,25 @@ new-from-day = Van vandaag
 new-from-day-hint = { $date }: vandaag voor iedereen dezelfde.
 new-from-seed = Op nummer
 new-from-seed-hint = Hetzelfde nummer geeft altijd dezelfde beginstelling.
-new-from-lpn = Eigen stelling
-new-from-lpn-hint = Geschreven als LPN. Daarin staat ook welke variant er gespeeld wordt.
+new-from-lpn = Opgegeven stelling
+new-from-lpn-hint = Geschreven als LPN, waarin ook de variant staat.
 new-seed = Nummer van de beginstelling
-new-seed-bad = Hier moet een geheel getal van 0 tot en met { $limit } staan.
+new-seed-bad = Vul een geheel getal van 0 tot en met { $limit } in.
 new-lpn = Stelling (LPN)
 new-clock = Klok
 new-clock-none = Geen
 new-clock-custom = Anders
-new-clock-hint = Minuten voor het spel en seconden erbij per zet.
-new-minutes = Minuten voor het spel
+new-clock-hint = Minuten voor de hele partij en seconden erbij per zet.
+new-minutes = Minuten voor de partij
 new-seconds = Seconden erbij per zet
-new-clock-bad = Mogelijk zijn 1 tot en met { $minutes } minuten en 0 tot en met { $seconds } seconden.
+new-clock-bad = Vul 1 tot en met { $minutes } minuten en 0 tot en met { $seconds } seconden in.
 
 ## Settings
 
 settings-title = Instellingen
 settings-language = Taal
 settings-language-browser = Zoals in de browser ({ $language })
-settings-theme = Kleuren van de pagina
+settings-theme = Thema
 settings-theme-system = Systeem
 settings-theme-light = Licht
 settings-theme-dark = Donker
@@ -319,21 +319,21 @@ settings-pieces-grey = Grijs
 settings-pieces-grey-hint = Te herkennen aan hun symbolen
 settings-rotation = Speelbord
 settings-rotation-now = { $degrees ->
-    [0] Zoals gewoonlijk
+    [0] Niet gedraaid
    *[other] { $degrees }° gedraaid
 }
-settings-rotate-left = Linksom
-settings-rotate-right = Rechtsom
+settings-rotate-left = Linksom draaien
+settings-rotate-right = Rechtsom draaien
 settings-rotate-reset = Herstellen
 settings-sounds = Geluiden
 settings-still = Minder beweging
-settings-still-hint = Stukken verschijnen meteen waar ze landen. Altijd zo als je systeem daarom vraagt.
+settings-still-hint = Stukken verschijnen meteen waar ze landen. Altijd aan als je systeem erom vraagt.
 settings-coordinates = Coördinaten
-settings-coordinates-hint = De namen van de punten naast het speelbord.
+settings-coordinates-hint = De namen van de punten rond het speelbord.
 settings-confirm = Zetten bevestigen
-settings-confirm-hint = Een zet wordt eerst getoond en telt pas als je hem bevestigt.
+settings-confirm-hint = Een zet wordt eerst getoond en pas gespeeld als je hem bevestigt.
 settings-threats = Dreigingen tonen
-settings-threats-hint = Markeert de stapels die een van beide kanten in de volgende beurt kan voltooien.
+settings-threats-hint = Markeert de stapels die een van beide spelers met de volgende zet kan voltooien.
 settings-about = Over dit programma
 
 ## About
@@ -346,9 +346,9 @@ about-version = Versie
 
 ## The end of a game, beside the board
 
-over-label = Het spel is afgelopen
+over-label = De partij is afgelopen
 over-rematch = Revanche
-over-new-game = Nieuw spel
+over-new-game = Nieuwe partij
 over-look = Speelbord bekijken
 over-take-back = Terugnemen
 over-counts = Stapels
@@ -357,7 +357,7 @@ over-height = { $height ->
     [4] Vieren
     [3] Drieën
     [2] Tweeën
-   *[1] Losse
+   *[1] Enen
 }
 
 language-unreachable = Deze taal kan nu niet worden geladen. Draait de server van de pagina nog?
@@ -368,15 +368,15 @@ board-name = Speelbord
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Dit onderdeel kon niet worden geladen. Is er verbinding?
+part-unreachable = Dit onderdeel kon niet worden geladen. Ben je online?
 part-again = Opnieuw proberen
 
 ## A newer version of the page
 
-update-here = Er is een nieuwe versie. Je spel blijft zoals het is.
-update-load = Laden
+update-here = Er is een nieuwe versie. Je partij blijft zoals ze is.
+update-load = Bijwerken
 update-later = Later
 
 ## Games that are kept
 
-game-left-out = Voor je laatste partij was hier geen plaats meer. Download haar of maak plaats: Studie, ‘Alle partijen en studies’.
+game-left-out = Er was geen plaats meer voor je laatste partij. Download haar of maak plaats: Studie, ‘Alle partijen en studies’.
