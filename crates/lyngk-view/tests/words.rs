@@ -271,6 +271,9 @@ fn polish_and_russian_count_as_they_should() {
     }
 }
 
+/// English terms that players of other languages use, too.
+const LOANS: [&str; 1] = ["Sudden death"];
+
 #[test]
 fn texts_are_not_left_in_english() {
     for (of, language) in files().filter(|(_, language)| *language != Language::English) {
@@ -280,7 +283,9 @@ fn texts_are_not_left_in_english() {
             .into_iter()
             .filter(|(key, shape)| {
                 let text = english.text(key);
-                shape.placeholders.is_empty() && text.contains(' ') && words.text(key) == text
+                let is_sentence =
+                    shape.placeholders.is_empty() && text.contains(' ') && !LOANS.contains(&text.as_str());
+                is_sentence && words.text(key) == text
             })
             .map(|(key, _)| key)
             .collect();

@@ -460,7 +460,7 @@ rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-
 rule-x6 = Zwei Züge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
 rule-x7 = Wem ein Stapel am Ende der Partie gehört, sagt der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.
 
-## Learn room
+## Learning
 
 learn-title = LYNGK lernen
 learn-intro = Eins nach dem anderen, jedes auf einem eigenen kleinen Spielplan. Was du auch versuchst, du bekommst eine Antwort.
@@ -505,7 +505,8 @@ learn-try = Ausprobieren
 learn-try-rule = Ausprobieren: { $rule }
 learn-try-both = Hier ziehst du für beide Seiten. Ist etwas nicht erlaubt, sagt dir die Seite, warum.
 learn-back-to-rules = Zurück zu den Regeln
-## Puzzles room
+
+## Puzzles, on the page
 
 puzzle-room-day-open = Lösen
 puzzle-room-day-solved = Heute gelöst
@@ -524,7 +525,8 @@ puzzle-room-broken = Ein Teil deiner gespeicherten Ergebnisse ließ sich nicht l
 puzzle-room-link = Link kopieren
 puzzle-room-link-by-hand = Link zu dieser Aufgabe
 puzzle-room-line = Die Lösung
-## Study room
+
+## Studies, on the page
 
 study-opened = Geöffnet: { $game }.
 study-put-aside = Was vorher offen war, steht bei deinen Partien und Studien.
@@ -636,7 +638,7 @@ hint-used = { $count ->
    *[other] { $count } Tipps in dieser Partie
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Stellungseditor
 editor-open = Stellung aufbauen

@@ -461,7 +461,7 @@ rule-x5 = The point that the moving stack comes from counts as empty during a LY
 rule-x6 = Two turns are the same if claim, start and end are the same, whatever the path between.
 rule-x7 = Its top piece when the game is over decides who owns a stack. Obstacles count for nobody.
 
-## Learn room
+## Learning
 
 learn-title = Learn LYNGK
 learn-intro = One thing at a time, each on a small board of its own. Whatever you try, you get an answer.
@@ -507,7 +507,7 @@ learn-try-rule = Try it: { $rule }
 learn-try-both = Here you move for both sides. If something is not allowed, the page says why.
 learn-back-to-rules = Back to the rules
 
-## Puzzles room
+## Puzzles, on the page
 
 puzzle-room-day-open = Solve it
 puzzle-room-day-solved = Solved today
@@ -527,7 +527,7 @@ puzzle-room-link = Copy the link
 puzzle-room-link-by-hand = Link to this puzzle
 puzzle-room-line = The solution
 
-## Study room
+## Studies, on the page
 
 study-opened = Opened: { $game }.
 study-put-aside = What was open before is now among your games and studies.
@@ -639,7 +639,7 @@ hint-used = { $count ->
    *[other] { $count } hints in this game
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Position editor
 editor-open = Set up a position

@@ -460,7 +460,7 @@ rule-x5 = Durante una jugada LYNGK, el punto del que sale la pila cuenta como va
 rule-x6 = Dos jugadas son la misma si coinciden color reclamado, salida y llegada, sea cual sea el camino.
 rule-x7 = De quién es una pila al acabar la partida lo dice la ficha que entonces está arriba. Los obstáculos no cuentan para nadie.
 
-## Learn room
+## Learning
 
 learn-title = Aprende LYNGK
 learn-intro = Una cosa cada vez, cada una en su pequeño tablero. Pruebes lo que pruebes, recibes una respuesta.
@@ -505,7 +505,8 @@ learn-try = Probar
 learn-try-rule = Probar: { $rule }
 learn-try-both = Aquí mueves por los dos lados. Si algo no está permitido, la página dice por qué.
 learn-back-to-rules = Volver a las reglas
-## Puzzles room
+
+## Puzzles, on the page
 
 puzzle-room-day-open = Resolverlo
 puzzle-room-day-solved = Resuelto hoy
@@ -524,7 +525,8 @@ puzzle-room-broken = No se ha podido leer una parte de lo guardado de tus ejerci
 puzzle-room-link = Copiar el enlace
 puzzle-room-link-by-hand = Enlace a este ejercicio
 puzzle-room-line = La solución
-## Study room
+
+## Studies, on the page
 
 study-opened = Abierto: { $game }.
 study-put-aside = Lo que estaba abierto antes está entre tus partidas y estudios.
@@ -636,7 +638,7 @@ hint-used = { $count ->
    *[other] { $count } pistas en esta partida
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Editor de posiciones
 editor-open = Componer una posición

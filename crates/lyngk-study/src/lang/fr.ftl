@@ -460,7 +460,7 @@ rule-x5 = Pendant un coup LYNGK, le point d’où part la pile compte comme vide
 rule-x6 = Deux coups sont identiques si la couleur réclamée, le départ et l’arrivée sont les mêmes, quel que soit le chemin.
 rule-x7 = À la fin de la partie, c’est le sommet qui dit à qui est une pile. Les obstacles ne comptent pour personne.
 
-## Learn room
+## Learning
 
 learn-title = Apprendre LYNGK
 learn-intro = Une chose à la fois, chacune sur son petit plateau. Quoi que vous essayiez, vous avez une réponse.
@@ -505,7 +505,8 @@ learn-try = Essayer
 learn-try-rule = Essayer : { $rule }
 learn-try-both = Ici, vous jouez pour les deux côtés. Si quelque chose n’est pas permis, la page dit pourquoi.
 learn-back-to-rules = Retour aux règles
-## Puzzles room
+
+## Puzzles, on the page
 
 puzzle-room-day-open = Résoudre
 puzzle-room-day-solved = Résolu aujourd’hui
@@ -524,7 +525,8 @@ puzzle-room-broken = Une partie de ce qui était enregistré de vos problèmes n
 puzzle-room-link = Copier le lien
 puzzle-room-link-by-hand = Lien vers ce problème
 puzzle-room-line = La solution
-## Study room
+
+## Studies, on the page
 
 study-opened = Ouvert : { $game }.
 study-put-aside = Ce qui était ouvert avant se trouve parmi vos parties et études.
@@ -636,7 +638,7 @@ hint-used = { $count ->
    *[other] { $count } indices dans cette partie
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Éditeur de positions
 editor-open = Composer une position

@@ -460,7 +460,7 @@ rule-x5 = Durante una mossa LYNGK il punto da cui la pila è partita conta come 
 rule-x6 = Due mosse sono uguali se lo sono colore acquisito, partenza e arrivo, qualunque sia il percorso.
 rule-x7 = Di chi è una pila a partita finita lo dice la pedina che allora è in cima. Gli ostacoli non contano per nessuno.
 
-## Learn room
+## Learning
 
 learn-title = Impara LYNGK
 learn-intro = Una cosa alla volta, ognuna su un piccolo tavoliere. Qualunque cosa provi, ricevi una risposta.
@@ -505,7 +505,8 @@ learn-try = Prova
 learn-try-rule = Prova: { $rule }
 learn-try-both = Qui muovi per entrambi. Se qualcosa non è permesso, la pagina dice perché.
 learn-back-to-rules = Torna alle regole
-## Puzzles room
+
+## Puzzles, on the page
 
 puzzle-room-day-open = Risolvilo
 puzzle-room-day-solved = Risolto oggi
@@ -524,7 +525,8 @@ puzzle-room-broken = Una parte dei risultati salvati dei tuoi problemi non si è
 puzzle-room-link = Copia il link
 puzzle-room-link-by-hand = Link a questo problema
 puzzle-room-line = La soluzione
-## Study room
+
+## Studies, on the page
 
 study-opened = Aperto: { $game }.
 study-put-aside = Ciò che era aperto prima si trova tra le tue partite e i tuoi studi.
@@ -636,7 +638,7 @@ hint-used = { $count ->
    *[other] { $count } suggerimenti in questa partita
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Editor di posizioni
 editor-open = Componi una posizione

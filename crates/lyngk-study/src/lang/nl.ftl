@@ -460,7 +460,7 @@ rule-x5 = Het punt waar de stapel vandaan komt, geldt tijdens een LYNGK-zet als 
 rule-x6 = Twee zetten zijn gelijk als claim, begin en eind gelijk zijn, hoe de weg ook loopt.
 rule-x7 = Van wie een stapel is als de partij is afgelopen, zegt het stuk dat dan bovenop ligt. Obstakels tellen voor niemand.
 
-## Learn room
+## Learning
 
 learn-title = LYNGK leren
 learn-intro = Eén ding tegelijk, elk op een eigen klein speelbord. Wat je ook probeert, je krijgt antwoord.
@@ -505,7 +505,8 @@ learn-try = Probeer het
 learn-try-rule = Probeer het: { $rule }
 learn-try-both = Hier zet je voor beide kanten. Als iets niet mag, zegt de pagina waarom.
 learn-back-to-rules = Terug naar de regels
-## Puzzles room
+
+## Puzzles, on the page
 
 puzzle-room-day-open = Los hem op
 puzzle-room-day-solved = Vandaag opgelost
@@ -524,7 +525,8 @@ puzzle-room-broken = Een deel van je bewaarde resultaten kon niet worden gelezen
 puzzle-room-link = Link kopiëren
 puzzle-room-link-by-hand = Link naar deze puzzel
 puzzle-room-line = De oplossing
-## Study room
+
+## Studies, on the page
 
 study-opened = Geopend: { $game }.
 study-put-aside = Wat eerst open was, staat bij je partijen en studies.
@@ -636,7 +638,7 @@ hint-used = { $count ->
    *[other] { $count } hints in deze partij
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Stelling opzetten
 editor-open = Een stelling opzetten

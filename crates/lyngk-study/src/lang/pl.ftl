@@ -5,16 +5,16 @@
 study-brace = Komentarz nie może zawierać zamykającego nawiasu klamrowego. Wpisz zamiast niego ).
 study-tag = To musi zmieścić się w jednym wierszu.
 study-game = { $one } – { $two }, { $count ->
-    [one] { $count } tura
-    [few] { $count } tury
-    [many] { $count } tur
-   *[other] { $count } tury
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
 }, { $result }
 tree-turn = { $number }, { $player }: { $turn }
 mark-good = dobry ruch
 mark-mistake = błąd
 mark-very-good = bardzo dobry ruch
-mark-blunder = gruby błąd
+mark-blunder = poważny błąd
 mark-interesting = ciekawy ruch
 mark-doubtful = wątpliwy ruch
 import-empty = Nie ma tu nic do odczytania.
@@ -22,30 +22,30 @@ import-too-large = Ten tekst ma { $size } kB; odczytać można najwyżej { $lim
 import-too-many = W tym tekście jest ponad { $limit } partii. Wczytuj mniej naraz.
 import-unknown = To nie jest ani partia, ani pozycja, ani link. Partia (LGN) zaczyna się od znacznika, na przykład [Variant "std"], a pozycja (LPN) od swoich kolumn, na przykład K/I,R,R,B/…
 lgn-at = Wiersz { $line }, kolumna { $column }: { $problem }
-lgn-missing-tag = Brakuje znacznika { $name }; musi stać przed turami.
+lgn-missing-tag = Brakuje znacznika { $name }; musi stać przed ruchami.
 lgn-repeated-tag = Znacznik { $name } występuje dwa razy; może wystąpić tylko raz.
 lgn-tag-value = Wartość znacznika { $name } musi być jednym wierszem w cudzysłowie.
 lgn-variant = „{ $value }” to nie jest wariant; wpisz std lub six.
 lgn-start = Partia nie może się zacząć od tej pozycji. { $reasons }
-lgn-turn = { $player }, tura { $number }: { $reason }
-lgn-nothing-to-vary = Wariant poboczny musi stać za turą, którą zastępuje.
-lgn-empty-variation = W wariancie pobocznym musi być jakaś tura.
-lgn-not-in-variation = Przed tym ) nie ma żadnego (.
+lgn-turn = { $player }, ruch { $number }: { $reason }
+lgn-nothing-to-vary = Wariant poboczny musi stać za ruchem, który zastępuje.
+lgn-empty-variation = W wariancie pobocznym musi być jakiś ruch.
+lgn-not-in-variation = Temu ) nie odpowiada żaden (.
 lgn-open-variation = Wariant poboczny otwarto znakiem (; najpierw zamknij go znakiem ).
-lgn-nothing-to-mark = Ocena musi stać za turą, której dotyczy.
-lgn-not-one = Powinna tu być dokładnie jedna partia.
+lgn-nothing-to-mark = Ocena musi stać za ruchem, którego dotyczy.
+lgn-not-one = Musi tu być dokładnie jedna partia.
 lgn-syntax = Jest tu „{ $found }”, a powinno być: { $expected }.
 lgn-syntax-end = Tekst się tu kończy, a powinno być: { $expected }.
 expected-point = punkt planszy, od a1 do i1
 expected-row = numer punktu w tej kolumnie, od 1 do { $points }
 expected-claim = kolor do przejęcia: I, B, R, G lub K
-expected-turn = tura, na przykład c1-c2, R,c1-c2 lub pass
+expected-turn = ruch, na przykład c1-c2, R,c1-c2 lub pass
 expected-tag-name = nazwa znacznika
 expected-tag = znacznik, na przykład [Variant "std"]
-expected-number-or-result = numer tury albo wynik
+expected-number-or-result = numer ruchu albo wynik
 expected-comment-end = nawias klamrowy zamykający komentarz
 expected-mark = ocena: ! ? !! ?? !? ?! albo od $0 do $255
-expected-result = tura albo wynik: 1-0, 0-1, 1/2-1/2 lub *
+expected-result = ruch albo wynik: 1-0, 0-1, 1/2-1/2 lub *
 
 ## Editor
 
@@ -65,12 +65,12 @@ editor-take-off = { $count ->
     [many] Trzeba zdjąć z planszy { $count } pionów: należą do ukończonych stosów.
    *[other] Trzeba zdjąć z planszy { $count } piona: należą do ukończonych stosów.
 }
-editor-cover-joker = Dżoker na { $point } musi być czymś przykryty.
+editor-cover-joker = Dżoker na { $point } musi mieć na sobie pion.
 editor-some = { $count } × { $piece }
 
 ## Link
 
-link-empty = W tym linku nic nie ma.
+link-empty = Ten link jest pusty.
 link-too-long = To za długie na link: liczba znaków to { $letters }, a może ich być najwyżej { $limit }. Pomiń komentarze lub warianty poboczne albo wyślij plik.
 link-unknown-version = Ten link pochodzi z nowszej wersji strony. Odśwież stronę i otwórz link jeszcze raz.
 link-wrong-letter = Znak { $place } w linku to „{ $letter }”, a taki w linkach nie występuje. Skopiuj link jeszcze raz.
@@ -85,22 +85,22 @@ score-proved-win = pewna wygrana
 score-proved-draw = pewny remis
 score-proved-loss = pewna przegrana
 score-win-in = { $count ->
-    [one] Pewna wygrana po { $count } turze
-    [few] Pewna wygrana po { $count } turach
-    [many] Pewna wygrana po { $count } turach
-   *[other] Pewna wygrana po { $count } tury
+    [one] Pewna wygrana w { $count } ruchu
+    [few] Pewna wygrana w { $count } ruchach
+    [many] Pewna wygrana w { $count } ruchach
+   *[other] Pewna wygrana w { $count } ruchu
 }
 score-draw-in = { $count ->
-    [one] Pewny remis po { $count } turze
-    [few] Pewny remis po { $count } turach
-    [many] Pewny remis po { $count } turach
-   *[other] Pewny remis po { $count } tury
+    [one] Pewny remis w { $count } ruchu
+    [few] Pewny remis w { $count } ruchach
+    [many] Pewny remis w { $count } ruchach
+   *[other] Pewny remis w { $count } ruchu
 }
 score-loss-in = { $count ->
-    [one] Pewna przegrana po { $count } turze
-    [few] Pewna przegrana po { $count } turach
-    [many] Pewna przegrana po { $count } turach
-   *[other] Pewna przegrana po { $count } tury
+    [one] Pewna przegrana w { $count } ruchu
+    [few] Pewna przegrana w { $count } ruchach
+    [many] Pewna przegrana w { $count } ruchach
+   *[other] Pewna przegrana w { $count } ruchu
 }
 score-won = Wygrana
 score-tied = Remis
@@ -118,7 +118,7 @@ grade-best = najlepszy ruch
 grade-good = dobry ruch
 grade-inaccuracy = niedokładność
 grade-mistake = błąd
-grade-blunder = gruby błąd
+grade-blunder = poważny błąd
 judgement-grade = Ocena: { $grade }.
 judgement-only-good = To był jedyny dobry ruch.
 judgement-better = Lepszy był ruch { $turn }. { $score }.
@@ -136,26 +136,26 @@ theme-missed-lyngk = Możliwy był ruch przez punkty pośrednie (LYNGK): { $poin
 ## Review
 
 review-progress = { $done } z { $count ->
-    [one] { $count } tury
-    [few] { $count } tur
-    [many] { $count } tur
-   *[other] { $count } tury
+    [one] { $count } ruchu
+    [few] { $count } ruchów
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
 }
-review-summary = Dokładność { $accuracy }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }.
-review-nothing-judged = Nie udało się ocenić żadnej tury.
+review-summary = Dokładność { $accuracy }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, poważne błędy: { $blunders }.
+review-nothing-judged = Nie udało się ocenić żadnego ruchu.
 retry-best = Tak, to jest lepszy ruch.
 retry-good-enough = Dobrze: ten ruch jest wart tyle samo.
 retry-as-played = Tak właśnie zagrano. Jest coś lepszego.
-retry-worse = Jeszcze nie: ten ruch oddaje { $percent }% tego, co można zdobyć.
+retry-worse = Jeszcze nie: ten ruch oddaje { $percent }% tego, co było do zdobycia.
 
 ## Puzzles
 
 puzzles-title = Zadania
-puzzles-unreadable = Nie udało się teraz pobrać zadań. Twoje rozwiązania są bezpieczne.
+puzzles-unreadable = Nie udało się teraz wczytać zadań. Twoje rozwiązania są bezpieczne.
 puzzle-number = Zadanie { $number }
 puzzle-of-day = Zadanie dnia, { $date }
 puzzle-action-give-up = Pokaż rozwiązanie
-puzzle-action-again = Jeszcze raz
+puzzle-action-again = Spróbuj jeszcze raz
 puzzle-action-next = Następne zadanie
 puzzle-action-daily = Zadanie dnia
 puzzle-all-difficulties = Wszystkie poziomy
@@ -180,13 +180,13 @@ puzzle-task-length = { $count ->
     [many] Do znalezienia jest { $count } ruchów, jeden po drugim.
    *[other] Do znalezienia jest { $count } ruchu, jeden po drugim.
 }
-puzzle-right = Dobrze. Przeciwnik odpowiada { $reply }. Co teraz?
+puzzle-right = Dobrze. Przeciwnik odpowiada ruchem { $reply }. Co teraz?
 puzzle-right-pass = Dobrze. Przeciwnik nie może wykonać ruchu i pasuje. Co teraz?
 puzzle-solved = Dobrze, to jest rozwiązanie.
 puzzle-over = To zadanie jest zakończone.
-puzzle-wrong-win-to-loss = { $turn } jest zgodne z zasadami, ale wypuszcza wygraną z rąk, a nawet przegrywa.
-puzzle-wrong-win-to-draw = { $turn } jest zgodne z zasadami, ale wypuszcza wygraną z rąk: zostaje tylko remis.
-puzzle-wrong-draw-to-loss = { $turn } jest zgodne z zasadami, ale przegrywa.
+puzzle-wrong-win-to-loss = Ruch { $turn } jest dozwolony, ale wypuszcza wygraną z rąk, a nawet przegrywa.
+puzzle-wrong-win-to-draw = Ruch { $turn } jest dozwolony, ale wypuszcza wygraną z rąk: zostaje tylko remis.
+puzzle-wrong-draw-to-loss = Ruch { $turn } jest dozwolony, ale przegrywa.
 puzzle-wrong-answer = Odpowiedź to { $answer }.
 puzzle-wrong-completes = Przeciwnik może ukończyć stos ruchem { $turn }.
 puzzle-wrong-completes-so = W ten sposób kończy stos.
@@ -197,10 +197,10 @@ puzzle-hint-claim = Czas przejąć kontrolę nad kolorem.
 puzzle-hint-run-out = Nie zostaw przeciwnikowi żadnego ruchu.
 puzzle-hint-sudden-death = Stos z 6 pionów jest w zasięgu.
 puzzle-hint-start = Przyjrzyj się temu, co stoi na { $point }.
-puzzle-hint-start-claim = Najpierw przejmij kontrolę nad kolorem, potem rusz się z { $point }.
+puzzle-hint-start-claim = Najpierw przejmij kontrolę nad kolorem, potem wykonaj ruch z { $point }.
 puzzle-solution = Rozwiązanie: { $line }
 puzzle-count = Rozwiązane: { $solved } z { $all }
-puzzle-none-left = Te masz już wszystkie rozwiązane. Wybierz inne albo poczekaj na zadanie dnia.
+puzzle-none-left = Te masz już wszystkie rozwiązane. Wybierz inne albo poczekaj na następne zadanie dnia.
 puzzle-streak = { $count ->
     [one] { $count } rozwiązane z rzędu; twój rekord: { $best }
     [few] { $count } rozwiązane z rzędu; twój rekord: { $best }
@@ -224,17 +224,17 @@ lesson-move-title = Twój pierwszy ruch
 lesson-move-1 = Wybierz czerwony pion na środku, a potem jeden z pionów dookoła. Ruch biegnie prosto wzdłuż linii i kończy się na pierwszym napotkanym pionie.
 lesson-move-1-done = To był twój pierwszy ruch! Te dwa piony są teraz stosem, z czerwonym na wierzchu.
 lesson-move-1-again = Tym pionem też można ruszyć. Na razie weź czerwony na środku.
-lesson-move-2 = Pion przebiega przez dowolnie wiele pustych punktów. Nigdy się na nich nie zatrzymuje i niczego nie przeskakuje. Przesuń niebieski pion na czarny.
+lesson-move-2 = Pion mija dowolnie wiele pustych punktów. Nigdy się na nich nie zatrzymuje i niczego nie przeskakuje. Przesuń niebieski pion na czarny.
 lesson-move-2-done = Właśnie tak. Beżowy pion za czarnym był poza zasięgiem.
 lesson-move-2-again = To też wolno. Ale która linia prowadzi od niebieskiego do czarnego?
 
 lesson-build-title = Budowanie
 lesson-build-1 = Stos rusza się w całości i staje na tym, co zastanie. Zbuduj stos z 4 pionów.
 lesson-build-1-done = Już cztery! Więcej niż pięć pionów stos mieć nie może.
-lesson-build-1-again = Dobry ruch, ale to nie stos z 4 pionów. Powstanie z dwóch stosów po dwa.
+lesson-build-1-again = Ruch dozwolony, ale to nie stos z 4 pionów. Powstanie z dwóch stosów po dwa.
 lesson-build-2 = Żaden kolor nie może się w stosie powtórzyć. Zrób stos z 3 pionów z tego na środku: przesuń go na kolor, którego mu brakuje.
 lesson-build-2-done = Brakowało zielonego. Pięć różnych kolorów w jednym stosie: do tego to zmierza.
-lesson-build-2-again = Wolno, ale ruszyć ma stos na środku. Czerwony i niebieski już w nim są.
+lesson-build-2-again = Wolno, ale rusz stosem na środku. Czerwony i niebieski już w nim są.
 
 lesson-neutral-title = Kolory neutralne
 lesson-neutral-1 = Na początku wszystkie kolory są neutralne: może nimi ruszać każdy z graczy. Ale pojedynczy neutralny pion wchodzi tylko na pojedynczy pion. Rusz czerwonym.
@@ -245,37 +245,37 @@ lesson-neutral-2-done = Dwa na dwa. Stos z 3 pionów byłby za wysoki.
 lesson-neutral-2-again = Wolno, ale to nie stos z 4 pionów. Poszukaj dwóch stosów tej samej wysokości.
 
 lesson-joker-title = Dżokery
-lesson-joker-1 = Nakrapiane piony to dżokery. Dżoker zastępuje dowolny kolor. Inni mogą na nim stanąć, ale sam nigdy się nie rusza. Wskaż pion, od którego nigdy nie zaczyna się ruch.
-lesson-joker-1-done = To dżoker. Gdy ktoś na nim stanie, podróżuje dalej wewnątrz stosu.
-lesson-joker-1-again = Ten może ruszać się sam. Poszukaj nakrapianego.
+lesson-joker-1 = Granitowe piony to dżokery. Dżoker zastępuje dowolny kolor, którego brakuje jego stosowi. Inne piony mogą na nim stanąć, ale sam nigdy się nie rusza. Wskaż pion, od którego nigdy nie zaczyna się ruch.
+lesson-joker-1-done = To dżoker. Gdy stanie na nim inny pion, podróżuje dalej wewnątrz stosu.
+lesson-joker-1-again = Ten może ruszać się sam. Poszukaj granitowego.
 lesson-joker-2 = W jednym stosie może być kilka dżokerów. Zbuduj stos z 4 pionów z dwoma dżokerami.
-lesson-joker-2-done = Dwa kolory i dwa dżokery: każdy brakujący kolor może jeszcze dojść.
+lesson-joker-2-done = Dwa kolory i dwa dżokery: brakujące kolory mogą jeszcze dojść.
 lesson-joker-2-again = Jeszcze nie. Dwa stosy mają na spodzie dżokera: połącz je.
 
 lesson-claim-title = Przejmowanie kolorów
 lesson-claim-1 = Przed ruchem możesz przejąć kontrolę nad neutralnym kolorem. Wybierz czerwony obok planszy, a potem wykonaj dowolny ruch.
 lesson-claim-1-done = Czerwony jest twój. Odtąd tylko ty ruszasz stosami, które mają go na wierzchu.
 lesson-claim-1-again = Teraz twój jest inny kolor. Spróbuj jeszcze raz, z czerwonym.
-lesson-claim-1-none = To był ruch bez przejęcia koloru. Najpierw wybierz czerwony, potem rusz.
+lesson-claim-1-none = To był ruch bez przejęcia koloru. Najpierw wybierz czerwony, potem wykonaj ruch.
 lesson-claim-2 = Twoje kolory mogą wchodzić na stosy dowolnej wysokości. Postaw swój czerwony pion na stosie z 3 pionów.
 lesson-claim-2-done = Neutralny pion by tego nie mógł. Przeciwnikowi spodobał się pomysł: przejmuje niebieski.
 lesson-claim-2-again = Dobrze, ale twój czerwony potrafi więcej. Nawet stos z 3 pionów nie jest dla niego za wysoki.
-lesson-claim-3 = Każdy z was może w partii przejąć dwa kolory, ale tylko jeden w turze. Przejmij swój drugi, jaki chcesz, i wykonaj ruch.
+lesson-claim-3 = Każdy gracz może w partii przejąć dwa kolory, ale tylko jeden w turze. Przejmij swój drugi, jaki chcesz, i wykonaj ruch.
 lesson-claim-3-done = Te dwa są twoje do końca partii. Gdy przejęte są cztery kolory, piąty na zawsze zostaje neutralny.
-lesson-claim-3-again = Można też ruszyć bez przejmowania. Ale tym razem weź swój drugi kolor.
+lesson-claim-3-again = Można też wykonać ruch bez przejmowania. Ale tym razem weź swój drugi kolor.
 
 lesson-whose-title = Czyj to stos?
-lesson-whose-1 = Tylko pion na wierzchu mówi, do kogo należy stos. Czerwony jest twój, czarny przeciwnika. Wskaż to, czym może ruszyć tylko przeciwnik.
+lesson-whose-1 = Tylko pion na wierzchu mówi, do kogo należy stos. Czerwony jest twój, czarny przeciwnika. Wskaż stos, którym może ruszyć tylko przeciwnik.
 lesson-whose-1-done = Na wierzchu jest czarny. Twój czerwony pod spodem niczego nie zmienia.
 lesson-whose-1-again = Tego koloru nikt nie przejął, więc może nim ruszać każdy z was. Poszukaj czarnego na wierzchu.
-lesson-whose-1-yours = Na wierzchu jest czerwony: to jest twoje.
-lesson-whose-2 = A teraz coś, czym może ruszyć każdy z was.
+lesson-whose-1-yours = Na wierzchu jest czerwony: ten jest twój.
+lesson-whose-2 = A teraz wskaż coś, czym może ruszyć każdy z was.
 lesson-whose-2-done = Dobrze: kolor na wierzchu jest jeszcze neutralny.
-lesson-whose-2-again = Na wierzchu jest czarny: może tym ruszyć tylko przeciwnik.
-lesson-whose-2-yours = Na wierzchu jest czerwony: możesz tym ruszyć tylko ty.
+lesson-whose-2-again = Na wierzchu jest czarny: tym może ruszyć tylko przeciwnik.
+lesson-whose-2-yours = Na wierzchu jest czerwony: tym możesz ruszyć tylko ty.
 
 lesson-lyngk-title = Zasada LYNGK
-lesson-lyngk-1 = Czerwony jest twój. Inny stos z czerwonym na wierzchu to dla niego punkt pośredni (LYNGK): może tam pobiec i dalej w dowolnym kierunku. Przesuń pojedynczy czerwony pion na stos z 2 pionów z czarnym na wierzchu.
+lesson-lyngk-1 = Czerwony jest twój. Inny stos z czerwonym na wierzchu to dla niego punkt pośredni (LYNGK): może tam dojść i iść dalej w dowolnym kierunku. Przesuń pojedynczy czerwony pion na stos z 2 pionów z czarnym na wierzchu.
 lesson-lyngk-1-done = Do punktu pośredniego, zakręt i dalej: wszystko w jednym ruchu.
 lesson-lyngk-1-again = Tak też można. Ale znajdź drogę za róg, do stosu z niebieskiego i czarnego.
 lesson-lyngk-2 = Ruch może prowadzić przez kilka punktów pośrednich, przez każdy raz. Znajdź taki, który prowadzi przez trzy.
@@ -287,36 +287,36 @@ lesson-lyngk-3-again = Poszukaj innego stosu z czerwonym na wierzchu.
 lesson-lyngk-3-joker = Dżoker nigdy nie jest punktem pośrednim.
 lesson-lyngk-3-below = Czerwony w nim jest, ale nie na wierzchu.
 
-lesson-complete-title = Ukończyć piątkę
+lesson-complete-title = Ukończenie piątki
 lesson-complete-1 = Pięć pionów, żaden kolor dwa razy, jeden z twoich na wierzchu: o to w tej grze chodzi. Ukończ stos z 5 pionów.
 lesson-complete-1-done = Stos schodzi z planszy: punkt dla ciebie. Kto na końcu ma ich więcej, wygrywa.
 lesson-complete-1-again = Można, ale jest tu punkt do zdobycia. Czwórce brakuje tylko twojego czerwonego.
-lesson-complete-2 = Przejęty kolor liczy się od razu. Przejmij jakiś i w tej samej turze ukończ stos z 5 pionów.
-lesson-complete-2-done = Kolor i punkt w jednej turze! Teraz wiesz już dość na pierwszą partię.
-lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i kto może go przynieść?
+lesson-complete-2 = Przejęty kolor liczy się od razu. Przejmij jakiś i w tym samym ruchu ukończ stos z 5 pionów.
+lesson-complete-2-done = Kolor i punkt w jednym ruchu! Teraz wiesz już dość na pierwszą partię.
+lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i który pion może go przynieść?
 
 lesson-obstacle-title = Przeszkody
-lesson-obstacle-1 = Stos z 5 pionów z neutralnym kolorem na wierzchu nie jest niczyim punktem. Ukończ taki bez przejmowania koloru i zobacz, co się stanie.
+lesson-obstacle-1 = Stos z 5 pionów z neutralnym kolorem na wierzchu nie liczy się dla nikogo. Ukończ taki bez przejmowania koloru i zobacz, co się stanie.
 lesson-obstacle-1-done = Zostaje na miejscu i już nigdy się nie ruszy: to przeszkoda.
 lesson-obstacle-1-again = To nie daje piątki. Trójka i dwójka mają razem pięć kolorów.
-lesson-obstacle-1-point = Z przejęciem koloru to punkt i piękna tura! Ale ten jeden raz zrób to bez niego.
+lesson-obstacle-1-point = Z przejęciem koloru to punkt i piękny ruch! Ale ten jeden raz zrób to bez niego.
 lesson-obstacle-2 = Przeszkoda zostaje przeszkodą, nawet gdy ktoś później przejmie jej kolor. Ale czerwony jest teraz twój, a ta ma czerwony na wierzchu: użyj jej jako punktu pośredniego.
 lesson-obstacle-2-done = Punktu z tego nie ma, ale to dobre miejsce na zakręt.
-lesson-obstacle-2-again = Ten ruch nie prowadził przez przeszkodę. Niech twój pojedynczy czerwony pobiegnie tam i dalej.
+lesson-obstacle-2-again = Ten ruch nie prowadził przez przeszkodę. Poślij tam swój pojedynczy czerwony pion, i dalej.
 
 lesson-pass-title = Pasowanie
 lesson-pass-1 = Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Twój czerwony pion nie ma gdzie stanąć, a innego nie masz: pozostaje spasować.
 lesson-pass-1-done = Pasuje tylko ten, kto nie może wykonać ruchu. Zobacz, co teraz zrobi przeciwnik.
-lesson-pass-2 = Piątka przeciwnika zeszła z planszy i droga jest wolna. Kto może wykonać ruch, musi: śmiało.
+lesson-pass-2 = Piątka przeciwnika zeszła z planszy i droga jest wolna. Kto może wykonać ruch, musi go wykonać: śmiało.
 lesson-pass-2-done = Pasowania się nie wybiera. Gdy tylko znów jest ruch, trzeba go wykonać.
-lesson-pass-3 = Tak jak jest, nie masz ruchu. Ale możesz jeszcze przejąć kolor, a wtedy ruch by był. Nie wolno więc spasować: przejmij kolor i rusz.
+lesson-pass-3 = W tej chwili nie masz ruchu. Ale możesz jeszcze przejąć kolor, a wtedy byś go miał. Nie wolno więc spasować: przejmij kolor i wykonaj ruch.
 lesson-pass-3-done = Dobrze. Pasuje się tylko wtedy, gdy nawet przejęcie koloru nie pomaga.
 
 lesson-end-title = Koniec gry
 lesson-end-1 = Nikt nie może już wykonać ruchu: partia skończona. Masz cztery ukończone stosy, przeciwnik trzy. Na planszy zostały dwie czwórki z kolorami przeciwnika na wierzchu. Kto wygrywa?
 lesson-end-1-done = Wygrywa ten, kto ukończył więcej stosów. To, co zostało na planszy, wtedy się nie liczy.
 lesson-end-1-again = Najpierw decydują ukończone stosy, a tych masz więcej.
-lesson-end-2 = Po trzy ukończone stosy. Teraz liczą się na planszy czwórki, dla tego, czyj kolor jest na wierzchu; potem trójki, dwójki i pojedyncze piony. Czerwony i zielony są twoje. Kto wygrywa?
+lesson-end-2 = Po trzy ukończone stosy. Teraz liczą się na planszy czwórki, dla tego, czyj kolor jest na wierzchu; potem trójki, dwójki i pojedyncze piony. Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Kto wygrywa?
 lesson-end-2-done = Po jednej czwórce, ale jest jeszcze trójka, i to przeciwnika. Twoje dwa pojedyncze piony przychodzą za późno.
 lesson-end-2-again = Obie strony mają po czwórce. Teraz spójrz na trójki.
 lesson-end-you = Ja
@@ -332,23 +332,23 @@ lesson-six-2-done = Pięć kolorów i dżoker, na wierzchu czerwony: natychmiast
 lesson-six-2-again = Jeszcze nie. Stos na środku ma już dżokera i brakuje mu tylko czerwonego.
 lesson-six-3 = Stos na środku z zielonym na wierzchu jest twój. Ma wszystkie pięć kolorów, ale żadnego dżokera. Czy mimo to możesz wygrać?
 lesson-six-3-done = Prosto na dżokera. Sam nigdy się nie rusza, ale czeka na ciebie.
-lesson-six-3-again = To nie wygrywa. Co jedynie pasuje jeszcze do pięciu kolorów?
+lesson-six-3-again = To nie wygrywa. Jaki pion jako jedyny pasuje jeszcze do pięciu kolorów?
 
 ## Strategy
 
 strategy-claim-title = Kiedy przejąć kolor
-strategy-claim-1 = Przejmuj kolor, gdy od razu coś daje. Nikt jeszcze żadnego nie ma, a na d1 i e1 piątka czeka na tego, kto będzie pierwszy. Wygrywa tylko jedna tura.
+strategy-claim-1 = Przejmuj kolor, gdy od razu coś daje. Nikt jeszcze żadnego nie ma, a na d1 i e1 piątka czeka na tego, kto będzie pierwszy. Wygrywa tylko jeden ruch.
 strategy-claim-1-done = Punkt jest twój i zielony też. Zielony pion na c7 wkrótce ukończy następną piątkę.
 strategy-claim-1-again = To nie wygrywa. Na d1 i e1 czeka piątka: uprzedź przeciwnika i dobrze wybierz kolor, który znajdzie się na wierzchu.
 strategy-claim-1-red = Z czerwonym to też punkt. Ale zielony przypada przeciwnikowi; tobie kończą się ruchy i to rozstrzyga.
 strategy-claim-2 = Niebieski czy czarny: z każdym możesz ukończyć piątkę na h1 i h2. Ale jeden z nich oddaje zwycięstwo. Który kolor przyda się później bardziej?
 strategy-claim-2-done = Niebieski jest na wierzchu jeszcze trzech stosów. Dają ci ruchy i groźby do samego końca.
 strategy-claim-2-again = Najpierw weź punkt, który tu jest: h1 i h2 tworzą razem piątkę. Pytanie tylko, jaki kolor będzie na wierzchu.
-strategy-claim-2-black = Ten sam punkt. Ale teraz niebieskie stosy są wolne dla przeciwnika, a to waży więcej.
+strategy-claim-2-black = Ten sam punkt. Ale teraz niebieskie stosy są wolne dla przeciwnika, a to więcej warte.
 strategy-claim-3 = Przegrywasz zero do dwóch. Znajdź kolor, który od razu daje punkt i prawie nie zostawia przeciwnikowi ruchów.
 strategy-claim-3-done = Niebieski jest na wierzchu prawie wszędzie, a czarny pion z h3 nie zepsuje już twojej drugiej czwórki. Wkrótce przeciwnik będzie musiał pasować, a ty odrobisz straty.
 strategy-claim-3-again = Zdobądź punkt od razu, i to kolorem, który jest na wierzchu największej liczby stosów.
-strategy-claim-3-black = Punkt, ale wszystkie te niebieskie stosy zostają dla przeciwnika. Większą nagrodą był niebieski.
+strategy-claim-3-black = Punkt, ale wszystkie te niebieskie stosy zostają dla przeciwnika. Niebieski był wart więcej.
 strategy-claim-3-other = Niebieski to dobry wybór. Ale czwórki są dwie i teraz drugą ukończy przeciwnik.
 strategy-claim-4 = Przeciwnik ma już oba kolory, więc czerwonego ani czarnego nikt ci nie zabierze. Przesuń beżowy z e3 na c2. Przejmujesz przy tym kolor czy czekasz?
 strategy-claim-4-done = Ostatni kolor, którego nikt nie może zabrać, nie ucieknie. Przejmij go, gdy będzie jasne, którego potrzebujesz.
@@ -356,25 +356,25 @@ strategy-claim-4-again = Właściwy ruch to beżowy z e3 na c2. Pytanie tylko, c
 strategy-claim-4-early = Za wcześnie: przeciwnik widzi twój kolor i od razu przykrywa stos tego koloru.
 
 strategy-tempo-title = Odebrać wszystkie ruchy
-strategy-tempo-1 = Kto nie może wykonać ruchu, pasuje, a drugi gra dalej sam. Przeciwnikowi zostały dwa ruchy: neutralny czerwony z f5 i czarny z g2 na g7. Jedna tura odbiera oba.
+strategy-tempo-1 = Kto nie może wykonać ruchu, pasuje, a drugi gra dalej sam. Przeciwnikowi zostały dwa ruchy: neutralny czerwony z f5 i czarny z g2 na g7. Jeden ruch odbiera oba.
 strategy-tempo-1-done = Czerwony jest teraz twój i stoi na g2. Przeciwnik może tylko patrzeć, jak zdobywasz potrzebną piątkę.
-strategy-tempo-1-again = Przeciwnik może jeszcze ruszyć. Potrzebny ci czerwony, a g2 trzeba przykryć.
+strategy-tempo-1-again = Przeciwnik może jeszcze wykonać ruch. Potrzebny ci czerwony, a g2 trzeba przykryć.
 strategy-tempo-1-late = Dobry stos, ale teraz przeciwnik idzie z g2 na g7 i strat już nie odrobisz.
 strategy-tempo-2 = Tracisz dwa punkty, ale ostatnie ruchy przeciwnika są wszystkie wokół f6, g6 i g7. Zakończ je jednym ruchem.
-strategy-tempo-2-done = Czarny zamknął zielony pion, a f6 nie może tam wejść: czarny już w nim jest. Odtąd wszystkie tury są twoje.
-strategy-tempo-2-again = Przeciwnik ma jeszcze ruch. A gdyby neutralny czarny z g6 zamknął to miejsce?
+strategy-tempo-2-done = Czarny zamknął zielony pion, a f6 nie może tam wejść: zawiera już czarny. Odtąd grasz tylko ty.
+strategy-tempo-2-again = Przeciwnik ma jeszcze ruch. A gdyby neutralny czarny pion z g6 zamknął ten róg?
 strategy-tempo-2-late = Przeciwnik idzie z f6 na g7 i dalej prowadzi.
 
 strategy-deny-title = Przeszkadzanie
-strategy-deny-1 = Beżowy stos z h4 chce stanąć na g2 i ukończyć piątkę. Ty żadnej ukończyć nie możesz. Zabierz więc to, na czym ma stanąć.
+strategy-deny-1 = Beżowy stos z h4 chce stanąć na g2 i ukończyć piątkę. Ty żadnej ukończyć nie możesz. Zabierz więc pion, na którym ma stanąć.
 strategy-deny-1-done = Piona na g2 już nie ma, a z zielonym należy do ciebie. Przeciwnik nie może nawet wykonać ruchu.
 strategy-deny-1-again = To nie wystarczy: przeciwnik zachowuje przewagę. Pion z g2 musi zniknąć, a jego kolor powinien być twój.
 strategy-deny-1-late = I stało się: z h4 na g2, przeciwnik ma piątkę.
-strategy-deny-2 = Czerwony z g2 może pobiec na d4 i ukończyć piątkę. Najlepszą obroną jest tu stanąć na napastniku.
+strategy-deny-2 = Czerwony z g2 może dotrzeć na d4 i ukończyć piątkę. Najlepszą obroną jest tu stanąć na napastniku.
 strategy-deny-2-done = Zielony stoi na czerwonym stosie, który jest teraz twój. Na c4 ukończy następnie piątkę.
 strategy-deny-2-again = To nie pomoże na długo. Który kolor, gdy go przejmiesz, dotrze na g2?
-strategy-deny-2-late = Czerwony biegnie na d4: piątka. Aby powstrzymać groźbę, trzeba w nią trafić.
-strategy-deny-3 = Wszystkie kolory są rozdane. Zielony stos z e2 chce stanąć na b2 i ukończyć piątkę. Ale to, na czym chce stanąć, jest neutralne.
+strategy-deny-2-late = Czerwony idzie na d4: piątka. Aby powstrzymać groźbę, trzeba w nią trafić.
+strategy-deny-3 = Wszystkie kolory są przejęte. Zielony stos z e2 chce stanąć na b2 i ukończyć piątkę. Ale stos na b2 jest neutralny.
 strategy-deny-3-done = Stos na b1 sam ma teraz czerwony i zielony, więc e2 już na niego nie wejdzie.
 strategy-deny-3-again = Piątka na b2 wciąż jest możliwa. Tym stosem też możesz ruszyć.
 strategy-deny-3-late = Teraz e2 staje na b2: piątka, i partia przegrana.
@@ -384,7 +384,7 @@ strategy-network-1 = Stosy z twoim kolorem na wierzchu to stacje: im więcej z n
 strategy-network-1-done = Przez h2 i d5 na d4. A że niebieski jest twój, twoja będzie też piątka na d5.
 strategy-network-1-again = Zielony z h4 dociera na d4 przez dwa punkty pośrednie. A jakiego koloru brakuje na d5?
 strategy-network-1-unclaimed = Dobry ruch, ale bez przejęcia koloru. Przeciwnik bierze niebieski, a z nim piątkę na d5.
-strategy-network-2 = Czerwony jest twój. Dwa jego stosy stoją tak dobrze, że trzeci może przebiec przez oba. Gdzie stanie?
+strategy-network-2 = Czerwony jest twój. Dwa jego stosy stoją tak dobrze, że trzeci może przejść przez oba. Gdzie stanie?
 strategy-network-2-done = Przez g4 i e5 na c4: piątka. A stacje zostają na swoich miejscach.
 strategy-network-2-again = Idź za czerwonym od stacji do stacji: z h2 przez g4 i e5. Nie przerywaj tego łańcucha.
 strategy-network-2-broken = W ten sposób zabierasz stację z własnej sieci i zostaje tylko remis.
@@ -392,58 +392,58 @@ strategy-network-2-broken = W ten sposób zabierasz stację z własnej sieci i z
 ## Rules
 
 rule-board-title = Plansza
-rule-board = Sześciokąt z czterema punktami na każdym boku, razem 37, i jeszcze sześć punktów, po jednym za środkiem każdego boku: 43 punkty. Z każdego wychodzą linie w sześciu kierunkach. Kolumny nazywają się od a do i, od lewej do prawej; punkty kolumny liczy się od dołu.
+rule-board = Sześciokąt z czterema punktami na każdym boku, razem 37, i jeszcze sześć punktów, po jednym za środkiem każdego boku: 43 punkty. Z każdego wychodzą linie w najwyżej sześciu kierunkach. Kolumny nazywają się od a do i, od lewej do prawej; punkty kolumny liczy się od dołu.
 
 rule-setup-title = Piony, cel, przygotowanie
-rule-pieces = Jest pięć kolorów: beżowy, niebieski, czerwony, zielony i czarny. Trzy nakrapiane piony granitowe to dżokery.
-rule-start = Na początku na każdym punkcie stoi jeden losowy pion: po osiem każdego koloru i trzy dżokery. Jeszcze po jednym pionie każdego koloru leży obok planszy. Kto przejmuje kolor, bierze go dla pamięci; te pięć nigdy nie wchodzi do gry.
-rule-start-picture = Początek: 43 piony i po jednym każdego koloru obok planszy. Pion może wejść na sąsiada innego koloru, nie na swój kolor.
-rule-begin = O tym, kto zaczyna, decyduje los. Nikt nie ma jeszcze koloru, więc układ nikogo nie faworyzuje.
-rule-aim = Celem jest ukończyć więcej stosów niż przeciwnik: pięć pionów, pięć kolorów, jeden z własnych na wierzchu.
+rule-pieces = Jest pięć kolorów: beżowy, niebieski, czerwony, zielony i czarny. Trzy granitowe piony to dżokery.
+rule-start = Na początku na każdym punkcie stoi jeden losowy pion: po osiem każdego koloru i trzy dżokery. Jeszcze po jednym pionie każdego koloru leży obok planszy. Kto przejmuje kolor, bierze ten pion jako znacznik; te pięć nigdy nie wchodzi do gry.
+rule-start-picture = Początek: 43 piony i po jednym każdego koloru obok planszy. Pion może wejść na sąsiada innego koloru, ale nie na swój kolor.
+rule-begin = O tym, kto zaczyna, decyduje los; potem gra się na przemian. Nikt nie ma jeszcze koloru, więc układ nikogo nie faworyzuje.
+rule-aim = Celem jest ukończyć więcej stosów niż przeciwnik: pięć pionów w pięciu różnych kolorach, z jednym z własnych kolorów na wierzchu. Dżoker może zastąpić brakujący kolor.
 
 rule-colors-title = Dżokery, kolory neutralne i kontrolowane
-rule-d1 = Dżoker jest bierny. Nigdy nie rusza się sam, ani pojedynczo, ani jako wierzch stosu; podróżuje wewnątrz stosów. Dżoker jest więc na wierzchu tylko wtedy, gdy stoi sam.
+rule-d1 = Dżoker zastępuje dowolny kolor, którego brakuje jego stosowi. Jest bierny: nigdy nie rusza się sam, ani pojedynczo, ani jako wierzch stosu; podróżuje wewnątrz stosów. Dżoker jest więc na wierzchu tylko wtedy, gdy stoi sam.
 rule-d1-picture = Czerwony może stanąć na dżokerze. Sam dżoker nie może się ruszyć.
 rule-d2 = Kolor, którego nikt nie przejął, jest neutralny: może nim ruszać każdy z graczy.
-rule-d2-picture = Żaden kolor nie jest przejęty: kto ma turę, może ruszyć każdym z trzech pionów.
+rule-d2-picture = Żaden kolor nie jest przejęty: gracz na ruchu może ruszyć każdym z trzech pionów.
 rule-d3 = Każdy gracz może w partii przejąć dwa kolory, i tylko takie, które są jeszcze neutralne. Odtąd nie rusza nimi nikt inny.
 rule-d3-picture = Czerwony jest twój i może się ruszyć. Czarny jest przeciwnika: nie możesz nim ruszyć.
-rule-d4 = Kolor przejmuje się we własnej turze, przed ruchem tej tury.
+rule-d4 = Kolor przejmuje się we własnej turze, przed ruchem.
 rule-d4-picture = Pojedynczy neutralny pion nie może wejść na stos z 3 pionów. Przejmij najpierw czerwony, a będzie mógł.
 rule-d5 = W jednej turze można przejąć najwyżej jeden kolor.
 rule-d6 = Gdy każdy z graczy przejął dwa kolory, piąty zostaje neutralny do końca partii.
 rule-d6-picture = Cztery kolory są przejęte. Beżowy zostaje neutralny: może wejść na pojedynczy pion, ale nie na stos z 2 pionów.
 
 rule-turn-title = Tura
-rule-e1 = Tura to przejęcie koloru lub jego brak, a potem ruch jednym pionem lub stosem. Ruszyć można tym, co ma na wierzchu kolor neutralny lub własny.
-rule-e2 = Stosy ruszają się w całości. Tylko pion na wierzchu mówi, do kogo należy stos.
+rule-e1 = W swojej turze możesz przejąć kolor; potem wykonujesz ruch jednym pionem lub stosem. Ruszyć można tym, co ma na wierzchu kolor neutralny lub własny.
+rule-e2 = Stos rusza się w całości. Tylko pion na wierzchu mówi, do kogo należy.
 rule-e2-picture = Stos z czerwonego i niebieskiego wchodzi w całości na zielony i czarny: stos z 4 pionów z niebieskim na wierzchu.
-rule-e3 = Ruch biegnie wzdłuż linii przez puste punkty do pierwszego niepustego i kończy się tam, na tym, co zastanie. Nigdy nie kończy się na pustym punkcie i nigdy nie przeskakuje.
-rule-e3-picture = Niebieski może przebiec przez trzy puste punkty na czarny. Nie może przeskoczyć na beżowy za nim ani zatrzymać się na pustym punkcie.
+rule-e3 = Ruch biegnie wzdłuż linii przez puste punkty do pierwszego zajętego i kończy się tam, na tym, co zastanie. Nigdy nie kończy się na pustym punkcie i niczego nie przeskakuje (wyjątek: zasada LYNGK, F).
+rule-e3-picture = Niebieski może minąć trzy puste punkty i wejść na czarny. Nie może przeskoczyć na beżowy za nim ani zatrzymać się na pustym punkcie.
 rule-e5 = Stos ma najwyżej pięć pionów i żadnego koloru dwa razy. Dżokerów może być w nim kilka.
 rule-e5-picture = Twój niebieski stos może wejść na ten z zielonym: stos z 4 pionów z dwoma dżokerami. Na ten, w którym jest już niebieski, nie może, a na czwórce byłby za wysoki.
-rule-e6 = Pojedynczy neutralny pion wchodzi tylko na pojedynczy pion, jakikolwiek.
+rule-e6 = Pojedynczy neutralny pion wchodzi tylko na pojedynczy pion: dowolnego innego koloru albo na dżokera.
 rule-e6-picture = Czerwony pion może wejść na niebieski i na beżowy. Nie na czerwony, bo żaden kolor nie może się powtórzyć; nie na stos z 2 pionów, bo pojedynczy neutralny pion wchodzi tylko na pojedynczy.
-rule-e7 = Stos z neutralnym kolorem na wierzchu wchodzi tylko na to, co jest najwyżej tak wysokie jak on.
+rule-e7 = Stos z neutralnym kolorem na wierzchu wchodzi tylko na pion lub stos, który jest najwyżej tak wysoki jak on.
 rule-e7-picture = Stos z 2 pionów może wejść na stos z 2 pionów i na pojedynczy pion, ale nie na stos z 3 pionów.
-rule-e8 = Z własnym kolorem na wierzchu można wejść na każdą wysokość.
+rule-e8 = Z jednym z własnych kolorów na wierzchu można wejść na każdą wysokość.
 rule-e8-picture = Twój pojedynczy czerwony pion może wejść na stos z 3 pionów.
-rule-e9 = Stos z 5 pionów z kolorem gracza, który wykonał ruch, na wierzchu od razu schodzi z planszy: jeden punkt.
+rule-e9 = Stos z 5 pionów, który ma na wierzchu kolor gracza wykonującego ruch, od razu schodzi z planszy: jeden punkt dla tego gracza.
 rule-e9-picture = Twój czerwony staje na czwórce i kończy piątkę: punkt.
-rule-e10 = Stos z 5 pionów z neutralnym kolorem na wierzchu zostaje jako przeszkoda i nie jest niczyim punktem.
+rule-e10 = Stos z 5 pionów z neutralnym kolorem na wierzchu zostaje jako przeszkoda i nie liczy się dla nikogo.
 rule-e10-picture = Zielonego nikt nie przejął: ta piątka zostaje jako przeszkoda.
 rule-e11 = Kto może wykonać ruch, nie może spasować.
 rule-e11-picture = Czerwony sięga do stosu z 2 pionów. Spasować więc nie wolno.
-rule-e12 = Kto nie może wykonać ruchu, pasuje i musi znów ruszyć, gdy tylko w późniejszej turze będzie to możliwe.
+rule-e12 = Kto nie może wykonać ruchu, pasuje, ale musi go wykonać, gdy tylko w późniejszej turze będzie to możliwe.
 rule-e12-picture = Twój jedyny pion, czerwony, nie może stanąć na stosie, w którym jest czerwony. Pasujesz.
 
 rule-lyngk-title = Zasada LYNGK
-rule-f1 = Zasada LYNGK dotyczy ruchów własnymi kolorami.
-rule-f1-picture = Czerwony jest tu neutralny: nie może biec dalej przez drugi czerwony stos. Jeśli przejmiesz czerwony, będzie mógł.
-rule-f2 = Pion lub stos w twoim kolorze może pobiec do innego z tym samym kolorem na wierzchu, do punktu pośredniego (LYNGK), a stamtąd dalej po dowolnej prostej, i tak raz po raz, aż stanie tam, gdzie mu wolno. Każdy punkt pośredni ma na wierzchu kolor, który się porusza.
-rule-f2-picture = Przejmujesz czerwony i biegniesz przez trzy punkty pośrednie na czwórkę: piątka ukończona, punkt.
+rule-f1 = Zasada LYNGK dotyczy tylko ruchów kolorem, nad którym przejęło się kontrolę.
+rule-f1-picture = Czerwony jest tu neutralny: nie może iść dalej przez drugi czerwony stos. Jeśli przejmiesz czerwony, będzie mógł.
+rule-f2 = Pion lub stos w twoim kolorze może dojść do innego z tym samym kolorem na wierzchu, do punktu pośredniego (LYNGK), a stamtąd iść dalej po dowolnej prostej, i tak raz po raz, aż stanie tam, gdzie mu wolno. Każdy punkt pośredni ma na wierzchu kolor, który się porusza.
+rule-f2-picture = Przejmujesz czerwony i idziesz przez trzy punkty pośrednie na czwórkę: piątka ukończona, punkt.
 rule-f4 = Dżoker nigdy nie jest punktem pośrednim.
-rule-f4-picture = Twój czerwony może stanąć na dżokerze, ale nie może stamtąd biec dalej.
+rule-f4-picture = Twój czerwony może stanąć na dżokerze, ale nie może stamtąd iść dalej.
 rule-f5 = Każdego punktu pośredniego używa się w turze najwyżej raz.
 rule-lyngk-height = W stosie, który służy za punkt pośredni, liczy się tylko wierzch, nie wysokość.
 rule-lyngk-height-picture = Czwórka z czerwonym na wierzchu jest dla twojego czerwonego piona takim samym punktem pośrednim jak każdy inny.
@@ -451,7 +451,7 @@ rule-lyngk-height-picture = Czwórka z czerwonym na wierzchu jest dla twojego cz
 rule-end-title = Koniec gry
 rule-g1 = Partia kończy się, gdy żaden z graczy nie może wykonać ruchu. Wygrywa ten, kto ukończył więcej stosów z 5 pionów.
 rule-g1-picture = Nikt nie może wykonać ruchu. Gracz 1 ma cztery ukończone stosy, gracz 2 trzy: wygrywa gracz 1, cokolwiek zostało na planszy.
-rule-g2 = Przy równej liczbie decydują czwórki na planszy z własnym kolorem na wierzchu; potem trójki, dwójki, pojedyncze piony.
+rule-g2 = Przy równej liczbie decydują czwórki na planszy, każda na korzyść tego, czyj kolor jest na wierzchu; potem trójki, dwójki i pojedyncze piony.
 rule-g2-picture = Po trzy ukończone stosy i po jednej czwórce. Trójka należy do gracza 2, i to on wygrywa.
 rule-g3 = Jeśli wszystko jest równe, partia kończy się remisem.
 rule-g3-picture = Po cztery ukończone stosy, a na planszy same dżokery: remis.
@@ -464,23 +464,23 @@ rule-h3 = Stos z 6 pionów ma więc przynajmniej jednego dżokera; dalsze mogą 
 rule-h3-picture = Stos na środku ma swojego dżokera. Z twoim czerwonym na wierzchu stanie się szóstką.
 rule-h4 = Kto ukończy stos z 6 pionów z własnym kolorem na wierzchu, od razu wygrywa.
 rule-h4-picture = Twoja piątka wchodzi na dżokera: szóstka, i wygrana.
-rule-h5 = Stos z 6 pionów z neutralnym kolorem na wierzchu niczego nie wygrywa i zostaje na miejscu.
-rule-h5-picture = Czerwony jest neutralny: ta szóstka niczego nie wygrywa.
-rule-h6 = Jeśli nikt takiego nie ukończy, decydują piątki na planszy z własnym kolorem na wierzchu, potem czwórki, trójki, dwójki, pojedyncze piony. Gdy wszystko jest równe, jest remis.
+rule-h5 = Stos z 6 pionów z neutralnym kolorem na wierzchu nie daje zwycięstwa. Zostaje na miejscu, a gra toczy się dalej.
+rule-h5-picture = Czerwony jest neutralny: ta szóstka nie daje zwycięstwa.
+rule-h6 = Jeśli ruchy skończą się, zanim ktoś wygra, decydują piątki na planszy, każda na korzyść tego, czyj kolor jest na wierzchu; potem czwórki, trójki, dwójki i pojedyncze piony. Gdy wszystko jest równe, jest remis.
 
 rule-rulings-title = Rozstrzygnięcia
-rule-x1 = Tura jest całością. Jest dozwolona, jeśli jej ruch jest dozwolony po przejęciu koloru. Nie trzeba ruszać kolorem, który się właśnie przejęło.
+rule-x1 = Przejęcie koloru i przesunięcie to jeden ruch. Jest dozwolony, jeśli po przejęciu koloru wolno tak przesunąć. Nie trzeba ruszać kolorem, który się właśnie przejęło.
 rule-x1-picture = Możesz przejąć niebieski i ruszyć czerwonym.
-rule-x2 = Kto może ruszyć tylko po przejęciu koloru, musi go przejąć i ruszyć. Pasuje ten, kto nie ma żadnego ruchu, nawet z przejęciem; a kto pasuje, nie przejmuje.
+rule-x2 = Kto może wykonać ruch tylko po przejęciu koloru, musi go przejąć i wykonać ruch. Pasuje tylko ten, kto nie ma żadnego dozwolonego ruchu, nawet z przejęciem; a kto pasuje, nie przejmuje koloru.
 rule-x2-picture = Bez przejęcia koloru nie ma tu ruchu. Z czerwonym jest: nie możesz więc spasować.
-rule-x3 = Partia kończy się dokładnie wtedy, gdy żaden z graczy nie ma ruchu, nawet z przejęciem koloru. Do tej chwili pasuje ten, kto go nie ma.
-rule-x4 = Stos z 5 pionów, który w chwili ukończenia miał na wierzchu kolor neutralny, przez całą partię nie jest niczyim punktem, także gdy jego kolor zostanie później przejęty; może wtedy służyć temu graczowi za punkt pośredni. To samo dotyczy stosów z 6 pionów w wariancie.
-rule-x4-picture = Przeszkoda z czerwonym na wierzchu nie jest twoim punktem, ale twój czerwony może przez nią biec.
-rule-x5 = Podczas ruchu według zasady LYNGK punkt, z którego stos wyruszył, uważa się za pusty. Nie zmienia to tego, gdzie może stanąć; przejęty kolor, początek i koniec w pełni opisują turę.
-rule-x6 = Dwie tury są takie same, jeśli takie same są przejęty kolor, początek i koniec, niezależnie od drogi.
-rule-x7 = Czyj jest stos na końcu partii, mówi to, co ma wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.
+rule-x3 = Partia kończy się, gdy żaden z graczy nie ma dozwolonego ruchu, nawet z przejęciem koloru. Do tej chwili pasuje ten, kto go nie ma.
+rule-x4 = Stos ukończony z neutralnym kolorem na wierzchu (z 5 pionów, w wariancie z 6) do końca partii nie liczy się dla nikogo, także gdy jego kolor zostanie później przejęty; kto go przejmie, może wtedy używać stosu jako punktu pośredniego.
+rule-x4-picture = Przeszkoda z czerwonym na wierzchu nie jest twoim punktem, ale twój czerwony może przez nią przejść.
+rule-x5 = Podczas ruchu według zasady LYNGK punkt, z którego stos wyruszył, uważa się za pusty. Nie zmienia to tego, gdzie może stanąć; przejęty kolor, początek i koniec w pełni opisują ruch.
+rule-x6 = Dwa ruchy są takie same, jeśli takie same są przejęty kolor, początek i koniec, niezależnie od drogi.
+rule-x7 = Czyj jest stos na końcu partii, mówi pion, który ma wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.
 
-## Learn room
+## Learning
 
 learn-title = Nauka LYNGK
 learn-intro = Po jednej rzeczy naraz, każda na własnej małej planszy. Na każdą próbę dostaniesz odpowiedź.
@@ -496,7 +496,7 @@ learn-steps = { $count ->
 }
 learn-steps-done = Zrobione: { $done } z { $count }
 learn-done = Zrobione
-learn-lost = Pod tym adresem nie ma lekcji. Oto wszystkie, które są.
+learn-lost = Pod tym adresem nie ma lekcji. Oto wszystkie lekcje.
 learn-broken = Części zapisanych postępów nie da się odczytać. Została odłożona w tej przeglądarce, a reszta jest tutaj.
 learn-all-lessons = Wszystkie lekcje
 learn-step = Krok { $number } z { $count }
@@ -507,13 +507,13 @@ learn-reply-pass = Przeciwnik pasuje.
 learn-hint = Podpowiedź
 learn-hint-points = Spójrz na { $points }.
 learn-show = Pokaż mi
-learn-again = Jeszcze raz
+learn-again = Spróbuj jeszcze raz
 learn-next = Dalej
 learn-next-lesson = Dalej: { $lesson }
 learn-play-now = Zagraj teraz
 learn-you = Ty
 learn-opponent = Przeciwnik
-learn-standing = Kto co ma
+learn-standing = Kolory i punkty
 learn-points = { $count ->
     [one] { $count } ukończony stos
     [few] { $count } ukończone stosy
@@ -522,14 +522,15 @@ learn-points = { $count ->
 }
 learn-rules = Pełne zasady
 learn-rules-text = Każda zasada z numerem i z przykładami do rozegrania
-learn-rules-intro = Każda zasada ma numer, który strona podaje, gdy coś jest niedozwolone. To, co narysowane, można wypróbować na planszy.
+learn-rules-intro = Każda zasada ma numer, który strona podaje, gdy coś jest niedozwolone. Każdy przykład można wypróbować na planszy.
 learn-contents = Rozdziały
 learn-beside = Obok planszy
 learn-try = Wypróbuj
 learn-try-rule = Wypróbuj: { $rule }
-learn-try-both = Tu grasz za obie strony. To, co niedozwolone, zostanie odrzucone wraz z powodem.
+learn-try-both = Tu grasz za obie strony. Jeśli coś jest niedozwolone, strona powie dlaczego.
 learn-back-to-rules = Wróć do zasad
-## Puzzles room
+
+## Puzzles, on the page
 
 puzzle-room-day-open = Rozwiąż
 puzzle-room-day-solved = Rozwiązane dzisiaj
@@ -540,49 +541,50 @@ puzzle-room-variant = Wariant
 puzzle-room-progress = Twoje postępy
 puzzle-room-all = Wszystkie zadania
 puzzle-room-merit-solved = Zadanie liczy się jako rozwiązane.
-puzzle-room-merit-helped = Zadanie liczy się jako rozwiązane z podpowiedzią: seria pozostaje taka, jaka była.
+puzzle-room-merit-helped = Zadanie liczy się jako rozwiązane z podpowiedzią: twoja seria się nie zmienia.
 puzzle-room-merit-failed = Tym razem nie liczy się jako rozwiązane. To zadanie jeszcze wróci.
 puzzle-room-merit-practice = To było dla wprawy: nic się nie zmienia.
-puzzle-room-unknown = Pod tym adresem nie ma zadania. Oto te, które są.
-puzzle-room-broken = Nie udało się odczytać wszystkiego, co było zapisane o twoich zadaniach. To, co odczytano, się liczy, a całość odłożono bez zmian.
+puzzle-room-unknown = Pod tym adresem nie ma zadania. Oto wszystkie zadania.
+puzzle-room-broken = Części zapisanych wyników zadań nie udało się odczytać. Reszta się liczy, a całość odłożono bez zmian.
 puzzle-room-link = Kopiuj link
 puzzle-room-link-by-hand = Link do tego zadania
 puzzle-room-line = Rozwiązanie
-## Study room
+
+## Studies, on the page
 
 study-opened = Otwarto: { $game }.
 study-put-aside = To, co było otwarte wcześniej, jest wśród twoich partii i studiów.
-study-broken = Nie da się odczytać przechowywanego tu studium. { $reason } Pozostaje takie, jakie było, a nowe jest gotowe.
+study-broken = Nie da się odczytać zapisanego tu studium. { $reason } Zostało zachowane bez zmian, a nowe jest gotowe.
 study-link-broken = Nie da się otworzyć tego linku. { $reason } Nic się tu nie zmieniło.
-study-tree = Tury
+study-tree = Ruchy
 study-start = Początek
-study-keys = Strzałki w drzewie: w lewo i w prawo wzdłuż linii, w górę i w dół między wariantami.
+study-keys = Strzałki w drzewie: w lewo i w prawo wzdłuż linii, w górę i w dół między wariantami pobocznymi.
 study-last = Na koniec linii
-study-previous = Poprzedni wariant
-study-next = Następny wariant
+study-previous = Poprzedni wariant poboczny
+study-next = Następny wariant poboczny
 study-notes = Notatki
-study-analysis = Komputer
+study-analysis = Analiza
 study-review = Ocena
 study-open = Otwórz
 study-share = Udostępnij
-study-comment = Komentarz do tej tury
-study-comment-start = Komentarz przed pierwszą turą
-study-marks = Oceń tę turę
-study-promote = Podnieś wariant
+study-comment = Komentarz do tego ruchu
+study-comment-start = Komentarz przed pierwszym ruchem
+study-marks = Oceń ten ruch
+study-promote = Podnieś wariant poboczny
 study-delete = Usuń od tego miejsca
 study-redo = Ponów
 study-details = O tej partii
-study-event = Okazja
+study-event = Wydarzenie
 study-result = Wynik
 study-wins = Wygrywa { $player }
-study-result-open = Nieskończona lub nieznany
+study-result-open = Partia nieskończona lub wynik nieznany
 study-paste = Wklej partię (LGN), pozycję (LPN) albo link
-study-read = Otwórz to
+study-read = Otwórz
 study-file = Z pliku
 study-no-text = Ten plik nie jest tekstem. Partie są w plikach .lgn, pozycje w plikach .lpn.
 study-choose = Jest tu kilka partii. Wybierz jedną:
-study-new = Nowy początek
-study-new-six = Nowy początek, stosy z 6 pionów
+study-new = Nowa pozycja początkowa
+study-new-six = Nowa pozycja początkowa, stosy z 6 pionów
 study-copy-link = Kopiuj link
 study-copy-game = Kopiuj partię (LGN)
 study-download = Pobierz partię
@@ -591,13 +593,13 @@ study-link-hint = Link zawiera całe studium: kto go otworzy, ten je zobaczy, i 
 study-copy-by-hand = Przeglądarka nie pozwala stronie kopiować. Oto tekst:
 study-stop = Zatrzymaj
 analysis-start = Rozpocznij analizę
-analysis-hint = Komputer przygląda się pozycji na planszy i podąża za tobą przez partię.
-analysis-thinking = Komputer myśli …
+analysis-hint = Komputer analizuje pozycję na planszy i podąża za tobą przez partię.
+analysis-thinking = Komputer myśli…
 analysis-failed = Komputer nie odpowiada. Uruchom go jeszcze raz.
 analysis-for = { $player }: { $score }
-analysis-lines = Najlepsze tury: { $player }
+analysis-lines = Najlepsze ruchy: { $player }
 analysis-claims = Co zmieniłoby przejęcie koloru
-outlook-title = Widoki na koniec
+outlook-title = Perspektywy
 outlook-end = Stosy z pięciu pionów na koniec: { $first } około { $one }, { $second } około { $two }
 outlook-lead = Przewaga w co najmniej 4 na 5 takich partii, { $player }: { $lead }
 outlook-proved = Wynik jest pewny: wyżej napisano, jak skończy się partia.
@@ -610,50 +612,50 @@ review-start = Oceń partię
 review-effort = Jak dokładnie
 review-quick = Szybko
 review-thorough = Dokładnie
-review-hint = Komputer ocenia każdą turę linii głównej i pokazuje, gdzie można było zagrać lepiej.
+review-hint = Komputer ocenia każdy ruch linii głównej i pokazuje, gdzie można było zagrać lepiej.
 review-changed = Linia główna zmieniła się od tego czasu. Oceń ją jeszcze raz.
-review-graph = Szanse, tura po turze: { $player }
-review-at = Po turze { $number }: { $score }.
-review-elsewhere = W wariancie
+review-graph = Szanse, ruch po ruchu: { $player }
+review-at = Po ruchu { $number }: { $score }.
+review-elsewhere = W wariancie pobocznym
 review-mistakes = Błędy
 review-no-mistakes = Nie znaleziono błędów.
-review-annotate = Zapisz w studium
-review-annotated = Oznaczenia i lepsze tury są już w studium.
-retry-start = Spróbuj ponownie, błędy: { $player } ({ $count })
+review-annotate = Dodaj do studium
+review-annotated = Oceny i lepsze ruchy są już w studium.
+retry-start = Nauka na błędach: { $player } ({ $count })
 retry-title = Błąd { $number } z { $count }
-retry-task = Zagranie gracza { $player }: { $turn }. Znajdź na planszy coś lepszego.
-retry-judging = Komputer się temu przygląda …
-retry-show = Pokaż lepszą turę
+retry-task = { $player }: zagrano { $turn }. Znajdź na planszy coś lepszego.
+retry-judging = Komputer się temu przygląda…
+retry-show = Pokaż lepszy ruch
 retry-next = Następny błąd
 retry-leave = Wróć do studium
-retry-shown = Lepsze było { $turn }: { $score }.
+retry-shown = Lepszy był ruch { $turn }: { $score }.
 
 ## Hints
 
-hint-only = Jest tu tylko jedna możliwa tura.
+hint-only = Masz tylko jeden dozwolony ruch.
 hint-look = Spójrz na { $points }.
 hint-pass = Możesz tylko spasować.
-hint-move = Rusz się z { $from } na { $to }.
-hint-claim-move = Przejmij kolor { $color }, a potem rusz się z { $from } na { $to }.
+hint-move = Wykonaj ruch z { $from } na { $to }.
+hint-claim-move = Przejmij kolor { $color }, a potem wykonaj ruch z { $from } na { $to }.
 hint-through = Droga prowadzi przez punkty pośrednie (LYNGK): { $points }.
-hint-wins = Na tym partia się kończy i wygrywasz.
+hint-wins = To kończy partię i wygrywasz.
 hint-completes = Na { $point } powstaje ukończony stos z { $height } pionów.
 hint-builds = Na { $point } powstaje stos o wysokości { $height }.
-hint-builds-own = Na { $point } powstaje stos o wysokości { $height }, który możesz ruszyć tylko ty.
+hint-builds-own = Na { $point } powstaje stos o wysokości { $height }, którym możesz ruszyć tylko ty.
 hint-obstacle = Na { $point } powstaje przeszkoda, z której nikt nie ma pożytku.
-hint-runs-out = Przeciwnik nie może się potem ruszyć i musi spasować.
-hint-denies = Przeciwnik mógłby ukończyć stos na { $points }; potem już nie może.
+hint-runs-out = Przeciwnik nie ma potem ruchu i musi spasować.
+hint-denies = Przeciwnik nie będzie mógł ukończyć stosu na { $points }.
 hint-threatens = Przygotowuje stos, który można będzie zaraz ukończyć: { $points }.
-hint-still-open = Co pozostaje: przeciwnik może ukończyć stos na { $points }.
+hint-still-open = Mimo to przeciwnik może ukończyć stos na { $points }.
 hint-reply = Komputer spodziewa się odpowiedzi { $turn }.
-hint-promises = Co obiecuje ta tura: { $score }.
-hint-worse = { $turn } obiecuje mniej: { $score }.
-hint-as-good = { $turn } jest mniej więcej tak samo dobre: { $score }.
+hint-promises = Co obiecuje ten ruch: { $score }.
+hint-worse = Ruch { $turn } obiecuje mniej: { $score }.
+hint-as-good = Ruch { $turn } jest mniej więcej tak samo dobry: { $score }.
 hint-worse-allows = Przeciwnik mógłby wtedy ukończyć stos na { $points }.
 hint-failed = Teraz nie ma podpowiedzi: komputer nie odpowiada.
-hint-show-turn = Pokaż turę
-hint-show-why = Dlaczego ta?
-hint-this = Ta tura
+hint-show-turn = Pokaż ruch
+hint-show-why = Dlaczego ten ruch?
+hint-this = Ten ruch
 hint-other = Zamiast tego { $turn }
 hint-used = { $count ->
     [one] { $count } podpowiedź w tej partii
@@ -662,7 +664,7 @@ hint-used = { $count ->
    *[other] { $count } podpowiedzi w tej partii
 }
 
-## Editor room
+## Editor, on the page
 
 editor-title = Edytor pozycji
 editor-open = Ustaw pozycję
@@ -678,7 +680,7 @@ editor-less = O jeden stos mniej
 editor-more = O jeden stos więcej
 editor-from-study = Pozycja ze studium
 editor-swap = Zamień graczy
-editor-random = Losowy początek
+editor-random = Losowa pozycja początkowa
 editor-study = Studiuj tę pozycję
 editor-play = Graj od tego miejsca
 editor-analyse = Analizuj
@@ -687,7 +689,7 @@ editor-keys = Klawisze przy planszy: I, B, R, G, K i J albo od 1 do 6 wybierają
 ## Library
 
 library-title = Twoje partie i studia
-library-lead = Są przechowywane w tej przeglądarce i nigdzie indziej. Eksportuj je co jakiś czas, żeby nic nie przepadło.
+library-lead = Są zapisane w tej przeglądarce i nigdzie indziej. Eksportuj je co jakiś czas, żeby nic nie przepadło.
 library-back = Powrót do planszy
 library-link = Wszystkie partie i studia
 library-games = Partie
@@ -699,10 +701,10 @@ library-now-study = teraz otwarte
 library-players = { $one } – { $two }
 library-six = stosy z 6 pionów
 library-turns = { $count ->
-    [one] { $count } tura
-    [few] { $count } tury
-    [many] { $count } tur
-   *[other] { $count } tury
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
 }
 library-unfinished = nieskończona
 library-open-this = Otwórz: { $name }
@@ -720,32 +722,32 @@ library-export = Eksportuj wszystko
 library-restore = Przywróć z pliku
 library-nothing-new = W pliku nie było nic nowego.
 library-restored = { $count ->
-    [one] Wróciła { $count } pozycja z listy.
-    [few] Wróciły { $count } pozycje z listy.
-    [many] Wróciło { $count } pozycji z listy.
-   *[other] Wróciło { $count } pozycji z listy.
+    [one] Przywrócono { $count } wpis.
+    [few] Przywrócono { $count } wpisy.
+    [many] Przywrócono { $count } wpisów.
+   *[other] Przywrócono { $count } wpisu.
 }
 library-known = { $count ->
-    [one] { $count } już tu była.
+    [one] { $count } już tu był.
     [few] { $count } już tu były.
     [many] { $count } już tu było.
    *[other] { $count } już tu było.
 }
 library-left-out = { $count ->
-    [one] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
-    [few] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
-    [many] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
-   *[other] Dla { $count } zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [one] Dla { $count } wpisu zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [few] Dla { $count } wpisów zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [many] Dla { $count } wpisów zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+   *[other] Dla { $count } wpisu zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
 }
 library-unread = { $count ->
-    [one] { $count } nie daje się odczytać. { $reason }
-    [few] { $count } nie dają się odczytać. Pierwsza: { $reason }
-    [many] { $count } nie daje się odczytać. Pierwsza: { $reason }
-   *[other] { $count } nie daje się odczytać. Pierwsza: { $reason }
+    [one] { $count } wpisu nie da się odczytać. { $reason }
+    [few] { $count } wpisów nie da się odczytać. Pierwszy: { $reason }
+    [many] { $count } wpisów nie da się odczytać. Pierwszy: { $reason }
+   *[other] { $count } wpisu nie da się odczytać. Pierwszy: { $reason }
 }
 library-full = Nie ma już miejsca. Wyeksportuj wszystko, a potem usuń, czego już nie potrzebujesz.
 library-unkept = Przeglądarka nie pozwala stronie tego zapisać. Nic się nie zmieniło.
-library-broken = Czegoś, co było tu zapisane, nie da się odczytać. Zostaje tak, jak było, a cała reszta jest na liście.
+library-broken = Czegoś, co było tu zapisane, nie da się odczytać. Zostało zachowane bez zmian, a cała reszta jest na liście.
 library-study-stays = Nie ma miejsca, żeby odłożyć twoje studium, więc pozostaje otwarte. Najpierw usuń coś w „Twoje partie i studia”.
 
 ## Pictures, prints and boards on other pages
@@ -764,7 +766,7 @@ share-send = Wyślij…
 share-picture = Obraz pozycji
 share-ground = Tło
 share-ground-paper = Biały, na papier
-share-turn = Ostatnia tura
+share-turn = Ostatni ruch
 share-players = Gracze
 share-png = Pobierz PNG
 share-svg = Pobierz SVG
@@ -779,15 +781,15 @@ print-title = Drukuj
 print-diagrams = Diagramy w partii
 print-marked = Początek, koniec i zaznaczone
 print-commented = Także przy każdym komentarzu
-print-every = Także co { $count } tur
+print-every = Także co { $count } ruchów
 print-here = Diagram tutaj
 print-game = Drukuj partię
 print-position = Drukuj pozycję
 share-film = Animowany obraz partii
-share-film-hint = GIF z jednym obrazem na każdą turę linii głównej, w wyglądzie obrazu powyżej.
+share-film-hint = GIF z jednym obrazem na każdy ruch linii głównej, w stylu obrazu powyżej.
 share-film-make = Utwórz
 share-film-again = Utwórz ponownie
 share-film-progress = { $number } z { $count }
 share-film-made = Gotowe: { $size } kB.
-share-film-show = Pokaż w ruchu
+share-film-show = Pokaż animację
 share-film-save = Pobierz GIF

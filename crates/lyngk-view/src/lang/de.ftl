@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 ### In German they are nouns ("wenn du Rot wählst"), so they are capitalised.
 
 ## Pieces
@@ -11,7 +11,7 @@ color-green = Grün
 color-black = Schwarz
 joker = Joker
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
@@ -25,7 +25,7 @@ you = Du
 engine-level = Computer (Stufe { $level })
 opponent = Dein Gegner
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, leer
@@ -126,7 +126,7 @@ claim-preview-completes = vollendet sofort einen Stapel auf { $points }
 threats-none = Niemand kann im nächsten Zug einen Stapel vollenden.
 threats-of = { $player }: Auf { $points } lässt sich ein Stapel vollenden.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = { $turn } ist nicht möglich.
 cannot-pick = { $point } kann nicht ziehen.

@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 
 ## Pieces
 
@@ -10,7 +10,7 @@ color-green = verde
 color-black = negro
 joker = comodín
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } { $last ->
     [i1] e
@@ -27,7 +27,7 @@ you = Tú
 engine-level = Ordenador, nivel { $level }
 opponent = Tu rival
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, vacío
@@ -128,7 +128,7 @@ claim-preview-completes = completa ya mismo una pila en { $points }
 threats-none = Nadie puede completar una pila en la próxima jugada.
 threats-of = { $player }: se puede completar una pila en { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = { $turn } no es posible.
 cannot-pick = Desde { $point } no se puede mover.

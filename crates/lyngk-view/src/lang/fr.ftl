@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 ### French: a no-break space (U+00A0) before : and inside « », a narrow one (U+202F) before ; ! ?
 
 ## Pieces
@@ -11,7 +11,7 @@ color-green = vert
 color-black = noir
 joker = joker
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
@@ -25,7 +25,7 @@ you = Vous
 engine-level = Ordinateur (niveau { $level })
 opponent = Votre adversaire
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, vide
@@ -126,7 +126,7 @@ claim-preview-completes = complète tout de suite une pile en { $points }
 threats-none = Personne ne peut compléter une pile au prochain coup.
 threats-of = { $player } : une pile peut être complétée en { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = { $turn } n’est pas possible.
 cannot-pick = Impossible de partir de { $point }.

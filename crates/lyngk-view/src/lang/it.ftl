@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 
 ## Pieces
 
@@ -10,7 +10,7 @@ color-green = verde
 color-black = nero
 joker = jolly
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
@@ -24,7 +24,7 @@ you = Tu
 engine-level = Computer (livello { $level })
 opponent = L’avversario
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, vuoto
@@ -125,7 +125,7 @@ claim-preview-completes = completa subito una pila in { $points }
 threats-none = Nessuno può completare una pila alla prossima mossa.
 threats-of = { $player }: una pila si può completare in { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = { $turn } non è possibile.
 cannot-pick = Da { $point } non si può partire.

@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 
 ## Pieces
 
@@ -10,7 +10,7 @@ color-green = groen
 color-black = zwart
 joker = joker
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
@@ -24,7 +24,7 @@ you = Jij
 engine-level = Computer (niveau { $level })
 opponent = Je tegenstander
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, leeg
@@ -125,7 +125,7 @@ claim-preview-completes = voltooit meteen een stapel op { $points }
 threats-none = Niemand kan met de volgende zet een stapel voltooien.
 threats-of = { $player }: een stapel te voltooien op { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = { $turn } is niet mogelijk.
 cannot-pick = { $point } kun je niet verplaatsen.

@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 
 ## Pieces
 
@@ -10,7 +10,7 @@ color-green = zielony
 color-black = czarny
 joker = dżoker
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } { $last ->
     [i1] oraz
@@ -27,7 +27,7 @@ you = Ty
 engine-level = Komputer, poziom { $level }
 opponent = Przeciwnik
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, pusty
@@ -56,7 +56,7 @@ point-landing-lyngk = można tu zakończyć ruch dzięki zasadzie LYNGK
 point-landing-claim = można tu zakończyć ruch, jeśli przejmiesz kolor { $color }
 point-completes = powstanie pełny stos z { $height } pionów
 point-makes-obstacle = powstanie przeszkoda
-point-chosen = tu kończy się tura
+point-chosen = tu kończy się ruch
 point-threat-you = możesz tu ukończyć stos
 point-threat-opponent = przeciwnik może tu ukończyć stos
 point-threat-player-one = gracz 1 może tu ukończyć stos
@@ -72,10 +72,10 @@ turn-completes = ukończony stos z { $height } pionów
 turn-makes-obstacle = powstaje przeszkoda
 turn-opponent-must-pass = drugi gracz nie może wykonać ruchu
 turns-taken-back = { $count ->
-    [one] { $count } tura cofnięta
-    [few] { $count } tury cofnięte
-    [many] { $count } tur cofniętych
-   *[other] { $count } tury cofniętej
+    [one] { $count } ruch cofnięty
+    [few] { $count } ruchy cofnięte
+    [many] { $count } ruchów cofniętych
+   *[other] { $count } ruchu cofniętego
 }
 
 ## Where the game stands
@@ -83,9 +83,9 @@ turns-taken-back = { $count ->
 status-your-turn = Twój ruch
 status-turn-of = { $player }: twój ruch
 status-thinking = { $player }: myśli…
-status-must-pass = Żadnym stosem nie można ruszyć: trzeba spasować.
+status-must-pass = Nie masz żadnego ruchu: musisz spasować.
 status-paused = Pauza
-status-looking-back = Po turze { $number }
+status-looking-back = Po ruchu { $number }
 status-picked = Ruch z { $point }: wybierz, dokąd
 status-waiting = { $turn }: wykonać ten ruch?
 
@@ -97,13 +97,13 @@ end-player-won = Wygrywa { $player }
 end-draw = Remis
 end-by-count = { $height ->
     [5] Więcej stosów z pięciu pionów: { $winner } do { $loser }.
-    [4] Piątek tyle samo; więcej stosów z czterech pionów: { $winner } do { $loser }.
+    [4] Stosów z pięciu pionów tyle samo; więcej stosów z czterech pionów: { $winner } do { $loser }.
     [3] Wyższych stosów tyle samo; więcej stosów z trzech pionów: { $winner } do { $loser }.
     [2] Wyższych stosów tyle samo; więcej stosów z dwóch pionów: { $winner } do { $loser }.
    *[1] Wszystkich stosów tyle samo; więcej pojedynczych pionów: { $winner } do { $loser }.
 }
 end-by-six = Powstał pełny stos z sześciu pionów.
-end-all-equal = Liczba wszystkich stosów jest równa.
+end-all-equal = Obaj gracze mają tyle samo stosów każdej wysokości.
 end-by-resignation = Drugi gracz poddał partię.
 end-by-time = Drugiemu graczowi skończył się czas.
 end-by-your-resignation = Partia poddana przez ciebie.
@@ -129,18 +129,18 @@ claim-preview-takes = { $count ->
     [many] przeciwnik straci { $count } ruchów
    *[other] przeciwnik straci { $count } ruchu
 }
-claim-preview-completes = od razu można ukończyć stos na { $points }
+claim-preview-completes = od razu kończy stos na { $points }
 
 ## Threats
 
-threats-none = W następnej turze nikt nie może ukończyć stosu.
+threats-none = W następnym ruchu nikt nie może ukończyć stosu.
 threats-of = { $player }: można ukończyć stos na { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
-refused = Tura { $turn } jest niemożliwa.
+refused = Ruch { $turn } jest niemożliwy.
 cannot-pick = Z { $point } nie można wykonać ruchu.
-refusal-nowhere = Nie ma teraz dokąd pójść.
+refusal-nowhere = Nie ma teraz dokąd się ruszyć.
 refusal-over = Partia jest skończona.
 refusal-may-not-pass = Kto może wykonać ruch, nie może spasować.
 refusal-may-not-pass-claim = Kto może wykonać ruch po przejęciu koloru, nie może spasować.
@@ -161,15 +161,15 @@ refusal-color-twice = W stosie dwa razy znalazłby się ten sam kolor: { $colors
 refusal-too-high = Stos miałby { $height } pionów; może mieć najwyżej { $limit }.
 refusal-single-onto-stack = Pojedynczy neutralny pion może wejść tylko na pojedynczy pion.
 refusal-onto-higher = Neutralny stos nie może wejść na wyższy stos.
-not-your-turn = To nie twoja tura.
+not-your-turn = To nie twój ruch.
 is-paused = Gra jest wstrzymana.
-looks-back = To wcześniejsza pozycja. Aby wykonać ruch, wróć do bieżącej.
+looks-back = To wcześniejsza pozycja. Aby wykonać ruch, wróć do gry.
 
 ## Typed turns and given positions
 
-misread-turn = „{ $text }” to nie jest zapis tury. Napisz na przykład d3-d4 albo R,d3-d4, aby najpierw przejąć kolor czerwony.
-misread-path = Tura { $turn } jest możliwa, ale nie tą drogą.
-engine-failed = Komputerowy przeciwnik przestał odpowiadać.
+misread-turn = „{ $text }” to nie jest zapis ruchu. Napisz na przykład d3-d4 albo R,d3-d4, aby najpierw przejąć kolor czerwony.
+misread-path = Ruch { $turn } jest możliwy, ale nie tą drogą.
+engine-failed = Komputer przestał odpowiadać.
 lpn-bad = Tej pozycji nie da się rozegrać.
 lpn-syntax = W miejscu znaku { $column } powinno być: { $expected }.
 expected-stack = stos, na przykład RIJ, albo . dla pustego punktu
@@ -191,25 +191,25 @@ fault-claimed-by-both = Obaj gracze przejęli ten sam kolor: { $colors }.
 saved-bad = Nie udało się odczytać zapisanej partii: { $reason }
 saved-bad-record = niezrozumiały zapis w wierszu { $line }, kolumnie { $column }.
 saved-bad-seats = nie wiadomo, kto gra.
-saved-bad-details = zegar lub wynik nie pasuje do tur.
+saved-bad-details = zegar lub wynik nie pasuje do ruchów.
 
 ## Around the board
 
 page-title = LYNGK
 page-aim = Buduj stosy z pięciu różnych kolorów, z jednym z twoich na wierzchu. Wygrywa ten, kto ukończy ich więcej.
 skip-to-board = Do planszy
-status-title = Co się dzieje
+status-title = Stan gry
 panel-to-move = ruch
 panel-clock = Pozostały czas
 panel-claims = Kontrolowane kolory
 panel-unclaimed = kolor jeszcze do przejęcia
 panel-captured = Ukończone stosy, od góry
-panel-tally = Stosy, które zdecydowałyby teraz
+panel-tally = Stosy, które teraz rozstrzygnęłyby partię
 tally-leads = (przewaga)
 tray-title = Przejmij kolor
-tray-hint = Razem z ruchem możesz przejąć kontrolę nad kolorem. Wskaż kolor, aby zobaczyć, co to zmieni.
+tray-hint = Przed ruchem możesz przejąć kontrolę nad kolorem. Wskaż kolor, aby zobaczyć, co to zmieni.
 tray-if = Jeśli przejmiesz kolor { $color }:
-tray-claiming = W tej turze przejmujesz kolor { $color }:
+tray-claiming = Tym ruchem przejmujesz kolor { $color }:
 tray-used-up = { $player }: oba kolory już przejęte.
 action-play = Zagraj
 action-undo = Anuluj
@@ -219,7 +219,7 @@ action-present = Wróć do gry
 action-hint = Podpowiedź
 action-hint-key = Podpowiedź (klawisz H przy planszy)
 controls-title = Gra
-control-take-back = Cofnij
+control-take-back = Cofnij ruch
 control-pause = Pauza
 control-resign = Poddaj się
 control-resign-sure = Poddać tę partię?
@@ -227,19 +227,19 @@ control-resign-yes = Tak, poddaję
 control-resign-no = Nie
 control-threats = Groźby
 control-rotate = Obróć
-typed-label = Wpisz turę
+typed-label = Wpisz ruch
 typed-submit = Zagraj
-record-title = Zapis
-record-empty = Jeszcze nic nie zagrano.
+record-title = Ruchy
+record-empty = Nie ma jeszcze ruchów.
 record-pass = pas
-record-steps = Przeglądanie tur
+record-steps = Przeglądanie partii
 record-start = Na początek
-record-back = Turę wstecz
-record-on = Turę dalej
+record-back = Ruch wstecz
+record-on = Ruch dalej
 record-present = Do bieżącej pozycji
 record-study = Przeanalizuj tę partię
 banners-title = Powiadomienia
-trouble-engine = Komputerowy przeciwnik przestał odpowiadać. Twoja partia jest bezpieczna.
+trouble-engine = Komputer przestał odpowiadać. Twoja partia jest bezpieczna.
 trouble-engine-restart = Uruchom go ponownie
 trouble-engine-without = Graj dalej bez niego
 broken-kept = Jej zapis pozostał bez zmian, a nowa partia już czeka.
@@ -256,7 +256,7 @@ welcome-not-now = nie teraz
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Pokoje
+head-rooms = Menu główne
 head-play = Gra
 head-puzzles = Zadania
 head-study = Studium
@@ -274,13 +274,13 @@ new-back = Wróć do gry
 new-start = Rozpocznij
 new-opponent = Przeciwnik
 new-opponent-engine = Komputer
-new-opponent-friend = Ktoś obok
+new-opponent-friend = Ktoś przy tym urządzeniu
 new-level = Poziom
 new-level-1 = Początkujący: gra to, co mu przyjdzie do głowy, i wiele przeocza.
-new-level-3 = Rekreacyjny: widzi zagrożenia i układa proste plany.
-new-level-5 = Wprawny: wie, czego chce, i rzadko przeocza to, co blisko.
-new-level-7 = Silny: patrzy kilka tur naprzód.
-new-level-9 = Bardzo silny: patrzy daleko naprzód i oblicza końcówki do ostatniej tury.
+new-level-3 = Amator: widzi zagrożenia i układa proste plany.
+new-level-5 = Doświadczony: gra z planem i rzadko przeocza to, co blisko.
+new-level-7 = Silny: patrzy kilka ruchów naprzód.
+new-level-9 = Bardzo silny: patrzy daleko naprzód i oblicza końcówki do ostatniego ruchu.
 new-level-10 = Pełna siła: wszystko, na co stać komputer.
 new-side = Kto zaczyna
 new-side-me = Ja
@@ -289,7 +289,7 @@ new-side-lot = Losowo
 new-seat = Grasz jako
 new-variant = Wariant
 new-variant-standard = Stosy z pięciu
-new-variant-standard-hint = Gra, jaką znamy: każdy ukończony stos z pięciu pionów to jeden punkt.
+new-variant-standard-hint = Standardowa gra: każdy ukończony stos z pięciu pionów to jeden punkt.
 new-variant-six = Stosy z sześciu
 new-variant-six-hint = Nagła śmierć: stosy z pięciu pionów zostają i rosną, a pierwszy stos z sześciu od razu daje zwycięstwo.
 new-from = Pozycja początkowa
@@ -299,28 +299,28 @@ new-from-day-hint = { $date }: dziś taka sama dla wszystkich.
 new-from-seed = Z numeru
 new-from-seed-hint = Ten sam numer zawsze daje tę samą pozycję początkową.
 new-from-lpn = Podana
-new-from-lpn-hint = Zapisana w LPN. Sama mówi, który wariant jest grany.
+new-from-lpn-hint = Zapisana w LPN, który podaje też wariant.
 new-seed = Numer pozycji
-new-seed-bad = Potrzebna jest tu liczba całkowita od 0 do { $limit }.
+new-seed-bad = Wpisz liczbę całkowitą od 0 do { $limit }.
 new-lpn = Pozycja (LPN)
 new-clock = Zegar
 new-clock-none = Brak
 new-clock-custom = Inny
-new-clock-hint = Minuty na partię i sekundy dodawane za każdą turę.
+new-clock-hint = Minuty na całą partię i sekundy dodawane za każdy ruch.
 new-minutes = Minuty na partię
-new-seconds = Sekundy za turę
-new-clock-bad = Możliwe jest od 1 do { $minutes } minut i od 0 do { $seconds } sekund.
+new-seconds = Sekundy dodawane za ruch
+new-clock-bad = Wpisz od 1 do { $minutes } minut i od 0 do { $seconds } sekund.
 
 ## Settings
 
 settings-title = Ustawienia
 settings-language = Język
 settings-language-browser = Jak w przeglądarce ({ $language })
-settings-theme = Kolory strony
-settings-theme-system = Systemowe
-settings-theme-light = Jasne
-settings-theme-dark = Ciemne
-settings-theme-contrast = Kontrastowe
+settings-theme = Motyw
+settings-theme-system = Systemowy
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-theme-contrast = Kontrastowy
 settings-pieces = Piony
 settings-pieces-stone = Kamienne
 settings-pieces-stone-hint = Toczony kamień z grawerunkiem
@@ -333,18 +333,18 @@ settings-rotation-now = { $degrees ->
     [0] Bez obrotu
    *[other] Obrócona o { $degrees }°
 }
-settings-rotate-left = W lewo
-settings-rotate-right = W prawo
+settings-rotate-left = Obróć w lewo
+settings-rotate-right = Obróć w prawo
 settings-rotate-reset = Przywróć
 settings-sounds = Dźwięki
-settings-still = Mniej ruchu
-settings-still-hint = Piony od razu pojawiają się u celu. Zawsze tak jest, jeśli prosi o to twój system.
+settings-still = Ogranicz animacje
+settings-still-hint = Piony od razu pojawiają się u celu. Zawsze włączone, jeśli prosi o to twój system.
 settings-coordinates = Współrzędne
-settings-coordinates-hint = Nazwy punktów przy planszy.
-settings-confirm = Potwierdzanie tur
-settings-confirm-hint = Tura jest najpierw pokazana, a wykonana dopiero po potwierdzeniu.
+settings-coordinates-hint = Nazwy punktów wokół planszy.
+settings-confirm = Potwierdzanie ruchów
+settings-confirm-hint = Ruch jest najpierw pokazany, a wykonany dopiero po potwierdzeniu.
 settings-threats = Pokazuj groźby
-settings-threats-hint = Zaznacza stosy, które któraś ze stron może ukończyć w następnej turze.
+settings-threats-hint = Zaznacza stosy, które któryś z graczy może ukończyć w następnym ruchu.
 settings-about = O programie
 
 ## About
@@ -361,7 +361,7 @@ over-label = Partia skończona
 over-rematch = Rewanż
 over-new-game = Nowa gra
 over-look = Obejrzyj planszę
-over-take-back = Cofnij
+over-take-back = Cofnij ruch
 over-counts = Stosy
 over-height = { $height ->
     [5] Piątki
@@ -379,13 +379,13 @@ board-name = Plansza
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Nie udało się wczytać tej części. Czy jest połączenie?
+part-unreachable = Nie udało się wczytać tej części. Czy masz połączenie?
 part-again = Spróbuj ponownie
 
 ## A newer version of the page
 
-update-here = Jest nowa wersja. Twoja partia pozostanie bez zmian.
-update-load = Wczytaj
+update-here = Dostępna jest nowa wersja. Twoja partia pozostanie bez zmian.
+update-load = Zaktualizuj
 update-later = Później
 
 ## Games that are kept

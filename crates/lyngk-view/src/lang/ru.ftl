@@ -1,5 +1,5 @@
-### Every text that people read. Keys and placeholders are the same in all languages; `tests/words.rs` checks that.
-### Names of colours are filled in as they stand under "Pieces": write sentences in which that form is right.
+### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
+### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
 
 ## Pieces
 
@@ -10,7 +10,7 @@ color-green = зелёный
 color-black = чёрный
 joker = джокер
 
-## Lists: what is before the last word, and the last word
+## Lists: all items but the last, and the last item
 
 list-and = { $first } и { $last }
 list-or = { $first } или { $last }
@@ -24,7 +24,7 @@ you = Вы
 engine-level = Компьютер, уровень { $level }
 opponent = Соперник
 
-## A point, read aloud. Parts are put together with commas and semicolons: "d3, three high, red on top, yours; then joker,
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
 ## blue; needs green, black or ivory".
 
 point-empty = { $point }, пусто
@@ -80,7 +80,7 @@ turns-taken-back = { $count ->
 status-your-turn = Ваш ход
 status-turn-of = { $player }, ваш ход
 status-thinking = { $player }: думает…
-status-must-pass = Ни одну стопку переместить нельзя: нужно спасовать.
+status-must-pass = У вас нет разрешённого хода: нужно спасовать.
 status-paused = Пауза
 status-looking-back = После хода { $number }
 status-picked = Ход с { $point }: выберите, куда
@@ -100,7 +100,7 @@ end-by-count = { $height ->
    *[1] Всех стопок поровну, больше одиночных фишек: { $winner } против { $loser }.
 }
 end-by-six = Собрана стопка из шести.
-end-all-equal = Всех стопок поровну.
+end-all-equal = У обоих игроков поровну стопок каждой высоты.
 end-by-resignation = Другой игрок сдался.
 end-by-time = У другого игрока закончилось время.
 end-by-your-resignation = Вы сдались.
@@ -115,39 +115,39 @@ claim-preview-stacks = { $count ->
    *[other] вашими станут { $count } стопки
 }
 claim-preview-opens = { $count ->
-    [one] вы получите { $count } новое перемещение
-    [few] вы получите { $count } новых перемещения
-    [many] вы получите { $count } новых перемещений
-   *[other] вы получите { $count } нового перемещения
+    [one] вы получите ещё { $count } ход
+    [few] вы получите ещё { $count } хода
+    [many] вы получите ещё { $count } ходов
+   *[other] вы получите ещё { $count } хода
 }
 claim-preview-takes = { $count ->
-    [one] соперник потеряет { $count } перемещение
-    [few] соперник потеряет { $count } перемещения
-    [many] соперник потеряет { $count } перемещений
-   *[other] соперник потеряет { $count } перемещения
+    [one] соперник потеряет { $count } ход
+    [few] соперник потеряет { $count } хода
+    [many] соперник потеряет { $count } ходов
+   *[other] соперник потеряет { $count } хода
 }
-claim-preview-completes = сразу можно собрать стопку на { $points }
+claim-preview-completes = сразу собирает стопку на { $points }
 
 ## Threats
 
 threats-none = Следующим ходом никто не может собрать стопку.
 threats-of = { $player }: можно собрать стопку на { $points }.
 
-## Why not. The rule’s number is put behind each sentence.
+## Refusals. The number of the rule follows each sentence.
 
 refused = Ход { $turn } невозможен.
 cannot-pick = С { $point } пойти нельзя.
 refusal-nowhere = Сейчас отсюда некуда идти.
 refusal-over = Партия окончена.
-refusal-may-not-pass = Кто может ходить, тому пасовать нельзя.
-refusal-may-not-pass-claim = Кто может ходить, выбрав цвет, тому пасовать нельзя.
-refusal-must-pass = Разрешённых перемещений нет: нужно спасовать.
+refusal-may-not-pass = Тому, кто может ходить, пасовать нельзя.
+refusal-may-not-pass-claim = Тому, кто может ходить, выбрав цвет, пасовать нельзя.
+refusal-must-pass = Разрешённых ходов нет: нужно спасовать.
 refusal-already-claimed = { $player } уже выбрал { $color } цвет.
 refusal-already-yours = Вы уже выбрали { $color } цвет.
 refusal-no-claim-left = Два цвета уже выбраны: { $colors }.
-refusal-not-moving = Перемещение должно закончиться на другой точке.
+refusal-not-moving = Ход должен закончиться на другой точке.
 refusal-empty-start = На { $point } ничего нет.
-refusal-empty-end = На { $point } ничего нет: перемещение должно закончиться на фишке или стопке.
+refusal-empty-end = На { $point } ничего нет: ход должен закончиться на фишке или стопке.
 refusal-joker = Джокер никогда не перемещается сам.
 refusal-opponents-color = Стопка принадлежит другому игроку: сверху — { $color }.
 refusal-not-in-line = Эти две точки не лежат на одной линии.
@@ -160,13 +160,13 @@ refusal-single-onto-stack = Одиночная нейтральная фишка
 refusal-onto-higher = Нейтральная стопка не может встать на более высокую.
 not-your-turn = Сейчас не ваш ход.
 is-paused = Игра на паузе.
-looks-back = Это более ранняя позиция. Чтобы ходить, вернитесь к текущей.
+looks-back = Это более ранняя позиция. Чтобы ходить, вернитесь к игре.
 
 ## Typed turns and given positions
 
 misread-turn = «{ $text }» — это не ход. Напишите, например, d3-d4 или R,d3-d4, чтобы сначала выбрать красный цвет.
 misread-path = Ход { $turn } возможен, но не этим путём.
-engine-failed = Компьютерный соперник перестал отвечать.
+engine-failed = Компьютер перестал отвечать.
 lpn-bad = Такую позицию разыграть нельзя.
 lpn-syntax = На месте символа { $column } должно быть: { $expected }.
 expected-stack = стопка, например RIJ, или . для пустой точки
@@ -186,7 +186,7 @@ fault-too-many-scored = Число собранных стопок — { $count 
 fault-too-many-claims = { $player }: выбрано больше двух цветов — { $colors }.
 fault-claimed-by-both = Оба игрока выбрали один и тот же цвет: { $colors }.
 saved-bad = Не удалось прочитать сохранённую партию: { $reason }
-saved-bad-record = непонятная запись в строке { $line }, столбце { $column }.
+saved-bad-record = не удалось прочитать строку { $line }, столбец { $column }.
 saved-bad-seats = не указано, кто играет.
 saved-bad-details = часы или результат не подходят к ходам.
 
@@ -195,16 +195,16 @@ saved-bad-details = часы или результат не подходят к 
 page-title = LYNGK
 page-aim = Собирайте стопки из пяти разных цветов, чтобы сверху был один из ваших. Побеждает тот, кто соберёт больше.
 skip-to-board = К полю
-status-title = Что происходит
+status-title = Состояние партии
 panel-to-move = ход
 panel-clock = Оставшееся время
 panel-claims = Выбранные цвета
 panel-unclaimed = цвет ещё не выбран
 panel-captured = Собранные стопки, сверху вниз
-panel-tally = Стопки, которые решили бы исход сейчас
+panel-tally = Стопки, которые решили бы партию сейчас
 tally-leads = (впереди)
 tray-title = Выбрать цвет
-tray-hint = Вместе с перемещением можно выбрать цвет. Укажите на любой, чтобы увидеть, что изменится.
+tray-hint = Перед ходом можно выбрать цвет. Укажите на любой, чтобы увидеть, что изменится.
 tray-if = Если выбрать { $color } цвет:
 tray-claiming = Этим ходом вы выбираете { $color } цвет:
 tray-used-up = { $player }: оба цвета уже выбраны.
@@ -226,20 +226,20 @@ control-threats = Угрозы
 control-rotate = Повернуть
 typed-label = Введите ход
 typed-submit = Сыграть
-record-title = Запись
+record-title = Ходы
 record-empty = Ходов пока нет.
 record-pass = пас
-record-steps = Просмотр ходов
+record-steps = Просмотр партии
 record-start = В начало
 record-back = На ход назад
 record-on = На ход вперёд
 record-present = К текущей позиции
 record-study = Разобрать эту партию
 banners-title = Уведомления
-trouble-engine = Компьютерный соперник перестал отвечать. С вашей партией всё в порядке.
+trouble-engine = Компьютер перестал отвечать. С вашей партией всё в порядке.
 trouble-engine-restart = Запустить его снова
 trouble-engine-without = Продолжить без него
-broken-kept = Её запись сохранена как была, а новая партия уже готова.
+broken-kept = Она сохранена без изменений, а новая партия уже готова.
 broken-copy = Скопировать запись
 broken-copied = Скопировано
 broken-download = Скачать
@@ -253,10 +253,10 @@ welcome-not-now = не сейчас
 ## The head of the page
 
 page-name = lyngk
-head-rooms = Разделы
+head-rooms = Главное меню
 head-play = Играть
 head-puzzles = Задачи
-head-study = Анализ
+head-study = Разбор
 head-new-game = Новая игра
 head-learn = Обучение
 head-settings = Настройки
@@ -271,19 +271,19 @@ new-back = Вернуться к игре
 new-start = Начать
 new-opponent = Соперник
 new-opponent-engine = Компьютер
-new-opponent-friend = Друг рядом
+new-opponent-friend = Друг, на этом устройстве
 new-level = Уровень
 new-level-1 = Новичок: играет то, что придёт в голову, и многое упускает.
 new-level-3 = Любитель: замечает опасности и строит простые планы.
-new-level-5 = Опытный: знает, чего хочет, и мало что упускает поблизости.
+new-level-5 = Опытный: играет по плану и мало что упускает поблизости.
 new-level-7 = Сильный: смотрит на несколько ходов вперёд.
 new-level-9 = Очень сильный: смотрит далеко вперёд и просчитывает концовки до последнего хода.
 new-level-10 = В полную силу: всё, на что способен компьютер.
 new-side = Кто начинает
 new-side-me = Я
 new-side-opponent = Компьютер
-new-side-lot = По жребию
-new-seat = Ваше место
+new-side-lot = Случайно
+new-seat = Вы играете за
 new-variant = Вариант
 new-variant-standard = Стопки из пяти
 new-variant-standard-hint = Обычная игра: каждая собранная стопка из пяти — одно очко.
@@ -296,28 +296,28 @@ new-from-day-hint = { $date }: сегодня она одна для всех.
 new-from-seed = По номеру
 new-from-seed-hint = Один и тот же номер всегда даёт одну и ту же начальную позицию.
 new-from-lpn = Заданная
-new-from-lpn-hint = Записывается в LPN. В записи указано, какой вариант играется.
+new-from-lpn-hint = Записывается в LPN, где указан и вариант.
 new-seed = Номер позиции
-new-seed-bad = Здесь нужно целое число от 0 до { $limit }.
+new-seed-bad = Введите целое число от 0 до { $limit }.
 new-lpn = Позиция (LPN)
 new-clock = Часы
 new-clock-none = Нет
 new-clock-custom = Другие
-new-clock-hint = Минуты на партию и секунды, которые добавляются за каждый ход.
+new-clock-hint = Минуты на всю партию и секунды, которые добавляются за каждый ход.
 new-minutes = Минуты на партию
-new-seconds = Секунды за ход
-new-clock-bad = Можно задать от 1 до { $minutes } минут и от 0 до { $seconds } секунд.
+new-seconds = Секунд добавляется за ход
+new-clock-bad = Введите от 1 до { $minutes } минут и от 0 до { $seconds } секунд.
 
 ## Settings
 
 settings-title = Настройки
 settings-language = Язык
 settings-language-browser = Как в браузере ({ $language })
-settings-theme = Цвета страницы
-settings-theme-system = Системные
-settings-theme-light = Светлые
-settings-theme-dark = Тёмные
-settings-theme-contrast = Контрастные
+settings-theme = Оформление
+settings-theme-system = Системное
+settings-theme-light = Светлое
+settings-theme-dark = Тёмное
+settings-theme-contrast = Контрастное
 settings-pieces = Фишки
 settings-pieces-stone = Каменные
 settings-pieces-stone-hint = Точёный камень с гравировкой
@@ -330,18 +330,18 @@ settings-rotation-now = { $degrees ->
     [0] Без поворота
    *[other] Повёрнуто на { $degrees }°
 }
-settings-rotate-left = Влево
-settings-rotate-right = Вправо
+settings-rotate-left = Повернуть влево
+settings-rotate-right = Повернуть вправо
 settings-rotate-reset = Сбросить
 settings-sounds = Звуки
-settings-still = Меньше движения
-settings-still-hint = Фишки сразу появляются там, куда пошли. Так будет всегда, если этого просит ваша система.
+settings-still = Меньше анимации
+settings-still-hint = Фишки сразу появляются там, куда пошли. Всегда включено, если этого просит ваша система.
 settings-coordinates = Координаты
-settings-coordinates-hint = Названия точек рядом с полем.
+settings-coordinates-hint = Названия точек вокруг поля.
 settings-confirm = Подтверждать ходы
-settings-confirm-hint = Ход сначала показывается и делается, когда вы его подтвердите.
+settings-confirm-hint = Ход сначала показывается, а делается, когда вы его подтвердите.
 settings-threats = Показывать угрозы
-settings-threats-hint = Отмечает стопки, которые любая из сторон может собрать следующим ходом.
+settings-threats-hint = Отмечает стопки, которые любой из игроков может собрать следующим ходом.
 settings-about = О программе
 
 ## About
@@ -376,15 +376,15 @@ board-name = Игровое поле
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Не удалось загрузить эту часть. Есть ли соединение?
+part-unreachable = Не удалось загрузить эту часть. Есть ли подключение к интернету?
 part-again = Повторить
 
 ## A newer version of the page
 
-update-here = Есть новая версия. Ваша партия сохранится.
-update-load = Загрузить
+update-here = Доступна новая версия. Ваша партия сохранится.
+update-load = Обновить
 update-later = Позже
 
 ## Games that are kept
 
-game-left-out = Для вашей последней партии здесь не хватило места. Скачайте её или освободите место: «Анализ», «Все партии и разборы».
+game-left-out = Для вашей последней партии не хватило места. Скачайте её или освободите место: «Разбор», «Все партии и разборы».
