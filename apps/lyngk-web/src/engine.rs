@@ -57,7 +57,7 @@ impl Engine {
 
     /// Sees to it that the engine thinks about what it should. It is started even before its turn comes, as that takes time.
     fn attend(self) {
-        if !self.board.table.read_untracked().seats().iter().any(|seat| matches!(seat, Seat::Engine(_))) {
+        if !self.board.table.read_untracked().seats().values().any(|seat| matches!(seat, Seat::Engine(_))) {
             // Nobody here needs one. Whoever takes its seat has nothing to wait for.
             self.dismiss();
             return;

@@ -4,6 +4,7 @@
 //! owns it: only that one saves it and runs the engine. The other follows by storage events.
 
 use leptos::prelude::*;
+use lyngk_game::tags;
 use lyngk_study::library;
 use lyngk_view::{Intent, Plan, Settings, Table};
 use web_sys::StorageEvent;
@@ -181,11 +182,11 @@ pub(crate) fn to_lgn(board: BoardState) -> String {
     let table = board.table.read_untracked();
     let text = table.save(browser::now());
     let game = table.game();
-    if game.turns().is_empty() || game.tag(library::DATE).is_some() {
+    if game.turns().is_empty() || game.tag(tags::DATE).is_some() {
         return text;
     }
     // Tags may come in any order. From the next visit on, this one is among the others.
-    format!("[{} \"{}\"]\n{text}", library::DATE, day::today())
+    format!("[{} \"{}\"]\n{text}", tags::DATE, day::today())
 }
 
 /// Adds the game to the earlier ones before a new game replaces it. A game without turns is dropped. One for which there is no room is

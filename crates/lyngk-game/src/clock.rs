@@ -2,86 +2,94 @@
 
 use std::time::Duration;
 
-use lyngk_rules::Player;
+use lyngk_rules::{PerPlayer, Player};
 
 use crate::TimeControl;
 use crate::seconds::{LIMIT, whole_millis};
 
-/// The clocks of both players, of which one runs or none.
+/// The time that each player has left, none for a player without a clock.
+pub(crate) type Times = PerPlayer<Option<Duration>>;
+
+/// The clocks of both players, at most one of which is running.
 ///
-/// Times are whole milliseconds: what is finer is dropped as it comes in, so that saving loses nothing.
+/// Times are whole milliseconds: finer parts are dropped when a time comes in, so that a saved game loses nothing.
 #[derive(Clone, Debug)]
 pub(crate) struct Clock {
-    control: TimeControl,
-    /// What each player had at `since`.
-    left: [Duration; 2],
-    /// What each player had after each turn, for taking back.
-    readings: Vec<[Duration; 2]>,
+    controls: PerPlayer<Option<TimeControl>>,
+    /// The time left at `since`.
+    left: Times,
+    /// The time left after each turn, for taking turns back.
+    readings: Vec<Times>,
     running: Option<Player>,
     since: Duration,
 }
 
 impl Clock {
-    pub(crate) fn new(control: TimeControl) -> Clock {
-        Clock { control, left: [control.initial(); 2], readings: Vec::new(), running: None, since: Duration::ZERO }
+    pub(crate) fn new(controls: PerPlayer<Option<TimeControl>>) -> Clock {
+        Clock { controls, left: initial(controls), readings: Vec::new(), running: None, since: Duration::ZERO }
     }
 
-    /// Clocks that stand like this after turns with these readings.
-    pub(crate) fn restored(control: TimeControl, left: [Duration; 2], readings: Vec<[Duration; 2]>) -> Clock {
-        Clock { left, readings, ..Clock::new(control) }
+    /// Clocks that show these times, after turns with these readings.
+    pub(crate) fn restored(controls: PerPlayer<Option<TimeControl>>, left: Times, readings: Vec<Times>) -> Clock {
+        Clock { left, readings, ..Clock::new(controls) }
     }
 
-    pub(crate) fn control(&self) -> TimeControl {
-        self.control
+    pub(crate) fn controls(&self) -> PerPlayer<Option<TimeControl>> {
+        self.controls
     }
 
     pub(crate) fn running(&self) -> Option<Player> {
         self.running
     }
 
-    pub(crate) fn readings(&self) -> &[[Duration; 2]] {
+    pub(crate) fn readings(&self) -> &[Times] {
         &self.readings
     }
 
-    pub(crate) fn remaining(&self, player: Player, now: Duration) -> Duration {
-        let left = self.left[player.index()];
+    pub(crate) fn remaining(&self, player: Player, now: Duration) -> Option<Duration> {
+        let left = self.left[player]?;
         if self.running != Some(player) {
-            return left;
+            return Some(left);
         }
-        // A moment before the last one that was told is that one: time does not go back.
-        left.saturating_sub(whole_millis(now).saturating_sub(self.since))
+        // Time does not run backwards: an earlier `now` counts as `since`.
+        Some(left.saturating_sub(whole_millis(now).saturating_sub(self.since)))
     }
 
-    /// The player whose time has run out. It has when nothing is left.
+    /// The player whose time has run out, which it has when nothing is left.
     pub(crate) fn fallen(&self, now: Duration) -> Option<Player> {
-        self.running.filter(|&player| self.remaining(player, now).is_zero())
+        self.running.filter(|&player| self.remaining(player, now) == Some(Duration::ZERO))
     }
 
-    /// From now on this player's clock runs, or none.
+    /// Stops the running clock and starts that of a player, if the player has one.
     pub(crate) fn run(&mut self, player: Option<Player>, now: Duration) {
         if let Some(running) = self.running {
-            self.left[running.index()] = self.remaining(running, now);
+            self.left[running] = self.remaining(running, now);
         }
-        self.running = player;
+        self.running = player.filter(|&player| self.controls[player].is_some());
         self.since = self.since.max(whole_millis(now));
     }
 
-    /// A turn has been made: the clock stops. It earns the increment unless the clock did not run, as for the first turn.
+    /// Stops the clock after a turn and adds the increment. A clock that was not running, as for the first turn, gets none.
     pub(crate) fn turn_made(&mut self, now: Duration) {
         let running = self.running;
         self.run(None, now);
-        if let Some(player) = running {
-            let left = &mut self.left[player.index()];
-            // Only a restored clock can come near the limit. Past it, it could not be read again.
-            *left = left.saturating_add(self.control.increment()).min(LIMIT);
+        if let Some(player) = running
+            && let (Some(left), Some(control)) = (&mut self.left[player], self.controls[player])
+        {
+            // Only a restored clock can come near the limit. A time beyond it could not be read again.
+            *left = left.saturating_add(control.increment()).min(LIMIT);
         }
         self.readings.push(self.left);
     }
 
-    /// Both clocks stop and show what they did after so many turns.
+    /// Stops both clocks and sets them to what they showed after so many turns.
     pub(crate) fn go_back_to(&mut self, ply: usize) {
         self.running = None;
         self.readings.truncate(ply);
-        self.left = self.readings.last().copied().unwrap_or([self.control.initial(); 2]);
+        self.left = self.readings.last().copied().unwrap_or(initial(self.controls));
     }
+}
+
+fn initial(controls: PerPlayer<Option<TimeControl>>) -> Times {
+    controls.map(|control| control.map(TimeControl::initial))
 }

@@ -1,19 +1,42 @@
-//! How a game ended.
+//! The end of a game and its reason.
 
 use std::fmt;
 
 use lyngk_rules::{GameResult, Ground, Outcome, Player};
 
-/// What decided a game.
+/// A failure of a program for which it loses the game.
+///
+/// Whoever runs the program finds the failure and reports it with [`Game::forfeit`](crate::Game::forfeit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum Forfeit {
+    /// It answered with an illegal turn, or with something that is not a turn.
+    IllegalTurn,
+    /// It exited, or its connection broke.
+    Crash,
+    /// It reported an error of its own.
+    Error,
+    /// It did not answer before the timeout.
+    NoAnswer,
+}
+
+impl Forfeit {
+    /// All kinds of forfeit.
+    pub const ALL: [Forfeit; 4] = [Forfeit::IllegalTurn, Forfeit::Crash, Forfeit::Error, Forfeit::NoAnswer];
+}
+
+/// The reason why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum EndReason {
     /// It was played to its end: by count (G1, G2, H6) or at once by a stack of six (H4).
     Rules(Ground),
-    /// The loser has resigned.
+    /// The loser resigned.
     Resignation,
-    /// The loser's time ran out.
+    /// The loser ran out of time.
     Time,
+    /// The loser is a program that failed.
+    Forfeit(Forfeit),
 }
 
 /// The end of a game.
@@ -21,39 +44,43 @@ pub enum Reason {
 pub struct Ended {
     /// The winner, none for a draw.
     pub winner: Option<Player>,
-    /// What decided.
-    pub reason: Reason,
+    /// Why the game ended.
+    pub reason: EndReason,
 }
 
 impl Ended {
-    /// The result as records have it.
+    /// The result as it is written in a record.
     #[must_use]
     pub fn result(self) -> GameResult {
         self.winner.into()
     }
 
-    pub(crate) const fn lost_by(loser: Player, reason: Reason) -> Ended {
+    pub(crate) const fn lost_by(loser: Player, reason: EndReason) -> Ended {
         Ended { winner: Some(loser.opponent()), reason }
     }
 }
 
 impl From<Outcome> for Ended {
     fn from(outcome: Outcome) -> Ended {
-        Ended { winner: outcome.winner, reason: Reason::Rules(outcome.ground) }
+        Ended { winner: outcome.winner, reason: EndReason::Rules(outcome.ground) }
     }
 }
 
-/// A part of a sentence: "player 1 won by resignation".
+/// Part of a sentence: "player 1 won by resignation".
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
             Some(winner) => write!(f, "player {winner} won")?,
-            None => write!(f, "it is a draw")?,
+            None => f.write_str("it is a tie")?,
         }
-        match self.reason {
-            Reason::Rules(_) => Ok(()),
-            Reason::Resignation => write!(f, " by resignation"),
-            Reason::Time => write!(f, " on time"),
-        }
+        f.write_str(match self.reason {
+            EndReason::Rules(_) => "",
+            EndReason::Resignation => " by resignation",
+            EndReason::Time => " on time",
+            EndReason::Forfeit(Forfeit::IllegalTurn) => " because of an illegal turn",
+            EndReason::Forfeit(Forfeit::Crash) => " because the opponent crashed",
+            EndReason::Forfeit(Forfeit::Error) => " because the opponent reported an error",
+            EndReason::Forfeit(Forfeit::NoAnswer) => " because the opponent did not answer",
+        })
     }
 }

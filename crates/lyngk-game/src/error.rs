@@ -31,8 +31,8 @@ pub enum GameError {
         /// How many there are.
         played: usize,
     },
-    /// A tag that the game writes itself, from what it knows.
-    #[error("the tag {name} comes from the game itself, it cannot be set")]
+    /// The game writes the tag itself.
+    #[error("the tag {name} is written by the game itself and cannot be set")]
     OwnTag {
         /// The tag's name.
         name: String,

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Completion, Consequences, Player, Position, Record, Stack, Tag, Turn};
+use lyngk_rules::{Completion, Consequences, PerPlayer, Player, Position, Record, Stack, Tag, Turn};
 
 use crate::clock::Clock;
-use crate::saving::OWN_TAGS;
-use crate::{Ended, GameError, Reason, TimeControl};
+use crate::tags::{self, PlayerInfo};
+use crate::{EndReason, Ended, Forfeit, GameError, TimeControl};
 
 /// What playing a turn did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,24 +40,35 @@ pub struct Game {
     turns: Vec<Turn>,
     /// The position after each turn.
     positions: Vec<Position>,
-    clock: Option<Clock>,
+    clock: Clock,
+    /// Whether the clock runs before the first turn.
+    timed_from_start: bool,
     paused: bool,
     ended: Option<Ended>,
+    players: PerPlayer<PlayerInfo>,
     tags: Vec<Tag>,
 }
 
 /// # Beginning and looking
 impl Game {
-    /// A game from this position on. One that is over there is over at once.
+    /// A game from this position on, with the same time control for both players. If the position is over, so is the game.
     #[must_use]
     pub fn new(start: Position, control: Option<TimeControl>) -> Game {
+        Game::with_controls(start, PerPlayer::both(control))
+    }
+
+    /// A game in which each player has a time control of their own, or none.
+    #[must_use]
+    pub fn with_controls(start: Position, controls: PerPlayer<Option<TimeControl>>) -> Game {
         Game {
             start,
             turns: Vec::new(),
             positions: Vec::new(),
-            clock: control.map(Clock::new),
+            clock: Clock::new(controls),
+            timed_from_start: false,
             paused: false,
             ended: start.outcome().map(Ended::from),
+            players: PerPlayer::default(),
             tags: Vec::new(),
         }
     }
@@ -126,8 +137,7 @@ impl Game {
 
     /// The same with a flag that has fallen by now, although nobody has noticed.
     pub(crate) fn ended_at(&self, now: Duration) -> Option<Ended> {
-        let fallen = || self.clock.as_ref()?.fallen(now).map(|player| Ended::lost_by(player, Reason::Time));
-        self.ended.or_else(fallen)
+        self.ended.or_else(|| self.clock.fallen(now).map(|player| Ended::lost_by(player, EndReason::Time)))
     }
 }
 
@@ -148,9 +158,7 @@ impl Game {
         self.turns.push(turn);
         self.positions.push(position);
         self.ended = consequences.outcome.map(Ended::from);
-        if let Some(clock) = &mut self.clock {
-            clock.turn_made(now);
-        }
+        self.clock.turn_made(now);
         self.set_clock_going(now);
         Ok(Played { ply: self.turns.len(), consequences, ended: self.ended })
     }
@@ -161,7 +169,30 @@ impl Game {
     /// If the game is over, or the time of the player to move has run out, which ends the game.
     pub fn resign(&mut self, player: Player, now: Duration) -> Result<Ended, GameError> {
         self.must_go_on(now)?;
-        let ended = Ended::lost_by(player, Reason::Resignation);
+        self.lose(player, EndReason::Resignation, now)
+    }
+
+    /// A program failed and loses the game, whoever's turn it is and whatever the clocks show.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn forfeit(&mut self, loser: Player, forfeit: Forfeit, now: Duration) -> Result<Ended, GameError> {
+        self.lose(loser, EndReason::Forfeit(forfeit), now)
+    }
+
+    /// The player to move exceeded a time limit that the game's clocks do not have, such as a limit for each turn.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn lose_on_time(&mut self, now: Duration) -> Result<Ended, GameError> {
+        self.lose(self.to_move(), EndReason::Time, now)
+    }
+
+    fn lose(&mut self, loser: Player, reason: EndReason, now: Duration) -> Result<Ended, GameError> {
+        if let Some(ended) = self.ended {
+            return Err(GameError::Over(ended));
+        }
+        let ended = Ended::lost_by(loser, reason);
         self.end(ended, now);
         Ok(ended)
     }
@@ -173,7 +204,7 @@ impl Game {
     /// If there are not so many turns, or time has run out, before or just now.
     pub fn take_back(&mut self, plies: usize, now: Duration) -> Result<(), GameError> {
         match self.ended {
-            Some(ended) if ended.reason == Reason::Time => return Err(GameError::Over(ended)),
+            Some(ended) if is_final(ended) => return Err(GameError::Over(ended)),
             Some(_) => {}
             None => self.must_go_on(now)?,
         }
@@ -183,8 +214,8 @@ impl Game {
         self.positions.truncate(kept);
         self.ended = self.position().outcome().map(Ended::from);
         // Taking back nothing must not give back the time of the turn that is being thought about.
-        if let Some(clock) = self.clock.as_mut().filter(|_| plies > 0) {
-            clock.go_back_to(kept);
+        if plies > 0 {
+            self.clock.go_back_to(kept);
         }
         self.set_clock_going(now);
         Ok(())
@@ -193,7 +224,7 @@ impl Game {
     /// Whether there is a turn that can be taken back.
     #[must_use]
     pub fn can_take_back(&self) -> bool {
-        !self.turns.is_empty() && self.ended.is_none_or(|ended| ended.reason != Reason::Time)
+        !self.turns.is_empty() && !self.ended.is_some_and(is_final)
     }
 
     /// An error if the game is over, or if it has to end now because time has run out.
@@ -214,30 +245,37 @@ impl Game {
 
 /// # Clocks
 impl Game {
-    /// How much time players have; none for a game without clocks.
+    /// The time controls of both players, none for a player without a clock.
     #[must_use]
-    pub fn control(&self) -> Option<TimeControl> {
-        self.clock.as_ref().map(Clock::control)
+    pub fn controls(&self) -> PerPlayer<Option<TimeControl>> {
+        self.clock.controls()
     }
 
-    /// What a player has left; none in a game without clocks.
+    /// The time that a player has left; none for a player without a clock.
     #[must_use]
     pub fn remaining(&self, player: Player, now: Duration) -> Option<Duration> {
-        self.clock.as_ref().map(|clock| clock.remaining(player, now))
+        self.clock.remaining(player, now)
     }
 
-    /// The player whose clock runs. None before the first turn, while the game is paused, after its end, and in a game
-    /// without clocks.
+    /// The player whose clock runs. None before the first turn, while the game is paused, after its end, and while a player
+    /// without a clock is to move.
     #[must_use]
     pub fn running(&self) -> Option<Player> {
-        self.clock.as_ref().and_then(Clock::running)
+        self.clock.running()
+    }
+
+    /// Starts the clock of the player to move although no turn has been made, as in a match between programs. Their first
+    /// turn then takes time and earns the increment like any other.
+    pub fn start_clock(&mut self, now: Duration) {
+        self.timed_from_start = true;
+        self.set_clock_going(now);
     }
 
     /// Looks at the clock. True if that ended the game, as time has run out.
     pub fn tick(&mut self, now: Duration) -> bool {
-        let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(now));
+        let fallen = self.clock.fallen(now);
         if let Some(player) = fallen {
-            self.end(Ended::lost_by(player, Reason::Time), now);
+            self.end(Ended::lost_by(player, EndReason::Time), now);
         }
         fallen.is_some()
     }
@@ -274,18 +312,27 @@ impl Game {
 
     /// Lets the clock run that should: the one place that says when.
     fn set_clock_going(&mut self, now: Duration) {
-        let goes = !self.turns.is_empty() && !self.paused && self.ended.is_none();
-        let player = goes.then(|| self.to_move());
-        if let Some(clock) = &mut self.clock {
-            clock.run(player, now);
-        }
+        let begun = self.timed_from_start || !self.turns.is_empty();
+        let goes = begun && !self.paused && self.ended.is_none();
+        self.clock.run(goes.then(|| self.to_move()), now);
     }
 }
 
-/// # Tags
+/// # Players and tags
 ///
-/// What is known about the game beside the game: players, event, date. They are kept in saved games.
+/// Facts about the game beside the play itself. They are part of saved games.
 impl Game {
+    /// What is known about the players.
+    #[must_use]
+    pub fn players(&self) -> &PerPlayer<PlayerInfo> {
+        &self.players
+    }
+
+    /// Sets what is known about a player.
+    pub fn set_player(&mut self, player: Player, info: PlayerInfo) {
+        self.players[player] = info;
+    }
+
     /// The tags, without those that come from the game itself.
     #[must_use]
     pub fn tags(&self) -> &[Tag] {
@@ -301,9 +348,9 @@ impl Game {
     /// Sets a tag; one of the same name is replaced.
     ///
     /// # Errors
-    /// If it is one that the game writes itself: `TimeControl`, `Clock1`, `Clock2`, `Paused`, `Termination`, `Result`.
+    /// If the game writes it itself: a tag in [`GAME_STATE`](tags::GAME_STATE) or one about a player.
     pub fn set_tag(&mut self, tag: Tag) -> Result<(), GameError> {
-        if OWN_TAGS.contains(&tag.name()) {
+        if tags::is_written_by_game(tag.name()) {
             return Err(GameError::OwnTag { name: tag.name().to_owned() });
         }
         match self.tags.iter_mut().find(|known| known.name() == tag.name()) {
@@ -316,8 +363,8 @@ impl Game {
 
 /// What saving needs.
 impl Game {
-    pub(crate) fn clock(&self) -> Option<&Clock> {
-        self.clock.as_ref()
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     /// The main line of a record, whose turns are all legal, as a game without clocks, tags or an early end.
@@ -337,16 +384,23 @@ impl Game {
     /// The rest of a restored game, which goes on from now.
     pub(crate) fn set_state(
         &mut self,
-        clock: Option<Clock>,
+        clock: Clock,
         early_end: Option<Ended>,
         paused: bool,
+        players: PerPlayer<PlayerInfo>,
         tags: Vec<Tag>,
         now: Duration,
     ) {
         self.clock = clock;
         self.ended = self.ended.or(early_end);
         self.paused = paused && self.ended.is_none();
+        self.players = players;
         self.tags = tags;
         self.set_clock_going(now);
     }
+}
+
+/// Whether an end cannot be taken back. If lost time could be, the clock would mean nothing.
+fn is_final(ended: Ended) -> bool {
+    matches!(ended.reason, EndReason::Time | EndReason::Forfeit(_))
 }

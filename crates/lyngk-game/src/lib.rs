@@ -31,8 +31,9 @@ mod error;
 mod game;
 mod saving;
 mod seconds;
+pub mod tags;
 
 pub use control::{TimeControl, TimeControlError};
-pub use ended::{Ended, Reason};
+pub use ended::{EndReason, Ended, Forfeit};
 pub use error::{GameError, RestoreError};
 pub use game::{Game, Played};

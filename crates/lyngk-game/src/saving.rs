@@ -1,54 +1,42 @@
-//! Games as records, and back.
+//! Conversion of games to records and back.
 
 use std::time::Duration;
 
-use lyngk_rules::{Comment, GameResult, Player, Record, Tag};
+use lyngk_rules::{Comment, GameResult, PerPlayer, Player, Record, Tag};
 
-use crate::clock::Clock;
+use crate::clock::{Clock, Times};
 use crate::error::shortened;
-use crate::{Ended, Game, Reason, RestoreError, TimeControl, seconds};
+use crate::tags::{self, PlayerInfo, Termination};
+use crate::{EndReason, Ended, Game, RestoreError, TimeControl, seconds};
 
-const TIME_CONTROL: &str = "TimeControl";
-/// By [`Player::index`].
-const CLOCKS: [&str; 2] = ["Clock1", "Clock2"];
-const PAUSED: &str = "Paused";
-const TERMINATION: &str = "Termination";
-const RESULT: &str = "Result";
-
-/// The tags that come from the game itself.
-pub(crate) const OWN_TAGS: [&str; 6] = [TIME_CONTROL, CLOCKS[0], CLOCKS[1], PAUSED, TERMINATION, RESULT];
-
-const NORMAL: &str = "normal";
-const RESIGNATION: &str = "resignation";
-const TIME: &str = "time";
-
-/// What stands around a clock in a comment, in the manner of PGN.
+/// The text around a clock reading in a comment, as in PGN.
 const READING: (&str, &str) = ("[%clk ", "]");
 
 const SECONDS: &str = "seconds from 0 to 3600000, as in 231.5,";
+const CONTROL: &str = "one such as 300+3, more than 0 up to 86400 and 0 up to 3600,";
 
 /// # Saving
 impl Game {
-    /// The game as a record, as it is now. Time that has run out by now has ended it there, noticed or not.
+    /// The game as a record, as it is now. If a player's time has run out by now, the record says so even if nobody has
+    /// called [`tick`](Game::tick).
     ///
-    /// Beside the caller's tags it has `TimeControl`, `Clock1` and `Clock2` if there are clocks, with what the player had
-    /// left after each turn in a comment, `{[%clk 231.5]}`; `Paused` if it is; `Termination` if it is over;
-    /// `Result` always.
+    /// Beside the tags of the players and of the caller it has those in [`GAME_STATE`](tags::GAME_STATE) that apply. If there
+    /// are clocks, the comment after each turn has what its player had left, as in `{[%clk 231.5]}`.
     #[must_use]
     pub fn to_record(&self, now: Duration) -> Record {
         let ended = self.ended_at(now);
         let mut record = Record::new(*self.start());
         record.result = ended.map_or(GameResult::Open, Ended::result);
+        self.players().iter().for_each(|(player, info)| info.write_to(&mut record, player));
         self.tags().iter().for_each(|tag| record.set_tag(tag.clone()));
-        self.own_tags(ended, now).into_iter().for_each(|tag| record.set_tag(tag));
+        self.state_tags(ended, now).into_iter().for_each(|tag| record.set_tag(tag));
         let mut last = None;
         for (index, &turn) in self.turns().iter().enumerate() {
-            // It was legal when it was played, so it is.
+            // Every turn of a game is legal where it stands.
             let Ok(node) = record.push(last, turn) else { break };
-            let mover = self.position_after(index).map(|before| before.to_move().index());
-            let readings = self.clock().and_then(|clock| clock.readings().get(index));
-            if let (Some(mover), Some(readings)) = (mover, readings) {
-                let text = format!("{}{}{}", READING.0, seconds::write(readings[mover]), READING.1);
+            let readings = self.clock().readings().get(index);
+            if let Some(reading) = readings.and_then(|readings| readings[self.mover(index)]) {
+                let text = format!("{}{}{}", READING.0, seconds::write(reading), READING.1);
                 record.node_mut(node).comments.extend(Comment::new(text));
             }
             last = Some(node);
@@ -56,50 +44,59 @@ impl Game {
         record
     }
 
-    fn own_tags(&self, ended: Option<Ended>, now: Duration) -> Vec<Tag> {
+    fn state_tags(&self, ended: Option<Ended>, now: Duration) -> Vec<Tag> {
         let mut tags = Vec::new();
         let mut add = |name: &str, value: String| tags.extend(Tag::new(name, value));
-        if let Some(clock) = self.clock() {
-            add(TIME_CONTROL, clock.control().to_string());
-            for player in Player::ALL {
-                add(CLOCKS[player.index()], seconds::write(clock.remaining(player, now)).to_string());
+        match self.controls().into_array() {
+            [None, None] => (),
+            [Some(one), Some(two)] if one == two => add(tags::TIME_CONTROL, one.to_string()),
+            _ => self.controls().into_iter().for_each(|(player, control)| {
+                let value = control.map_or_else(|| "-".to_owned(), |control| control.to_string());
+                add(tags::PLAYER_TIME_CONTROL[player], value);
+            }),
+        }
+        for player in Player::ALL {
+            if let Some(left) = self.remaining(player, now) {
+                add(tags::CLOCK[player], seconds::write(left).to_string());
             }
         }
         if self.is_paused() {
-            add(PAUSED, "yes".to_owned());
+            add(tags::PAUSED, "yes".to_owned());
         }
         if let Some(ended) = ended {
-            let termination = match ended.reason {
-                Reason::Rules(_) => NORMAL,
-                Reason::Resignation => RESIGNATION,
-                Reason::Time => TIME,
-            };
-            add(TERMINATION, termination.to_owned());
+            add(tags::TERMINATION, Termination::from(ended.reason).name().to_owned());
         }
-        add(RESULT, ended.map_or(GameResult::Open, Ended::result).text().to_owned());
+        add(tags::RESULT, ended.map_or(GameResult::Open, Ended::result).text().to_owned());
         tags
     }
 
-    /// The game of a record: its main line, its tags and its clocks. Variations, marks and comments are not kept.
+    /// The player who made a turn, the first turn being 0.
+    fn mover(&self, index: usize) -> Player {
+        self.position_after(index).map_or(Player::One, |before| before.to_move())
+    }
+
+    /// The game of a record: its main line, its players, its tags and its clocks. Variations, marks and comments are not
+    /// kept.
     ///
-    /// A clock that ran when the game was saved goes on from now: the time in between is nobody's. To have it wait, pause
-    /// the game at the same `now`. A game that was paused still is. Without `TimeControl`, or where it is `-` or `?`, there
-    /// are no clocks. Where clocks are missing, those in the comments are taken, then the initial time; and to
-    /// where no comment tells what was left, taking back gives no time back.
+    /// A clock that was running when the game was saved goes on running from now. To have it wait, pause the game at the same
+    /// `now`. A game that was paused stays paused. Without a time control, or where it is `-` or `?`, there are no clocks.
+    /// A clock without a tag shows the player's last reading in the comments or, without any, the initial time. If the
+    /// comments lack the reading after a turn, going back to it gives no time back.
     ///
     /// # Errors
-    /// If a tag has a value that it cannot have, or the result is none that the game can have.
+    /// If a tag has an invalid value, or the record's result contradicts the turns.
     pub fn from_record(record: &Record, now: Duration) -> Result<Game, RestoreError> {
         let mut game = Game::replayed(record);
         let clock = restored_clock(record, &game)?;
-        let early_end = early_end(record, &game, clock.is_some())?;
-        let paused = match record.tag(PAUSED) {
+        let early_end = early_end(record, &game)?;
+        let paused = match record.tag(tags::PAUSED) {
             None | Some("no") => false,
             Some("yes") => true,
-            Some(value) => return Err(wrong(PAUSED, value, "yes or no")),
+            Some(value) => return Err(wrong(tags::PAUSED, value, "yes or no")),
         };
-        let tags = record.tags().iter().filter(|tag| !OWN_TAGS.contains(&tag.name())).cloned().collect();
-        game.set_state(clock, early_end, paused, tags, now);
+        let players = PerPlayer::from_fn(|player| PlayerInfo::of(record, player));
+        let others = record.tags().iter().filter(|tag| !tags::is_written_by_game(tag.name())).cloned().collect();
+        game.set_state(clock, early_end, paused, players, others, now);
         Ok(game)
     }
 }
@@ -108,30 +105,38 @@ fn wrong(name: &'static str, value: &str, expected: impl Into<String>) -> Restor
     RestoreError::Tag { name, value: shortened(value), expected: expected.into() }
 }
 
-fn restored_clock(record: &Record, game: &Game) -> Result<Option<Clock>, RestoreError> {
-    let control: TimeControl = match record.tag(TIME_CONTROL) {
-        // Not known, or none, as PGN has it.
-        None | Some("-" | "?") => {
-            let stray = CLOCKS.into_iter().any(|name| record.tag(name).is_some());
-            let missing =
-                RestoreError::MissingTag { name: TIME_CONTROL, expected: "one such as 300+3 beside the clocks" };
-            return if stray { Err(missing) } else { Ok(None) };
+fn restored_clock(record: &Record, game: &Game) -> Result<Clock, RestoreError> {
+    let mut controls = PerPlayer::both(None);
+    let mut shown = Times::default();
+    for player in Player::ALL {
+        controls[player] = control(record, player)?;
+        let name = tags::CLOCK[player];
+        let Some(value) = record.tag(name) else { continue };
+        if controls[player].is_none() {
+            return Err(RestoreError::MissingTag {
+                name: tags::TIME_CONTROL,
+                expected: "one such as 300+3 beside the clocks",
+            });
         }
-        Some(value) => value
-            .parse()
-            .map_err(|_| wrong(TIME_CONTROL, value, "one such as 300+3, more than 0 up to 86400 and 0 up to 3600,"))?,
-    };
-    let mut shown = [None; 2];
-    for (shown, name) in shown.iter_mut().zip(CLOCKS) {
-        if let Some(value) = record.tag(name) {
-            *shown = Some(seconds::read(value).ok_or_else(|| wrong(name, value, SECONDS))?);
-        }
+        shown[player] = Some(seconds::read(value).ok_or_else(|| wrong(name, value, SECONDS))?);
     }
-    let mut own = Vec::with_capacity(game.turns().len());
+    let mut readings = Vec::with_capacity(game.turns().len());
     for (ply, id) in (1..).zip(record.main_line()) {
-        own.push(reading(&record.node(id).comments, ply)?);
+        let has_clock = controls[game.mover(ply - 1)].is_some();
+        readings.push(if has_clock { reading(&record.node(id).comments, ply)? } else { None });
     }
-    Ok(Some(put_together(control, shown, &own, game)))
+    Ok(put_together(controls, shown, &readings, game))
+}
+
+/// The time control of a player: their own, or that of both.
+fn control(record: &Record, player: Player) -> Result<Option<TimeControl>, RestoreError> {
+    let names = [tags::PLAYER_TIME_CONTROL[player], tags::TIME_CONTROL];
+    let tag = names.into_iter().find_map(|name| Some((name, record.tag(name)?)));
+    match tag {
+        // As in PGN, these stand for none and for one that is not known.
+        None | Some((_, "-" | "?")) => Ok(None),
+        Some((name, value)) => value.parse().map(Some).map_err(|_| wrong(name, value, CONTROL)),
+    }
 }
 
 /// What a comment says that the player had left after a turn.
@@ -143,63 +148,77 @@ fn reading(comments: &[Comment], ply: usize) -> Result<Option<Duration>, Restore
     seconds::read(value).map(Some).ok_or_else(error)
 }
 
-/// The clocks from what the tags say of both players, and what the comments say of the one who made each turn.
-fn put_together(control: TimeControl, shown: [Option<Duration>; 2], own: &[Option<Duration>], game: &Game) -> Clock {
-    let mover = |index: usize| game.position_after(index).map_or(0, |before| before.to_move().index());
-    let mut left = [control.initial(); 2];
-    for (index, reading) in own.iter().enumerate() {
-        left[mover(index)] = reading.unwrap_or(left[mover(index)]);
+/// The clocks, from what the tags say of both players and the comments of the player who made each turn.
+fn put_together(
+    controls: PerPlayer<Option<TimeControl>>,
+    shown: Times,
+    readings: &[Option<Duration>],
+    game: &Game,
+) -> Clock {
+    let initial = controls.map(|control| control.map(TimeControl::initial));
+    let mut left = initial;
+    for (index, reading) in readings.iter().enumerate() {
+        let left = &mut left[game.mover(index)];
+        *left = reading.or(*left);
     }
-    let left = [shown[0].unwrap_or(left[0]), shown[1].unwrap_or(left[1])];
-    // What is not told is what was told next: nobody gains by taking back.
+    let left = PerPlayer::from_fn(|player| shown[player].or(left[player]));
+    // A missing reading is taken to be the next known one, so that nobody gains time by taking turns back.
     let mut next = left;
-    let mut filled = vec![control.initial(); own.len()];
-    for (index, reading) in own.iter().enumerate().rev() {
-        next[mover(index)] = reading.unwrap_or(next[mover(index)]);
-        filled[index] = next[mover(index)];
+    let mut own = vec![None; readings.len()];
+    for (index, reading) in readings.iter().enumerate().rev() {
+        let next = &mut next[game.mover(index)];
+        *next = reading.or(*next);
+        own[index] = *next;
     }
-    let mut both = [control.initial(); 2];
-    let readings = filled.into_iter().enumerate().map(|(index, own)| {
-        both[mover(index)] = own;
+    let mut both = initial;
+    let filled = own.into_iter().enumerate().map(|(index, own)| {
+        both[game.mover(index)] = own;
         both
     });
-    Clock::restored(control, left, readings.collect())
+    Clock::restored(controls, left, filled.collect())
 }
 
-/// How a game ended that was not played to its end, if it did.
-fn early_end(record: &Record, game: &Game, timed: bool) -> Result<Option<Ended>, RestoreError> {
+/// The end of a game that was not played to its end, if it has one.
+fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError> {
+    const EARLY: &str = "resignation, time, illegal turn, crash, error or no answer";
     let result = record.result;
-    if let Some(value) = record.tag(RESULT).filter(|&value| value != result.text()) {
-        return Err(wrong(RESULT, value, format!("{result}, as behind the turns,")));
+    if let Some(value) = record.tag(tags::RESULT).filter(|&value| value != result.text()) {
+        return Err(wrong(tags::RESULT, value, format!("{result}, as behind the turns,")));
     }
-    let termination = record.tag(TERMINATION);
+    let termination = record.tag(tags::TERMINATION);
     if let Some(ended) = game.ended() {
         if ![ended.result(), GameResult::Open].contains(&result) {
             return Err(RestoreError::Result { found: result, actual: ended.result() });
         }
-        return match termination {
-            None | Some(NORMAL) => Ok(None),
-            Some(value) => Err(wrong(TERMINATION, value, NORMAL)),
+        let normal = Termination::Normal.name();
+        return match termination.filter(|&value| value != normal) {
+            None => Ok(None),
+            Some(value) => Err(wrong(tags::TERMINATION, value, normal)),
         };
     }
-    match (result, termination) {
-        (GameResult::Open, None) => Ok(None),
-        (GameResult::Open, Some(value)) => Err(wrong(TERMINATION, value, "no such tag, as the game has no result,")),
-        (GameResult::Draw, _) => Err(RestoreError::Result { found: result, actual: GameResult::Open }),
-        (GameResult::Win(winner), Some(RESIGNATION)) => {
-            Ok(Some(Ended::lost_by(winner.opponent(), Reason::Resignation)))
+    let winner = match (result, termination) {
+        (GameResult::Open, None) => return Ok(None),
+        (GameResult::Open, Some(value)) => {
+            return Err(wrong(tags::TERMINATION, value, "no such tag, as the game has no result,"));
         }
-        // Only the clock of the player to move can have run out.
-        (GameResult::Win(winner), Some(TIME)) if timed && winner != game.to_move() => {
-            Ok(Some(Ended::lost_by(winner.opponent(), Reason::Time)))
+        (GameResult::Draw, _) => return Err(RestoreError::Result { found: result, actual: GameResult::Open }),
+        (GameResult::Win(winner), _) => winner,
+    };
+    let Some(value) = termination else {
+        return Err(RestoreError::MissingTag { name: tags::TERMINATION, expected: EARLY });
+    };
+    let reason = match Termination::from_name(value) {
+        Some(Termination::Resignation) => EndReason::Resignation,
+        Some(Termination::Forfeit(forfeit)) => EndReason::Forfeit(forfeit),
+        Some(Termination::Time) if winner != game.to_move() => EndReason::Time,
+        Some(Termination::Time) => {
+            return Err(wrong(
+                tags::TERMINATION,
+                value,
+                "another reason, as only the player to move can run out of time,",
+            ));
         }
-        (GameResult::Win(_), Some(TIME)) if !timed => {
-            Err(RestoreError::MissingTag { name: TIME_CONTROL, expected: "one in a game that ended by time" })
-        }
-        (GameResult::Win(_), Some(TIME)) => Err(wrong(TERMINATION, TIME, "resignation, as the winner is to move,")),
-        (GameResult::Win(_), Some(value)) => Err(wrong(TERMINATION, value, "resignation or time")),
-        (GameResult::Win(_), None) => {
-            Err(RestoreError::MissingTag { name: TERMINATION, expected: "resignation or time" })
-        }
-    }
+        Some(Termination::Normal) | None => return Err(wrong(tags::TERMINATION, value, EARLY)),
+    };
+    Ok(Some(Ended::lost_by(winner.opponent(), reason)))
 }

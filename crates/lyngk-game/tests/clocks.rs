@@ -5,14 +5,14 @@ mod common;
 use std::time::Duration;
 
 use common::{both, first_turn, millis, new_game, play_on, refuses, secs, seen, timed};
-use lyngk_game::{Ended, GameError, Reason};
-use lyngk_rules::{Player, Variant};
+use lyngk_game::{EndReason, Ended, Game, GameError};
+use lyngk_rules::{PerPlayer, Player, Position, Variant};
 
-const TWO_WINS: Ended = Ended { winner: Some(Player::Two), reason: Reason::Time };
-const ONE_WINS: Ended = Ended { winner: Some(Player::One), reason: Reason::Time };
+const TWO_WINS: Ended = Ended { winner: Some(Player::Two), reason: EndReason::Time };
+const ONE_WINS: Ended = Ended { winner: Some(Player::One), reason: EndReason::Time };
 
-fn left(one: u64, two: u64) -> [Option<Duration>; 2] {
-    [Some(secs(one)), Some(secs(two))]
+fn left(one: u64, two: u64) -> PerPlayer<Option<Duration>> {
+    PerPlayer::new(one, two).map(|seconds| Some(secs(seconds)))
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_turn_at_the_last_millisecond_counts() {
 
 #[test]
 fn whatever_comes_too_late_ends_the_game_by_time() {
-    type Attempt = fn(&mut lyngk_game::Game) -> Result<(), GameError>;
+    type Attempt = fn(&mut Game) -> Result<(), GameError>;
     let attempts: [Attempt; 5] = [
         |game| game.play(first_turn(game), secs(112)).map(drop),
         |game| game.resign(Player::One, secs(112)).map(drop),
@@ -191,8 +191,60 @@ fn looking_at_a_clock_that_has_time_changes_nothing() {
 fn a_game_without_clocks_has_none() {
     let mut game = new_game(1, Variant::Standard, None);
     play_on(&mut game, secs(1));
-    assert_eq!(game.control(), None);
-    assert_eq!(both(&game, secs(1)), [None, None]);
+    assert_eq!(game.controls(), PerPlayer::both(None));
+    assert_eq!(both(&game, secs(1)), PerPlayer::both(None));
     assert_eq!(game.running(), None);
     assert!(!game.tick(Duration::MAX));
+}
+
+#[test]
+fn a_match_between_programs_times_the_first_turn_too() {
+    let mut game = timed("10+2");
+    game.start_clock(secs(100));
+    assert_eq!(game.running(), Some(Player::One));
+    play_on(&mut game, secs(103));
+    assert_eq!(both(&game, secs(104)), left(9, 9));
+
+    let mut late = timed("10+2");
+    late.start_clock(secs(100));
+    assert!(late.tick(secs(110)));
+    assert_eq!(late.ended(), Some(TWO_WINS));
+}
+
+/// Player 1 has 10 seconds and 2 more for each turn.
+fn against(control: Option<&str>) -> Game {
+    let controls = PerPlayer::new(Some("10+2"), control).map(|control| control.map(|text| text.parse().expect("one")));
+    Game::with_controls(Position::random_start(1, Variant::Standard), controls)
+}
+
+#[test]
+fn players_can_have_different_time_controls() {
+    let mut game = against(Some("60+5"));
+    play_on(&mut game, secs(100));
+    play_on(&mut game, secs(110));
+    assert_eq!(both(&game, secs(110)), left(10, 55));
+    play_on(&mut game, secs(114));
+    assert_eq!(both(&game, secs(114)), left(8, 55));
+}
+
+#[test]
+fn a_player_without_a_clock_can_think_for_ever() {
+    let mut game = against(None);
+    play_on(&mut game, secs(100));
+    assert_eq!(game.running(), None);
+    assert!(!game.tick(secs(9_999)));
+    play_on(&mut game, secs(9_999));
+    assert_eq!(game.running(), Some(Player::One));
+    assert_eq!(both(&game, secs(10_001)), PerPlayer::new(Some(secs(8)), None));
+    assert!(game.tick(secs(10_009)));
+    assert_eq!(game.ended(), Some(TWO_WINS));
+}
+
+#[test]
+fn a_limit_that_the_clocks_do_not_have_can_be_exceeded() {
+    let mut game = new_game(1, Variant::Standard, None);
+    play_on(&mut game, secs(1));
+    assert_eq!(game.lose_on_time(secs(2)), Ok(ONE_WINS));
+    refuses(&mut game, |game| game.lose_on_time(secs(3)), &GameError::Over(ONE_WINS));
+    refuses(&mut game, |game| game.take_back(1, secs(3)), &GameError::Over(ONE_WINS));
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{first_turn, new_game, play_on, play_randomly, refuses, secs, tag};
-use lyngk_game::{Ended, Game, GameError, Reason};
+use lyngk_game::{EndReason, Ended, Forfeit, Game, GameError};
 use lyngk_rules::{Completion, Ground, Player, Position, SplitMix64, Variant};
 
 /// A whole random game.
@@ -36,7 +36,7 @@ fn whole_games_are_what_the_rules_make_of_them() {
                 assert_eq!(game.to_move(), position.to_move());
             }
             let outcome = position.outcome().expect("no turns are left");
-            let ended = Ended { winner: outcome.winner, reason: Reason::Rules(outcome.ground) };
+            let ended = Ended { winner: outcome.winner, reason: EndReason::Rules(outcome.ground) };
             assert_eq!(game.ended(), Some(ended));
             let turn = game.turns()[0];
             refuses(&mut game, |game| game.play(turn, secs(1)), &GameError::Over(ended));
@@ -84,7 +84,7 @@ fn nothing_is_captured_in_the_six_stack_variant() {
         let game = finished(seed, Variant::Six);
         assert!(Player::ALL.into_iter().all(|player| game.captured(player).is_empty()));
         let last = game.consequences(game.turns().len()).expect("there is a last turn");
-        if let Some(Ended { winner, reason: Reason::Rules(Ground::SuddenDeath) }) = game.ended() {
+        if let Some(Ended { winner, reason: EndReason::Rules(Ground::SuddenDeath) }) = game.ended() {
             assert_eq!(last.completed.map(|completed| completed.completion), Some(Completion::Won));
             assert_eq!(winner, Some(last.player));
             won += 1;
@@ -123,7 +123,7 @@ fn either_player_can_resign_at_any_time() {
             if paused {
                 game.pause(secs(10)).expect("it goes on");
             }
-            let ended = Ended { winner: Some(player.opponent()), reason: Reason::Resignation };
+            let ended = Ended { winner: Some(player.opponent()), reason: EndReason::Resignation };
             assert_eq!(game.resign(player, secs(11)), Ok(ended));
             assert_eq!(game.ended(), Some(ended));
             assert!(!game.is_paused());
@@ -131,6 +131,21 @@ fn either_player_can_resign_at_any_time() {
             let turn = first_turn(&game);
             refuses(&mut game, |game| game.play(turn, secs(11)), &GameError::Over(ended));
         }
+    }
+}
+
+#[test]
+fn a_program_that_fails_loses_whoever_is_to_move() {
+    for (player, forfeit) in Player::ALL.into_iter().flat_map(|player| Forfeit::ALL.map(|forfeit| (player, forfeit))) {
+        let mut game = new_game(1, Variant::Standard, Some("10+2"));
+        play_on(&mut game, secs(10));
+        let ended = Ended { winner: Some(player.opponent()), reason: EndReason::Forfeit(forfeit) };
+        // Also when the clock of the player to move has run out without anybody having looked.
+        assert_eq!(game.forfeit(player, forfeit, secs(99)), Ok(ended));
+        assert_eq!(game.running(), None);
+        assert!(!game.can_take_back());
+        refuses(&mut game, |game| game.take_back(0, secs(99)), &GameError::Over(ended));
+        refuses(&mut game, |game| game.forfeit(player, forfeit, secs(99)), &GameError::Over(ended));
     }
 }
 
@@ -176,12 +191,13 @@ fn a_resignation_can_be_taken_back() {
 #[test]
 fn tags_are_the_callers_but_for_those_of_the_game() {
     let mut game = Game::new(Position::random_start(1, Variant::Standard), None);
-    game.set_tag(tag("Player1", "Anna")).expect("not the game's");
-    game.set_tag(tag("Player2", "Ben")).expect("not the game's");
-    game.set_tag(tag("Player1", "Clara")).expect("not the game's");
-    assert_eq!(game.tag("Player1"), Some("Clara"));
-    assert_eq!(game.tags(), [tag("Player1", "Clara"), tag("Player2", "Ben")]);
-    for name in ["TimeControl", "Clock1", "Clock2", "Paused", "Termination", "Result"] {
+    game.set_tag(tag("Event", "Summer")).expect("not the game's");
+    game.set_tag(tag("Site", "here")).expect("not the game's");
+    game.set_tag(tag("Event", "Winter")).expect("not the game's");
+    assert_eq!(game.tag("Event"), Some("Winter"));
+    assert_eq!(game.tags(), [tag("Event", "Winter"), tag("Site", "here")]);
+    let of_players = ["Player1", "Player2Type", "Player1Level"];
+    for name in of_players.into_iter().chain(lyngk_game::tags::GAME_STATE) {
         refuses(&mut game, |game| game.set_tag(tag(name, "1")), &GameError::OwnTag { name: name.to_owned() });
     }
 }

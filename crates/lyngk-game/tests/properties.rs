@@ -4,9 +4,9 @@ mod common;
 
 use std::time::Duration;
 
-use common::{new_game, same, seen};
-use lyngk_game::{Game, GameError, Reason};
-use lyngk_rules::{Piece, Player, Position, SplitMix64, Turn, Variant};
+use common::{same, seen};
+use lyngk_game::{EndReason, Forfeit, Game, GameError};
+use lyngk_rules::{PerPlayer, Piece, Player, Position, SplitMix64, Turn, Variant};
 use proptest::prelude::*;
 
 #[derive(Clone, Debug)]
@@ -17,10 +17,15 @@ enum Act {
     PlayAnything(String),
     TakeBack(usize),
     Resign(Player),
+    Forfeit(Player, Forfeit),
     Pause,
     Resume,
     Tick,
     SaveAndRestore,
+}
+
+fn players() -> impl Strategy<Value = Player> {
+    proptest::sample::select(&Player::ALL)
 }
 
 fn acts() -> impl Strategy<Value = Act> {
@@ -28,7 +33,8 @@ fn acts() -> impl Strategy<Value = Act> {
         20 => any::<u64>().prop_map(Act::Play),
         2 => "([IBRGK],)?[a-i][1-7]-[a-i][1-7]|pass".prop_map(Act::PlayAnything),
         3 => (0..6usize).prop_map(Act::TakeBack),
-        1 => prop_oneof![Just(Player::One), Just(Player::Two)].prop_map(Act::Resign),
+        1 => players().prop_map(Act::Resign),
+        1 => (players(), proptest::sample::select(&Forfeit::ALL)).prop_map(|(player, forfeit)| Act::Forfeit(player, forfeit)),
         1 => Just(Act::Pause),
         3 => Just(Act::Resume),
         2 => Just(Act::Tick),
@@ -37,9 +43,16 @@ fn acts() -> impl Strategy<Value = Act> {
 }
 
 fn games() -> impl Strategy<Value = Game> {
-    let controls = prop_oneof![Just(None), Just(Some("60+2")), Just(Some("5+0.5")), Just(Some("86400+3600"))];
-    (any::<u64>(), prop_oneof![Just(Variant::Standard), Just(Variant::Six)], controls)
-        .prop_map(|(seed, variant, control)| new_game(seed, variant, control))
+    let control = || {
+        proptest::sample::select(&[None, Some("60+2"), Some("5+0.5"), Some("86400+3600")])
+            .prop_map(|text| text.map(|text| text.parse().expect("a time control")))
+    };
+    let controls = prop_oneof![
+        control().prop_map(PerPlayer::both),
+        (control(), control()).prop_map(|(one, two)| PerPlayer::new(one, two)),
+    ];
+    (any::<u64>(), proptest::sample::select(&Variant::ALL), controls)
+        .prop_map(|(seed, variant, controls)| Game::with_controls(Position::random_start(seed, variant), controls))
 }
 
 fn act(game: &mut Game, act: &Act, now: Duration) -> Result<(), GameError> {
@@ -54,6 +67,7 @@ fn act(game: &mut Game, act: &Act, now: Duration) -> Result<(), GameError> {
         },
         Act::TakeBack(plies) => game.take_back(*plies, now),
         Act::Resign(player) => game.resign(*player, now).map(drop),
+        Act::Forfeit(player, forfeit) => game.forfeit(*player, *forfeit, now).map(drop),
         Act::Pause => game.pause(now),
         Act::Resume => game.resume(now),
         Act::Tick => {
@@ -90,19 +104,22 @@ fn check(game: &Game, now: Duration) {
     assert_eq!(all.len(), 43);
     assert_eq!(all, pieces(game.start().setup().stacks.to_vec()));
 
-    let by_rules = game.ended().filter(|ended| matches!(ended.reason, Reason::Rules(_)));
+    let by_rules = game.ended().filter(|ended| matches!(ended.reason, EndReason::Rules(_)));
     assert_eq!(position.is_over(), by_rules.is_some());
     assert!(!(game.is_paused() && game.ended().is_some()));
-    let runs = game.control().is_some() && !game.turns().is_empty() && !game.is_paused() && game.ended().is_none();
+    let runs = game.controls()[game.to_move()].is_some()
+        && !game.turns().is_empty()
+        && !game.is_paused()
+        && game.ended().is_none();
     assert_eq!(game.running(), runs.then(|| game.to_move()));
     for player in Player::ALL {
-        assert_eq!(game.remaining(player, now).is_some(), game.control().is_some());
+        assert_eq!(game.remaining(player, now).is_some(), game.controls()[player].is_some());
         let later = game.remaining(player, now + Duration::from_secs(1));
         assert!(later <= game.remaining(player, now));
         assert!(game.remaining(player, Duration::MAX) <= later);
     }
-    if let (Some(ended), Some(_)) = (game.ended(), game.control())
-        && ended.reason == Reason::Time
+    if let (Some(ended), Some(_)) = (game.ended(), game.controls()[game.to_move()])
+        && ended.reason == EndReason::Time
     {
         assert_eq!(game.remaining(game.to_move(), now), Some(Duration::ZERO));
         assert_eq!(ended.winner, Some(game.to_move().opponent()));
@@ -143,8 +160,8 @@ proptest! {
     #[test]
     fn any_tags_restore_or_are_refused(
         game in games(),
-        name in "TimeControl|Clock1|Clock2|Paused|Termination|Result",
-        value in "[0-9+.:/*-]{0,12}|normal|time|resignation|yes|no|\\PC{0,60}",
+        name in "(Player[12])?TimeControl|Clock1|Clock2|Paused|Termination|Result|Player[12](Type|Level)?",
+        value in "[0-9+.:/*-]{0,12}|normal|time|resignation|crash|yes|no|human|engine|Person|Engine level [0-9]{1,3}|\\PC{0,60}",
     ) {
         let now = Duration::from_secs(1);
         let mut record = game.to_record(now);

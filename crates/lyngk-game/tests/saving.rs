@@ -3,8 +3,9 @@
 mod common;
 
 use common::{both, millis, new_game, play_on, play_randomly, same, secs, tag, timed};
-use lyngk_game::{Ended, Game, Reason, RestoreError};
-use lyngk_rules::{Comment, GameResult, Player, Record, SplitMix64, Variant};
+use lyngk_game::tags::{PlayerInfo, PlayerType};
+use lyngk_game::{EndReason, Ended, Forfeit, Game, RestoreError};
+use lyngk_rules::{Comment, GameResult, PerPlayer, Player, Position, Record, SplitMix64, Variant};
 
 /// Through text, as a file would have it.
 #[track_caller]
@@ -28,7 +29,7 @@ fn a_game_can_be_saved_after_every_turn() {
     for variant in Variant::ALL {
         for (seed, control) in (0..6).zip([None, Some("300+3"), Some("60+0.5")].into_iter().cycle()) {
             let mut game = new_game(seed, variant, control);
-            game.set_tag(tag("Player1", "Anna \"the \\ great\"")).expect("not the game's");
+            game.set_player(Player::One, PlayerInfo::named("Anna \"the \\ great\""));
             game.set_tag(tag("Date", "2025.01.31")).expect("not the game's");
             let mut random = SplitMix64::new(seed);
             let mut now = secs(1000);
@@ -60,13 +61,13 @@ fn a_game_can_be_saved_after_every_turn() {
 #[test]
 fn a_record_tells_all_that_there_is() {
     let mut game = timed("300+3");
-    game.set_tag(tag("Player2", "Ben")).expect("not the game's");
+    game.set_player(Player::Two, PlayerInfo { name: Some("Ben".to_owned()), ..PlayerInfo::human() });
     play_on(&mut game, secs(50));
     play_on(&mut game, millis(71_500));
     game.pause(millis(80_250)).expect("it goes on");
     let text = reread(&game, secs(900)).to_string();
     let expected = [
-        "[Player2 \"Ben\"]\n[TimeControl \"300+3\"]\n[Clock1 \"291.25\"]\n[Clock2 \"281.5\"]\n[Paused \"yes\"]\n[Result \"*\"]",
+        "[Player2 \"Ben\"]\n[Player2Type \"human\"]\n[TimeControl \"300+3\"]\n[Clock1 \"291.25\"]\n[Clock2 \"281.5\"]\n[Paused \"yes\"]\n[Result \"*\"]",
         "{[%clk 300]}",
         "{[%clk 281.5]} *",
     ];
@@ -81,11 +82,11 @@ fn a_running_clock_goes_on_when_restored() {
     play_on(&mut game, secs(50));
     let restored = Game::from_record(&reread(&game, secs(60)), secs(5)).expect("a saved game");
     assert_eq!(restored.running(), Some(Player::Two));
-    assert_eq!(both(&restored, secs(7)), [Some(secs(300)), Some(secs(288))]);
+    assert_eq!(both(&restored, secs(7)), PerPlayer::new(300, 288).map(|left| Some(secs(left))));
 }
 
 #[test]
-fn pauses_resignations_and_lost_time_are_kept() {
+fn pauses_and_early_ends_are_saved() {
     let mut paused = timed("300+3");
     play_on(&mut paused, secs(50));
     paused.pause(secs(60)).expect("it goes on");
@@ -101,6 +102,18 @@ fn pauses_resignations_and_lost_time_are_kept() {
         }
     }
 
+    for forfeit in Forfeit::ALL {
+        let mut failed = timed("10+0");
+        play_on(&mut failed, secs(50));
+        failed.forfeit(Player::One, forfeit, secs(55)).expect("it goes on");
+        restores(&failed, secs(70));
+    }
+
+    let mut late = new_game(1, Variant::Standard, None);
+    play_on(&mut late, secs(50));
+    late.lose_on_time(secs(51)).expect("it goes on");
+    restores(&late, secs(52));
+
     let mut late = timed("10+0");
     play_on(&mut late, secs(50));
     // Not noticed, yet a record does not say that the game goes on.
@@ -109,7 +122,7 @@ fn pauses_resignations_and_lost_time_are_kept() {
     assert!(late.tick(secs(60)));
     assert_eq!(reread(&late, secs(61)), record);
     let restored = restores(&late, secs(61));
-    assert_eq!(restored.ended(), Some(Ended { winner: Some(Player::One), reason: Reason::Time }));
+    assert_eq!(restored.ended(), Some(Ended { winner: Some(Player::One), reason: EndReason::Time }));
 }
 
 /// A game of two turns with clocks, its record changed as text.
@@ -166,11 +179,11 @@ fn results_must_be_possible() {
     };
     let error = |termination, result| ends(termination, result).expect_err("it is wrong").to_string();
     let won = |winner, reason| Ok(Some(Ended { winner: Some(winner), reason }));
-    assert_eq!(ends("[Termination \"resignation\"]", "0-1"), won(Player::Two, Reason::Resignation));
-    assert_eq!(ends("[Termination \"time\"]", "1-0"), won(Player::One, Reason::Time));
+    assert_eq!(ends("[Termination \"resignation\"]", "0-1"), won(Player::Two, EndReason::Resignation));
+    assert_eq!(ends("[Termination \"time\"]", "1-0"), won(Player::One, EndReason::Time));
     assert_eq!(
         error("[Termination \"time\"]", "0-1"),
-        "the tag Termination is \"time\", resignation, as the winner is to move, would be right"
+        "the tag Termination is \"time\", another reason, as only the player to move can run out of time, would be right"
     );
     assert_eq!(
         error("[Termination \"normal\"]", "1/2-1/2"),
@@ -178,9 +191,12 @@ fn results_must_be_possible() {
     );
     assert_eq!(
         error("[Termination \"normal\"]", "1-0"),
-        "the tag Termination is \"normal\", resignation or time would be right"
+        "the tag Termination is \"normal\", resignation, time, illegal turn, crash, error or no answer would be right"
     );
-    assert_eq!(error("", "1-0"), "the tag Termination is missing, resignation or time would be right");
+    assert_eq!(
+        error("", "1-0"),
+        "the tag Termination is missing, resignation, time, illegal turn, crash, error or no answer would be right"
+    );
 }
 
 #[test]
@@ -216,20 +232,20 @@ fn records_of_others_restore_as_far_as_they_tell() {
     let mut game = new_game(1, Variant::Standard, None);
     (0..4).for_each(|_| play_on(&mut game, secs(0)));
     let mut record = game.to_record(secs(0));
-    assert_eq!(Game::from_record(&record, secs(0)).expect("no clocks").control(), None);
+    assert_eq!(Game::from_record(&record, secs(0)).expect("no clocks").controls(), PerPlayer::both(None));
     record.set_tag(tag("TimeControl", "-"));
-    assert_eq!(Game::from_record(&record, secs(0)).expect("no clocks").control(), None);
+    assert_eq!(Game::from_record(&record, secs(0)).expect("no clocks").controls(), PerPlayer::both(None));
 
     record.set_tag(tag("TimeControl", "100+1"));
     let fresh = Game::from_record(&record, secs(0)).expect("clocks");
-    assert_eq!(both(&fresh, secs(0)), [Some(secs(100)), Some(secs(100))]);
+    assert_eq!(both(&fresh, secs(0)), PerPlayer::new(Some(secs(100)), Some(secs(100))));
 
     record.set_tag(tag("Clock1", "40"));
     record.set_tag(tag("Clock2", "50"));
     let mut told = Game::from_record(&record, secs(0)).expect("clocks");
-    assert_eq!(both(&told, secs(0)), [Some(secs(40)), Some(secs(50))]);
+    assert_eq!(both(&told, secs(0)), PerPlayer::new(Some(secs(40)), Some(secs(50))));
     told.take_back(2, secs(0)).expect("there are four");
-    assert_eq!(both(&told, secs(0)), [Some(secs(40)), Some(secs(50))], "nobody gains by taking back");
+    assert_eq!(both(&told, secs(0)), PerPlayer::new(Some(secs(40)), Some(secs(50))), "nobody gains by taking back");
 
     // The third turn was the first player's.
     let mut commented = game.to_record(secs(0));
@@ -237,9 +253,13 @@ fn records_of_others_restore_as_far_as_they_tell() {
     let third = commented.main_line().nth(2).expect("there are four");
     commented.node_mut(third).comments.extend(Comment::new("thinks [%clk 77.5] long"));
     let mut told = Game::from_record(&commented, secs(0)).expect("clocks");
-    assert_eq!(both(&told, secs(0)), [Some(millis(77_500)), Some(secs(100))]);
+    assert_eq!(both(&told, secs(0)), PerPlayer::new(Some(millis(77_500)), Some(secs(100))));
     told.take_back(3, secs(0)).expect("there are four");
-    assert_eq!(both(&told, secs(0)), [Some(millis(77_500)), Some(secs(100))], "nobody gains by taking back");
+    assert_eq!(
+        both(&told, secs(0)),
+        PerPlayer::new(Some(millis(77_500)), Some(secs(100))),
+        "nobody gains by taking back"
+    );
 }
 
 #[test]
@@ -251,4 +271,58 @@ fn only_the_main_line_is_the_game() {
     record.push(None, other).expect("a legal turn");
     let restored = Game::from_record(&record, secs(0)).expect("a game");
     same(&game, secs(0), &restored, secs(0));
+}
+
+#[test]
+fn different_time_controls_are_saved_player_by_player() {
+    for (controls, expected) in [
+        (
+            [Some("10+2"), Some("60+0")],
+            "[Player1TimeControl \"10+2\"]\n[Player2TimeControl \"60+0\"]\n[Clock1 \"10\"]\n[Clock2 \"60\"]",
+        ),
+        ([None, Some("60+0")], "[Player1TimeControl \"-\"]\n[Player2TimeControl \"60+0\"]\n[Clock2 \"60\"]"),
+    ] {
+        let controls = PerPlayer::from(controls).map(|control| control.map(|text| text.parse().expect("one")));
+        let mut game = Game::with_controls(Position::random_start(1, Variant::Standard), controls);
+        let text = reread(&game, secs(0)).to_string();
+        assert!(text.contains(expected), "{expected} is not in\n{text}");
+        for now in 1..6 {
+            play_on(&mut game, secs(now));
+            restores(&game, secs(now));
+        }
+    }
+}
+
+#[test]
+fn a_players_name_type_and_level_are_saved_apart() {
+    let mut game = new_game(1, Variant::Standard, None);
+    let anna = PlayerInfo { name: Some("Anna".to_owned()), ..PlayerInfo::human() };
+    let engine = PlayerInfo { name: Some("Engine level 3".to_owned()), ..PlayerInfo::engine(7) };
+    game.set_player(Player::One, anna.clone());
+    game.set_player(Player::Two, engine.clone());
+    assert_eq!(restores(&game, secs(0)).players(), &PerPlayer::new(anna, engine));
+    let record = game.to_record(secs(0));
+    assert_eq!((record.tag("Player2Type"), record.tag("Player2Level")), (Some("engine"), Some("7")));
+
+    game.set_player(Player::One, PlayerInfo::named("A\nB"));
+    assert_eq!(game.to_record(secs(0)).tag("Player1"), Some("AB"), "a tag is one line");
+}
+
+#[test]
+fn players_of_earlier_versions_are_understood() {
+    let mut record = new_game(1, Variant::Standard, None).to_record(secs(0));
+    let mut player = |name: &str| {
+        record.set_tag(tag("Player1", name));
+        Game::from_record(&record, secs(0)).expect("a game").players()[Player::One].clone()
+    };
+    assert_eq!(player("Person"), PlayerInfo::human());
+    assert_eq!(player("Engine level 10"), PlayerInfo::engine(10));
+    for name in ["Persona", "Engine level", "Engine level x", "Engine level 1000"] {
+        assert_eq!(player(name), PlayerInfo::named(name));
+    }
+    assert_eq!(player("?"), PlayerInfo::default());
+    record.set_tag(tag("Player1", "Person"));
+    record.set_tag(tag("Player1Type", "engine"));
+    let info = PlayerInfo { player_type: Some(PlayerType::Engine), ..PlayerInfo::named("Person") };
+    assert_eq!(PlayerInfo::of(&record, Player::One), info, "with the newer tags it is a name like any other");
 }

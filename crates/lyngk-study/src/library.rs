@@ -25,6 +25,7 @@ pub mod say;
 #[cfg(test)]
 mod tests;
 
+use lyngk_game::tags::{DATE, KIND, NAME};
 use lyngk_rules::{Record, Tag};
 
 pub use reading::{Unread, read};
@@ -36,12 +37,8 @@ pub const SHELF: usize = 1_000_000;
 /// The most bytes of a text that is taken back.
 pub const RESTORE_LIMIT: usize = 4 * SHELF;
 
-/// What somebody calls a record, beside what the occasion was called (`Event`).
-pub const NAME: &str = "Name";
-/// What says in a text with both that a record is a study.
-const KIND: (&str, &str) = ("Kind", "study");
-/// The day on which a game was played.
-pub const DATE: &str = "Date";
+/// The value of the tag [`KIND`] for a study.
+const STUDY: &str = "study";
 
 /// What an entry is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,8 +147,8 @@ impl Entry {
     fn told_apart(&self) -> String {
         let mut record = self.record.clone();
         if self.kind == Kind::Study {
-            record.remove_tag(KIND.0);
-            if let Some(tag) = Tag::new(KIND.0, KIND.1) {
+            record.remove_tag(KIND);
+            if let Some(tag) = Tag::new(KIND, STUDY) {
                 record.set_tag(tag);
             }
         }
@@ -160,9 +157,9 @@ impl Entry {
 
     /// What was written so.
     fn from_told_apart(mut record: Record) -> Entry {
-        let is_study = record.tag(KIND.0) == Some(KIND.1);
+        let is_study = record.tag(KIND) == Some(STUDY);
         if is_study {
-            record.remove_tag(KIND.0);
+            record.remove_tag(KIND);
         }
         Entry::new(if is_study { Kind::Study } else { Kind::Game }, record)
     }

@@ -26,6 +26,7 @@ mod sheet;
 mod tree;
 
 use lyngk_engine::analysis::GameAnalysis;
+use lyngk_game::tags;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
@@ -92,7 +93,8 @@ pub struct Study {
 impl Study {
     /// Opens a record at its start.
     #[must_use]
-    pub fn new(record: Record) -> Study {
+    pub fn new(mut record: Record) -> Study {
+        tags::upgrade_players(&mut record);
         let position = *record.start();
         Study { state: State { record, place: None }, position, history: History::new(UNDO) }
     }
@@ -326,7 +328,7 @@ impl Study {
     /// # Errors
     /// The name is not one line.
     pub fn set_player(&mut self, player: Player, name: &str) -> Result<(), TextError> {
-        self.set_tag(player_tag(player), name)
+        self.set_tag(tags::PLAYER_NAME[player], name)
     }
 
     /// Says how the game ended, also in the tag that saved games have for it.
@@ -337,8 +339,8 @@ impl Study {
         let was = self.state.clone();
         let record = &mut self.state.record;
         record.result = result;
-        if record.tag("Result").is_some()
-            && let Some(tag) = Tag::new("Result", result.text())
+        if record.tag(tags::RESULT).is_some()
+            && let Some(tag) = Tag::new(tags::RESULT, result.text())
         {
             record.set_tag(tag);
         }
@@ -412,15 +414,6 @@ enum Holder {
     Record,
     After(NodeId),
     Lead(NodeId),
-}
-
-/// The tag that names a player.
-#[must_use]
-pub const fn player_tag(player: Player) -> &'static str {
-    match player {
-        Player::One => "Player1",
-        Player::Two => "Player2",
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What game is to be played next.
 
 use lyngk_game::TimeControl;
-use lyngk_rules::{LpnError, Position, SplitMix64, Variant};
+use lyngk_rules::{LpnError, PerPlayer, Position, SplitMix64, Variant};
 
 use crate::{Level, Seat};
 
@@ -71,8 +71,8 @@ impl Default for Plan {
 pub struct Arrangement {
     /// Where it starts.
     pub start: Position,
-    /// Who sits where, the first player first.
-    pub seats: [Seat; 2],
+    /// Who decides for each player.
+    pub seats: PerPlayer<Seat>,
     /// The clock.
     pub control: Option<TimeControl>,
 }
@@ -98,13 +98,16 @@ impl Plan {
             Side::Second => false,
             Side::Lot => chance.next_u64() & 1 == 0,
         };
-        let seats = if first { [Seat::Person, opponent] } else { [opponent, Seat::Person] };
+        let seats = PerPlayer::new(Seat::Person, opponent);
+        let seats = if first { seats } else { seats.flipped() };
         Ok(Arrangement { start, seats, control: self.control })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use lyngk_rules::Player;
+
     use super::*;
 
     fn arranged(plan: &Plan, seed: u64) -> Arrangement {
@@ -114,14 +117,14 @@ mod tests {
     #[test]
     fn a_first_visitor_begins_against_an_easy_level() {
         let arrangement = arranged(&Plan::default(), 1);
-        assert_eq!(arrangement.seats, [Seat::Person, Seat::Engine(Level::EASY)]);
+        assert_eq!(arrangement.seats, PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
         assert_eq!(arrangement.control, None);
     }
 
     #[test]
     fn the_lot_falls_on_either() {
         let plan = Plan { side: Side::Lot, ..Plan::default() };
-        let firsts = (0..100).filter(|&seed| arranged(&plan, seed).seats[0] == Seat::Person).count();
+        let firsts = (0..100).filter(|&seed| arranged(&plan, seed).seats[Player::One] == Seat::Person).count();
         assert!((30..=70).contains(&firsts), "{firsts}");
     }
 

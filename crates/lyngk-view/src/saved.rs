@@ -1,67 +1,51 @@
-//! A table put away and taken out again.
+//! Saving and restoring of tables.
 
 use std::time::Duration;
 
 use lyngk_game::{Game, RestoreError};
-use lyngk_rules::{LgnError, Record, Tag};
+use lyngk_rules::{LgnError, PerPlayer, Record, Tag};
 
-use crate::{Level, Seat, Table};
+use crate::{Seat, Table};
 
-/// The tags that say who sits where, as PGN has them.
-const SEAT_TAGS: [&str; 2] = ["Player1", "Player2"];
-const PERSON: &str = "Person";
-const ENGINE: &str = "Engine level ";
-
-/// Why a saved game cannot be taken out again.
+/// Why a saved game cannot be restored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SavedProblem {
-    /// It is no game record.
+    /// It is not a game record.
     #[error(transparent)]
     Record(#[from] LgnError),
     /// It does not say who plays.
-    #[error("the tags Player1 and Player2 must be {PERSON} or {ENGINE}1 to 10")]
+    #[error(
+        "the tags Player1Type and Player2Type must be human, or engine beside Player1Level or Player2Level from 1 to 10"
+    )]
     Seats,
-    /// What is said of its clock or its end cannot be.
+    /// Its clocks, its end or other tags are invalid.
     #[error(transparent)]
     Details(#[from] RestoreError),
 }
 
 impl Table {
-    /// The game as an ordinary record (LGN) that says who sits where. The half-built turn is not part of it.
+    /// The game as a record (LGN), with its players. The half-built turn is not part of it.
     #[must_use]
     pub fn save(&self, now: Duration) -> String {
-        let mut record = self.game.to_record(now);
-        for (tag, seat) in SEAT_TAGS.into_iter().zip(self.seats) {
-            let name = match seat {
-                // Scripts are not kept: whoever takes it out again plays for both.
-                Seat::Person | Seat::Script => PERSON.to_owned(),
-                Seat::Engine(level) => format!("{ENGINE}{}", level.number()),
-            };
-            if let Some(tag) = Tag::new(tag, name) {
-                record.set_tag(tag);
-            }
-        }
-        record.to_string()
+        self.game.to_record(now).to_string()
     }
 
-    /// Has something about the game saved with it, such as the day or a name. Tags that come from the game itself are not taken.
+    /// Sets a tag that is saved with the game, such as its date or name. Tags that the game writes itself are ignored.
     pub fn set_tag(&mut self, tag: Tag) {
-        // What is refused is one of those.
+        // The only error is that the game writes the tag itself.
         let _ = self.game.set_tag(tag);
     }
 
-    /// Takes a saved game out again.
+    /// Restores a saved game.
     ///
     /// # Errors
-    /// The text is no record, or not one of a table.
+    /// If the text is not a record, or the record does not say enough for a table.
     pub fn restore(text: &str, now: Duration) -> Result<Table, SavedProblem> {
         let record: Record = text.parse()?;
         let game = Game::from_record(&record, now)?;
-        let seat = |tag| match record.tag(tag)? {
-            PERSON => Some(Seat::Person),
-            other => other.strip_prefix(ENGINE)?.parse().ok().and_then(Level::new).map(Seat::Engine),
+        let [Some(one), Some(two)] = game.players().each_ref().map(Seat::of).into_array() else {
+            return Err(SavedProblem::Seats);
         };
-        let [Some(one), Some(two)] = SEAT_TAGS.map(seat) else { return Err(SavedProblem::Seats) };
-        Ok(Table::with_game(game, [one, two]))
+        Ok(Table::with_game(game, PerPlayer::new(one, two)))
     }
 }

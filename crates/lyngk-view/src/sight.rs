@@ -1,6 +1,6 @@
 //! What there is to see on each point.
 
-use lyngk_rules::{Color, Player, Point, Stack};
+use lyngk_rules::{Color, PerPlayer, Player, Point, Stack};
 
 /// Everything about a point that is to be drawn.
 ///
@@ -19,8 +19,8 @@ pub struct Sight {
     pub trace: Option<Trace>,
     /// It lies on the way that is shown now, as a LYNGK point.
     pub on_path: bool,
-    /// Which players could complete a stack here with their next turn, the first player first; only in the threat view.
-    pub threats: [bool; 2],
+    /// Which players could complete a stack here with their next turn; only in the threat view.
+    pub threats: PerPlayer<bool>,
     /// What the claim that is being considered would change.
     pub claim: Option<ClaimMark>,
 }

@@ -7,8 +7,9 @@ pub(crate) use acts::reaches;
 
 use std::time::Duration;
 
-use lyngk_game::{Ended, Game, Reason};
-use lyngk_rules::{Color, Colors, Player, Point, Position, Turn};
+use lyngk_game::tags::PlayerInfo;
+use lyngk_game::{EndReason, Ended, Game};
+use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Position, Turn};
 
 use crate::seat::only_person;
 use crate::{Arrangement, ClaimPreview, Draft, Intent, Note, Seat, Thought, Threat};
@@ -17,7 +18,7 @@ use crate::{Arrangement, ClaimPreview, Draft, Intent, Note, Seat, Thought, Threa
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) game: Game,
-    pub(crate) seats: [Seat; 2],
+    pub(crate) seats: PerPlayer<Seat>,
     pub(crate) draft: Draft,
     /// Where attention is.
     pub(crate) regarded: Option<Point>,
@@ -39,10 +40,12 @@ impl Table {
     /// A table at which a game begins.
     #[must_use]
     pub fn new(arrangement: &Arrangement) -> Table {
-        Table::with_game(Game::new(arrangement.start, arrangement.control), arrangement.seats)
+        let mut game = Game::new(arrangement.start, arrangement.control);
+        arrangement.seats.iter().for_each(|(player, seat)| game.set_player(player, seat.info()));
+        Table::with_game(game, arrangement.seats)
     }
 
-    pub(crate) fn with_game(game: Game, seats: [Seat; 2]) -> Table {
+    pub(crate) fn with_game(game: Game, seats: PerPlayer<Seat>) -> Table {
         Table {
             game,
             seats,
@@ -78,9 +81,9 @@ impl Table {
         &self.game
     }
 
-    /// Who sits where, the first player first.
+    /// Who decides for each player.
     #[must_use]
-    pub fn seats(&self) -> [Seat; 2] {
+    pub fn seats(&self) -> PerPlayer<Seat> {
         self.seats
     }
 
@@ -120,13 +123,13 @@ impl Table {
         self.looking.is_none()
             && self.game.ended().is_none()
             && !self.game.is_paused()
-            && self.seats[self.game.to_move().index()] == Seat::Person
+            && self.seats[self.game.to_move()] == Seat::Person
     }
 
     /// What an engine is to be asked now, if it is one's turn.
     #[must_use]
     pub fn thought(&self) -> Option<Thought> {
-        let Seat::Engine(level) = self.seats[self.game.to_move().index()] else { return None };
+        let Seat::Engine(level) = self.seats[self.game.to_move()] else { return None };
         if self.game.ended().is_some() || self.game.is_paused() {
             return None;
         }
@@ -207,7 +210,7 @@ impl Table {
     }
 
     fn has_resigned(&self) -> bool {
-        self.game.ended().is_some_and(|ended| ended.reason == Reason::Resignation)
+        self.game.ended().is_some_and(|ended| ended.reason == EndReason::Resignation)
     }
 
     /// How many turns lead back to a person's last decision.
@@ -215,14 +218,19 @@ impl Table {
         let turns = self.game.turns().len();
         let persons = |ply: &usize| {
             let mover = self.game.position_after(*ply).map_or(Player::One, |position| position.to_move());
-            self.seats[mover.index()] == Seat::Person
+            self.seats[mover] == Seat::Person
         };
         (0..turns).rev().find(persons).map_or(0, |ply| turns - ply)
     }
 
     /// Engines leave and people take their seats: what remains when an engine cannot go on.
     pub fn dismiss_engines(&mut self) {
-        self.seats = [Seat::Person; 2];
+        for (player, seat) in self.seats.iter_mut() {
+            if *seat != Seat::Person {
+                *seat = Seat::Person;
+                self.game.set_player(player, PlayerInfo::human());
+            }
+        }
         // What an engine may still say is of the past.
         self.thought += 1;
     }
@@ -302,6 +310,9 @@ mod tests {
         assert!(table.act(Intent::Answer { thought: asked.number, turn }, Duration::ZERO).is_empty());
         assert!(table.game().turns().is_empty());
         let saved = table.save(Duration::ZERO);
-        assert_eq!(Table::restore(&saved, Duration::ZERO).map(|table| table.seats()), Ok([Seat::Person; 2]));
+        assert_eq!(
+            Table::restore(&saved, Duration::ZERO).map(|table| table.seats()),
+            Ok(PerPlayer::both(Seat::Person))
+        );
     }
 }

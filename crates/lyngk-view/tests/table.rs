@@ -13,14 +13,18 @@ const NOW: Duration = Duration::ZERO;
 /// A table for two people at this position.
 fn hot_seat(lpn: &str) -> Table {
     let start: Position = lpn.parse().expect("a position");
-    Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None })
+    Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None })
 }
 
 /// A start at which the first player owns red.
 fn some_table() -> Table {
     let mut setup = Position::random_start(1, Variant::Standard).setup();
     setup.claims[Player::One].insert(Color::Red);
-    Table::new(&Arrangement { start: setup.position().expect("a position"), seats: [Seat::Person; 2], control: None })
+    Table::new(&Arrangement {
+        start: setup.position().expect("a position"),
+        seats: PerPlayer::both(Seat::Person),
+        control: None,
+    })
 }
 
 fn against_engine(seed: u64) -> Table {
@@ -296,7 +300,7 @@ fn refusals_call_players_what_they_are_called_elsewhere() {
         (Seat::Engine(Level::EASY), "You have already claimed red.", "Engine, level 2 has already claimed blue."),
         (Seat::Person, "Player 1 has already claimed red.", "Player 2 has already claimed blue."),
     ] {
-        let mut table = Table::new(&Arrangement { start, seats: [Seat::Person, other], control: None });
+        let mut table = Table::new(&Arrangement { start, seats: PerPlayer::new(Seat::Person, other), control: None });
         let (from, to) = first_move(&table);
         for (letter, expected) in [("R", mine), ("B", theirs)] {
             let notes = table.act(Intent::Type(format!("{letter},{from}-{to}")), NOW);
@@ -390,9 +394,34 @@ fn a_saved_table_comes_back_as_it_was() {
             None => table.act(Intent::Type(turn.to_string()), NOW),
         };
     }
-    for broken in ["", "what", "[Variant \"std\"]", &table.save(NOW).replace("Engine level 2", "Somebody")] {
+    let saved = table.save(NOW);
+    let without_level = saved.replace("[Player2Level \"2\"]\n", "");
+    assert_ne!(saved, without_level);
+    for broken in ["", "what", "[Variant \"std\"]", &without_level, &saved.replace("\"human\"", "\"\"")] {
         assert!(Table::restore(broken, NOW).is_err(), "{broken}");
     }
+}
+
+#[test]
+fn players_with_names_are_restored_to_their_seats() {
+    let saved = against_engine(8).save(NOW);
+    let named = saved.replace("[Player1Type", "[Player1 \"Anna\"]\n[Player1Type");
+    let restored = Table::restore(&named, NOW).expect("a saved table");
+    assert_eq!(restored.seats(), PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
+    assert_eq!(restored.game().players()[Player::One].name.as_deref(), Some("Anna"));
+    assert_eq!(restored.save(NOW), named);
+}
+
+#[test]
+fn tables_that_earlier_versions_saved_are_restored() {
+    let saved = against_engine(8).save(NOW);
+    let (before, rest) = saved.split_once("[Player1Type").expect("a player");
+    let (_, after) = rest.split_once("[Result").expect("a result");
+    let old =
+        format!("{before}[Result{after}").replace("\n\n", "\n[Player1 \"Person\"]\n[Player2 \"Engine level 2\"]\n\n");
+    let restored = Table::restore(&old, NOW).expect("a table that was saved in the old form");
+    assert_eq!(restored.seats(), PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
+    assert_eq!(restored.save(NOW), saved);
 }
 
 #[test]
@@ -449,7 +478,11 @@ fn points_are_read_aloud_in_full() {
     setup.scored = PerPlayer::new(4, 3);
     setup.claims[Player::One].insert(Color::Red);
     let start = setup.position().expect("eight pieces and seven stacks");
-    let table = Table::new(&Arrangement { start, seats: [Seat::Engine(Level::EASY), Seat::Person], control: None });
+    let table = Table::new(&Arrangement {
+        start,
+        seats: PerPlayer::new(Seat::Engine(Level::EASY), Seat::Person),
+        control: None,
+    });
     let words = Words::new(Language::English);
     let read = |point: Point| say::point(&words, &table, point, &table.sights()[point.index()]);
     assert_eq!(

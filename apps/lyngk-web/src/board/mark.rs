@@ -36,7 +36,7 @@ pub(crate) fn above(sight: &Sight) -> String {
         put(&mut svg, format_args!("<g transform=\"translate({across} {y})\"><g class=\"spot-chip\">{chip}</g></g>"));
         x += pitch;
     }
-    let threatening: Vec<Player> = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]).collect();
+    let threatening: Vec<Player> = Player::ALL.into_iter().filter(|&player| sight.threats[player]).collect();
     let mut y = -up - 2.0 - (threatening.len().saturating_sub(1) as f64) * 13.0;
     for player in threatening {
         put(

@@ -1,7 +1,7 @@
 //! What is said when a game is over, without hiding the board.
 
 use leptos::prelude::*;
-use lyngk_game::{Ended, Reason};
+use lyngk_game::{EndReason, Ended};
 use lyngk_rules::Player;
 use lyngk_view::{Intent, Plan, Side, say};
 
@@ -49,7 +49,7 @@ fn panel(board: BoardState, end: Ended, away: RwSignal<bool>) -> impl IntoView {
         })
     };
     // Nobody counts where the game did not come to its end.
-    let is_counted = matches!(end.reason, Reason::Rules(_));
+    let is_counted = matches!(end.reason, EndReason::Rules(_));
     view! {
         <section class="over" id="game-over" aria-label=board.text("over-label")>
             <div class="over-words">

@@ -24,7 +24,7 @@ impl<'a> Question<'a> {
         let strongest = thought.level == Level::ALL[Level::ALL.len() - 1];
         let time = if strongest { LONG } else { AT_MOST };
         let player = thought.position.to_move();
-        let time = match (game.remaining(player, now), game.control()) {
+        let time = match (game.remaining(player, now), game.controls()[player]) {
             (Some(left), Some(control)) => {
                 let share = left / SHARE + control.increment() * 3 / 4;
                 // With plenty of time the strongest level makes use of it, but nobody wants to wait for ever.

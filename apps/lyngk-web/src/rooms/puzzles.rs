@@ -14,7 +14,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_rules::{Position, Variant};
+use lyngk_rules::{PerPlayer, Position, Variant};
 use lyngk_study::puzzle::{Filter, Merit, Next, Puzzle, PuzzleSet, Said, Sitting, Stage, say};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
@@ -243,7 +243,7 @@ impl PuzzleRoom {
 
 /// A table that only shows a position.
 fn picture(position: Position) -> Table {
-    Table::new(&Arrangement { start: position, seats: [Seat::Script; 2], control: None })
+    Table::new(&Arrangement { start: position, seats: PerPlayer::both(Seat::Script), control: None })
 }
 
 /// Gives the focus to the heading of what has just been opened.

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use lyngk_game::Reason;
-use lyngk_rules::{Player, Position, Variant};
+use lyngk_game::EndReason;
+use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
 use crate::table::having_kept;
 use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
 
 /// A game with a minute each after one turn, of which the second player has so many seconds left.
-fn with_little_time(seats: [Seat; 2], seconds: u64) -> String {
+fn with_little_time(seats: PerPlayer<Seat>, seconds: u64) -> String {
     let control = Some("60+0".parse().expect("a time control"));
     let start = Position::random_start(21, Variant::Standard);
     let mut table = Table::new(&Arrangement { start, seats, control });
@@ -33,7 +33,7 @@ const SEE_THE_ENGINE_COME: &str = "{
 
 #[test]
 fn who_has_no_time_left_has_lost() {
-    let game = with_little_time([Seat::Person; 2], 2);
+    let game = with_little_time(PerPlayer::both(Seat::Person), 2);
     visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &game)]), async |page| {
         page.wait_for_status("Paused").await;
         assert!(page.text(".player[data-player='2'] .clock").await.starts_with("0:0"));
@@ -42,14 +42,14 @@ fn who_has_no_time_left_has_lost() {
         assert_eq!(page.text("#game-over .over-detail").await, "The other player’s time ran out.");
         assert_eq!(page.text(".player[data-player='2'] .clock").await, "0:00.0");
         let table = page.table().await;
-        assert_eq!(table.ended().map(|end| (end.winner, end.reason)), Some((Some(Player::One), Reason::Time)));
+        assert_eq!(table.ended().map(|end| (end.winner, end.reason)), Some((Some(Player::One), EndReason::Time)));
     });
 }
 
 #[test]
 fn the_engine_keeps_to_its_time() {
     let level = Level::new(10).expect("a level");
-    let game = with_little_time([Seat::Person, Seat::Engine(level)], 3);
+    let game = with_little_time(PerPlayer::new(Seat::Person, Seat::Engine(level)), 3);
     let kept = having_kept(&[("lyngk.game", &game)]);
     visit_prepared(DESKTOP.reduced_motion(), &format!("{kept}\n{SEE_THE_ENGINE_COME}"), async |page| {
         // What it takes to fetch and to start it is not its time.

@@ -71,7 +71,7 @@ impl Visit {
 fn a_first_visitor_can_play_at_once() {
     visit(PHONE.reduced_motion(), async |page| {
         let table = page.table().await;
-        assert_eq!(table.seats(), [Seat::Person, Seat::Engine(Level::EASY)]);
+        assert_eq!(table.seats().into_array(), [Seat::Person, Seat::Engine(Level::EASY)]);
         assert_eq!(table.game().position().variant(), Variant::Standard);
         page.wait_for_status("Your turn").await;
         assert_eq!(page.count("#dialog[open]").await, 0);

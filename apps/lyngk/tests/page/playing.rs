@@ -1,7 +1,7 @@
 //! Games from beginning to end, and the decisions in between.
 
-use lyngk_game::Reason;
-use lyngk_rules::{Player, SplitMix64, Turn, Variant};
+use lyngk_game::EndReason;
+use lyngk_rules::{PerPlayer, Player, SplitMix64, Turn, Variant};
 use lyngk_view::{Seat, Table, say};
 
 use crate::table::{english, some_turn};
@@ -11,7 +11,7 @@ use crate::visit::{DESKTOP, PHONE, Visit, visit};
 async fn check_the_end(page: &Visit, table: &Table) {
     let ended = table.ended().expect("the game is over");
     let outcome = table.game().position().outcome().expect("by the rules");
-    assert!(matches!(ended.reason, Reason::Rules(_)));
+    assert!(matches!(ended.reason, EndReason::Rules(_)));
     assert_eq!(ended.winner, outcome.winner);
     let text = say::ended(&english(), table, ended);
     assert_eq!(page.text("#game-over .over-title").await, text.title);
@@ -69,7 +69,7 @@ fn a_whole_game_of_two_friends_by_clicking_and_dragging() {
         page.new_game(&["opponent=friend", "variant=std"], &[]).await;
         let mut chance = SplitMix64::new(3);
         let mut table = page.table().await;
-        assert_eq!(table.seats(), [Seat::Person; 2]);
+        assert_eq!(table.seats(), PerPlayer::both(Seat::Person));
         while table.ended().is_none() {
             let turn = some_turn(table.game().position(), &mut chance);
             table =
@@ -157,7 +157,10 @@ fn resigning_asks_first_and_a_rematch_swaps_the_sides() {
         assert_eq!(page.text("#game-over .over-detail").await, "You resigned.");
         assert_eq!(page.count(".over-counts:not([hidden])").await, 0, "nothing was counted");
         let table = page.table().await;
-        assert_eq!(table.ended().map(|end| (end.winner, end.reason)), Some((Some(Player::Two), Reason::Resignation)));
+        assert_eq!(
+            table.ended().map(|end| (end.winner, end.reason)),
+            Some((Some(Player::Two), EndReason::Resignation))
+        );
 
         page.click("#over-rematch").await;
         let table = page.table_after(1).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Point, Position, Turn, Variant};
+use lyngk_rules::{PerPlayer, Point, Position, Turn, Variant};
 use lyngk_view::{Arrangement, Intent, Seat, Table, say};
 
 use crate::table::{at, english};
@@ -14,7 +14,7 @@ const FEW: &str = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,.,R,B,.,.,./.,.,.,.,.,.
 /// What is said of something that friends do in a position.
 fn said(position: &str, intents: &[Intent]) -> String {
     let start: Position = position.parse().expect("a position");
-    let mut table = Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None });
+    let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None });
     let mut texts = Vec::new();
     for intent in intents {
         let notes = table.act(intent.clone(), Duration::ZERO);

@@ -1,6 +1,6 @@
 //! What can be seen on the board beside the stacks.
 
-use lyngk_rules::{Piece, Point, Position, SplitMix64, Stack, Turn, Variant};
+use lyngk_rules::{PerPlayer, Piece, Point, Position, SplitMix64, Stack, Turn, Variant};
 use lyngk_view::{Arrangement, Seat, Table, Threat, say};
 
 use serde_json::json;
@@ -53,7 +53,7 @@ fn threats_are_marked_and_said() {
         marked.sort_by_key(|(player, point)| (player.index(), point.index()));
         marked.dedup();
         assert_eq!(page.count("#board .chip-threat").await, marked.len());
-        let table = Table::new(&Arrangement { start: position, seats: [Seat::Person; 2], control: None });
+        let table = Table::new(&Arrangement { start: position, seats: PerPlayer::both(Seat::Person), control: None });
         page.wait_for_words("#threat-lines", &say::threats(&english(), &table).join(" ")).await;
         page.settle().await;
         let label = page.attribute(&at(marked[0].1), "aria-label").await.unwrap_or_default();

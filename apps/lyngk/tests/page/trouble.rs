@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Position, SplitMix64, Variant};
+use lyngk_rules::{PerPlayer, Position, SplitMix64, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
 use crate::table::{having_kept, some_turn};
@@ -19,14 +19,15 @@ const NO_ENGINE: &str = "{
 /// A game against the engine with two turns.
 fn kept_game() -> String {
     let start = Position::random_start(61, Variant::Standard);
-    let mut table = Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None });
+    let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None });
     for _ in 0..2 {
         let turn = table.game().position().turns()[0];
         table.act(Intent::Type(turn.to_string()), Duration::ZERO);
     }
-    table
-        .save(Duration::ZERO)
-        .replace("[Player2 \"Person\"]", &format!("[Player2 \"Engine level {}\"]", Level::EASY.number()))
+    table.save(Duration::ZERO).replace(
+        "[Player2Type \"human\"]",
+        &format!("[Player2Type \"engine\"]\n[Player2Level \"{}\"]", Level::EASY.number()),
+    )
 }
 
 /// Makes a turn and has the engine answer it.
@@ -146,7 +147,7 @@ fn without_its_engine_a_game_goes_on_between_people() {
         page.touch("#engine-dismiss").await;
         page.wait_until_gone("#engine-trouble").await;
         let table = page.table().await;
-        assert_eq!(table.seats(), [Seat::Person; 2]);
+        assert_eq!(table.seats(), PerPlayer::both(Seat::Person));
         let mut chance = SplitMix64::new(64);
         let table = page.play(some_turn(table.game().position(), &mut chance)).await;
         page.wait_for_status("Player 2 to move").await;

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use lyngk_game::{Game, GameError};
-use lyngk_rules::{Player, Position, SplitMix64, Tag, Turn, Variant};
+use lyngk_rules::{PerPlayer, Player, Position, SplitMix64, Tag, Turn, Variant};
 
 pub(crate) fn secs(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -41,8 +41,8 @@ pub(crate) fn play_randomly(game: &mut Game, random: &mut SplitMix64, now: Durat
     true
 }
 
-pub(crate) fn both(game: &Game, now: Duration) -> [Option<Duration>; 2] {
-    Player::ALL.map(|player| game.remaining(player, now))
+pub(crate) fn both(game: &Game, now: Duration) -> PerPlayer<Option<Duration>> {
+    PerPlayer::from_fn(|player| game.remaining(player, now))
 }
 
 pub(crate) fn tag(name: &str, value: &str) -> Tag {
@@ -74,8 +74,9 @@ pub(crate) fn same(game: &Game, now: Duration, other: &Game, other_now: Duration
     assert_eq!(game.position(), other.position());
     assert_eq!(game.ended(), other.ended());
     assert_eq!(game.is_paused(), other.is_paused());
-    assert_eq!(game.control(), other.control());
+    assert_eq!(game.controls(), other.controls());
     assert_eq!(game.running(), other.running());
+    assert_eq!(game.players(), other.players());
     assert_eq!(game.tags(), other.tags());
     assert_eq!(game.can_take_back(), other.can_take_back());
     for ply in 0..=game.turns().len() + 1 {

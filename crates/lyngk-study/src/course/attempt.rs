@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Player, Point, Turn};
+use lyngk_rules::{PerPlayer, Player, Point, Turn};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::{Lesson, Progress, Step, Task, Tried};
@@ -209,8 +209,8 @@ impl Attempt {
 /// A table with the step's position. Nobody sits at the opponent's side, so that only the learner moves.
 fn table(lesson: &Lesson, step: &Step, confirm: bool) -> Table {
     let start = step.position();
-    let mut seats = [Seat::Script; 2];
-    seats[start.to_move().index()] = Seat::Person;
+    let mut seats = PerPlayer::both(Seat::Script);
+    seats[start.to_move()] = Seat::Person;
     let mut table = Table::new(&Arrangement { start, seats, control: None });
     table.set_claiming(lesson.claiming && matches!(step.task, Task::Play { .. }));
     table.set_confirm(confirm);

@@ -4,7 +4,7 @@ mod rest;
 mod turns;
 mod way;
 
-use lyngk_rules::{Color, Colors, Point, Position};
+use lyngk_rules::{Color, Colors, PerPlayer, Point, Position};
 use lyngk_view::{Arrangement, Seat, Table};
 
 pub use way::{Verdict, Way};
@@ -88,7 +88,7 @@ impl Example {
     /// A board to play it on, for one person who moves both sides.
     #[must_use]
     pub fn table(&self) -> Table {
-        Table::new(&Arrangement { start: self.position(), seats: [Seat::Person; 2], control: None })
+        Table::new(&Arrangement { start: self.position(), seats: PerPlayer::both(Seat::Person), control: None })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The board as something to set up: what choosing a point, dragging a stack or pressing a key does.
 
-use lyngk_rules::{LpnError, Piece, Point, Setup};
+use lyngk_rules::{LpnError, PerPlayer, Piece, Point, Setup};
 use lyngk_view::{Sight, Use};
 
 use super::{Edit, Editor, Refused};
@@ -202,7 +202,7 @@ impl Surface {
                 },
                 trace: None,
                 on_path: false,
-                threats: [false; 2],
+                threats: PerPlayer::both(false),
                 claim: None,
             }
         })

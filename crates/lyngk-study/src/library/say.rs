@@ -1,15 +1,17 @@
 //! The library in words.
 
+use lyngk_game::tags;
 use lyngk_rules::{GameResult, Player, Record, Variant};
 use lyngk_view::Words;
 
-use super::{Entry, Kind, NAME, Restored};
+use super::{Entry, Kind, Restored};
 use crate::study;
 
 /// What an entry is called: by its name, or the occasion, or who played.
 #[must_use]
 pub fn title(words: &Words, record: &Record) -> String {
-    let given = [NAME, "Event"].into_iter().find_map(|tag| record.tag(tag).filter(|name| !name.trim().is_empty()));
+    let given =
+        [tags::NAME, tags::EVENT].into_iter().find_map(|tag| record.tag(tag).filter(|name| !name.trim().is_empty()));
     given.map_or_else(|| players(words, record), str::to_owned)
 }
 

@@ -1,21 +1,18 @@
 //! Games: where they start, who played, and the tree of turns.
 
-use lyngk_rules::{Comment, GameResult, Mark, NodeId, Position, Record, Tag, Turn};
+use lyngk_game::tags::{self, PlayerInfo, PlayerType};
+use lyngk_rules::{Comment, GameResult, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 use super::choices::{Reader, Writer};
 use super::{LinkError, place};
 
-/// Tags that a saved game has for its clocks and its end: the turns and the result of the record say what matters.
-const CLOCK_TAGS: [&str; 6] = ["TimeControl", "Clock1", "Clock2", "Paused", "Termination", "Result"];
 /// How a comment begins that is for programs, as `[%clk 231.5]` is.
 const FOR_PROGRAMS: &str = "[%";
 
 /// Tags that need no name in a link. The first two are players.
-const TAGS: [&str; 5] = ["Player1", "Player2", "Event", "Site", "Date"];
-const PLAYERS: usize = 2;
-/// What the table calls its players.
-const PERSON: &str = "Person";
-const ENGINE: &str = "Engine level ";
+const TAGS: [&str; 5] =
+    [*tags::PLAYER_NAME.get(Player::One), *tags::PLAYER_NAME.get(Player::Two), tags::EVENT, tags::SITE, tags::DATE];
+/// The number of engine levels that a link has a short form for.
 const LEVELS: u64 = 10;
 
 /// How likely it is that a turn claims nothing, and something, where both are possible.
@@ -46,7 +43,7 @@ const FORMS: [Form; 5] = [Form::Bare, Form::None, Form::Whole, Form::Part, Form:
 /// The record without what belongs to clocks.
 pub(super) fn without_clocks(record: &Record) -> Record {
     let mut record = record.clone();
-    for tag in CLOCK_TAGS {
+    for tag in tags::GAME_STATE {
         record.remove_tag(tag);
     }
     let for_people = |comment: &Comment| !comment.as_str().starts_with(FOR_PROGRAMS);
@@ -65,7 +62,7 @@ pub(super) fn write(writer: &mut Writer, record: &Record) {
     if form == Form::Bare {
         return;
     }
-    write_tags(writer, record.tags());
+    write_tags(writer, record);
     let result = GameResult::ALL.iter().position(|&known| known == record.result).unwrap_or_default();
     writer.choice(result as u64, GameResult::ALL.len() as u64);
     if form == Form::Tree {
@@ -250,31 +247,67 @@ fn read_marks(reader: &mut Reader) -> Result<Vec<Mark>, LinkError> {
     (0..count).map(mark).collect()
 }
 
-fn write_tags(writer: &mut Writer, tags: &[Tag]) {
-    writer.count(tags.len());
-    for tag in tags {
-        let known = TAGS.iter().position(|&name| name == tag.name());
-        writer.choice(known.map_or(0, |index| index as u64 + 1), TAGS.len() as u64 + 1);
-        match known {
-            None => writer.text(tag.name()),
-            Some(index) if index < PLAYERS => {
-                let level = tag.value().strip_prefix(ENGINE).and_then(|level| level.parse().ok());
-                // Only what comes back as it was.
-                let level = level.filter(|level| (1..=LEVELS).contains(level) && tag.value() == engine(*level));
-                let kind = if tag.value() == PERSON { 1 } else { level.map_or(0, |level| level + 1) };
-                writer.choice(kind, LEVELS + 2);
-                if kind > 0 {
-                    continue;
-                }
-            }
-            Some(_) => (),
+/// A tag as it stands in a link.
+enum LinkTag<'a> {
+    /// A player without a name, as a number: 1 for a human, 2 to 11 for an engine of level 1 to 10.
+    Player(Player, u64),
+    /// Any other tag.
+    Text(&'a Tag),
+}
+
+/// The number of a player who has no name and is otherwise fully described by it.
+fn player_number(info: &PlayerInfo) -> Option<u64> {
+    match *info {
+        PlayerInfo { name: None, player_type: Some(PlayerType::Human), level: None } => Some(1),
+        PlayerInfo { name: None, player_type: Some(PlayerType::Engine), level: Some(level) } => {
+            (1..=LEVELS).contains(&level.into()).then_some(u64::from(level) + 1)
         }
-        writer.text(tag.value());
+        _ => None,
     }
 }
 
-fn engine(level: u64) -> String {
-    format!("{ENGINE}{level}")
+fn link_tags(record: &Record) -> Vec<LinkTag<'_>> {
+    let mut listed = Vec::new();
+    let mut numbered = Vec::new();
+    for tag in record.tags() {
+        let of_player = |player: &Player| {
+            let names = [tags::PLAYER_NAME, tags::PLAYER_TYPE, tags::PLAYER_LEVEL];
+            names.into_iter().any(|names| names[*player] == tag.name())
+        };
+        let player = Player::ALL.into_iter().find(of_player);
+        match player.and_then(|player| Some((player, player_number(&PlayerInfo::of(record, player))?))) {
+            Some((player, _)) if numbered.contains(&player) => (),
+            Some((player, number)) => {
+                numbered.push(player);
+                listed.push(LinkTag::Player(player, number));
+            }
+            None => listed.push(LinkTag::Text(tag)),
+        }
+    }
+    listed
+}
+
+fn write_tags(writer: &mut Writer, record: &Record) {
+    let listed = link_tags(record);
+    writer.count(listed.len());
+    for tag in listed {
+        match tag {
+            LinkTag::Player(player, number) => {
+                writer.choice(player.index() as u64 + 1, TAGS.len() as u64 + 1);
+                writer.choice(number, LEVELS + 2);
+            }
+            LinkTag::Text(tag) => {
+                let known = TAGS.iter().position(|&name| name == tag.name());
+                writer.choice(known.map_or(0, |index| index as u64 + 1), TAGS.len() as u64 + 1);
+                match known {
+                    None => writer.text(tag.name()),
+                    Some(index) if index < Player::ALL.len() => writer.choice(0, LEVELS + 2),
+                    Some(_) => (),
+                }
+                writer.text(tag.value());
+            }
+        }
+    }
 }
 
 fn read_tags(reader: &mut Reader, record: &mut Record) -> Result<(), LinkError> {
@@ -284,15 +317,21 @@ fn read_tags(reader: &mut Reader, record: &mut Record) -> Result<(), LinkError> 
             Some(index) => TAGS[index].to_owned(),
             None => reader.text()?,
         };
-        let kind = if known.is_some_and(|index| index < PLAYERS) { reader.choice(LEVELS + 2) } else { 0 };
-        let value = match kind {
-            0 => reader.text()?,
-            1 => PERSON.to_owned(),
-            above => engine(above - 1),
-        };
         if record.tag(&name).is_some() {
             return Err(LinkError::Impossible);
         }
+        let player = known.and_then(|index| Player::ALL.get(index).copied());
+        if let Some(player) = player
+            && let Some(above_human) = reader.choice(LEVELS + 2).checked_sub(1)
+        {
+            if PlayerInfo::of(record, player) != PlayerInfo::default() {
+                return Err(LinkError::Impossible);
+            }
+            let info = if above_human == 0 { PlayerInfo::human() } else { PlayerInfo::engine(above_human as u8) };
+            info.write_to(record, player);
+            continue;
+        }
+        let value = reader.text()?;
         record.set_tag(Tag::new(name, value).ok_or(LinkError::Impossible)?);
     }
     Ok(())

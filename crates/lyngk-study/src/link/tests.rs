@@ -1,6 +1,7 @@
 //! Links there and back, damaged ones, and how long they are.
 
-use lyngk_rules::{Comment, GameResult, Mark, Position, Record, SplitMix64, Tag, Variant};
+use lyngk_game::tags::{self, PlayerInfo};
+use lyngk_rules::{Comment, GameResult, Mark, Player, Position, Record, SplitMix64, Tag, Variant};
 use proptest::prelude::*;
 
 use super::*;
@@ -44,6 +45,7 @@ fn annotated(variant: Variant, seed: u64) -> Record {
         if random.below(2) > 0 {
             let value = players[random.below(5) as usize];
             record.set_tag(Tag::new(name, value).expect("a good tag"));
+            tags::upgrade_players(&mut record);
         }
     }
     record
@@ -155,6 +157,29 @@ fn clocks_are_left_out() {
         timed.node_mut(id).comments.extend(Comment::new("[%clk 231.5]"));
     }
     assert_eq!(encode(&timed), encode(&plain));
+}
+
+#[test]
+fn players_of_earlier_versions_come_back_with_todays_tags() {
+    let mut old = random_game(Variant::Standard, 3, 10);
+    let mut today = old.clone();
+    for (player, name, info) in
+        [(Player::One, "Person", PlayerInfo::human()), (Player::Two, "Engine level 3", PlayerInfo::engine(3))]
+    {
+        old.set_tag(Tag::new(tags::PLAYER_NAME[player], name).expect("a good tag"));
+        info.write_to(&mut today, player);
+    }
+    let letters = encode(&old).expect("short enough");
+    assert_eq!(encode(&today).as_ref(), Ok(&letters));
+    assert_eq!(decode(&letters), Ok(today));
+}
+
+#[test]
+fn a_players_name_and_type_come_back() {
+    let mut record = random_game(Variant::Standard, 3, 10);
+    PlayerInfo { name: Some("Anna".to_owned()), ..PlayerInfo::human() }.write_to(&mut record, Player::One);
+    PlayerInfo { name: Some("Person".to_owned()), ..PlayerInfo::engine(10) }.write_to(&mut record, Player::Two);
+    assert_eq!(decode(&encode(&record).expect("short enough")), Ok(record));
 }
 
 /// Links must be readable for ever: whatever changes here needs another version letter.

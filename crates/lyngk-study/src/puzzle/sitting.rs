@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lyngk_rules::Turn;
+use lyngk_rules::{PerPlayer, Turn};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::{Attempt, Feedback, Hint, Puzzle, Stage};
@@ -65,8 +65,8 @@ impl Sitting {
     #[must_use]
     pub fn table(&self) -> Table {
         let puzzle = self.attempt.puzzle();
-        let mut seats = [Seat::Script; 2];
-        seats[puzzle.player().index()] = Seat::Person;
+        let mut seats = PerPlayer::both(Seat::Script);
+        seats[puzzle.player()] = Seat::Person;
         Table::new(&Arrangement { start: *puzzle.position(), seats, control: None })
     }
 

@@ -1,9 +1,10 @@
 //! Studies in words.
 
-use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, Player, Record, SyntaxError, TurnError};
+use lyngk_game::tags::PlayerInfo;
+use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, TurnError};
 use lyngk_view::{Seat, Words, say};
 
-use super::{ImportError, Item, TextError, player_tag};
+use super::{ImportError, Item, TextError};
 use crate::link;
 
 /// Why a text could not be read, where, and what would be right.
@@ -61,7 +62,7 @@ fn turn(words: &Words, error: &TurnError) -> String {
         TurnError::Syntax(error) => syntax(words, error),
         TurnError::Illegal(illegal) => {
             let reasons: Vec<String> =
-                illegal.refusals().iter().map(|&is| say::refusal(words, [Seat::Person; 2], is)).collect();
+                illegal.refusals().iter().map(|&is| say::refusal(words, PerPlayer::both(Seat::Person), is)).collect();
             format!("{} {}", words.with("refused", [("turn", illegal.turn().to_string().into())]), reasons.join(" "))
         }
         TurnError::Path { turn, .. } => words.with("misread-path", [("turn", turn.to_string().into())]),
@@ -136,13 +137,10 @@ pub fn item(words: &Words, item: &Item) -> String {
 /// What a player of a record is called: the name that it gives, the engine and its level, or "Player 1".
 #[must_use]
 pub fn player(words: &Words, record: &Record, player: Player) -> String {
-    let name = record.tag(player_tag(player)).unwrap_or_default();
-    if let Some(level) = name.strip_prefix("Engine level ").and_then(|level| level.parse::<u8>().ok()) {
-        return words.with("engine-level", [("level", level.into())]);
-    }
-    match name {
-        "" | "Person" | "?" => words.text(if player == Player::One { "player-one" } else { "player-two" }),
-        name => name.to_owned(),
+    match PlayerInfo::of(record, player) {
+        PlayerInfo { name: Some(name), .. } => name,
+        PlayerInfo { level: Some(level), .. } => words.with("engine-level", [("level", level.into())]),
+        _ => words.text(if player == Player::One { "player-one" } else { "player-two" }),
     }
 }
 

@@ -104,6 +104,7 @@ end-by-resignation = Der andere Spieler hat aufgegeben.
 end-by-time = Die Zeit des anderen Spielers ist abgelaufen.
 end-by-your-resignation = Du hast aufgegeben.
 end-by-your-time = Deine Zeit ist abgelaufen.
+end-by-forfeit = Das unterlegene Programm ist ausgefallen.
 
 ## What a claim would change
 

@@ -104,6 +104,7 @@ end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
 end-by-your-resignation = You resigned.
 end-by-your-time = Your time ran out.
+end-by-forfeit = The losing program failed.
 
 ## What a claim would change
 

@@ -106,6 +106,7 @@ end-by-resignation = El otro jugador ha abandonado.
 end-by-time = Al otro jugador se le ha acabado el tiempo.
 end-by-your-resignation = Has abandonado.
 end-by-your-time = Se te ha acabado el tiempo.
+end-by-forfeit = El programa perdedor ha fallado.
 
 ## What a claim would change
 

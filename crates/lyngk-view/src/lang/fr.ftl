@@ -104,6 +104,7 @@ end-by-resignation = L’autre joueur a abandonné.
 end-by-time = Le temps de l’autre joueur est écoulé.
 end-by-your-resignation = Vous avez abandonné.
 end-by-your-time = Votre temps est écoulé.
+end-by-forfeit = Le programme perdant a eu une défaillance.
 
 ## What a claim would change
 

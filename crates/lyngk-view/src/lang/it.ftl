@@ -103,6 +103,7 @@ end-by-resignation = L’altro giocatore ha abbandonato.
 end-by-time = Il tempo dell’altro giocatore è scaduto.
 end-by-your-resignation = Hai abbandonato.
 end-by-your-time = Il tuo tempo è scaduto.
+end-by-forfeit = Il programma perdente ha avuto un errore.
 
 ## What a claim would change
 

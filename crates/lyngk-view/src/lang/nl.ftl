@@ -103,6 +103,7 @@ end-by-resignation = De andere speler heeft opgegeven.
 end-by-time = De tijd van de andere speler is om.
 end-by-your-resignation = Je hebt opgegeven.
 end-by-your-time = Je tijd is om.
+end-by-forfeit = Het verliezende programma is uitgevallen.
 
 ## What a claim would change
 

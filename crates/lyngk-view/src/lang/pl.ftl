@@ -108,6 +108,7 @@ end-by-resignation = Drugi gracz poddał partię.
 end-by-time = Drugiemu graczowi skończył się czas.
 end-by-your-resignation = Partia poddana przez ciebie.
 end-by-your-time = Skończył ci się czas.
+end-by-forfeit = Program przegrywającego zawiódł.
 
 ## What a claim would change
 

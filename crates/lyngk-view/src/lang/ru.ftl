@@ -105,6 +105,7 @@ end-by-resignation = Другой игрок сдался.
 end-by-time = У другого игрока закончилось время.
 end-by-your-resignation = Вы сдались.
 end-by-your-time = У вас закончилось время.
+end-by-forfeit = Программа проигравшего дала сбой.
 
 ## What a claim would change
 

@@ -1,6 +1,6 @@
 //! How a game ended.
 
-use lyngk_game::{Ended, Reason};
+use lyngk_game::{EndReason, Ended};
 use lyngk_rules::{Ground, Player};
 
 use super::player;
@@ -26,12 +26,13 @@ pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
     };
     let lost = table.only_person().is_some_and(|person| ended.winner == Some(person.opponent()));
     let detail = match ended.reason {
-        Reason::Resignation if lost => words.text("end-by-your-resignation"),
-        Reason::Time if lost => words.text("end-by-your-time"),
-        Reason::Resignation => words.text("end-by-resignation"),
-        Reason::Time => words.text("end-by-time"),
-        Reason::Rules(Ground::SuddenDeath) => words.text("end-by-six"),
-        Reason::Rules(Ground::Stacks { height }) => by_count(words, table, ended.winner, height),
+        EndReason::Resignation if lost => words.text("end-by-your-resignation"),
+        EndReason::Time if lost => words.text("end-by-your-time"),
+        EndReason::Resignation => words.text("end-by-resignation"),
+        EndReason::Time => words.text("end-by-time"),
+        EndReason::Forfeit(_) => words.text("end-by-forfeit"),
+        EndReason::Rules(Ground::SuddenDeath) => words.text("end-by-six"),
+        EndReason::Rules(Ground::Stacks { height }) => by_count(words, table, ended.winner, height),
         _ => words.text("end-all-equal"),
     };
     EndText { title, detail }
@@ -53,6 +54,7 @@ fn by_count(words: &Words, table: &Table, winner: Option<Player>, height: usize)
 mod tests {
     use std::time::Duration;
 
+    use lyngk_game::Forfeit;
     use lyngk_rules::SplitMix64;
 
     use super::*;
@@ -63,6 +65,14 @@ mod tests {
         let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"));
         table.act(Intent::Resign, Duration::ZERO);
         super::ended(&Words::new(Language::English), &table, table.ended().expect("an end"))
+    }
+
+    #[test]
+    fn a_program_that_failed_is_the_reason() {
+        let plan = Plan::default().arrange(&mut SplitMix64::new(1)).expect("a drawn start");
+        let end = Ended { winner: Some(Player::One), reason: EndReason::Forfeit(Forfeit::Crash) };
+        let text = super::ended(&Words::new(Language::English), &Table::new(&plan), end);
+        assert_eq!((text.title.as_str(), text.detail.as_str()), ("You won", "The losing program failed."));
     }
 
     #[test]

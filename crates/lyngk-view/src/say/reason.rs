@@ -1,6 +1,6 @@
 //! Why something is not allowed.
 
-use lyngk_rules::Refusal;
+use lyngk_rules::{PerPlayer, Refusal};
 
 use super::standing::seated;
 use super::{color, colors, name};
@@ -9,11 +9,11 @@ use crate::{Seat, Words};
 
 /// A reason why a turn is not legal, with the number of its rule: "d4 is in the way. (E3)". Players are called by their seats.
 #[must_use]
-pub fn refusal(words: &Words, seats: [Seat; 2], refusal: Refusal) -> String {
+pub fn refusal(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
     format!("{} ({})", sentence(words, seats, refusal), refusal.rule())
 }
 
-fn sentence(words: &Words, seats: [Seat; 2], refusal: Refusal) -> String {
+fn sentence(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
     match refusal {
         Refusal::GameOver { .. } => words.text("refusal-over"),
         Refusal::MayNotPass { only_with_claim: false } => words.text("refusal-may-not-pass"),

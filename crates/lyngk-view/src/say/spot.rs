@@ -111,6 +111,6 @@ fn threats(words: &Words, table: &Table, sight: &Sight) -> Option<String> {
             (None, Player::Two) => "point-threat-player-two",
         })
     };
-    let threatening = Player::ALL.into_iter().filter(|player| sight.threats[player.index()]);
+    let threatening = Player::ALL.into_iter().filter(|&player| sight.threats[player]);
     Some(all_of(words, threatening.map(of))).filter(|text| !text.is_empty())
 }

@@ -1,6 +1,6 @@
 //! Where the game stands.
 
-use lyngk_rules::{Player, Point, Turn};
+use lyngk_rules::{PerPlayer, Player, Point, Turn};
 
 use super::{name, points};
 use crate::seat::only_person;
@@ -13,8 +13,8 @@ pub fn player(words: &Words, table: &Table, player: Player) -> String {
 }
 
 /// The same for a player of whom only the seats are known.
-pub(super) fn seated(words: &Words, seats: [Seat; 2], player: Player) -> String {
-    match seats[player.index()] {
+pub(super) fn seated(words: &Words, seats: PerPlayer<Seat>, player: Player) -> String {
+    match seats[player] {
         Seat::Engine(level) => words.with("engine-level", [("level", level.number().into())]),
         Seat::Script => words.text("opponent"),
         Seat::Person if only_person(seats).is_some() => words.text("you"),
@@ -46,7 +46,7 @@ pub fn status(words: &Words, table: &Table) -> String {
         return words.with("status-waiting", [("turn", written(table, turn).into())]);
     }
     let to_move = table.game().to_move();
-    match (table.seats()[to_move.index()], table.draft().from) {
+    match (table.seats()[to_move], table.draft().from) {
         (Seat::Engine(_) | Seat::Script, _) => {
             words.with("status-thinking", [("player", player(words, table, to_move).into())])
         }

@@ -1,6 +1,6 @@
 //! What there is to see on each point of a table.
 
-use lyngk_rules::{Completion, Player, Point, Points, Position, Turn};
+use lyngk_rules::{Completion, PerPlayer, Point, Points, Position, Turn};
 
 use super::Table;
 use crate::{ClaimMark, ClaimPreview, Completes, Landing, Sight, Threat, Trace, Use};
@@ -12,7 +12,7 @@ struct Surroundings {
     landings: Points,
     path: Vec<Point>,
     last: Vec<Point>,
-    threats: [Points; 2],
+    threats: PerPlayer<Points>,
     claim: Option<ClaimPreview>,
 }
 
@@ -34,11 +34,11 @@ impl Table {
         Point::ALL.map(|point| self.sight(point, &surroundings))
     }
 
-    fn threatened(&self) -> [Points; 2] {
-        let mut points = [Points::EMPTY; 2];
+    fn threatened(&self) -> PerPlayer<Points> {
+        let mut points = PerPlayer::both(Points::EMPTY);
         if self.show_threats {
             for threat in Threat::all(&self.shown()) {
-                points[threat.player.index()].insert(threat.point);
+                points[threat.player].insert(threat.point);
             }
         }
         points
@@ -54,7 +54,7 @@ impl Table {
             use_: self.use_of(point, around),
             trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
-            threats: Player::ALL.map(|player| around.threats[player.index()].contains(point)),
+            threats: around.threats.map(|points| points.contains(point)),
             claim: around.claim.and_then(|claim| match (claim.opens.contains(point), claim.takes.contains(point)) {
                 (true, true) => Some(ClaimMark::OpensAndTakes),
                 (true, false) => Some(ClaimMark::Opens),

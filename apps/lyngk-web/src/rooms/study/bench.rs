@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Position, Record, Turn, Variant};
+use lyngk_rules::{PerPlayer, Player, Position, Record, Turn, Variant};
 use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
@@ -355,7 +355,7 @@ fn fresh(variant: Variant) -> Record {
 
 /// A table for two people after some turns.
 fn table_at(start: &Position, turns: &[Turn]) -> Table {
-    let mut table = Table::new(&Arrangement { start: *start, seats: [Seat::Person; 2], control: None });
+    let mut table = Table::new(&Arrangement { start: *start, seats: PerPlayer::both(Seat::Person), control: None });
     for turn in turns {
         table.act(Intent::Type(turn.to_string()), Duration::ZERO);
     }

@@ -2,8 +2,9 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use lyngk_game::tags::NAME;
 use lyngk_rules::{Record, Tag};
-use lyngk_study::library::{self, NAME, say};
+use lyngk_study::library::{self, say};
 use lyngk_study::study::say as study_say;
 use lyngk_study::{Entry, Kind, Library};
 use web_sys::KeyboardEvent;

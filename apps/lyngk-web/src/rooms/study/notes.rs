@@ -5,8 +5,9 @@ use std::time::Duration;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use lyngk_game::tags;
 use lyngk_rules::{GameResult, Mark, Player};
-use lyngk_study::study::{TextError, player_tag, say};
+use lyngk_study::study::{TextError, say};
 use lyngk_study::{Remark, Study};
 
 use super::bench::Bench;
@@ -178,9 +179,9 @@ fn Names() -> impl IntoView {
         }
     };
     view! {
-        <TagField id="study-one" key="player-one" tag=player_tag(Player::One) />
-        <TagField id="study-two" key="player-two" tag=player_tag(Player::Two) />
-        <TagField id="study-event" key="study-event" tag="Event" />
+        <TagField id="study-one" key="player-one" tag=tags::PLAYER_NAME[Player::One] />
+        <TagField id="study-two" key="player-two" tag=tags::PLAYER_NAME[Player::Two] />
+        <TagField id="study-event" key="study-event" tag=tags::EVENT />
         <label class="study-label" for="study-result">{board.text("study-result")}</label>
         <select id="study-result" class="study-text" on:change:target=move |event| choose(&event.target().value())>
             {GameResult::ALL.map(option).into_iter().collect_view()}

@@ -2,6 +2,7 @@
 
 use lyngk_engine::analysis::{GameAnalysis, TurnAnalysis};
 use lyngk_engine::{Score, Verdict};
+use lyngk_game::tags;
 use lyngk_rules::{Comment, NodeId, Player, Record, Tag};
 
 use super::words;
@@ -15,7 +16,7 @@ const OPENING: &str = "Chances of player 1: ";
 /// variation unless it is there already.
 pub(super) fn annotated(record: &Record, analysis: &GameAnalysis) -> Record {
     let mut record = record.clone();
-    if let Some(tag) = Tag::new("Annotator", concat!("lyngk ", env!("CARGO_PKG_VERSION"))) {
+    if let Some(tag) = Tag::new(tags::ANNOTATOR, concat!("lyngk ", env!("CARGO_PKG_VERSION"))) {
         record.set_tag(tag);
     }
     let nodes: Vec<NodeId> = record.main_line().collect();

@@ -39,7 +39,7 @@ pub(super) fn chart(record: &Record, analysis: &GameAnalysis) -> String {
     let last = chances.len().saturating_sub(1).max(1);
     let plot = Plot { x: Scale::new((0.0, last as f64), (LEFT, RIGHT)), y: Scale::new((0.0, 1.0), (BOTTOM, TOP)) };
     let names = words::names(record);
-    let title = format!("{} – {}", shortened(&names[0]), shortened(&names[1]));
+    let title = format!("{} – {}", shortened(&names[Player::One]), shortened(&names[Player::Two]));
     let mut svg = String::from(HATCH);
     let (x, right) = (Length(LEFT), Length(RIGHT));
     add(&mut svg, format_args!("<text class=\"head\" x=\"{x}\" y=\"28\">{}</text>\n", escape(&title)));
@@ -79,8 +79,8 @@ fn description(record: &Record, analysis: &GameAnalysis, chances: &[Score]) -> S
     let said = |score: Option<&Score>| score.map_or(String::new(), |&score| words::chances_of_one(score));
     let mut description = format!(
         "The chances of player 1, {}, against {}: {} at first, {} after {}.",
-        names[0],
-        names[1],
+        names[Player::One],
+        names[Player::Two],
         said(chances.first()),
         said(chances.last()),
         words::count(analysis.turns.len(), "turn")

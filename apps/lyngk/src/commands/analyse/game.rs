@@ -79,7 +79,7 @@ fn show(progress: &Progress<'_>, started: Instant) {
 }
 
 pub(super) fn report(which: &str, record: &Record, analysis: &GameAnalysis) -> String {
-    let [one, two] = words::names(record);
+    let [one, two] = words::names(record).into_array();
     let mut text = format!("{which}: {one} – {two}\n\n");
     if analysis.turns.is_empty() {
         text.push_str("The game has no turns, there is nothing to judge.\n");
@@ -152,7 +152,7 @@ fn summary(record: &Record, analysis: &GameAnalysis) -> String {
     let names = words::names(record);
     for player in Player::ALL {
         let summary = analysis.summary(player);
-        let name: String = names[player.index()].chars().take(16).collect();
+        let name: String = names[player].chars().take(16).collect();
         words::add(&mut text, format_args!("  {player} {name:<18}"));
         for grade in Grade::ALL {
             words::add(&mut text, format_args!("{:>11}", summary.count(grade)));

@@ -4,7 +4,8 @@ use std::fmt::{Arguments, Display, Write};
 
 use lyngk_engine::analysis::{GameAnalysis, Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict};
-use lyngk_rules::{Ground, Mark, Player, Record};
+use lyngk_game::tags::PlayerInfo;
+use lyngk_rules::{Ground, Mark, PerPlayer, Player, Record};
 
 /// Adds to a text.
 pub(super) fn add(text: &mut String, part: Arguments<'_>) {
@@ -149,8 +150,6 @@ pub(super) fn after_for_one(turn: &TurnAnalysis) -> Score {
 }
 
 /// Who played: the names of the record, as far as it has them.
-pub(super) fn names(record: &Record) -> [String; 2] {
-    let name =
-        |tag, otherwise: &str| record.tag(tag).filter(|name| !name.trim().is_empty()).unwrap_or(otherwise).to_owned();
-    [name("Player1", "player 1"), name("Player2", "player 2")]
+pub(super) fn names(record: &Record) -> PerPlayer<String> {
+    PerPlayer::from_fn(|player| PlayerInfo::of(record, player).label(player))
 }

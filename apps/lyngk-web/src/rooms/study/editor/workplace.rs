@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::{Point, Position, Variant};
+use lyngk_rules::{PerPlayer, Point, Position, Variant};
 use lyngk_study::editor::{PasteError, Surface, Tool, say};
 use lyngk_study::{Edit, Editor, Refused};
 use lyngk_view::{Arrangement, Intent, Seat, Sight, Table, Use};
@@ -156,5 +156,5 @@ impl Workplace {
 /// A table for what asks for one: of the same variant, with two people at it.
 fn stand_in(variant: Variant) -> Table {
     let start = Position::random_start(0, variant);
-    Table::new(&Arrangement { start, seats: [Seat::Person; 2], control: None })
+    Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None })
 }

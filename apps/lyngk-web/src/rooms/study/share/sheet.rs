@@ -3,6 +3,7 @@
 //! What is printed is laid out beside the room, where only printers see it.
 
 use leptos::prelude::*;
+use lyngk_game::tags;
 use lyngk_picture::{Background, Picture, Style};
 use lyngk_rules::{GameResult, NodeId, Player, Variant};
 use lyngk_study::study::{self, Block, Diagrams, say};
@@ -148,7 +149,7 @@ fn head(bench: Bench) -> AnyView {
     let [one, two] = Player::ALL.map(|player| say::player(&words, record, player));
     let known =
         |tag: &str| record.tag(tag).filter(|value| !value.trim().is_empty() && !value.contains('?')).map(str::to_owned);
-    let mut facts: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(known).collect();
+    let mut facts: Vec<String> = [tags::EVENT, tags::SITE, tags::DATE].into_iter().filter_map(known).collect();
     if record.start().variant() == Variant::Six {
         facts.push(words.text("new-variant-six"));
     }
