@@ -1,67 +1,130 @@
-//! The project's own commands. `cargo verify` is `cargo run --package xtask -- verify`.
+//! Commands of this repository: `cargo verify`, `cargo play` and `cargo xtask …` (aliases in `.cargo/config.toml`).
 
+mod browser;
 mod packages;
 mod page;
-mod picture;
 mod play;
-mod run;
-mod training;
+mod python;
+mod step;
+mod toolchain;
 mod verify;
-mod visitors;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use anyhow::Result;
 
-/// The project's own commands.
-#[derive(Parser)]
-#[command(name = "cargo xtask")]
-struct Cli {
-    #[command(subcommand)]
-    task: Task,
-}
+use step::{cargo, step};
 
-#[derive(Subcommand)]
-enum Task {
-    /// Set up what tests need, and check everything.
-    Verify {
-        /// Compare many more random positions and try all endings and puzzles, as a nightly run does.
-        #[arg(long)]
-        thorough: bool,
-        /// Leave out the tests that need a browser.
-        #[arg(long)]
-        without_browser: bool,
-    },
-    /// Build the page for browsers, unless it is there as it should be.
+const USAGE: &str = "\
+Commands of this repository:
+
+  cargo verify                build everything and run all checks
+      --thorough              test many more random positions, and all endings and puzzles
+      --without-browser       skip the tests that need a browser
+  cargo play [OPTIONS]        build the page and the program, and open the board in a browser;
+                              OPTIONS are those of `lyngk serve`, such as --port 0
+  cargo xtask page            build the page, unless it is up to date
+  cargo xtask page-figures    measure the page's speed in a browser
+  cargo xtask page-shots      save screenshots of every view in target/page-shots
+  cargo xtask pictures        draw the documentation's pictures again
+";
+
+/// A command with its options.
+#[derive(Debug, PartialEq, Eq)]
+enum Command {
+    Help,
+    Verify(verify::Options),
+    Play(Vec<String>),
     Page,
-    /// Measure how fast the page is, in a browser.
     PageFigures,
-    /// Take pictures of everything that can be seen on the page, into target/page-shots.
     PageShots,
-    /// Build the page and the program, and open the board in a browser.
-    Play {
-        /// What lyngk serve is given, like --port 0.
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        args: Vec<String>,
-    },
-    /// Draw the pictures of the documentation again.
     Pictures,
 }
 
+impl Command {
+    /// The command of these arguments. An error is a sentence for the user.
+    fn parse(args: &[String]) -> Result<Command, String> {
+        let Some((name, options)) = args.split_first() else { return Ok(Command::Help) };
+        // Help for `play` is that of `lyngk serve` otherwise, once everything has been built.
+        if options.first().is_some_and(|option| ["--help", "-h"].contains(&option.as_str())) {
+            return Ok(Command::Help);
+        }
+        let command = match name.as_str() {
+            "verify" => return verify::Options::parse(options).map(Command::Verify),
+            "play" => return Ok(Command::Play(options.to_vec())),
+            "help" | "--help" | "-h" => Command::Help,
+            "page" => Command::Page,
+            "page-figures" => Command::PageFigures,
+            "page-shots" => Command::PageShots,
+            "pictures" => Command::Pictures,
+            _ => return Err(format!("there is no command {name}")),
+        };
+        match options.first() {
+            Some(option) => Err(format!("{name} has no option {option}")),
+            None => Ok(command),
+        }
+    }
+
+    fn run(&self) -> Result<()> {
+        match self {
+            Command::Help => {
+                print!("{USAGE}");
+                Ok(())
+            }
+            Command::Verify(options) => verify::run(*options),
+            Command::Play(options) => play::run(options),
+            Command::Page => page::build(),
+            Command::PageFigures => browser::figures(),
+            Command::PageShots => browser::screenshots(),
+            Command::Pictures => {
+                step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-pictures"]))
+            }
+        }
+    }
+}
+
 fn main() -> ExitCode {
-    let result = match Cli::parse().task {
-        Task::Verify { thorough, without_browser } => verify::run(thorough, !without_browser),
-        Task::Page => page::build().map(|page| print!("{page}")),
-        Task::PageFigures => visitors::figures(),
-        Task::PageShots => visitors::pictures(),
-        Task::Play { args } => play::run(&args),
-        Task::Pictures => picture::draw_all(),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match Command::parse(&args) {
         Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::FAILURE
+            eprint!("error: {error}\n\n{USAGE}");
+            ExitCode::from(2)
+        }
+        Ok(command) => match command.run() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                ExitCode::FAILURE
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Command, String> {
+        Command::parse(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn every_command_of_the_usage_text_is_understood() {
+        for line in USAGE.lines().filter(|line| line.starts_with("  cargo ")) {
+            let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+            let name = if words[0] == "xtask" { words[1] } else { words[0] };
+            assert!(parse(name).is_ok_and(|command| command != Command::Help), "{name}");
+        }
+    }
+
+    #[test]
+    fn options_belong_to_their_command() {
+        let options = verify::Options { thorough: true, without_browser: true };
+        assert_eq!(parse("verify --without-browser --thorough"), Ok(Command::Verify(options)));
+        assert_eq!(parse("play --port 0"), Ok(Command::Play(vec!["--port".to_owned(), "0".to_owned()])));
+        assert_eq!(parse("verify --help"), Ok(Command::Help));
+        for (line, word) in [("verify --fast", "--fast"), ("page --thorough", "--thorough"), ("clean", "clean")] {
+            assert!(parse(line).is_err_and(|error| error.contains(word)), "{line}");
         }
     }
 }

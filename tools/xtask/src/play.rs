@@ -1,21 +1,15 @@
-//! `cargo play`: from the sources to a board in the browser.
+//! `cargo play`: builds page and program, and opens the board in a browser.
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
 use crate::page;
-use crate::run::{cargo, step};
+use crate::step::{cargo, step};
 
-pub(crate) fn run(args: &[String]) -> Result<()> {
+/// Runs `lyngk serve --open` with further options of the user.
+pub(crate) fn run(options: &[String]) -> Result<()> {
+    // The program embeds the page, so the page comes first.
     page::build()?;
-    // The page is in the program from here on: it is compiled after the page, never before.
-    step("compiling lyngk", cargo(&["build", "--package", "lyngk", "--profile", "play", "--quiet"]))?;
-    let program = page::target_folder()?.join("play").join("lyngk").with_extension(std::env::consts::EXE_EXTENSION);
-    let mut serve = std::process::Command::new(&program);
-    serve.args(["serve", "--open"]).args(args);
-    // Ctrl-C goes to everybody at this terminal, the server too.
-    let status = serve.status().with_context(|| format!("{} cannot be run", program.display()))?;
-    if !status.success() {
-        bail!("lyngk serve has failed");
-    }
-    Ok(())
+    let mut serve = cargo(&["run", "--package", "lyngk", "--profile", "play", "--", "serve", "--open"]);
+    serve.args(options);
+    step("Compiling and starting lyngk", serve)
 }

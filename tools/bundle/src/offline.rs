@@ -1,7 +1,7 @@
-//! What the service worker is told: which files there are, how to know them, and which version of the page they make.
+//! Version and file list for the service worker.
 //!
-//! Its source (`apps/lyngk-web/assets/service-worker.js`) goes on from two constants, which are written here. A browser that finds
-//! another byte in it has found another version of the page.
+//! The bundler writes two constants in front of the service worker's source (`apps/lyngk-web/assets/service-worker.js`): the version
+//! of the page, and its files with their digests. A browser that receives a different service worker installs a new version of the page.
 
 use std::fmt::Write as _;
 
@@ -9,39 +9,40 @@ use anyhow::{Result, ensure};
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-use super::bundle::{DIGITS, File, digest, end};
+use crate::file::{File, digest, extension};
+use crate::link::DIGITS;
 
-/// The name of the service worker, in the sources and where it is served.
-pub(super) const SERVICE_WORKER: &str = "service-worker.js";
+/// The file name of the service worker. It has no digest, because browsers recognise a service worker by its address.
+pub(crate) const SERVICE_WORKER: &str = "service-worker.js";
 
-/// Where `index.html` has the version of the page.
+/// The element of `index.html` that receives the version.
 const VERSION_MARK: &str = "<meta name=\"lyngk-version\" content=\"version\">";
 
-/// What is kept for when there is no network.
-pub(super) struct Kept {
+/// A version of the page, with the files that the service worker caches.
+pub(crate) struct Version {
     version: String,
-    /// Names of files with what their content is known by.
+    /// File names with integrity digests.
     files: Vec<(String, String)>,
 }
 
-impl Kept {
-    /// Everything that is kept of a page. The document is another matter: its name says nothing of its content.
-    pub(super) fn new(files: &[File], index: &str, source: &[u8]) -> Kept {
+impl Version {
+    /// The version that these files make. `index.html` is passed separately: its name has no digest.
+    pub(crate) fn new(files: &[File], index: &str, source: &[u8]) -> Version {
         let names = files.iter().map(|file| file.name.as_bytes());
         let mut version = digest(names.chain([index.as_bytes(), source]));
         version.truncate(DIGITS);
-        let files = files.iter().filter(|file| is_for_the_page(&file.name));
-        Kept { version, files: files.map(|file| (file.name.clone(), integrity(&file.raw))).collect() }
+        let files = files.iter().filter(|file| is_cached(&file.name));
+        Version { version, files: files.map(|file| (file.name.clone(), integrity(&file.raw))).collect() }
     }
 
-    /// The document with its version.
-    pub(super) fn mark(&self, index: &str) -> Result<String> {
+    /// Writes the version into the document.
+    pub(crate) fn mark(&self, index: &str) -> Result<String> {
         ensure!(index.contains(VERSION_MARK), "index.html has no {VERSION_MARK}");
         Ok(index.replace(VERSION_MARK, &VERSION_MARK.replace("\"version\"", &format!("\"{}\"", self.version))))
     }
 
-    /// The service worker that keeps all this.
-    pub(super) fn service_worker(&self, source: &str) -> Vec<u8> {
+    /// The service worker: both constants, then its source.
+    pub(crate) fn service_worker(&self, source: &str) -> Vec<u8> {
         let mut text = format!("const VERSION = \"{}\";\nconst FILES = {{\n", self.version);
         for (name, integrity) in &self.files {
             // Writing to a string cannot fail.
@@ -53,12 +54,13 @@ impl Kept {
     }
 }
 
-/// Pictures are for whoever installs the page, and other documents for other pages: both have a network.
-fn is_for_the_page(name: &str) -> bool {
-    !["html", "png"].contains(&end(name))
+/// Whether the service worker caches a file. Icons are needed for installing only, and other documents are for embedding: both happen
+/// online.
+fn is_cached(name: &str) -> bool {
+    !["html", "png"].contains(&extension(name))
 }
 
-/// What browsers check the content of a file by.
+/// The digest in the format of subresource integrity.
 fn integrity(raw: &[u8]) -> String {
     format!("sha256-{}", BASE64.encode(&Sha256::digest(raw)))
 }
@@ -67,14 +69,14 @@ fn integrity(raw: &[u8]) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::super::bundle::make;
     use super::*;
+    use crate::link::link;
 
     fn page(css: &str, body: &str, worker: &str) -> Vec<File> {
         let assets = [("a.css", css), ("b.svg", "<svg/>"), ("c.png", "png"), (SERVICE_WORKER, worker)];
         let assets = assets.into_iter().map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).collect();
         let index = format!("{VERSION_MARK}<link href=\"a.css\"><img src=\"b.svg\"><img src=\"c.png\">{body}");
-        make(BTreeMap::new(), assets, &index).expect("a page")
+        link(BTreeMap::new(), assets, &index).expect("a page")
     }
 
     fn text<'a>(files: &'a [File], name: &str) -> &'a str {
@@ -88,25 +90,25 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_the_page_may_need_is_listed_with_its_digest() {
+    fn every_cached_file_is_listed_with_its_digest() {
         let files = page("a {}", "", "work();");
         let worker = text(&files, SERVICE_WORKER);
-        assert!(worker.ends_with("};\n\nwork();"), "the source comes behind the list");
+        assert!(worker.ends_with("};\n\nwork();"), "the source follows the list");
         for file in &files {
             let listed = worker.contains(&format!("  \"{}\": \"{}\",\n", file.name, integrity(&file.raw)));
             let own_name = ["index.html", SERVICE_WORKER].contains(&file.name.as_str());
-            assert_eq!(listed, !own_name && is_for_the_page(&file.name), "{}", file.name);
+            assert_eq!(listed, !own_name && is_cached(&file.name), "{}", file.name);
         }
     }
 
     #[test]
-    fn digests_are_written_as_browsers_read_them() {
-        // The first of the examples that the algorithm was published with.
+    fn integrity_digests_have_the_format_of_browsers() {
+        // The first test vector of SHA-256.
         assert_eq!(integrity(b"abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
     }
 
     #[test]
-    fn whatever_changes_makes_another_version_and_nothing_else_does() {
+    fn the_version_changes_exactly_when_something_changes() {
         let first = page("a {}", "", "work();");
         assert_eq!(version(&first).len(), DIGITS);
         assert!(text(&first, "index.html").contains(&format!("content=\"{}\"", version(&first))));
@@ -117,8 +119,8 @@ mod tests {
     }
 
     #[test]
-    fn a_document_that_cannot_tell_its_version_is_noticed() {
+    fn a_document_without_a_place_for_its_version_is_refused() {
         let assets = BTreeMap::from([(SERVICE_WORKER.to_owned(), Vec::new())]);
-        assert!(make(BTreeMap::new(), assets, "<p>").is_err());
+        assert!(link(BTreeMap::new(), assets, "<p>").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures of positions for the documentation, as SVG.
+//! Pictures of positions for the documentation, as SVG: `cargo xtask pictures`.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use lyngk_picture::{Caption, Picture};
 use lyngk_rules::Position;
 
-/// The pictures: file name and position.
+/// File names and positions of the pictures.
 const PICTURES: [(&str, &str); 2] = [
     (
         "start.svg",
@@ -18,8 +18,7 @@ const PICTURES: [(&str, &str); 2] = [
     ),
 ];
 
-/// Draws all pictures into their files.
-pub(crate) fn draw_all() -> Result<()> {
+fn main() -> Result<()> {
     for (name, lpn) in PICTURES {
         let path = path(name);
         std::fs::write(&path, svg(lpn.parse()?)).with_context(|| path.display().to_string())?;

@@ -1,0 +1,69 @@
+//! JavaScript glue between the programs and the browser, written by wasm-bindgen.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::file::read_folder;
+use crate::{PAGE, WORKER, program_path, split};
+
+/// Binds both programs, in a scratch folder. Returns `NAME.js`, `NAME.wasm` and `NAME-boot.js` of each, and the page's lazy parts.
+pub(crate) fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut bound = BTreeMap::new();
+    for name in [PAGE, WORKER] {
+        let program = program_path(compiled, name);
+        let mut bindgen = Bindgen::new();
+        if name == PAGE {
+            let split = split::split(name, &fs::read(program)?, folder)?;
+            bound.extend(split.parts);
+            // The parts import some of the main program's exports, which wasm-bindgen would remove as unused.
+            bindgen.input_bytes(name, split.main).keep_lld_exports(true);
+        } else {
+            bindgen.input_path(program);
+        }
+        let (script, wasm) = generate(&mut bindgen, name, folder)?;
+        bound.insert(format!("{name}.js"), script.into_bytes());
+        bound.insert(format!("{name}.wasm"), wasm);
+        bound.insert(format!("{name}-boot.js"), boot_script(name).into_bytes());
+    }
+    let _ = fs::remove_dir_all(folder);
+    Ok(bound)
+}
+
+/// Runs wasm-bindgen. Returns the script, which loads `NAME.wasm`, and that program.
+fn generate(bindgen: &mut Bindgen, name: &str, folder: &Path) -> Result<(String, Vec<u8>)> {
+    let _ = fs::remove_dir_all(folder);
+    bindgen
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        // The script finds its program relative to itself.
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(folder)?;
+    ensure!(!folder.join("snippets").exists(), "{name} contains JavaScript snippets, which are not bundled");
+    let mut files = read_folder(folder)?;
+    let wasm_name = format!("{name}_bg.wasm");
+    let wasm = files.remove(&wasm_name).with_context(|| format!("wasm-bindgen wrote no {wasm_name}"))?;
+    let script = files.remove(&format!("{name}.js")).with_context(|| format!("wasm-bindgen wrote no {name}.js"))?;
+    let mut script = String::from_utf8(script)?;
+    if name == PAGE {
+        script = split::link_loader(&script)?;
+    }
+    ensure!(script.contains(&wasm_name), "{name}.js does not name {wasm_name}");
+    Ok((script.replace(&wasm_name, &format!("{name}.wasm")), wasm))
+}
+
+/// The script that starts a program. If that fails, it shows the document's message and rethrows the error from a timer: the owner of
+/// a worker gets an `error` event for uncaught exceptions, but not for rejected promises.
+fn boot_script(name: &str) -> String {
+    format!(
+        "import init from \"./{name}.js\";\ninit().catch((error) => {{\n  \
+         globalThis.document?.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n  \
+         setTimeout(() => {{ throw error; }});\n}});\n"
+    )
+}

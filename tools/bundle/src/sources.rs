@@ -1,0 +1,70 @@
+//! Inputs of the bundle: compiled programs, assets and documents.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::file::{digest, read_folder};
+use crate::{PAGE, WORKER, icon, link, program_path};
+
+/// Everything that the page is made from.
+pub(crate) struct Sources {
+    programs: Vec<Vec<u8>>,
+    pub(crate) assets: BTreeMap<String, Vec<u8>>,
+    pub(crate) index: String,
+}
+
+impl Sources {
+    pub(crate) fn read(compiled: &Path) -> Result<Sources> {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/lyngk-web");
+        let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
+        let programs = [PAGE, WORKER].map(|name| read(program_path(compiled, name)));
+        let common = read_folder(&web.join("common"))?;
+        let index = include_common(read(web.join("index.html"))?, &common)?;
+        let mut assets = read_folder(&web.join("assets"))?;
+        for (_, document) in assets.iter_mut().filter(|(name, _)| link::is_document(name)) {
+            *document = include_common(std::mem::take(document), &common)?.into_bytes();
+        }
+        assets.extend(icon::pngs(&assets)?);
+        let libraries = web.join("../../crates");
+        assets.extend(read_folder(&libraries.join("lyngk-view/src/lang"))?);
+        // The texts of both crates have the same file names.
+        let study = read_folder(&libraries.join("lyngk-study/src/lang"))?;
+        assets.extend(study.into_iter().map(|(name, text)| (format!("study-{name}"), text)));
+        assets.extend(read_folder(&libraries.join("lyngk-study/data"))?);
+        Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })
+    }
+
+    /// A digest of the sources and of this program. A bundle with the same digest is up to date.
+    pub(crate) fn digest(&self) -> Result<String> {
+        let bundler = fs::read(std::env::current_exe()?).context("the bundler cannot read its own file")?;
+        let assets = self.assets.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes]);
+        let programs = self.programs.iter().map(Vec::as_slice);
+        Ok(digest(assets.chain(programs).chain([self.index.as_bytes(), &bundler])))
+    }
+}
+
+/// Replaces each line `<!-- NAME -->` of a document by the common file of that name.
+fn include_common(document: Vec<u8>, common: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let mut document = String::from_utf8(document)?;
+    for (name, text) in common {
+        document = document.replace(&format!("<!-- {name} -->\n"), std::str::from_utf8(text)?);
+    }
+    Ok(document)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_with_the_name_of_a_common_file_is_replaced_by_the_file() {
+        let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let common = BTreeMap::from([file("a.html", "<p>A</p>\n"), file("b.html", "<p>B</p>\n")]);
+        let document = b"<!-- b.html -->\n<hr>\n<!-- what a.html is for -->\n<!-- a.html -->\n".to_vec();
+        let whole = include_common(document, &common).expect("text");
+        assert_eq!(whole, "<p>B</p>\n<hr>\n<!-- what a.html is for -->\n<p>A</p>\n");
+    }
+}
