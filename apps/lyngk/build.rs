@@ -1,7 +1,7 @@
-//! Puts the built page into the program.
+//! Build script: embeds the built page in the program.
 //!
-//! `cargo xtask page` writes the page to the folder that `LYNGK_PAGE` names; every file in it becomes a line of a table,
-//! with what compression made of it. Where there is no page the table is empty, and `lyngk serve` says so.
+//! `cargo xtask page` writes the page to the directory that `LYNGK_PAGE` names. Every file in it becomes an entry of a table, with
+//! its compressed forms. Without a page the table is empty, and `lyngk serve` says so.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,47 +12,47 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=LYNGK_PAGE");
     let mut table = String::from("&[\n");
-    if let Some(folder) = env::var_os("LYNGK_PAGE").map(PathBuf::from) {
-        // Cargo compiles anew every time while what it watches is missing: an empty folder it can watch.
-        let _ = fs::create_dir_all(&folder);
-        println!("cargo::rerun-if-changed={}", folder.display());
-        write_table(&folder, &mut table)?;
+    if let Some(directory) = env::var_os("LYNGK_PAGE").map(PathBuf::from) {
+        // While a watched path is missing, cargo reruns the script every time. It can watch an empty directory.
+        let _ = fs::create_dir_all(&directory);
+        println!("cargo::rerun-if-changed={}", directory.display());
+        write_table(&directory, &mut table)?;
     }
     table += "]\n";
     let out = env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| io::Error::other("OUT_DIR is not set"))?;
     fs::write(out.join("page.rs"), table)
 }
 
-fn write_table(folder: &Path, table: &mut String) -> io::Result<()> {
-    let Ok(entries) = fs::read_dir(folder) else { return Ok(()) };
+fn write_table(directory: &Path, table: &mut String) -> io::Result<()> {
+    let Ok(entries) = fs::read_dir(directory) else { return Ok(()) };
     let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
     let names = names.collect::<io::Result<BTreeSet<String>>>()?;
-    for name in names.iter().filter(|name| !["br", "gz"].contains(&end(name))) {
-        let bytes = |name: &str| format!("include_bytes!({:?})", folder.join(name).to_string_lossy());
-        let compressed = |end: &str| {
-            let name = format!("{name}.{end}");
+    for name in names.iter().filter(|name| !["br", "gz"].contains(&extension(name))) {
+        let bytes = |name: &str| format!("include_bytes!({:?})", directory.join(name).to_string_lossy());
+        let compressed = |extension: &str| {
+            let name = format!("{name}.{extension}");
             names.get(&name).map_or("None".to_owned(), |name| format!("Some({})", bytes(name)))
         };
-        let digest = digest(&fs::read(folder.join(name))?);
-        let (kind, lasting, raw) = (content_type(end(name)), is_lasting(name), bytes(name));
+        let digest = digest(&fs::read(directory.join(name))?);
+        let (content_type, immutable, raw) = (content_type(extension(name)), is_immutable(name), bytes(name));
         let (brotli, gzip) = (compressed("br"), compressed("gz"));
         // Writing to a string cannot fail.
         let _ = writeln!(
             table,
-            "    File {{ name: {name:?}, content_type: {kind:?}, tag: \"W/\\\"{digest:016x}\\\"\", lasting: {lasting}, \
+            "    File {{ name: {name:?}, content_type: {content_type:?}, tag: \"W/\\\"{digest:016x}\\\"\", immutable: {immutable}, \
              raw: {raw}, brotli: {brotli}, gzip: {gzip} }},"
         );
     }
     Ok(())
 }
 
-/// What a name ends in, behind the last dot.
-fn end(name: &str) -> &str {
-    name.rsplit_once('.').map_or("", |(_, end)| end)
+/// The extension of a file name.
+fn extension(name: &str) -> &str {
+    name.rsplit_once('.').map_or("", |(_, extension)| extension)
 }
 
-fn content_type(end: &str) -> &'static str {
-    match end {
+fn content_type(extension: &str) -> &'static str {
+    match extension {
         "css" => "text/css; charset=utf-8",
         "html" => "text/html; charset=utf-8",
         "ico" => "image/x-icon",
@@ -69,14 +69,14 @@ fn content_type(end: &str) -> &'static str {
     }
 }
 
-/// Whether the name holds a digest of the content, as in `page-0123456789abcdef.css`: then it never changes.
-fn is_lasting(name: &str) -> bool {
+/// Whether the name contains a digest of the content, as in `page-0123456789abcdef.css`: such a file never changes.
+fn is_immutable(name: &str) -> bool {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let digits = stem.rsplit_once('-').map_or("", |(_, digits)| digits);
     digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// FNV-1a: tells one version of a file from another.
+/// A hash that differs between versions of a file (FNV-1a).
 fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,4 +1,4 @@
-//! The commands, one function or module each.
+//! The commands: a function or a module for each.
 
 mod analyse;
 mod bench;
@@ -18,7 +18,7 @@ use clap::CommandFactory;
 use lyngk_rules::{GameResult, LgnProblem, Position, Records, Turn, TurnError};
 
 use crate::cli::{Cli, Command, ShowArgs};
-use crate::{draw, input};
+use crate::{input, text_board};
 
 pub(crate) fn run(command: Command) -> Result<ExitCode> {
     match command {
@@ -41,7 +41,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Engine => engine::run()?,
         Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => {
-            // Written to memory first: the generator would panic on a closed pipe.
+            // The generator would panic on a closed pipe, so it writes to memory.
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "lyngk", &mut script);
             io::stdout().write_all(&script)?;
@@ -89,7 +89,7 @@ fn turns_batch() -> Result<()> {
                 return Err(error);
             }
         }
-        // Whoever waits for this answer before asking on must get it now.
+        // A caller that waits for this answer before it sends the next position must get it now.
         if !reader.buffer().contains(&b'\n') {
             out.flush()?;
         }
@@ -113,9 +113,9 @@ fn perft(position: &Position, depth: usize, divide: bool) -> Result<()> {
         turns.sort_unstable();
         let mut nodes = 0;
         for (text, turn) in turns {
-            let behind = position.after(turn).perft(depth - 1);
-            writeln!(out, "{text} {behind}")?;
-            nodes += behind;
+            let count = position.after(turn).perft(depth - 1);
+            writeln!(out, "{text} {count}")?;
+            nodes += count;
         }
         nodes
     } else {
@@ -130,7 +130,7 @@ fn replay(path: &Path) -> Result<ExitCode> {
     let name = input::name(path);
     let mut records = Records::new(&text).peekable();
     if records.peek().is_none() {
-        return Err(anyhow!("{name} has no game in it, one begins with a tag like [Variant \"std\"]"));
+        return Err(anyhow!("{name} has no game in it; a game begins with tags like [Variant \"std\"]"));
     }
     let mut out = BufWriter::new(io::stdout().lock());
     for (game, record) in (1..).zip(records) {
@@ -142,10 +142,10 @@ fn replay(path: &Path) -> Result<ExitCode> {
                     writeln!(out, "{end} {result}")?;
                     continue;
                 }
-                anyhow!("game {game}: the record says {written}, but by the rules this game ended {result}")
+                anyhow!("game {game}: the record says {written}, but by the rules the game ended {result}")
             }
             Err(error) => {
-                // A text that is no record is bad input like any other; a turn that breaks a rule is the answer "no".
+                // Text that is not LGN is invalid input (exit status 2). A turn that breaks a rule is a "no" (exit status 1).
                 let illegal =
                     matches!(&error.problem, LgnProblem::Turn { error, .. } if !matches!(error, TurnError::Syntax(_)));
                 let error = anyhow::Error::new(error);
@@ -169,8 +169,8 @@ fn show(args: &ShowArgs) -> Result<()> {
         (Some(lpn), _) => input::position(lpn)?,
         (None, seed) => Position::random_start(seed.unwrap_or_default(), args.variant.into()),
     };
-    // Takes the colours out where they are not wanted: in a pipe, or with NO_COLOR.
-    write!(anstream::stdout(), "{}", draw::board(&position))?;
+    // This stream removes colours in a pipe, or if NO_COLOR is set.
+    write!(anstream::stdout(), "{}", text_board::board(&position))?;
     Ok(())
 }
 
@@ -182,7 +182,8 @@ fn man(command: Option<&str>) -> Result<()> {
         None => program,
         Some(name) => {
             let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-            let unknown = || format!("there is no command {}, there are: {}", input::shortened(name), names.join(", "));
+            let unknown =
+                || format!("unknown command {}, expected one of {}", input::shortened(name), names.join(", "));
             program.find_subcommand(name).with_context(unknown)?.clone()
         }
     };

@@ -1,15 +1,19 @@
-//! `lyngk`, the command line.
+//! The program `lyngk`.
 //!
-//! Exit status: 0 when all is well, 1 when the answer is no (`explain` of an illegal turn, `replay` of a game with one,
-//! `conform` of an engine that fails), 2 when something given to the program is wrong.
+//! [`cli`] defines the command line. [`commands`] has a function or module for each command; the commands are thin layers over the
+//! libraries: `lyngk-rules` for positions and records, `lyngk-engine` for analysis and the engine, `lyngk-game` for the games of a
+//! match, `lyngk-picture` for SVG. [`input`] reads files and lines with limits, and [`output`] writes whole files or none.
+//!
+//! Exit status: 0 for success; 1 if the answer is no (`explain` of an illegal turn, `replay` of a game that breaks a rule, `conform`
+//! of an engine that fails); 2 for invalid input, with one message on standard error.
 
 mod cli;
 mod commands;
-mod draw;
 mod input;
 mod output;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod processor;
+mod text_board;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -18,23 +22,23 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-    if !processor::is_able() {
-        let _ = io::stderr().write_all(processor::TOO_OLD);
+    if !processor::is_supported() {
+        let _ = io::stderr().write_all(processor::UNSUPPORTED);
         return ExitCode::from(2);
     }
     run()
 }
 
-/// By itself, so that nothing of it is done before the processor is known to be able to.
+/// A function of its own, so that none of its instructions run before the processor is checked.
 #[inline(never)]
 fn run() -> ExitCode {
     let cli = cli::Cli::parse();
     match commands::run(cli.command) {
         Ok(status) => status,
-        // Whoever reads our output has seen enough, as `head` does: no reason to complain.
+        // The reader of a pipe has seen enough, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // When even this cannot be written there is nobody to tell.
+            // If this cannot be written either, there is no way to report it.
             let _ = writeln!(io::stderr(), "error: {error:#}");
             ExitCode::from(2)
         }

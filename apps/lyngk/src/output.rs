@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all.
+//! Atomic writing of output files.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -8,65 +8,65 @@ use anyhow::{Context, Result, bail};
 
 use crate::input;
 
-/// Refuses outputs that would destroy something, or that cannot be written, before any long work is done.
-pub(crate) fn check(record: &Path, outputs: &[&Path]) -> Result<()> {
+/// Checks output files before any long work: they must be writable, and must not overwrite the input or each other.
+pub(crate) fn check(input: &Path, outputs: &[&Path]) -> Result<()> {
     for (nth, output) in outputs.iter().enumerate() {
         let name = input::name(output);
         if output.is_dir() {
-            bail!("{name} is a folder, a file is needed to write to");
+            bail!("{name} is a directory, expected the name of a file");
         }
-        if !folder(output).is_dir() {
-            bail!("{name} cannot be written: there is no folder {}", folder(output).display());
+        if !directory(output).is_dir() {
+            bail!("{name} cannot be written: there is no directory {}", directory(output).display());
         }
-        if same(record, output) {
-            bail!("{name} is the record that is read, the answer must go to another file");
+        if same(input, output) {
+            bail!("{name} is the input file, the output must go to another file");
         }
         if outputs[..nth].iter().any(|other| same(other, output)) {
-            bail!("{name} is given twice, picture and record must go to different files");
+            bail!("{name} is given twice, each output must go to its own file");
         }
     }
     Ok(())
 }
 
-/// Writes a file by way of another beside it, so that there is never half of it. What was there before is replaced.
+/// Writes a temporary file beside the output and renames it, so that the output is never half written. An existing file is replaced.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     write_or_error(path, text).with_context(|| format!("{} cannot be written", input::name(path)))
 }
 
 fn write_or_error(path: &Path, text: &str) -> io::Result<()> {
-    // Where a link leads stays a link; what is no file, like a pipe, cannot be replaced by one.
+    // A symbolic link stays a link. A pipe or a device cannot be replaced by a file, so it is written to.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     if path.exists() && !path.is_file() {
         return fs::write(path, text);
     }
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
-    let beside = folder(&path).join(name);
+    let temporary = directory(&path).join(name);
     let written = OpenOptions::new()
         .write(true)
         .create_new(true)
-        .open(&beside)
+        .open(&temporary)
         .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&beside, &path));
+        .and_then(|()| fs::rename(&temporary, &path));
     if written.is_err() {
-        // It may not even be there.
-        let _ = fs::remove_file(&beside);
+        // It may not exist.
+        let _ = fs::remove_file(&temporary);
     }
     written
 }
 
-fn folder(path: &Path) -> PathBuf {
+fn directory(path: &Path) -> PathBuf {
     match path.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
+        Some(directory) if directory != Path::new("") => directory.to_owned(),
         _ => PathBuf::from("."),
     }
 }
 
-/// Whether two paths lead to the same file, there or not.
+/// Whether two paths name the same file, which need not exist.
 fn same(one: &Path, two: &Path) -> bool {
-    let place = |path: &Path| {
-        let whole = || Some(folder(path).canonicalize().ok()?.join(path.file_name()?));
-        path.canonicalize().ok().or_else(whole)
+    let resolved = |path: &Path| {
+        let absolute = || Some(directory(path).canonicalize().ok()?.join(path.file_name()?));
+        path.canonicalize().ok().or_else(absolute)
     };
-    one == two || place(one).is_some_and(|one| place(two) == Some(one))
+    one == two || resolved(one).is_some_and(|one| resolved(two) == Some(one))
 }

@@ -1,4 +1,4 @@
-//! `lyngk analyse` as others call it.
+//! `lyngk analyse` as a program.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn analyse(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lyngk")).arg("analyse").args(args).output().expect("the program starts")
 }
 
-/// The output of a call that goes well.
+/// The output of a successful call.
 fn good(args: &[&str]) -> String {
     let output = analyse(args);
     assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
@@ -22,7 +22,7 @@ fn good(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// The message of a call that is refused.
+/// The message of a call with invalid input.
 fn bad(args: &[&str]) -> String {
     let output = analyse(args);
     let message = String::from_utf8(output.stderr).expect("UTF-8");
@@ -31,7 +31,7 @@ fn bad(args: &[&str]) -> String {
     message
 }
 
-/// An empty folder of the test's own.
+/// An empty directory for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
@@ -48,8 +48,7 @@ fn text(path: &Path) -> &str {
 #[test]
 fn a_position_is_drawn_with_its_best_turns_and_claims() {
     let out = good(&["--position", START, "--nodes", "300", "--lines", "2"]);
-    for part in ["a1 ✕K", "Best turns for player 1", "  1  ", "  2  ", "% win", "What a claim would change", "K black"]
-    {
+    for part in ["a1 ✕K", "Best turns for player 1", "  1  ", "  2  ", "% win", "Effect of claims", "K black"] {
         assert!(out.contains(part), "{part}\n{out}");
     }
     assert!(!out.contains("  3  ") && !out.contains('\u{1b}'));
@@ -60,13 +59,13 @@ fn a_position_is_drawn_with_its_best_turns_and_claims() {
 }
 
 #[test]
-fn a_finished_position_has_no_turn_to_look_for() {
+fn a_finished_position_has_no_turns_to_analyse() {
     let out = good(&["--position", OVER]);
-    assert!(out.contains("the game is over: a draw") && out.contains("There is no turn to look for."), "{out}");
+    assert!(out.contains("the game is over: a tie") && out.contains("no turns to analyse"), "{out}");
 }
 
 #[test]
-fn a_game_is_listed_summed_up_and_drawn() {
+fn a_game_has_a_list_a_summary_and_a_graph() {
     let out = good(&[EXAMPLE, "--nodes", "30"]);
     for part in ["game 1 of 2", "  1. c4-b2", "  1… e6-d6", " 15. f6-e7", "proved: 2 wins", "accuracy", "100 % ┤"] {
         assert!(out.contains(part), "{part}\n{out}");
@@ -89,7 +88,7 @@ fn picture_and_record_are_written_whole_and_replaced() {
     }
     let again = folder.join("again.lgn");
     good(&[text(&lgn), "--nodes", "30", "--lgn", text(&again)]);
-    assert_eq!(fs::read_to_string(&again).expect("a record"), record, "the same turns get the same words");
+    assert_eq!(fs::read_to_string(&again).expect("a record"), record, "the same turns get the same comments");
     let replay =
         Command::new(env!("CARGO_BIN_EXE_lyngk")).arg("replay").arg(&lgn).output().expect("the program starts");
     assert!(replay.status.success());
@@ -99,7 +98,7 @@ fn picture_and_record_are_written_whole_and_replaced() {
 }
 
 #[test]
-fn games_that_are_odd_are_analysed_too() {
+fn games_without_turns_or_from_the_middle_are_analysed() {
     let folder = folder("analyse-odd");
     let columns = START.split(' ').next().expect("columns");
     let over = OVER.split(' ').next().expect("columns");
@@ -137,11 +136,11 @@ fn bad_arguments_and_files_are_refused_before_any_work() {
         (&[copy, "--threads", "-1"], "expected a whole number from 1 to"),
         (&["--position", "x"], "--position"),
         (&["/nonexistent"], "cannot be opened"),
-        (&[copy, "--game", "3"], "has 2 games only"),
-        (&[copy, "--lgn", copy], "is the record that is read"),
+        (&[copy, "--game", "3"], "has only 2 games"),
+        (&[copy, "--lgn", copy], "is the input file"),
         (&[copy, "--lgn", text(&out), "--svg", text(&out)], "is given twice"),
-        (&[copy, "--svg", "/nonexistent/a.svg"], "there is no folder /nonexistent"),
-        (&[copy, "--svg", "/"], "is a folder"),
+        (&[copy, "--svg", "/nonexistent/a.svg"], "there is no directory /nonexistent"),
+        (&[copy, "--svg", "/"], "is a directory"),
     ];
     for (args, expected) in cases {
         let message = bad(args);

@@ -1,4 +1,4 @@
-//! The program as others call it: the contract of `docs/notation.md`, and what happens with bad input.
+//! The command line as a whole: the contract of `docs/notation.md`, and invalid input.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -20,7 +20,7 @@ fn lyngk_reading(args: &[&str], input: &[u8]) -> Output {
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_vec();
-    // The program may stop reading at the first mistake: then this end breaks, which is right.
+    // The program may stop reading at the first error, which breaks the pipe.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the input is written");
@@ -31,7 +31,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).expect("UTF-8")
 }
 
-/// The output of a call that goes well.
+/// The output of a successful call.
 fn good(args: &[&str]) -> String {
     let output = lyngk(args);
     assert_eq!(text(&output.stderr), "", "{args:?}");
@@ -39,13 +39,13 @@ fn good(args: &[&str]) -> String {
     text(&output.stdout).to_owned()
 }
 
-/// The message of a call that is refused.
+/// The message of a call with invalid input.
 fn bad(args: &[&str], input: &[u8]) -> String {
     let output = lyngk_reading(args, input);
     let message = text(&output.stderr).to_owned();
     assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
     assert!(message.starts_with("error: "), "{message}");
-    assert!(message.matches("expected ").count() <= 1, "said twice: {message}");
+    assert!(message.matches("expected ").count() <= 1, "repeated: {message}");
     assert!(message.len() < 2_000, "too long: {message}");
     assert!(!message.contains("panicked"), "{message}");
     message
@@ -61,7 +61,7 @@ fn replay(games: &str) -> Output {
 }
 
 #[test]
-fn turns_are_listed_one_a_line_in_byte_order() {
+fn turns_are_listed_one_per_line_in_byte_order() {
     let out = good(&["turns", "--position", START]);
     let turns: Vec<&str> = out.lines().collect();
     assert!(turns.len() > 1_000);
@@ -70,7 +70,7 @@ fn turns_are_listed_one_a_line_in_byte_order() {
 }
 
 #[test]
-fn a_batch_is_answered_line_by_line_and_a_finished_game_by_an_empty_line() {
+fn a_batch_has_a_line_per_position_and_an_empty_one_for_a_finished_game() {
     let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
     let output = lyngk_reading(&["turns", "--batch"], format!("{START}\r\n{over}\n{START}").as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
@@ -82,7 +82,7 @@ fn a_batch_is_answered_line_by_line_and_a_finished_game_by_an_empty_line() {
 }
 
 #[test]
-fn a_batch_is_answered_at_once_for_whoever_waits() {
+fn a_batch_is_answered_line_by_line_without_delay() {
     use std::io::{BufRead, BufReader};
     let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
         .args(["turns", "--batch"])
@@ -160,7 +160,7 @@ fn replay_stops_at_an_illegal_turn_with_its_place_number_and_reason() {
         "[Variant \"std\"]\n[Start \"I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K\"]\n[State \"1 I/K 4/4\"]\n1-0",
     );
     assert_eq!(contradiction.status.code(), Some(1), "{}", text(&contradiction.stderr));
-    assert!(text(&contradiction.stderr).contains("by the rules this game ended 1/2-1/2"));
+    assert!(text(&contradiction.stderr).contains("by the rules the game ended 1/2-1/2"));
 }
 
 #[test]
@@ -178,10 +178,11 @@ fn pictures_are_drawn_of_positions_and_games() {
     assert!(
         svg.contains("nach 1... R,c4-d4</title>") && svg.contains(">  am Zug</tspan>") && svg.contains(">!</text>")
     );
-    let alone = good(&["picture", START, "--no-players", "--no-coordinates", "--ground", "paper", "--pieces", "grey"]);
+    let alone =
+        good(&["picture", START, "--no-players", "--no-coordinates", "--background", "paper", "--pieces", "grey"]);
     assert!(alone.matches("<text").count() == 0 && alone.contains("#6a6a6a"));
-    assert!(bad(&["picture", "-", "--turn", "4"], game.as_bytes()).contains("the game has 3 turns"));
-    assert!(bad(&["picture", "-", "--game", "2"], game.as_bytes()).contains("has the games 1 to 1"));
+    assert!(bad(&["picture", "-", "--turn", "4"], game.as_bytes()).contains("--turn 4: expected 0 to 3"));
+    assert!(bad(&["picture", "-", "--game", "2"], game.as_bytes()).contains("--game 2: expected 1 to 1"));
     assert!(bad(&["picture", "K/I,R 1"], b"").contains("expected "));
     assert!(bad(&["picture", "nowhere.lgn"], b"").contains("nowhere.lgn cannot be opened"));
     assert!(bad(&["picture", "https://example.org/#azzzz"], b"").contains("cut short"));
@@ -190,7 +191,7 @@ fn pictures_are_drawn_of_positions_and_games() {
 
 #[test]
 fn explain_gives_every_reason_with_its_rule() {
-    assert!(good(&["explain", "--position", START, "R,b2-b4"]).contains("F2   it goes by the LYNGK point b3"));
+    assert!(good(&["explain", "--position", START, "R,b2-b4"]).contains("F2   it moves over the LYNGK point b3"));
     let output = lyngk(&["explain", "--position", START, "J,a1-b2"]);
     assert_eq!(output.status.code(), Some(2), "a joker cannot be claimed: that is no turn");
     let output = lyngk(&["explain", "--position", START, "c6-c2"]);
@@ -209,7 +210,7 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "turns",
     "apply",
     "perft",
@@ -217,6 +218,7 @@ const COMMANDS: [&str; 15] = [
     "random",
     "show",
     "explain",
+    "picture",
     "analyse",
     "bench",
     "match",
@@ -289,9 +291,9 @@ fn bad_turns_files_and_arguments_are_refused() {
 fn broken_binary_and_endless_input_is_refused_quickly() {
     let mut binary = START.as_bytes().to_vec();
     binary.extend([b'\n', b'K', 0xff, 0, 0xfe]);
-    assert!(bad(&["turns", "--batch"], &binary).contains("line 2, column 2: this is not text in UTF-8"));
+    assert!(bad(&["turns", "--batch"], &binary).contains("line 2, column 2: the text is not UTF-8"));
     assert!(bad(&["turns", "--batch"], &vec![b'K'; 1 << 22]).contains("4096 bytes or more"));
-    assert!(bad(&["replay", "-"], &[0xff; 100]).contains("not text in UTF-8"));
+    assert!(bad(&["replay", "-"], &[0xff; 100]).contains("the text is not UTF-8"));
     assert!(bad(&["replay", "-"], &vec![0; 1 << 22]).contains("line 1, column 1"));
 
     let whole = record("1. b2-b1 {comment} R,c4-d4 (1... a1-b3) 2. a1-b3 *");
@@ -308,7 +310,7 @@ fn broken_binary_and_endless_input_is_refused_quickly() {
     assert!(bad(&["replay", "-"], b" \n").contains("standard input has no game in it"));
 }
 
-/// Every example of the help, run by a shell as a reader would: none of them may be wrong.
+/// Runs every example of the help texts in a shell.
 #[cfg(unix)]
 #[test]
 fn the_examples_of_the_help_work() {
@@ -318,9 +320,8 @@ fn the_examples_of_the_help_work() {
     for command in COMMANDS {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
-        // What reads or writes files of the reader's, or needs a pager, is left out, and so is what goes on for ever: serving
-        // has tests of its own.
-        let left_out = ["positions.txt", "> ~", "match.lgn", "--svg", "serve "];
+        // Examples with files of the reader's or without an end are left out. Serving has its own tests.
+        let left_out = ["positions.txt", "> ", "-o ", "match.lgn", "--svg", "serve "];
         for example in examples.filter(|example| !left_out.iter().any(|part| example.contains(part))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");
             let output = Command::new("sh")

@@ -1,4 +1,4 @@
-//! The engine as other programs talk to it, and the program that checks whether engines can be talked to.
+//! `lyngk engine` and `lyngk conform` as programs.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -24,8 +24,8 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// What comes of trying a file with our own engine.
-fn tried(name: &str, script: &str) -> Output {
+/// The result of a conformance file with our own engine.
+fn check(name: &str, script: &str) -> Output {
     let path = file(name, script);
     conform(&["--file", path.to_str().expect("a name"), "--", LYNGK, "engine"])
 }
@@ -35,16 +35,16 @@ fn our_engine_conforms() {
     let output = conform(&["--", LYNGK, "engine"]);
     let report = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{report}{}", text(&output.stderr));
-    let parts = report.lines().filter(|line| line.starts_with("passed  ")).count();
-    assert!(parts >= 29 && report.ends_with(&format!("{parts} of {parts} parts passed\n")), "{report}");
+    let sections = report.lines().filter(|line| line.starts_with("passed  ")).count();
+    assert!(sections >= 29 && report.ends_with(&format!("{sections} of {sections} sections passed\n")), "{report}");
 }
 
 #[test]
-fn the_example_of_the_specification_is_true() {
+fn the_example_in_the_specification_works() {
     let (_, behind) = SPECIFICATION.split_once("```lei\n").expect("an example");
     let (example, _) = behind.split_once("```").expect("its end");
     assert!(example.lines().filter(|line| line.starts_with("> ")).count() >= 10, "{example}");
-    let output = tried("example.lei", &format!("== the example\n{example}"));
+    let output = check("example.lei", &format!("== the example\n{example}"));
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
 }
 
@@ -58,25 +58,25 @@ fn the_specification_lists_every_command_and_answer() {
 }
 
 #[test]
-fn what_an_engine_does_wrong_is_told_with_its_line() {
+fn a_failure_is_reported_with_its_line() {
     let cases = [
-        ("> isready\n< leiok", "line 3: expected leiok, the engine said \"readyok\""),
-        ("> isready\n< readyok\n! within 100\n< readyok", "line 5: expected readyok, but it did not come in time"),
-        ("> isready", "expected the engine to end, it said \"readyok\""),
-        ("> quit\n< readyok", "line 3: expected readyok, but the engine said no more"),
-        ("> query lpn\n< lpn <lpn:a>\n> position startpos 9\n> query lpn\n< lpn <lpn:a>", "(a being B/"),
+        ("> isready\n< leiok", "line 3: expected leiok, but the engine sent \"readyok\""),
+        ("> isready\n< readyok\n! within 100\n< readyok", "line 5: timeout, expected readyok"),
+        ("> isready", "expected the end of the engine, but it sent \"readyok\""),
+        ("> quit\n< readyok", "line 3: expected readyok, but the engine closed its output"),
+        ("> query lpn\n< lpn <lpn:a>\n> position startpos 9\n> query lpn\n< lpn <lpn:a>", "(a = B/"),
         (
             "! never ready...\n> isready\n! never readyok\n< readyok",
-            "line 5: never readyok, the engine said \"readyok\"",
+            "line 5: the engine may not send readyok here, but sent \"readyok\"",
         ),
-        ("> go nodes <n:some>", "line 2: nothing was found before that is called some"),
+        ("> go nodes <n:some>", "line 2: no earlier line has a value for some"),
     ];
     for (number, (script, expected)) in cases.into_iter().enumerate() {
         let output =
-            tried(&format!("wrong-{number}.lei"), &format!("== wrong\n{script}\n== right\n> isready\n< readyok"));
+            check(&format!("wrong-{number}.lei"), &format!("== wrong\n{script}\n== right\n> isready\n< readyok"));
         let report = text(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{report}");
-        let parts = ["FAILED  wrong: ", expected, "passed  right\n1 of 2 parts passed\n"];
+        let parts = ["FAILED  wrong: ", expected, "passed  right\n1 of 2 sections passed\n"];
         assert!(parts.iter().all(|part| report.contains(part)), "{script}\n{report}");
     }
 }
@@ -93,11 +93,11 @@ fn programs_that_are_no_engines_fail() {
     let path = file("endless.lei", "== endless\n> isready\n! within 200\n< readyok");
     let output = conform(&["--file", path.to_str().expect("a name"), "--", "yes", "info"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("it did not come in time"), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("timeout, expected readyok"), "{}", text(&output.stdout));
 }
 
 #[test]
-fn what_cannot_be_run_or_read_is_bad_input() {
+fn an_engine_or_file_that_cannot_be_used_is_invalid_input() {
     let sense = file("nonsense.lei", "== a\n> isready\nreadyok");
     let sense = sense.to_str().expect("a name");
     let cases = [
@@ -125,7 +125,7 @@ fn a_search_is_stopped_at_once() {
     let mut say = child.stdin.take().expect("a pipe");
     let mut heard = BufReader::new(child.stdout.take().expect("a pipe")).lines().map(|line| line.expect("text"));
     let mut best = Duration::MAX;
-    // The best of some, as other programs may be busy here.
+    // The best of several tries: other programs may slow this machine down.
     for _ in 0..10 {
         writeln!(say, "go infinite\nisready").expect("said");
         assert_eq!(heard.find(|line| !line.starts_with("info ")).as_deref(), Some("readyok"));
@@ -140,7 +140,7 @@ fn a_search_is_stopped_at_once() {
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_the_engine_without_complaint() {
+fn a_closed_output_ends_the_engine_without_a_message() {
     let mut child = Command::new(LYNGK)
         .arg("engine")
         .stdin(Stdio::piped())

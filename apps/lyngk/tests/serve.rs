@@ -1,4 +1,4 @@
-//! `lyngk serve` over real connections: what a browser, a cache and somebody with bad intentions would see.
+//! `lyngk serve` over real connections, as seen by a browser, a cache and an attacker.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,7 +6,7 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
-/// The server, which ends with the test.
+/// A server that is killed at the end of the test.
 struct Server {
     child: Child,
     address: SocketAddr,
@@ -26,18 +26,18 @@ impl Server {
         Server { address: address.parse().expect("an address"), child }
     }
 
-    fn get(&self, path: &str, headers: &[&str]) -> Answer {
+    fn get(&self, path: &str, headers: &[&str]) -> Response {
         self.ask("GET", path, headers)
     }
 
-    fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Answer {
+    fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Response {
         let host = format!("Host: {}", self.address);
         let mut lines = vec![format!("{method} {path} HTTP/1.1"), "Connection: close".to_owned()];
         if !headers.iter().any(|header| header.starts_with("Host:")) {
             lines.push(host);
         }
         lines.extend(headers.iter().map(|&header| header.to_owned()));
-        Answer::read(&self.send((lines.join("\r\n") + "\r\n\r\n").as_bytes()))
+        Response::read(&self.send((lines.join("\r\n") + "\r\n\r\n").as_bytes()))
     }
 
     /// Sends bytes as they are and reads to the end.
@@ -46,7 +46,7 @@ impl Server {
         stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a limit");
         stream.write_all(request).expect("asked");
         let mut bytes = Vec::new();
-        // Who is refused may find the connection closed under them.
+        // A refused client may find the connection closed.
         let _ = stream.read_to_end(&mut bytes);
         bytes
     }
@@ -59,14 +59,14 @@ impl Drop for Server {
     }
 }
 
-struct Answer {
+struct Response {
     status: u16,
     headers: HashMap<String, String>,
     body: Vec<u8>,
 }
 
-impl Answer {
-    fn read(bytes: &[u8]) -> Answer {
+impl Response {
+    fn read(bytes: &[u8]) -> Response {
         let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").expect("the end of the headers");
         let head = std::str::from_utf8(&bytes[..end]).expect("text");
         let (first, rest) = head.split_once("\r\n").unwrap_or((head, ""));
@@ -74,7 +74,7 @@ impl Answer {
             let (name, value) = line.split_once(": ").expect("a header");
             (name.to_ascii_lowercase(), value.to_owned())
         };
-        Answer {
+        Response {
             status: first.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status"),
             headers: rest.lines().map(header).collect(),
             body: bytes[end + 4..].to_vec(),
@@ -90,7 +90,7 @@ impl Answer {
     }
 }
 
-/// The value behind the first place where a mark stands in a text, up to the next quote.
+/// The text from the first occurrence of a mark to the next quote.
 fn after<'a>(text: &'a str, mark: &str) -> &'a str {
     text.split_once(mark).and_then(|(_, rest)| rest.split('"').next()).unwrap_or_else(|| panic!("{mark} in {text}"))
 }
@@ -100,7 +100,7 @@ fn lyngk(args: &[&str]) -> Output {
 }
 
 #[test]
-fn the_page_comes_with_everything_it_names() {
+fn every_file_that_the_page_names_is_served() {
     let server = Server::start();
     let index = server.get("/", &[]);
     assert_eq!(index.status, 200);
@@ -128,7 +128,7 @@ fn the_page_comes_with_everything_it_names() {
 }
 
 #[test]
-fn the_service_worker_is_asked_for_each_time_and_names_what_is_there() {
+fn the_service_worker_is_never_cached_and_names_existing_files() {
     let server = Server::start();
     let worker = server.get("/service-worker.js", &[]);
     assert_eq!((worker.status, worker.header("content-type")), (200, "text/javascript; charset=utf-8"));
@@ -145,7 +145,7 @@ fn the_service_worker_is_asked_for_each_time_and_names_what_is_there() {
 }
 
 #[test]
-fn every_answer_is_strict_about_what_the_browser_may_do() {
+fn every_response_has_strict_security_headers() {
     let server = Server::start();
     for answer in [server.get("/", &[]), server.get("/nothing", &[]), server.ask("POST", "/", &[])] {
         let policy = answer.header("content-security-policy");
@@ -163,7 +163,7 @@ fn every_answer_is_strict_about_what_the_browser_may_do() {
 }
 
 #[test]
-fn only_the_board_for_other_pages_may_be_framed() {
+fn only_the_embedded_board_may_be_framed() {
     let server = Server::start();
     let embed = server.get("/embed.html", &[]);
     assert_eq!((embed.status, embed.header("cache-control")), (200, "no-cache"));
@@ -183,7 +183,7 @@ fn only_the_board_for_other_pages_may_be_framed() {
 }
 
 #[test]
-fn files_come_as_small_as_the_browser_can_read_them() {
+fn files_are_sent_in_the_smallest_accepted_encoding() {
     let server = Server::start();
     let plain = server.get("/", &[]);
     assert_eq!(plain.header("content-encoding"), "");
@@ -199,7 +199,7 @@ fn files_come_as_small_as_the_browser_can_read_them() {
 }
 
 #[test]
-fn a_browser_that_has_the_page_is_told_so() {
+fn a_cached_page_is_not_sent_again() {
     let server = Server::start();
     let tag = server.get("/", &[]).header("etag").to_owned();
     assert!(tag.starts_with("W/\""), "{tag}");
@@ -211,12 +211,12 @@ fn a_browser_that_has_the_page_is_told_so() {
 }
 
 #[test]
-fn what_is_not_there_and_what_is_not_read_is_refused_in_short() {
+fn unknown_paths_and_methods_get_short_responses() {
     let server = Server::start();
     for path in ["/nothing", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "//", "/index.html/", "/index.html.br"] {
         let answer = server.get(path, &[]);
         assert_eq!(answer.status, 404, "{path}");
-        assert_eq!(answer.text(), "there is nothing here: the page is at /\n");
+        assert_eq!(answer.text(), "not found; the page is at /\n");
         assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
     }
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"] {
@@ -229,7 +229,7 @@ fn what_is_not_there_and_what_is_not_read_is_refused_in_short() {
 }
 
 #[test]
-fn names_of_other_machines_are_not_answered_for() {
+fn requests_for_other_hosts_are_refused() {
     let server = Server::start();
     assert_eq!(server.get("/", &["Host: localhost:1"]).status, 200);
     for host in ["Host: evil.example", "Host: localhost.evil.example", "Host: 192.168.0.1", "Host:"] {
@@ -240,7 +240,7 @@ fn names_of_other_machines_are_not_answered_for() {
 }
 
 #[test]
-fn nonsense_and_endless_requests_break_nothing() {
+fn malformed_and_endless_requests_are_refused() {
     let server = Server::start();
     let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(1 << 20));
     let many = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "A: b\r\n".repeat(10_000));
@@ -252,7 +252,7 @@ fn nonsense_and_endless_requests_break_nothing() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_named_with_the_way_out() {
+fn a_taken_port_is_reported_with_a_remedy() {
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
     let output = lyngk(&["serve", "--port", &port]);
@@ -266,7 +266,7 @@ fn a_port_that_is_taken_is_named_with_the_way_out() {
 
 #[cfg(unix)]
 #[test]
-fn it_ends_well_when_it_is_interrupted() {
+fn an_interrupt_ends_the_server_with_success() {
     let mut server = Server::start();
     assert_eq!(server.get("/", &[]).status, 200);
     let interrupted = Command::new("kill").args(["-INT", &server.child.id().to_string()]).status().expect("kill");

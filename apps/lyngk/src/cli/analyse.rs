@@ -1,8 +1,10 @@
-//! What `lyngk analyse` can be told.
+//! Arguments of `lyngk analyse`.
 
 use std::path::PathBuf;
 
 use clap::Args;
+
+use super::value::{positive, whole_number};
 
 #[derive(Args, Debug)]
 pub(crate) struct AnalyseArgs {
@@ -10,26 +12,27 @@ pub(crate) struct AnalyseArgs {
     pub(crate) what: AnalyseWhat,
     #[command(flatten)]
     pub(crate) limit: AnalyseLimit,
-    /// Which game of the file, the first being 1.
+    /// Number of the game in the file, from 1.
     #[arg(long, value_name = "N", default_value = "1")]
-    #[arg(value_parser = from_one::<LARGEST>, allow_negative_numbers = true, conflicts_with = "position")]
+    #[arg(value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true, conflicts_with = "position")]
     pub(crate) game: u64,
-    /// How many of the best turns are shown.
+    /// Number of best turns to show.
     #[arg(long, value_name = "K", default_value = "5")]
-    #[arg(value_parser = from_one::<MOST_LINES>, allow_negative_numbers = true, conflicts_with = "file")]
+    #[arg(value_parser = positive::<MAX_LINES>, allow_negative_numbers = true, conflicts_with = "file")]
     pub(crate) lines: u64,
-    /// On how many threads the engine thinks. With --nodes the answer is the same every time.
+    /// Number of threads of the engine. With --nodes the result does not depend on timing.
     #[arg(long, value_name = "N", default_value = "1")]
-    #[arg(value_parser = from_one::<MOST_THREADS>, allow_negative_numbers = true)]
+    #[arg(value_parser = positive::<MAX_THREADS>, allow_negative_numbers = true)]
     pub(crate) threads: u64,
-    /// What chance is drawn from.
+    /// Random seed.
     #[arg(long, value_name = "N", default_value = "0")]
-    #[arg(value_parser = super::whole_number::<u64>, allow_negative_numbers = true)]
+    #[arg(value_parser = whole_number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// Write the chances over the game as a picture. A file of that name is replaced.
+    /// Write a graph of the chances to this SVG file. An existing file is overwritten.
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub(crate) svg: Option<PathBuf>,
-    /// Write the game with marks, comments and better lines. A file of that name is replaced, but never FILE itself.
+    /// Write the game with marks, comments and better lines to this LGN file. An existing file is overwritten, but never the
+    /// input.
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub(crate) lgn: Option<PathBuf>,
 }
@@ -37,9 +40,9 @@ pub(crate) struct AnalyseArgs {
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 pub(crate) struct AnalyseWhat {
-    /// A file with games as LGN, or - for standard input.
+    /// LGN file, or - for standard input.
     pub(crate) file: Option<PathBuf>,
-    /// The position as LPN.
+    /// Position as LPN.
     #[arg(long, value_name = "LPN")]
     pub(crate) position: Option<String>,
 }
@@ -47,30 +50,22 @@ pub(crate) struct AnalyseWhat {
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub(crate) struct AnalyseLimit {
-    /// Milliseconds for the position, or for each turn of a game.
+    /// Time limit in milliseconds, for the position or for each turn of a game.
     ///
-    /// Without a limit it is 3000 for a position and 500 for a turn. A turn that looks wrong is searched up to three
-    /// times as long.
-    #[arg(long, value_name = "MS", value_parser = from_one::<LARGEST>, allow_negative_numbers = true)]
+    /// Without any limit it is 3000 for a position and 500 for a turn. A turn that looks wrong is searched for up to three times
+    /// as long.
+    #[arg(long, value_name = "MS", value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true)]
     pub(crate) movetime: Option<u64>,
-    /// The same in nodes: the answer depends on nothing but this and the seed.
-    #[arg(long, value_name = "N", value_parser = from_one::<LARGEST>, allow_negative_numbers = true)]
+    /// Search limit in nodes instead. The same limit and seed always give the same result.
+    #[arg(long, value_name = "N", value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true)]
     pub(crate) nodes: Option<u64>,
-    /// The same as the length of the line that is looked for.
-    #[arg(long, value_name = "N", value_parser = from_one::<LARGEST>, allow_negative_numbers = true)]
+    /// Search limit as the length of the best line, in turns, instead.
+    #[arg(long, value_name = "N", value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true)]
     pub(crate) depth: Option<u64>,
 }
 
-/// The largest limit that is taken: milliseconds for seven weeks, and within every type that it goes into.
-const LARGEST: u64 = u32::MAX as u64;
-/// More threads than any machine has use for.
-const MOST_THREADS: u64 = 1024;
-/// More than any position has turns.
-const MOST_LINES: u64 = 9999;
-
-fn from_one<const MOST: u64>(text: &str) -> Result<u64, String> {
-    super::whole_number::<u64>(text)
-        .ok()
-        .filter(|number| (1..=MOST).contains(number))
-        .ok_or_else(|| format!("expected a whole number from 1 to {MOST}"))
-}
+/// The largest limit. As milliseconds it is seven weeks, and it fits into every type that it is converted to.
+const MAX_LIMIT: u64 = u32::MAX as u64;
+const MAX_THREADS: u64 = 1024;
+/// No position has this many turns.
+const MAX_LINES: u64 = 9999;

@@ -6,39 +6,44 @@ use clap::{Args, ValueEnum};
 use lyngk_picture::{Background, Style};
 use lyngk_view::{Language, PieceSet};
 
+use super::value::{positive, whole_number};
+
+/// The largest number of a game that can be asked for.
+const MAX_GAME: u64 = u32::MAX as u64;
+
 #[derive(Args, Debug)]
 pub(crate) struct PictureArgs {
-    /// A position as LPN, a link, or a file with either or with games as LGN (- for standard input).
+    /// Position as LPN, link to the page, or file with either of them or with LGN games (- for standard input).
     #[arg(value_name = "LPN|FILE")]
     pub(crate) what: String,
-    /// Where the picture goes; without it, to standard output. A file of that name is replaced.
+    /// Output file; an existing file is overwritten [default: standard output].
     #[arg(short, long, value_name = "FILE.svg")]
     pub(crate) output: Option<PathBuf>,
-    /// Which game of a file, the first being 1.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = super::whole_number::<u32>)]
-    pub(crate) game: u32,
-    /// After how many turns of the game [default: after the last].
-    #[arg(long, value_name = "N", value_parser = super::whole_number::<u32>)]
+    /// Number of the game in the file, from 1.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = positive::<MAX_GAME>, allow_negative_numbers = true)]
+    pub(crate) game: u64,
+    /// Number of turns played before the position shown [default: all].
+    #[arg(long, value_name = "N", value_parser = whole_number::<u32>, allow_negative_numbers = true)]
     pub(crate) turn: Option<u32>,
-    /// The background.
+    /// Background.
     #[arg(long, alias = "ground", value_name = "NAME", default_value = "light")]
     pub(crate) background: BackgroundArg,
-    /// The set of pieces.
+    /// Set of pieces.
     #[arg(long, value_name = "SET", default_value = "stone")]
     pub(crate) pieces: PiecesArg,
-    /// Rotate the board clockwise by so many sixths of a turn.
-    #[arg(long, value_name = "SIXTHS", default_value = "0", value_parser = super::whole_number::<u8>)]
+    /// Rotation of the board, clockwise, in steps of 60 degrees.
+    #[arg(long, value_name = "STEPS", default_value = "0", value_parser = whole_number::<u8>, allow_negative_numbers = true)]
     pub(crate) rotate: u8,
-    /// Leave out the names of points.
+    /// Leave out the coordinates.
     #[arg(long)]
     pub(crate) no_coordinates: bool,
-    /// Leave out the players: only the board.
+    /// Leave out the players and draw only the board.
     #[arg(long)]
     pub(crate) no_players: bool,
     /// Leave out the last turn.
     #[arg(long)]
     pub(crate) no_turn: bool,
-    /// The language of what is written, by its code: en, de, fr, it, nl, es, pl or ru.
+    /// Language of the texts: en, de, fr, it, nl, es, pl or ru.
     #[arg(long, value_name = "CODE", default_value = "en", value_parser = language)]
     pub(crate) language: Language,
 }
@@ -61,19 +66,19 @@ impl PictureArgs {
 
 #[derive(ValueEnum, Clone, Copy, Debug)]
 pub(crate) enum BackgroundArg {
-    /// Light.
+    /// Light colours.
     Light,
-    /// Dark.
+    /// Dark colours.
     Dark,
-    /// White, for printers.
+    /// Black on white, for printers.
     Paper,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]
 pub(crate) enum PiecesArg {
-    /// Turned stone.
+    /// Stone, with the colours of the game.
     Stone,
-    /// Colours that every eye can tell apart.
+    /// Colours that are easy to tell apart for everyone.
     Distinct,
     /// Shades of grey.
     Grey,

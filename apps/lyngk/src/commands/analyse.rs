@@ -1,4 +1,7 @@
-//! `lyngk analyse`: the best turns of a position, the mistakes of a game.
+//! `lyngk analyse`: best turns of a position, mistakes in a game.
+//!
+//! `lyngk_engine::analysis` does the analysis; the modules here print it ([`position`], [`game`], [`outlook`], [`text_graph`]) and write
+//! it to files ([`chart`] as SVG, [`annotate`] as LGN). [`words`] has the sentences.
 
 mod annotate;
 mod chart;
@@ -28,17 +31,17 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<()> {
         }
         (None, file) => {
             let limits = limits(&args.limit, Duration::from_millis(500));
-            // The second line tells whether a turn was the only good one.
+            // The second line shows whether a turn was the only good one.
             game::run(file.as_deref().unwrap_or("-".as_ref()), args, Engine::new(options(2)), &limits)
         }
     }
 }
 
-fn limits(given: &AnalyseLimit, otherwise: Duration) -> Limits {
+fn limits(given: &AnalyseLimit, default: Duration) -> Limits {
     match *given {
         AnalyseLimit { movetime: Some(ms), .. } => Limits::time(Duration::from_millis(ms)),
         AnalyseLimit { nodes: Some(nodes), .. } => Limits::nodes(nodes),
         AnalyseLimit { depth: Some(depth), .. } => Limits { depth: Some(depth as u32), ..Limits::default() },
-        AnalyseLimit { movetime: None, nodes: None, depth: None } => Limits::time(otherwise),
+        AnalyseLimit { movetime: None, nodes: None, depth: None } => Limits::time(default),
     }
 }

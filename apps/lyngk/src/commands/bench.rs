@@ -1,4 +1,4 @@
-//! `lyngk bench`: how fast the rules and the engine are.
+//! `lyngk bench`: speed of the rules and the engine.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -10,42 +10,42 @@ use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
-/// How many games the positions come from. They fit into the processor's caches, as those of a search do.
+/// The number of games that the positions come from. They fit into the processor's caches, as those of a search do.
 const GAMES: u64 = 30;
 
-/// With how many stacks positions are judged by the network.
-const MIDDLE: usize = 25;
+/// The number of stacks in the positions that the network evaluates.
+const MIDDLEGAME_STACKS: usize = 25;
 
 pub(crate) fn run(quick: bool) -> Result<()> {
     let time = Duration::from_millis(if quick { 150 } else { 1500 });
     let mut out = io::stdout().lock();
-    writeln!(out, "one core; the best of many short rounds; positions of {GAMES} random games\n")?;
+    writeln!(out, "one core, best of many short rounds, positions from {GAMES} random games\n")?;
     for variant in Variant::ALL {
         let positions = positions(variant);
         let starts: Vec<Position> = (0..GAMES).map(|seed| Position::random_start(seed, variant)).collect();
         let middle: Vec<Core> =
-            positions.iter().map(|(core, _)| *core).filter(|core| core.occupied().len() == MIDDLE).collect();
+            positions.iter().map(|(core, _)| *core).filter(|core| core.occupied().len() == MIDDLEGAME_STACKS).collect();
         let mut random = SplitMix64::new(2);
         let rounds = [
             ("legal turns listed", best(time, || list(&positions))),
             ("turns made and unmade", best(time, || make(&positions))),
             ("random games played", best(time, || play_out(&starts, &mut random))),
-            ("searched by the network", best(time, || search(&starts, NetworkChoice::Embedded))),
-            ("searched without it", best(time, || search(&starts, NetworkChoice::None))),
-            ("judged by the network", best(time, || judge(&middle))),
+            ("searched with network", best(time, || search(&starts, NetworkChoice::Embedded))),
+            ("searched without network", best(time, || search(&starts, NetworkChoice::None))),
+            ("evaluated by network", best(time, || evaluate(&middle))),
         ];
         for (what, rate) in rounds {
-            writeln!(out, "{variant}  {what:23} {:>14} a second", grouped(rate))?;
+            writeln!(out, "{variant}  {what:25} {:>14} per second", grouped(rate))?;
         }
     }
     if let Some(network) = Network::embedded() {
-        writeln!(out, "\nnetwork of the engine: {:016x}", network.id)?;
+        writeln!(out, "\nnetwork: {:016x}", network.id)?;
     }
-    writeln!(out, "signature of the engine: {}", Signature::measure())?;
+    writeln!(out, "signature: {}", Signature::measure())?;
     Ok(())
 }
 
-/// Every position of some random games, with the turn that was played in it.
+/// Every position of some random games, with the turn played in it.
 fn positions(variant: Variant) -> Vec<(Core, Turn)> {
     let mut random = SplitMix64::new(1);
     let mut positions = Vec::new();
@@ -59,7 +59,7 @@ fn positions(variant: Variant) -> Vec<(Core, Turn)> {
     positions
 }
 
-/// The highest rate of several rounds: whatever else the machine does can only make a round slower.
+/// The highest rate of several rounds: other programs can only slow a round down.
 fn best(time: Duration, mut round: impl FnMut() -> u64) -> f64 {
     let start = Instant::now();
     let mut best = 0.0_f64;
@@ -83,7 +83,7 @@ fn list(positions: &[(Core, Turn)]) -> u64 {
 
 fn make(positions: &[(Core, Turn)]) -> u64 {
     for (core, turn) in positions {
-        // Unmaking is forgetting the copy.
+        // A turn is unmade by dropping the copy.
         let mut next = *core;
         next.play_unchecked(*turn);
         black_box(&next);
@@ -91,7 +91,7 @@ fn make(positions: &[(Core, Turn)]) -> u64 {
     positions.len() as u64
 }
 
-/// Every turn is drawn from all legal turns, claims included, each as likely as any other.
+/// Plays games of uniformly random turns, claims included.
 fn play_out(starts: &[Position], random: &mut SplitMix64) -> u64 {
     for start in starts {
         let mut game = Playout::new(start);
@@ -103,7 +103,7 @@ fn play_out(starts: &[Position], random: &mut SplitMix64) -> u64 {
     starts.len() as u64
 }
 
-/// Searches of a thousand nodes from starts, and from where the main lines lead to.
+/// Plays games with searches of a thousand nodes.
 fn search(starts: &[Position], network: NetworkChoice) -> u64 {
     let mut engine = Engine::new(Options { solver: false, network, ..Options::default() });
     let clock = || Duration::ZERO;
@@ -120,8 +120,8 @@ fn search(starts: &[Position], network: NetworkChoice) -> u64 {
     nodes
 }
 
-/// Asks the network about positions, none of which it remembers.
-fn judge(positions: &[Core]) -> u64 {
+/// Evaluates positions with the network, without cache hits.
+fn evaluate(positions: &[Core]) -> u64 {
     let Some(network) = Network::embedded() else { return 0 };
     let mut memory = Memory::new(1);
     for core in positions {
@@ -130,7 +130,7 @@ fn judge(positions: &[Core]) -> u64 {
     positions.len() as u64
 }
 
-/// A number with a comma between thousands.
+/// A number with commas between thousands.
 fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut text = String::new();

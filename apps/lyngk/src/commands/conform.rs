@@ -1,4 +1,6 @@
-//! `lyngk conform`: whether an engine speaks LEI.
+//! `lyngk conform`: check of an engine against a conformance file.
+//!
+//! The check sends raw lines and compares raw lines, because it must be able to send malformed commands and to see malformed answers.
 
 mod script;
 
@@ -12,30 +14,30 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_lei::{LineReader, ReadError};
-use script::{Action, Found, Part, Pattern};
+use script::{Action, Captures, Pattern, Section};
 
 use crate::input;
 
-/// The file that comes with the program.
+/// The built-in conformance file.
 const FILE: &str = include_str!("../../../../testdata/protocol.lei");
 
-/// How long an engine may take for an answer where the file says nothing else.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The timeout for an answer, unless the file sets another one.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The longest line that an engine may say, in bytes: the longest list of turns takes less than a tenth of it.
+/// The longest line of an engine in bytes. The longest list of turns takes less than a tenth of it.
 const LINE_LIMIT: usize = 1 << 20;
 
 pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode> {
-    let parts = match file {
+    let sections = match file {
         Some(path) => script::read(&input::file(path)?).with_context(|| input::name(path))?,
         None => script::read(FILE)?,
     };
     let mut out = io::stdout().lock();
     let mut passed = 0;
-    let count = parts.len();
-    for part in parts {
-        let title = part.title.clone();
-        match Engine::start(command)?.go_through(part) {
+    let count = sections.len();
+    for section in sections {
+        let title = section.title.clone();
+        match EngineProcess::start(command)?.run(section) {
             Ok(()) => {
                 passed += 1;
                 writeln!(out, "passed  {title}")?;
@@ -43,22 +45,22 @@ pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode>
             Err(error) => writeln!(out, "FAILED  {title}: {error:#}")?,
         }
     }
-    writeln!(out, "{passed} of {count} parts passed")?;
+    writeln!(out, "{passed} of {count} sections passed")?;
     Ok(if passed == count { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-/// A program that runs, and what it says.
-struct Engine {
+/// A running engine under test.
+struct EngineProcess {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<Result<String, ReadError>>,
-    /// What it may not say.
-    never: Vec<Pattern>,
+    /// Patterns that no further line may match.
+    forbidden: Vec<Pattern>,
 }
 
-impl Engine {
-    fn start(command: &[OsString]) -> Result<Engine> {
-        let (program, arguments) = command.split_first().context("there is no program to run")?;
+impl EngineProcess {
+    fn start(command: &[OsString]) -> Result<EngineProcess> {
+        let (program, arguments) = command.split_first().context("expected a program to run after --")?;
         let name = input::shortened(&program.to_string_lossy());
         let mut child = std::process::Command::new(program)
             .args(arguments)
@@ -72,113 +74,117 @@ impl Engine {
         thread::spawn(move || {
             LineReader::new(BufReader::new(output), LINE_LIMIT).all(|line| sender.send(line).is_ok())
         });
-        Ok(Engine { child, input, lines, never: Vec::new() })
+        Ok(EngineProcess { child, input, lines, forbidden: Vec::new() })
     }
 
-    fn go_through(mut self, part: Part) -> Result<()> {
-        let mut found = Found::new();
-        for step in part.steps {
+    fn run(mut self, section: Section) -> Result<()> {
+        let mut captures = Captures::new();
+        for step in section.steps {
             let done = match step.action {
-                Action::Send(pattern) => pattern.filled(&found).and_then(|line| self.send(&line)),
-                Action::Expect(pattern, within) => self.expect(&pattern, within.unwrap_or(PATIENCE), &mut found),
-                Action::Never(pattern) => {
-                    self.never.push(pattern);
+                Action::Send(pattern) => pattern.filled(&captures).and_then(|line| self.send(&line)),
+                Action::Expect(pattern, timeout) => {
+                    self.expect(&pattern, timeout.unwrap_or(ANSWER_TIMEOUT), &mut captures)
+                }
+                Action::Forbid(pattern) => {
+                    self.forbidden.push(pattern);
                     Ok(())
                 }
-                Action::End => self.end(),
+                Action::ExpectEnd => self.expect_end(),
             };
             done.with_context(|| format!("line {}", step.line))?;
         }
-        // A part that ends without seeing the engine end still wants nothing more to be said.
+        // At the end of a section the engine must quit without further answers.
         if self.input.is_some() {
             self.send("quit")?;
-            self.end()?;
+            self.expect_end()?;
         }
         Ok(())
     }
 
     fn send(&mut self, line: &str) -> Result<()> {
-        let input = self.input.as_mut().context("the engine was to end before this")?;
-        // One write for the line with its end, so that an engine never sees half a line.
-        input.write_all(format!("{line}\n").as_bytes()).with_context(|| format!("the engine does not read {line}"))
+        let input = self.input.as_mut().context("the file expects the end of the engine before this line")?;
+        // A single write, so that an engine never sees half a line.
+        input
+            .write_all(format!("{line}\n").as_bytes())
+            .with_context(|| format!("the engine has closed its input and cannot read {line}"))
     }
 
-    /// The next thing that is said; none when the engine has closed its output.
-    fn hear(&self, deadline: Instant, expected: &str) -> Result<Option<String>> {
-        // Asked for first: an engine that never falls silent would have something to say at any time.
+    /// The next line of the engine; `None` when it has closed its output.
+    fn receive(&self, deadline: Instant, expected: &str) -> Result<Option<String>> {
+        // Checked first: an engine that writes without a pause would never run into the timeout.
         let left = deadline.checked_duration_since(Instant::now());
-        let left = left.with_context(|| format!("expected {expected}, but it did not come in time"))?;
+        let left = left.with_context(|| format!("timeout, expected {expected}"))?;
         match self.lines.recv_timeout(left) {
             Ok(line) => {
                 let line = line?;
-                match self.never.iter().find(|pattern| pattern.matched(&line, &Found::new()).is_some()) {
-                    Some(pattern) => bail!("never {pattern}, the engine said {}", quoted(&line)),
+                match self.forbidden.iter().find(|pattern| pattern.matched(&line, &Captures::new()).is_some()) {
+                    Some(pattern) => bail!("the engine may not send {pattern} here, but sent {}", quoted(&line)),
                     None => Ok(Some(line)),
                 }
             }
             Err(RecvTimeoutError::Disconnected) => Ok(None),
-            Err(RecvTimeoutError::Timeout) => bail!("expected {expected}, but it did not come in time"),
+            Err(RecvTimeoutError::Timeout) => bail!("timeout, expected {expected}"),
         }
     }
 
-    fn expect(&self, pattern: &Pattern, within: Duration, found: &mut Found) -> Result<()> {
-        let deadline = Instant::now() + within;
+    fn expect(&self, pattern: &Pattern, timeout: Duration, captures: &mut Captures) -> Result<()> {
+        let deadline = Instant::now() + timeout;
         let expected = pattern.to_string();
         loop {
-            let heard = self.hear(deadline, &expected)?;
-            let line = heard.ok_or_else(|| anyhow!("expected {expected}, but the engine said no more"))?;
-            if let Some(now) = pattern.matched(&line, found) {
-                *found = now;
+            let received = self.receive(deadline, &expected)?;
+            let line = received.ok_or_else(|| anyhow!("expected {expected}, but the engine closed its output"))?;
+            if let Some(extended) = pattern.matched(&line, captures) {
+                *captures = extended;
                 return Ok(());
             }
-            if !is_passed_over(&line) {
-                let known: Vec<String> = found.iter().map(|(name, text)| format!("{name} being {text}")).collect();
+            if !is_optional(&line) {
+                let known: Vec<String> = captures.iter().map(|(name, text)| format!("{name} = {text}")).collect();
                 let with = if known.is_empty() { String::new() } else { format!(" ({})", known.join(", ")) };
-                bail!("expected {expected}{with}, the engine said {}", quoted(&line));
+                bail!("expected {expected}{with}, but the engine sent {}", quoted(&line));
             }
         }
     }
 
-    /// Waits for the engine to end, with nothing more to say and no complaint.
-    fn end(&mut self) -> Result<()> {
-        let deadline = Instant::now() + PATIENCE;
-        while let Some(line) = self.hear(deadline, "the engine to end")? {
-            ensure!(is_passed_over(&line), "expected the engine to end, it said {}", quoted(&line));
+    /// Waits until the engine exits with status 0 and without further answers.
+    fn expect_end(&mut self) -> Result<()> {
+        let deadline = Instant::now() + ANSWER_TIMEOUT;
+        while let Some(line) = self.receive(deadline, "the end of the engine")? {
+            ensure!(is_optional(&line), "expected the end of the engine, but it sent {}", quoted(&line));
         }
-        let status = self.ended(deadline)?;
+        let status = self.wait_for_exit(deadline)?;
         self.input = None;
-        ensure!(status.success(), "the engine ended with {status}, 0 would be right");
+        ensure!(status.success(), "the engine ended with {status}, expected 0");
         Ok(())
     }
 
-    fn ended(&mut self, deadline: Instant) -> Result<ExitStatus> {
+    fn wait_for_exit(&mut self, deadline: Instant) -> Result<ExitStatus> {
         loop {
             if let Some(status) = self.child.try_wait()? {
                 return Ok(status);
             }
-            ensure!(Instant::now() < deadline, "expected the engine to end, it closed its output and goes on");
+            ensure!(Instant::now() < deadline, "expected the end of the engine, but it closed its output and goes on");
             thread::sleep(Duration::from_millis(1));
         }
     }
 }
 
-impl Drop for Engine {
+impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // It has ended already if it did as it should.
+        // A correct engine has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// What an engine said, or its beginning: long enough for two positions to differ in it.
+/// A line of an engine, or its beginning: long enough for two positions to differ.
 fn quoted(line: &str) -> String {
-    const MOST: usize = 200;
-    let end = line.char_indices().nth(MOST).map_or(line.len(), |(end, _)| end);
+    const LENGTH: usize = 200;
+    let end = line.char_indices().nth(LENGTH).map_or(line.len(), |(end, _)| end);
     let more = if end < line.len() { "…" } else { "" };
     format!("{:?}{more}", &line[..end])
 }
 
-/// Whether a line needs nobody to ask for it: engines differ in how many of these they say.
-fn is_passed_over(line: &str) -> bool {
+/// Whether an engine may send this line unexpectedly. The number of these lines differs between engines.
+fn is_optional(line: &str) -> bool {
     matches!(line.split_ascii_whitespace().next(), Some("info" | "option"))
 }

@@ -1,4 +1,4 @@
-//! `lyngk explain`: a turn in words.
+//! `lyngk explain`: legality and effects of a turn.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
     match position.read_turn(text) {
         Ok(turn) => {
             writeln!(out, "{turn} is legal.")?;
-            for line in told(position, &position.consequences(turn)?) {
+            for line in effects(position, &position.consequences(turn)?) {
                 writeln!(out, "  {line}")?;
             }
             Ok(ExitCode::SUCCESS)
@@ -38,8 +38,8 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
     }
 }
 
-/// What a legal turn does beside moving, in words.
-fn told(position: &Position, consequences: &Consequences) -> Vec<String> {
+/// The effects of a legal turn, each with its rule.
+fn effects(position: &Position, consequences: &Consequences) -> Vec<String> {
     let mut lines = Vec::new();
     let mover = consequences.player;
     if let Some(color) = consequences.claimed() {
@@ -49,14 +49,14 @@ fn told(position: &Position, consequences: &Consequences) -> Vec<String> {
     if !through.is_empty() {
         let points = if through.len() == 1 { "LYNGK point" } else { "LYNGK points" };
         let names: Vec<String> = through.iter().map(ToString::to_string).collect();
-        lines.push(format!("F2   it goes by the {points} {}.", names.join(", ")));
+        lines.push(format!("F2   it moves over the {points} {}.", names.join(", ")));
     }
     if let Some(completed) = consequences.completed {
         lines.push(match (completed.completion, position.variant()) {
             (Completion::Removed, _) => format!("E9   it completes a stack of five: a point for player {mover}."),
             (Completion::Won, _) => format!("H4   it completes a stack of six: player {mover} wins."),
             (Completion::Obstacle, Variant::Standard) => {
-                "E10  it completes a stack of five with a neutral top: an obstacle, nobody's point.".to_owned()
+                "E10  it completes a stack of five with a neutral top: an obstacle, and a point for nobody.".to_owned()
             }
             (Completion::Obstacle, Variant::Six) => {
                 "H5   it completes a stack of six with a neutral top, which wins nothing.".to_owned()
@@ -64,7 +64,7 @@ fn told(position: &Position, consequences: &Consequences) -> Vec<String> {
         });
     }
     if let Some(outcome) = consequences.outcome.filter(|outcome| outcome.ground != Ground::SuddenDeath) {
-        let who = outcome.winner.map_or("it is a draw".to_owned(), |winner| format!("player {winner} wins"));
+        let who = outcome.winner.map_or("it is a tie".to_owned(), |winner| format!("player {winner} wins"));
         lines.push(format!("G1   the game is over: {who}."));
     }
     if consequences.opponent_must_pass {

@@ -1,4 +1,4 @@
-//! `lyngk picture`: a position as a picture.
+//! `lyngk picture`: a position as an SVG file.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -13,7 +13,9 @@ use crate::cli::PictureArgs;
 use crate::{input, output};
 
 pub(crate) fn run(args: &PictureArgs) -> Result<()> {
-    if let Some(path) = &args.output {
+    // As elsewhere, - means standard output.
+    let file = args.output.as_deref().filter(|&path| path != Path::new("-"));
+    if let Some(path) = file {
         output::check(Path::new(&args.what), &[path])?;
     }
     let record = record(args)?;
@@ -28,17 +30,17 @@ pub(crate) fn run(args: &PictureArgs) -> Result<()> {
     if args.no_turn {
         (picture.last_turn, picture.mark) = (Vec::new(), None);
     }
-    match &args.output {
+    match file {
         Some(path) => output::write(path, &picture.svg()),
         None => Ok(io::stdout().write_all(picture.svg().as_bytes())?),
     }
 }
 
-/// What is drawn: the game that was chosen, or a position as one without turns.
+/// The chosen game; a position becomes a game without turns.
 fn record(args: &PictureArgs) -> Result<Record> {
     let path = Path::new(&args.what);
     let is_file = args.what == "-" || path.exists();
-    // What has a space in it is meant as a position: its own mistakes tell more than that there is no such file.
+    // Text with a space is meant as a position: its parse error helps more than "no such file".
     if !is_file && args.what.contains(' ') {
         return Ok(Record::new(args.what.parse::<Position>()?));
     }
@@ -51,15 +53,15 @@ fn record(args: &PictureArgs) -> Result<Record> {
     };
     let count = games.len();
     let wanted = (args.game as usize).checked_sub(1).and_then(|number| games.into_iter().nth(number));
-    wanted.with_context(|| format!("--game {}: {name} has the games 1 to {count}", args.game))
+    wanted.with_context(|| format!("--game {}: expected 1 to {count}, the number of games in {name}", args.game))
 }
 
-/// The turn after which the position stood.
+/// The node of the turn that led to the position; `None` for the start.
 fn place(args: &PictureArgs, record: &Record) -> Result<Option<lyngk_rules::NodeId>> {
     let line: Vec<_> = record.main_line().collect();
     let count = args.turn.map_or(line.len(), |turn| turn as usize);
     if count > line.len() {
-        bail!("--turn {count}: the game has {} turns", line.len());
+        bail!("--turn {count}: expected 0 to {}, the number of turns of the game", line.len());
     }
     Ok(count.checked_sub(1).map(|last| line[last]))
 }

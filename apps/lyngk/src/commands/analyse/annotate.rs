@@ -1,4 +1,4 @@
-//! A record with what the analysis has to say.
+//! Game records annotated with an analysis.
 
 use lyngk_engine::analysis::{GameAnalysis, TurnAnalysis};
 use lyngk_engine::{Score, Verdict};
@@ -7,13 +7,13 @@ use lyngk_rules::{Comment, NodeId, Player, Record, Tag};
 
 use super::words;
 
-/// How every comment of ours begins, so that a second analysis can replace those of the first.
-const OPENING: &str = "Chances of player 1: ";
+/// The beginning of every comment of an analysis, by which a second analysis finds and replaces the comments of the first.
+const PREFIX: &str = "Chances of player 1: ";
 
 /// The record with marks, comments and better lines.
 ///
-/// What people wrote stays, but for marks such as `?!` on turns that get one here. A better line is added as a
-/// variation unless it is there already.
+/// Other comments stay. Marks such as `?!` are replaced on turns that get one here. A better line becomes a variation, unless it is
+/// one already.
 pub(super) fn annotated(record: &Record, analysis: &GameAnalysis) -> Record {
     let mut record = record.clone();
     if let Some(tag) = Tag::new(tags::ANNOTATOR, concat!("lyngk ", env!("CARGO_PKG_VERSION"))) {
@@ -23,16 +23,16 @@ pub(super) fn annotated(record: &Record, analysis: &GameAnalysis) -> Record {
     for turn in &analysis.turns {
         let Some(&id) = nodes.get(turn.index) else { continue };
         let comments = &mut record.node_mut(id).comments;
-        comments.retain(|comment| !comment.as_str().starts_with(OPENING));
+        comments.retain(|comment| !comment.as_str().starts_with(PREFIX));
         comments.extend(Comment::new(comment(turn)));
     }
     analysis.annotate(&mut record);
     record
 }
 
-/// What is said of a turn, in short sentences.
+/// The comment on a turn, in short sentences.
 fn comment(turn: &TurnAnalysis) -> String {
-    let mut text = OPENING.to_owned() + &chances(words::after_for_one(turn)) + ".";
+    let mut text = PREFIX.to_owned() + &chances(words::after_for_one(turn)) + ".";
     let Some(judgement) = &turn.judgement else { return text + " The only legal turn." };
     if judgement.only_good {
         text.push_str(" The only good turn.");
@@ -58,12 +58,12 @@ fn chances(score: Score) -> String {
     match score {
         Score::Estimate(wdl) => {
             let [win, draw, loss] = wdl.hundredths();
-            format!("{win} % win, {draw} % draw, {loss} % loss")
+            format!("{win} % win, {draw} % tie, {loss} % loss")
         }
         Score::Proved(proof) => {
             let verdict = match proof.verdict {
                 Verdict::Win => "a proved win",
-                Verdict::Draw => "a proved draw",
+                Verdict::Draw => "a proved tie",
                 Verdict::Loss => "a proved loss",
             };
             verdict.to_owned()

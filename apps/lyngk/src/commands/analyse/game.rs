@@ -1,4 +1,4 @@
-//! A game: every turn with its grade, a summary, a graph, and the files that were asked for.
+//! Report on a game: graded turns, a summary, a graph, and output files.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -19,32 +19,29 @@ pub(super) fn run(path: &Path, args: &AnalyseArgs, mut engine: Engine, limits: &
     let (record, games) = game(path, args.game)?;
     let started = Instant::now();
     let clock = || started.elapsed();
-    let shown = io::stderr().is_terminal();
+    let is_terminal = io::stderr().is_terminal();
     let analysis = analyse_game(&mut engine, &record, limits, &clock, &mut |progress| {
-        if shown {
+        if is_terminal {
             show(progress, started);
         }
     });
-    let which =
+    let title =
         if games == 1 { input::name(path) } else { format!("{}, game {} of {games}", input::name(path), args.game) };
-    // Files first, so that whoever stops reading still gets them; but what cannot be written hides no answer.
+    // Files first: a closed pipe does not prevent them. An error about a file is reported after the output.
     let written = write_files(args, &record, &analysis);
-    let printed = io::stdout().write_all(report(&which, &record, &analysis).as_bytes());
+    let printed = io::stdout().write_all(report(&title, &record, &analysis).as_bytes());
     written?;
     Ok(printed?)
 }
 
 fn write_files(args: &AnalyseArgs, record: &Record, analysis: &GameAnalysis) -> Result<()> {
-    if let Some(path) = &args.svg {
-        output::write(path, &chart::chart(record, analysis))?;
-    }
-    if let Some(path) = &args.lgn {
-        output::write(path, &annotate::annotated(record, analysis).to_string())?;
-    }
-    Ok(())
+    let svg = args.svg.as_ref().map(|path| output::write(path, &chart::chart(record, analysis)));
+    // Written even if the other file cannot be.
+    let lgn = args.lgn.as_ref().map(|path| output::write(path, &annotate::annotated(record, analysis).to_string()));
+    svg.into_iter().chain(lgn).collect()
 }
 
-/// One game of a file, and how many there are.
+/// A game of a file, and the number of games in the file.
 fn game(path: &Path, wanted: u64) -> Result<(Record, u64)> {
     let text = input::file(path)?;
     let name = input::name(path);
@@ -52,24 +49,24 @@ fn game(path: &Path, wanted: u64) -> Result<(Record, u64)> {
     let mut found = None;
     for record in Records::new(&text) {
         games += 1;
-        // What is wrong behind the game that is wanted does not matter.
+        // Errors after the wanted game do not matter.
         if found.is_none() {
             found = Some(record.with_context(|| name.clone())?).filter(|_| games == wanted);
         }
     }
     match found {
         Some(record) => Ok((record, games)),
-        None if games == 0 => bail!("{name} has no game in it, one begins with a tag like [Variant \"std\"]"),
-        None => bail!("--game {wanted}: {name} has {} only", words::count(games as usize, "game")),
+        None if games == 0 => bail!("{name} has no game in it; a game begins with tags like [Variant \"std\"]"),
+        None => bail!("--game {wanted}: {name} has only {}", words::count(games as usize, "game")),
     }
 }
 
-/// How far it is and how long it will take, on one line of the terminal that is wiped at the end.
+/// Shows progress and remaining time on a line of the terminal, which is erased at the end.
 fn show(progress: &Progress<'_>, started: Instant) {
     let Progress { done, total, .. } = *progress;
     let left = started.elapsed().as_secs_f64() / done as f64 * (total - done) as f64;
     let mut stderr = io::stderr().lock();
-    // When nobody can see it, it need not be seen.
+    // Progress that cannot be written is not worth an error.
     let _ = if done < total {
         write!(stderr, "\r{done} of {total} turns, about {left:.0} s left \u{1b}[K")
     } else {
@@ -78,14 +75,14 @@ fn show(progress: &Progress<'_>, started: Instant) {
     let _ = stderr.flush();
 }
 
-pub(super) fn report(which: &str, record: &Record, analysis: &GameAnalysis) -> String {
+pub(super) fn report(title: &str, record: &Record, analysis: &GameAnalysis) -> String {
     let [one, two] = words::names(record).into_array();
-    let mut text = format!("{which}: {one} – {two}\n\n");
+    let mut text = format!("{title}: {one} – {two}\n\n");
     if analysis.turns.is_empty() {
-        text.push_str("The game has no turns, there is nothing to judge.\n");
+        text.push_str("The game has no turns to analyse.\n");
         return text;
     }
-    text.push_str("  Chances: player 1's after the turn, wins and half of the draws.\n\n");
+    text.push_str("  Chances: expected score of player 1 after the turn; a tie counts half.\n\n");
     text.push_str("  turn              chances         grade\n");
     for turn in &analysis.turns {
         add_turn(&mut text, record, turn);
@@ -97,12 +94,12 @@ pub(super) fn report(which: &str, record: &Record, analysis: &GameAnalysis) -> S
     text
 }
 
-/// A turn; where it was an error, also what would have been better and what was wrong.
+/// A turn with its grade; for an error, also a better turn and the reasons.
 fn add_turn(text: &mut String, record: &Record, turn: &TurnAnalysis) {
     let judgement = turn.judgement.as_ref();
     let grade = match judgement {
         None => "the only legal turn".to_owned(),
-        Some(judgement) if judgement.only_good => "best, all others are worse".to_owned(),
+        Some(judgement) if judgement.only_good => "best, the only good turn".to_owned(),
         Some(judgement) if judgement.grade.is_error() => {
             format!("{}, loses {}", words::grade(judgement.grade), words::loss(judgement.loss))
         }
@@ -122,7 +119,7 @@ fn add_turn(text: &mut String, record: &Record, turn: &TurnAnalysis) {
     }
 }
 
-/// Adds words below a turn, on as many lines as they take.
+/// Adds wrapped text below a turn.
 fn add_wrapped(text: &mut String, words: &str) {
     const INDENT: usize = 20;
     const WIDTH: usize = 79;
@@ -160,7 +157,7 @@ fn summary(record: &Record, analysis: &GameAnalysis) -> String {
         text.push('\n');
         if let (Some(accuracy), Some(loss)) = (summary.accuracy(), summary.mean_loss()) {
             let loss = loss * 100.0;
-            words::add(&mut text, format_args!("    accuracy {accuracy:.0} %, loses {loss:.1} % a turn on average\n"));
+            words::add(&mut text, format_args!("    accuracy {accuracy:.0} %, average loss {loss:.1} % per turn\n"));
         }
     }
     text

@@ -1,4 +1,4 @@
-//! What the network expects of a position.
+//! Report on the network's outlook for a position.
 
 use lyngk_engine::Score;
 use lyngk_engine::analysis::{Capture, Ending, Outlook};
@@ -6,12 +6,12 @@ use lyngk_rules::{Player, Position};
 
 use super::words::{self, add};
 
-/// How many stacks are named on a line.
-const ON_A_LINE: usize = 5;
+/// The number of stacks per line.
+const STACKS_PER_LINE: usize = 5;
 
-/// The outlook as a few lines. Where the result is proved, how the game ends is said with the proof, and not guessed here.
+/// The outlook on a few lines. For a proved result, the likely final score is left out: the proof says how the game ends.
 pub(super) fn report(position: &Position, outlook: &Outlook, proved: bool) -> String {
-    let mut text = "\nWhat the network expects at first sight, without a search\n".to_owned();
+    let mut text = "\nOutlook of the network, without a search\n".to_owned();
     add(&mut text, format_args!("     chances   {}\n", words::score(Score::Estimate(outlook.chances))));
     if let Some(ending) = &outlook.ending {
         if !proved {
@@ -35,18 +35,18 @@ fn likely_end(position: &Position, ending: &Ending) -> String {
         format!("{} to {}", signed(*lead.start()), signed(*lead.end()))
     };
     format!(
-        "     fives     at the end about {one} for player 1 and {two} for player 2\n               lead of player 1: {usual} in at least four of five games\n"
+        "     fives     about {one} for player 1 and {two} for player 2 at the end\n               lead of player 1: {usual} in at least 80 % of games\n"
     )
 }
 
-/// The stacks that a player may well complete, the likeliest first.
+/// The stacks that a player may complete, the likeliest first.
 fn may_complete(player: Player, captures: &[&Capture]) -> String {
     let mut text = String::new();
-    for (number, row) in captures.chunks(ON_A_LINE).enumerate() {
+    for (number, row) in captures.chunks(STACKS_PER_LINE).enumerate() {
         let head = if number == 0 { format!("player {player}") } else { String::new() };
         let stacks: Vec<String> = row
             .iter()
-            // To the lower hundredth: nothing that is open is said to be certain.
+            // Rounded down, so that nothing uncertain is shown as 100 %.
             .map(|capture| format!("{} {} %", capture.point, capture.share / 10))
             .collect();
         let what = if number == 0 { "may complete " } else { "             " };

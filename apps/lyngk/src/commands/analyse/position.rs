@@ -1,4 +1,4 @@
-//! A position: the board, the best turns, what each claim would change, and what is likely to come.
+//! Report on a position: the board, the best turns, the effect of each claim, and the outlook.
 
 use std::io::Write;
 use std::time::Instant;
@@ -10,15 +10,15 @@ use lyngk_rules::Position;
 
 use super::outlook;
 use super::words::{self, add};
-use crate::draw;
+use crate::text_board;
 
 pub(super) fn run(position: &Position, mut engine: Engine, limits: &Limits) -> Result<()> {
     let mut out = anstream::stdout();
-    // The board comes first, to look at while the engine thinks.
-    writeln!(out, "{}", draw::board(position))?;
+    // The board comes first, so that there is something to see during the search.
+    writeln!(out, "{}", text_board::board(position))?;
     out.flush()?;
     if position.is_over() {
-        writeln!(out, "There is no turn to look for.")?;
+        writeln!(out, "The game is over, so there are no turns to analyse.")?;
         return Ok(());
     }
     let started = Instant::now();
@@ -28,7 +28,7 @@ pub(super) fn run(position: &Position, mut engine: Engine, limits: &Limits) -> R
     Ok(())
 }
 
-/// The tables. What they say depends on nothing but the analysis: how long it took is not in them.
+/// The tables. They do not contain the time taken, so the same analysis gives the same text.
 pub(super) fn report(position: &Position, analysis: &PositionAnalysis) -> String {
     let mut text = format!("Best turns for player {}\n", position.to_move());
     for (number, line) in (1..).zip(&analysis.lines) {
@@ -39,7 +39,7 @@ pub(super) fn report(position: &Position, analysis: &PositionAnalysis) -> String
         }
     }
     if !analysis.claims.is_empty() {
-        text.push_str("\nWhat a claim would change, in hundredths of a game\n");
+        text.push_str("\nEffect of claims, as expected score in per cent\n");
     }
     let without = analysis.claims.iter().find(|choice| choice.claim.is_none()).map(|choice| choice.line.score);
     for choice in &analysis.claims {
@@ -59,12 +59,12 @@ pub(super) fn report(position: &Position, analysis: &PositionAnalysis) -> String
     text
 }
 
-/// What a claim adds to the expected result, in hundredths of a game.
+/// The change of the expected score by a claim, in per cent.
 fn change(without: Score, with: Score) -> String {
     let points = ((with.expectation() - without.expectation()) * 100.0).round();
     match points {
         points if points > 0.0 => format!("+{points:.0}"),
         points if points < 0.0 => format!("−{:.0}", -points),
-        _ => "as good".to_owned(),
+        _ => "same".to_owned(),
     }
 }

@@ -1,4 +1,4 @@
-//! What is shown and written, from made-up analyses and from real ones with few nodes.
+//! Tests of reports and files, with synthetic analyses and real ones of few nodes.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn proved(verdict: Verdict, distance: u16, ground: Ground, margin: u8) -> Score 
     Score::Proved(Proof { verdict, distance, ground, margin })
 }
 
-/// A random game; the tags are as bad as tags can be.
+/// A random game with hostile tags.
 fn random_game(seed: u64) -> Record {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, Variant::Standard);
@@ -39,8 +39,8 @@ fn analyse(record: &Record) -> GameAnalysis {
     analyse_game(&mut engine, record, &Limits::nodes(40), &|| Duration::ZERO, &mut |_| ())
 }
 
-/// An analysis as of a game that swings to and fro and is proved at its end: all grades, a draw band, praise.
-fn made_up(record: &Record) -> GameAnalysis {
+/// A synthetic analysis with swings and a proved end: it has all grades, ties and praise.
+fn synthetic(record: &Record) -> GameAnalysis {
     let mut position = *record.start();
     let total = record.main_line().count();
     let mut turns: Vec<TurnAnalysis> = Vec::new();
@@ -71,7 +71,7 @@ fn made_up(record: &Record) -> GameAnalysis {
     GameAnalysis { turns, to_move, end, complete: true }
 }
 
-/// A reader of XML that is just strict enough to tell what is well-formed: tags in balance, no stray `<` or `&`.
+/// Checks that XML is well-formed: balanced tags, no stray `<` or `&`.
 fn assert_well_formed(xml: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = xml;
@@ -99,14 +99,14 @@ fn assert_well_formed(xml: &str) {
 }
 
 #[test]
-fn scores_are_said_in_words() {
+fn scores_are_phrased() {
     let cases = [
-        (estimate(0.612, 0.04), " 61 % win   4 % draw  35 % loss"),
-        (estimate(0.505, 0.0), " 51 % win   0 % draw  49 % loss"),
+        (estimate(0.612, 0.04), " 61 % win   4 % tie  35 % loss"),
+        (estimate(0.505, 0.0), " 51 % win   0 % tie  49 % loss"),
         (proved(Verdict::Win, 7, Ground::Stacks { height: 5 }, 1), "proved: win in 7 turns, by 1 stack of five"),
         (proved(Verdict::Loss, 1, Ground::Stacks { height: 1 }, 2), "proved: loss in 1 turn, by 2 single pieces"),
         (proved(Verdict::Win, 2, Ground::SuddenDeath, 1), "proved: win in 2 turns, by a stack of six"),
-        (proved(Verdict::Draw, 4, Ground::AllEqual, 0), "proved: draw in 4 turns"),
+        (proved(Verdict::Draw, 4, Ground::AllEqual, 0), "proved: tie in 4 turns"),
         (
             proved(Verdict::Loss, 0, Ground::Stacks { height: 3 }, 2),
             "proved: loss, the game is over, by 2 stacks of three",
@@ -139,10 +139,10 @@ fn the_report_of_a_position_has_proofs_lines_and_claims() {
     let outlook = lyngk_engine::analysis::outlook(&start);
     let mut analysis = PositionAnalysis { lines, claims, outlook, nodes: 1, time: Duration::ZERO };
     let text = position::report(&start, &analysis);
-    assert!(text.contains("at first sight") && !text.contains("at the end about"), "what is proved is not guessed");
+    assert!(text.contains("Outlook of the network") && !text.contains("at the end\n"), "no estimate beside a proof");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     analysis.lines.remove(0);
-    assert!(position::report(&start, &analysis).contains("at the end about"));
+    assert!(position::report(&start, &analysis).contains("at the end\n"));
     for part in ["Best turns for player 1", "proved: win in 7 turns", "then ", "no claim", "R red", "+55", "1 node."] {
         assert!(text.contains(part), "{part}\n{text}");
     }
@@ -150,7 +150,7 @@ fn the_report_of_a_position_has_proofs_lines_and_claims() {
 }
 
 #[test]
-fn the_outlook_names_who_may_complete_what() {
+fn the_outlook_names_the_stacks_that_players_may_complete() {
     let mut start = Position::random_start(7, Variant::Standard);
     let fate = |shares| Fate::new(shares).expect("a whole");
     let mut fates: Vec<(Point, Fate)> = start.occupied().iter().map(|point| (point, fate([900, 50, 50]))).collect();
@@ -161,7 +161,7 @@ fn the_outlook_names_who_may_complete_what() {
     let outlook = Outlook { chances: Wdl::new(0.6, 0.1), ending: Some(ending) };
     let text = outlook::report(&start, &outlook, false);
     for part in
-        [" 60 % win", "about 4 for player 1 and 3 for player 2", "lead of player 1: 0 to +2 in at least four of five"]
+        [" 60 % win", "about 4 for player 1 and 3 for player 2", "lead of player 1: 0 to +2 in at least 80 % of games"]
     {
         assert!(text.contains(part), "{part}\n{text}");
     }
@@ -174,28 +174,28 @@ fn the_outlook_names_who_may_complete_what() {
 }
 
 #[test]
-fn the_report_of_a_game_fits_a_terminal_and_says_what_is_proved() {
+fn the_report_of_a_game_fits_a_terminal_and_shows_proved_results() {
     let record = random_game(1);
-    let analysis = made_up(&record);
+    let analysis = synthetic(&record);
     let text = game::report("a.lgn", &record, &analysis);
     let (head, body) = text.split_once('\n').expect("lines");
     assert!(head.contains("Anna"));
     assert!(body.lines().all(|line| line.chars().count() <= 80), "{text}");
     for part in
-        ["proved: 1 wins", "blunder, loses", " ?? ", "accuracy", "100 % ┤", "proved  ", "═", "all others are worse"]
+        ["proved: 1 wins", "blunder, loses", " ?? ", "accuracy", "100 % ┤", "proved  ", "═", "the only good turn"]
     {
         assert!(body.contains(part), "{part}\n{text}");
     }
 }
 
 #[test]
-fn a_proved_result_thrown_away_is_said() {
+fn a_proved_result_thrown_away_is_reported() {
     let record = random_game(1);
-    let mut analysis = made_up(&record);
+    let mut analysis = synthetic(&record);
     let judgement = analysis.turns[3].judgement.as_mut().expect("not forced");
     judgement.grade = Grade::Blunder;
     judgement.thrown_away = Some(ThrownAway { had: Verdict::Win, left: Verdict::Draw });
-    let said = "throws away a proved win for a proved draw";
+    let said = "throws away a proved win for a proved tie";
     assert!(game::report("a.lgn", &record, &analysis).contains(said));
     assert!(annotate::annotated(&record, &analysis).to_string().contains(&format!("It {said}.")));
     assert!(chart::chart(&record, &analysis).contains(said));
@@ -204,7 +204,7 @@ fn a_proved_result_thrown_away_is_said() {
 #[test]
 fn the_longest_games_fit_the_graph() {
     let record = random_game(2);
-    let mut analysis = made_up(&record);
+    let mut analysis = synthetic(&record);
     let model = analysis.turns.clone();
     for length in [1, 2, 35, 36, 71, 72, 90, 200] {
         analysis.turns =
@@ -215,9 +215,9 @@ fn the_longest_games_fit_the_graph() {
 }
 
 #[test]
-fn the_picture_is_well_formed_and_names_are_escaped() {
+fn the_chart_is_well_formed_and_names_are_escaped() {
     let record = random_game(1);
-    let analysis = made_up(&record);
+    let analysis = synthetic(&record);
     let picture = chart::chart(&record, &analysis);
     assert_well_formed(&picture);
     assert!(picture.contains("&lt;b&gt;Anna &amp; &quot;Ben&quot;&lt;/b&gt;"));
@@ -239,13 +239,13 @@ fn an_annotated_record_reads_back_with_the_same_main_line_and_legal_variations()
         assert_eq!(main(&read), main(&record));
         assert!(read.main_line().any(|id| read.children(read.node(id).parent()).len() > 1), "no variation");
         assert!(read.main_line().all(|id| !read.node(id).comments.is_empty()));
-        assert_eq!(analyse(&read), analyse(&record), "what is written beside the main line changes nothing");
-        assert_eq!(annotate::annotated(&read, &analyse(&read)), read, "a second time adds nothing");
+        assert_eq!(analyse(&read), analyse(&record), "annotations do not change the analysis");
+        assert_eq!(annotate::annotated(&read, &analyse(&read)), read, "a second annotation changes nothing");
     }
 }
 
 #[test]
-fn what_people_wrote_stays() {
+fn comments_of_people_stay() {
     let mut record = random_game(3);
     let first = record.main_line().next().expect("a turn");
     record.node_mut(first).comments.extend(Comment::new("My favourite."));
@@ -255,7 +255,7 @@ fn what_people_wrote_stays() {
 }
 
 #[test]
-fn a_game_without_turns_has_a_report_and_a_picture() {
+fn a_game_without_turns_has_a_report_and_a_chart() {
     let record = Record::new(Position::random_start(1, Variant::Six));
     let analysis = analyse(&record);
     assert!(game::report("a.lgn", &record, &analysis).contains("no turns"));

@@ -1,18 +1,18 @@
-//! The chances over a game, drawn with characters.
+//! Graph of player 1's chances over a game, for the terminal.
 
 use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
 use lyngk_rules::{Player, Record};
 
 use super::words;
 
-/// How many characters wide the drawing may be beside its labels, so that all fits into 80.
+/// The width of the graph in characters, without its labels: together they fit into 80.
 const WIDTH: usize = 72;
-/// How many lines high.
+/// The height of the graph in lines.
 const HEIGHT: usize = 8;
-/// Filled from the bottom by so many eighths.
+/// Characters filled from the bottom, in eighths.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// Player 1's chances as columns, with the marks of both players below them.
+/// Player 1's chances as columns, with the marks of both players below.
 pub(super) fn graph(record: &Record, analysis: &GameAnalysis) -> String {
     let chances = analysis.chances(Player::One);
     let first = analysis.turns.first().map_or(0, |turn| turn.index);
@@ -50,7 +50,7 @@ fn line(text: &mut String, label: &str, cells: &str) {
     text.push('\n');
 }
 
-/// How points of a game go into columns of characters: two for each where there is room, or several points into one.
+/// The columns of the graph: two characters per point if there is room, otherwise one character for one or more points.
 struct Columns {
     width: usize,
     points: usize,
@@ -68,13 +68,13 @@ impl Columns {
         point / self.points * self.width
     }
 
-    /// The last point that goes into a column: what is seen there.
+    /// The last point of a column, whose value is shown.
     fn last_point(&self, column: usize) -> usize {
         column / self.width * self.points + self.points - 1
     }
 }
 
-/// Numbers of turns, the first and every fifth, below the columns that they lead to.
+/// Numbers of the first and every fifth turn, below their columns.
 fn numbers(record: &Record, analysis: &GameAnalysis, columns: &Columns) -> String {
     let mut row = Row::default();
     for (point, number) in words::axis(record, analysis) {
@@ -83,7 +83,7 @@ fn numbers(record: &Record, analysis: &GameAnalysis, columns: &Columns) -> Strin
     row.text()
 }
 
-/// The marks of a player. The worst come first: where there is no room for all, the others are left out.
+/// The marks of a player. The worst errors are placed first; marks without room are left out.
 fn marks(analysis: &GameAnalysis, player: Player, first: usize, columns: &Columns) -> String {
     let mut marked: Vec<(Grade, &TurnAnalysis, &str)> = analysis
         .turns
@@ -100,7 +100,7 @@ fn marks(analysis: &GameAnalysis, player: Player, first: usize, columns: &Column
     row.text()
 }
 
-/// A row of characters that words are put into where there is room.
+/// A row of characters that takes words where there is room.
 #[derive(Default)]
 struct Row(Vec<char>);
 

@@ -1,4 +1,4 @@
-//! Scores, grades and mistakes in English.
+//! English phrases for scores, grades and mistakes.
 
 use std::fmt::{Arguments, Display, Write};
 
@@ -7,18 +7,18 @@ use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_game::tags::PlayerInfo;
 use lyngk_rules::{Ground, Mark, PerPlayer, Player, Record};
 
-/// Adds to a text.
+/// Appends to a text.
 pub(super) fn add(text: &mut String, part: Arguments<'_>) {
     // Writing to a string cannot fail.
     let _ = text.write_fmt(part);
 }
 
-/// A score in full, for the player whose it is.
+/// A score in full, from the point of view of its player.
 pub(super) fn score(score: Score) -> String {
     match score {
         Score::Estimate(wdl) => {
             let [win, draw, loss] = wdl.hundredths();
-            format!("{win:>3} % win {draw:>3} % draw {loss:>3} % loss")
+            format!("{win:>3} % win {draw:>3} % tie {loss:>3} % loss")
         }
         Score::Proved(proof) => format!("proved: {}", proved(proof)),
     }
@@ -49,17 +49,17 @@ pub(super) fn proved(proof: Proof) -> String {
 pub(super) const fn verdict_name(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Loss => "loss",
-        Verdict::Draw => "draw",
+        Verdict::Draw => "tie",
         Verdict::Win => "win",
     }
 }
 
-/// The expected result in a word: `48 %`, or who wins for certain. The score is player 1's.
+/// Player 1's expected score, as in `48 %`, or the proved winner.
 pub(super) fn chances_of_one(score: Score) -> String {
     match score.proof().map(|proof| proof.verdict) {
         None => percent(score.expectation()),
         Some(Verdict::Win) => "proved: 1 wins".to_owned(),
-        Some(Verdict::Draw) => "proved: draw".to_owned(),
+        Some(Verdict::Draw) => "proved: tie".to_owned(),
         Some(Verdict::Loss) => "proved: 2 wins".to_owned(),
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn percent(share: f32) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// A loss, rounded down: an inaccuracy is never said to lose what a mistake does.
+/// A loss, rounded down, so that an inaccuracy never shows the loss of a mistake.
 pub(super) fn loss(loss: f32) -> String {
     let thousandths = (loss * 1000.0).round() as u32;
     format!("{} %", thousandths / 10)
@@ -89,12 +89,12 @@ pub(super) const fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// The mark of a turn as in records; nothing where none is due.
+/// The mark of a turn as in records; empty if it has none.
 pub(super) fn mark(judgement: &Judgement) -> &'static str {
     judgement.mark().and_then(Mark::suffix).unwrap_or_default()
 }
 
-/// What was wrong with a turn, each as a phrase that begins with a verb.
+/// The faults of a turn, as phrases that begin with a verb.
 pub(super) fn faults(judgement: &Judgement) -> Vec<String> {
     let thrown_away = judgement.thrown_away.map(|ThrownAway { had, left }| {
         format!("throws away a proved {} for a proved {}", verdict_name(had), verdict_name(left))
@@ -111,7 +111,7 @@ fn theme(theme: &Theme) -> Option<String> {
         Theme::OtherClaim { claimed, better } => format!("claims {} rather than {}", claimed.name(), better.name()),
         Theme::RanOutOfMoves => "leaves its player without a move".to_owned(),
         Theme::MissedLyngk { points } => format!("misses the LYNGK move by {}", spaced(points)),
-        // One that the engine knows and this program does not: better nothing than something wrong.
+        // A theme that is newer than these phrases.
         _ => return None,
     })
 }
@@ -120,18 +120,18 @@ pub(super) fn spaced<T: Display>(items: &[T]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// How many turns come before this one, counted as if the first player had begun.
+/// The number of turns before this one, as if player 1 had begun.
 fn ply(record: &Record, index: usize) -> usize {
     index + usize::from(record.start().to_move() == Player::Two)
 }
 
-/// The number of a turn as in records: `5.` for the first player, `5…` for the second.
+/// The number of a turn as in records: `5.` for player 1, `5…` for player 2.
 pub(super) fn number(record: &Record, index: usize) -> String {
     let ply = ply(record, index);
     format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "…" })
 }
 
-/// What stands below a graph: where, counted in points, and the number of the first player's first turn and every fifth.
+/// The labels below a graph: for player 1's first and every fifth turn, the index of the point and the number of the turn.
 pub(super) fn axis(record: &Record, analysis: &GameAnalysis) -> Vec<(usize, usize)> {
     let of_first = (1..).zip(&analysis.turns).filter(|(_, turn)| turn.player == Player::One);
     let numbers = of_first.map(|(point, turn)| (point, ply(record, turn.index) / 2 + 1));
@@ -144,12 +144,12 @@ pub(super) fn numbered(record: &Record, turn: &TurnAnalysis) -> String {
     format!("{} {}{mark}", number(record, turn.index), turn.turn)
 }
 
-/// What the position after a turn promises player 1.
+/// The score after a turn, for player 1.
 pub(super) fn after_for_one(turn: &TurnAnalysis) -> Score {
     if turn.player == Player::One { turn.after } else { turn.after.opposite() }
 }
 
-/// Who played: the names of the record, as far as it has them.
+/// The names of the players in the record, or what else the record says about them.
 pub(super) fn names(record: &Record) -> PerPlayer<String> {
     PerPlayer::from_fn(|player| PlayerInfo::of(record, player).label(player))
 }

@@ -1,4 +1,4 @@
-//! What to say to an engine and what to hear from it, read from a file. `docs/engine-protocol.md` describes the form.
+//! Parser for conformance files, and matching of lines against their patterns. `docs/engine-protocol.md` describes the format.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,45 +9,45 @@ use lyngk_rules::{Position, Turn};
 
 use crate::input::shortened;
 
-/// What was found in answers, by the names that the file gives it.
-pub(crate) type Found = BTreeMap<String, String>;
+/// Named parts of answers.
+pub(crate) type Captures = BTreeMap<String, String>;
 
-/// A part of a file, which is tried with a fresh engine.
+/// A section of a file. Each section runs with a fresh engine.
 #[derive(Debug)]
-pub(crate) struct Part {
+pub(crate) struct Section {
     pub(crate) title: String,
     pub(crate) steps: Vec<Step>,
 }
 
 #[derive(Debug)]
 pub(crate) struct Step {
-    /// The number of its line.
+    /// The line number.
     pub(crate) line: usize,
     pub(crate) action: Action,
 }
 
 #[derive(Debug)]
 pub(crate) enum Action {
-    /// Say this.
+    /// Send this line.
     Send(Pattern),
-    /// Hear this, within some other time than the usual one.
+    /// Expect a matching line, within this time if given.
     Expect(Pattern, Option<Duration>),
-    /// Do not hear this any more.
-    Never(Pattern),
-    /// See the engine end by itself.
-    End,
+    /// Expect no matching line until the end of the section.
+    Forbid(Pattern),
+    /// Expect the engine to exit.
+    ExpectEnd,
 }
 
-/// Words, some of which stand for others.
+/// A line of words and placeholders.
 #[derive(Debug)]
 pub(crate) struct Pattern(Vec<Token>);
 
 #[derive(Debug)]
 enum Token {
     Word(String),
-    /// Any words, or none.
-    Anything,
-    Place {
+    /// Any number of words.
+    Ellipsis,
+    Placeholder {
         kind: Kind,
         name: Option<String>,
     },
@@ -60,38 +60,39 @@ enum Kind {
     Lpn,
 }
 
-/// Reads a whole file.
-pub(crate) fn read(text: &str) -> Result<Vec<Part>> {
-    let mut parts: Vec<Part> = Vec::new();
-    let mut within = None;
+/// Parses a whole file.
+pub(crate) fn read(text: &str) -> Result<Vec<Section>> {
+    let mut sections: Vec<Section> = Vec::new();
+    let mut timeout = None;
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim_end();
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         if let Some(title) = line.strip_prefix("== ") {
-            parts.push(Part { title: title.trim().to_owned(), steps: Vec::new() });
+            sections.push(Section { title: title.trim().to_owned(), steps: Vec::new() });
             continue;
         }
-        let read = action(line, &mut within).with_context(|| format!("line {number}"))?;
-        let part = parts.last_mut().ok_or_else(|| anyhow!("line {number}: a part begins with == and its title"))?;
-        part.steps.extend(read.map(|action| Step { line: number, action }));
+        let read = action(line, &mut timeout).with_context(|| format!("line {number}"))?;
+        let section =
+            sections.last_mut().ok_or_else(|| anyhow!("line {number}: expected == and the title of a section"))?;
+        section.steps.extend(read.map(|action| Step { line: number, action }));
     }
-    ensure!(!parts.is_empty(), "there is no part in it, one begins with == and its title");
-    Ok(parts)
+    ensure!(!sections.is_empty(), "the file has no section; a section begins with == and its title");
+    Ok(sections)
 }
 
-fn action(line: &str, within: &mut Option<Duration>) -> Result<Option<Action>> {
+fn action(line: &str, timeout: &mut Option<Duration>) -> Result<Option<Action>> {
     let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
     Ok(match mark {
         ">" => Some(Action::Send(Pattern::read(rest)?)),
-        "<" => Some(Action::Expect(Pattern::read(rest)?, within.take())),
-        "!" if rest.trim() == "end" => Some(Action::End),
+        "<" => Some(Action::Expect(Pattern::read(rest)?, timeout.take())),
+        "!" if rest.trim() == "end" => Some(Action::ExpectEnd),
         "!" => match rest.split_once(' ') {
-            Some(("never", pattern)) => Some(Action::Never(Pattern::read(pattern)?)),
+            Some(("never", pattern)) => Some(Action::Forbid(Pattern::read(pattern)?)),
             Some(("within", number)) => {
                 let millis: u32 = number.trim().parse().context("expected a number of milliseconds after within")?;
-                *within = Some(Duration::from_millis(millis.into()));
+                *timeout = Some(Duration::from_millis(millis.into()));
                 None
             }
             _ => bail!("expected within, never or end after !, found {}", shortened(rest)),
@@ -105,26 +106,26 @@ impl Pattern {
         text.split_ascii_whitespace().map(Token::read).collect::<Result<_>>().map(Pattern)
     }
 
-    /// The line with what was found put into its places.
-    pub(crate) fn filled(&self, found: &Found) -> Result<String> {
+    /// The line with captures in place of the placeholders.
+    pub(crate) fn filled(&self, captures: &Captures) -> Result<String> {
         let fill = |token: &Token| match token {
             Token::Word(word) => Ok(word.clone()),
-            Token::Place { name: Some(name), .. } => {
-                found.get(name).cloned().ok_or_else(|| anyhow!("nothing was found before that is called {name}"))
+            Token::Placeholder { name: Some(name), .. } => {
+                captures.get(name).cloned().ok_or_else(|| anyhow!("no earlier line has a value for {name}"))
             }
-            token => Err(anyhow!("{token} does not say what to send")),
+            token => Err(anyhow!("{token} has no value to send")),
         };
         Ok(self.0.iter().map(fill).collect::<Result<Vec<_>>>()?.join(" "))
     }
 
-    /// What is found when a line is held against it; none if the line is another.
+    /// The captures, extended by those of this line; `None` if the line does not match.
     ///
-    /// Between places for anything, each stretch of words is taken where it first fits. As their lengths are fixed,
-    /// this finds a way whenever there is one, but for names that would have to be found elsewhere.
-    pub(crate) fn matched(&self, line: &str, found: &Found) -> Option<Found> {
+    /// The tokens between two ellipses have a fixed length and are matched at the first place where they fit. This finds every
+    /// match, except one that needs a capture at a later place.
+    pub(crate) fn matched(&self, line: &str, captures: &Captures) -> Option<Captures> {
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
-        let mut found = found.clone();
-        let mut stretches = self.0.split(|token| matches!(token, Token::Anything)).peekable();
+        let mut captures = captures.clone();
+        let mut stretches = self.0.split(|token| matches!(token, Token::Ellipsis)).peekable();
         let mut at = 0;
         let mut is_first = true;
         while let Some(stretch) = stretches.next() {
@@ -134,35 +135,36 @@ impl Pattern {
             // The first stretch begins the line and the last one ends it.
             let from = if is_last { at_end.max(at) } else { at };
             let to = if is_first { 0 } else { at_end };
-            let (place, now) = (from..=to).find_map(|place| Some((place, fits(stretch, &words[place..], &found)?)))?;
-            found = now;
+            let (place, extended) =
+                (from..=to).find_map(|place| Some((place, match_words(stretch, &words[place..], &captures)?)))?;
+            captures = extended;
             at = place + length;
             is_first = false;
         }
-        Some(found)
+        Some(captures)
     }
 }
 
-/// What is found when the words begin with this stretch.
-fn fits(stretch: &[Token], mut words: &[&str], found: &Found) -> Option<Found> {
-    let mut found = found.clone();
+/// The captures, extended by those of a match at the beginning of the words.
+fn match_words(stretch: &[Token], mut words: &[&str], captures: &Captures) -> Option<Captures> {
+    let mut captures = captures.clone();
     for token in stretch {
-        let (these, behind) = words.split_at_checked(token.length())?;
-        words = behind;
+        let (these, rest) = words.split_at_checked(token.length())?;
+        words = rest;
         let text = these.join(" ");
         match token {
             Token::Word(word) => (*word == text).then_some(())?,
-            Token::Anything => {}
-            Token::Place { kind, name } => {
-                kind.is(&text).then_some(())?;
+            Token::Ellipsis => {}
+            Token::Placeholder { kind, name } => {
+                kind.matches(&text).then_some(())?;
                 if let Some(name) = name {
-                    let known = found.entry(name.clone()).or_insert_with(|| text.clone());
+                    let known = captures.entry(name.clone()).or_insert_with(|| text.clone());
                     (*known == text).then_some(())?;
                 }
             }
         }
     }
-    Some(found)
+    Some(captures)
 }
 
 impl Kind {
@@ -176,7 +178,7 @@ impl Kind {
         }
     }
 
-    fn is(self, text: &str) -> bool {
+    fn matches(self, text: &str) -> bool {
         match self {
             Kind::Turn => text.parse::<Turn>().is_ok(),
             Kind::Number => text.bytes().all(|byte| byte.is_ascii_digit()),
@@ -188,7 +190,7 @@ impl Kind {
 impl Token {
     fn read(word: &str) -> Result<Token> {
         if word == "..." {
-            return Ok(Token::Anything);
+            return Ok(Token::Ellipsis);
         }
         let Some(inner) = word.strip_prefix('<').and_then(|word| word.strip_suffix('>')) else {
             return Ok(Token::Word(word.to_owned()));
@@ -196,15 +198,15 @@ impl Token {
         let (kind, name) = inner.split_once(':').map_or((inner, None), |(kind, name)| (kind, Some(name.to_owned())));
         let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
         let kind = kind.with_context(|| format!("expected <turn>, <n> or <lpn>, found {}", shortened(word)))?;
-        Ok(Token::Place { kind, name })
+        Ok(Token::Placeholder { kind, name })
     }
 
-    /// How many words it stands for, where that is certain.
+    /// The number of words it matches; 0 for an ellipsis.
     const fn length(&self) -> usize {
         match self {
-            Token::Word(_) | Token::Place { kind: Kind::Turn | Kind::Number, .. } => 1,
-            Token::Place { kind: Kind::Lpn, .. } => 5,
-            Token::Anything => 0,
+            Token::Word(_) | Token::Placeholder { kind: Kind::Turn | Kind::Number, .. } => 1,
+            Token::Placeholder { kind: Kind::Lpn, .. } => 5,
+            Token::Ellipsis => 0,
         }
     }
 }
@@ -213,9 +215,9 @@ impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Token::Word(word) => f.write_str(word),
-            Token::Anything => f.write_str("..."),
-            Token::Place { kind, name: None } => write!(f, "<{}>", kind.name()),
-            Token::Place { kind, name: Some(name) } => write!(f, "<{}:{name}>", kind.name()),
+            Token::Ellipsis => f.write_str("..."),
+            Token::Placeholder { kind, name: None } => write!(f, "<{}>", kind.name()),
+            Token::Placeholder { kind, name: Some(name) } => write!(f, "<{}:{name}>", kind.name()),
         }
     }
 }
@@ -231,12 +233,12 @@ impl fmt::Display for Pattern {
 mod tests {
     use super::*;
 
-    fn found(pattern: &str, line: &str) -> Option<Found> {
-        Pattern::read(pattern).expect("a pattern").matched(line, &Found::new())
+    fn matched(pattern: &str, line: &str) -> Option<Captures> {
+        Pattern::read(pattern).expect("a pattern").matched(line, &Captures::new())
     }
 
     #[test]
-    fn places_and_anything_match_what_they_stand_for() {
+    fn placeholders_and_ellipses_match_their_words() {
         let yes = [
             ("readyok", "readyok"),
             ("readyok", "  readyok "),
@@ -249,7 +251,7 @@ mod tests {
             ("a <n:x> ... <n:x>", "a 5 6 5"),
         ];
         for (pattern, line) in yes {
-            assert!(found(pattern, line).is_some(), "{pattern}: {line}");
+            assert!(matched(pattern, line).is_some(), "{pattern}: {line}");
         }
         let no = [
             ("readyok", ""),
@@ -262,26 +264,26 @@ mod tests {
             ("lpn <lpn>", "lpn a b c d e"),
         ];
         for (pattern, line) in no {
-            assert!(found(pattern, line).is_none(), "{pattern}: {line}");
+            assert!(matched(pattern, line).is_none(), "{pattern}: {line}");
         }
     }
 
     #[test]
-    fn what_was_found_is_sent_and_compared() {
-        let found = found("bestmove <turn:best>", "bestmove a1-b2").expect("it fits");
+    fn captures_are_sent_and_compared() {
+        let captures = matched("bestmove <turn:best>", "bestmove a1-b2").expect("it matches");
         let pattern = |text| Pattern::read(text).expect("a pattern");
-        let filled = pattern("position startpos 7 moves <turn:best>").filled(&found);
+        let filled = pattern("position startpos 7 moves <turn:best>").filled(&captures);
         assert_eq!(filled.expect("it is known"), "position startpos 7 moves a1-b2");
-        assert!(pattern("bestmove <turn:best>").matched("bestmove a1-b3", &found).is_none());
-        assert!(pattern("go nodes <n>").filled(&found).is_err());
-        assert!(pattern("go nodes <n:other>").filled(&found).is_err());
+        assert!(pattern("bestmove <turn:best>").matched("bestmove a1-b3", &captures).is_none());
+        assert!(pattern("go nodes <n>").filled(&captures).is_err());
+        assert!(pattern("go nodes <n:other>").filled(&captures).is_err());
     }
 
     #[test]
-    fn files_that_make_no_sense_are_refused_with_the_line() {
+    fn malformed_files_are_refused_with_the_line() {
         let cases = [
-            ("", "no part"),
-            ("> lei", "line 1: a part begins"),
+            ("", "no section"),
+            ("> lei", "line 1: expected == and the title"),
             ("== a\nlei", "line 2: expected a line that begins with"),
             ("== a\n\n! soon", "line 3: expected within, never or end"),
             ("== a\n< <move>", "line 2: expected <turn>"),

@@ -13,7 +13,7 @@ use lyngk_rules::{Position, SplitMix64, Turn};
 use super::external::External;
 use super::fault::Fault;
 use super::pace::{Budget, Pace};
-use crate::cli::MOST_MILLISECONDS;
+use crate::cli::MAX_MILLISECONDS;
 use crate::input::{self, shortened};
 
 const PLAYERS: &str =
@@ -74,7 +74,7 @@ impl Player {
             "name" => value.clone_into(&mut self.name),
             "nodes" => self.set_pace(Pace::Nodes(number(name, value, 1, u64::MAX)?))?,
             "movetime" => {
-                self.set_pace(Pace::Time(Duration::from_millis(number(name, value, 1, MOST_MILLISECONDS)?)))?;
+                self.set_pace(Pace::Time(Duration::from_millis(number(name, value, 1, MAX_MILLISECONDS)?)))?;
             }
             _ => match &mut self.kind {
                 Kind::BuiltIn(options) => set_option(options, name, value)?,
@@ -288,7 +288,7 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_network_without_end_is_not_read_to_its_end() {
-        assert!(message("full,network=/dev/zero").contains("/dev/zero is larger than 4 MiB"));
+        assert!(message("full,network=/dev/zero").contains("/dev/zero is larger than the limit of 4 MiB"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Takes connections, not too many, and gives none of them for ever.
+//! Accepting of connections, with limits on their number and duration.
 
 use std::future::Future;
 use std::pin::pin;
@@ -14,48 +14,48 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
-/// How many connections there may be at once; more wait.
-const MOST_CONNECTIONS: usize = 256;
-/// How long a request may take to arrive, and a connection may be idle.
-const REQUEST_TIME: Duration = Duration::from_secs(15);
-/// How long a connection may live, however busy.
-const CONNECTION_TIME: Duration = Duration::from_mins(10);
-/// How much of a request's head is held.
-const REQUEST_BYTES: usize = 16 * 1024;
-/// How long those who are being answered have when it ends.
-const FAREWELL_TIME: Duration = Duration::from_secs(2);
+/// The largest number of connections at the same time; more have to wait.
+const MAX_CONNECTIONS: usize = 256;
+/// The timeout for a request to arrive, and for an idle connection.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+/// The timeout for a connection, even if it is busy.
+const CONNECTION_TIMEOUT: Duration = Duration::from_mins(10);
+/// The size limit for the head of a request.
+const MAX_HEAD_BYTES: usize = 16 * 1024;
+/// The timeout for open requests on shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Serves until `shutdown` comes to an end.
+/// Serves until `shutdown` completes.
 pub(super) async fn run(listener: TcpListener, site: Router, shutdown: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIME).max_buf_size(REQUEST_BYTES);
+    http.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT).max_buf_size(MAX_HEAD_BYTES);
     let graceful = GracefulShutdown::new();
-    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let mut shutdown = pin!(shutdown);
     loop {
-        let (stream, place) = tokio::select! {
-            accepted = accept(&listener, &room) => accepted,
+        let (stream, permit) = tokio::select! {
+            accepted = accept(&listener, &permits) => accepted,
             () = &mut shutdown => break,
         };
         let connection = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(site.clone()));
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // Whatever breaks a connection is the other side's to notice.
-            let _ = timeout(CONNECTION_TIME, connection).await;
-            drop(place);
+            // A broken connection concerns only the client, who notices it.
+            let _ = timeout(CONNECTION_TIMEOUT, connection).await;
+            drop(permit);
         });
     }
     drop(listener);
-    let _ = timeout(FAREWELL_TIME, graceful.shutdown()).await;
+    let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
 }
 
-async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> (TcpStream, Option<OwnedSemaphorePermit>) {
-    // The semaphore is never closed, so there is always a place in the end.
-    let place = Arc::clone(room).acquire_owned().await.ok();
+async fn accept(listener: &TcpListener, permits: &Arc<Semaphore>) -> (TcpStream, Option<OwnedSemaphorePermit>) {
+    // The semaphore is never closed, so this succeeds sooner or later.
+    let permit = Arc::clone(permits).acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => return (stream, place),
-            // Out of files, or the other side is gone already: either passes.
+            Ok((stream, _)) => return (stream, permit),
+            // Out of file descriptors, or the client has gone: both are temporary.
             Err(_) => sleep(Duration::from_millis(50)).await,
         }
     }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_answers_until_it_is_told_to_end() {
+    fn the_server_answers_until_shutdown() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let (end, ended) = tokio::sync::oneshot::channel::<()>();
         let listener = runtime.block_on(TcpListener::bind(("127.0.0.1", 0))).expect("a port");
@@ -78,8 +78,8 @@ mod tests {
             stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").expect("asked");
             let mut start = [0; 12];
             stream.read_exact(&mut start).expect("answered");
-            end.send(()).expect("it still runs");
-            // Kept open, it must not hold up the end for longer than the farewell.
+            end.send(()).expect("the server still runs");
+            // An open connection must not delay the shutdown for longer than its timeout.
             let mut rest = Vec::new();
             let _ = stream.read_to_end(&mut rest);
             start

@@ -1,4 +1,4 @@
-//! What is answered to whom.
+//! Responses to HTTP requests: files of the page, with caching, compression and security headers.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -14,22 +14,22 @@ use axum::response::Response;
 struct File {
     name: &'static str,
     content_type: &'static str,
-    /// Tells this version from others (`ETag`).
+    /// The `ETag` of this version.
     tag: &'static str,
-    /// Whether its name changes with its content, so that it may be kept for ever.
-    lasting: bool,
+    /// Whether its name changes with its content, so that browsers may cache it for ever.
+    immutable: bool,
     raw: &'static [u8],
     brotli: Option<&'static [u8]>,
     gzip: Option<&'static [u8]>,
 }
 
-/// The page as it was when this program was compiled, sorted by name.
+/// The files of the page, sorted by name, which `build.rs` puts into the program.
 static PAGE: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// The one document that other pages may show in a frame.
+/// The only document that other sites may show in a frame.
 const FOR_FRAMES: &str = "/embed.html";
 
-/// What the browser may do, and who may put the answer into a frame.
+/// The content security policy, with the sites that may show the response in a frame.
 macro_rules! policy {
     ($framed_by:literal) => {
         concat!(
@@ -41,14 +41,14 @@ macro_rules! policy {
     };
 }
 
-/// What is different about the document for frames: it keeps nothing and shows only what its address carries, so anybody may show it.
+/// Headers of the document for frames. It stores nothing and shows only the content of its address, so every site may show it.
 const FRAMED_HEADERS: [(HeaderName, &str); 2] = [
     (header::CONTENT_SECURITY_POLICY, policy!("*")),
     (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
 ];
 
-/// Goes with every answer. Scripts, styles, workers and everything else come from here, and nothing goes elsewhere; nobody
-/// can put the page into a frame; and the browser gives it a process of its own.
+/// Headers of every response. All resources must come from this server, no request goes to another one, no other site may show the
+/// page in a frame, and the browser isolates the page in a process of its own.
 const HEADERS: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, policy!("'none'")),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -62,12 +62,12 @@ const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// Whether this program has the page in it.
+/// Whether this program contains the page.
 pub(super) fn has_page() -> bool {
     !PAGE.is_empty()
 }
 
-/// Answers for the page, served at this address.
+/// The router for a server at this address.
 pub(super) fn router(address: IpAddr) -> Router {
     Router::new().fallback(respond).with_state(address)
 }
@@ -83,12 +83,15 @@ async fn respond(State(address): State<IpAddr>, request: Request) -> Response {
 
 fn answer(page: &'static [File], address: IpAddr, request: &Request) -> Response {
     let headers = request.headers();
-    if !is_meant(address, headers) {
-        return plain(StatusCode::MISDIRECTED_REQUEST, "this server answers only for the machine that it runs on");
+    if !is_for_this_host(address, headers) {
+        return plain(
+            StatusCode::MISDIRECTED_REQUEST,
+            "this server only answers requests to the machine that it runs on",
+        );
     }
     let method = request.method();
     if method != Method::GET && method != Method::HEAD {
-        let mut response = plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered here");
+        let mut response = plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are supported");
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         return response;
     }
@@ -98,7 +101,7 @@ fn answer(page: &'static [File], address: IpAddr, request: &Request) -> Response
     };
     match page.iter().find(|file| file.name == name) {
         Some(file) => file_answer(file, method, headers),
-        None => plain(StatusCode::NOT_FOUND, "there is nothing here: the page is at /"),
+        None => plain(StatusCode::NOT_FOUND, "not found; the page is at /"),
     }
 }
 
@@ -108,9 +111,9 @@ fn file_answer(file: &'static File, method: &Method, headers: &HeaderMap) -> Res
     let answer = response.headers_mut();
     let mut insert = |name, value| answer.insert(name, HeaderValue::from_static(value));
     insert(header::ETAG, file.tag);
-    insert(header::CACHE_CONTROL, if file.lasting { "public, max-age=31536000, immutable" } else { "no-cache" });
+    insert(header::CACHE_CONTROL, if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" });
     insert(header::VARY, "Accept-Encoding");
-    if is_known(file, headers) {
+    if is_cached(file, headers) {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         return response;
     }
@@ -125,7 +128,7 @@ fn file_answer(file: &'static File, method: &Method, headers: &HeaderMap) -> Res
     response
 }
 
-/// A short answer in words. They are no secret and no page: nothing of the request is in them.
+/// A short plain-text response. It repeats nothing of the request.
 fn plain(status: StatusCode, text: &'static str) -> Response {
     let mut response = Response::new(Body::from(format!("{text}\n")));
     *response.status_mut() = status;
@@ -135,16 +138,16 @@ fn plain(status: StatusCode, text: &'static str) -> Response {
     response
 }
 
-/// Whether the browser means this server. A page from elsewhere can have its own name point at 127.0.0.1 and then look like
-/// it comes from here; its requests still bear that name. A server for the whole network cannot know what it is called.
-fn is_meant(address: IpAddr, headers: &HeaderMap) -> bool {
+/// Whether the `Host` header names this server. This stops DNS rebinding: another site can let its name point at 127.0.0.1, but its
+/// requests still carry that name. A server for the whole network cannot know its names, so it accepts all of them.
+fn is_for_this_host(address: IpAddr, headers: &HeaderMap) -> bool {
     let mut hosts = headers.get_all(header::HOST).iter();
     let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
     let Ok(host) = host.to_str() else { return false };
     !address.is_loopback() || is_loopback(host_name(host))
 }
 
-/// A host without its port and without the brackets that are around an IPv6 address.
+/// A host without its port, and without the brackets around an IPv6 address.
 fn host_name(host: &str) -> &str {
     match host.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or(rest),
@@ -158,15 +161,15 @@ fn is_loopback(name: &str) -> bool {
     by_number || name.eq_ignore_ascii_case("localhost")
 }
 
-/// Whether the browser has this version of a file.
-fn is_known(file: &File, headers: &HeaderMap) -> bool {
-    // Encodings of one version are the same for this, so it is the number that is compared, weak or not.
-    let number = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+/// Whether the browser has this version of a file (`If-None-Match`).
+fn is_cached(file: &File, headers: &HeaderMap) -> bool {
+    // A weak comparison: all encodings of a version have the same tag.
+    let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let tags = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    tags.flat_map(|list| list.split(',')).any(|tag| tag.trim() == "*" || number(tag) == number(file.tag))
+    tags.flat_map(|list| list.split(',')).any(|tag| tag.trim() == "*" || opaque(tag) == opaque(file.tag))
 }
 
-/// The smallest form of a file that the browser can read.
+/// The smallest encoding of a file that the browser accepts.
 fn encoded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
     let forms = [("br", file.brotli), ("gzip", file.gzip)];
     let form = forms.into_iter().find_map(|(name, bytes)| bytes.filter(|_| accepts(headers, name)).map(|b| (name, b)));
@@ -196,12 +199,12 @@ mod tests {
     }
 
     #[test]
-    fn encodings_are_chosen_by_what_the_browser_says() {
+    fn the_smallest_accepted_encoding_is_chosen() {
         let file: &File = Box::leak(Box::new(File {
             name: "a.txt",
             content_type: "text/plain",
             tag: "W/\"1\"",
-            lasting: false,
+            immutable: false,
             raw: b"raw",
             brotli: Some(b"br"),
             gzip: Some(b"gz"),
@@ -225,9 +228,9 @@ mod tests {
     }
 
     #[test]
-    fn only_names_of_this_machine_are_answered_for_on_loopback() {
+    fn a_server_on_loopback_answers_only_for_names_of_this_machine() {
         let meant = |address: &str, hosts: &[&str]| {
-            is_meant(address.parse().expect("an address"), &headers(&header::HOST, hosts))
+            is_for_this_host(address.parse().expect("an address"), &headers(&header::HOST, hosts))
         };
         for host in ["localhost", "LocalHost:4343", "127.0.0.1:4343", "127.1.2.3", "[::1]:4343", "[::1]"] {
             assert!(meant("127.0.0.1", &[host]), "{host}");
@@ -242,10 +245,10 @@ mod tests {
     }
 
     #[test]
-    fn versions_are_compared_whatever_their_strength() {
+    fn etags_are_compared_weakly() {
         let file =
-            File { name: "", content_type: "", tag: "W/\"1a\"", lasting: false, raw: b"", brotli: None, gzip: None };
-        let known = |tags: &[&str]| is_known(&file, &headers(&header::IF_NONE_MATCH, tags));
+            File { name: "", content_type: "", tag: "W/\"1a\"", immutable: false, raw: b"", brotli: None, gzip: None };
+        let known = |tags: &[&str]| is_cached(&file, &headers(&header::IF_NONE_MATCH, tags));
         assert!(known(&["W/\"1a\""]) && known(&["\"1a\""]) && known(&["\"0\", W/\"1a\""]) && known(&["*"]));
         assert!(!known(&[]) && !known(&["\"1\""]) && !known(&["1a"]));
     }

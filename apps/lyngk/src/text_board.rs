@@ -1,15 +1,15 @@
-//! A position drawn with characters.
+//! Drawing of a position for the terminal.
 
 use std::fmt::{self, Display, Write};
 
 use anstyle::{Ansi256Color, Color as AnsiColor, Style};
 use lyngk_rules::{Colors, Piece, Player, Point, Position, Stack, Variant};
 
-/// Characters from one column of the board to the next. Points of neighbouring columns are on different rows, so each
-/// has room for twice as many.
+/// The width of a column of the board in characters. Neighbouring columns have their points on different rows, so each point has
+/// room for twice as many.
 const COLUMN_WIDTH: usize = 6;
 
-/// The board with everything that a player needs to know, over several lines.
+/// The board, the state of both players and a legend, on several lines.
 pub(crate) fn board(position: &Position) -> impl Display {
     fmt::from_fn(move |f| {
         for y in (-6..=6).rev() {
@@ -22,7 +22,7 @@ pub(crate) fn board(position: &Position) -> impl Display {
     })
 }
 
-/// All points at one height of the drawing.
+/// All points on one row of the drawing.
 fn row(position: &Position, y: i8) -> String {
     let mut text = String::new();
     let mut width = 0;
@@ -36,7 +36,7 @@ fn row(position: &Position, y: i8) -> String {
     text
 }
 
-/// A point with its name and stack, and how many characters wide that is.
+/// A point with its name and stack, and its width in characters.
 fn cell(position: &Position, point: Point) -> (String, usize) {
     let name = dim(point);
     let stack = position.stack(point);
@@ -49,7 +49,7 @@ fn cell(position: &Position, point: Point) -> (String, usize) {
     (format!("{name} {}{}{owner}", symbol(top), pieces(stack)), 5 + stack.height())
 }
 
-/// The letters of a stack from bottom to top, each on its colour, the top one underlined.
+/// The letters of a stack from bottom to top, each on its colour. The top one is underlined.
 fn pieces(stack: Stack) -> String {
     let mut text = String::new();
     for (level, piece) in stack.pieces().enumerate() {
@@ -65,7 +65,7 @@ fn dim(text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// A symbol for every kind of piece, so that nothing is told by colour alone.
+/// A symbol for every kind of piece, for readers who do not see the colours.
 const fn symbol(piece: Piece) -> char {
     use lyngk_rules::Color::{Black, Blue, Green, Ivory, Red};
     match piece {
@@ -78,7 +78,7 @@ const fn symbol(piece: Piece) -> char {
     }
 }
 
-/// Letters on the colour of the piece: readable on dark and on light terminals.
+/// The text style of a piece, readable on dark and light terminals.
 const fn style(piece: Piece) -> Style {
     use lyngk_rules::Color::{Black, Blue, Green, Ivory, Red};
     const DARK: u8 = 16;
@@ -107,7 +107,7 @@ fn write_state(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
     writeln!(f, "  neutral    {}", claims(position.neutral()).trim_end())?;
     match outcome {
         Some(outcome) => {
-            let winner = outcome.winner.map_or("a draw".to_owned(), |winner| format!("player {winner} has won"));
+            let winner = outcome.winner.map_or("a tie".to_owned(), |winner| format!("player {winner} has won"));
             writeln!(f, "  the game is over: {winner}")
         }
         None if position.must_pass() => writeln!(f, "  player {} must pass", position.to_move()),
@@ -115,7 +115,7 @@ fn write_state(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
     }
 }
 
-/// Symbols, letters and names of some colours, as wide as two of them with long names.
+/// Symbols, letters and names of colours, padded to the width of two long names.
 fn claims(colors: Colors) -> String {
     const WIDTH: usize = 22;
     let mut text = String::new();
@@ -147,5 +147,5 @@ fn write_legend(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result 
         Variant::Six => "six-stack variant",
     };
     writeln!(f, "  {kinds}")?;
-    writeln!(f, "  {variant}; stacks read from bottom to top, ¹ and ² say whose they are")
+    writeln!(f, "  {variant}; stacks read from bottom to top, ¹ and ² mark their owners")
 }
