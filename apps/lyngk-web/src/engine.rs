@@ -8,13 +8,14 @@ mod question;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lyngk_lei::Event;
 use lyngk_rules::Turn;
 use lyngk_view::{Intent, Seat, Thought};
 
 use crate::browser::{self, AFTER_THE_BOARD};
 use crate::helper::{Employer, Post};
 use crate::state::BoardState;
-use question::Question;
+use question::question;
 
 /// A turn is not answered sooner than this, so that one sees what happens.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -31,8 +32,8 @@ pub(crate) struct Engine {
 
 #[derive(Default)]
 struct State {
-    /// It is searching and hears nothing.
-    busy: bool,
+    /// The question has been sent.
+    sent: bool,
     /// What it is to think about: the number of the game, and the thought.
     asked: Option<(u64, Thought)>,
     /// When that was asked.
@@ -71,12 +72,13 @@ impl Engine {
             if state.asked == wanted {
                 return;
             }
-            outdated = wanted.is_some() && state.busy;
+            outdated = wanted.is_some() && self.post.has_question();
             state.asked = wanted;
+            state.sent = false;
             state.since = browser::now();
         });
         if outdated {
-            self.send_away();
+            self.post.empty();
         }
         if !self.board.engine_failed.get_untracked() {
             self.ask();
@@ -85,17 +87,17 @@ impl Engine {
 
     /// Asks what is to be asked, if somebody listens and has not been asked yet.
     fn ask(self) {
-        if !self.post.fill(self) {
+        if !self.post.start(self) {
             return;
         }
         let thought = self.state.try_update_value(|state| {
-            let (_, thought) = state.asked.clone().filter(|_| !state.busy)?;
-            state.busy = true;
+            let (_, thought) = state.asked.clone().filter(|_| !state.sent)?;
+            state.sent = true;
             Some(thought)
         });
         let Some(thought) = thought.flatten() else { return };
-        let question = Question::new(&thought, self.board.table.read_untracked().game(), browser::now());
-        self.post.ask(&question.lines(), question.at_most(), self);
+        let question = question(&thought, self.board.table.read_untracked().game(), browser::now());
+        self.post.ask(question, self);
     }
 
     /// Gives the answer, when it is time for it and if it is still wanted.
@@ -129,36 +131,24 @@ impl Engine {
     /// Nothing is asked any more, and nobody is there to answer.
     fn dismiss(self) {
         self.state.update_value(|state| state.asked = None);
-        self.send_away();
-    }
-
-    fn send_away(self) {
         self.post.empty();
-        self.state.update_value(|state| state.busy = false);
     }
 }
 
 impl Employer for Engine {
-    fn ready(self) {
-        self.ask();
-    }
-
-    fn hear(self, line: &str) {
-        if let Some(turn) = line.strip_prefix("bestmove ") {
-            self.state.update_value(|state| state.busy = false);
-            self.post.wait_no_more();
-            match turn.trim().parse() {
-                Ok(turn) => self.answer(turn),
-                Err(_) => self.post.give_up(self),
+    fn hear(self, event: &Event) {
+        match event {
+            Event::Ready => self.ask(),
+            Event::BestMove(Some(turn)) => self.answer(*turn),
+            Event::Failed(failure) => {
+                web_sys::console::error_1(&failure.to_string().into());
+                self.post.give_up(self);
             }
-        } else if line.strip_prefix("error").is_some() {
-            web_sys::console::error_1(&line.into());
-            self.post.give_up(self);
+            _ => (),
         }
     }
 
     fn failed(self) {
-        self.state.update_value(|state| state.busy = false);
         // People are told, and decide how to go on.
         self.board.engine_failed.set(true);
     }

@@ -1,31 +1,31 @@
-//! A worker with an engine in it. Lines of LEI go both ways (`docs/engine-protocol.md`).
+//! Driver of an engine in a web worker: a conversation over LEI (`docs/engine-protocol.md`).
 
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use lyngk_lei::{Conversation, Event, Failure, Question, Setting, Timeouts};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
 /// Memory for a search, in MiB: phones have little to give.
 const MEMORY: u32 = 32;
-/// How long to wait beyond the time that an answer should take before a worker is given up.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Generous: a slow phone may take long to load the worker or to search.
+const TIMEOUT: Duration = Duration::from_secs(30);
+const TIMEOUTS: Timeouts = Timeouts { reply: TIMEOUT, grace: TIMEOUT, search: TIMEOUT };
 
-/// Whoever has a worker do something.
+/// A user of a worker.
 pub(crate) trait Employer: Copy + 'static {
-    /// It listens now.
-    fn ready(self);
-    /// It says something.
-    fn hear(self, line: &str);
-    /// It cannot go on: it did not start, has died, or was waited for in vain. It is gone already.
+    /// Takes an event of the conversation.
+    fn hear(self, event: &Event);
+    /// The worker did not start, died or timed out. It is gone already.
     fn failed(self);
 }
 
-/// The place of a worker, who is waited for when there is something to wait for. It ends with its owner.
+/// A place for one worker, which is started when it is needed. The worker ends with the owner of the place.
 #[derive(Clone, Copy)]
 pub(crate) struct Post {
     state: StoredValue<State, LocalStorage>,
@@ -34,40 +34,37 @@ pub(crate) struct Post {
 #[derive(Default)]
 struct State {
     helper: Option<Helper>,
-    /// What ends the waiting for it.
-    watch: Option<TimeoutHandle>,
+    /// The timer of the conversation's deadline.
+    timer: Option<TimeoutHandle>,
+    /// Nobody waits for the worker: if it hangs, it goes without a word.
+    abandoned: bool,
 }
 
 impl Post {
-    /// A place with nobody at it.
+    /// A place without a worker.
     pub(crate) fn new() -> Post {
         let post = Post { state: StoredValue::new_local(State::default()) };
-        on_cleanup(move || post.wait_no_more());
+        on_cleanup(move || post.stop_timer());
         post
     }
 
-    /// Has a worker come unless there is one, and says whether there is one who listens.
-    pub(crate) fn fill(self, employer: impl Employer) -> bool {
-        if let Some(listens) = self.state.with_value(|state| state.helper.as_ref().map(|helper| helper.listens)) {
-            return listens;
+    /// Starts a worker unless there is one. Tells whether it is ready for a question.
+    pub(crate) fn start(self, employer: impl Employer) -> bool {
+        if let Some(is_idle) =
+            self.state.with_value(|state| state.helper.as_ref().map(|helper| helper.conversation.is_idle()))
+        {
+            return is_idle;
         }
-        let hear = move |line: &str| {
-            if line == "leiok" {
-                self.wait_no_more();
-                self.state.update_value(|state| {
-                    if let Some(helper) = &mut state.helper {
-                        helper.greet();
-                    }
-                });
-                employer.ready();
-            } else {
-                employer.hear(line);
-            }
+        let hear = move |line: String| {
+            self.converse(employer, |conversation, now| conversation.hear(&line, now));
         };
         match Helper::start(hear, move || self.give_up(employer)) {
             Some(helper) => {
-                self.state.update_value(|state| state.helper = Some(helper));
-                self.wait(Duration::ZERO, employer);
+                self.state.update_value(|state| {
+                    state.helper = Some(helper);
+                    state.abandoned = false;
+                });
+                self.converse(employer, |_, _| None);
             }
             // The browser does not let us.
             None => self.give_up(employer),
@@ -75,35 +72,73 @@ impl Post {
         false
     }
 
-    /// Sends lines whose answer should take so long, and waits for it.
-    pub(crate) fn ask(self, lines: &[String], takes: Duration, employer: impl Employer) {
-        self.state.with_value(|state| {
-            if let Some(helper) = &state.helper {
-                helper.send(lines);
-            }
+    /// Asks a question as soon as the worker is free, and abandons the one before.
+    pub(crate) fn ask(self, question: Question, employer: impl Employer) {
+        self.start(employer);
+        self.state.update_value(|state| state.abandoned = false);
+        self.converse(employer, |conversation, now| {
+            conversation.ask(question, now);
+            None
         });
-        self.wait(takes, employer);
     }
 
-    /// Gives the worker up unless it is heard of in time.
-    fn wait(self, takes: Duration, employer: impl Employer) {
-        self.wait_no_more();
-        let watch = set_timeout_with_handle(move || self.give_up(employer), takes + PATIENCE).ok();
-        self.state.update_value(|state| state.watch = watch);
+    /// Drops the question. The worker goes if its search takes longer than this.
+    pub(crate) fn abandon(self, longest: Duration, employer: impl Employer) {
+        let now = browser::now();
+        let end =
+            self.state.with_value(|state| state.helper.as_ref().and_then(|helper| helper.conversation.expected_end()));
+        if end.is_some_and(|end| end > now + longest) {
+            return self.empty();
+        }
+        self.state.update_value(|state| state.abandoned = true);
+        self.converse(employer, |conversation, now| {
+            conversation.abandon(now);
+            None
+        });
     }
 
-    /// What was waited for has come, or is not wanted any more.
-    pub(crate) fn wait_no_more(self) {
+    /// Whether a question waits for its answer.
+    pub(crate) fn has_question(self) -> bool {
+        self.state.with_value(|state| state.helper.as_ref().is_some_and(|helper| helper.conversation.has_question()))
+    }
+
+    /// Does something with the conversation, sends what follows from it, and reports the event.
+    fn converse(self, employer: impl Employer, act: impl FnOnce(&mut Conversation, Duration) -> Option<Event>) {
+        let now = browser::now();
+        let mut event = None;
+        let mut deadline = None;
         self.state.update_value(|state| {
-            if let Some(watch) = state.watch.take() {
-                watch.clear();
+            if let Some(helper) = &mut state.helper {
+                event = act(&mut helper.conversation, now);
+                helper.send();
+                deadline = helper.conversation.deadline();
+            }
+        });
+        self.stop_timer();
+        if let Some(deadline) = deadline {
+            let tick = move || self.converse(employer, Conversation::tick);
+            let timer = set_timeout_with_handle(tick, deadline.saturating_sub(now)).ok();
+            self.state.update_value(|state| state.timer = timer);
+        }
+        match event {
+            Some(Event::Failed(Failure::Timeout(_))) if self.state.with_value(|state| state.abandoned) => self.empty(),
+            Some(Event::Failed(failure)) if failure.is_final() => self.give_up(employer),
+            Some(event) => employer.hear(&event),
+            None => (),
+        }
+    }
+
+    fn stop_timer(self) {
+        self.state.update_value(|state| {
+            if let Some(timer) = state.timer.take() {
+                timer.clear();
             }
         });
     }
 
-    /// Sends the worker away, whatever it is doing.
+    /// Ends the worker, whatever it is doing.
     pub(crate) fn empty(self) {
-        self.wait_no_more();
+        self.stop_timer();
         let mut gone = None;
         self.state.update_value(|state| gone = state.helper.take());
         if let Some(helper) = &gone {
@@ -113,51 +148,46 @@ impl Post {
         set_timeout(move || drop(gone), Duration::ZERO);
     }
 
-    /// The worker cannot go on. Whatever is left of it goes.
+    /// Ends the worker and reports that it failed.
     pub(crate) fn give_up(self, employer: impl Employer) {
         self.empty();
         employer.failed();
     }
 }
 
-/// A worker, with what listens to it. It ends with its owner.
+/// A worker with its conversation and event handlers. It ends with its owner.
 struct Helper {
     worker: Worker,
-    /// It has said that it listens. Lines sent before are lost.
-    listens: bool,
+    conversation: Conversation,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_error: Closure<dyn FnMut(Event)>,
+    _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
 
 impl Helper {
-    /// Starts a worker. `hear` gets its lines, `fail` is told when it dies. None if the browser does not let us.
-    fn start(hear: impl Fn(&str) + 'static, fail: impl Fn() + 'static) -> Option<Helper> {
+    /// Starts a worker. `hear` gets its lines, `fail` is called when it dies. None if the browser does not let us.
+    fn start(hear: impl Fn(String) + 'static, fail: impl Fn() + 'static) -> Option<Helper> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&browser::meta("lyngk-worker")?, &options).ok()?;
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             if let Some(line) = message.data().as_string() {
-                hear(&line);
+                hear(line);
             }
         });
-        let on_error = Closure::<dyn FnMut(Event)>::new(move |_| fail());
+        let on_error = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fail());
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Helper { worker, listens: false, _on_message: on_message, _on_error: on_error })
+        // A random seed makes two games differ.
+        let settings = [Setting::hash(MEMORY), Setting::seed(browser::chance())];
+        let conversation = Conversation::with_worker(settings, TIMEOUTS, browser::now());
+        Some(Helper { worker, conversation, _on_message: on_message, _on_error: on_error })
     }
 
-    /// It listens from now on, and is told how it is to think. Chance makes two games differ.
-    fn greet(&mut self) {
-        self.listens = true;
-        let chance = browser::chance();
-        self.send(&[format!("setoption name Hash value {MEMORY}"), format!("setoption name Seed value {chance}")]);
-    }
-
-    /// Sends lines. A string can always be copied; a worker that is gone says so by not answering.
-    fn send(&self, lines: &[String]) {
-        for line in lines {
-            let _ = self.worker.post_message(&line.into());
+    /// Sends what the conversation has to say. A string can always be copied; a worker that is gone times out.
+    fn send(&mut self) {
+        while let Some(command) = self.conversation.next_command() {
+            let _ = self.worker.post_message(&command.to_string().into());
         }
     }
 

@@ -36,7 +36,7 @@ pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
 pub use judge::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
 pub use outlook::{outlook, outlook_by};
 pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};
-pub use review::{GameReview, Question, Step};
+pub use review::{GameReview, ReviewStep, SearchRequest};
 pub use summary::Summary;
 pub use theme::{Theme, themes};
 

@@ -25,10 +25,10 @@ pub struct GameClock {
 /// ```
 /// use std::time::Duration;
 /// use lyngk_lei::{GameClock, Go};
-/// use lyngk_rules::PerPlayer;
+/// use lyngk_rules::{PerPlayer, Player};
 ///
 /// let clock = GameClock { remaining: Duration::from_secs(60), increment: Duration::from_secs(1) };
-/// let go = Go { movetime: Some(6_000), ..Go::clocks(PerPlayer::both(clock)) };
+/// let go = Go::clocks(PerPlayer::both(Some(clock)), Player::One).at_most(Duration::from_secs(6));
 /// assert_eq!(go.to_string(), "go movetime 6000 time1 60000 time2 60000 inc1 1000 inc2 1000");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -60,14 +60,25 @@ impl Go {
         Go { nodes: Some(nodes), ..Go::default() }
     }
 
-    /// The clocks of both players: the engine decides how much of its own it uses.
+    /// The clocks of the players who have one. The engine decides how much of its own it uses. If the player to move has none, there
+    /// is no limit: the protocol has no use for the opponent's clock alone.
     #[must_use]
-    pub fn clocks(clocks: PerPlayer<GameClock>) -> Go {
+    pub fn clocks(clocks: PerPlayer<Option<GameClock>>, to_move: Player) -> Go {
+        if clocks[to_move].is_none() {
+            return Go::default();
+        }
         Go {
-            times: clocks.map(|clock| Some(milliseconds(clock.remaining))),
-            increments: clocks.map(|clock| Some(milliseconds(clock.increment))),
+            times: clocks.map(|clock| clock.map(|clock| milliseconds(clock.remaining))),
+            increments: clocks.map(|clock| clock.map(|clock| milliseconds(clock.increment))),
             ..Go::default()
         }
+    }
+
+    /// The same, with at most so much time for this turn.
+    #[must_use]
+    pub fn at_most(self, time: Duration) -> Go {
+        let time = milliseconds(time);
+        Go { movetime: Some(self.movetime.map_or(time, |movetime| movetime.min(time))), ..self }
     }
 
     /// The same, with only these turns to choose from.

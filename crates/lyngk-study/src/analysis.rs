@@ -1,33 +1,30 @@
-//! What an engine says of a position, from lines of LEI (`docs/engine-protocol.md`).
+//! Analysis of a position by an engine that is reached over LEI (`docs/engine-protocol.md`).
 //!
-//! Nothing here searches or waits. An [`Analysis`] says which lines to send and is told what comes back. As an engine in a
-//! browser hears nothing while it thinks, it is asked again and again for longer, beginning with a moment, and can be left
-//! alone after each answer. A [`Dialogue`] keeps the answers to questions apart that nobody wants any more.
+//! Nothing here searches or waits. An [`Analysis`] gives questions for a [`Conversation`](lyngk_lei::Conversation) and takes its
+//! events. An engine in a browser hears nothing while it searches, so it is asked again and again, each time for twice as long, and
+//! can be left alone after each answer.
 //!
 //! ```
+//! use lyngk_lei::Event;
 //! use lyngk_rules::{Position, Variant};
-//! use lyngk_study::{Analysis, AnalysisPlan, Dialogue};
+//! use lyngk_study::{Analysis, AnalysisPlan, Update};
 //!
 //! let position = Position::random_start(7, Variant::Standard);
 //! let mut analysis = Analysis::new(position, AnalysisPlan::default());
-//! let mut dialogue = Dialogue::default();
-//! let lines = analysis.ask().expect("a first question");
-//! dialogue.sent(&lines); // and send them
+//! let question = analysis.ask().expect("a first question");
+//! assert_eq!(question.position(), &position);
+//! // A conversation asks it and gives these events.
 //! let turn = position.turns()[0];
-//! for line in [
-//!     format!("info depth 1 nodes 5 nps 9 time 200 multipv 1 score wdl 620 50 330 pv {turn}"),
-//!     format!("bestmove {turn}"),
-//! ] {
-//!     if let Some(answer) = dialogue.hear(&line) {
-//!         analysis.hear(&answer);
-//!     }
-//! }
+//! let line = format!("info depth 1 nodes 5 nps 9 time 200 multipv 1 score wdl 620 50 330 pv {turn}");
+//! let lyngk_lei::Answer::Info(info) = line.parse()? else { unreachable!() };
+//! assert_eq!(analysis.hear(&Event::Info(info)), Update::Changed);
+//! assert_eq!(analysis.hear(&Event::BestMove(Some(turn))), Update::Done);
 //! assert_eq!(analysis.lines()[0].turns, [turn]);
 //! assert!(analysis.ask().is_some());
+//! # Ok::<(), lyngk_lei::ParseError>(())
 //! ```
 
 mod chances;
-mod dialogue;
 mod inquiry;
 pub mod say;
 
@@ -35,16 +32,15 @@ use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use lyngk_engine::analysis::{Outlook, Question, claim_choices, final_score};
-use lyngk_engine::{Line, Score};
-use lyngk_lei::{Answer, Command, Query};
+use lyngk_engine::analysis::{SearchRequest, claim_choices, final_score};
+use lyngk_lei::{Event, Line, Outlook, Query, Question, Score};
 use lyngk_rules::{Color, Player, Point, Position, Turn};
 
 pub use chances::Chances;
-pub use dialogue::Dialogue;
 pub(crate) use inquiry::Inquiry;
-pub use inquiry::{Effort, Heard};
-pub use lyngk_engine::analysis::{Capture, ClaimChoice};
+pub use inquiry::{Effort, Update};
+pub use lyngk_engine::analysis::ClaimChoice;
+pub use lyngk_lei::Capture;
 
 /// How much is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,9 +144,8 @@ impl Analysis {
         &self.position
     }
 
-    /// The lines to send for the next question. None while one is open, and when there is nothing more to ask. Whoever asks
-    /// no more leaves the engine alone.
-    pub fn ask(&mut self) -> Option<Vec<String>> {
+    /// The next question. None while one is open, and when there is nothing more to ask.
+    pub fn ask(&mut self) -> Option<Question> {
         if self.asked.is_some() {
             return None;
         }
@@ -160,14 +155,13 @@ impl Analysis {
             // All claims together take as long as the best lines did.
             Subject::Claim(_, turns) => (Some(turns.clone()), self.slice / self.others(), 1),
         };
-        let inquiry = Inquiry::new(Question { position: self.position, among }, Effort::Time(time));
-        let mut commands = inquiry.commands(lines);
+        let inquiry = Inquiry::new(SearchRequest { position: self.position, among }, Effort::Time(time));
+        let mut question = inquiry.question(lines);
         if !std::mem::replace(&mut self.outlook_asked, true) {
-            // Before the search, after the position.
-            commands.insert(commands.len() - 1, Command::Query(Query::Outlook).to_string());
+            question = question.query(Query::Outlook);
         }
         self.asked = Some((subject, inquiry));
-        Some(commands)
+        Some(question)
     }
 
     /// How many claims there are beside that of the best turn.
@@ -175,34 +169,34 @@ impl Analysis {
         (self.choices.len() as u32).saturating_sub(1).max(1)
     }
 
-    /// Takes what the engine says.
-    pub fn hear(&mut self, answer: &Answer) -> Heard {
-        let Some((subject, inquiry)) = &mut self.asked else { return Heard::Nothing };
-        if let Answer::Outlook(outlook) = answer {
-            self.outlook = outlook.clone().filter(|outlook| fits(outlook, &self.position));
-            return if self.outlook.is_some() { Heard::News } else { Heard::Nothing };
+    /// Takes an event of the conversation that asked the question.
+    pub fn hear(&mut self, event: &Event) -> Update {
+        let Some((subject, inquiry)) = &mut self.asked else { return Update::Nothing };
+        if let Event::Outlook(outlook) = event {
+            self.outlook.clone_from(outlook);
+            return if self.outlook.is_some() { Update::Changed } else { Update::Nothing };
         }
-        let heard = inquiry.hear(answer);
+        let update = inquiry.hear(event);
         let is_best = *subject == Subject::Best;
         // A search that has just begun knows less than the one before it.
-        if is_best && (heard == Heard::Done || heard == Heard::News && inquiry.nodes() >= self.nodes) {
+        if is_best && (update == Update::Done || update == Update::Changed && inquiry.nodes() >= self.nodes) {
             self.nodes = inquiry.nodes();
             self.lines = inquiry.lines().to_vec();
         }
-        match heard {
-            Heard::Done => {
+        match update {
+            Update::Done => {
                 if let Some((subject, inquiry)) = self.asked.take() {
                     self.done(&subject, &inquiry);
                 }
             }
-            // An engine that refuses is asked nothing more.
-            Heard::Failed => {
+            // After a failure the engine is asked nothing more.
+            Update::Failed => {
                 self.asked = None;
                 self.ahead.clear();
             }
-            Heard::Nothing | Heard::News => (),
+            Update::Nothing | Update::Changed => (),
         }
-        heard
+        update
     }
 
     fn done(&mut self, subject: &Subject, inquiry: &Inquiry) {
@@ -311,12 +305,6 @@ impl Analysis {
         }
         self.choices.iter().filter_map(|(claim, _)| Some(ClaimChoice { claim: *claim, line: line(*claim)? })).collect()
     }
-}
-
-/// Whether what is said is about the stacks of this position.
-fn fits(outlook: &Outlook, position: &Position) -> bool {
-    let Some(ending) = &outlook.ending else { return true };
-    ending.fates().iter().map(|&(point, _)| point).eq(position.occupied().iter())
 }
 
 #[cfg(test)]

@@ -15,9 +15,9 @@ pub mod review;
 pub mod study;
 mod texts;
 
-pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Dialogue, Effort, Heard, LikelyEnd, TurnArrow};
+pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Effort, LikelyEnd, TurnArrow, Update};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
-pub use hint::Hint;
+pub use hint::{Hint, HintStep};
 pub use library::{Entry, Kind, Library};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};

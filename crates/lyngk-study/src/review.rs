@@ -1,19 +1,19 @@
-//! A whole game judged, and its mistakes to be tried again.
+//! Review of a whole game, with its mistakes to try again.
 //!
-//! The method is that of [`lyngk_engine::analysis`]; here its questions become lines of LEI and the answers to them what it
-//! goes on with, so that a page can let a worker think, show how far it is and stop at any time.
+//! The method is that of [`lyngk_engine::analysis::GameReview`]. Here it asks an engine over LEI, so a page can let a worker search,
+//! show the progress and stop at any time.
 
 mod retry;
 pub mod say;
 
-use lyngk_engine::analysis::{GameAnalysis, GameReview, Grade, Progress, Step};
-use lyngk_lei::{Answer, Command};
+use lyngk_engine::analysis::{GameAnalysis, GameReview, Grade, Progress, ReviewStep};
+use lyngk_lei::{Event, Question};
 use lyngk_rules::{Player, Position, Record, Turn};
 
 pub use lyngk_engine::analysis::TurnAnalysis;
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
-use crate::analysis::{Chances, Effort, Heard, Inquiry};
+use crate::analysis::{Chances, Effort, Inquiry, Update};
 
 /// Two lines are needed to see whether a turn was the only good one.
 const LINES: u32 = 2;
@@ -63,50 +63,50 @@ impl Review {
         }
     }
 
-    /// The lines to send for the next question. None while one is open, and when all is done. Whoever asks no more has what
-    /// was found so far.
-    pub fn ask(&mut self) -> Option<Vec<String>> {
+    /// The next question. None while one is open, and when all is done. A review can be left at any time: it keeps what was found so
+    /// far.
+    pub fn ask(&mut self) -> Option<Question> {
         if self.asked.is_some() || self.failed {
             return None;
         }
         loop {
             match self.method.step() {
-                Step::Judged(Progress { done, .. }) => self.done = done,
-                Step::Over => return None,
-                Step::Ask(question) => {
-                    let inquiry = Inquiry::new(question, self.effort);
-                    let mut commands = inquiry.commands(LINES);
+                ReviewStep::Judged(Progress { done, .. }) => self.done = done,
+                ReviewStep::Over => return None,
+                ReviewStep::Ask(request) => {
+                    let inquiry = Inquiry::new(request, self.effort);
+                    let mut asked = inquiry.question(LINES);
                     if !self.begun {
-                        commands.insert(0, Command::NewGame.to_string());
+                        asked = asked.new_game();
                         self.begun = true;
                     }
                     self.asked = Some(inquiry);
-                    return Some(commands);
+                    return Some(asked);
                 }
             }
         }
     }
 
-    /// Takes what the engine says.
-    pub fn hear(&mut self, answer: &Answer) -> Heard {
-        let Some(inquiry) = &mut self.asked else { return Heard::Nothing };
-        let heard = inquiry.hear(answer);
-        match heard {
-            Heard::Done => {
+    /// Takes an event of the conversation that asked the question.
+    pub fn hear(&mut self, event: &Event) -> Update {
+        let Some(inquiry) = &mut self.asked else { return Update::Nothing };
+        let update = inquiry.hear(event);
+        match update {
+            Update::Done => {
                 self.method.answer(inquiry.lines());
                 self.asked = None;
                 // Turns that need no question are judged at once, so that progress is what it is.
-                while let Step::Judged(Progress { done, .. }) = self.method.step() {
+                while let ReviewStep::Judged(Progress { done, .. }) = self.method.step() {
                     self.done = done;
                 }
             }
-            Heard::Failed => {
+            Update::Failed => {
                 self.asked = None;
                 self.failed = true;
             }
-            Heard::Nothing | Heard::News => (),
+            Update::Nothing | Update::Changed => (),
         }
-        heard
+        update
     }
 
     /// The turns that are judged, so that what was found is not taken for what it is not once a record has changed.

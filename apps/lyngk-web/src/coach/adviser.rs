@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lyngk_lei::Event;
 use lyngk_rules::Position;
-use lyngk_study::hint::Step;
-use lyngk_study::{Effort, Heard, Hint};
+use lyngk_study::hint::HintStep;
+use lyngk_study::{Effort, Hint, Update};
 
 use super::offer::used;
 use super::{Coach, USED};
@@ -38,7 +39,7 @@ impl Adviser {
     }
 
     /// How much is told.
-    pub(super) fn step(self) -> Option<Step> {
+    pub(super) fn step(self) -> Option<HintStep> {
         self.hint.read().as_ref().map(Hint::step)
     }
 
@@ -63,34 +64,26 @@ impl Adviser {
         self.hint.set(None);
     }
 
-    /// Asks the engine, as soon as it listens.
+    /// Asks the engine.
     fn send(self) {
-        if !self.post.fill(self) {
-            return;
-        }
-        let lines = self.hint.try_update_untracked(|hint| hint.as_mut().and_then(Hint::ask)).flatten();
-        if let Some(lines) = lines {
-            self.post.ask(&lines, THINKING, self);
+        let question = self.hint.try_update_untracked(|hint| hint.as_mut().and_then(Hint::ask)).flatten();
+        if let Some(question) = question {
+            self.post.ask(question, self);
         }
     }
 }
 
 impl Employer for Adviser {
-    fn ready(self) {
-        self.send();
-    }
-
-    fn hear(self, line: &str) {
-        let Ok(answer) = line.parse() else { return };
-        let heard = self.hint.try_update_untracked(|hint| hint.as_mut().map(|hint| hint.hear(&answer))).flatten();
-        match heard {
-            Some(Heard::Done) => {
+    fn hear(self, event: &Event) {
+        let update = self.hint.try_update_untracked(|hint| hint.as_mut().map(|hint| hint.hear(event))).flatten();
+        match update {
+            Some(Update::Done) => {
                 // It has said all that is wanted. Another hint is for another position.
                 self.post.empty();
                 store::save(self.coach.board.page, USED, &(used() + 1).to_string());
                 self.hint.notify();
             }
-            Some(Heard::Failed) => self.post.give_up(self),
+            Some(Update::Failed) => self.post.give_up(self),
             _ => (),
         }
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Point, Points};
-use lyngk_study::hint::{Advice, Nudge, Step, say};
+use lyngk_study::hint::{Advice, HintStep, Nudge, say};
 use lyngk_study::puzzle::Theme;
 use lyngk_study::{Chances, Hint};
 use web_sys::MouseEvent;
@@ -39,8 +39,8 @@ fn count(words: RwSignal<SharedWords>) -> AnyView {
 /// What is pointed out on the board for a hint: where to look, or the way of the turn.
 fn pointed(hint: &Hint) -> Vec<Vec<Point>> {
     match (hint.step(), hint.advice()) {
-        (Step::Nudge, Some(advice)) => look(advice.nudge).iter().map(|point| vec![point]).collect(),
-        (Step::Turn | Step::Why, Some(advice)) => vec![advice.path.clone()],
+        (HintStep::Nudge, Some(advice)) => look(advice.nudge).iter().map(|point| vec![point]).collect(),
+        (HintStep::Turn | HintStep::Why, Some(advice)) => vec![advice.path.clone()],
         _ => Vec::new(),
     }
 }
@@ -91,12 +91,12 @@ fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
     .into_any()
 }
 
-fn step_name(step: Step) -> &'static str {
+fn step_name(step: HintStep) -> &'static str {
     match step {
-        Step::Thinking => "thinking",
-        Step::Nudge => "nudge",
-        Step::Turn => "turn",
-        Step::Why => "why",
+        HintStep::Thinking => "thinking",
+        HintStep::Nudge => "nudge",
+        HintStep::Turn => "turn",
+        HintStep::Why => "why",
     }
 }
 
@@ -107,12 +107,12 @@ fn Said(adviser: Adviser, words: RwSignal<SharedWords>) -> impl IntoView {
     let waiting = move || {
         let key = match step.get() {
             _ if adviser.failed.get() => "hint-failed",
-            None | Some(Step::Thinking) => "analysis-thinking",
+            None | Some(HintStep::Thinking) => "analysis-thinking",
             _ => return None,
         };
         Some(words.get().text(key))
     };
-    let told = move |from: Step, tell: fn(&SharedWords, &Advice) -> AnyView| {
+    let told = move |from: HintStep, tell: fn(&SharedWords, &Advice) -> AnyView| {
         let reached = Memo::new(move |_| step.get() >= Some(from));
         move || {
             reached.get().then(|| {
@@ -121,13 +121,13 @@ fn Said(adviser: Adviser, words: RwSignal<SharedWords>) -> impl IntoView {
             })
         }
     };
-    let nudge = told(Step::Nudge, |words, advice| {
+    let nudge = told(HintStep::Nudge, |words, advice| {
         view! { <p id="hint-nudge">{say::nudge(words, advice.nudge)}</p> }.into_any()
     });
-    let turn = told(Step::Turn, |words, advice| {
+    let turn = told(HintStep::Turn, |words, advice| {
         view! { <p id="hint-turn" class="hint-turn">{say::turn(words, advice)}</p> }.into_any()
     });
-    let why = told(Step::Why, |words, advice| {
+    let why = told(HintStep::Why, |words, advice| {
         let sentences = say::why(words, advice);
         let sentences = sentences.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view();
         view! { {bars(words, advice)} <ul id="hint-why" class="hint-why">{sentences}</ul> }.into_any()
@@ -166,11 +166,11 @@ fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
 
 /// The way on, and the way out.
 #[component]
-fn Buttons(adviser: Adviser, words: RwSignal<SharedWords>, step: Memo<Option<Step>>) -> impl IntoView {
+fn Buttons(adviser: Adviser, words: RwSignal<SharedWords>, step: Memo<Option<HintStep>>) -> impl IntoView {
     let coach: Coach = expect_context();
     let next = Memo::new(move |_| match step.get() {
-        Some(Step::Nudge) => Some("hint-show-turn"),
-        Some(Step::Turn) => Some("hint-show-why"),
+        Some(HintStep::Nudge) => Some("hint-show-turn"),
+        Some(HintStep::Turn) => Some("hint-show-why"),
         _ if adviser.failed.get() => Some("part-again"),
         _ => None,
     });

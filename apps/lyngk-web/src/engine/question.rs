@@ -1,52 +1,32 @@
-//! What an engine is asked, line by line.
+//! The question for a turn of the engine.
 
 use std::time::Duration;
 
 use lyngk_game::Game;
-use lyngk_view::{Level, Thought};
+use lyngk_lei::{GameClock, Go, Level, Question, Setting};
+use lyngk_rules::PerPlayer;
+use lyngk_view::Thought;
 
-/// How long the strongest level thinks without a clock.
-const LONG: Duration = Duration::from_millis(1_500);
-/// Levels below think about so many positions; this only ends what takes far too long.
-const AT_MOST: Duration = Duration::from_secs(10);
-/// Which part of the time that is left goes into one turn.
-const SHARE: u32 = 20;
+/// How long the strongest level searches without a clock.
+const UNTIMED: Duration = Duration::from_millis(1_500);
+/// The longest that the strongest level searches with a clock: people do not want to wait longer.
+const TIMED: Duration = Duration::from_secs(6);
+/// Other levels search a fixed number of positions. This ends a search that takes far too long.
+const OTHER_LEVELS: Duration = Duration::from_secs(10);
 
-/// A question to an engine.
-pub(super) struct Question<'a> {
-    thought: &'a Thought,
-    time: Duration,
-}
-
-impl<'a> Question<'a> {
-    /// The question for a thought, with a limit that fits the clock.
-    pub(super) fn new(thought: &'a Thought, game: &Game, now: Duration) -> Question<'a> {
-        let strongest = thought.level == Level::ALL[Level::ALL.len() - 1];
-        let time = if strongest { LONG } else { AT_MOST };
-        let player = thought.position.to_move();
-        let time = match (game.remaining(player, now), game.controls()[player]) {
-            (Some(left), Some(control)) => {
-                let share = left / SHARE + control.increment() * 3 / 4;
-                // With plenty of time the strongest level makes use of it, but nobody wants to wait for ever.
-                let longest = if strongest { LONG * 4 } else { AT_MOST };
-                share.min(left / 2).min(longest)
-            }
-            _ => time,
-        };
-        Question { thought, time }
-    }
-
-    /// When the answer is there at the latest.
-    pub(super) fn at_most(&self) -> Duration {
-        self.time
-    }
-
-    /// The lines to send.
-    pub(super) fn lines(&self) -> [String; 3] {
-        [
-            format!("setoption name Level value {}", self.thought.level.number()),
-            format!("position lpn {}", self.thought.position),
-            format!("go movetime {}", self.time.as_millis()),
-        ]
-    }
+/// The question: at the player's level, with the clocks of the game and a cap. The engine decides how much of its time it uses.
+pub(super) fn question(thought: &Thought, game: &Game, now: Duration) -> Question {
+    let clock = |player| {
+        let control = game.controls()[player]?;
+        Some(GameClock { remaining: game.remaining(player, now)?, increment: control.increment() })
+    };
+    let clocks = PerPlayer::from_fn(clock);
+    let to_move = thought.position.to_move();
+    let cap = match (thought.level, clocks[to_move]) {
+        (Level::STRONGEST, None) => UNTIMED,
+        (Level::STRONGEST, Some(_)) => TIMED,
+        _ => OTHER_LEVELS,
+    };
+    let go = Go::clocks(clocks, to_move).at_most(cap);
+    Question::new(thought.position).set([Setting::level(thought.level)]).go(go)
 }

@@ -3,7 +3,7 @@
 use lyngk_rules::{Player, Record, Turn};
 
 use super::judge::Judgement;
-use super::review::{GameReview, Step};
+use super::review::{GameReview, ReviewStep};
 use super::summary::Summary;
 use crate::{Clock, Engine, Limits, Score};
 
@@ -80,9 +80,9 @@ pub fn analyse_game(
     let mut review = GameReview::new(record);
     while !limits.stop.is_stopped() {
         match review.step() {
-            Step::Judged(progress) => on_turn(&progress),
-            Step::Over => break,
-            Step::Ask(question) => {
+            ReviewStep::Judged(progress) => on_turn(&progress),
+            ReviewStep::Over => break,
+            ReviewStep::Ask(question) => {
                 let limits = Limits { among: question.among, ..limits.clone() };
                 let report = engine.go(&question.position, &limits, clock, &mut |_| ());
                 // What is cut short says less than the other searches: it is not used.

@@ -9,7 +9,7 @@ use crate::{Line, Score, Verdict};
 
 /// What is to be searched: the best lines of a position that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct SearchRequest {
     /// The position.
     pub position: Position,
     /// The turns to choose from, where not all legal ones.
@@ -18,9 +18,9 @@ pub struct Question {
 
 /// What comes next in a [`GameReview`].
 #[derive(Clone, Debug)]
-pub enum Step<'a> {
+pub enum ReviewStep<'a> {
     /// This is to be searched, and the lines handed to [`GameReview::answer`].
-    Ask(Question),
+    Ask(SearchRequest),
     /// A turn has been judged.
     Judged(Progress<'a>),
     /// There is nothing more to ask.
@@ -36,7 +36,7 @@ pub enum Step<'a> {
 /// called the only good one after a search among all others; for that there must be two lines in an answer.
 ///
 /// ```
-/// use lyngk_engine::analysis::{GameReview, Step};
+/// use lyngk_engine::analysis::{GameReview, ReviewStep};
 /// use lyngk_engine::{Line, Score, Wdl};
 /// use lyngk_rules::{Position, Record, Variant};
 ///
@@ -44,8 +44,8 @@ pub enum Step<'a> {
 /// record.push(None, record.start().turns()[0])?;
 /// let mut review = GameReview::new(&record);
 /// let mut questions = 0;
-/// while !matches!(review.step(), Step::Over) {
-///     if let Step::Ask(question) = review.step() {
+/// while !matches!(review.step(), ReviewStep::Over) {
+///     if let ReviewStep::Ask(question) = review.step() {
 ///         // Whoever can, searches. Here everything is even.
 ///         let turns = vec![question.position.turns()[0]];
 ///         review.answer(&[Line { score: Score::Estimate(Wdl::new(0.5, 0.0)), turns }]);
@@ -116,7 +116,7 @@ impl GameReview {
     }
 
     /// What comes next. A question stays the same until it is answered; a turn is told of once.
-    pub fn step(&mut self) -> Step<'_> {
+    pub fn step(&mut self) -> ReviewStep<'_> {
         if self.told
             && let Stage::Lines { after } = self.stage
             && let Some((position, _)) = self.ahead.last()
@@ -128,21 +128,21 @@ impl GameReview {
             && let Some(turn) = self.analysis.turns.last()
         {
             self.told = true;
-            return Step::Judged(Progress { done: self.analysis.turns.len(), total: self.total, turn });
+            return ReviewStep::Judged(Progress { done: self.analysis.turns.len(), total: self.total, turn });
         }
-        self.question().map_or(Step::Over, Step::Ask)
+        self.question().map_or(ReviewStep::Over, ReviewStep::Ask)
     }
 
-    fn question(&self) -> Option<Question> {
+    fn question(&self) -> Option<SearchRequest> {
         let &(position, turn) = match &self.stage {
             Stage::Over => return None,
             Stage::End(position) | Stage::SecondLook { next: position, .. } => {
-                return Some(Question { position: *position, among: None });
+                return Some(SearchRequest { position: *position, among: None });
             }
             Stage::Lines { .. } | Stage::Others(_) => self.ahead.last()?,
         };
         let others = || position.turns().into_iter().filter(|&other| other != turn).collect();
-        Some(Question { position, among: matches!(self.stage, Stage::Others(_)).then(others) })
+        Some(SearchRequest { position, among: matches!(self.stage, Stage::Others(_)).then(others) })
     }
 
     /// Takes the lines that answer the question, best first, scores for the player to move there. Without any the review

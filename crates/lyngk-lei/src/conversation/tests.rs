@@ -1,4 +1,4 @@
-use lyngk_rules::{PerPlayer, Position, Turn, Variant};
+use lyngk_rules::{PerPlayer, Player, Position, Turn, Variant};
 
 use super::*;
 use crate::{GameClock, Go};
@@ -259,9 +259,11 @@ fn every_wait_has_its_deadline() {
     let by_nodes = Question::new(position()).go(Go::nodes(5));
     timeout(&mut searching(with_process(), by_nodes.clone()), 120, Awaited::BestMove);
     timeout(&mut searching(with_process(), by_nodes.takes(seconds(30))), 32, Awaited::BestMove);
-    let clock = |remaining| GameClock { remaining: seconds(remaining), increment: seconds(1) };
-    let by_clock = Go::clocks(PerPlayer::new(clock(60), clock(7)));
+    let clock = |remaining| Some(GameClock { remaining: seconds(remaining), increment: seconds(1) });
+    let by_clock = Go::clocks(PerPlayer::new(clock(60), clock(7)), Player::One);
     timeout(&mut searching(with_process(), Question::new(position()).go(by_clock)), 62, Awaited::BestMove);
+    let untimed = Go::clocks(PerPlayer::new(clock(60), None), Player::Two);
+    assert!(untimed.is_infinite(), "the opponent's clock alone is no limit");
     assert_eq!(with_process().deadline(), None, "an idle engine owes nothing");
 }
 

@@ -1,101 +1,87 @@
-//! One question to an engine, and what has been heard of the answer.
+//! One search, and what has been heard of it.
 
 use std::time::Duration;
 
-use lyngk_engine::Line;
-use lyngk_engine::analysis::Question;
-use lyngk_lei::{Answer, Command, Go, Setting, Start, Word};
-use lyngk_rules::{LongTurn, Position, Turn};
+use lyngk_engine::analysis::SearchRequest;
+use lyngk_lei::{Event, Go, Level, Line, Question, Setting};
 
-/// How long an engine thinks about one question.
+/// How long an engine searches for the answer to one question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// So long.
+    /// A limit of time.
     Time(Duration),
-    /// So many nodes: the same answer every time.
+    /// A limit of nodes: the same answer every time.
     Nodes(u64),
 }
 
-/// What came of a line.
+/// What an event changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
-    /// Nothing of interest.
+pub enum Update {
+    /// Nothing that can be seen.
     Nothing,
-    /// There is something new to see.
-    News,
-    /// The question is answered: the next can be asked.
+    /// There is something new to show.
+    Changed,
+    /// The question is answered, and the next can be asked.
     Done,
-    /// The engine has refused, or said what is not true.
+    /// The engine failed or gave no line.
     Failed,
 }
 
-/// The engine at its best, whatever level somebody played against before.
-const FULL_STRENGTH: &str = "10";
-
+/// A question about one position, with the lines that the engine has sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Inquiry {
-    question: Question,
+    request: SearchRequest,
     effort: Effort,
-    /// The lines that came together last.
+    /// The lines of the report that is coming in, from the best on.
     coming: Vec<Line>,
-    /// The lines to be seen: never fewer than before while more are on their way.
+    /// The lines to show: never fewer than before while a report comes in.
     lines: Vec<Line>,
     nodes: u64,
 }
 
 impl Inquiry {
-    pub(crate) fn new(question: Question, effort: Effort) -> Inquiry {
-        Inquiry { question, effort, coming: Vec::new(), lines: Vec::new(), nodes: 0 }
+    pub(crate) fn new(request: SearchRequest, effort: Effort) -> Inquiry {
+        Inquiry { request, effort, coming: Vec::new(), lines: Vec::new(), nodes: 0 }
     }
 
-    /// The lines to send. Options are set each time: an engine keeps what it remembers if they are what they were.
-    pub(crate) fn commands(&self, best_lines: u32) -> Vec<String> {
-        let options = [("Level", FULL_STRENGTH.to_owned()), ("MultiPV", best_lines.max(1).to_string())];
-        let set = options.into_iter().filter_map(|(name, value)| {
-            Some(Command::SetOption(Setting { name: Word::new(name)?, value: Word::new(value)? }))
-        });
-        let long = |turn: &Turn| LongTurn { turn: *turn, through: Vec::new() };
-        let among = self.question.among.iter().flatten().map(long).collect();
+    /// The question to ask, for so many of the best lines. The engine plays at full strength, whatever level was set before.
+    pub(crate) fn question(&self, best_lines: u32) -> Question {
         let go = match self.effort {
-            Effort::Time(time) => {
-                Go { movetime: Some(u32::try_from(time.as_millis()).unwrap_or(u32::MAX)), among, ..Go::default() }
-            }
-            Effort::Nodes(nodes) => Go { nodes: Some(nodes), among, ..Go::default() },
+            Effort::Time(time) => Go::time(time),
+            Effort::Nodes(nodes) => Go::nodes(nodes),
         };
-        let position = Command::Position { start: Start::Position(self.question.position), turns: Vec::new() };
-        set.chain([position, Command::Go(go)]).map(|command| command.to_string()).collect()
+        let go = go.among(self.request.among.as_deref().unwrap_or_default());
+        let settings = [Setting::level(Level::STRONGEST), Setting::multipv(best_lines.max(1))];
+        Question::new(self.request.position).set(settings).go(go)
     }
 
-    pub(crate) fn hear(&mut self, answer: &Answer) -> Heard {
-        match answer {
-            Answer::Info(info) => {
-                let turns = legal_part(&self.question.position, &info.turns);
-                if turns.is_empty() {
-                    return Heard::Nothing;
-                }
+    pub(crate) fn hear(&mut self, event: &Event) -> Update {
+        match event {
+            Event::Info(info) => {
                 let rank = info.multipv as usize;
-                if rank != self.coming.len() + 1 {
+                if rank == 1 {
                     self.coming.clear();
                 }
-                // Lines come together, from the best on: one that follows nothing belongs to nothing.
+                // The lines of a report follow each other from the best on: any other is left over from an earlier report.
                 if rank != self.coming.len() + 1 {
-                    return Heard::Nothing;
+                    self.coming.clear();
+                    return Update::Nothing;
                 }
-                self.coming.push(Line { score: info.score, turns });
+                self.coming.push(Line { score: info.score, turns: info.turns.clone() });
                 self.nodes = info.nodes;
                 if self.coming.len() < self.lines.len() {
-                    return Heard::Nothing;
+                    return Update::Nothing;
                 }
                 self.lines.clone_from(&self.coming);
-                Heard::News
+                Update::Changed
             }
-            Answer::BestMove(best) => {
+            Event::BestMove(best) => {
                 self.lines = std::mem::take(&mut self.coming);
                 // Without a line there is no score, and so no answer.
-                if best.is_some() && !self.lines.is_empty() { Heard::Done } else { Heard::Failed }
+                if best.is_some() && !self.lines.is_empty() { Update::Done } else { Update::Failed }
             }
-            Answer::Error(_) => Heard::Failed,
-            _ => Heard::Nothing,
+            Event::Failed(_) => Update::Failed,
+            _ => Update::Nothing,
         }
     }
 
@@ -106,10 +92,4 @@ impl Inquiry {
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }
-}
-
-/// The beginning of a line as far as it is legal: nothing else is ever shown or played.
-fn legal_part(position: &Position, turns: &[Turn]) -> Vec<Turn> {
-    let mut position = *position;
-    turns.iter().copied().take_while(|&turn| position.play(turn).is_ok()).collect()
 }

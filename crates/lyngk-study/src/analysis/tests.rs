@@ -1,7 +1,5 @@
-//! Conversations with a script, and with the engine itself.
-
-use lyngk_engine::Verdict;
 use lyngk_engine::lei::{Next, Session};
+use lyngk_lei::{Answer, Conversation, Failure, Timeouts, Verdict};
 use lyngk_rules::{Record, Variant};
 
 use super::*;
@@ -10,9 +8,38 @@ fn position() -> Position {
     Position::random_start(7, Variant::Standard)
 }
 
-/// Tells an analysis a line.
-fn tell(analysis: &mut Analysis, line: &str) -> Heard {
-    analysis.hear(&line.parse().unwrap_or_else(|error| panic!("{line}: {error}")))
+/// The event of a line that answers an open question.
+pub(crate) fn event(line: &str) -> Event {
+    match line.parse().unwrap_or_else(|error| panic!("{line}: {error}")) {
+        Answer::Info(info) => Event::Info(info),
+        Answer::BestMove(best) => Event::BestMove(best),
+        Answer::Outlook(outlook) => Event::Outlook(outlook),
+        Answer::Error(text) => Event::Failed(Failure::Refused(text)),
+        other => panic!("{other} answers no question"),
+    }
+}
+
+/// Tells an analysis the event of a line.
+fn tell(analysis: &mut Analysis, line: &str) -> Update {
+    analysis.hear(&event(line))
+}
+
+/// The lines that a question sends, without `isready`.
+pub(crate) fn lines(question: Question) -> Vec<String> {
+    let mut conversation = Conversation::with_worker([], Timeouts::default(), Duration::ZERO);
+    conversation.ask(question, Duration::ZERO);
+    conversation.hear("leiok", Duration::ZERO);
+    let mut lines = Vec::new();
+    while let Some(command) = conversation.next_command() {
+        let line = command.to_string();
+        match line.as_str() {
+            "isready" => drop(conversation.hear("readyok", Duration::ZERO)),
+            "query outlook" => drop(conversation.hear("outlook none", Duration::ZERO)),
+            _ => (),
+        }
+        lines.extend(Some(line).filter(|line| line != "isready"));
+    }
+    lines
 }
 
 fn info(nodes: u64, rank: usize, score: &str, turn: Turn) -> String {
@@ -21,8 +48,8 @@ fn info(nodes: u64, rank: usize, score: &str, turn: Turn) -> String {
 
 /// Answers the open question with one line and this score.
 fn answer(analysis: &mut Analysis, turn: Turn, score: &str) {
-    assert_eq!(tell(analysis, &info(10, 1, score, turn)), Heard::News);
-    assert_eq!(tell(analysis, &format!("bestmove {turn}")), Heard::Done);
+    assert_eq!(tell(analysis, &info(10, 1, score, turn)), Update::Changed);
+    assert_eq!(tell(analysis, &format!("bestmove {turn}")), Update::Done);
 }
 
 #[test]
@@ -31,7 +58,7 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
     let plan = AnalysisPlan { longest: Duration::from_millis(500), ..AnalysisPlan::default() };
     let mut analysis = Analysis::new(position, plan);
     let turn = position.moves()[0];
-    let lines = analysis.ask().expect("a question");
+    let question = lines(analysis.ask().expect("a question"));
     let expected = [
         "setoption name Level value 10".to_owned(),
         "setoption name MultiPV value 3".to_owned(),
@@ -39,16 +66,16 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
         "query outlook".to_owned(),
         "go movetime 200".to_owned(),
     ];
-    assert_eq!(lines, expected);
+    assert_eq!(question, expected);
     assert_eq!(analysis.ask(), None, "one question at a time");
     answer(&mut analysis, turn, "wdl 500 0 500");
     assert!(analysis.claims().is_empty(), "the first moment is for the best lines");
-    let lines = analysis.ask().expect("a second question");
-    assert_eq!(lines.last().map(String::as_str), Some("go movetime 400"));
-    assert!(!lines.iter().any(|line| line.starts_with("query")), "the outlook is asked for once");
+    let question = lines(analysis.ask().expect("a second question"));
+    assert_eq!(question.last().map(String::as_str), Some("go movetime 400"));
+    assert!(!question.iter().any(|line| line.starts_with("query")), "the outlook is asked for once");
     answer(&mut analysis, turn, "wdl 550 0 450");
     for color in Color::ALL {
-        let last = analysis.ask().and_then(|lines| lines.last().cloned()).expect("a question for each claim");
+        let last = analysis.ask().and_then(|question| lines(question).pop()).expect("a question for each claim");
         let (limit, turns) = last.split_once(" searchmoves ").expect("some turns only");
         assert_eq!(limit, "go movetime 80");
         assert!(turns.split(' ').all(|turn| turn.starts_with(color.letter())), "{turns}");
@@ -73,12 +100,10 @@ fn the_outlook_is_heard_at_once_and_gives_way_to_proofs() {
     let mut analysis = Analysis::new(position, AnalysisPlan { claims: false, ..AnalysisPlan::default() });
     analysis.ask();
     assert_eq!((analysis.likely_end(), analysis.captures()), (None, None));
-    for wrong in ["outlook none", &said(" a1 0 0 1000")] {
-        assert_eq!(tell(&mut analysis, wrong), Heard::Nothing, "{wrong}");
-    }
-    assert_eq!(tell(&mut analysis, "outlook wdl 500 0 500"), Heard::News);
+    assert_eq!(tell(&mut analysis, "outlook none"), Update::Nothing);
+    assert_eq!(tell(&mut analysis, "outlook wdl 500 0 500"), Update::Changed);
     assert_eq!(analysis.captures(), None);
-    assert_eq!(tell(&mut analysis, &said(&fates("200 700 100"))), Heard::News);
+    assert_eq!(tell(&mut analysis, &said(&fates("200 700 100"))), Update::Changed);
     assert_eq!(analysis.likely_end(), Some(LikelyEnd { fives: [3, 4], lead: -2..=-1 }), "the second is to move");
     let captures = analysis.captures().expect("captures");
     assert_eq!(captures.len(), position.occupied().len());
@@ -102,31 +127,28 @@ fn what_is_proved_is_not_asked_again() {
 }
 
 #[test]
-fn lines_come_together_and_what_is_not_legal_is_passed_over() {
+fn a_report_replaces_the_lines_when_it_is_complete() {
     let position = position();
     let turns = position.turns();
     let mut analysis = Analysis::new(position, AnalysisPlan { claims: false, ..AnalysisPlan::default() });
     analysis.ask();
-    assert_eq!(tell(&mut analysis, &info(5, 2, "wdl 1 0 999", turns[0])), Heard::Nothing, "nothing is before it");
+    assert_eq!(tell(&mut analysis, &info(5, 2, "wdl 1 0 999", turns[0])), Update::Nothing, "nothing is before it");
     for (rank, turn) in (1..).zip(&turns[..3]) {
-        assert_eq!(tell(&mut analysis, &info(5, rank, "wdl 500 0 500", *turn)), Heard::News);
+        assert_eq!(tell(&mut analysis, &info(5, rank, "wdl 500 0 500", *turn)), Update::Changed);
     }
     assert_eq!(analysis.lines().len(), 3);
     // The next lines are on their way: until all have come, the old ones are seen.
-    assert_eq!(tell(&mut analysis, &info(9, 1, "wdl 600 0 400", turns[4])), Heard::Nothing);
+    assert_eq!(tell(&mut analysis, &info(9, 1, "wdl 600 0 400", turns[4])), Update::Nothing);
     assert_eq!(analysis.lines()[0].turns, [turns[0]]);
     tell(&mut analysis, &info(9, 2, "wdl 600 0 400", turns[5]));
-    assert_eq!(tell(&mut analysis, &info(9, 3, "wdl 600 0 400", turns[6])), Heard::News);
+    assert_eq!(tell(&mut analysis, &info(9, 3, "wdl 600 0 400", turns[6])), Update::Changed);
     assert_eq!(analysis.lines()[0].turns, [turns[4]]);
-    let illegal = "info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 1 0 999 pv a1-i1";
-    assert_eq!(tell(&mut analysis, illegal), Heard::Nothing);
-    let half = format!("info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 1 0 999 pv {} a1-a1", turns[8]);
-    tell(&mut analysis, &half);
+    tell(&mut analysis, &info(9, 1, "wdl 1 0 999", turns[8]));
     tell(&mut analysis, &format!("bestmove {}", turns[8]));
     assert_eq!(analysis.lines(), [Line { turns: vec![turns[8]], ..analysis.lines()[0].clone() }]);
     // A new and longer search shows nothing before it knows as much.
     analysis.ask();
-    assert_eq!(tell(&mut analysis, &info(2, 1, "wdl 900 0 100", turns[1])), Heard::News);
+    assert_eq!(tell(&mut analysis, &info(2, 1, "wdl 900 0 100", turns[1])), Update::Changed);
     assert_eq!(analysis.lines()[0].turns, [turns[8]]);
     tell(&mut analysis, &info(20, 1, "wdl 900 0 100", turns[1]));
     assert_eq!(analysis.lines()[0].turns, [turns[1]]);
@@ -139,7 +161,7 @@ fn an_engine_that_refuses_is_asked_nothing_more() {
     for line in ["error something is wrong", "bestmove none", "bestmove a1-b2"] {
         let mut analysis = Analysis::new(position(), AnalysisPlan::default());
         analysis.ask();
-        assert_eq!(tell(&mut analysis, line), Heard::Failed);
+        assert_eq!(tell(&mut analysis, line), Update::Failed);
         assert!(analysis.is_finished() && analysis.ask().is_none());
     }
 }
@@ -155,34 +177,34 @@ fn a_finished_game_needs_no_engine() {
     assert!(analysis.score().and_then(Score::proof).is_some_and(|proof| proof.distance == 0));
 }
 
-#[test]
-fn answers_to_abandoned_questions_are_passed_over() {
-    let mut dialogue = Dialogue::default();
-    let go = |line: &str| vec!["position startpos 1".to_owned(), line.to_owned()];
-    dialogue.sent(&go("go movetime 100"));
-    assert!(dialogue.hear("info depth 1 nodes 1 nps 1 time 1 multipv 1 score wdl 1 0 999 pv a1-b2").is_some());
-    dialogue.abandon();
-    dialogue.sent(&go("go movetime 200"));
-    assert_eq!(dialogue.hear("info depth 1 nodes 1 nps 1 time 1 multipv 1 score wdl 1 0 999 pv a1-b2"), None);
-    assert_eq!(dialogue.hear("bestmove a1-b2"), None);
-    assert!(dialogue.is_busy());
-    assert!(dialogue.hear("bestmove c1-c2").is_some());
-    assert!(!dialogue.is_busy());
-    assert_eq!(dialogue.hear("what is this"), None);
+/// An engine with a conversation. Every search has 60 nodes.
+pub(crate) struct Engine {
+    session: Session,
+    conversation: Conversation,
 }
 
-/// Sends lines to a real engine and gives what it says.
-pub(crate) fn converse(session: &mut Session, lines: &[String]) -> Vec<String> {
-    let mut answers = Vec::new();
-    for line in lines {
-        let mut answer = |answer: Answer| answers.push(answer.to_string());
-        if let Next::Search(mut search) = session.handle(line, &mut answer) {
-            search.limit_nodes(60);
-            let searched = search.run(&|| Duration::ZERO, &mut answer);
-            session.finish(searched, &mut answer);
-        }
+impl Engine {
+    pub(crate) fn new() -> Engine {
+        let conversation = Conversation::with_process([], Timeouts::default(), Duration::ZERO);
+        Engine { session: Session::new(), conversation }
     }
-    answers
+
+    /// Asks a question and gives what comes of it.
+    pub(crate) fn ask(&mut self, question: Question) -> Vec<Event> {
+        let Engine { session, conversation } = self;
+        conversation.ask(question, Duration::ZERO);
+        let mut events = Vec::new();
+        while let Some(command) = conversation.next_command() {
+            let mut hear = |answer: Answer| events.extend(conversation.hear(&answer.to_string(), Duration::ZERO));
+            if let Next::Search(mut search) = session.follow(command, &mut hear) {
+                search.limit_nodes(60);
+                let searched = search.run(&|| Duration::ZERO, &mut hear);
+                session.finish(searched, &mut hear);
+            }
+        }
+        assert!(conversation.is_idle());
+        events
+    }
 }
 
 #[test]
@@ -194,18 +216,15 @@ fn the_engine_itself_is_understood() {
         last = Some(record.push(last, turn).expect("a listed turn"));
     }
     let position = record.position(last);
-    let mut session = Session::new();
-    let mut dialogue = Dialogue::default();
+    let mut engine = Engine::new();
     let mut analysis =
         Analysis::new(position, AnalysisPlan { longest: Duration::from_millis(400), ..AnalysisPlan::default() });
-    while let Some(lines) = analysis.ask() {
-        dialogue.sent(&lines);
-        for line in converse(&mut session, &lines) {
-            let answer = dialogue.hear(&line).expect("an answer");
-            assert_ne!(analysis.hear(&answer), Heard::Failed, "{line}");
+    while let Some(question) = analysis.ask() {
+        for event in engine.ask(question) {
+            assert_ne!(analysis.hear(&event), Update::Failed, "{event:?}");
         }
     }
-    assert!(!dialogue.is_busy() && analysis.is_finished());
+    assert!(analysis.is_finished());
     assert_eq!(analysis.lines().len(), 3);
     assert_eq!(analysis.arrows().len(), 3);
     assert!(analysis.claims().len() > 1);

@@ -1,12 +1,11 @@
 //! What is advised in positions of puzzles, whose solutions are proved; the steps; the engine itself.
 
-use lyngk_engine::lei::Session;
-use lyngk_engine::{Line, Score, Wdl};
+use lyngk_lei::{Line, Score, Wdl};
 use lyngk_rules::{Color, Points, Turn, Variant};
 use lyngk_view::{Language, Words};
 
 use super::*;
-use crate::analysis::tests::converse;
+use crate::analysis::tests::{Engine, event, lines};
 use crate::puzzle::Theme;
 
 /// Only e7-e6 wins: it denies a stack. (Puzzle bhjhs.)
@@ -114,25 +113,25 @@ fn each_step_tells_more_and_none_comes_too_early() {
     let position = position(DENY);
     let mut hint = Hint::new(position, Effort::Nodes(50));
     assert!(!hint.further(), "there is nothing to tell yet");
-    let lines = hint.ask().expect("a question");
+    let lines = lines(hint.ask().expect("a question"));
     assert!(lines.contains(&"setoption name MultiPV value 5".to_owned()) && lines.contains(&"go nodes 50".to_owned()));
     assert_eq!(hint.ask(), None, "one question is enough");
-    let tell = |hint: &mut Hint, line: &str| hint.hear(&line.parse().expect("a line of LEI"));
+    let tell = |hint: &mut Hint, line: &str| hint.hear(&event(line));
     let info = "info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 900 0 100 pv e7-e6";
-    assert_eq!(tell(&mut hint, info), Heard::Nothing);
-    assert_eq!((hint.step(), hint.advice()), (Step::Thinking, None));
-    assert_eq!(tell(&mut hint, "bestmove e7-e6"), Heard::Done);
+    assert_eq!(tell(&mut hint, info), Update::Nothing);
+    assert_eq!((hint.step(), hint.advice()), (HintStep::Thinking, None));
+    assert_eq!(tell(&mut hint, "bestmove e7-e6"), Update::Done);
     let mut steps = vec![hint.step()];
     while hint.further() {
         steps.push(hint.step());
     }
-    assert_eq!(steps, [Step::Nudge, Step::Turn, Step::Why]);
-    assert_eq!(tell(&mut hint, "error too late"), Heard::Nothing);
+    assert_eq!(steps, [HintStep::Nudge, HintStep::Turn, HintStep::Why]);
+    assert_eq!(tell(&mut hint, "error too late"), Update::Nothing);
 
     let mut hint = Hint::new(position, Effort::Nodes(50));
     hint.ask();
-    assert_eq!(tell(&mut hint, "bestmove none"), Heard::Failed);
-    assert_eq!(hint.step(), Step::Thinking);
+    assert_eq!(tell(&mut hint, "bestmove none"), Update::Failed);
+    assert_eq!(hint.step(), HintStep::Thinking);
 }
 
 #[test]
@@ -140,12 +139,11 @@ fn the_engine_itself_gives_hints_that_can_be_said_in_every_position_of_a_game() 
     let words = words();
     for variant in [Variant::Standard, Variant::Six] {
         let mut position = Position::random_start(3, variant);
-        let mut session = Session::new();
+        let mut engine = Engine::new();
         while !position.is_over() {
             let mut hint = Hint::new(position, Effort::Nodes(60));
-            let lines = hint.ask().expect("a question");
-            for line in converse(&mut session, &lines) {
-                assert_ne!(hint.hear(&line.parse().expect("an answer")), Heard::Failed, "{line}");
+            for event in engine.ask(hint.ask().expect("a question")) {
+                assert_ne!(hint.hear(&event), Update::Failed, "{event:?}");
             }
             let advice = hint.advice().expect("an advice").clone();
             let said = [say::nudge(&words, advice.nudge), say::turn(&words, &advice)];

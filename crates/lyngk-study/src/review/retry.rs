@@ -1,11 +1,11 @@
 //! A mistake, to be tried again.
 
-use lyngk_engine::analysis::{INACCURACY, Question, Theme, TurnAnalysis, final_score, one_turn_before};
+use lyngk_engine::analysis::{INACCURACY, SearchRequest, Theme, TurnAnalysis, final_score, one_turn_before};
 use lyngk_engine::{Line, Score, Verdict};
-use lyngk_lei::Answer;
+use lyngk_lei::{Event, Question};
 use lyngk_rules::{Player, Position, Turn};
 
-use crate::analysis::{Effort, Heard, Inquiry};
+use crate::analysis::{Effort, Inquiry, Update};
 
 /// A position in which something better was possible.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,21 +89,21 @@ impl Retry {
         if let Some(score) = final_score(&next) {
             return Tried::Known(verdict(self.better.score, one_turn_before(score)));
         }
-        let inquiry = Inquiry::new(Question { position: next, among: None }, effort);
+        let inquiry = Inquiry::new(SearchRequest { position: next, among: None }, effort);
         Tried::Ask(Box::new(RetryQuestion { better: self.better.score, inquiry }))
     }
 }
 
 impl RetryQuestion {
-    /// The lines to send.
+    /// The question to ask.
     #[must_use]
-    pub fn commands(&self) -> Vec<String> {
-        self.inquiry.commands(1)
+    pub fn question(&self) -> Question {
+        self.inquiry.question(1)
     }
 
-    /// Takes what the engine says: [`Heard::Done`] means that there is a [`verdict`](RetryQuestion::verdict).
-    pub fn hear(&mut self, answer: &Answer) -> Heard {
-        self.inquiry.hear(answer)
+    /// Takes an event of the conversation. With [`Update::Done`] there is a [`verdict`](RetryQuestion::verdict).
+    pub fn hear(&mut self, event: &Event) -> Update {
+        self.inquiry.hear(event)
     }
 
     /// What came of it, as far as the engine has got.

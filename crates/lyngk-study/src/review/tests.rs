@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use lyngk_engine::analysis::analyse_game;
-use lyngk_engine::lei::Session;
-use lyngk_engine::{Engine, Limits, Options};
+use lyngk_engine::{Limits, Options};
+use lyngk_lei::Failure;
 use lyngk_rules::{SplitMix64, Variant};
 
 use super::*;
-use crate::analysis::tests::converse;
-use crate::{Dialogue, Study};
+use crate::Study;
+use crate::analysis::tests::{Engine, lines};
 
 fn random_game(seed: u64, variant: Variant) -> Record {
     let mut random = SplitMix64::new(seed);
@@ -26,14 +26,11 @@ fn random_game(seed: u64, variant: Variant) -> Record {
 const EFFORT: Effort = Effort::Nodes(60);
 
 /// Lets the engine answer, at most so many questions.
-fn answered(review: &mut Review, session: &mut Session, most: usize) {
-    let mut dialogue = Dialogue::default();
+fn answered(review: &mut Review, engine: &mut Engine, most: usize) {
     for _ in 0..most {
-        let Some(lines) = review.ask() else { return };
-        dialogue.sent(&lines);
-        for line in converse(session, &lines) {
-            let answer = dialogue.hear(&line).expect("an answer");
-            assert_ne!(review.hear(&answer), Heard::Failed, "{line}");
+        let Some(question) = review.ask() else { return };
+        for event in engine.ask(question) {
+            assert_ne!(review.hear(&event), Update::Failed, "{event:?}");
         }
     }
 }
@@ -43,11 +40,11 @@ fn a_review_by_lines_is_the_analysis_of_the_engine() {
     for (seed, variant) in [(3, Variant::Standard), (4, Variant::Six)] {
         let record = random_game(seed, variant);
         let mut review = Review::new(&record, EFFORT);
-        answered(&mut review, &mut Session::new(), usize::MAX);
+        answered(&mut review, &mut Engine::new(), usize::MAX);
         assert!(review.is_complete());
         let total = record.main_line().count();
         assert_eq!(review.progress(), (total, total));
-        let mut engine = Engine::new(Options { lines: 2, ..Options::default() });
+        let mut engine = lyngk_engine::Engine::new(Options { lines: 2, ..Options::default() });
         let direct = analyse_game(&mut engine, &record, &Limits::nodes(60), &|| Duration::ZERO, &mut |_| ());
         assert_eq!(review.analysis(), direct);
         let graph = review.graph(Player::One);
@@ -64,7 +61,7 @@ fn a_review_that_is_left_keeps_what_it_has() {
     let record = random_game(5, Variant::Standard);
     let mut review = Review::new(&record, EFFORT);
     assert_eq!(review.progress().0, 0);
-    answered(&mut review, &mut Session::new(), 12);
+    answered(&mut review, &mut Engine::new(), 12);
     let (done, total) = review.progress();
     assert!(done > 2 && done < total && !review.is_complete());
     let graph = review.graph(Player::One);
@@ -75,8 +72,8 @@ fn a_review_that_is_left_keeps_what_it_has() {
 fn an_engine_that_fails_ends_the_review() {
     let record = random_game(5, Variant::Standard);
     let mut review = Review::new(&record, EFFORT);
-    assert!(review.ask().is_some_and(|lines| lines[0] == "newgame"));
-    assert_eq!(review.hear(&"error no".parse().expect("an answer")), Heard::Failed);
+    assert!(review.ask().is_some_and(|question| lines(question).contains(&"newgame".to_owned())));
+    assert_eq!(review.hear(&Event::Failed(Failure::Ended)), Update::Failed);
     assert!(review.has_failed() && review.ask().is_none());
 }
 
@@ -84,7 +81,7 @@ fn an_engine_that_fails_ends_the_review() {
 fn a_study_takes_over_what_a_review_has_found() {
     let record = random_game(6, Variant::Standard);
     let mut review = Review::new(&record, EFFORT);
-    answered(&mut review, &mut Session::new(), usize::MAX);
+    answered(&mut review, &mut Engine::new(), usize::MAX);
     let mut study = Study::new(record.clone());
     assert!(study.annotate(&review.analysis()));
     assert!(!study.annotate(&review.analysis()), "once is enough");
@@ -105,9 +102,9 @@ fn a_study_takes_over_what_a_review_has_found() {
 #[test]
 fn mistakes_can_be_tried_again() {
     let record = random_game(6, Variant::Standard);
-    let mut session = Session::new();
+    let mut engine = Engine::new();
     let mut review = Review::new(&record, EFFORT);
-    answered(&mut review, &mut session, usize::MAX);
+    answered(&mut review, &mut engine, usize::MAX);
     let retries = review.retries(None);
     assert!(!retries.is_empty(), "random play cannot be without errors");
     let of_each = Player::ALL.map(|player| review.retries(Some(player)).len());
@@ -126,8 +123,8 @@ fn mistakes_can_be_tried_again() {
         for turn in retry.position.turns().into_iter().step_by(40) {
             let Tried::Ask(mut question) = retry.try_turn(turn, EFFORT) else { continue };
             assert_eq!(question.verdict(), None);
-            for line in converse(&mut session, &question.commands()) {
-                question.hear(&line.parse().expect("an answer"));
+            for event in engine.ask(question.question()) {
+                question.hear(&event);
             }
             asked += 1;
             match question.verdict().expect("a verdict") {

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lyngk_lei::{Event, Question};
 use lyngk_rules::{Position, Record};
 use lyngk_study::review::RetryQuestion;
-use lyngk_study::{Analysis, AnalysisPlan, Dialogue, Effort, Heard, RetryVerdict, Review};
+use lyngk_study::{Analysis, AnalysisPlan, Effort, RetryVerdict, Review, Update};
 
 use crate::helper::{Employer, Post};
 
@@ -36,14 +37,6 @@ pub(super) struct Thinker {
     pub(super) failed: RwSignal<bool>,
     question: StoredValue<Option<RetryQuestion>>,
     post: Post,
-    state: StoredValue<State>,
-}
-
-#[derive(Default)]
-struct State {
-    dialogue: Dialogue,
-    /// How long the open question takes.
-    takes: Duration,
 }
 
 impl Thinker {
@@ -56,7 +49,6 @@ impl Thinker {
             failed: RwSignal::new(false),
             question: StoredValue::new(None),
             post: Post::new(),
-            state: StoredValue::new(State::default()),
         }
     }
 
@@ -95,73 +87,43 @@ impl Thinker {
     fn turn_to(self, task: Task) {
         self.failed.set(false);
         self.task.set(task);
-        let mut outdated = false;
-        self.state.update_value(|state| {
-            outdated = state.dialogue.is_busy() && state.takes > SHORT;
-            if outdated {
-                state.dialogue = Dialogue::default();
-            } else {
-                state.dialogue.abandon();
-            }
-        });
-        if outdated {
-            self.post.empty();
-        }
+        self.post.abandon(SHORT, self);
         self.attend();
     }
 
-    /// Asks what is to be asked, if somebody listens and nothing is open.
+    /// Asks the next question unless one is open.
     fn attend(self) {
         let task = self.task.get_untracked();
-        if task == Task::Nothing {
-            return self.post.wait_no_more();
-        }
-        if !self.post.fill(self) || self.state.with_value(|state| state.dialogue.is_busy()) {
+        if task == Task::Nothing || self.post.has_question() {
             return;
         }
-        let Some((lines, takes)) = self.next_question(task) else {
+        match self.next_question(task) {
+            Some(question) => self.post.ask(question, self),
             // An analysis that has come to its end is still looked at.
-            if task != Task::Analysis {
-                self.task.set(Task::Nothing);
-            }
-            return self.post.wait_no_more();
-        };
-        self.state.update_value(|state| {
-            state.dialogue.sent(&lines);
-            state.takes = takes;
-        });
-        self.post.ask(&lines, takes, self);
-    }
-
-    /// The lines for the next question, and how long it takes.
-    fn next_question(self, task: Task) -> Option<(Vec<String>, Duration)> {
-        match task {
-            Task::Nothing => None,
-            Task::Analysis => self
-                .analysis
-                .try_update_untracked(|analysis| {
-                    let analysis = analysis.as_mut()?;
-                    Some((analysis.ask()?, analysis.slice()))
-                })
-                .flatten(),
-            Task::Review => self
-                .review
-                .try_update_untracked(|review| Some((review.as_mut()?.ask()?, super::review::LONGEST)))
-                .flatten(),
-            Task::Retry => self
-                .question
-                .with_value(|question| question.as_ref().map(RetryQuestion::commands))
-                .map(|lines| (lines, super::review::LONGEST)),
+            None if task != Task::Analysis => self.task.set(Task::Nothing),
+            None => (),
         }
     }
 
-    fn heed_question(self, hear: impl FnOnce(&mut RetryQuestion) -> Heard) -> Heard {
-        let mut heard = Heard::Nothing;
+    fn next_question(self, task: Task) -> Option<Question> {
+        let longest = |question: Question| question.takes(super::review::LONGEST);
+        match task {
+            Task::Nothing => None,
+            Task::Analysis => self.analysis.try_update_untracked(|analysis| analysis.as_mut()?.ask()).flatten(),
+            Task::Review => self.review.try_update_untracked(|review| review.as_mut()?.ask()).flatten().map(longest),
+            Task::Retry => {
+                self.question.with_value(|question| question.as_ref().map(RetryQuestion::question)).map(longest)
+            }
+        }
+    }
+
+    fn heed_question(self, hear: impl FnOnce(&mut RetryQuestion) -> Update) -> Update {
+        let mut update = Update::Nothing;
         let mut verdict = None;
         self.question.update_value(|open| {
             let Some(question) = open else { return };
-            heard = hear(question);
-            if heard == Heard::Done {
+            update = hear(question);
+            if update == Update::Done {
                 verdict = question.verdict();
                 *open = None;
             }
@@ -169,33 +131,26 @@ impl Thinker {
         if verdict.is_some() {
             self.verdict.set(verdict);
         }
-        heard
+        update
     }
 }
 
 impl Employer for Thinker {
-    fn ready(self) {
-        self.attend();
-    }
-
-    fn hear(self, line: &str) {
-        let Some(answer) = self.state.try_update_value(|state| state.dialogue.hear(line)) else { return };
-        let heard = answer.map(|answer| match self.task.get_untracked() {
-            Task::Nothing => Heard::Nothing,
-            Task::Analysis => heed(self.analysis, |analysis| analysis.hear(&answer)),
-            Task::Review => heed(self.review, |review| review.hear(&answer)),
-            Task::Retry => self.heed_question(|question| question.hear(&answer)),
-        });
-        if heard == Some(Heard::Failed) {
-            return self.post.give_up(self);
-        }
-        if !self.state.with_value(|state| state.dialogue.is_busy()) {
-            self.attend();
+    fn hear(self, event: &Event) {
+        let update = match self.task.get_untracked() {
+            Task::Nothing => Update::Nothing,
+            Task::Analysis => heed(self.analysis, |analysis| analysis.hear(event)),
+            Task::Review => heed(self.review, |review| review.hear(event)),
+            Task::Retry => self.heed_question(|question| question.hear(event)),
+        };
+        match update {
+            Update::Failed => self.post.give_up(self),
+            Update::Done => self.attend(),
+            Update::Nothing | Update::Changed => (),
         }
     }
 
     fn failed(self) {
-        self.state.update_value(|state| state.dialogue = Dialogue::default());
         self.task.set(Task::Nothing);
         // People are told.
         self.failed.set(true);
@@ -203,10 +158,10 @@ impl Employer for Thinker {
 }
 
 /// Hands an answer on, and wakes who looks at what came of it only if something did.
-fn heed<T: Send + Sync + 'static>(of: RwSignal<Option<T>>, hear: impl FnOnce(&mut T) -> Heard) -> Heard {
-    let heard = of.try_update_untracked(|of| of.as_mut().map_or(Heard::Nothing, hear)).unwrap_or(Heard::Nothing);
-    if heard != Heard::Nothing {
+fn heed<T: Send + Sync + 'static>(of: RwSignal<Option<T>>, hear: impl FnOnce(&mut T) -> Update) -> Update {
+    let update = of.try_update_untracked(|of| of.as_mut().map_or(Update::Nothing, hear)).unwrap_or(Update::Nothing);
+    if update != Update::Nothing {
         of.notify();
     }
-    heard
+    update
 }
