@@ -5,7 +5,7 @@ mod text;
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
-use lyngk_rules::{Core, Player, Point};
+use lyngk_rules::{Core, PerPlayer, Player, Point};
 
 use crate::Wdl;
 
@@ -38,7 +38,7 @@ const NOTABLE: u16 = 400;
 /// let mut margins = [0.0; 11];
 /// margins[6] = 1.0;
 /// let ending = Ending::from_shares(margins, fates);
-/// assert_eq!(ending.likely(&position), [3, 2], "player 1 is to move, and one stack ahead at the end");
+/// assert_eq!(ending.likely(&position).into_array(), [3, 2], "player 1 is to move, and one stack ahead at the end");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
@@ -107,11 +107,11 @@ impl Ending {
         &self.fates
     }
 
-    /// How many stacks of five each player is expected to have at the end, on average, the first player's first: those that are
+    /// How many stacks of five each player is expected to have at the end, on average: those that are
     /// completed, and a fifth for every piece that is yet to be part of one. The position is the one that this was said of.
     #[must_use]
-    pub fn expected(&self, position: &Core) -> [f32; 2] {
-        Player::ALL.map(|player| {
+    pub fn expected(&self, position: &Core) -> PerPlayer<f32> {
+        PerPlayer::from_fn(|player| {
             let share = |&(point, fate): &(Point, Fate)| {
                 let completed = fate.completed_by(player, position.to_move());
                 position.height(point) as f32 * f32::from(completed) / f32::from(WHOLE)
@@ -121,24 +121,24 @@ impl Ending {
         })
     }
 
-    /// The likely end in whole stacks of five, the first player's first: the likeliest difference, with as many stacks in all
+    /// The likely end in whole stacks of five: the likeliest difference, with as many stacks in all
     /// as are expected, as far as the pieces allow it.
     #[must_use]
-    pub fn likely(&self, position: &Core) -> [u8; 2] {
-        let scored = Player::ALL.map(|player| position.scored(player));
+    pub fn likely(&self, position: &Core) -> PerPlayer<u8> {
+        let scored = PerPlayer::from_fn(|player| position.scored(player));
         // Obstacles take theirs out of play.
         let pieces: usize = position.occupied().iter().map(|point| position.height(point) % FULL).sum();
-        let most = scored[0] + scored[1] + (pieces / FULL) as u8;
-        let all: f32 = self.expected(position).iter().sum();
+        let most = scored[Player::One] + scored[Player::Two] + (pieces / FULL) as u8;
+        let all: f32 = self.expected(position).values().sum();
         let lead = self.seen_by_first(position.to_move()).likeliest();
         let mut best = (f32::INFINITY, scored);
-        for one in scored[0]..=most {
-            for two in scored[1]..=most - one {
+        for one in scored[Player::One]..=most {
+            for two in scored[Player::Two]..=most - one {
                 let difference = (one as i8 - two as i8).clamp(-WIDEST, WIDEST);
                 // The difference comes first: no sum of stacks is as far off as one step of it weighs.
                 let off = f32::from((difference - lead).abs()) * 100.0 + (f32::from(one + two) - all).abs();
                 if off < best.0 {
-                    best = (off, [one, two]);
+                    best = (off, PerPlayer::new(one, two));
                 }
             }
         }
@@ -283,9 +283,9 @@ mod tests {
             .map(|point| (point, if position.height(point) == 5 { [0, 0, 1000] } else { [800, 100, 100] }))
             .collect();
         let ending = ending([0, 0, 0, 0, 100, 200, 600, 100, 0, 0, 0], &fates);
-        let [one, two] = ending.expected(&position);
+        let [one, two] = ending.expected(&position).into_array();
         assert!((one - 3.16).abs() < 1e-5 && (two - 4.28).abs() < 1e-5, "{one} {two}");
-        assert_eq!(ending.likely(&position), [3, 4], "the second player is to move");
+        assert_eq!(ending.likely(&position), PerPlayer::new(3, 4), "the second player is to move");
         assert_eq!(ending.usual_lead(&position), -1..=0);
         let range = |share| ending.seen_by_first(Player::One).range(share);
         assert_eq!([500, 801, 1000].map(range), [1..=1, 0..=2, -1..=2]);
@@ -300,10 +300,10 @@ mod tests {
         let all_mine: Vec<(Point, [u16; 3])> = position.occupied().iter().map(|point| (point, [1000, 0, 0])).collect();
         let mut margins = [0; MARGINS];
         margins[MARGINS - 1] = 1000;
-        assert_eq!(ending(margins, &all_mine).likely(&position), [3, 4], "eight pieces make one stack");
+        assert_eq!(ending(margins, &all_mine).likely(&position), PerPlayer::new(3, 4), "eight pieces make one stack");
         margins = [0; MARGINS];
         margins[5] = 1000;
-        assert_eq!(ending(margins, &[]).likely(&position), [3, 3]);
+        assert_eq!(ending(margins, &[]).likely(&position), PerPlayer::new(3, 3));
     }
 
     #[test]

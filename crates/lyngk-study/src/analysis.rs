@@ -34,7 +34,7 @@ use std::time::Duration;
 
 use lyngk_engine::analysis::{SearchRequest, claim_choices, final_score};
 use lyngk_lei::{Event, Line, Outlook, Query, Question, Score};
-use lyngk_rules::{Color, Player, Point, Position, Turn};
+use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Turn};
 
 pub use chances::Chances;
 pub(crate) use inquiry::Inquiry;
@@ -112,7 +112,7 @@ pub struct Analysis {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LikelyEnd {
     /// Stacks of five, the first player's first.
-    pub fives: [u8; 2],
+    pub fives: PerPlayer<u8>,
     /// By how many of them the first player is ahead in at least four of five such games.
     pub lead: RangeInclusive<i8>,
 }

@@ -2,7 +2,7 @@
 
 use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway};
 use lyngk_engine::{Line, Proof, Score, Verdict, Wdl};
-use lyngk_rules::{Color, Ground, Mark, Piece, Player, Point, Position, Record, Tag, Variant};
+use lyngk_rules::{Color, Ground, Mark, PerPlayer, Piece, Player, Point, Position, Record, Tag, Variant};
 use lyngk_study::study::TextError;
 use lyngk_study::{
     Capture, Edit, Editor, ImportError, LikelyEnd, LinkError, RetryVerdict, Study, analysis, editor, import, link,
@@ -54,12 +54,12 @@ fn scores_are_said_in_full_and_in_short() {
 #[test]
 fn the_outlook_is_said_with_the_names_of_the_players() {
     let words = words();
-    let names = ["Anna".to_owned(), "Ben".to_owned()];
-    let end = LikelyEnd { fives: [4, 3], lead: -1..=2 };
+    let names = PerPlayer::new("Anna", "Ben").map(str::to_owned);
+    let end = LikelyEnd { fives: PerPlayer::new(4, 3), lead: -1..=2 };
     let said = analysis::say::likely_end(&words, &end, &names);
     assert_eq!(said, "Stacks of five at the end: Anna about 4, Ben about 3");
     assert_eq!(analysis::say::usual_lead(&words, &end, "Anna"), "Lead of Anna in at least 4 of 5 such games: −1 to +2");
-    let even = LikelyEnd { fives: [3, 3], lead: 0..=0 };
+    let even = LikelyEnd { fives: PerPlayer::new(3, 3), lead: 0..=0 };
     assert_eq!(analysis::say::usual_lead(&words, &even, "Anna"), "Lead of Anna in at least 4 of 5 such games: 0");
     let captures = [
         Capture { point: Point::E4, player: Player::Two, share: 999 },

@@ -161,7 +161,7 @@ impl Seen {
 
 /// The difference of the likely end, for the first player.
 fn likely_lead(ending: &Ending, core: &Core) -> i8 {
-    let [one, two] = ending.likely(core);
+    let [one, two] = ending.likely(core).into_array();
     one as i8 - two as i8
 }
 

@@ -18,7 +18,7 @@ const FULL: usize = 5;
 /// let position = Position::random_start(7, Variant::Standard);
 /// let outlook = outlook(&position).expect("the game goes on");
 /// let ending = outlook.ending.expect("a standard game");
-/// let [one, two] = ending.likely(&position);
+/// let [one, two] = ending.likely(&position).into_array();
 /// assert!(one + two <= 8, "43 pieces make eight stacks of five at most");
 /// assert_eq!(ending.fates().len(), 43);
 /// ```
@@ -72,10 +72,10 @@ mod tests {
                     let likely = ending.likely(&position);
                     let expected = ending.expected(&position);
                     for player in Player::ALL {
-                        assert!(likely[player.index()] >= position.scored(player));
-                        assert!(expected[player.index()] >= f32::from(position.scored(player)));
+                        assert!(likely[player] >= position.scored(player));
+                        assert!(expected[player] >= f32::from(position.scored(player)));
                     }
-                    assert!(likely[0] + likely[1] <= 8 && expected[0] + expected[1] <= 8.61);
+                    assert!(likely.values().sum::<u8>() <= 8 && expected.values().sum::<f32>() <= 8.61);
                 }
                 position.play_unchecked(turn);
             }

@@ -1,6 +1,6 @@
 //! What both players can see in a position: the ground on which turns and positions are judged.
 
-use lyngk_rules::{Color, Colors, Core, Player, Point, Points};
+use lyngk_rules::{Color, Colors, Core, PerPlayer, Player, Point, Points};
 
 /// Whose a stack is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,12 +30,12 @@ pub struct Sight<'a> {
     pub(crate) of_height: [Points; 8],
     pub(crate) at_most_high: [Points; 8],
     /// The stacks with a colour of each player's on top.
-    pub(crate) owned: [Points; 2],
+    pub(crate) owned: PerPlayer<Points>,
     /// Those with a colour on top that the player could claim.
-    pub(crate) claimable: [Points; 2],
+    pub(crate) claimable: PerPlayer<Points>,
     /// How many ways each player has to complete a stack, were it their turn, and of how many of them each point is part.
-    pub(crate) completions: [u8; 2],
-    pub(crate) part_of: [[u8; Point::COUNT]; 2],
+    pub(crate) completions: PerPlayer<u8>,
+    pub(crate) part_of: PerPlayer<[u8; Point::COUNT]>,
     /// The stacks that share a colour with the one on each point, itself among them.
     pub(crate) sharing: [Points; Point::COUNT],
 }
@@ -54,10 +54,10 @@ impl<'a> Sight<'a> {
             reached_by: [Points::EMPTY; Point::COUNT],
             of_height: [Points::EMPTY; 8],
             at_most_high: [Points::EMPTY; 8],
-            owned: [Points::EMPTY; 2],
-            claimable: [Points::EMPTY; 2],
-            completions: [0; 2],
-            part_of: [[0; Point::COUNT]; 2],
+            owned: PerPlayer::both(Points::EMPTY),
+            claimable: PerPlayer::both(Points::EMPTY),
+            completions: PerPlayer::both(0),
+            part_of: PerPlayer::both([0; Point::COUNT]),
             sharing: [Points::EMPTY; Point::COUNT],
         };
         for point in core.occupied() {
@@ -81,21 +81,20 @@ impl<'a> Sight<'a> {
             }
             for player in Player::ALL {
                 if core.claims(player).contains(color) {
-                    sight.owned[player.index()] |= core.topped(color);
+                    sight.owned[player] |= core.topped(color);
                 } else if core.claimable_by(player).contains(color) {
-                    sight.claimable[player.index()] |= core.topped(color);
+                    sight.claimable[player] |= core.topped(color);
                 }
             }
         }
         for player in Player::ALL {
-            let p = player.index();
-            for from in sight.owned[p] | sight.claimable[p] {
+            for from in sight.owned[player] | sight.claimable[player] {
                 let targets = sight.completed_from(from);
                 let ways = targets.len() as u8;
-                sight.completions[p] += ways;
-                sight.part_of[p][from.index()] += ways;
+                sight.completions[player] += ways;
+                sight.part_of[player][from.index()] += ways;
                 for to in targets {
-                    sight.part_of[p][to.index()] += 1;
+                    sight.part_of[player][to.index()] += 1;
                 }
             }
         }
@@ -121,10 +120,9 @@ impl<'a> Sight<'a> {
     /// Whose the stack on a point is.
     #[inline]
     pub(crate) fn side(&self, point: Point) -> Side {
-        let [one, two] = self.owned;
-        if one.contains(point) {
+        if self.owned[Player::One].contains(point) {
             Side::Of(Player::One)
-        } else if two.contains(point) {
+        } else if self.owned[Player::Two].contains(point) {
             Side::Of(Player::Two)
         } else if self.top[point.index()].is_some() {
             Side::Neutral

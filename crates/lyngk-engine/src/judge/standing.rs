@@ -60,7 +60,7 @@ impl<'a> Standing<'a> {
     #[inline]
     fn of_player(&self, player: Player, sign: f32, next: usize, has: &mut impl FnMut(usize, f32)) {
         let sight = self.sight;
-        let own = sight.owned[player.index()];
+        let own = sight.owned[player];
         if sight.core.variant() == Variant::Standard {
             has(SCORED, sign * f32::from(sight.core.scored(player)));
         }
@@ -82,8 +82,8 @@ impl<'a> Standing<'a> {
         has(REACH, sign * reach.len() as f32 / 16.0);
         has(REACHED_THREES, sign * (reach & sight.of_height[3]).len() as f32 / 4.0);
         has(REACHED_FOURS, sign * (reach & sight.of_height[4]).len() as f32 / 4.0);
-        has(REACHED_OTHERS, sign * (reach & sight.owned[player.opponent().index()]).len() as f32 / 8.0);
-        let ways = sight.completions[player.index()];
+        has(REACHED_OTHERS, sign * (reach & sight.owned[player.opponent()]).len() as f32 / 8.0);
+        let ways = sight.completions[player];
         if ways > 0 {
             has(CAN_COMPLETE + next, 1.0);
         }

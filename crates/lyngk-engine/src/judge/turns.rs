@@ -78,7 +78,7 @@ impl<'a> Turns<'a> {
             let reach = stacks.iter().fold(Points::EMPTY, |all, point| all | sight.reach[point.index()]);
             [stacks.len() as f32 / 8.0, f32::from(below) / 8.0, reach.len() as f32 / 20.0]
         });
-        let other = core.to_move().opponent().index();
+        let other = core.to_move().opponent();
         let takes = Color::ALL.map(|color| {
             let taken = sight.claimable[other] & core.topped(color);
             taken.iter().any(|point| sight.part_of[other][point.index()] > 0)
@@ -104,7 +104,7 @@ impl<'a> Turns<'a> {
                 has(CLAIM_COMPLETES, 1.0);
             }
         }
-        let other = self.mover.opponent().index();
+        let other = self.mover.opponent();
         let denied = sight.part_of[other][from.index()] + sight.part_of[other][to.index()];
         some(LEAVES, usize::from(sight.completions[other].saturating_sub(denied)), &mut has);
         some(DENIES, denied.into(), &mut has);
@@ -140,7 +140,7 @@ impl<'a> Turns<'a> {
         let height = usize::from(sight.height[f] + sight.height[t]);
         let moved = Points::from(from) | Points::from(to);
         let claimed = claim.map_or(Points::EMPTY, |color| sight.core.topped(color));
-        let [mine, theirs] = [self.mover.index(), self.mover.opponent().index()];
+        let [mine, theirs] = [self.mover, self.mover.opponent()];
         let fitting = sight.completers(from, to);
         let completers = |stacks: Points| (stacks & fitting).len();
         some(DANGER, completers(sight.owned[theirs]), has);

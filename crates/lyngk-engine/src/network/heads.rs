@@ -83,7 +83,7 @@ impl<const B: usize> Body<B> {
     pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], key: u64, memory: &mut Memory, weights: &mut Vec<f32>) {
         let core = sight.core;
         let rows = memory.rows(key, |rows| self.trunk.look(&Scene::new(sight), rows));
-        let own = sight.owned[core.to_move().index()];
+        let own = sight.owned[core.to_move()];
         let is_own = |claim: Option<Color>, from: Point| {
             usize::from(own.contains(from) || claim.is_some() && claim == sight.top[from.index()])
         };

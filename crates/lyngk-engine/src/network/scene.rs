@@ -71,7 +71,7 @@ impl Scene {
     #[must_use]
     pub fn new(sight: &Sight) -> Scene {
         let core = sight.core;
-        let [mine, theirs] = [core.to_move().index(), core.to_move().opponent().index()];
+        let [mine, theirs] = [core.to_move(), core.to_move().opponent()];
         let sides = [sight.owned[mine], sight.owned[theirs], core.occupied() - sight.owned[mine] - sight.owned[theirs]];
         let slots = slots(core);
         let (near, landings) = (near(core), landings(sight));
@@ -137,7 +137,8 @@ fn near(core: &Core) -> [Points; Point::COUNT] {
 /// Where each stack could land: as its owner's, or as that of whoever claims it; a colour that nobody can claim any more as neutral.
 fn landings(sight: &Sight) -> [Points; Point::COUNT] {
     let core = sight.core;
-    let owned = sight.owned[0] | sight.owned[1] | sight.claimable[0] | sight.claimable[1];
+    let stacks = sight.owned.values().chain(sight.claimable.values());
+    let owned = stacks.fold(Points::EMPTY, |all, &stacks| all | stacks);
     let mut landings = [Points::EMPTY; Point::COUNT];
     for from in core.occupied() {
         let at = from.index();
@@ -160,7 +161,7 @@ fn whole(sight: &Sight) -> u64 {
     for (n, player) in [core.to_move(), core.to_move().opponent()].into_iter().enumerate() {
         bits |= 1 << (CLAIMS + 3 * n + core.claims(player).len().min(2));
         bits |= 1 << (SCORED + 5 * n + usize::from(core.scored(player)).min(4));
-        bits |= some(CAN_COMPLETE + 2 * n, sight.completions[player.index()].into(), 2);
+        bits |= some(CAN_COMPLETE + 2 * n, sight.completions[player].into(), 2);
     }
     if let Some(winner) = core.outcome_by_count().winner {
         bits |= 1 << (LEADS + usize::from(winner != core.to_move()));

@@ -2,7 +2,7 @@
 
 use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway};
 use lyngk_engine::{Proof, Score, Verdict};
-use lyngk_rules::{Color, Ground, Player};
+use lyngk_rules::{Color, Ground, PerPlayer, Player};
 use lyngk_view::{Words, say};
 
 use super::{Capture, LikelyEnd};
@@ -61,9 +61,9 @@ pub fn ground(words: &Words, proof: Proof) -> Option<String> {
 
 /// How a game is likely to end, by the names of the players: "Stacks of five at the end: Anna about 4, Ben about 3".
 #[must_use]
-pub fn likely_end(words: &Words, end: &LikelyEnd, names: &[String; 2]) -> String {
-    let [first, second] = names.each_ref().map(|name| name.as_str().into());
-    let [one, two] = end.fives.map(Into::into);
+pub fn likely_end(words: &Words, end: &LikelyEnd, names: &PerPlayer<String>) -> String {
+    let [first, second] = names.each_ref().map(|name| name.as_str().into()).into_array();
+    let [one, two] = end.fives.map(Into::into).into_array();
     words.with("outlook-end", [("first", first), ("one", one), ("second", second), ("two", two)])
 }
 

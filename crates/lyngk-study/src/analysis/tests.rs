@@ -1,6 +1,6 @@
 use lyngk_engine::lei::{Next, Session};
 use lyngk_lei::{Answer, Conversation, Failure, Timeouts, Verdict};
-use lyngk_rules::{Record, Variant};
+use lyngk_rules::{PerPlayer, Record, Variant};
 
 use super::*;
 
@@ -104,7 +104,11 @@ fn the_outlook_is_heard_at_once_and_gives_way_to_proofs() {
     assert_eq!(tell(&mut analysis, "outlook wdl 500 0 500"), Update::Changed);
     assert_eq!(analysis.captures(), None);
     assert_eq!(tell(&mut analysis, &said(&fates("200 700 100"))), Update::Changed);
-    assert_eq!(analysis.likely_end(), Some(LikelyEnd { fives: [3, 4], lead: -2..=-1 }), "the second is to move");
+    assert_eq!(
+        analysis.likely_end(),
+        Some(LikelyEnd { fives: PerPlayer::new(3, 4), lead: -2..=-1 }),
+        "the second is to move"
+    );
     let captures = analysis.captures().expect("captures");
     assert_eq!(captures.len(), position.occupied().len());
     assert!(captures.iter().all(|capture| capture.player == Player::One && capture.share == 700));

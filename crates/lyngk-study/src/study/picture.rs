@@ -1,7 +1,7 @@
 //! A place in a record as a picture, with what is said in it.
 
 use lyngk_picture::{Caption, Picture};
-use lyngk_rules::{Completion, Mark, NodeId, Player, Position, Record, Stack, Turn};
+use lyngk_rules::{Completion, Mark, NodeId, PerPlayer, Player, Position, Record, Stack, Turn};
 use lyngk_view::{Words, say as table};
 
 use super::say;
@@ -25,7 +25,7 @@ use super::tree::Numbered;
 #[must_use]
 pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture {
     let walk = Walk::to(record, place);
-    let players = Player::ALL.map(|player| say::player(words, record, player));
+    let players = PerPlayer::from_fn(|player| say::player(words, record, player));
     let mark = place.and_then(|id| {
         let marks = &record.node(id).marks;
         marks.iter().copied().find(|mark: &Mark| mark.suffix().is_some())
@@ -34,12 +34,12 @@ pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture
     Picture {
         last_turn: walk.before.zip(walk.last).and_then(|(before, (_, turn))| before.path(turn)).unwrap_or_default(),
         mark,
-        completed: walk.captured.into(),
+        completed: walk.captured,
         caption: Caption {
             title,
             description: description(words, &players, &walk.position),
-            notes: notes(words, &walk.position).into(),
-            players: players.into(),
+            notes: notes(words, &walk.position),
+            players,
         },
         ..Picture::new(walk.position)
     }
@@ -60,7 +60,7 @@ struct Walk {
     before: Option<Position>,
     position: Position,
     last: Option<(Numbered, Turn)>,
-    captured: [Vec<Stack>; 2],
+    captured: PerPlayer<Vec<Stack>>,
 }
 
 impl Walk {
@@ -70,12 +70,12 @@ impl Walk {
         line.reverse();
         let start = *record.start();
         let first = usize::from(start.to_move() == Player::Two);
-        let mut walk = Walk { before: None, position: start, last: None, captured: [Vec::new(), Vec::new()] };
+        let mut walk = Walk { before: None, position: start, last: None, captured: PerPlayer::default() };
         for (ply, turn) in (first..).zip(line) {
             let position = walk.position;
             let completed = position.consequences(turn).ok().and_then(|consequences| consequences.completed);
             if let Some(completed) = completed.filter(|completed| completed.completion == Completion::Removed) {
-                walk.captured[position.to_move().index()].push(completed.stack);
+                walk.captured[position.to_move()].push(completed.stack);
             }
             walk.position.play_unchecked(turn);
             walk.before = Some(position);
@@ -85,8 +85,8 @@ impl Walk {
     }
 }
 
-fn title(words: &Words, [one, two]: &[String; 2], last: Option<(Numbered, Turn)>) -> String {
-    let (one, two) = (one.as_str().into(), two.as_str().into());
+fn title(words: &Words, names: &PerPlayer<String>, last: Option<(Numbered, Turn)>) -> String {
+    let [one, two] = names.each_ref().map(|name| name.as_str().into()).into_array();
     match last {
         None => words.with("picture-title", [("one", one), ("two", two)]),
         Some((number, turn)) => {
@@ -97,9 +97,9 @@ fn title(words: &Words, [one, two]: &[String; 2], last: Option<(Numbered, Turn)>
 }
 
 /// What is said behind a player's name.
-fn notes(words: &Words, position: &Position) -> [String; 2] {
+fn notes(words: &Words, position: &Position) -> PerPlayer<String> {
     let outcome = position.outcome();
-    Player::ALL.map(|player| match outcome {
+    PerPlayer::from_fn(|player| match outcome {
         None if position.to_move() == player => words.text("panel-to-move"),
         Some(outcome) if outcome.winner == Some(player) => words.text("picture-winner"),
         _ => String::new(),
@@ -107,8 +107,8 @@ fn notes(words: &Words, position: &Position) -> [String; 2] {
 }
 
 /// Everything that is seen, for those who do not see it.
-fn description(words: &Words, players: &[String; 2], position: &Position) -> String {
-    let name = |player: Player| players[player.index()].as_str().into();
+fn description(words: &Words, players: &PerPlayer<String>, position: &Position) -> String {
+    let name = |player: Player| players[player].as_str().into();
     let mut sentences = vec![match position.outcome().map(|outcome| outcome.winner) {
         None => words.with("picture-to-move", [("player", name(position.to_move()))]),
         Some(Some(winner)) => words.with("picture-won", [("player", name(winner))]),

@@ -1,7 +1,7 @@
 //! Who has claimed what, and who has completed how many stacks.
 
 use leptos::prelude::*;
-use lyngk_rules::{Color, Piece, Player};
+use lyngk_rules::{Color, PerPlayer, Piece, Player};
 use lyngk_view::say;
 
 use crate::piece::{Beads, Disc};
@@ -19,10 +19,10 @@ pub(super) fn Standing(
     let has = Memo::new(move |_| {
         board.moment.track();
         let position = board.table.read_untracked().shown();
-        Player::ALL.map(|player| (position.claims(player), position.scored(player)))
+        PerPlayer::from_fn(|player| (position.claims(player), position.scored(player)))
     });
     let line = move |player: Player| {
-        let (claims, completed) = has.get()[player.index()];
+        let (claims, completed) = has.get()[player];
         let who = move || board.words.get().text(if you.get() == player { "learn-you" } else { "learn-opponent" });
         let color = |color: Color| {
             view! {
@@ -42,7 +42,7 @@ pub(super) fn Standing(
         }
     };
     let lines = move || {
-        let somebody = scores || has.get().iter().any(|(claims, _)| !claims.is_empty());
+        let somebody = scores || has.get().values().any(|(claims, _)| !claims.is_empty());
         somebody.then(|| {
             let you = you.get();
             view! {

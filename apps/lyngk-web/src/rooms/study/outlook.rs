@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_picture::gauge;
-use lyngk_rules::{Player, Variant};
+use lyngk_rules::{PerPlayer, Player, Variant};
 use lyngk_study::Analysis;
 use lyngk_study::analysis::{Capture, say};
 use lyngk_view::Compass;
@@ -41,7 +41,7 @@ pub(super) fn OutlookPart() -> impl IntoView {
         if proved.get() == Some(true) {
             return Some(words.text("outlook-proved"));
         }
-        let names = Player::ALL.map(|player| bench.name(player));
+        let names = PerPlayer::from_fn(|player| bench.name(player));
         end.get().flatten().map(|end| say::likely_end(&words, &end, &names))
     };
     let lead_text =

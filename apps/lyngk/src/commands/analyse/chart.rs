@@ -4,7 +4,7 @@ use lyngk_engine::analysis::{GameAnalysis, Grade, Judgement, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_picture::graph::{Document, Plot, Scale};
 use lyngk_picture::{Length, escape};
-use lyngk_rules::{Player, Record};
+use lyngk_rules::{PerPlayer, Player, Record};
 
 use super::words::{self, add};
 
@@ -16,7 +16,7 @@ const BOTTOM: f64 = 200.0;
 /// The height of the band below the graph that shows where the result is proved.
 const PROVED_BAND: f64 = 12.0;
 /// The heights at which the marks of each player stand.
-const LANES: [f64; 2] = [246.0, 282.0];
+const LANES: PerPlayer<f64> = PerPlayer::new(246.0, 282.0);
 const LEGEND: f64 = 326.0;
 
 // Nothing is told by colour alone: areas, marks and the band carry words.
@@ -50,7 +50,7 @@ pub(super) fn chart(record: &Record, analysis: &GameAnalysis) -> String {
     let numbers = words::axis(record, analysis);
     let numbers = numbers.into_iter().map(|(point, number)| (point as f64, number.to_string()));
     svg += &plot.bottom_labels(BOTTOM + PROVED_BAND + 14.0, numbers);
-    for (lane, player) in LANES.into_iter().zip(Player::ALL) {
+    for (player, lane) in LANES {
         svg += &plot.left_label(lane + 9.0, &format!("player {player}"));
     }
     for (point, turn) in (1..).zip(&analysis.turns) {
@@ -162,7 +162,7 @@ fn add_proved(svg: &mut String, plot: &Plot, chances: &[Score]) {
 
 /// A mark in its player's lane, and a line from it to its place in the graph.
 fn add_mark(svg: &mut String, plot: &Plot, record: &Record, point: usize, turn: &TurnAnalysis, judgement: &Judgement) {
-    let lane = LANES[turn.player.index()];
+    let lane = LANES[turn.player];
     let place = plot.place((point as f64, f64::from(words::after_for_one(turn).expectation())));
     let mut said = format!("{}: {}", words::numbered(record, turn), words::grade(judgement.grade));
     if let Some(first) = judgement.better.as_ref().and_then(|better| better.turns.first()) {

@@ -27,7 +27,7 @@ pub(super) fn report(position: &Position, outlook: &Outlook, proved: bool) -> St
 }
 
 fn likely_end(position: &Position, ending: &Ending) -> String {
-    let [one, two] = ending.likely(position);
+    let [one, two] = ending.likely(position).into_array();
     let lead = ending.usual_lead(position);
     let usual = if lead.start() == lead.end() {
         signed(*lead.start())
