@@ -1,65 +1,60 @@
-//! Collects endings from strong games in which the right turn matters.
+//! Collector of endings: `testdata/endings.txt`.
 //!
-//! The engine plays itself. Where few enough stacks are left, the solver says which turns keep the result; positions in
-//! which most throw it away are written to a file that any engine can be tried on. Nothing here depends on time, so the
-//! same arguments and the same engine give the same file.
+//! The engine plays itself. When few enough stacks are left, the solver finds the turns that keep the result. Positions in which at most
+//! half of the turns do so are written to a file, on which any engine can be tested. The file depends on the arguments and the engine
+//! only, not on time or on the number of threads.
 
 mod collection;
 
-use std::collections::BTreeMap;
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use lyngk_endings::{Ending, players, self_play};
-use lyngk_engine::{Solution, Solver};
-use lyngk_rules::{Position, Variant};
+use lyngk_engine::{Engine, Solution, Solver};
+use lyngk_rules::Position;
+use lyngk_selfplay::{Ending, Progress, engine, engine_game, in_order, variant};
 
 use collection::Collection;
 
-/// Collect endings from strong games in which the right turn matters.
+/// Collect endings in which few turns keep the result, from games of the engine against itself.
 #[derive(Parser, Debug)]
 struct Args {
-    /// How many positions of each variant to collect.
+    /// Number of endings of each variant.
     #[arg(long, default_value_t = 250)]
     each: usize,
-    /// The seed of the first start; games follow with the next ones.
+    /// Seed of the first start. Later games use the next seeds.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many positions the players look at for each turn.
+    /// Visits of each search in the games.
     #[arg(long, default_value_t = 2000)]
     visits: u64,
-    /// How many positions the solver may look at to find out who wins.
+    /// Node limit of the solver for finding the result of a position.
     #[arg(long, default_value_t = 200_000)]
     deciding: u64,
-    /// How many positions the solver may then look at to judge every turn.
+    /// Node limit of the solver for finding all turns that keep the result.
     #[arg(long, default_value_t = 1_000_000)]
     solving: u64,
-    /// How many stacks an ending has at least.
+    /// Smallest number of stacks.
     #[arg(long, default_value_t = 20)]
     least: usize,
-    /// How many it has at most.
+    /// Largest number of stacks.
     #[arg(long, default_value_t = 24)]
     most: usize,
-    /// How many games are looked at at once.
+    /// Number of threads. It does not change the result.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Ends after so many games, however many endings there are.
+    /// Stop after this many games, even if there are too few endings.
     #[arg(long)]
     games: Option<u64>,
-    /// Where to write the endings.
+    /// Output file, which is overwritten.
     #[arg(long, default_value = "testdata/endings.txt")]
     out: PathBuf,
 }
 
-/// The memory of the solver, in MiB.
-const MEMORY: usize = 256;
-/// How often to say how far it is.
-const PROGRESS_EVERY: Duration = Duration::from_secs(10);
+/// The size of the solver's transposition table in MiB.
+const TABLE_MIB: usize = 256;
 
 fn main() {
     if let Err(error) = run(&Args::parse()) {
@@ -70,65 +65,45 @@ fn main() {
 
 fn run(args: &Args) -> Result<()> {
     let mut collection = Collection::new(args.each, args.least..=args.most);
-    let (started, mut next_report) = (Instant::now(), PROGRESS_EVERY);
-    let (next, done) = (AtomicU64::new(args.seed), AtomicBool::new(false));
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| -> Result<()> {
-        for _ in 0..args.threads.max(1) {
-            let (sender, args, next, done) = (sender.clone(), args, &next, &done);
-            scope.spawn(move || search(args, next, done, &sender));
+    let mut progress = Progress::new();
+    let worker = || Collector { engine: engine(), solver: Solver::new(TABLE_MIB), args };
+    in_order(args.seed.., args.threads, worker, Collector::collect, |seed, endings| {
+        collection.add_best(endings);
+        let games = seed - args.seed + 1;
+        let is_done = collection.is_full() || args.games.is_some_and(|most| games >= most);
+        if progress.is_due() || is_done {
+            println!("{games} games, {collection}, {} s", progress.seconds());
+            fs::write(&args.out, collection.text())
+                .with_context(|| format!("{} cannot be written", args.out.display()))?;
         }
-        drop(sender);
-        // Games end in any order, but count in that of their seeds.
-        let mut early = BTreeMap::new();
-        for seed in args.seed.. {
-            while !early.contains_key(&seed) {
-                let Ok((seed, endings)) = receiver.recv() else { break };
-                early.insert(seed, endings);
-            }
-            collection.add_some(early.remove(&seed).unwrap_or_default());
-            let games = seed - args.seed + 1;
-            let full = collection.is_full() || args.games.is_some_and(|most| games >= most);
-            if full || started.elapsed() >= next_report {
-                next_report = started.elapsed() + PROGRESS_EVERY;
-                println!("{games} starts, {collection}, {} s", started.elapsed().as_secs());
-                let written = fs::write(&args.out, collection.text());
-                if let Err(error) = written {
-                    done.store(true, Ordering::Relaxed);
-                    return Err(error).with_context(|| format!("{} cannot be written", args.out.display()));
-                }
-            }
-            if full {
-                break;
-            }
-        }
-        done.store(true, Ordering::Relaxed);
-        Ok(())
+        Ok(if is_done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })
 }
 
-/// Plays games and looks for endings in them, until it is enough.
-fn search(args: &Args, next: &AtomicU64, done: &AtomicBool, sender: &mpsc::Sender<(u64, Vec<Ending>)>) {
-    let (mut players, mut solver) = (players(), Solver::new(MEMORY));
-    while !done.load(Ordering::Relaxed) {
-        let seed = next.fetch_add(1, Ordering::Relaxed);
-        let start = Position::random_start(seed, Variant::ALL[(seed % 2) as usize]);
-        let game = self_play(&mut players, start, args.visits, &(args.least..=args.most));
-        if sender.send((seed, endings(&mut solver, &game, args))).is_err() {
-            break;
-        }
-    }
+/// A thread's engine and solver.
+struct Collector<'a> {
+    engine: Engine,
+    solver: Solver,
+    args: &'a Args,
 }
 
-/// The positions of a game in which the right turn matters. They are solved from the last to the first: what is known of
-/// later ones helps with earlier ones, and what comes before one that is too hard is harder still.
-fn endings(solver: &mut Solver, game: &[Position], args: &Args) -> Vec<Ending> {
-    let solve = |position: &Position| -> Option<Solution> {
-        solver.decide(position, &mut |nodes| nodes < args.deciding)?;
-        solver.solve(position, &mut |nodes| nodes < args.solving)
-    };
-    let solutions: Vec<Solution> = game.iter().rev().map_while(solve).collect();
-    // The table goes by hashes, and games have nothing in common: clearing it only makes each stand for itself.
-    solver.clear();
-    game.iter().rev().zip(&solutions).filter_map(|(position, solution)| Ending::new(position, solution)).collect()
+impl Collector<'_> {
+    /// Plays the game with a seed and returns its endings.
+    ///
+    /// Positions are solved from the last to the first: the transposition table then helps with earlier ones, and when one is too
+    /// hard, all earlier ones are skipped.
+    fn collect(&mut self, seed: u64) -> Vec<Ending> {
+        let Args { visits, least, most, .. } = *self.args;
+        let game = engine_game(&mut self.engine, Position::random_start(seed, variant(seed)), visits, &(least..=most));
+        let solutions: Vec<Solution> = game.iter().rev().map_while(|position| self.solve(position)).collect();
+        // Each game starts with an empty table, so that its endings depend on its seed alone.
+        self.solver.clear();
+        game.iter().rev().zip(&solutions).filter_map(|(position, solution)| Ending::new(position, solution)).collect()
+    }
+
+    fn solve(&mut self, position: &Position) -> Option<Solution> {
+        let Args { deciding, solving, .. } = *self.args;
+        self.solver.decide(position, &mut |nodes| nodes < deciding)?;
+        self.solver.solve(position, &mut |nodes| nodes < solving)
+    }
 }

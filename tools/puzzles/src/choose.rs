@@ -1,4 +1,4 @@
-//! Which of the puzzles that were found are kept.
+//! Selection of puzzles from the candidates.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -11,22 +11,24 @@ use crate::Args;
 use crate::level::difficulty;
 use crate::search::MOST_STEPS;
 
-/// How many puzzles a game may give, and how many turns must lie between them: positions that follow each other look alike.
-const MOST_OF_A_GAME: usize = 2;
+/// The limit on puzzles from one game.
+const MOST_PER_GAME: usize = 2;
+/// The smallest number of turns between two puzzles of a game, because successive positions look alike.
 const FEWEST_TURNS_BETWEEN: usize = 4;
 
-/// A puzzle that was found.
+/// A puzzle that may be selected.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
-    /// The game it is from, and how many turns after the first position that was looked at.
+    /// The seed of its game.
     pub(crate) seed: u64,
+    /// The number of turns since the first position of the game that was tried.
     pub(crate) turn: usize,
     /// The weakest level that solves it.
     pub(crate) level: u8,
     pub(crate) puzzle: Puzzle,
 }
 
-/// As it is noted.
+/// The line of the notes.
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {} {}", self.seed, self.turn, self.level, self.puzzle)
@@ -34,7 +36,7 @@ impl fmt::Display for Candidate {
 }
 
 impl Candidate {
-    /// Reads a note. What its difficulty is follows from the level.
+    /// Reads a line of the notes. The difficulty follows from the level.
     pub(crate) fn read(line: &str) -> Option<Candidate> {
         let mut words = line.splitn(4, ' ');
         let (seed, turn) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -45,27 +47,27 @@ impl Candidate {
         Some(Candidate { seed, turn, level, puzzle })
     }
 
-    /// Whether the two are from the same game and too near to each other.
+    /// Whether two candidates are from the same game and too close to each other.
     fn is_near(&self, other: &Candidate) -> bool {
         self.seed == other.seed && self.turn.abs_diff(other.turn) < FEWEST_TURNS_BETWEEN
     }
 }
 
-/// The chosen puzzles, in the order in which they were chosen: variants, difficulties and themes are well mixed.
+/// The selected puzzles in the order of selection, which mixes variants, difficulties and themes.
 #[derive(Debug)]
 pub(crate) struct Collection<'a> {
     chosen: Vec<&'a Candidate>,
 }
 
 impl<'a> Collection<'a> {
-    /// Chooses so many of each variant, as evenly as possible of all difficulties, then of all themes, then of all lengths.
+    /// Selects a number of puzzles of each variant, balanced by difficulty, then by theme, then by length.
     pub(crate) fn choose(candidates: &'a [Candidate], wanted: [usize; 2]) -> Collection<'a> {
         let mut collection = Collection { chosen: Vec::new() };
         let mut rest: Vec<&Candidate> = candidates.iter().collect();
         let mut ids: BTreeSet<PuzzleId> = BTreeSet::new();
         loop {
             rest.retain(|candidate| !ids.contains(&candidate.puzzle.id()) && collection.has_room_for(candidate));
-            // The kind that has the smallest part of what it should have; thousandths are fine enough.
+            // The filled share of a kind in thousandths. The emptiest kind is next.
             let filled = |variant: Variant, difficulty: Difficulty| {
                 let count = collection.count(|puzzle| puzzle.variant() == variant && puzzle.difficulty() == difficulty);
                 let of_variant = collection.count(|puzzle| puzzle.variant() == variant);
@@ -86,12 +88,12 @@ impl<'a> Collection<'a> {
         }
     }
 
-    /// How many are chosen already of the variant and main theme of a puzzle.
+    /// The number of selected puzzles with the variant and main theme of a puzzle.
     fn of_theme(&self, of: &Puzzle) -> usize {
         self.count(|puzzle| puzzle.variant() == of.variant() && puzzle.main_theme() == of.main_theme())
     }
 
-    /// How many are chosen already of the variant, difficulty and length of a puzzle.
+    /// The number of selected puzzles with the variant, difficulty and length of a puzzle.
     fn of_length(&self, of: &Puzzle) -> usize {
         let kind = |puzzle: &Puzzle| (puzzle.variant(), puzzle.difficulty(), puzzle.steps().len());
         self.count(|puzzle| kind(puzzle) == kind(of))
@@ -99,14 +101,14 @@ impl<'a> Collection<'a> {
 
     fn has_room_for(&self, candidate: &Candidate) -> bool {
         let of_game = self.chosen.iter().filter(|chosen| chosen.seed == candidate.seed).count();
-        of_game < MOST_OF_A_GAME && !self.chosen.iter().any(|chosen| chosen.is_near(candidate))
+        of_game < MOST_PER_GAME && !self.chosen.iter().any(|chosen| chosen.is_near(candidate))
     }
 
     fn count(&self, fits: impl Fn(&Puzzle) -> bool) -> usize {
         self.chosen.iter().filter(|candidate| fits(&candidate.puzzle)).count()
     }
 
-    /// How many there are of each kind.
+    /// The numbers of puzzles of each kind, as text.
     pub(crate) fn table(&self) -> String {
         let mut text = String::new();
         for variant in Variant::ALL {
@@ -130,7 +132,7 @@ impl<'a> Collection<'a> {
         text
     }
 
-    /// The file: first what it is, then the puzzles.
+    /// The text of the file: a comment, then the puzzles.
     pub(crate) fn text(&self, args: &Args) -> String {
         let mut text = HEADER.to_owned();
         for Candidate { puzzle, .. } in &self.chosen {
@@ -142,14 +144,14 @@ impl<'a> Collection<'a> {
     }
 }
 
-/// What the file says of itself.
+/// The comment at the top of the file.
 const HEADER: &str = "\
-# Puzzles from games of the engine against itself. `cargo run --release -p lyngk-puzzles` writes this file; docs/puzzles.md tells
-# how. In each position exactly one turn keeps the result, and after each reply again; the solver has judged every turn.
+# Puzzles from games of the engine against itself. `cargo run --release -p lyngk-puzzles` writes this file; see docs/puzzles.md.
+# In each position exactly one turn keeps the result, and so it is after each reply. The solver has proved the results of all turns.
 #
-# A line: name, difficulty, what can be reached, themes with the main one first; the position; the turns to be found and the
-# replies, by turns; for each turn to be found, after `/`, the traps: wrong turns, `=` where they draw (all that do are there; any
-# other turn loses) and after `>` the answer to them. `daily` says from which day on how many take turns as puzzle of the day.
+# A line has four fields: name, difficulty, goal and themes, the main one first; the position; the turns to find and the replies in
+# turn; for each turn to find, separated by `/`, the traps. A trap is a wrong turn, with `=` if it draws and `>` before the answer.
+# All turns that draw are listed; any other wrong turn loses. `daily DAY COUNT` is the first day of the daily puzzles and their number.
 ";
 
 #[cfg(test)]
@@ -158,7 +160,7 @@ mod tests {
 
     const FILE: &str = include_str!("../../../crates/lyngk-study/data/puzzles.txt");
 
-    /// Puzzles as if so many came from each game, some turns apart.
+    /// Candidates with a number of puzzles from each game, some turns apart.
     fn candidates(of_game: usize, apart: usize) -> Vec<Candidate> {
         let lines = FILE.lines().filter_map(|line| line.parse::<Puzzle>().ok());
         let candidate = |(number, puzzle): (usize, Puzzle)| {
@@ -169,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_gives_two_at_most_and_not_one_behind_the_other() {
+    fn a_game_gives_at_most_two_puzzles_which_are_not_close_to_each_other() {
         let all = [usize::MAX, usize::MAX];
         assert_eq!(Collection::choose(&candidates(1, 0), all).chosen.len(), 60);
         assert_eq!(Collection::choose(&candidates(3, FEWEST_TURNS_BETWEEN), all).chosen.len(), 40);
@@ -177,14 +179,14 @@ mod tests {
     }
 
     #[test]
-    fn no_more_are_chosen_than_wanted_and_the_rest_does_not_matter() {
+    fn no_more_puzzles_are_selected_than_requested() {
         let candidates = candidates(1, 0);
         let collection = Collection::choose(&candidates, [9, 3]);
         assert_eq!(Variant::ALL.map(|variant| collection.count(|puzzle| puzzle.variant() == variant)), [9, 3]);
     }
 
     #[test]
-    fn candidates_are_noted_and_read_again() {
+    fn a_candidate_is_read_as_it_was_written() {
         for candidate in candidates(2, 7) {
             let read = Candidate::read(&candidate.to_string()).expect("a candidate");
             assert_eq!((read.seed, read.turn, read.level), (candidate.seed, candidate.turn, candidate.level));

@@ -1,4 +1,4 @@
-//! How hard a puzzle is: which level of the engine finds it.
+//! Difficulty of puzzles, measured by the levels of the engine.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use lyngk_engine::{Engine, Level, Limits, Options, Strength};
 use lyngk_rules::{Position, Turn};
 use lyngk_study::puzzle::{Difficulty, Step};
 
-/// The levels that are tried. Those above work endings out, as the solver did.
+/// The number of levels that are tried. Higher ones use the solver, and would solve every puzzle.
 const TRIED: usize = 8;
-/// How often each of them tries: they choose with some freedom. It solves a puzzle if it finds all turns in half of its tries.
+/// The number of attempts of each level, because levels play with some randomness. A level solves a puzzle if half of its attempts find
+/// all turns.
 const TRIES: usize = 12;
 
-/// The difficulty of a puzzle that is solved by a level and by none below: easy is what those find who play by eye or little
-/// more, medium what a short look ahead finds.
+/// The difficulty of a puzzle by the weakest level that solves it. Easy puzzles need almost no search, medium ones a short search.
 pub(crate) fn difficulty(level: u8) -> Difficulty {
     match level {
         0..=5 => Difficulty::Easy,
@@ -21,7 +21,7 @@ pub(crate) fn difficulty(level: u8) -> Difficulty {
     }
 }
 
-/// Players of different levels.
+/// An engine for each level that is tried.
 #[derive(Debug)]
 pub(crate) struct Levels(Vec<Engine>);
 
@@ -33,13 +33,13 @@ impl Levels {
         Levels(Level::ALL.iter().take(TRIED).map(player).collect())
     }
 
-    /// The number of the weakest level that finds the first step, the first two, and so on; one more than there are where
-    /// none does.
+    /// The number of the weakest level that finds the first step, the first two, and so on. If none does, it is the number after
+    /// the last level.
     pub(crate) fn weakest(&mut self, start: &Position, steps: &[Step]) -> Vec<u8> {
         let mut weakest = vec![TRIED as u8 + 1; steps.len()];
         let questions = questions(start, steps);
         for (player, level) in self.0.iter_mut().zip(1..) {
-            // So that it does the same whatever was asked before.
+            // The result must not depend on earlier puzzles.
             player.new_game();
             let found: Vec<usize> = (0..TRIES).map(|_| first_steps(player, &questions)).collect();
             for (place, weakest) in weakest.iter_mut().enumerate() {
@@ -53,12 +53,12 @@ impl Levels {
     }
 }
 
-/// How many steps somebody finds, up to the first that they do not.
+/// The number of steps that a player finds before the first miss.
 fn first_steps(player: &mut Engine, questions: &[(Position, Turn)]) -> usize {
     questions.iter().take_while(|question| finds(player, question)).count()
 }
 
-/// The positions in which there is a turn to be found, and the turns.
+/// The positions with a turn to find, and these turns.
 fn questions(start: &Position, steps: &[Step]) -> Vec<(Position, Turn)> {
     let mut position = *start;
     let question = |step: &Step| {
@@ -71,7 +71,7 @@ fn questions(start: &Position, steps: &[Step]) -> Vec<(Position, Turn)> {
 }
 
 fn finds(player: &mut Engine, (position, turn): &(Position, Turn)) -> bool {
-    // The levels that look ahead know themselves how far; they need no clock.
+    // Levels limit their searches themselves, and need no clock.
     let report = player.go(position, &Limits::nodes(u64::MAX), &|| Duration::ZERO, &mut |_| ());
     report.best == Some(*turn)
 }

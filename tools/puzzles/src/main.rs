@@ -1,9 +1,9 @@
-//! Collects puzzles from games of the engine against itself.
+//! Collector of puzzles: `crates/lyngk-study/data/puzzles.txt`.
 //!
-//! The engine plays itself. Where the solver can prove what every turn comes to, a position in which exactly one turn keeps the
-//! result is a puzzle, and goes on for as long as the opponent has a reply after which that is so again. How hard it is, is
-//! measured by which level of the engine finds it. Nothing depends on time, and a game's puzzles follow from its seed alone: the
-//! same arguments and the same engine give the same file, on any number of threads and after any interruption.
+//! The engine plays itself. When the solver can prove the result of every turn, a position in which exactly one turn keeps the result
+//! becomes a puzzle. It goes on as long as the opponent has a reply after which that is true again. Its difficulty is the weakest level
+//! of the engine that solves it. A game's puzzles depend on its seed alone: the same arguments and the same engine give the same file,
+//! on any number of threads and after any interruption.
 
 mod choose;
 mod level;
@@ -11,13 +11,12 @@ mod notes;
 mod search;
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use lyngk_selfplay::{Progress, in_order};
 
 use choose::{Candidate, Collection};
 use notes::Notes;
@@ -26,50 +25,47 @@ use search::Searcher;
 /// Collect puzzles from games of the engine against itself.
 #[derive(Parser, Debug)]
 struct Args {
-    /// How many games to look at.
+    /// Number of games.
     #[arg(long, default_value_t = 800)]
     games: u64,
-    /// The seed of the first start; games follow with the next ones, of both variants by turns.
+    /// Seed of the first start. Later games use the next seeds, and the variants alternate.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     effort: Effort,
-    /// How many puzzles of the standard game to choose.
+    /// Number of puzzles of the standard game.
     #[arg(long, default_value_t = 180)]
     standard: usize,
-    /// How many puzzles of the six-stack variant to choose.
+    /// Number of puzzles of the six-stack variant.
     #[arg(long, default_value_t = 100)]
     six: usize,
-    /// From which day on they are puzzles of the day, in days since 1 January 1970.
+    /// First day of the daily puzzles, in days since 1 January 1970.
     #[arg(long, default_value_t = 20_773)]
     day: u32,
-    /// How many games to play at once.
+    /// Number of threads. It does not change the result.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Where to note what each game gave, so that an interrupted run can go on.
+    /// File for the candidates of each game. A later run with the same file skips these games.
     #[arg(long)]
     notes: Option<PathBuf>,
-    /// Where to write the puzzles.
+    /// Output file, which is overwritten.
     #[arg(long, default_value = "crates/lyngk-study/data/puzzles.txt")]
     out: PathBuf,
 }
 
-/// How much is looked at: with other numbers a game gives other puzzles.
+/// Limits of searches. They determine the puzzles of a game.
 #[derive(clap::Args, Clone, Debug)]
 struct Effort {
-    /// How many positions the players look at for each turn.
+    /// Visits of each search in the games.
     #[arg(long, default_value_t = 1000)]
     visits: u64,
-    /// How many positions the solver may look at to find out who wins.
+    /// Node limit of the solver for finding the result of a position.
     #[arg(long, default_value_t = 100_000)]
     deciding: u64,
-    /// How many positions the solver may look at to judge a turn.
+    /// Node limit of the solver for finding the result of a turn.
     #[arg(long, default_value_t = 30_000)]
     judging: u64,
 }
-
-/// How often to say how far it is.
-const PROGRESS_EVERY: Duration = Duration::from_secs(10);
 
 fn main() {
     if let Err(error) = run(&Args::parse()) {
@@ -88,35 +84,21 @@ fn run(args: &Args) -> Result<()> {
     fs::write(&args.out, collection.text(args)).with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// Plays the games that have not been played yet, each on one thread.
+/// Plays the games that the notes do not have yet.
 fn play(args: &Args, todo: Vec<u64>, notes: &mut Notes) -> Result<()> {
-    let (started, mut next_report, count) = (Instant::now(), Duration::ZERO, todo.len());
-    let todo = Mutex::new(todo.into_iter());
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..args.threads.max(1) {
-            let (todo, sender) = (&todo, sender.clone());
-            scope.spawn(move || {
-                let mut searcher = Searcher::new(args.effort.clone());
-                // Poisoned only if another worker has panicked, which ends everything anyway.
-                while let Some(seed) = todo.lock().ok().and_then(|mut todo| todo.next()) {
-                    if sender.send((seed, searcher.game(seed))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        let mut found = 0;
-        for (done, (seed, candidates)) in receiver.into_iter().enumerate() {
-            found += candidates.len();
+    let (mut progress, mut done, mut found, count) = (Progress::new(), 0, 0, todo.len());
+    in_order(
+        todo,
+        args.threads,
+        || Searcher::new(args.effort.clone()),
+        Searcher::game,
+        |seed, candidates| {
+            (done, found) = (done + 1, found + candidates.len());
             notes.add(seed, candidates)?;
-            if started.elapsed() >= next_report || done + 1 == count {
-                next_report = started.elapsed() + PROGRESS_EVERY;
-                let seconds = started.elapsed().as_secs();
-                println!("{} of {count} games, {found} candidates, {seconds} s", done + 1);
+            if progress.is_due() || done == count {
+                println!("{done} of {count} games, {found} candidates, {} s", progress.seconds());
             }
-        }
-        Ok(())
-    })
+            Ok(ControlFlow::Continue(()))
+        },
+    )
 }

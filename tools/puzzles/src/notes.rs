@@ -1,4 +1,4 @@
-//! What each game gave, noted as it comes.
+//! Candidates of the games so far, in memory and in a file.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -11,13 +11,13 @@ use anyhow::{Context, Result, ensure};
 use crate::Effort;
 use crate::choose::Candidate;
 
-/// Before the seed of a game, behind its candidates.
+/// The prefix of the line that ends the candidates of a game.
 const GAME: &str = "game ";
 
-/// The candidates of all games so far, in a file as well if there is one.
+/// The candidates of all games so far.
 ///
-/// The file begins with a line that says how hard was looked; then come the candidates of each game, and behind them
-/// `game SEED`, so that what an interruption has cut off is not taken for a whole game.
+/// The first line of the file has the limits of the searches. The candidates of each game follow, and after them the line `game SEED`:
+/// a game without it was interrupted and is played again.
 #[derive(Debug)]
 pub(crate) struct Notes {
     games: BTreeMap<u64, Vec<Candidate>>,
@@ -25,7 +25,7 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    /// Goes on with the file, or begins one.
+    /// Reads the file, or creates it.
     pub(crate) fn open(path: Option<&Path>, effort: &Effort) -> Result<Notes> {
         let mut notes = Notes { games: BTreeMap::new(), file: None };
         let Some(path) = path else { return Ok(notes) };
@@ -33,7 +33,7 @@ impl Notes {
         let first = format!("{effort:?}");
         let text = if path.exists() { fs::read_to_string(path).with_context(name)? } else { String::new() };
         let mut file = OpenOptions::new().create(true).append(true).open(path).with_context(name)?;
-        // What was cut off is no whole line, and must not become a part of the next one.
+        // An incomplete last line must not become a part of the next one.
         let whole = text.rfind('\n').map_or("", |end| &text[..end]);
         if whole.len() + 1 < text.len() {
             writeln!(file).with_context(name)?;
@@ -42,7 +42,7 @@ impl Notes {
         match lines.next() {
             None => writeln!(file, "{first}").with_context(name)?,
             Some(line) => {
-                ensure!(line == first, "{}: its games were looked at with {line}, not {first}", path.display());
+                ensure!(line == first, "{}: its games had the limits {line}, not {first}", path.display());
             }
         }
         notes.file = Some(file);
@@ -65,7 +65,7 @@ impl Notes {
         self.games.contains_key(&seed)
     }
 
-    /// Notes what a game gave.
+    /// Adds the candidates of a game.
     pub(crate) fn add(&mut self, seed: u64, candidates: Vec<Candidate>) -> Result<()> {
         if let Some(file) = &mut self.file {
             let lines = candidates.iter().map(Candidate::to_string).chain([format!("{GAME}{seed}")]);
@@ -76,7 +76,7 @@ impl Notes {
         Ok(())
     }
 
-    /// What some of the games gave, in their order.
+    /// The candidates of some games, in the order of the games.
     pub(crate) fn candidates(self, seeds: Range<u64>) -> Vec<Candidate> {
         self.games.into_iter().filter(|(seed, _)| seeds.contains(seed)).flat_map(|(_, of_game)| of_game).collect()
     }

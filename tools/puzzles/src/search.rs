@@ -1,43 +1,43 @@
-//! Puzzles in a game.
+//! Search for puzzles in a game.
 
 use std::ops::RangeInclusive;
 
-use lyngk_endings::{players, self_play};
 use lyngk_engine::judge::{Judge, Trained};
 use lyngk_engine::{Engine, Solver, Verdict};
-use lyngk_rules::{Position, Turn, Variant};
+use lyngk_rules::{Position, Turn};
+use lyngk_selfplay::{engine, engine_game, variant};
 use lyngk_study::puzzle::{Goal, Puzzle, Step, Theme, Trap, Worse};
 
 use crate::Effort;
 use crate::choose::Candidate;
 use crate::level::{Levels, difficulty};
 
-/// How many stacks positions have that are looked at. What is beyond the solver is left alone anyway.
+/// The numbers of stacks of the positions that are tried. Positions that are too hard for the solver are skipped.
 const STACKS: RangeInclusive<usize> = 10..=34;
-/// How many turns that look well, but were not played, are followed: so the answers to likely mistakes are found as well.
-const FOLLOWED: usize = 4;
-/// How many legal turns a puzzle begins with at least, and how many there are to choose from later on.
+/// The number of likely turns that were not played but are tried as well: puzzles are often answers to mistakes.
+const ALTERNATIVES: usize = 4;
+/// The smallest number of legal turns in the first position of a puzzle and in later ones.
 const FEWEST_TURNS: usize = 10;
 const FEWEST_TURNS_LATER: usize = 4;
-/// How many turns there are to be found at most.
+/// The largest number of turns to find.
 pub(crate) const MOST_STEPS: usize = 4;
-/// How many tempting turns come with the answer to them.
+/// The number of tempting turns that are listed with their answers.
 const TEMPTING: usize = 3;
-/// More turns than this that draw where one should win are hard to tell from the right one.
+/// The limit on turns that draw where one wins: with more of them the solution is hard to tell apart.
 const MOST_DRAWING: usize = 8;
-/// The memory of the solver, in MiB.
-const MEMORY: usize = 128;
+/// The size of the solver's transposition table in MiB.
+const TABLE_MIB: usize = 128;
 
-/// Plays games and looks for puzzles in them.
+/// A thread's engine, solver and levels.
 #[derive(Debug)]
 pub(crate) struct Searcher {
-    players: Engine,
+    engine: Engine,
     solver: Solver,
     levels: Levels,
     effort: Effort,
 }
 
-/// A position in which one turn keeps the result, with what the others come to, the most tempting first.
+/// The only turn that keeps the result, and the results of all others, the most tempting first.
 struct Only {
     turn: Turn,
     others: Vec<(Turn, Verdict)>,
@@ -45,44 +45,43 @@ struct Only {
 
 impl Searcher {
     pub(crate) fn new(effort: Effort) -> Searcher {
-        Searcher { players: players(), solver: Solver::new(MEMORY), levels: Levels::new(), effort }
+        Searcher { engine: engine(), solver: Solver::new(TABLE_MIB), levels: Levels::new(), effort }
     }
 
-    /// Plays a game and gives its puzzles, the last first.
+    /// Plays the game with a seed and returns its puzzles, the last first.
     ///
-    /// Positions are solved from the last to the first: what is known of later ones helps with earlier ones, and what comes before
-    /// one that is too hard is harder still.
+    /// Positions are solved from the last to the first: the transposition table then helps with earlier ones, and when one is too
+    /// hard, all earlier ones are skipped.
     pub(crate) fn game(&mut self, seed: u64) -> Vec<Candidate> {
-        let variant = Variant::ALL[(seed % 2) as usize];
-        self.players.new_game();
-        let game = self_play(&mut self.players, Position::random_start(seed, variant), self.effort.visits, &STACKS);
-        // The table goes by hashes, and games have nothing in common: clearing it makes each stand for itself.
+        let start = Position::random_start(seed, variant(seed));
+        self.engine.new_game();
+        let game = engine_game(&mut self.engine, start, self.effort.visits, &STACKS);
+        // Each game starts with an empty table, so that its puzzles depend on its seed alone.
         self.solver.clear();
         let mut found = Vec::new();
         for (turn, position) in game.iter().enumerate().rev() {
             let Some(verdict) = self.solver.verdict(position, self.effort.deciding) else { break };
             let played = game.get(turn + 1);
             let puzzles = self.puzzles(position, verdict).into_iter().flatten().map(|puzzle| (turn, puzzle));
-            let besides = self.besides(position, played).into_iter().map(|puzzle| (turn + 1, puzzle));
+            let others = self.alternatives(position, played).into_iter().map(|puzzle| (turn + 1, puzzle));
             let candidate = |(turn, (puzzle, level))| Candidate { seed, turn, level, puzzle };
-            found.extend(puzzles.chain(besides).map(candidate));
+            found.extend(puzzles.chain(others).map(candidate));
         }
         found
     }
 
-    /// The puzzles that follow likely turns which were not played.
-    fn besides(&mut self, position: &Position, played: Option<&Position>) -> Vec<(Puzzle, u8)> {
+    /// The puzzles after likely turns that were not played.
+    fn alternatives(&mut self, position: &Position, played: Option<&Position>) -> Vec<(Puzzle, u8)> {
         let mut found = Vec::new();
         let likely = by_weight(position).into_iter().map(|turn| position.after(turn));
-        for next in likely.filter(|next| Some(next) != played).take(FOLLOWED) {
+        for next in likely.filter(|next| Some(next) != played).take(ALTERNATIVES) {
             let verdict = self.solver.verdict(&next, self.effort.judging);
             found.extend(verdict.and_then(|verdict| self.puzzles(&next, verdict)).unwrap_or_default());
         }
         found
     }
 
-    /// The puzzles that a position is, if it is one: with one turn to be found, with two, and so on. Each comes with the weakest
-    /// level that solves it.
+    /// The puzzles of a position: with one turn to find, with two, and so on. Each has the weakest level that solves it.
     fn puzzles(&mut self, position: &Position, verdict: Verdict) -> Option<Vec<(Puzzle, u8)>> {
         let goal = match verdict {
             Verdict::Win => Goal::Win,
@@ -106,10 +105,10 @@ impl Searcher {
         Some((1..).zip(levels).filter_map(puzzle).collect())
     }
 
-    /// The only turn that keeps the result. None if there are several, or if the solver cannot tell.
+    /// The only turn that keeps the result, or `None` if there are several or the solver reaches its limit.
     fn only(&mut self, position: &Position, verdict: Verdict) -> Option<Only> {
         let (mut right, mut others) = (None, Vec::new());
-        // The likeliest first: where there are two, the second is soon found.
+        // The likeliest turns first, so that a second solution is found early.
         for turn in by_weight(position) {
             let reached = self.solver.verdict(&position.after(turn), self.effort.judging)?.opposite();
             if reached < verdict {
@@ -121,7 +120,7 @@ impl Searcher {
         Some(Only { turn: right?, others })
     }
 
-    /// The turns to be found, with the opponent's replies between them.
+    /// The turns to find, with the opponent's replies between them.
     fn steps(&mut self, start: &Position, verdict: Verdict, first: Only) -> Option<Vec<Step>> {
         let (mut position, mut only, mut steps) = (*start, first, Vec::new());
         loop {
@@ -138,8 +137,8 @@ impl Searcher {
         }
     }
 
-    /// The most stubborn reply: one after which again only one turn keeps the result; of several, the one that leaves most turns
-    /// to choose from. None if there is no such reply.
+    /// The most stubborn reply: again only one turn keeps the result after it. Of several such replies, the one that leaves the most
+    /// turns.
     fn reply(&mut self, position: &Position, verdict: Verdict) -> Option<(Turn, Only)> {
         let mut replies: Vec<(Turn, Position)> =
             position.turns().into_iter().map(|reply| (reply, position.after(reply))).collect();
@@ -148,7 +147,7 @@ impl Searcher {
         replies.into_iter().find_map(|(reply, next)| self.only(&next, verdict).map(|only| (reply, only)))
     }
 
-    /// The tempting turns with the answers to them, and those that draw where one should win. None if these are too many.
+    /// The most tempting turns with the answers to them, and all turns that draw where one wins. `None` if too many turns draw.
     fn traps(&mut self, position: &Position, only: &Only) -> Option<Vec<Trap>> {
         let mut traps = Vec::new();
         for (rank, &(turn, reached)) in only.others.iter().enumerate() {
@@ -168,7 +167,7 @@ impl Searcher {
     }
 }
 
-/// The legal turns, what looks best first.
+/// The legal turns by prior, the likeliest first.
 fn by_weight(position: &Position) -> Vec<Turn> {
     let turns = position.turns();
     let mut weights = Vec::new();

@@ -1,18 +1,17 @@
-//! The puzzles proved again: that each turn to be found is the only one that keeps the result, that replies keep what can be
-//! kept, and that wrong turns come to what is said of them.
+//! Proofs of the puzzles: each turn to find is the only one that keeps the result, and wrong turns have the listed results.
 //!
-//! An ordinary run takes a sample; `LYNGK_PUZZLES=all` takes them all, and `cargo verify --thorough` sets it.
+//! An ordinary run proves a sample. `LYNGK_PUZZLES=all`, which `cargo verify --thorough` sets, proves all of them.
 
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Position, Turn};
 use lyngk_study::puzzle::{Goal, Puzzle, PuzzleSet, Step, Worse};
 
 const FILE: &str = include_str!("../../../crates/lyngk-study/data/puzzles.txt");
-/// An ordinary run takes one puzzle in so many.
+/// An ordinary run proves one puzzle in this many.
 const SAMPLE: usize = 8;
 
 #[test]
-fn every_turn_to_be_found_is_the_only_right_one() {
+fn every_turn_to_find_is_the_only_one_that_keeps_the_result() {
     let set: PuzzleSet = FILE.parse().unwrap_or_else(|error| panic!("{error}"));
     let all = std::env::var("LYNGK_PUZZLES").is_ok_and(|value| value == "all");
     let mut solver = Solver::new(64);
@@ -29,7 +28,7 @@ fn prove(solver: &mut Solver, puzzle: &Puzzle) {
     let mut position = *puzzle.position();
     for step in puzzle.steps() {
         let id = puzzle.id();
-        let solution = solver.solve(&position, &mut |_| true).expect("nobody stops it");
+        let solution = solver.solve(&position, &mut |_| true).expect("the solver has no limit");
         assert_eq!((solution.proof.verdict, &solution.best[..]), (verdict, &[step.turn][..]), "{id}");
         prove_traps(solver, puzzle, &position, step);
         position.play_unchecked(step.turn);
@@ -37,7 +36,7 @@ fn prove(solver: &mut Solver, puzzle: &Puzzle) {
     }
 }
 
-/// Judges every wrong turn where that may not be a loss, and the answers.
+/// Proves the results of all wrong turns and of the answers to them. A wrong turn that is not listed loses.
 fn prove_traps(solver: &mut Solver, puzzle: &Puzzle, position: &Position, step: &Step) {
     for turn in position.turns().into_iter().filter(|&turn| turn != step.turn) {
         let trap = step.traps.iter().find(|trap| trap.turn == turn);
@@ -52,12 +51,12 @@ fn prove_traps(solver: &mut Solver, puzzle: &Puzzle, position: &Position, step: 
     }
 }
 
-/// What the player to move reaches after these turns.
+/// The result after these turns, for the player who moves first.
 fn result(solver: &mut Solver, position: &Position, turns: &[Turn]) -> Verdict {
     let mut next = *position;
     for &turn in turns {
         next.play_unchecked(turn);
     }
-    let verdict = solver.verdict(&next, u64::MAX).expect("nobody stops it");
+    let verdict = solver.verdict(&next, u64::MAX).expect("the solver has no limit");
     if turns.len().is_multiple_of(2) { verdict } else { verdict.opposite() }
 }

@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""Compares what the engine says with what PyTorch says of the same positions (`lyngk-train show`)."""
+"""Compares the outputs of the engine (`lyngk-train show`) with those of PyTorch.
+
+usage: agree.py NETWORK FOLDER
+"""
 
 import sys
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -9,31 +13,31 @@ import torch
 from data import Positions
 from model import load
 
-# The engine works in whole numbers: so far it may be off.
-CHANCES, TURNS = 0.03, 0.06
+# The engine computes with integers. Its probabilities may differ this much.
+MOST_CHANCE, MOST_TURN = 0.03, 0.06
+
 
 def main(file, folder):
-    network = load(file)
     positions = Positions([folder], "cpu")
+    network = load(file, positions.sizes)
     batch = positions.batch(torch.arange(positions.count))
     with torch.no_grad():
-        said = network(batch)
-    chances = torch.softmax(said["outcome"], -1).numpy()
-    turns, counts = said["turns"].numpy(), positions.counts.numpy()
-    engine = np.fromfile(f"{folder}/said.bin", "<f4")
-    worst, at, turn = [0.0, 0.0], 0, 0
+        outputs = network(batch)
+    chances = torch.softmax(outputs["outcome"], -1).numpy()
+    turns, counts = outputs["turns"].numpy(), positions.counts.numpy()
+    engine = np.fromfile(Path(folder) / "outputs.bin", "<f4")
+    worst_chance, worst_turn, at, turn = 0.0, 0.0, 0, 0
     for position, count in enumerate(counts):
-        ours = engine[at : at + 2 + count]
-        worst[0] = max(worst[0], float(np.abs(ours[:2] - chances[position, :2]).max()))
-        worst[1] = max(worst[1], float(np.abs(likely(ours[2:]) - likely(turns[turn : turn + count])).max()))
+        row = engine[at : at + 2 + count]
+        worst_chance = max(worst_chance, float(np.abs(row[:2] - chances[position, :2]).max()))
+        worst_turn = max(worst_turn, float(np.abs(softmax(row[2:]) - softmax(turns[turn : turn + count])).max()))
         at, turn = at + 2 + count, turn + count
-    assert at == len(engine), "the files speak of the same positions"
-    print(f"{len(counts)} positions: chances differ by at most {worst[0]:.4f}, how likely turns are by {worst[1]:.4f}")
-    return 0 if worst[0] < CHANCES and worst[1] < TURNS else 1
+    assert at == len(engine), "outputs.bin belongs to other positions"
+    print(f"{len(counts)} positions: probabilities of results differ by at most {worst_chance:.4f}, of turns by {worst_turn:.4f}")
+    return 0 if worst_chance < MOST_CHANCE and worst_turn < MOST_TURN else 1
 
 
-def likely(weights):
-    """How likely turns are by their weights."""
+def softmax(weights):
     powers = np.exp(weights - weights.max())
     return powers / powers.sum()
 

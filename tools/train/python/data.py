@@ -1,98 +1,98 @@
-"""Positions as `lyngk-train play` writes them (see src/sample.rs)."""
+"""Training samples as `lyngk-train play` writes them (src/sample.rs)."""
 
+import json
 from pathlib import Path
 
 import numpy as np
 import torch
 
-POINTS = 43
-STANDING = 19
+# One in this many games of the newest generation is held out, but not more positions than the limit.
+HELD_OUT, MOST_HELD_OUT = 20, 40_000
 
-POSITION = np.dtype([
-    ("stacks", "<i8", POINTS),
-    ("near", "<i8", POINTS),
-    ("landings", "<i8", POINTS),
-    ("sides", "<i8", 3),
-    ("whole", "<i8"),
-    ("standing", "<f4", STANDING),
-    ("thought", "<f4"),
-    ("draws", "<f4"),
-    ("turns", "<u4"),
-    ("phase", "u1"),
-    ("result", "i1"),
-    ("margin", "i1"),
-    ("fates", "u1", POINTS),
-    ("_", "u1", 2),
-])
-TURN = np.dtype([
-    ("marks", "<i8"),
-    ("share", "<u2"),
-    ("start", "u1"),
-    ("end", "u1"),
-    ("own", "u1"),
-    ("claim", "u1"),
-    ("_", "u1", 2),
-])
+# Fields of positions and turns that batches contain.
+POSITION_FIELDS = ["stacks", "near", "landings", "sides", "whole", "standing", "value", "draws", "fates"]
+POSITION_INDICES = ["phase", "result", "margin"]
+TURN_FIELDS = ["marks", "start", "end", "own", "claim"]
+
+
+class Layout:
+    """The records of a folder, and the sizes of the network's inputs and outputs, as `layout.json` describes them."""
+
+    def __init__(self, folder):
+        path = Path(folder) / "layout.json"
+        if not path.exists():
+            raise SystemExit(f"{path} is missing: the games are incomplete, or of an older lyngk-train")
+        self.text = path.read_text()
+        layout = json.loads(self.text)
+        self.position = np.dtype([tuple(field) for field in layout["positions"]])
+        self.turn = np.dtype([tuple(field) for field in layout["turns"]])
+        self.full_share = layout["full_share"]
+        self.sizes = layout["sizes"]
+
+
+def common_layout(folders):
+    """The layout of all these folders."""
+    layouts = [Layout(folder) for folder in folders]
+    if any(layout.text != layouts[0].text for layout in layouts):
+        raise SystemExit(f"{', '.join(map(str, folders))} have different layouts, from different versions of lyngk-train")
+    return layouts[0]
 
 
 def read(path, record):
-    """The records of a file. One that ends within a record was not written to its end, or by another program."""
+    """The records of a file."""
     size = Path(path).stat().st_size
     if size % record.itemsize:
-        raise SystemExit(f"{path} is damaged: {size} bytes are no whole number of records of {record.itemsize}")
+        raise SystemExit(f"{path} is damaged: its size of {size} bytes is not a multiple of {record.itemsize}, the size of a record")
     return np.fromfile(path, record)
 
 
-def first_aside(sizes, newest):
-    """Where the positions begin that nothing is learnt from: the last twentieth of the newest games.
+def first_held_out(stacks, newest):
+    """The index of the first position that is held out, given the numbers of stacks and how many positions are of the newest generation.
 
-    Games lie one after the other, and their stacks become fewer from turn to turn: where there are more than before, another game
-    begins. So no game is cut in two, unless there is but one.
+    Games follow each other, and the number of stacks falls from turn to turn: where it rises, the next game begins. So games are held
+    out as a whole, unless there is only one.
     """
-    count, begin = len(sizes), len(sizes) - newest
-    first = at = count - min(max(newest // 20, 1), 40_000)
-    while at > begin and sizes[at] <= sizes[at - 1]:
+    count, begin = len(stacks), len(stacks) - newest
+    first = at = count - min(max(newest // HELD_OUT, 1), MOST_HELD_OUT)
+    while at > begin and stacks[at] <= stacks[at - 1]:
         at -= 1
     return at if at > begin else first
 
 
 class Positions:
-    """Positions with their turns, all on one device."""
+    """All positions of some folders with their turns, on one device."""
 
     def __init__(self, folders, device):
-        parts = [read(Path(f) / "positions.bin", POSITION) for f in folders]
+        layout = common_layout(folders)
+        parts = [read(Path(folder) / "positions.bin", layout.position) for folder in folders]
         positions = np.concatenate(parts)
-        turns = np.concatenate([read(Path(f) / "turns.bin", TURN) for f in folders])
+        turns = np.concatenate([read(Path(folder) / "turns.bin", layout.turn) for folder in folders])
         counts = positions["turns"].astype(np.int64)
         if counts.sum() != len(turns):
-            raise ValueError(f"{len(turns)} turns are there, the positions speak of {counts.sum()}")
+            raise SystemExit(f"the positions have {counts.sum()} turns, but turns.bin has {len(turns)}")
         starts = np.concatenate([[0], np.cumsum(counts)[:-1]])
 
-        def tensor(array, kind=None):
-            # A field of a record lies scattered.
-            whole = torch.from_numpy(np.ascontiguousarray(array))
-            return (whole if kind is None else whole.to(kind)).to(device)
+        def tensor(array):
+            # The fields of a record are not contiguous.
+            return torch.from_numpy(np.ascontiguousarray(array)).to(device)
 
         self.device = device
+        self.sizes = layout.sizes
         self.count = len(positions)
-        self.first_aside = first_aside((positions["stacks"] != 0).sum(1), len(parts[-1]))
-        self.fields = {
-            name: tensor(positions[name]) for name in ["stacks", "near", "landings", "sides", "whole", "standing", "thought", "draws"]
-        }
-        for name in ["phase", "result", "margin"]:
-            self.fields[name] = tensor(positions[name].astype(np.int64))
-        self.fields["fates"] = tensor(positions["fates"])
+        self.first_held_out = first_held_out((positions["stacks"] != 0).sum(1), len(parts[-1]))
+        self.fields = {name: tensor(positions[name]) for name in POSITION_FIELDS}
+        self.fields |= {name: tensor(positions[name].astype(np.int64)) for name in POSITION_INDICES}
         self.counts, self.starts = tensor(counts), tensor(starts)
-        self.turns = {name: tensor(turns[name]) for name in ["marks", "start", "end", "own", "claim"]}
-        self.turns["share"] = tensor(turns["share"].astype(np.float32) / 65535)
+        self.turns = {name: tensor(turns[name]) for name in TURN_FIELDS}
+        self.turns["share"] = tensor(turns["share"].astype(np.float32) / np.float32(layout.full_share))
 
-    def batch(self, numbers):
-        """The positions with these numbers, and all their turns with the place of their position in the batch."""
-        batch = {name: field[numbers] for name, field in self.fields.items()}
-        counts = self.counts[numbers]
-        place = torch.repeat_interleave(torch.arange(len(numbers), device=self.device), counts)
+    def batch(self, indices):
+        """The positions with these indices, and their turns. Each turn has the place of its position in the batch."""
+        batch = {name: field[indices] for name, field in self.fields.items()}
+        counts = self.counts[indices]
+        place = torch.repeat_interleave(torch.arange(len(indices), device=self.device), counts)
         before = torch.cumsum(counts, 0) - counts
-        which = self.starts[numbers][place] + torch.arange(len(place), device=self.device) - before[place]
+        which = self.starts[indices][place] + torch.arange(len(place), device=self.device) - before[place]
         batch["turns"] = {name: field[which] for name, field in self.turns.items()}
         batch["turns"]["place"] = place
         return batch

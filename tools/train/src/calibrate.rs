@@ -1,8 +1,9 @@
-//! Whether what a network says of a position comes true as often as it says.
+//! Calibration of a network: how often its predictions come true.
 
+use std::convert::Infallible;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Parser;
@@ -10,156 +11,145 @@ use lyngk_engine::analysis::{Ending, Outlook, outlook_by};
 use lyngk_engine::judge::Knowledge;
 use lyngk_engine::network::Network;
 use lyngk_engine::search::Tree;
-use lyngk_rules::{Core, Turn, Variant};
+use lyngk_rules::{Core, Variant};
+use lyngk_selfplay::{best, in_order, opening, search};
 
-use crate::pick::{best, search};
-use crate::play::{label, opening};
+use crate::label::label;
 use crate::player::Player;
-use crate::sample::Sample;
+use crate::sample::{LEFT, MINE, Sample, THEIRS};
 
-/// Which games what is said is held against.
 #[derive(Parser, Debug)]
 pub(crate) struct CalibrateArgs {
-    /// Whose words these are, and who plays: a network file, and options after commas (see `duel --help`).
+    /// Network file, with options after commas (see `duel --help`). It predicts and plays.
     #[arg(default_value = "crates/lyngk-engine/data/lyngk.net")]
     player: String,
-    /// How many standard games.
+    /// Number of standard games.
     #[arg(long, default_value_t = 300)]
     games: u64,
-    /// The seed of the first start; games follow with the next ones.
+    /// Seed of the first start. Later games use the next seeds.
     #[arg(long, default_value_t = 900_000_000)]
     seed: u64,
-    /// How many positions each search looks at.
+    /// Visits of each search.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     visits: u64,
-    /// On how many threads.
+    /// Number of threads.
     #[arg(long, default_value_t = 2)]
     threads: usize,
 }
 
-/// The memory of one search in MiB.
-const MEMORY: usize = 16;
-/// How what is said is divided.
-const PARTS: usize = 10;
+/// The size of a search tree in MiB.
+const TREE_MIB: usize = 16;
+/// The number of rows in the table.
+const BINS: usize = 10;
 
-/// Plays games and prints what was said beside what was seen.
+/// Plays games and prints predictions beside outcomes.
 pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     let player = Player::read(&args.player)?;
-    let Knowledge::Learned(judge) = player.judge() else { bail!("{} has no network to ask", args.player) };
-    let (next, seen) = (AtomicU64::new(0), Mutex::new(Seen::default()));
-    std::thread::scope(|scope| {
-        let worker = || {
-            let (mut knows, mut tree) = (player.judge(), player.tree(MEMORY));
-            loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= args.games {
-                    return;
-                }
-                let samples = play(args.seed + game, args.visits, &mut knows, &mut tree);
-                let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-                for sample in &samples {
-                    seen.take(&judge.network, sample);
-                }
-            }
-        };
-        (0..args.threads.max(1)).for_each(|_| drop(scope.spawn(worker)));
+    let Knowledge::Learned(judge) = player.judge() else { bail!("{} has no network", args.player) };
+    let mut calibration = Calibration::default();
+    let worker = || (player.judge(), player.tree(TREE_MIB));
+    let play = |(judge, tree): &mut (Knowledge, Tree), number: u64| play(args.seed + number, args.visits, judge, tree);
+    let Ok(()) = in_order(0..args.games, args.threads, worker, play, |_, samples| {
+        for sample in &samples {
+            calibration.add(&judge.network, sample);
+        }
+        Ok::<_, Infallible>(ControlFlow::Continue(()))
     });
-    write!(io::stdout(), "{}", seen.into_inner().unwrap_or_else(PoisonError::into_inner).table())?;
+    write!(io::stdout(), "{}", calibration.table())?;
     Ok(())
 }
 
-/// A game, each position with what came of it.
+/// Plays a game and returns its positions with their outcomes.
 fn play(seed: u64, visits: u64, judge: &mut Knowledge, tree: &mut Tree) -> Vec<Sample> {
-    let (mut core, mut random) = opening(seed, Variant::Standard);
-    let (mut positions, mut turns): (Vec<_>, Vec<(Core, Turn)>) = (Vec::new(), Vec::new());
-    while !core.is_over() {
-        search(tree, judge, &core, visits, &mut random);
-        let turn = best(tree.turns()).turn;
-        positions.push((Sample::of(core, &[]), None));
-        turns.push((core, turn));
-        core.play_unchecked(turn);
-    }
-    label(positions, &turns, &core)
+    let (start, mut random) = opening(seed, Variant::Standard);
+    let game = lyngk_selfplay::play(start, |position| {
+        search(tree, judge, position, visits, &mut random);
+        Some(best(tree.turns()).turn)
+    });
+    label(game.turns.iter().map(|(position, _)| (Sample::new(position, &[]), None)).collect(), &game)
 }
 
-/// What was said with some certainty, and how often it came true.
+/// Predictions of similar probability.
 #[derive(Clone, Copy, Debug, Default)]
-struct Part {
+struct Bin {
     count: u32,
-    said: f64,
-    came: u32,
+    /// The sum of the predicted probabilities, in hundredths.
+    predicted: f64,
+    /// How many came true.
+    true_count: u32,
 }
 
-/// Everything of one kind that was said, by how certain it was.
+/// Predictions of one kind, by probability.
 #[derive(Clone, Copy, Debug, Default)]
-struct Reliability([Part; PARTS]);
+struct Reliability([Bin; BINS]);
 
 impl Reliability {
-    fn take(&mut self, thousandths: u16, came: bool) {
-        let part = &mut self.0[(usize::from(thousandths) * PARTS / 1000).min(PARTS - 1)];
-        part.count += 1;
-        part.said += f64::from(thousandths) / 10.0;
-        part.came += u32::from(came);
+    fn add(&mut self, thousandths: u16, came_true: bool) {
+        let bin = &mut self.0[(usize::from(thousandths) * BINS / 1000).min(BINS - 1)];
+        bin.count += 1;
+        bin.predicted += f64::from(thousandths) / 10.0;
+        bin.true_count += u32::from(came_true);
     }
 }
 
-/// What was said and seen.
+/// All predictions and their outcomes.
 #[derive(Debug, Default)]
-struct Seen {
+struct Calibration {
     positions: u32,
     wins: Reliability,
     completed: Reliability,
     left: Reliability,
     margins: Reliability,
-    /// How often the difference at the end was as likely said, and how often it was in the range that should hold four of five.
+    /// How often the likeliest lead at the end was right.
     exact: u32,
+    /// How often the lead was in the predicted range, which should hold four of five games.
     usual: u32,
 }
 
-impl Seen {
-    fn take(&mut self, network: &Arc<Network>, sample: &Sample) {
+impl Calibration {
+    fn add(&mut self, network: &Arc<Network>, sample: &Sample) {
         let core = &sample.core;
         let Some(Outlook { chances, ending: Some(ending) }) = outlook_by(network, core) else { return };
         self.positions += 1;
-        self.wins.take(chances.win(), sample.result == 1);
+        self.wins.add(chances.win(), sample.result == 1);
         for &(point, fate) in ending.fates() {
-            let came = sample.fates[point.index()];
-            self.completed.take(fate.mine(), came == 1);
-            self.completed.take(fate.theirs(), came == 2);
-            self.left.take(fate.left(), came == 3);
+            let outcome = sample.fates[point.index()];
+            self.completed.add(fate.mine(), outcome == MINE);
+            self.completed.add(fate.theirs(), outcome == THEIRS);
+            self.left.add(fate.left(), outcome == LEFT);
         }
         for (&share, margin) in ending.margins().iter().zip(-5..) {
-            self.margins.take(share, sample.margin == margin);
+            self.margins.add(share, sample.margin == margin);
         }
         let lead = if core.to_move().index() == 0 { sample.margin } else { -sample.margin };
         self.exact += u32::from(likely_lead(&ending, core) == lead);
         self.usual += u32::from(ending.usual_lead(core).contains(&lead));
     }
 
-    /// All of it as a table of Markdown, with a line below.
+    /// A Markdown table with a summary below.
     fn table(&self) -> String {
         let kinds = [&self.wins, &self.completed, &self.left, &self.margins];
-        let mut text = "| said, in hundredths | win | a player completes it | it is left | the difference is this |\n|---|---|---|---|---|\n".to_owned();
-        text.extend((0..PARTS).map(|number| {
+        let mut text = "| predicted, in per cent | win | a stack is completed by a player | a stack is left | the margin |\n|---|---|---|---|---|\n".to_owned();
+        text.extend((0..BINS).map(|number| {
             let cell = |kind: &&Reliability| {
-                let Part { count, said, came } = kind.0[number];
+                let Bin { count, predicted, true_count } = kind.0[number];
                 let mean = |sum: f64| sum / f64::from(count.max(1));
-                let (said, came) = (mean(said), mean(f64::from(came) * 100.0));
-                if count == 0 { "–".to_owned() } else { format!("{said:.1} → {came:.1} ({count})") }
+                let (predicted, actual) = (mean(predicted), mean(f64::from(true_count) * 100.0));
+                if count == 0 { "–".to_owned() } else { format!("{predicted:.1} → {actual:.1} ({count})") }
             };
             let cells = kinds.iter().map(cell).collect::<Vec<_>>().join(" | ");
-            format!("| {} to {} | {cells} |\n", number * 100 / PARTS, (number + 1) * 100 / PARTS)
+            format!("| {} to {} | {cells} |\n", number * 100 / BINS, (number + 1) * 100 / BINS)
         }));
         let percent = |count: u32| f64::from(count) * 100.0 / f64::from(self.positions.max(1));
         let (exact, usual) = (percent(self.exact), percent(self.usual));
         format!(
-            "{text}\n{} positions. The likely end has the right difference in {exact:.1} %, the range of four in five games holds it in {usual:.1} %.\n",
+            "{text}\n{} positions. The likeliest lead is right in {exact:.1} %. The range for four of five games holds {usual:.1} %.\n",
             self.positions
         )
     }
 }
 
-/// The difference of the likely end, for the first player.
+/// The lead of the likeliest end, for the first player.
 fn likely_lead(ending: &Ending, core: &Core) -> i8 {
     let [one, two] = ending.likely(core).into_array();
     one as i8 - two as i8
@@ -170,37 +160,37 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_is_sorted_by_certainty() {
+    fn predictions_are_sorted_by_probability() {
         let mut reliability = Reliability::default();
-        for (share, came) in [(0, false), (99, true), (100, false), (999, true), (1000, true)] {
-            reliability.take(share, came);
+        for (share, came_true) in [(0, false), (99, true), (100, false), (999, true), (1000, true)] {
+            reliability.add(share, came_true);
         }
-        let counts = reliability.0.map(|part| part.count);
+        let counts = reliability.0.map(|bin| bin.count);
         assert_eq!(counts, [2, 1, 0, 0, 0, 0, 0, 0, 0, 2]);
-        assert_eq!(reliability.0[9].came, 2);
+        assert_eq!(reliability.0[9].true_count, 2);
     }
 
-    /// Few games at few nodes: what is far from true would be seen, whatever the weights.
+    /// Only a few short games, so that it holds for any good network.
     #[test]
-    fn the_embedded_network_says_what_comes_true() {
+    fn predictions_of_the_embedded_network_mostly_come_true() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/lyngk-engine/data/lyngk.net");
         let player = Player::read(file).expect("a network");
         let (mut judge, mut tree) = (player.judge(), player.tree(1));
         let network = Network::embedded().expect("a network");
-        let mut seen = Seen::default();
+        let mut calibration = Calibration::default();
         for seed in 0..6 {
             for sample in play(seed, 10, &mut judge, &mut tree) {
-                seen.take(&network, &sample);
+                calibration.add(&network, &sample);
             }
         }
-        for (kind, parts) in [("completed", seen.completed.0), ("left", seen.left.0)] {
-            let [low, high] = [&parts[..3], &parts[7..]].map(|parts| {
-                let (count, came) = parts.iter().fold((0, 0), |(c, k), part| (c + part.count, k + part.came));
-                f64::from(came) / f64::from(count.max(1))
+        for (kind, bins) in [("completed", calibration.completed.0), ("left", calibration.left.0)] {
+            let [low, high] = [&bins[..3], &bins[7..]].map(|bins| {
+                let (count, came_true) = bins.iter().fold((0, 0), |(c, t), bin| (c + bin.count, t + bin.true_count));
+                f64::from(came_true) / f64::from(count.max(1))
             });
-            assert!(low < 0.4 && high > 0.6, "{kind}: {low} where it is unlikely, {high} where it is likely");
+            assert!(low < 0.4 && high > 0.6, "{kind}: {low} of the unlikely, {high} of the likely");
         }
-        assert!(f64::from(seen.usual) > 0.5 * f64::from(seen.positions));
-        assert!(seen.table().lines().count() > PARTS);
+        assert!(f64::from(calibration.usual) > 0.5 * f64::from(calibration.positions));
+        assert!(calibration.table().lines().count() > BINS);
     }
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use lyngk_picture::graph::{LineChart, Series, charts};
 use serde_json::Value;
 
-use crate::folder::{Folder, notes};
+use crate::folder::{Folder, lines};
 
 /// Writes the charts of a run to its folder.
 pub(crate) fn draw(folder: &Folder) -> Result<()> {
@@ -22,7 +22,7 @@ fn series(name: &str, points: Vec<(f64, f64)>) -> Series {
 fn losses(folder: &Folder) -> LineChart {
     let last = |name: &str| -> Vec<(f64, f64)> {
         let generations = 1..=folder.newest();
-        let ends = generations.filter_map(|n| Some((n, notes(&folder.fit(n)).pop()?)));
+        let ends = generations.filter_map(|n| Some((n, lines(&folder.fit(n)).pop()?)));
         ends.filter_map(|(n, line)| Some((f64::from(n), line[name].as_f64()?))).collect()
     };
     let series =
@@ -31,7 +31,7 @@ fn losses(folder: &Folder) -> LineChart {
 }
 
 fn exams(folder: &Folder) -> LineChart {
-    let exams = notes(&folder.exams());
+    let exams = lines(&folder.exams());
     let share = |name: &str| -> Vec<(f64, f64)> {
         let share = |exam: &Value| Some(100.0 * exam[name].as_f64()? / exam["endings"].as_f64()?);
         exams.iter().filter_map(|exam| Some((exam["generation"].as_f64()?, share(exam)?))).collect()
@@ -45,19 +45,19 @@ fn exams(folder: &Folder) -> LineChart {
 }
 
 fn elo(folder: &Folder) -> LineChart {
-    // Each gate is against an earlier one: differences add up.
-    let mut heights = BTreeMap::from([(0, 0.0)]);
-    for gate in notes(&folder.gates()) {
+    // Each match is against an earlier network, so the differences add up.
+    let mut ratings = BTreeMap::from([(0, 0.0)]);
+    for gate in lines(&folder.gates()) {
         let (Some(generation), Some(against)) = (gate["generation"].as_u64(), gate["against"].as_u64()) else {
             continue;
         };
-        // Where every game was won only the least that it can be is known.
-        let known = if gate["lost"] == 0 && gate["drawn"] == 0 { "low" } else { "value" };
-        let Some(elo) = gate["elo"][known].as_f64() else { continue };
-        let below = heights.get(&against).copied().unwrap_or_default();
-        heights.insert(generation, below + elo);
+        // After a match without losses and draws, only the lower bound is known.
+        let bound = if gate["lost"] == 0 && gate["drawn"] == 0 { "low" } else { "value" };
+        let Some(elo) = gate["elo"][bound].as_f64() else { continue };
+        let below = ratings.get(&against).copied().unwrap_or_default();
+        ratings.insert(generation, below + elo);
     }
-    let points = heights.into_iter().map(|(generation, height)| (generation as f64, height)).collect();
+    let points = ratings.into_iter().map(|(generation, rating)| (generation as f64, rating)).collect();
     LineChart {
         title: "Elo above the engine without a network, by matches on the clock".to_owned(),
         series: vec![series("Elo", points)],

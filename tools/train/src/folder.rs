@@ -1,4 +1,6 @@
-//! What a run has made so far: its folder. Everything is there whole or not at all, so a run that was stopped goes on.
+//! Files of a training run.
+//!
+//! Every file is either complete or missing, so an interrupted run can be resumed.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -20,12 +22,12 @@ impl Folder {
         Ok(Folder(path.to_owned()))
     }
 
-    /// The positions of the games that a generation added.
+    /// The samples of a generation's games.
     pub(crate) fn games(&self, generation: u32) -> PathBuf {
         self.0.join(format!("games/{generation:03}"))
     }
 
-    /// The network of a generation, from 1 on.
+    /// The network of a generation. The first is generation 1.
     pub(crate) fn network(&self, generation: u32) -> PathBuf {
         self.0.join(format!("networks/{generation:03}.net"))
     }
@@ -35,12 +37,12 @@ impl Folder {
         self.0.join("accepted.net")
     }
 
-    /// The numbers of the newest network with full precision.
+    /// The checkpoint of the newest network, with full precision.
     pub(crate) fn checkpoint(&self) -> PathBuf {
         self.0.join("checkpoint.pt")
     }
 
-    /// How the fitting of a generation went.
+    /// The losses during the fitting of a generation.
     pub(crate) fn fit(&self, generation: u32) -> PathBuf {
         self.0.join(format!("fits/{generation:03}.jsonl"))
     }
@@ -65,38 +67,38 @@ impl Folder {
         self.0.join("curves.svg")
     }
 
-    /// The newest generation that has a network; none has the number 0.
+    /// The newest generation that has a network, or 0.
     pub(crate) fn newest(&self) -> u32 {
         let files = fs::read_dir(self.0.join("networks")).into_iter().flatten().flatten().map(|file| file.path());
         let networks = files.filter(|path| path.extension().is_some_and(|name| name == "net"));
         networks.filter_map(|path| path.file_stem()?.to_str()?.parse().ok()).max().unwrap_or(0)
     }
 
-    /// What is to be made appears under its name when it is whole.
-    pub(crate) fn make(path: &Path, making: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    /// Makes a file or folder under a temporary name, and renames it when it is complete.
+    pub(crate) fn make(path: &Path, write: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
         let part = path.with_extension("part");
-        making(&part)?;
+        write(&part)?;
         fs::rename(&part, path).with_context(|| format!("{} cannot be renamed", part.display()))
     }
 }
 
-/// Adds a line to a file, below one that broke off when a run was stopped.
-pub(crate) fn note(path: &Path, line: &Value) -> Result<()> {
-    let is_broken = fs::read(path).is_ok_and(|text| text.last().is_some_and(|&last| last != b'\n'));
-    let line = format!("{}{line}\n", if is_broken { "\n" } else { "" });
+/// Appends a line of JSON to a file. A line that an interruption left incomplete stays on its own line.
+pub(crate) fn append_line(path: &Path, line: &Value) -> Result<()> {
+    let is_incomplete = fs::read(path).is_ok_and(|text| text.last().is_some_and(|&last| last != b'\n'));
+    let line = format!("{}{line}\n", if is_incomplete { "\n" } else { "" });
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
     file.write_all(line.as_bytes()).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// The lines of a file, if it is there; those that are broken are left out.
-pub(crate) fn notes(path: &Path) -> Vec<Value> {
+/// The lines of JSON in a file. A missing file has none, and incomplete lines are skipped.
+pub(crate) fn lines(path: &Path) -> Vec<Value> {
     let text = fs::read_to_string(path).unwrap_or_default();
     text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 /// Whether a file has a line about a generation.
-pub(crate) fn is_noted(path: &Path, generation: u32) -> bool {
-    notes(path).iter().any(|line| line["generation"] == generation)
+pub(crate) fn has_line(path: &Path, generation: u32) -> bool {
+    lines(path).iter().any(|line| line["generation"] == generation)
 }
 
 #[cfg(test)]
@@ -106,12 +108,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_broke_off_takes_no_other_with_it() {
-        let path = std::env::temp_dir().join(format!("lyngk-notes-{}.jsonl", std::process::id()));
+    fn an_incomplete_line_does_not_damage_the_next_one() {
+        let path = std::env::temp_dir().join(format!("lyngk-lines-{}.jsonl", std::process::id()));
         fs::write(&path, "{\"generation\":1}\n{\"gener").expect("it is written");
-        assert!(is_noted(&path, 1) && !is_noted(&path, 2));
-        note(&path, &json!({ "generation": 2 })).expect("a line");
-        assert!(is_noted(&path, 2), "{:?}", fs::read_to_string(&path));
+        assert!(has_line(&path, 1) && !has_line(&path, 2));
+        append_line(&path, &json!({ "generation": 2 })).expect("a line");
+        assert!(has_line(&path, 2), "{:?}", fs::read_to_string(&path));
         fs::remove_file(&path).expect("it was there");
     }
 }

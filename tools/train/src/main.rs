@@ -1,20 +1,21 @@
-//! Teaches the engine's network: games of the engine against itself as data, and matches between networks.
+//! Trainer of the engine's network: self-play, fitting, tests on endings, and gating matches.
 //!
-//! `docs/training.md` tells how a run goes. The fitting itself is done by `fit.py` beside this.
+//! `docs/training.md` describes a run. `python/fit.py` does the fitting, with PyTorch.
 
 mod calibrate;
-mod challenger;
 mod curves;
 mod duel;
 mod exam;
 mod folder;
-mod pick;
+mod label;
 mod plan;
 mod play;
 mod player;
+mod record;
 mod run;
 mod sample;
 mod show;
+mod speed;
 
 use std::io;
 use std::path::PathBuf;
@@ -25,7 +26,7 @@ use clap::{Parser, Subcommand};
 use plan::Plan;
 use run::Run;
 
-/// Teaches the network of the engine.
+/// Train the engine's network.
 #[derive(Parser, Debug)]
 struct Args {
     #[command(subcommand)]
@@ -34,41 +35,41 @@ struct Args {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Does what is left of a run: games, fitting, exams, matches, curves, generation by generation.
+    /// Start or resume a run: self-play, fitting, tests, matches and charts of each generation.
     Run {
-        /// The plan of the run, like tools/train/runs/full.toml.
+        /// Plan of the run, such as tools/train/runs/full.toml.
         plan: PathBuf,
     },
-    /// One step of a run: the games of a generation.
+    /// Step of a run: play the games of a generation.
     Play(Step),
-    /// One step of a run: the network of a generation.
+    /// Step of a run: fit the network of a generation.
     Fit(Step),
-    /// One step of a run: the exam of a network, in endings that are solved.
+    /// Step of a run: test a network on solved endings.
     Mark(Step),
-    /// One step of a run: a match against the network that was accepted last.
+    /// Step of a run: play a match against the network that was accepted last.
     Gate(Step),
-    /// One step of a run: its curves as a picture.
+    /// Step of a run: draw its charts.
     Curves {
-        /// The plan of the run.
+        /// Plan of the run.
         plan: PathBuf,
     },
-    /// The same exam for any player, by the number of stacks.
+    /// Test any player on solved endings, and print a table by number of stacks.
     Exam(exam::ExamArgs),
-    /// Plays two players against each other, without the solver, and says who is stronger.
+    /// Play a match between two players, by tree search without the solver.
     Duel(duel::DuelArgs),
-    /// Writes positions and what a network says of them.
+    /// Write positions and the outputs of a network on them.
     Show(show::ShowArgs),
-    /// Says how often what a network expects comes true.
+    /// Measure how often the predictions of a network come true.
     Calibrate(calibrate::CalibrateArgs),
-    /// Says how many positions a second a player judges.
-    Speed(duel::SpeedArgs),
+    /// Measure how many positions a second a player evaluates.
+    Speed(speed::SpeedArgs),
 }
 
 #[derive(Parser, Debug)]
 struct Step {
-    /// The plan of the run.
+    /// Plan of the run.
     plan: PathBuf,
-    /// Which generation [default: the newest, and for fitting the next one].
+    /// Generation [default: the newest, and for `fit` the next one].
     generation: Option<u32>,
 }
 
@@ -80,7 +81,7 @@ impl Step {
 
 fn main() {
     match run(Args::parse().command) {
-        // Whoever reads our output has seen enough, as `head` does: no reason to complain.
+        // The reader of the output has closed it, as `head` does. That is not an error.
         Err(error) if !is_broken_pipe(&error) => {
             eprintln!("error: {error:#}");
             std::process::exit(2);
@@ -118,6 +119,6 @@ fn run(command: Command) -> Result<()> {
         Command::Duel(args) => duel::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Calibrate(args) => calibrate::run(&args),
-        Command::Speed(args) => duel::speed(&args),
+        Command::Speed(args) => speed::run(&args),
     }
 }

@@ -1,4 +1,4 @@
-//! The plan of a run: one file says everything about it.
+//! Plan of a training run, as a TOML file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,20 +7,20 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_engine::network::{Network, NetworkError};
 use serde::Deserialize;
 
-/// A run.
+/// The plan of a run.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Plan {
-    /// Where everything goes.
+    /// Output folder.
     pub(crate) folder: PathBuf,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
-    /// How many networks are fitted.
+    /// Number of networks.
     pub(crate) generations: u32,
     pub(crate) network: Shape,
-    /// The games without a network.
+    /// Games of the linear weights, for the first network.
     pub(crate) first: Games,
-    /// Those of every later generation.
+    /// Games of every later generation.
     pub(crate) games: Games,
     pub(crate) first_fit: Fit,
     pub(crate) fit: Fit,
@@ -28,7 +28,7 @@ pub(crate) struct Plan {
     pub(crate) gate: Gate,
 }
 
-/// How large the network is.
+/// Size of the network.
 #[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Shape {
@@ -36,42 +36,43 @@ pub(crate) struct Shape {
     pub(crate) layers: u32,
 }
 
-/// How games are played.
+/// Self-play games of a generation.
 #[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Games {
-    /// How many.
+    /// Number of games.
     pub(crate) count: u64,
-    /// How many positions a thorough search looks at.
+    /// Visits of a thorough search.
     pub(crate) thorough: u64,
-    /// How many a cheap one does.
+    /// Visits of a cheap search.
     pub(crate) cheap: u64,
-    /// One turn in so many is thought about thoroughly; only from these it is learnt which turns are good.
+    /// On average, one in this many searches is thorough. Only these have a policy target.
     pub(crate) every: u64,
 }
 
-/// How a network is fitted.
+/// Fitting of a network.
 #[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Fit {
     pub(crate) steps: u32,
     pub(crate) batch: u32,
+    /// Learning rate.
     pub(crate) rate: f64,
-    /// To the games of how many generations.
+    /// Replay window: the number of generations whose games are used.
     pub(crate) window: u32,
 }
 
-/// When and how a network is accepted. That is only said of it: games are always played by the newest.
+/// Gating matches. They measure networks but do not steer the run: the newest network plays, accepted or not.
 #[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Gate {
-    /// Every so many generations.
+    /// One in this many generations plays a match.
     pub(crate) every: u32,
-    /// What each player has for a turn.
+    /// Time of each turn.
     pub(crate) milliseconds: u64,
-    /// How many starts of each variant at most.
+    /// Limit on starts of each variant.
     pub(crate) pairs: u64,
-    /// What the test decides between.
+    /// The two hypotheses of the SPRT.
     pub(crate) elo: [f64; 2],
 }
 
@@ -79,16 +80,16 @@ impl Plan {
     pub(crate) fn read(path: &Path) -> Result<Plan> {
         let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
         let plan: Plan = toml::from_str(&text).map_err(|error| {
-            // Its own words go over several lines, as the line that is wrong is drawn among them.
+            // The full message of the error has several lines, with an excerpt of the file.
             let before = text.bytes().take(error.span().map_or(0, |span| span.start));
             let line = 1 + before.filter(|&byte| byte == b'\n').count();
-            anyhow!("{} is no plan of a run: line {line}: {}", path.display(), error.message())
+            anyhow!("{} is not a plan: line {line}: {}", path.display(), error.message())
         })?;
         plan.check().with_context(|| path.display().to_string())?;
         Ok(plan)
     }
 
-    /// Finds now what would only be noticed after hours.
+    /// Checks everything that would otherwise fail hours later.
     fn check(&self) -> Result<()> {
         let Plan { first, games, gate, network: Shape { width, layers }, .. } = self;
         let mut counts = vec![
@@ -104,12 +105,12 @@ impl Plan {
         }
         for Fit { steps, batch, rate, window } in [self.first_fit, self.fit, self.last_fit] {
             counts.extend([("steps", steps.into()), ("batch", batch.into()), ("window", window.into())]);
-            ensure!(rate > 0.0 && rate.is_finite(), "rate is a number above 0");
+            ensure!(rate > 0.0 && rate.is_finite(), "rate should be a number above 0");
         }
         if let Some((name, _)) = counts.iter().find(|(_, count)| *count == 0) {
-            bail!("{name} is at least 1");
+            bail!("{name} should be at least 1");
         }
-        ensure!(gate.elo[0] < gate.elo[1], "elo is two numbers, the lower first");
+        ensure!(gate.elo[0] < gate.elo[1], "elo should be two numbers, the lower one first");
         // The engine knows which networks it reads: of a file that ends after its head it first says whether the size is possible.
         let head = [&b"LYNGKNET"[..], &1u32.to_le_bytes(), &width.to_le_bytes(), &layers.to_le_bytes(), &[0; 8]];
         match Network::read(&head.concat()) {
@@ -118,12 +119,12 @@ impl Plan {
         }
     }
 
-    /// How the games of a generation are played.
+    /// The games of a generation.
     pub(crate) fn games_of(&self, generation: u32) -> Games {
         if generation == 0 { self.first } else { self.games }
     }
 
-    /// How a generation is fitted. The last one takes its time: small steps, over more games.
+    /// The fitting of a generation. The last one has a longer schedule and a wider window.
     pub(crate) fn fit_of(&self, generation: u32) -> Fit {
         match generation {
             1 => self.first_fit,
@@ -132,12 +133,12 @@ impl Plan {
         }
     }
 
-    /// Whether a generation plays a match: one in so many does, and the last one, which is what comes of the run.
+    /// Whether a generation plays a match. The last one always does, because it is the result of the run.
     pub(crate) fn is_gated(&self, generation: u32) -> bool {
         generation.is_multiple_of(self.gate.every) || generation == self.generations
     }
 
-    /// Which games a generation is fitted to, where they are there.
+    /// The replay window of a generation: the generations whose games it is fitted to.
     pub(crate) fn window(&self, generation: u32) -> std::ops::Range<u32> {
         generation.saturating_sub(self.fit_of(generation).window)..generation
     }
@@ -148,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_plan_that_comes_with_the_program_can_be_read() {
+    fn every_plan_of_the_repository_is_valid() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs");
         let plans: Vec<PathBuf> =
             fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
@@ -163,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn one_generation_in_so_many_is_gated_and_the_last() {
+    fn every_sixth_generation_and_the_last_are_gated() {
         let plan = Plan::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("runs/full.toml")).expect("a plan");
         let gated: Vec<u32> = (1..=plan.generations).filter(|&generation| plan.is_gated(generation)).collect();
         assert_eq!(gated, [6, 12, 18, 24, 25]);

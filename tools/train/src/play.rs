@@ -1,207 +1,88 @@
-//! Games of a player against itself, and what is to be learnt from them.
+//! Self-play games, written as samples.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use lyngk_engine::judge::Knowledge;
 use lyngk_engine::search::Tree;
 use lyngk_engine::{Solver, Verdict};
-use lyngk_rules::{Core, Point, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Core, Variant};
+use lyngk_selfplay::{Progress, best, draw, in_order, opening, search, variant};
 
-use crate::pick::{best, draw, search};
+use crate::label::label;
 use crate::plan::Games;
 use crate::player::Player;
-use crate::sample::{Sample, shares};
+use crate::sample::{Sample, SampleWriter, shares};
 
-/// Games that are played one after the other.
+/// The games of one generation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Session {
-    pub(crate) how: Games,
-    /// The seed of the first start; games follow with the next ones.
+    pub(crate) games: Games,
+    /// The seed of the first start. Later games use the next seeds.
     pub(crate) seed: u64,
     pub(crate) threads: usize,
 }
 
-/// With at most so many stacks the solver is asked who wins, and has so many nodes.
+/// The solver is asked when there are at most this many stacks, with this limit on its nodes.
 const SOLVED_STACKS: usize = 21;
 const SOLVER_NODES: u64 = 20_000;
-/// The memory of one search and of one solver, in MiB.
-const MEMORY: usize = 16;
-/// Games begin with up to so many random turns less one, so that no start is played the same way twice.
-const RANDOM_TURNS: u64 = 4;
-/// While more stacks than this are on the board, turns are drawn more freely.
-const OPENING: usize = 30;
+/// The size of a search tree, and of a solver's transposition table, in MiB.
+const MEMORY_MIB: usize = 16;
 
-/// Plays games and writes their positions as they end.
+/// Plays the games and writes their samples to a folder.
 pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let file = |name: &str| -> Result<BufWriter<File>> {
-        let path = folder.join(name);
-        Ok(BufWriter::new(File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?))
-    };
-    let files = Mutex::new((file("positions.bin")?, file("turns.bin")?));
-    let (next, done, positions, started) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0), Instant::now());
-    std::thread::scope(|scope| -> Result<()> {
-        let worker = || -> Result<()> {
-            let mut room = Room::new(player, session.how);
-            loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= session.how.count {
-                    return Ok(());
-                }
-                let samples = room.play(session.seed + game, Variant::ALL[(game % 2) as usize]);
-                let mut files = files.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                let (to_positions, to_turns) = &mut *files;
-                for sample in &samples {
-                    sample.write(to_positions, to_turns)?;
-                }
-                let so_far = positions.fetch_add(samples.len() as u64, Ordering::Relaxed) + samples.len() as u64;
-                let games = done.fetch_add(1, Ordering::Relaxed) + 1;
-                if games.is_multiple_of(500) {
-                    writeln!(io::stdout(), "{games} games, {so_far} positions, {} s", started.elapsed().as_secs())?;
-                }
-            }
-        };
-        let workers: Vec<_> = (0..session.threads.max(1)).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| anyhow::bail!("a game broke off")))
+    let &Session { games, seed, threads } = session;
+    let (mut files, mut progress) = (SampleWriter::create(folder)?, Progress::new());
+    let worker = || SelfPlayer::new(player, games);
+    let play = |player: &mut SelfPlayer, number: u64| player.play(seed + number, variant(number));
+    in_order(0..games.count, threads, worker, play, |number, samples| {
+        samples.iter().try_for_each(|sample| files.write(sample))?;
+        let done = number + 1;
+        if progress.is_due() || done == games.count {
+            writeln!(io::stdout(), "{done} games, {} positions, {} s", files.count(), progress.seconds())?;
+        }
+        anyhow::Ok(ControlFlow::Continue(()))
     })?;
-    let mut files = files.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    files.0.flush()?;
-    files.1.flush()?;
-    writeln!(
-        io::stdout(),
-        "{} games, {} positions, {} s",
-        done.into_inner(),
-        positions.into_inner(),
-        started.elapsed().as_secs()
-    )?;
-    Ok(())
+    files.finish()
 }
 
-/// Where one game after the other is played.
-struct Room {
-    how: Games,
+/// A thread's player of both sides.
+struct SelfPlayer {
+    games: Games,
     judge: Knowledge,
     tree: Tree,
     solver: Solver,
 }
 
-impl Room {
-    fn new(player: &Player, how: Games) -> Room {
-        Room { how, judge: player.judge(), tree: player.tree(MEMORY), solver: Solver::new(MEMORY) }
+impl SelfPlayer {
+    fn new(player: &Player, games: Games) -> SelfPlayer {
+        SelfPlayer { games, judge: player.judge(), tree: player.tree(MEMORY_MIB), solver: Solver::new(MEMORY_MIB) }
     }
 
-    /// Plays a game to its end. What is certain of a position counts more than how the game went on from there.
+    /// Plays a game to its end, and returns a sample of each position.
     fn play(&mut self, seed: u64, variant: Variant) -> Vec<Sample> {
-        let (mut core, mut random) = opening(seed, variant);
+        let (start, mut random) = opening(seed, variant);
         let mut positions: Vec<(Sample, Option<Verdict>)> = Vec::new();
-        let mut turns = Vec::new();
-        while !core.is_over() {
-            let solved = self.solved(&core);
-            // Where the result is certain the rest of the game only shows what becomes of the stacks.
-            let thorough = solved.is_none() && random.below(self.how.every) == 0;
-            let visits = if thorough { self.how.thorough } else { self.how.cheap };
-            search(&mut self.tree, &mut self.judge, &core, visits, &mut random);
-            let root = self.tree.root();
+        let game = lyngk_selfplay::play(start, |position| {
+            let solved = self.solve(position);
+            // When the result is known, the rest of the game only shows the fates of the stacks.
+            let is_thorough = solved.is_none() && random.below(self.games.every) == 0;
+            let visits = if is_thorough { self.games.thorough } else { self.games.cheap };
+            search(&mut self.tree, &mut self.judge, position, visits, &mut random);
+            let (root, turns) = (self.tree.root(), self.tree.turns());
             let known = solved.or(root.proof);
-            let shares =
-                if thorough || root.proof == Some(Verdict::Win) { shares(self.tree.turns()) } else { Vec::new() };
-            let sample = Sample { shares, thought: 1.0 - root.worth, draws: root.draws, ..Sample::of(core, &[]) };
+            let shares = if is_thorough || root.proof == Some(Verdict::Win) { shares(turns) } else { Vec::new() };
+            let sample = Sample { shares, value: 1.0 - root.worth, draws: root.draws, ..Sample::new(position, &[]) };
             positions.push((sample, known));
-            let turns_here = self.tree.turns();
-            let power = if core.occupied().len() > OPENING { 2 } else { 5 };
-            let node = if known.is_some() { best(turns_here) } else { draw(turns_here, power, &mut random) };
-            let turn = node.turn;
-            turns.push((core, turn));
-            core.play_unchecked(turn);
-        }
-        label(positions, &turns, &core)
+            Some(if known.is_some() { best(turns).turn } else { draw(turns, position, &mut random).turn })
+        });
+        label(positions, &game)
     }
 
-    fn solved(&mut self, core: &Core) -> Option<Verdict> {
-        let small = core.occupied().len() <= SOLVED_STACKS;
-        small.then(|| self.solver.verdict(core, SOLVER_NODES)).flatten()
-    }
-}
-
-/// Where a game begins, and what its chances are drawn from.
-pub(crate) fn opening(seed: u64, variant: Variant) -> (Core, SplitMix64) {
-    let (mut core, mut random) = (*Position::random_start(seed, variant), SplitMix64::new(seed));
-    for _ in 0..random.below(RANDOM_TURNS) {
-        if let Some(turn) = core.random_turn(&mut random) {
-            core.play_unchecked(turn);
-        }
-    }
-    (core, random)
-}
-
-/// Says of each position what came of it.
-pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, turns: &[(Core, Turn)], end: &Core) -> Vec<Sample> {
-    let outcome = end.outcome_by_count();
-    let fives = outcome.tallies.map(|tally| tally.fives as i8);
-    // From the end, so that what is certain goes back to what led there.
-    let mut certain = match outcome.winner {
-        Some(winner) => (winner, Verdict::Win),
-        None => (end.to_move(), Verdict::Draw),
-    };
-    let mut fates: [u8; Point::COUNT] = [3; Point::COUNT];
-    let mut labelled = Vec::with_capacity(positions.len());
-    for ((mut sample, known), &(before, turn)) in positions.into_iter().zip(turns).rev() {
-        let mover = sample.mover();
-        if let Some(verdict) = known {
-            certain = (mover, verdict);
-            // What is known leaves nothing to the search's guess.
-            (sample.thought, sample.draws) = (verdict.expectation(), f32::from(u8::from(verdict == Verdict::Draw)));
-        }
-        let verdict = if certain.0 == mover { certain.1 } else { certain.1.opposite() };
-        sample.result = match verdict {
-            Verdict::Win => 1,
-            Verdict::Draw => 0,
-            Verdict::Loss => -1,
-        };
-        sample.margin = (fives[mover] - fives[mover.opponent()]).clamp(-5, 5);
-        // Seen from the first player; the stack that moves shares the fate of where it goes.
-        if let Turn::Move { from, to, .. } = turn {
-            if !before.after(turn).occupied().contains(to) {
-                fates[to.index()] = 1 + mover.index() as u8;
-            }
-            fates[from.index()] = fates[to.index()];
-        }
-        for point in before.occupied() {
-            sample.fates[point.index()] = match fates[point.index()] {
-                3 => 3,
-                player if usize::from(player) == 1 + mover.index() => 1,
-                _ => 2,
-            };
-        }
-        labelled.push(sample);
-    }
-    labelled.reverse();
-    labelled
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_known_leaves_nothing_to_the_search() {
-        let (core, mut random) = opening(1, Variant::Standard);
-        let turn = core.random_turn(&mut random).expect("a turn");
-        let labelled = |known: Option<Verdict>| {
-            let guess = Sample { thought: 0.3, draws: 0.2, ..Sample::of(core, &[]) };
-            let sample = label(vec![(guess, known)], &[(core, turn)], &core.after(turn)).remove(0);
-            (sample.result, sample.thought, sample.draws)
-        };
-        assert_eq!(labelled(Some(Verdict::Win)), (1, 1.0, 0.0));
-        assert_eq!(labelled(Some(Verdict::Draw)), (0, 0.5, 1.0));
-        assert_eq!(labelled(Some(Verdict::Loss)), (-1, 0.0, 0.0));
-        let (_, thought, draws) = labelled(None);
-        assert_eq!((thought, draws), (0.3, 0.2));
+    fn solve(&mut self, core: &Core) -> Option<Verdict> {
+        let is_small = core.occupied().len() <= SOLVED_STACKS;
+        is_small.then(|| self.solver.verdict(core, SOLVER_NODES)).flatten()
     }
 }

@@ -1,4 +1,4 @@
-//! Somebody who plays: what they know, and how they search.
+//! Players of duels and tests: an evaluation and search parameters, described by a text.
 
 use std::fs;
 use std::path::Path;
@@ -9,19 +9,17 @@ use lyngk_engine::judge::{Knowledge, Learned, Trained};
 use lyngk_engine::network::{Memory, Network};
 use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
 
-use crate::challenger::{WAYS, Ways};
+/// The options of a player.
+const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits";
 
-/// What can be said of a player: how it searches, how far turns are followed, how many positions it remembers and looks at, and how
-/// it looks ahead if it is to be the challenger.
-const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits, and for alpha-beta least and margin";
-
-/// What is said of players in help.
-pub(crate) fn described() -> String {
-    format!("`hand` or a network file; then, each after a comma, any of these as NAME=NUMBER: {OPTIONS}")
+/// The description of players in help texts.
+pub(crate) fn help() -> String {
+    format!(
+        "`hand` (the linear weights) or a network file, followed by options in the form ,NAME=NUMBER; the names are {OPTIONS}"
+    )
 }
 
-/// A player by what is written on the command line: `hand` for the weights without a network or a network file, and then, each after
-/// a comma, any of the [`OPTIONS`] with `=` and a number.
+/// A player.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) name: String,
@@ -29,24 +27,14 @@ pub(crate) struct Player {
     pub(crate) tuning: Tuning,
     trust: Option<f32>,
     remember: Option<usize>,
-    /// How many positions the player looks at for a turn, where it is said.
+    /// Visits of each search, if the description has them.
     pub(crate) visits: Option<u64>,
-    /// How the player looks ahead, if not by tree search.
-    pub(crate) ways: Option<Ways>,
 }
 
 impl Player {
-    /// The engine without a network.
+    /// The engine with its linear weights.
     pub(crate) fn hand() -> Player {
-        Player {
-            name: "hand".to_owned(),
-            network: None,
-            tuning: TUNING,
-            trust: None,
-            remember: None,
-            visits: None,
-            ways: None,
-        }
+        Player { name: "hand".to_owned(), network: None, tuning: TUNING, trust: None, remember: None, visits: None }
     }
 
     /// The engine with the network of a file.
@@ -57,10 +45,11 @@ impl Player {
         Ok(Player { name, network: Some(Arc::new(network)), tuning: LEARNED_TUNING, ..Player::hand() })
     }
 
+    /// The player of a description, see [`help`].
     pub(crate) fn read(text: &str) -> Result<Player> {
         let mut parts = text.split(',');
-        let who = parts.next().unwrap_or_default();
-        let mut player = if who == "hand" { Player::hand() } else { Player::with_network(Path::new(who))? };
+        let base = parts.next().unwrap_or_default();
+        let mut player = if base == "hand" { Player::hand() } else { Player::with_network(Path::new(base))? };
         text.clone_into(&mut player.name);
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
@@ -73,17 +62,15 @@ impl Player {
                 "expand" => player.tuning.expand_at = number as u32,
                 "trust" => player.trust = Some(number),
                 "halving" => player.tuning.halving = number as u64,
-                "least" => player.ways.get_or_insert(WAYS).least = (1000.0 * number) as i32,
-                "margin" => player.ways.get_or_insert(WAYS).margin = (1000.0 * number) as i32,
                 "visits" => player.visits = Some(number as u64),
                 "remember" => player.remember = Some(number as usize),
-                _ => bail!("{name} is not known; there are {OPTIONS}"),
+                _ => bail!("there is no option {name}; the options are {OPTIONS}"),
             }
         }
         Ok(player)
     }
 
-    /// What the player knows.
+    /// The player's evaluation of positions.
     pub(crate) fn judge(&self) -> Knowledge {
         match &self.network {
             Some(network) => {
@@ -98,7 +85,7 @@ impl Player {
         }
     }
 
-    /// A tree to search in.
+    /// A search tree of a size in MiB.
     pub(crate) fn tree(&self, mib: usize) -> Tree {
         Tree::new(mib, self.tuning)
     }

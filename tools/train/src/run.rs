@@ -1,6 +1,6 @@
-//! A run, step by step: each can be called by itself, and what is there already is not made again.
+//! Steps of a training run. Each step skips what exists already, so a run can be resumed.
 //!
-//! While the games of a generation are played, the next network is fitted to those before it: processors play, a GPU fits.
+//! The CPU plays the games of a generation while a GPU fits the next network to the games before.
 
 use std::env;
 use std::fs;
@@ -14,25 +14,25 @@ use serde_json::{Value, json};
 
 use crate::curves;
 use crate::exam::{self, Examinee};
-use crate::folder::{Folder, is_noted, note, notes};
+use crate::folder::{Folder, append_line, has_line, lines};
 use crate::plan::{Fit, Plan};
 use crate::play::{self, Session};
 use crate::player::Player;
 
-/// The fitting, which is written in Python: it comes with this program.
+/// The Python files, which are copied to the folder of the run.
 const PYTHON: [(&str, &str); 3] = [
     ("data.py", include_str!("../python/data.py")),
     ("model.py", include_str!("../python/model.py")),
     ("fit.py", include_str!("../python/fit.py")),
 ];
-/// Games of a generation begin with seeds that no other has.
-const SEEDS_OF_A_GENERATION: u64 = 10_000_000;
-/// Matches begin from other starts than games.
-const SEEDS_OF_MATCHES: u64 = 1 << 40;
-/// How many positions a search looks at in an exam.
+/// The distance between the seeds of two generations.
+const SEEDS_PER_GENERATION: u64 = 10_000_000;
+/// The first seed of matches, which is far above those of games.
+const MATCH_SEEDS: u64 = 1 << 40;
+/// Visits of each search in the test on endings.
 const EXAM_VISITS: u64 = 400;
 
-/// A run and where it is.
+/// A run.
 #[derive(Debug)]
 pub(crate) struct Run {
     plan: Plan,
@@ -45,14 +45,14 @@ impl Run {
         Ok(Run { plan, folder })
     }
 
-    /// Does what is left of the run: every step leaves alone what is there already.
+    /// Starts or resumes the run.
     pub(crate) fn go(&self) -> Result<()> {
         self.play_if_needed(0)?;
         for generation in 1..=self.plan.generations {
             std::thread::scope(|scope| {
                 let playing = scope.spawn(|| self.play_if_needed(generation));
                 self.fit(generation)?;
-                playing.join().unwrap_or_else(|_| bail!("the games broke off"))
+                playing.join().unwrap_or_else(|_| bail!("a thread that played games has panicked"))
             })?;
             self.exam(generation)?;
             if self.plan.is_gated(generation) {
@@ -60,22 +60,21 @@ impl Run {
             }
             self.draw()?;
         }
-        writeln!(io::stdout(), "{} generations are there: {}", self.folder.newest(), self.plan.folder.display())?;
+        writeln!(io::stdout(), "{} generations are complete: {}", self.folder.newest(), self.plan.folder.display())?;
         Ok(())
     }
 
-    /// Plays the games of a generation if a network that is not there yet would learn from them.
+    /// Plays the games of a generation if a network that does not exist yet needs them.
     fn play_if_needed(&self, generation: u32) -> Result<()> {
         let mut later = generation + 1..=self.plan.generations;
-        let learns = |later: u32| self.plan.window(later).contains(&generation);
-        if later.any(|later| learns(later) && !self.folder.network(later).exists()) {
+        let uses = |later: u32| self.plan.window(later).contains(&generation);
+        if later.any(|later| uses(later) && !self.folder.network(later).exists()) {
             self.play(generation)?;
         }
         Ok(())
     }
 
-    /// Plays the games of a generation: the first by the engine without a network, others by the newest network there is, accepted or
-    /// not, which in a run is that of the generation before; while there is none, by the engine without.
+    /// Plays the games of a generation with the newest network, accepted or not. Generation 0 uses the linear weights.
     pub(crate) fn play(&self, generation: u32) -> Result<()> {
         let games = self.folder.games(generation);
         if games.exists() {
@@ -88,20 +87,20 @@ impl Run {
         };
         writeln!(io::stdout(), "generation {generation}: games of {}", player.name)?;
         let session = Session {
-            how: self.plan.games_of(generation),
-            seed: self.plan.seed + u64::from(generation) * SEEDS_OF_A_GENERATION,
+            games: self.plan.games_of(generation),
+            seed: self.plan.seed + u64::from(generation) * SEEDS_PER_GENERATION,
             threads: self.plan.threads,
         };
         Folder::make(&games, |folder| play::run(&session, &player, folder))
     }
 
-    /// Fits the network of a generation to the games before it.
+    /// Fits the network of a generation to the games of its replay window.
     pub(crate) fn fit(&self, generation: u32) -> Result<()> {
         if self.folder.network(generation).exists() {
             return Ok(());
         }
-        let games = self.fitting(generation);
-        ensure!(!games.is_empty(), "there are no games that generation {generation} could learn from");
+        let games = self.replay_window(generation);
+        ensure!(!games.is_empty(), "generation {generation} has no games to learn from");
         for (name, text) in PYTHON {
             fs::write(self.folder.python().join(name), text)?;
         }
@@ -125,27 +124,28 @@ impl Run {
             ] {
                 python.arg(name).arg(number.to_string());
             }
-            let status = python.status().context("python3 cannot be started; it is needed with PyTorch and NumPy")?;
+            let status =
+                python.status().context("python3 cannot be started; training needs it with PyTorch and NumPy")?;
             ensure!(status.success(), "fit.py failed ({status})");
             Ok(())
         })
     }
 
-    /// The games that a generation is fitted to, as far as they are there.
-    fn fitting(&self, generation: u32) -> Vec<PathBuf> {
+    /// The folders of games that a generation is fitted to.
+    fn replay_window(&self, generation: u32) -> Vec<PathBuf> {
         self.plan.window(generation).map(|games| self.folder.games(games)).filter(|games| games.exists()).collect()
     }
 
-    /// Sees how a network does in endings that the solver has worked out.
+    /// Tests a network on solved endings.
     pub(crate) fn exam(&self, generation: u32) -> Result<()> {
-        if is_noted(&self.folder.exams(), generation) {
+        if has_line(&self.folder.exams(), generation) {
             return Ok(());
         }
         let player = Player::with_network(&self.folder.network(generation))?;
         let marks =
             exam::hold(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
         let all = marks.all();
-        note(
+        append_line(
             &self.folder.exams(),
             &json!({ "generation": generation, "endings": all.count, "value": all.value, "turn": all.turn, "search": all.search }),
         )?;
@@ -153,20 +153,20 @@ impl Run {
         Ok(())
     }
 
-    /// Lets a network play the one that was accepted last, with the engine and the clock that people use. The first one
-    /// plays the engine without a network. This says which network is good; the run goes on with the newest all the same.
+    /// Plays a match of the whole engine, on the clock, against the network that was accepted last. The first network plays against
+    /// the linear weights. The result does not change the run: the newest network plays on.
     pub(crate) fn gate(&self, generation: u32) -> Result<()> {
-        if !is_noted(&self.folder.gates(), generation) {
+        if !has_line(&self.folder.gates(), generation) {
             let against = self.accepted(generation.saturating_sub(1));
             let champion = against.map_or("off".to_owned(), |it| self.folder.network(it).display().to_string());
             let mut result = self.play_match(&self.folder.network(generation), &champion)?;
             result["generation"] = generation.into();
             result["against"] = against.unwrap_or(0).into();
             result["accepted"] = (result["sprt"]["verdict"] == "H1").into();
-            note(&self.folder.gates(), &result)?;
+            append_line(&self.folder.gates(), &result)?;
             writeln!(io::stdout(), "generation {generation}: {result}")?;
         }
-        // The line says what was accepted: the copy follows it, also if there was a stop between them.
+        // An interruption between the line and the copy is repaired here.
         let Some(accepted) = self.accepted(u32::MAX) else { return Ok(()) };
         Folder::make(&self.folder.accepted(), |copy| {
             fs::copy(self.folder.network(accepted), copy)?;
@@ -174,19 +174,19 @@ impl Run {
         })
     }
 
-    /// The last generation up to one that was accepted.
+    /// The last accepted generation up to a number.
     fn accepted(&self, most: u32) -> Option<u32> {
-        let gates = notes(&self.folder.gates()).into_iter().filter(|gate| gate["accepted"] == true);
+        let gates = lines(&self.folder.gates()).into_iter().filter(|gate| gate["accepted"] == true);
         let generations = gates.filter_map(|gate| u32::try_from(gate["generation"].as_u64()?).ok());
         generations.filter(|&generation| generation <= most).max()
     }
 
-    /// Plays a match between a network and another, or none.
+    /// Plays a match between a network and a champion: a network file, or `off` for the linear weights.
     fn play_match(&self, network: &Path, champion: &str) -> Result<Value> {
         let gate = self.plan.gate;
-        // The two variants by turns, so that neither is forgotten.
+        // The variants alternate, so that an early decision rests on both.
         let starts = (0..gate.pairs).flat_map(|pair| {
-            Variant::ALL.map(|variant| Position::random_start(SEEDS_OF_MATCHES + pair, variant).to_string() + "\n")
+            Variant::ALL.map(|variant| Position::random_start(MATCH_SEEDS + pair, variant).to_string() + "\n")
         });
         fs::write(self.folder.starts(), starts.collect::<String>())?;
         let output = Command::new(lyngk())
@@ -199,12 +199,12 @@ impl Run {
             .args(["--pairs", &(2 * gate.pairs).to_string(), "--sprt", &format!("{},{}", gate.elo[0], gate.elo[1])])
             .arg("--json")
             .output()
-            .context("the program lyngk cannot be started; it should be beside this one")?;
+            .context("lyngk cannot be started; it should be in the folder of this program")?;
         ensure!(output.status.success(), "lyngk match: {}", String::from_utf8_lossy(&output.stderr).trim_end());
-        serde_json::from_slice(&output.stdout).context("lyngk match said something else")
+        serde_json::from_slice(&output.stdout).context("the output of lyngk match is not JSON")
     }
 
-    /// Draws how it went.
+    /// Draws the charts of the run.
     pub(crate) fn draw(&self) -> Result<()> {
         curves::draw(&self.folder)
     }
@@ -215,7 +215,7 @@ impl Run {
     }
 }
 
-/// The program that plays matches: beside this one, or where programs are.
+/// The program `lyngk`: in the folder of this program, or in `PATH`.
 fn lyngk() -> PathBuf {
     let beside = env::current_exe().ok().map(|path| path.with_file_name("lyngk")).filter(|path| path.exists());
     beside.unwrap_or_else(|| "lyngk".into())

@@ -1,90 +1,111 @@
-//! A position as the fitting reads it: numbers of fixed size, little end first. `data.py` reads the same.
+//! Training samples and their files.
+//!
+//! A folder of samples has a record for each position in `positions.bin`, a record for each of their turns in `turns.bin`, and in
+//! `layout.json` the description of both, which `data.py` reads.
 
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::Path;
 
-use lyngk_engine::judge::{STANDING_FEATURES, Sight, Standing, Turns, phase};
-use lyngk_engine::network::{Scene, slots};
+use anyhow::{Context, Result};
+use lyngk_engine::Verdict;
+use lyngk_engine::judge::{PHASES, STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, phase};
+use lyngk_engine::network::{FATES, MARGINS, STACK_INPUTS, Scene, WHOLE_INPUTS, slots};
 use lyngk_engine::search::Node;
-use lyngk_rules::{Core, Player, Point, Points, Turn};
+use lyngk_rules::{Core, Player, Point, Points, Position, Turn, Variant};
+use serde_json::json;
 
-/// A position with what was found out about it.
+use crate::record::{Bytes, Fields, Layout};
+
+/// The fates of a stack, as the network counts them.
+pub(crate) const NO_STACK: u8 = 0;
+/// The player to move completes it.
+pub(crate) const MINE: u8 = 1;
+/// The opponent completes it.
+pub(crate) const THEIRS: u8 = 2;
+/// It is still on the board at the end.
+pub(crate) const LEFT: u8 = 3;
+
+/// The largest share of visits in a record.
+const FULL_SHARE: f32 = 65535.0;
+
+/// A position with its targets.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
     pub(crate) core: Core,
-    /// Turns with the share of attention each should get; empty if nothing is known about that.
+    /// The policy target: turns with shares that add up to 1, or nothing if the search was too short to learn from.
     pub(crate) shares: Vec<(Turn, f32)>,
-    /// What the search thought of it, from 0 to 1.
-    pub(crate) thought: f32,
-    /// How likely it thought a draw, from 0 to 1.
+    /// The value of the search for the player to move, from 0 to 1.
+    pub(crate) value: f32,
+    /// The probability of a draw by the search.
     pub(crate) draws: f32,
-    /// What came of it for the player to move: 1, 0 or -1.
+    /// The result for the player to move: 1, 0 or -1.
     pub(crate) result: i8,
-    /// How many more stacks of five than the opponent at the end.
+    /// The lead in stacks of five at the end, for the player to move.
     pub(crate) margin: i8,
-    /// What became of the stack on each point: 0 if there is none, completed by the player to move 1, by the opponent 2, left 3.
+    /// The fate of the stack on each point.
     pub(crate) fates: [u8; Point::COUNT],
 }
 
 impl Sample {
-    /// A position of which nothing is known but its turns.
-    pub(crate) fn of(core: Core, turns: &[Turn]) -> Sample {
+    /// A sample without results, in which all these turns have the same share.
+    pub(crate) fn new(core: &Core, turns: &[Turn]) -> Sample {
         let share = 1.0 / turns.len() as f32;
         let shares = turns.iter().map(|&turn| (turn, share)).collect();
-        Sample { core, shares, thought: 0.5, draws: 0.0, result: 0, margin: 0, fates: [0; Point::COUNT] }
+        let fates = [NO_STACK; Point::COUNT];
+        Sample { core: *core, shares, value: 0.5, draws: 0.0, result: 0, margin: 0, fates }
     }
 
     pub(crate) fn mover(&self) -> Player {
         self.core.to_move()
     }
 
-    /// Writes the position, and its turns to a second place.
-    pub(crate) fn write(&self, positions: &mut impl Write, turns: &mut impl Write) -> io::Result<()> {
-        let sight = Sight::new(&self.core);
-        let scene = Scene::new(&sight);
-        for bits in scene.stacks {
-            positions.write_all(&bits.to_le_bytes())?;
-        }
-        for points in scene.near.iter().chain(&scene.landings).chain(&scene.sides) {
-            positions.write_all(&by_index(*points).to_le_bytes())?;
-        }
-        positions.write_all(&scene.whole.to_le_bytes())?;
+    fn position_fields(&self, sight: &Sight, to: &mut impl Fields) {
+        let scene = Scene::new(sight);
         let mut standing = [0f32; STANDING_FEATURES];
-        Standing::new(&sight).features(|feature, amount| standing[feature] += amount);
-        for number in standing {
-            positions.write_all(&number.to_le_bytes())?;
-        }
-        positions.write_all(&self.thought.to_le_bytes())?;
-        positions.write_all(&self.draws.to_le_bytes())?;
-        positions.write_all(&(self.shares.len() as u32).to_le_bytes())?;
-        positions.write_all(&[phase(&self.core) as u8, self.result as u8, self.margin as u8])?;
-        positions.write_all(&self.fates)?;
-        // To a multiple of eight.
-        positions.write_all(&[0; 2])?;
-        self.write_turns(&sight, turns)
+        Standing::new(sight).features(|feature, amount| standing[feature] += amount);
+        to.field("stacks", &scene.stacks);
+        to.field("near", &scene.near.map(bits_by_index));
+        to.field("landings", &scene.landings.map(bits_by_index));
+        to.field("sides", &scene.sides.map(bits_by_index));
+        to.field("whole", &[scene.whole]);
+        to.field("standing", &standing);
+        to.field("value", &[self.value]);
+        to.field("draws", &[self.draws]);
+        to.field("turns", &[self.shares.len() as u32]);
+        to.field("phase", &[phase(&self.core) as u8]);
+        to.field("result", &[self.result]);
+        to.field("margin", &[self.margin]);
+        to.field("fates", &self.fates);
+        // The size of a record is a multiple of eight.
+        to.field("padding", &[0u8; 2]);
     }
 
-    fn write_turns(&self, sight: &Sight, out: &mut impl Write) -> io::Result<()> {
+    fn turn_fields(&self, sight: &Sight, to: &mut impl Fields) {
         let (known, slots) = (Turns::new(sight), slots(&self.core));
-        let mine = self.core.claims(self.mover());
+        let claimed = self.core.claims(self.mover());
         for &(turn, share) in &self.shares {
-            let Turn::Move { claim, from, to } = turn else { continue };
+            let Turn::Move { claim, from, to: target } = turn else { continue };
             let mut marks = 0u64;
             known.features(turn, |feature, _| marks |= 1 << feature);
             let top = self.core.top_color(from);
-            let own = top.is_some_and(|color| mine.contains(color)) || claim.is_some() && claim == top;
-            out.write_all(&marks.to_le_bytes())?;
-            out.write_all(&((share * 65535.0).round() as u16).to_le_bytes())?;
-            let claim = claim.map_or(0, |color| slots[color.index()] as u8);
-            out.write_all(&[from.index() as u8, to.index() as u8, u8::from(own), claim, 0, 0])?;
+            let is_own = top.is_some_and(|color| claimed.contains(color)) || claim.is_some() && claim == top;
+            to.field("marks", &[marks]);
+            to.field("share", &[(share * FULL_SHARE).round() as u16]);
+            to.field("start", &[from.index() as u8]);
+            to.field("end", &[target.index() as u8]);
+            to.field("own", &[u8::from(is_own)]);
+            to.field("claim", &[claim.map_or(0, |color| slots[color.index()] as u8)]);
+            to.field("padding", &[0u8; 2]);
         }
-        Ok(())
     }
 }
 
-/// How the search divided its attention.
+/// The policy target of a search: the share of the visits of each turn.
+///
+/// If turns are proved to win, they share all visits. Turns that are proved to lose get none.
 pub(crate) fn shares(nodes: &[Node]) -> Vec<(Turn, f32)> {
-    use lyngk_engine::Verdict;
-    // A turn that certainly wins is all there is to know; one that certainly loses deserves nothing.
+    // Proofs are for the opponent, who is to move after the turn.
     let wins = nodes.iter().any(|node| node.proof == Some(Verdict::Loss));
     let count = |node: &Node| match node.proof {
         Some(Verdict::Loss) => node.visits.max(1),
@@ -99,6 +120,73 @@ pub(crate) fn shares(nodes: &[Node]) -> Vec<(Turn, f32)> {
     nodes.iter().map(|node| (node.turn, count(node) as f32 / sum as f32)).collect()
 }
 
-fn by_index(points: Points) -> u64 {
+/// Points as bits by their index, which is the order of Python's arrays.
+fn bits_by_index(points: Points) -> u64 {
     points.iter().fold(0, |bits, point| bits | 1 << point.index())
+}
+
+/// The files of a folder of samples.
+#[derive(Debug)]
+pub(crate) struct SampleWriter {
+    positions: BufWriter<File>,
+    turns: BufWriter<File>,
+    count: u64,
+}
+
+impl SampleWriter {
+    pub(crate) fn create(folder: &Path) -> Result<SampleWriter> {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        let file = |name: &str| -> Result<BufWriter<File>> {
+            let path = folder.join(name);
+            Ok(BufWriter::new(File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?))
+        };
+        write!(file("layout.json")?, "{:#}", layout())?;
+        Ok(SampleWriter { positions: file("positions.bin")?, turns: file("turns.bin")?, count: 0 })
+    }
+
+    pub(crate) fn write(&mut self, sample: &Sample) -> Result<()> {
+        let sight = Sight::new(&sample.core);
+        let (mut position, mut turns) = (Bytes::default(), Bytes::default());
+        sample.position_fields(&sight, &mut position);
+        sample.turn_fields(&sight, &mut turns);
+        self.positions.write_all(&position.0)?;
+        self.turns.write_all(&turns.0)?;
+        self.count += 1;
+        Ok(())
+    }
+
+    /// The number of positions so far.
+    pub(crate) fn count(&self) -> u64 {
+        self.count
+    }
+
+    pub(crate) fn finish(mut self) -> Result<()> {
+        self.positions.flush()?;
+        Ok(self.turns.flush()?)
+    }
+}
+
+/// The description of the records, and the sizes of the network's inputs and outputs.
+fn layout() -> serde_json::Value {
+    let position = Position::random_start(0, Variant::Standard);
+    let sample = Sample::new(&position, &position.turns()[..1]);
+    let sight = Sight::new(&position);
+    let (mut positions, mut turns) = (Layout::default(), Layout::default());
+    sample.position_fields(&sight, &mut positions);
+    sample.turn_fields(&sight, &mut turns);
+    json!({
+        "positions": positions.0,
+        "turns": turns.0,
+        "full_share": FULL_SHARE,
+        "sizes": {
+            "points": Point::COUNT,
+            "stack_inputs": STACK_INPUTS,
+            "whole_inputs": WHOLE_INPUTS,
+            "phases": PHASES,
+            "standing_features": STANDING_FEATURES,
+            "turn_features": TURN_FEATURES,
+            "margins": MARGINS,
+            "fates": FATES,
+        },
+    })
 }

@@ -1,4 +1,4 @@
-//! What a network says of some positions, for whoever wants to compare.
+//! Outputs of a network on some positions, for comparison with PyTorch.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -8,18 +8,20 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use lyngk_engine::judge::Sight;
 use lyngk_engine::network::{Memory, Network};
-use lyngk_rules::{Core, Position, SplitMix64, Variant};
+use lyngk_rules::{Core, Position, SplitMix64};
+use lyngk_selfplay::variant;
 
-use crate::sample::Sample;
+use crate::sample::{Sample, SampleWriter};
 
-/// Positions, and what a network says of them.
 #[derive(Parser, Debug)]
 pub(crate) struct ShowArgs {
+    /// Network file.
     network: PathBuf,
-    /// A folder for the positions and `said.bin`: for each, the chances to win and to draw, then a number for each turn.
+    /// Output folder for samples and for `outputs.bin`: of each position the probabilities of a win and a draw, and a weight of each
+    /// turn.
     #[arg(long)]
     out: PathBuf,
-    /// How many random games the positions are of.
+    /// Number of random games that the positions are taken from.
     #[arg(long, default_value_t = 10)]
     games: u64,
 }
@@ -27,28 +29,26 @@ pub(crate) struct ShowArgs {
 pub(crate) fn run(args: &ShowArgs) -> Result<()> {
     let bytes = fs::read(&args.network).with_context(|| format!("{} cannot be read", args.network.display()))?;
     let network = Network::read(&bytes)?;
-    fs::create_dir_all(&args.out)?;
-    let file = |name: &str| File::create(args.out.join(name)).map(BufWriter::new);
-    let (mut positions, mut turns, mut said) = (file("positions.bin")?, file("turns.bin")?, file("said.bin")?);
+    let mut samples = SampleWriter::create(&args.out)?;
+    let mut outputs = BufWriter::new(File::create(args.out.join("outputs.bin"))?);
     let (mut weights, mut memory) = (Vec::new(), Memory::new(1));
     for seed in 0..args.games {
         let mut random = SplitMix64::new(seed);
-        let mut core: Core = *Position::random_start(seed, Variant::ALL[(seed % 2) as usize]);
+        let mut core: Core = *Position::random_start(seed, variant(seed));
         while let Some(turn) = core.random_turn(&mut random) {
-            let list = core.turns();
-            if list.len() > 1 {
+            let turns = core.turns();
+            if turns.len() > 1 {
                 let sight = Sight::new(&core);
                 let chances = network.chances(&sight, &mut memory);
-                network.weigh(&sight, &list, &mut memory, &mut weights);
+                network.weigh(&sight, &turns, &mut memory, &mut weights);
                 for number in [chances.win, chances.draw].iter().chain(&weights) {
-                    said.write_all(&number.to_le_bytes())?;
+                    outputs.write_all(&number.to_le_bytes())?;
                 }
-                Sample::of(core, &list).write(&mut positions, &mut turns)?;
+                samples.write(&Sample::new(&core, &turns))?;
             }
             core.play_unchecked(turn);
         }
     }
-    positions.flush()?;
-    turns.flush()?;
-    Ok(said.flush()?)
+    samples.finish()?;
+    Ok(outputs.flush()?)
 }

@@ -1,4 +1,4 @@
-//! A run in small: games, fitting with `PyTorch`, exams, a match and curves, and a network that the engine loads and plays with.
+//! Small training run: self-play, fitting with PyTorch, tests, a match and charts, and a network that the engine plays with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use lyngk_rules::{Position, Turn, Variant};
 
 const PLAN: &str = include_str!("../runs/small.toml");
 
-/// A Python that has `PyTorch`; none where somebody does without.
+/// A Python with PyTorch, or `None` if the tests of training are switched off.
 fn python() -> Option<String> {
     if std::env::var_os("LYNGK_WITHOUT_TORCH").is_some() {
         return None;
@@ -22,13 +22,13 @@ fn python() -> Option<String> {
         Command::new(&python).args(["-c", "import numpy, torch"]).output().is_ok_and(|it| it.status.success());
     assert!(
         has_torch,
-        "{python} has no PyTorch: install it (Debian: python3-torch), say which Python has it with LYNGK_PYTHON=/path/to/it, or \
-         leave this test out with LYNGK_WITHOUT_TORCH=1"
+        "{python} has no PyTorch: install it (Debian: python3-torch), set LYNGK_PYTHON=/path/to/a/python that has it, or skip \
+         this test with LYNGK_WITHOUT_TORCH=1"
     );
     Some(python)
 }
 
-/// The plan of the small run, in a folder of its own.
+/// The plan of the small run, with a folder of its own.
 fn plan(folder: &Path) -> PathBuf {
     let path = folder.with_extension("toml");
     let text = PLAN.replace("target/train/small", &folder.display().to_string());
@@ -44,11 +44,11 @@ fn run(python: &str, args: &[&str]) -> String {
     said
 }
 
-/// Matches are played by the program `lyngk`, which tests of the whole workspace have built already.
+/// Builds `lyngk`, which plays the matches. Tests of the whole workspace have built it already.
 fn build_lyngk() {
     let beside = Path::new(env!("CARGO_BIN_EXE_lyngk-train")).with_file_name("lyngk");
     if !beside.exists() {
-        // The folder of a profile has its name, but for the one called dev.
+        // The folder of a profile has its name, except for dev.
         let folder = beside.parent().and_then(Path::file_name).and_then(|name| name.to_str()).expect("a folder");
         let profile = if folder == "debug" { "dev" } else { folder };
         let build = ["build", "--quiet", "--package", "lyngk", "--profile", profile];
@@ -70,17 +70,17 @@ fn game(network: NetworkChoice, variant: Variant) -> Vec<Turn> {
 }
 
 #[test]
-fn a_small_run_teaches_a_network_that_plays() {
+fn a_small_run_trains_a_network_that_plays() {
     let Some(python) = python() else { return };
     build_lyngk();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("small-run");
     let _ = fs::remove_dir_all(&folder);
     let plan = plan(&folder);
-    let plan = plan.to_str().expect("a path in plain letters");
+    let plan = plan.to_str().expect("a UTF-8 path");
     let said = run(&python, &["run", plan]);
-    assert!(said.contains("2 generations are there"), "{said}");
+    assert!(said.contains("2 generations are complete"), "{said}");
 
-    // The engine plays with it, and differently than without.
+    // The engine plays with it, and differently than without it.
     let file = folder.join("networks/002.net");
     let network = Arc::new(Network::read(&fs::read(&file).expect("a network")).expect("it can be read"));
     for variant in Variant::ALL {
@@ -88,7 +88,7 @@ fn a_small_run_teaches_a_network_that_plays() {
         assert_ne!(with, game(NetworkChoice::None, variant));
     }
 
-    // What PyTorch says of positions, the engine says.
+    // Engine and PyTorch compute the same outputs.
     let shown = folder.join("shown");
     run(&python, &["show", file.to_str().expect("a path"), "--out", shown.to_str().expect("a path"), "--games", "4"]);
     let agree = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/agree.py");
@@ -105,14 +105,14 @@ fn a_small_run_teaches_a_network_that_plays() {
     let curves = fs::read_to_string(folder.join("curves.svg")).expect("curves were drawn");
     assert!(curves.contains("Loss on games held out") && curves.contains("class=\"series series-0\""), "{curves}");
 
-    // Nobody learns from games of the last generation.
+    // No network needs the games of the last generation.
     assert!(!folder.join("games/002").exists());
 
-    goes_on_after_a_stop(&python, plan, &folder);
+    resumes_after_an_interruption(&python, plan, &folder);
 }
 
-/// Whatever a stop has left out is made later; what is there is not made again.
-fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
+/// A resumed run makes what is missing, and nothing else.
+fn resumes_after_an_interruption(python: &str, plan: &str, folder: &Path) {
     let [first, second] = ["networks/001.net", "networks/002.net"].map(|name| folder.join(name));
     let lines = |name: &str| fs::read_to_string(folder.join(name)).expect("lines").lines().count();
     let drop_last_line = |name: &str| {
@@ -123,9 +123,9 @@ fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
     let before = fs::read(&first).expect("a network");
 
     let said = run(python, &["run", plan]);
-    assert!(!said.contains("generation 1") && !said.contains("generation 2"), "all of it is there: {said}");
+    assert!(!said.contains("generation 1") && !said.contains("generation 2"), "nothing is missing: {said}");
 
-    // In the first generation, while games were still being played.
+    // Interrupted during the games of the first generation.
     fs::remove_dir_all(folder.join("games/001")).expect("games");
     fs::remove_file(&second).expect("it was there");
     drop_last_line("exams.jsonl");
@@ -139,14 +139,14 @@ fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
     assert!(second.exists() && folder.join("games/001/positions.bin").exists());
     assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
 
-    // In the last, before its match.
+    // Interrupted before the match of the last generation.
     drop_last_line("gates.jsonl");
     let said = run(python, &["run", plan]);
     assert!(said.contains("\"generation\":2") && !said.contains("endings") && !said.contains("fitting"), "{said}");
     assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
     assert_eq!(fs::read(&first).expect("a network"), before);
 
-    // Between the line that accepts a network and the copy of it.
+    // Interrupted between the line that accepts a network and its copy.
     assert!(!folder.join("accepted.net").exists());
     fs::write(folder.join("gates.jsonl"), "{\"generation\":2,\"accepted\":true}\n").expect("it is written");
     run(python, &["run", plan]);
@@ -154,7 +154,7 @@ fn goes_on_after_a_stop(python: &str, plan: &str, folder: &Path) {
 }
 
 #[test]
-fn fitting_is_right() {
+fn the_python_tests_pass() {
     let Some(python) = python() else { return };
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/test_fitting.py");
     let tested = Command::new(python).arg("-B").arg(tests).output().expect("python starts");
@@ -162,7 +162,7 @@ fn fitting_is_right() {
 }
 
 #[test]
-fn a_plan_that_is_none_is_refused_in_words() {
+fn a_wrong_plan_is_refused_with_one_sentence() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let broken = |name: &str, text: &str| {
         let path = folder.join(name);
@@ -177,25 +177,25 @@ fn a_plan_that_is_none_is_refused_in_words() {
     let said = broken("word.toml", &PLAN.replace("threads", "treads"));
     assert!(said.contains(&format!("line {line}: unknown field `treads`")), "{said}");
     for (line, wrong, said) in [
-        ("threads = 2", "threads = 0", "threads is at least 1"),
-        ("generations = 2", "generations = 0", "generations is at least 1"),
-        ("cheap = 20", "cheap = 0", "cheap is at least 1"),
-        ("window = 1", "window = 0", "window is at least 1"),
-        ("rate = 2e-3", "rate = nan", "rate is a number above 0"),
+        ("threads = 2", "threads = 0", "threads should be at least 1"),
+        ("generations = 2", "generations = 0", "generations should be at least 1"),
+        ("cheap = 20", "cheap = 0", "cheap should be at least 1"),
+        ("window = 1", "window = 0", "window should be at least 1"),
+        ("rate = 2e-3", "rate = nan", "rate should be a number above 0"),
         ("width = 32", "width = 40", "rows of 40 and 1 layers"),
         ("layers = 1", "layers = 20", "rows of 32 and 20 layers"),
-        ("elo = [0.0, 30.0]", "elo = [30.0, 0.0]", "the lower first"),
+        ("elo = [0.0, 30.0]", "elo = [30.0, 0.0]", "the lower one first"),
     ] {
         assert!(PLAN.contains(line), "{line}");
         let sentence = broken("wrong.toml", &PLAN.replace(line, wrong));
         assert!(sentence.contains(said), "{wrong}: {sentence}");
     }
-    // With its cause, in the same sentence.
+    // The sentence includes the cause.
     assert!(broken("none.toml", &PLAN.replace("target/train/small", "/dev/null/run")).contains("cannot be made: "));
 }
 
 #[test]
-fn a_number_that_makes_no_sense_is_refused_in_words() {
+fn a_senseless_number_is_refused() {
     for args in [
         &["exam", "hand", "--visits", "0"][..],
         &["calibrate", "--visits", "0"],
@@ -211,7 +211,7 @@ fn a_number_that_makes_no_sense_is_refused_in_words() {
 }
 
 #[test]
-fn nobody_has_to_read_to_the_end() {
+fn a_closed_pipe_is_not_an_error() {
     let mut train = Command::new(env!("CARGO_BIN_EXE_lyngk-train"));
     train.args(["duel", "hand", "hand", "--pairs", "1", "--visits", "1"]);
     let mut child = train.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");

@@ -1,4 +1,4 @@
-//! Fitting of weights by gradient descent (Adam), each phase of the game by itself.
+//! Gradient descent (Adam) on the weights, separately for each phase of the game.
 
 use lyngk_engine::judge::{PHASES, STANDING_FEATURES, TURN_FEATURES};
 use lyngk_rules::SplitMix64;
@@ -6,20 +6,21 @@ use lyngk_rules::SplitMix64;
 use crate::play::{Features, Sample};
 
 const EPOCHS: i32 = 15;
+/// The learning rate of the first epoch, and its factor from one epoch to the next.
 const FIRST_RATE: f32 = 0.05;
 const RATE_BY_EPOCH: f32 = 0.75;
 const BATCH: usize = 64;
-/// Pulls weights to zero that nothing speaks for.
+/// Weight decay, which keeps weights near zero without evidence.
 const DECAY: f32 = 1e-4;
-/// One part in so many of the positions is kept aside, to see whether what was learnt holds for others.
+/// One in this many samples is held out to measure generalisation.
 const HELD_OUT: usize = 10;
-/// How much the end of the game counts in what a position is worth, next to what the search thought.
+/// The weight of the game's result in the value target. The rest is the value of the search.
 const RESULT_SHARE: f32 = 0.7;
 
-/// Something that is wrong about weights for a sample, and the slope by which to better them.
+/// A loss function: returns the loss of a sample and adds its gradient to the last argument.
 pub(crate) type Loss<const N: usize> = fn(&[f32; N], &Sample, &mut [f32; N]) -> f32;
 
-/// Fits weights to samples, from what they are now.
+/// Fits weights to samples, starting from the current ones.
 pub(crate) fn fit<const N: usize>(
     name: &str,
     start: &[[f32; N]; PHASES],
@@ -59,16 +60,16 @@ struct Descent<'a, const N: usize> {
 
 impl<const N: usize> Descent<'_, N> {
     fn step(&mut self, batch: &[&Sample], loss: Loss<N>, rate: f32) {
-        let mut slope = [0.0; N];
+        let mut gradient = [0.0; N];
         for sample in batch {
-            loss(self.weights, sample, &mut slope);
+            loss(self.weights, sample, &mut gradient);
         }
         self.steps += 1;
-        for (n, slope) in slope.into_iter().enumerate().filter(|(_, slope)| *slope != 0.0) {
-            // What no sample speaks of stays as it is: in the six-stack game, say, that a turn wins at once.
-            let slope = slope / batch.len() as f32 + DECAY * self.weights[n];
-            self.mean[n] += (slope - self.mean[n]) * 0.1;
-            self.square[n] += (slope * slope - self.square[n]) * 0.001;
+        for (n, gradient) in gradient.into_iter().enumerate().filter(|(_, gradient)| *gradient != 0.0) {
+            // A feature that no sample of the batch has keeps its weight, without decay.
+            let gradient = gradient / batch.len() as f32 + DECAY * self.weights[n];
+            self.mean[n] += (gradient - self.mean[n]) * 0.1;
+            self.square[n] += (gradient * gradient - self.square[n]) * 0.001;
             let mean = self.mean[n] / (1.0 - 0.9f32.powi(self.steps));
             let square = self.square[n] / (1.0 - 0.999f32.powi(self.steps));
             self.weights[n] -= rate * mean / (square.sqrt() + 1e-8);
@@ -80,8 +81,8 @@ fn sum(weights: &[f32], features: &Features) -> f32 {
     features.iter().map(|&(feature, amount)| weights[usize::from(feature)] * amount).sum()
 }
 
-/// How surprising it is where the search looked.
-pub(crate) fn turn_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, slope: &mut [f32; TURN_FEATURES]) -> f32 {
+/// Cross-entropy of the policy with the visit shares of the search.
+pub(crate) fn turn_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, gradient: &mut [f32; TURN_FEATURES]) -> f32 {
     let sums: Vec<f32> = sample.turns.iter().map(|(_, features)| sum(weights, features)).collect();
     let highest = sums.iter().copied().fold(f32::MIN, f32::max);
     let total: f32 = sums.iter().map(|sum| (sum - highest).exp()).sum();
@@ -90,22 +91,22 @@ pub(crate) fn turn_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, slope: 
         let expected = (sum - highest).exp() / total;
         loss -= share * expected.max(f32::MIN_POSITIVE).ln();
         for &(feature, amount) in features {
-            slope[usize::from(feature)] += (expected - share) * amount;
+            gradient[usize::from(feature)] += (expected - share) * amount;
         }
     }
     loss
 }
 
-/// How surprising it is how the game ended.
+/// Cross-entropy of the value with the game's result. The gradient is that of the mixed target.
 pub(crate) fn standing_loss(
     weights: &[f32; STANDING_FEATURES],
     sample: &Sample,
-    slope: &mut [f32; STANDING_FEATURES],
+    gradient: &mut [f32; STANDING_FEATURES],
 ) -> f32 {
     let expected = 1.0 / (1.0 + (-sum(weights, &sample.standing)).exp());
-    let worth = RESULT_SHARE * sample.result + (1.0 - RESULT_SHARE) * sample.thought;
+    let target = RESULT_SHARE * sample.result + (1.0 - RESULT_SHARE) * sample.value;
     for &(feature, amount) in &sample.standing {
-        slope[usize::from(feature)] += (expected - worth) * amount;
+        gradient[usize::from(feature)] += (expected - target) * amount;
     }
     let ln = |chance: f32| chance.max(1e-6).ln();
     -(sample.result * ln(expected) + (1.0 - sample.result) * ln(1.0 - expected))

@@ -1,7 +1,8 @@
-//! Fits the engine's weights to games of the engine against itself.
+//! Tuner of the engine's linear weights: `crates/lyngk-engine/src/judge/weights.rs`.
 //!
-//! One run is one generation: the engine as it is plays itself, and the weights are fitted to what its searches found
-//! and how the games ended. Build again with what came out, and the next run starts from there.
+//! The engine uses these weights when it plays without a network, and the first generation of training plays with them. One run is one
+//! generation: the engine plays itself, and the weights are fitted to the visit counts of its searches and to the results of its games.
+//! The next generation needs a new build with the new weights.
 
 mod fit;
 mod play;
@@ -15,31 +16,31 @@ use clap::Parser;
 use lyngk_engine::judge::{WEIGHTS, Weights};
 use lyngk_rules::Variant;
 
-/// Fit the engine's weights to games of the engine against itself.
+/// Fit the engine's linear weights to games of the engine against itself.
 #[derive(Parser, Debug)]
 struct Args {
-    /// How many games to play.
+    /// Number of games.
     #[arg(long, default_value_t = 2000)]
     games: u64,
-    /// Games of one variant only, std or six; without it they take turns. The weights of the other stay as they are.
+    /// Play one variant only: std or six. Without this option the variants alternate.
     #[arg(long, value_parser = variant)]
     variant: Option<Variant>,
-    /// How many positions each search looks at.
+    /// Visits of each search.
     #[arg(long, default_value_t = 2000)]
     visits: u64,
-    /// The seed of the first start; games follow with the next ones. A new generation wants new games.
+    /// Seed of the first start. Later games use the next seeds. Each generation should have new seeds.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// On how many threads to play. It changes nothing but the time.
+    /// Number of threads. It does not change the result.
     #[arg(long, default_value_t = 2)]
     threads: usize,
-    /// Where to write the weights.
+    /// Output file, which is overwritten.
     #[arg(long, default_value = "crates/lyngk-engine/src/judge/weights.rs")]
     out: PathBuf,
 }
 
 fn variant(name: &str) -> Result<Variant, String> {
-    Variant::from_name(name).ok_or_else(|| "expected std or six".to_owned())
+    Variant::from_name(name).ok_or_else(|| "it should be std or six".to_owned())
 }
 
 fn main() {

@@ -1,22 +1,22 @@
-//! Weights as source text.
+//! Source text of the weights.
 
 use std::fmt::Write;
 
 use lyngk_engine::judge::Weights;
 
-const NUMBERS_A_LINE: usize = 13;
+const NUMBERS_PER_LINE: usize = 13;
 
-/// The file that the engine is built with.
+/// The text of `weights.rs`, which the engine is built with.
 pub(crate) fn weights(weights: &Weights) -> String {
     format!(
-        "//! How much each feature counts: numbers fitted to games of the engine against itself. `lyngk-tune` writes this file.
+        "//! Linear weights of the features, fitted to self-play games. `lyngk-tune` writes this file.
 
-// What some numbers come near to is chance.
+// Some weights are close to mathematical constants by chance.
 #![allow(clippy::approx_constant)]
 
 use super::Weights;
 
-/// What the engine is tuned to.
+/// The weights that the engine uses.
 #[rustfmt::skip]
 pub const WEIGHTS: Weights = Weights {{
     turns: [
@@ -34,8 +34,8 @@ fn rows<const N: usize>(phases: &[[f32; N]]) -> String {
     let mut text = String::new();
     for phase in phases {
         text += "        [\n";
-        for line in phase.chunks(NUMBERS_A_LINE) {
-            // Adding zero makes minus zero plain.
+        for line in phase.chunks(NUMBERS_PER_LINE) {
+            // Adding zero turns minus zero into zero.
             let numbers: Vec<String> =
                 line.iter().map(|number| format!("{:.2}", (number * 100.0).round() / 100.0 + 0.0)).collect();
             let _ = writeln!(text, "            {},", numbers.join(", "));
@@ -50,7 +50,7 @@ mod tests {
     use lyngk_engine::judge::WEIGHTS;
 
     #[test]
-    fn the_engine_is_built_with_a_file_of_this_form() {
+    fn the_weights_of_the_engine_are_written_as_they_are_in_its_source() {
         let file = include_str!("../../../crates/lyngk-engine/src/judge/weights.rs");
         assert_eq!(super::weights(&WEIGHTS), file);
     }

@@ -1,4 +1,4 @@
-//! Python with `PyTorch`, for the tests of training.
+//! Python with PyTorch, for the tests of training.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use crate::packages::install;
 /// Debian's own Python, in case another `python3` comes first in `PATH`.
 const DEBIAN_PYTHON: &str = "/usr/bin/python3";
 
-/// A Python with `PyTorch`, installed if possible. Few people train networks, so the check goes on without it.
+/// A Python with PyTorch, installed if possible. Few people train networks, so the check goes on without it.
 pub(crate) fn set_up() -> Option<String> {
     if let Some(python) = find() {
         return Some(python);

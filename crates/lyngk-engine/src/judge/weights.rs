@@ -1,11 +1,11 @@
-//! How much each feature counts: numbers fitted to games of the engine against itself. `lyngk-tune` writes this file.
+//! Linear weights of the features, fitted to self-play games. `lyngk-tune` writes this file.
 
-// What some numbers come near to is chance.
+// Some weights are close to mathematical constants by chance.
 #![allow(clippy::approx_constant)]
 
 use super::Weights;
 
-/// What the engine is tuned to.
+/// The weights that the engine uses.
 #[rustfmt::skip]
 pub const WEIGHTS: Weights = Weights {
     turns: [

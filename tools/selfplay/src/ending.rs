@@ -1,4 +1,4 @@
-//! An ending in which the right turn matters, and the line of a file that holds it.
+//! Solved endings, and the file format that holds them.
 
 use std::fmt;
 
@@ -6,45 +6,48 @@ use lyngk_engine::{Solution, Verdict};
 use lyngk_rules::{Position, Turn};
 use thiserror::Error;
 
-/// At most one in so many turns keeps the result.
+/// At most one in this many turns keeps the result.
 const RARITY: usize = 2;
 
-/// A position with the turns that keep its result. As a line of a file: what the player to move reaches and how many turns keep
-/// it; the position; these turns.
+/// A solved position with the turns that keep its result.
+///
+/// As a line of a file it has three fields: the result and the number of turns that keep it, the position, and these turns.
 #[derive(Clone, Debug)]
 pub struct Ending {
     /// The position.
     pub position: Position,
-    /// What the player to move reaches.
+    /// The result with best play, for the player to move.
     pub verdict: Verdict,
-    /// The turns that keep it.
+    /// The turns that keep the result.
     pub keeping: Vec<Turn>,
 }
 
-/// Why a line is no ending.
+/// A line that is not an ending.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line} is no ending: {reason}")]
+#[error("line {line} is not an ending: {reason}")]
 pub struct EndingError {
-    /// Which line, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// What is wrong with it.
     pub reason: String,
 }
 
 impl Ending {
-    /// What a solution says about a position, if the right turn matters there and is not plain to see.
+    /// The ending of a solved position, if it is instructive: at most half of the turns keep the result, and none of these ends the
+    /// game at once.
     #[must_use]
     pub fn new(position: &Position, solution: &Solution) -> Option<Ending> {
-        let few = solution.best.len() * RARITY <= position.turn_count();
+        let is_rare = solution.best.len() * RARITY <= position.turn_count();
         let ends = |&turn: &Turn| position.after(turn).is_over();
-        let fit = few && !solution.best.is_empty() && !solution.best.iter().any(ends);
-        fit.then(|| Ending { position: *position, verdict: solution.proof.verdict, keeping: solution.best.clone() })
+        let is_instructive = is_rare && !solution.best.is_empty() && !solution.best.iter().any(ends);
+        let ending = Ending { position: *position, verdict: solution.proof.verdict, keeping: solution.best.clone() };
+        is_instructive.then_some(ending)
     }
 
-    /// The endings of a file. Empty lines and those that begin with `#` say nothing.
+    /// Reads the endings of a file. Empty lines and lines that begin with `#` are ignored.
     ///
     /// # Errors
-    /// The first line that is something else.
+    /// The first line that is not an ending.
     pub fn read_all(text: &str) -> Result<Vec<Ending>, EndingError> {
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
         lines.map(|(text, line)| Ending::read(text).map_err(|reason| EndingError { line, reason })).collect()
@@ -52,12 +55,12 @@ impl Ending {
 
     fn read(line: &str) -> Result<Ending, String> {
         let fields: Vec<&str> = line.split("; ").collect();
-        let [result, position, keeping] = fields[..] else { return Err("three fields are expected".to_owned()) };
+        let [result, position, keeping] = fields[..] else { return Err("it should have three fields".to_owned()) };
         let verdict = match result.split(' ').next() {
             Some("win") => Verdict::Win,
             Some("draw") => Verdict::Draw,
             Some("loss") => Verdict::Loss,
-            _ => return Err("win, draw or loss is expected first".to_owned()),
+            _ => return Err("it should begin with win, draw or loss".to_owned()),
         };
         let position = position.parse().map_err(|error| format!("{error}"))?;
         let turns = keeping.split(' ').map(|turn| turn.parse::<Turn>().map_err(|error| format!("{turn}: {error}")));
@@ -82,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_of_endings_is_read_and_written_alike() {
+    fn every_line_of_the_collection_is_written_as_it_was_read() {
         let text = include_str!("../../../testdata/endings.txt");
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
         let endings = Ending::read_all(text).expect("endings");
@@ -90,8 +93,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_ending_is_refused_with_its_line() {
-        for (text, reason) in [("# said\n\nwin 1", "three fields"), ("won; a; b", "win, draw or loss")] {
+    fn a_wrong_line_is_refused_with_its_number() {
+        for (text, reason) in [("# comment\n\nwin 1", "three fields"), ("won; a; b", "win, draw or loss")] {
             let error = Ending::read_all(text).expect_err(text);
             assert!(error.line == text.lines().count() && error.reason.contains(reason), "{text}: {error}");
         }
