@@ -11,12 +11,12 @@ use crate::dialogs::{Dialogs, GameOver};
 use crate::engine::Engine;
 use crate::header::Header;
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks};
-use crate::parts::{self, Parts};
+use crate::parts::Soon;
 use crate::place::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
-use crate::{browser, languages, shortcuts, sounds, store};
+use crate::{browser, languages, shortcuts, sounds, split, store};
 
 /// The page.
 #[component]
@@ -33,7 +33,8 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     store::save_changes(page, board);
     run_clocks(board);
     sounds::play_along(board);
-    let parts = Parts::new();
+    let parts = split::parts();
+    parts.prefetch();
     provide_context(parts);
     provide_context(Engine::start(board));
     provide_context(Coach::new(board));
@@ -52,8 +53,8 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
             (room.get() == Room::Play).then(skip)
         }}
         <Header room />
-        {move || parts::offline(parts)}
-        {move || if room.get() == Room::Play { game() } else { parts::room(parts, room.get()) }}
+        {move || parts.soon.view_if_loaded(Soon::Notices)}
+        {move || if room.get() == Room::Play { game() } else { parts.room(room.get()) }}
         <Dialogs />
     }
 }
@@ -63,7 +64,7 @@ pub(crate) fn embed(words: SharedWords) -> AnyView {
     let page = PageState::new(Settings::default(), words);
     provide_context(page);
     page.update_document();
-    parts::embed()
+    split::embed()
 }
 
 /// The room with the game. The state of the game lives outside it and goes on while another room is open.

@@ -7,12 +7,12 @@ mod adviser;
 mod offer;
 mod panel;
 
-pub(crate) use offer::offer;
+pub(crate) use offer::hint_button;
 pub(crate) use panel::panel;
 
 use leptos::prelude::*;
 
-use crate::parts::{self, Parts};
+use crate::parts::Parts;
 use crate::state::{BoardEvent, BoardState};
 use crate::store;
 
@@ -45,5 +45,5 @@ impl Coach {
 pub(crate) fn HintPlace() -> impl IntoView {
     let coach: Coach = expect_context();
     let parts: Parts = expect_context();
-    view! { {move || coach.shown.get().then(|| parts::coach(parts))} }
+    view! { {move || coach.shown.get().then(|| parts.coach.view(()))} }
 }

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, MouseEvent};
 
-use crate::parts::{self, Parts};
+use crate::parts::{Parts, Soon};
 use crate::state::{Dialog, PageState};
 
 pub(crate) use game_over::GameOver;
@@ -28,7 +28,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
     Effect::new(move |_| {
         let open = page.dialog.get();
         // What was opened before it was here starts anew when it comes.
-        let _ = parts.dialogs.is_here();
+        let _ = parts.soon.is_loaded();
         if let Some(dialog) = place.get() {
             show(&dialog, open.is_some());
         }
@@ -58,7 +58,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
             on:close=closed
             on:mousedown=beside
         >
-            {move || page.dialog.get().map(|dialog| parts::dialog(parts, dialog))}
+            {move || page.dialog.get().map(|dialog| parts.soon.view(Soon::Dialog(dialog)))}
         </dialog>
     }
 }

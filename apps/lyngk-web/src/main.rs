@@ -30,6 +30,7 @@ mod place;
 mod rooms;
 mod shortcuts;
 mod sounds;
+mod split;
 mod state;
 mod store;
 mod words;

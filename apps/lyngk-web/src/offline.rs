@@ -20,7 +20,7 @@ const FILE: &str = "lyngk-game.lgn";
 
 /// Begins to keep the page, and has a place for the offer of a newer one. It is offered once, and nothing is lost by waiting: the next
 /// visit has it.
-pub(crate) fn offer() -> AnyView {
+pub(crate) fn notices() -> AnyView {
     let page: PageState = expect_context();
     let offered = RwSignal::new(false);
     let _ = window_event_listener_untyped(UPDATE, move |_| offered.set(true));

@@ -31,7 +31,7 @@ pub(super) fn used() -> u32 {
 }
 
 /// The button. It makes way for a stack in the hand.
-pub(crate) fn offer() -> AnyView {
+pub(crate) fn hint_button() -> AnyView {
     let coach: Coach = expect_context();
     let board = coach.board;
     let offered = Memo::new(move |_| {

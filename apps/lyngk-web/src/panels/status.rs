@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_view::say;
 
 use super::actions::Actions;
-use crate::parts;
+use crate::parts::{Parts, Soon};
 use crate::state::{BoardState, Message};
 
 /// The status line with the buttons that belong to it, and the message line.
@@ -21,11 +21,17 @@ pub(crate) fn Status(
             <div class="status-row">
                 <p id="status" class="status" aria-live="polite">{status}</p>
                 <Actions />
-                {hints.then(|| parts::hints(expect_context()))}
+                {hints.then(|| hint_button())}
             </div>
             <Said message=board.message />
         </section>
     }
+}
+
+/// The button for hints, once it is loaded.
+fn hint_button() -> AnyView {
+    let parts: Parts = expect_context();
+    view! { {move || parts.soon.view_if_loaded(Soon::HintButton)} }.into_any()
 }
 
 /// The message line.

@@ -1,8 +1,8 @@
-//! Chromium as somebody's browser, and listening to its complaints.
+//! Chromium with a visitor's screen and preferences, and the problems that it reports.
 //!
-//! Starting it costs more than most visits do. So visits share one, each in a context of its own: nothing that a page keeps in one
-//! is there in another. Only one page of a browser can be looked at; so each is told that it is the one. Visitors for whom that
-//! will not do are [`alone`](Visitor::alone).
+//! Starting Chromium takes longer than most tests. So visits share one process, each in a browser context of its own with separate
+//! storage. Only one tab of a browser is in front; focus is emulated for all of them. [`Visitor::alone`] gives a test its own
+//! browser.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -11,26 +11,26 @@ use serde_json::{Value, json};
 
 use crate::devtools::{Browser, Event, Tab, lock};
 
-/// Whose browser it is.
-// Every one of these is a switch of its own in the browser's settings.
+/// Screen, input and preferences of a visitor.
+// Each of the flags is a setting of its own in the browser.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     pub(crate) width: u32,
     pub(crate) height: u32,
-    /// How many pixels of the screen a pixel of the page has.
+    /// Device pixels per CSS pixel.
     pub(crate) scale: f64,
     pub(crate) touch: bool,
-    /// As `navigator.language` says it, like `de-DE`.
+    /// `navigator.language`, such as `de-DE`.
     pub(crate) language: &'static str,
     pub(crate) dark: bool,
     pub(crate) reduced_motion: bool,
     pub(crate) forced_colors: bool,
-    /// In a browser that nobody else uses.
+    /// In a browser process of its own.
     pub(crate) alone: bool,
 }
 
-/// A window on a desk, with a mouse.
+/// A desktop window with a mouse.
 pub(crate) const DESKTOP: Visitor = Visitor {
     width: 1280,
     height: 800,
@@ -43,10 +43,10 @@ pub(crate) const DESKTOP: Visitor = Visitor {
     alone: false,
 };
 
-/// A common phone, with a finger.
+/// A common phone with a touch screen.
 pub(crate) const PHONE: Visitor = Visitor { width: 360, height: 740, scale: 3.0, touch: true, ..DESKTOP };
 
-/// The smallest phone that must do.
+/// The smallest phone that is supported.
 pub(crate) const SMALL: Visitor = Visitor { width: 320, height: 568, scale: 2.0, touch: true, ..DESKTOP };
 
 impl Visitor {
@@ -66,21 +66,21 @@ impl Visitor {
         Visitor { forced_colors: true, ..self }
     }
 
-    /// In a browser of their own, with an ordinary profile: for measurements, for several pages of one visitor, and for what
-    /// Chromium does not do in a context.
+    /// Gives the test its own browser with an ordinary profile: for measurements, for several tabs, and for features that Chromium
+    /// does not have in a context.
     pub(crate) const fn alone(self) -> Visitor {
         Visitor { alone: true, ..self }
     }
 }
 
-/// What the browser complained about, in its words.
+/// Problems that the browser reported.
 pub(crate) type Problems = Arc<Mutex<Vec<String>>>;
 
-/// A page in a browser, and everything that belongs to its visitor.
+/// A tab of a browser with a visitor's settings.
 pub(crate) struct Window {
     visitor: Visitor,
     browser: Browser,
-    /// The visitor's part of a browser that is shared.
+    /// The browser context, in a shared browser.
     context: Option<String>,
     pub(crate) tab: Tab,
     pub(crate) problems: Problems,
@@ -95,18 +95,18 @@ impl Window {
         Window { visitor, browser, context, tab, problems }
     }
 
-    /// Another page of the same browser, in front of this one.
+    /// Opens another tab, in front of this one.
     pub(crate) async fn another(&self, url: &str) -> Tab {
-        assert!(self.visitor.alone, "which of two pages is in front only a browser of one's own can tell");
+        assert!(self.visitor.alone, "only a visitor with its own browser has more than one tab");
         let tab = self.browser.open(None).await;
         emulate(&tab, self.visitor).await;
-        tab.set_out(url).await.expect("another page");
+        tab.navigate(url).await.expect("another page");
         tab
     }
 
     pub(crate) async fn close(self) {
         if let Some(context) = self.context {
-            // Should it stay, nobody else comes there, and it ends with the browser.
+            // A context that is not disposed of is never used again and ends with the browser.
             let _ = self.browser.call("Target.disposeBrowserContext", json!({ "browserContextId": context })).await;
         } else {
             self.browser.close().await;
@@ -114,12 +114,12 @@ impl Window {
     }
 }
 
-/// The browser that visits share, which the first one starts, with a context that nobody has used.
+/// The shared browser, started by the first visit, with a new context.
 async fn share() -> (Browser, Option<String>) {
     static SHARED: Mutex<Option<Browser>> = Mutex::new(None);
     let browser = {
         let mut shared = lock(&SHARED);
-        // A browser that has crashed fails the visits of its time only.
+        // After a crash the next visit starts another browser.
         shared.take_if(|browser| browser.is_gone());
         shared.get_or_insert_with(launch).clone()
     };
@@ -132,7 +132,7 @@ fn launch() -> Browser {
     Browser::launch(chromium().as_os_str(), &SWITCHES)
 }
 
-/// How Chromium is started: without a window, and without anything that has nothing to do with the page.
+/// Switches for a headless Chromium without background services.
 const SWITCHES: [&str; 16] = [
     "--headless=new",
     "--no-sandbox",
@@ -144,7 +144,7 @@ const SWITCHES: [&str; 16] = [
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-extensions",
-    // Pages of the browser's own, behind the address bar of every window.
+    // The address bar's own pages would appear as targets.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
     "--disable-gpu",
     "--disable-quic",
@@ -153,7 +153,7 @@ const SWITCHES: [&str; 16] = [
     "--window-size=1280,800",
 ];
 
-/// Where Chromium is: what `LYNGK_CHROMIUM` says, or one of its names in the path.
+/// Path of Chromium: `LYNGK_CHROMIUM`, or one of its usual names in `PATH`.
 fn chromium() -> PathBuf {
     if let Some(path) = std::env::var_os("LYNGK_CHROMIUM") {
         return path.into();
@@ -164,8 +164,8 @@ fn chromium() -> PathBuf {
     let mac = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
     places.chain([mac]).find(|place| place.is_file()).unwrap_or_else(|| {
         panic!(
-            "no Chromium was found: install one, say where it is with LYNGK_CHROMIUM=/path/to/it, or leave these tests out \
-             with LYNGK_WITHOUT_BROWSER=1"
+            "no Chromium found: install it, set LYNGK_CHROMIUM=/path/to/it, or skip these tests with \
+             LYNGK_WITHOUT_BROWSER=1"
         )
     })
 }
@@ -183,14 +183,14 @@ async fn emulate(tab: &Tab, visitor: Visitor) {
         feature("forced-colors", visitor.forced_colors, "active", "none"),
     ]);
     tab.call("Emulation.setEmulatedMedia", json!({ "features": features })).await.expect("preferences are set");
-    // No name for the browser is its own name.
+    // An empty user agent keeps the browser's own.
     let speaking = json!({ "userAgent": "", "acceptLanguage": language });
     tab.call("Emulation.setUserAgentOverride", speaking).await.expect("the language is set");
     let focused = json!({ "enabled": !visitor.alone });
     tab.call("Emulation.setFocusEmulationEnabled", focused).await.expect("the page is looked at");
 }
 
-/// Collects what the browser complains about from now on.
+/// Collects the problems that the browser reports from now on.
 async fn listen(tab: &Tab) -> Problems {
     let problems = Problems::default();
     let mut events = tab.events();
@@ -200,14 +200,14 @@ async fn listen(tab: &Tab) -> Problems {
     tokio::spawn(async move {
         while let Some(event) = events.recv().await {
             if let Some(problem) = problem(&event) {
-                noted.lock().expect("nobody panics here").push(problem);
+                noted.lock().expect("no test panics while it holds the lock").push(problem);
             }
         }
     });
     problems
 }
 
-/// What an event complains about, if it does.
+/// The problem that an event reports, if any.
 fn problem(event: &Event) -> Option<String> {
     let params = &event.params;
     match event.method.as_str() {
@@ -226,7 +226,7 @@ fn problem(event: &Event) -> Option<String> {
     }
 }
 
-/// A value of JavaScript, or what the protocol says of one, in words.
+/// A JavaScript value, or the protocol's description of one, as text.
 fn words(value: &Value) -> String {
     let described = [&value["description"], &value["value"], value].into_iter().find(|value| !value.is_null());
     described.map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)).unwrap_or_default()

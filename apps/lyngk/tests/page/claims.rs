@@ -1,4 +1,4 @@
-//! Claims: looked at, made, changed, and confirmed.
+//! Claims: previewed, made, changed and confirmed.
 
 use lyngk_rules::{Color, Position, Turn, Variant};
 use lyngk_view::{ClaimPreview, say};
@@ -14,7 +14,7 @@ fn button(color: Color) -> String {
     format!(".claim[data-color='{}']", color.name())
 }
 
-/// What claiming a colour would change, as it is to be said.
+/// The preview of a claim in words.
 fn preview(position: &Position, color: Color) -> String {
     let words = english();
     let preview = ClaimPreview::new(position, color).expect("it can be claimed");
@@ -52,7 +52,7 @@ fn a_claim_can_be_changed_until_the_move_is_made() {
 }
 
 #[test]
-fn what_a_claim_would_change_is_said_when_it_is_looked_at() {
+fn a_focused_claim_shows_its_preview() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let start = friends(page).await;
         for color in [Color::Red, Color::Black] {
@@ -73,7 +73,7 @@ fn what_a_claim_would_change_is_said_when_it_is_looked_at() {
 }
 
 #[test]
-fn a_landing_that_needs_a_claim_shows_it_and_waits() {
+fn a_landing_that_needs_a_claim_shows_it_and_waits_for_confirmation() {
     visit(PHONE.reduced_motion(), async |page| {
         page.friends_at(NEEDS_CLAIM).await;
         page.choose("b1").await;
@@ -84,7 +84,7 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
         assert!(page.table().await.game().turns().is_empty());
         page.touch("#undo").await;
         page.wait_for_status("b1 picked up: choose where it lands").await;
-        // The second half of a double click confirms nothing.
+        // The second click of a double click does not confirm.
         page.choose("b2").await;
         page.choose("b2").await;
         page.wait_for_status("I,b1-b2: play this move?").await;
@@ -96,7 +96,7 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
 }
 
 #[test]
-fn a_dragged_stack_that_needs_a_claim_waits_as_well() {
+fn a_drag_that_needs_a_claim_waits_for_confirmation() {
     visit(DESKTOP, async |page| {
         page.friends_at(NEEDS_CLAIM).await;
         page.drag(&at("b1"), &at("b2")).await;
@@ -113,7 +113,7 @@ fn a_dragged_stack_that_needs_a_claim_waits_as_well() {
 }
 
 #[test]
-fn who_wants_to_confirm_can_undo_first() {
+fn with_confirmation_a_turn_can_be_undone_first() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let start = friends(page).await;
         page.click("#head-settings").await;

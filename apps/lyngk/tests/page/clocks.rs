@@ -1,4 +1,4 @@
-//! Clocks: running, waiting, running out.
+//! Clocks: running, paused and expired.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use lyngk_game::EndReason;
 use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
-use crate::table::having_kept;
+use crate::table::with_stored;
 use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
 
-/// A game with a minute each after one turn, of which the second player has so many seconds left.
+/// A game of one turn at a minute each, in which player 2 has a few seconds left.
 fn with_little_time(seats: PerPlayer<Seat>, seconds: u64) -> String {
     let control = Some("60+0".parse().expect("a time control"));
     let start = Position::random_start(21, Variant::Standard);
@@ -20,8 +20,8 @@ fn with_little_time(seats: PerPlayer<Seat>, seconds: u64) -> String {
     table.save(Duration::from_secs(60 - seconds))
 }
 
-/// Notes when the engine listens.
-const SEE_THE_ENGINE_COME: &str = "{
+/// Script that sets `document.engineIsThere` when the worker is ready.
+const WATCH_ENGINE: &str = "{
     const Plain = Worker;
     window.Worker = class extends Plain {
         constructor(...all) {
@@ -32,9 +32,9 @@ const SEE_THE_ENGINE_COME: &str = "{
 }";
 
 #[test]
-fn who_has_no_time_left_has_lost() {
+fn a_player_without_time_loses() {
     let game = with_little_time(PerPlayer::both(Seat::Person), 2);
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &game)]), async |page| {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &game)]), async |page| {
         page.wait_for_status("Paused").await;
         assert!(page.text(".player[data-player='2'] .clock").await.starts_with("0:0"));
         page.click("#continue").await;
@@ -47,12 +47,12 @@ fn who_has_no_time_left_has_lost() {
 }
 
 #[test]
-fn the_engine_keeps_to_its_time() {
+fn the_engine_moves_before_its_time_is_up() {
     let level = Level::new(10).expect("a level");
     let game = with_little_time(PerPlayer::new(Seat::Person, Seat::Engine(level)), 3);
-    let kept = having_kept(&[("lyngk.game", &game)]);
-    visit_prepared(DESKTOP.reduced_motion(), &format!("{kept}\n{SEE_THE_ENGINE_COME}"), async |page| {
-        // What it takes to fetch and to start it is not its time.
+    let kept = with_stored(&[("lyngk.game", &game)]);
+    visit_prepared(DESKTOP.reduced_motion(), &format!("{kept}\n{WATCH_ENGINE}"), async |page| {
+        // Loading and starting the worker is not counted.
         page.wait_until("document.engineIsThere === true", "the engine").await;
         page.click("#continue").await;
         let table = page.table_after(2).await;

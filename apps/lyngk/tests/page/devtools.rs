@@ -1,10 +1,10 @@
-//! Chromium, spoken to in its own language: the `DevTools` protocol.
+//! Client for the `DevTools` protocol of Chromium.
 //!
-//! Messages are JSON over a pipe, with a zero behind each. A request has a number, and its answer the same one; what the browser
-//! says by itself is an event. A [`Tab`] is one page of the browser. We need a dozen of its thousand methods, and call them by
-//! their names (<https://chromedevtools.github.io/devtools-protocol/>): the whole protocol as types takes minutes to compile.
+//! Messages are JSON over a pipe, terminated by a zero byte. A response has the id of its request; a message without an id is an event. A
+//! [`Tab`] is one page of the browser. The tests use about a dozen of the thousand methods and call them by name
+//! (<https://chromedevtools.github.io/devtools-protocol/>): the whole protocol as types takes minutes to compile.
 //!
-//! The browser ends when the pipe does. So it is gone when this program is, however that ended.
+//! The browser exits when the pipe closes, so it never outlives the test program.
 
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -18,11 +18,11 @@ use std::time::Instant;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::visit::{GLANCE, PATIENCE, within};
+use crate::visit::{POLL_INTERVAL, TIMEOUT, within};
 
-/// Starts the browser that its arguments tell, with a profile that nobody has used, and tidies up when it has ended. The browser
-/// hears the protocol where the shell hears, and speaks where the shell speaks. Signals are for the browser: the shell stays to
-/// remove the profile, and if the last of the browser's processes is still writing there it tries again.
+/// Shell script that starts the browser with a new profile and removes the profile afterwards. The protocol uses the shell's standard
+/// input and output. The shell ignores signals so that it can clean up; if a last process of the browser is still writing to the
+/// profile, it tries once more.
 const START: &str = r#"
     trap : HUP INT TERM
     profile=$(mktemp -d "${TMPDIR:-/tmp}/lyngk-visits.XXXXXX") || exit
@@ -30,38 +30,38 @@ const START: &str = r#"
     rm -rf "$profile" 2>/dev/null || { sleep 1; rm -rf "$profile"; }
 "#;
 
-/// Why nothing is answered any more.
+/// Error of every call after the browser has exited.
 const GONE: &str = "the browser is gone";
 
-/// What comes of a request.
+/// The response to a request.
 type Answer = Result<Value, String>;
 
-/// Something the browser says by itself.
+/// An event of the protocol.
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
     pub(crate) method: String,
     pub(crate) params: Value,
 }
 
-/// A running browser. It ends when nobody holds it any more.
+/// A running browser. It exits when the last handle is dropped.
 #[derive(Clone)]
 pub(crate) struct Browser {
-    line: Arc<Line>,
+    connection: Arc<Connection>,
 }
 
-/// The line to a browser, which all its tabs share.
-struct Line {
+/// The connection to a browser, shared by all its tabs.
+struct Connection {
     pipe: Mutex<ChildStdin>,
     next: AtomicU64,
-    /// Who waits for the answer with a number; nobody can when the browser has gone.
+    /// Pending requests by id; `None` once the browser has exited.
     waiting: Mutex<Option<HashMap<u64, oneshot::Sender<Answer>>>>,
-    /// Who listens to the events of a tab.
+    /// Subscribers to the events of a tab.
     listening: Mutex<Vec<(String, mpsc::UnboundedSender<Event>)>>,
 }
 
-/// A page of the browser.
+/// A tab of the browser.
 pub(crate) struct Tab {
-    line: Arc<Line>,
+    connection: Arc<Connection>,
     session: String,
 }
 
@@ -72,31 +72,31 @@ impl Browser {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().expect("a shell starts");
         let (pipe, answers) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
-        let line = Arc::new(Line {
+        let connection = Arc::new(Connection {
             pipe: pipe.into(),
             next: AtomicU64::new(1),
             waiting: Mutex::new(Some(HashMap::new())),
             listening: Mutex::default(),
         });
-        // A thread of its own, since every visit has a runtime of its own and ends it when it likes.
-        let heard = Arc::downgrade(&line);
+        // A thread of its own: each visit has its own runtime, which ends with it.
+        let reader = Arc::downgrade(&connection);
         thread::spawn(move || {
-            hear(&heard, answers);
+            read_messages(&reader, answers);
             let _ = child.wait();
         });
-        Browser { line }
+        Browser { connection }
     }
 
     pub(crate) fn is_gone(&self) -> bool {
-        lock(&self.line.waiting).is_none()
+        lock(&self.connection.waiting).is_none()
     }
 
-    /// Calls a method of the protocol that is about the browser as a whole.
+    /// Calls a method of the browser itself.
     pub(crate) async fn call(&self, method: &str, params: Value) -> Answer {
-        self.line.call(None, method, params).await
+        self.connection.call(None, method, params).await
     }
 
-    /// Another tab, in front of the others of the same context; without one it belongs to the browser's own profile.
+    /// Opens a tab in front of the others, in a context or in the browser's own profile.
     pub(crate) async fn open(&self, context: Option<&str>) -> Tab {
         let mut target = json!({ "url": "about:blank" });
         if let Some(context) = context {
@@ -106,41 +106,43 @@ impl Browser {
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
         let attached = self.call("Target.attachToTarget", attach).await.expect("a tab that listens");
         let session = attached["sessionId"].as_str().expect("a session").to_owned();
-        let tab = Tab { line: self.line.clone(), session };
+        let tab = Tab { connection: self.connection.clone(), session };
         tab.call("Page.enable", json!({})).await.expect("what happens to the page is told");
         tab
     }
 
-    /// Ends the browser, and waits until nothing is left of it.
+    /// Closes the browser and waits until it has exited.
     pub(crate) async fn close(self) {
         let _ = self.call("Browser.close", json!({})).await;
         let started = Instant::now();
-        while !self.is_gone() && started.elapsed() < PATIENCE {
-            tokio::time::sleep(GLANCE).await;
+        while !self.is_gone() && started.elapsed() < TIMEOUT {
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 }
 
-/// Hears what the browser says, until it says nothing any more, and hands it to whom it concerns.
-fn hear(line: &Weak<Line>, answers: ChildStdout) {
+/// Reads messages until the pipe closes, and dispatches them.
+fn read_messages(connection: &Weak<Connection>, answers: ChildStdout) {
     for message in BufReader::new(answers).split(0).map_while(Result::ok) {
-        let (Some(line), Ok(message)) = (line.upgrade(), serde_json::from_slice(&message)) else { continue };
-        line.hand_out(message);
+        let (Some(connection), Ok(message)) = (connection.upgrade(), serde_json::from_slice(&message)) else {
+            continue;
+        };
+        connection.dispatch(message);
     }
-    if let Some(line) = line.upgrade() {
-        lock(&line.waiting).take();
-        lock(&line.listening).clear();
+    if let Some(connection) = connection.upgrade() {
+        lock(&connection.waiting).take();
+        lock(&connection.listening).clear();
     }
 }
 
-/// What one test breaks is of no concern to what it holds.
+/// Locks a mutex, even if another test panicked while it held it.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Line {
-    /// Hands a message to whom it concerns.
-    fn hand_out(&self, mut message: Value) {
+impl Connection {
+    /// Dispatches a message to the request or the subscribers it is for.
+    fn dispatch(&self, mut message: Value) {
         if let Some(id) = message["id"].as_u64() {
             let answer = match message["error"]["message"].as_str() {
                 Some(error) => Err(error.to_owned()),
@@ -151,7 +153,7 @@ impl Line {
             }
         } else if let (Some(session), Some(method)) = (message["sessionId"].as_str(), message["method"].as_str()) {
             let event = Event { method: method.to_owned(), params: message["params"].clone() };
-            // Who has gone away does not listen any more.
+            // Subscribers that were dropped are removed.
             lock(&self.listening).retain(|(of, listener)| of != session || listener.send(event.clone()).is_ok());
         }
     }
@@ -173,37 +175,37 @@ impl Line {
 impl Tab {
     /// Calls a method of the protocol.
     pub(crate) async fn call(&self, method: &str, params: Value) -> Answer {
-        self.line.call(Some(&self.session), method, params).await
+        self.connection.call(Some(&self.session), method, params).await
     }
 
-    /// Everything that the browser says of this tab from now on.
+    /// All events of this tab from now on.
     pub(crate) fn events(&self) -> mpsc::UnboundedReceiver<Event> {
         let (listener, events) = mpsc::unbounded_channel();
-        lock(&self.line.listening).push((self.session.clone(), listener));
+        lock(&self.connection.listening).push((self.session.clone(), listener));
         events
     }
 
-    /// Goes to an address.
-    pub(crate) async fn set_out(&self, url: &str) -> Result<(), String> {
+    /// Navigates to an address.
+    pub(crate) async fn navigate(&self, url: &str) -> Result<(), String> {
         let answer = self.call("Page.navigate", json!({ "url": url })).await?;
         answer["errorText"].as_str().map_or(Ok(()), |error| Err(error.to_owned()))
     }
 
-    /// Goes to an address and waits until everything there has loaded.
+    /// Navigates to an address and waits for the load event.
     pub(crate) async fn go(&self, url: &str) -> Result<(), String> {
         let loaded = self.loading();
-        self.set_out(url).await?;
+        self.navigate(url).await?;
         loaded.await
     }
 
-    /// Loads the page again, and waits until everything has loaded.
+    /// Reloads the page and waits for the load event.
     pub(crate) async fn reload(&self) -> Result<(), String> {
         let loaded = self.loading();
         self.call("Page.reload", json!({})).await?;
         loaded.await
     }
 
-    /// Waits for the next page to have loaded.
+    /// Waits for the next load event.
     fn loading(&self) -> impl Future<Output = Result<(), String>> + use<> {
         let mut events = self.events();
         async move {
@@ -224,7 +226,7 @@ impl Tab {
         self.call("Page.bringToFront", json!({})).await.expect("the tab is in front");
     }
 
-    /// What a JavaScript expression comes to; a promise is waited for.
+    /// Evaluates a JavaScript expression. Promises are awaited.
     pub(crate) async fn evaluate(&self, expression: &str) -> Answer {
         let params = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
         let mut answer = self.call("Runtime.evaluate", params).await?;
@@ -236,7 +238,7 @@ impl Tab {
         Ok(answer["result"]["value"].take())
     }
 
-    /// What is seen, as a PNG.
+    /// A screenshot as PNG.
     pub(crate) async fn screenshot(&self) -> Result<Vec<u8>, String> {
         let picture = self.call("Page.captureScreenshot", json!({})).await?;
         let text = picture["data"].as_str().unwrap_or_default();

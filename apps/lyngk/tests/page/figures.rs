@@ -1,6 +1,4 @@
-//! How fast the page is, for its readers and for who changes it: `cargo xtask page-figures`.
-//!
-//! Times are milliseconds.
+//! Measurements of the page's size and speed, for `cargo xtask page-figures`. Times are in milliseconds.
 
 use std::cell::Cell;
 
@@ -10,19 +8,19 @@ use crate::browser::Visitor;
 use crate::table::some_turn;
 use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit};
 
-/// How many first visits are made; the middle one counts.
+/// Number of first visits. The median counts.
 const VISITS: usize = 5;
-/// How many clicks are measured.
+/// Number of clicks to measure.
 const CLICKS: usize = 20;
-/// How many turns are made to be watched.
+/// Number of turns whose animation is measured.
 const TURNS: usize = 10;
-/// With how many stacks, and how many times, positions are judged.
+/// Stacks of the position that the network evaluates, and number of evaluations.
 const MIDDLE: usize = 25;
-const JUDGEMENTS: u32 = 5000;
-/// How long a stack is under way from point to point.
-const UNDER_WAY: u32 = 370;
+const EVALUATIONS: u32 = 5000;
+/// Duration of the animation of a move.
+const ANIMATION: u32 = 370;
 
-/// Several measurements, put in order.
+/// Measurements in ascending order.
 struct Times(Vec<f64>);
 
 impl Times {
@@ -31,25 +29,25 @@ impl Times {
         Times(times)
     }
 
-    /// The one that so large a share of all is not above.
-    fn share(&self, share: f64) -> f64 {
+    /// A quantile.
+    fn quantile(&self, share: f64) -> f64 {
         let last = self.0.len().saturating_sub(1);
         self.0.get((last as f64 * share).round() as usize).copied().unwrap_or(f64::NAN)
     }
 
     fn line(&self) -> String {
-        format!("{:>9.1}{:>9.1}{:>9.1}", self.share(0.5), self.share(0.95), self.share(1.0))
+        format!("{:>9.1}{:>9.1}{:>9.1}", self.quantile(0.5), self.quantile(0.95), self.quantile(1.0))
     }
 }
 
-/// When the board was drawn first, from the start of the navigation.
+/// Time from the start of the navigation to the first board.
 async fn first_board(page: &Visit) -> f64 {
     let seen = "performance.getEntriesByName('board')";
     page.wait_until(&format!("{seen}.length > 0"), "the first board").await;
     page.eval(&format!("{seen}[0].startTime")).await
 }
 
-/// How many bytes had come over the wire by then, without headers, and without the engine.
+/// Bytes transferred by then, without headers and without the engine.
 async fn bytes_to_first_board(page: &Visit) -> u64 {
     page.eval(
         "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
@@ -59,8 +57,8 @@ async fn bytes_to_first_board(page: &Visit) -> u64 {
     .await
 }
 
-/// How long it takes from a click to the picture that shows what it did, as the browser measures it (Event Timing). What is
-/// under 16 ms it does not report: those count as 16. A stack is picked up and put back again and again.
+/// Time from a click to the next paint, by the browser's Event Timing API. It reports nothing below 16 ms; those clicks count as
+/// 16. A stack is picked up and put back repeatedly.
 async fn click_to_paint(page: &Visit) -> Times {
     let observe = "
         document.clickTimes = [];
@@ -74,7 +72,7 @@ async fn click_to_paint(page: &Visit) -> Times {
         page.settle().await;
     }
     let reported: Vec<(f64, f64)> = page.eval("document.clickTimes").await;
-    // A click is reported as several events with one start: the longest tells.
+    // A click is reported as several events with the same start. The longest counts.
     let mut longest: Vec<(f64, f64)> = Vec::new();
     for (start, duration) in reported {
         match longest.iter_mut().find(|(other, _)| (*other - start).abs() < 8.0) {
@@ -87,7 +85,7 @@ async fn click_to_paint(page: &Visit) -> Times {
     Times::new(times)
 }
 
-/// The time between pictures while a stack is on its way.
+/// Time between frames while a stack moves.
 async fn frame_times(page: &Visit) -> Times {
     let mut chance = SplitMix64::new(71);
     let mut times = Vec::new();
@@ -101,7 +99,7 @@ async fn frame_times(page: &Visit) -> Times {
                 field.dispatchEvent(new Event('input', {{ bubbles: true }}));
                 field.form.requestSubmit();
                 const times = [];
-                const end = performance.now() + {UNDER_WAY};
+                const end = performance.now() + {ANIMATION};
                 let last = null;
                 const frame = now => {{
                     if (last !== null) times.push(now - last);
@@ -118,7 +116,7 @@ async fn frame_times(page: &Visit) -> Times {
     Times::new(times)
 }
 
-/// How long clicks on the board wait for the page to notice them while the strongest level thinks.
+/// Input delay of clicks on the board while the strongest level thinks.
 async fn input_delay_while_thinking(page: &Visit) -> Times {
     page.new_game(&["opponent=engine", "level=10", "side=first", "start=random"], &[]).await;
     let mut chance = SplitMix64::new(72);
@@ -140,8 +138,8 @@ async fn input_delay_while_thinking(page: &Visit) -> Times {
     Times::new(page.eval("document.delays").await)
 }
 
-/// How many nodes a second the engine visits in the browser, from the start of a game.
-async fn nodes_a_second(page: &Visit) -> f64 {
+/// Nodes per second of the engine in the browser, at the start of a game.
+async fn nodes_per_second(page: &Visit) -> f64 {
     let speed = "new Promise(done => {
         const url = document.querySelector('meta[name=\"lyngk-worker\"]').content;
         const worker = new Worker(new URL(url, document.baseURI), { type: 'module' });
@@ -156,9 +154,9 @@ async fn nodes_a_second(page: &Visit) -> f64 {
     page.eval(speed).await
 }
 
-/// How many positions a second the network judges in the browser, in the middle of a game: each is asked for by one line and answered by
-/// another, so this is less than it could be.
-async fn judged_a_second(page: &Visit) -> f64 {
+/// Evaluations per second of the network in the browser, in the middle of a game. Each takes a message in both directions, so this is a
+/// lower bound.
+async fn evaluations_per_second(page: &Visit) -> f64 {
     let (mut position, mut random) = (Position::random_start(1, Variant::Standard), SplitMix64::new(1));
     while position.occupied().len() > MIDDLE {
         let Some(turn) = position.random_turn(&mut random) else { break };
@@ -181,7 +179,7 @@ async fn judged_a_second(page: &Visit) -> f64 {
         };
     })";
     let lpn = quoted(&position.to_string()).to_string();
-    page.eval(&speed.replace("LPN", &lpn).replace("COUNT", &JUDGEMENTS.to_string())).await
+    page.eval(&speed.replace("LPN", &lpn).replace("COUNT", &EVALUATIONS.to_string())).await
 }
 
 fn first_visits(visitor: Visitor) -> (Times, u64) {
@@ -208,9 +206,9 @@ fn figures() {
     visit(DESKTOP.alone(), async |page| {
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         println!("{:<40}{}", "click to paint", click_to_paint(page).await.line());
-        println!("{:<40}{}", "between pictures while a stack moves", frame_times(page).await.line());
+        println!("{:<40}{}", "between frames while a stack moves", frame_times(page).await.line());
         println!("{:<40}{}", "input delay while the engine thinks", input_delay_while_thinking(page).await.line());
-        println!("{:<40}{:>9.0} nodes a second", "the engine", nodes_a_second(page).await);
-        println!("{:<40}{:>9.0} positions a second", "the network, 25 stacks", judged_a_second(page).await);
+        println!("{:<40}{:>9.0} nodes/s", "the engine", nodes_per_second(page).await);
+        println!("{:<40}{:>9.0} positions/s", "the network, 25 stacks", evaluations_per_second(page).await);
     });
 }

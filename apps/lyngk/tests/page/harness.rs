@@ -1,11 +1,11 @@
-//! The tools of these tests do what they say: tests that cannot fail prove nothing.
+//! Tests of the harness itself: that input arrives, visitors differ, and problems fail a test.
 
 use crate::server::Server;
-use crate::visit::{DESKTOP, PHONE, SMALL, Visit, is_left_out, visit, visit_at};
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, is_skipped, visit, visit_at};
 
-/// Puts two fields, a button and a text on the page which note in the title what happens to them.
+/// Replaces the page by two areas, a button and a text field that record their events in the title.
 async fn set_up(page: &Visit) {
-    // What comes after its last part would be in the way.
+    // Parts of the page that load later would otherwise be added to it.
     page.wait_for("#board").await;
     let build = "
         document.body.replaceChildren();
@@ -36,7 +36,7 @@ async fn set_up(page: &Visit) {
 }
 
 #[test]
-fn mouse_and_keyboard_arrive() {
+fn mouse_and_keyboard_events_reach_the_page() {
     visit(DESKTOP, async |page| {
         set_up(page).await;
         page.hover("#to").await;
@@ -56,7 +56,7 @@ fn mouse_and_keyboard_arrive() {
 }
 
 #[test]
-fn fingers_arrive() {
+fn touch_events_reach_the_page() {
     visit(PHONE, async |page| {
         set_up(page).await;
         page.tap("#button").await;
@@ -69,7 +69,7 @@ fn fingers_arrive() {
 }
 
 #[test]
-fn the_page_can_be_looked_at() {
+fn texts_attributes_and_screenshots_can_be_read() {
     visit(DESKTOP, async |page| {
         set_up(page).await;
         assert_eq!(page.text("#from").await, "from here");
@@ -84,7 +84,7 @@ fn the_page_can_be_looked_at() {
 }
 
 #[test]
-fn visitors_are_who_they_are() {
+fn each_visitor_has_its_own_screen_and_preferences() {
     let who = "[innerWidth, devicePixelRatio, matchMedia('(pointer: coarse)').matches, navigator.language,
         matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches,
         matchMedia('(forced-colors: active)').matches, navigator.languages, document.hasFocus(), document.visibilityState,
@@ -101,8 +101,8 @@ fn visitors_are_who_they_are() {
 }
 
 #[test]
-fn nothing_is_left_of_a_visit() {
-    if is_left_out() {
+fn visits_share_no_storage() {
+    if is_skipped() {
         return;
     }
     let server = Server::start();
@@ -124,7 +124,7 @@ fn nothing_is_left_of_a_visit() {
 }
 
 #[test]
-fn whatever_the_browser_complains_about_is_noticed() {
+fn every_problem_that_the_browser_reports_is_collected() {
     visit(DESKTOP, async |page| {
         page.run("console.error('a mistake', 7);").await;
         page.expect_problem("a mistake 7").await;
@@ -134,17 +134,17 @@ fn whatever_the_browser_complains_about_is_noticed() {
         page.expect_problem("rejected").await;
         page.run("await fetch('nothing');").await;
         page.expect_problem("404").await;
-        // The page's own program finds no document in a worker, and says so there.
+        // In a worker, the page's program panics because there is no document.
         page.run("new Worker(document.querySelector('script[type=module]').src, { type: 'module' });").await;
         page.expect_problem("unwrap_throw").await;
     });
 }
 
 #[test]
-#[should_panic(expected = "the browser complains:\na mistake")]
-fn a_complaint_fails_the_test() {
-    // This one must fail where there is no browser, too.
-    assert!(std::env::var_os("LYNGK_WITHOUT_BROWSER").is_none(), "the browser complains:\na mistake");
+#[should_panic(expected = "the browser reported:\na mistake")]
+fn a_reported_problem_fails_the_test() {
+    // It must panic without a browser, too.
+    assert!(std::env::var_os("LYNGK_WITHOUT_BROWSER").is_none(), "the browser reported:\na mistake");
     visit(DESKTOP, async |page| {
         page.run("console.error('a mistake');").await;
     });
@@ -152,7 +152,7 @@ fn a_complaint_fails_the_test() {
 
 #[test]
 #[should_panic(expected = "image-alt")]
-fn what_not_everybody_can_use_fails_the_test() {
+fn an_accessibility_violation_fails_the_test() {
     assert!(std::env::var_os("LYNGK_WITHOUT_BROWSER").is_none(), "image-alt");
     visit(DESKTOP, async |page| {
         page.run("document.body.append(new Image(9, 9));").await;

@@ -1,4 +1,4 @@
-//! Everything by keyboard.
+//! The page by keyboard alone.
 
 use std::collections::VecDeque;
 
@@ -8,10 +8,10 @@ use lyngk_view::{Arrow, Compass};
 use crate::table::{at, some_turn};
 use crate::visit::{DESKTOP, Visit, quoted, visit};
 
-/// More controls than there are between any two.
+/// More presses of Tab than ever needed between two controls.
 const MANY: usize = 120;
 
-/// Whether one sees where the focus is.
+/// Whether the focus is visible.
 const FOCUS_IS_SEEN: &str = "(() => {
     const active = document.activeElement;
     if (active.closest('#board')) return getComputedStyle(document.querySelector('.focus-frame')).display !== 'none';
@@ -22,12 +22,12 @@ const FOCUS_IS_SEEN: &str = "(() => {
     return active.matches(':focus-visible') && (outlined(active) || outlined(active.closest('label')));
 })()";
 
-/// Presses Tab until an element has the focus. Wherever it comes by, one sees that.
+/// Presses Tab until an element has the focus, which must be visible on the way.
 pub(crate) async fn tab_to(page: &Visit, css: &str) {
     let there = format!("document.activeElement.matches({})", quoted(css));
     for _ in 0..MANY {
         page.press("Tab").await;
-        // After the last control the focus is with the browser itself.
+        // After the last control the focus leaves the page.
         if !page.eval::<bool>("document.activeElement === document.body").await {
             let what: String = page.eval("document.activeElement.outerHTML.slice(0, 160)").await;
             page.wait_until(FOCUS_IS_SEEN, &format!("one to see that the focus is on {what}")).await;
@@ -39,7 +39,7 @@ pub(crate) async fn tab_to(page: &Visit, css: &str) {
     panic!("the Tab key does not lead to {css}");
 }
 
-/// The keys that lead from one point to another.
+/// The arrow keys from one point to another.
 fn keys_between(from: Point, to: Point) -> Vec<&'static str> {
     const KEYS: [(&str, Arrow, bool); 6] = [
         ("ArrowUp", Arrow::Up, false),
@@ -66,7 +66,7 @@ fn keys_between(from: Point, to: Point) -> Vec<&'static str> {
     panic!("{from} to {to}");
 }
 
-/// Walks over the board to a point.
+/// Moves the focus to a point by arrow keys.
 pub(crate) async fn walk_to(page: &Visit, to: Point) {
     let here: String = page.eval("document.activeElement.dataset.point").await;
     for key in keys_between(here.parse().expect("a point"), to) {
@@ -74,7 +74,7 @@ pub(crate) async fn walk_to(page: &Visit, to: Point) {
     }
     let there = format!("document.activeElement.matches({})", quoted(&at(to)));
     page.wait_until(&there, &format!("the focus on {to}")).await;
-    assert!(page.eval::<bool>(FOCUS_IS_SEEN).await, "one does not see where on the board the focus is");
+    assert!(page.eval::<bool>(FOCUS_IS_SEEN).await, "the focus on the board is not visible");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_game_is_set_up_and_played_by_keyboard_alone() {
             while matches!(turn, Turn::Move { claim: Some(_), .. }) != (number == 2) {
                 turn = some_turn(&position, &mut chance);
             }
-            let Turn::Move { claim, from, to } = turn else { panic!("nobody passes so early") };
+            let Turn::Move { claim, from, to } = turn else { panic!("expected a move") };
             if let Some(color) = claim {
                 claim_by_keyboard(page, color).await;
             }
@@ -128,7 +128,7 @@ async fn claim_by_keyboard(page: &Visit, color: Color) {
 }
 
 #[test]
-fn escape_puts_back_and_page_keys_go_from_target_to_target() {
+fn escape_puts_a_stack_back_and_page_keys_jump_between_targets() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend", "start=seed"], &[("new-seed", "5")]).await;
         tab_to(page, "[data-point]").await;
@@ -152,7 +152,7 @@ fn escape_puts_back_and_page_keys_go_from_target_to_target() {
 }
 
 #[test]
-fn every_control_can_be_reached() {
+fn every_control_can_be_reached_by_tab() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend", "start=random", "clock=5+3"], &[]).await;
         page.run("document.activeElement.blur(); scrollTo(0, 0);").await;
@@ -184,7 +184,7 @@ fn every_control_can_be_reached() {
 }
 
 #[test]
-fn what_happens_is_announced() {
+fn turns_and_refusals_are_announced() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend", "start=seed"], &[("new-seed", "6")]).await;
         for (place, manner) in [("#status", "polite"), ("#message", "polite"), ("#refusal", "assertive")] {
@@ -192,7 +192,7 @@ fn what_happens_is_announced() {
         }
         let table = page.table().await;
         let turn = some_turn(table.game().position(), &mut SplitMix64::new(42));
-        let Turn::Move { from, to, .. } = turn else { panic!("nobody passes so early") };
+        let Turn::Move { from, to, .. } = turn else { panic!("expected a move") };
         page.play(turn).await;
         page.wait_for_words("#message", "Player 1: ").await;
         page.wait_for_words("#message", &format!("{from} to {to}")).await;

@@ -1,10 +1,10 @@
-//! Eight languages.
+//! Languages: chosen, switched, and taken from the browser.
 
 use lyngk_view::{Language, Words, say};
 
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
-/// Waits until everything is said in a language.
+/// Waits until the page is in a language.
 async fn speaks(page: &Visit, language: Language) {
     let words = Words::new(language);
     page.wait_for(&format!("html[lang='{}']", language.code())).await;
@@ -35,15 +35,15 @@ fn the_language_changes_at_once() {
 }
 
 #[test]
-fn a_dialog_that_is_open_changes_its_language_too() {
+fn an_open_dialog_changes_its_language_too() {
     visit(DESKTOP, async |page| {
         page.click("#head-settings").await;
         page.wait_for_words("#dialog-title", "Settings").await;
-        // A dialog that opens takes the focus to its title, with the next picture.
+        // An opening dialog moves the focus to its title in the next frame.
         page.wait_until("document.activeElement?.id === 'dialog-title'", "the focus on the title").await;
         page.settle().await;
         page.run("document.querySelector('#settings-language').focus();").await;
-        // The first is the browser's, then English.
+        // The first option is the browser's language, the second English.
         page.press("ArrowDown").await;
         page.press("ArrowDown").await;
         page.wait_for_words("#dialog-title", &Words::new(Language::German).text("settings-title")).await;

@@ -1,12 +1,12 @@
-//! Everything that is kept: games and studies in one list, named, exported, lost and restored.
+//! The library: stored games and studies, named, exported, deleted and restored.
 
 use lyngk_rules::{Position, Record, SplitMix64, Tag, Variant};
 
-use crate::table::{having_kept, some_turn};
+use crate::table::{some_turn, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, SMALL, Visit, quoted, visit, visit_prepared};
 
-/// Lets what is downloaded be read.
+/// Script that collects downloads in `document.made`.
 const WATCH_DOWNLOADS: &str = "document.made = [];
     const make = URL.createObjectURL;
     URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };";
@@ -35,7 +35,7 @@ impl Visit {
         self.wait_until("document.activeElement.id === 'library-title'", "the title to have the focus").await;
     }
 
-    /// What the list of games, or studies, tells.
+    /// The texts of the rows of games or studies.
     async fn listed(&self, kind: &str) -> Vec<String> {
         let rows = format!("[...document.querySelectorAll('[data-kind=library-{kind}] > li')]");
         self.eval(&format!("{rows}.map(row => (row.querySelector('.kept-what') ?? row).innerText)")).await
@@ -46,7 +46,7 @@ impl Visit {
         self.wait_until(&rows, &format!("{count} {kind}")).await;
     }
 
-    /// Gives the page a file.
+    /// Chooses a file.
     async fn restore(&self, text: &str) {
         let script = "const files = new DataTransfer();
             files.items.add(new File([TEXT], 'games.lgn'));
@@ -60,7 +60,7 @@ impl Visit {
         self.wait_for_words("#library-said", part).await;
     }
 
-    /// Two friends play a game of two turns.
+    /// Plays a game of two turns between two people.
     async fn play_two_turns(&self, seed: u64) {
         self.new_game(&["opponent=friend", "start=random"], &[]).await;
         let mut chance = SplitMix64::new(seed);
@@ -72,7 +72,7 @@ impl Visit {
 }
 
 #[test]
-fn games_are_found_named_exported_lost_and_restored() {
+fn games_are_listed_named_exported_deleted_and_restored() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.play_two_turns(101).await;
         page.click("#resign").await;
@@ -80,7 +80,7 @@ fn games_are_found_named_exported_lost_and_restored() {
         page.table_when("it is over", |table| table.ended().is_some()).await;
         page.play_two_turns(102).await;
         page.enter_library().await;
-        // The one that was finished, and the one that is on the board.
+        // The finished game, and the one on the board.
         page.wait_for_rows("games", 2).await;
         let games = page.listed("games").await;
         assert!(games[0].contains("on the board now") && games[0].contains("unfinished"), "{games:?}");
@@ -140,10 +140,10 @@ fn games_are_found_named_exported_lost_and_restored() {
 }
 
 #[test]
-fn what_was_kept_before_is_listed_and_what_is_broken_is_not_lost() {
+fn earlier_studies_are_listed_and_unreadable_ones_are_not_lost() {
     let studies = format!("{}\n[Variant \"what\"]\n\n1. x *\n\n{}", named("An idea", record(1, 3)), record(2, 1));
     let kept = [("lyngk.studies", studies.as_str()), ("lyngk.study", &named("Open", record(3, 2)).to_string())];
-    visit_prepared(SMALL.dark().reduced_motion(), &having_kept(&kept), async |page| {
+    visit_prepared(SMALL.dark().reduced_motion(), &with_stored(&kept), async |page| {
         page.wait_for("#board").await;
         page.enter_library().await;
         page.wait_for_rows("studies", 3).await;
@@ -154,7 +154,7 @@ fn what_was_kept_before_is_listed_and_what_is_broken_is_not_lost() {
         page.tap("#library-broken-download").await;
         page.wait_until("document.made.length === 1", "the file").await;
         assert!(page.eval::<String>("document.made[0].text()").await.starts_with("[Variant \"what\"]\n\n1. x *\n% 20"));
-        // What is opened changes places with what was open.
+        // The opened study and the one that was open change places.
         page.tap("#kept-open-study-1").await;
         page.wait_until("document.querySelectorAll('#tree .turn').length === 4", "three turns and the start").await;
         page.enter_library().await;
@@ -168,7 +168,7 @@ fn what_was_kept_before_is_listed_and_what_is_broken_is_not_lost() {
         page.wait_for_rows("studies", 3).await;
         assert_eq!(page.count("#library-broken").await, 0);
 
-        // When there is no room any more nothing is lost without a word.
+        // If storage is full, nothing is lost silently.
         page.run(
             "const set = Storage.prototype.setItem;
             Storage.prototype.setItem = function (key, text) {

@@ -1,6 +1,6 @@
-//! The page in a real browser: Chromium, driven over its debugging protocol, with the real `lyngk serve` behind it.
+//! Browser tests: the page in Chromium, driven over the DevTools protocol, served by the real `lyngk serve`.
 //!
-//! A test is a function that calls [`visit::visit`]:
+//! A test calls [`visit::visit`]:
 //!
 //! ```ignore
 //! #[test]
@@ -12,33 +12,33 @@
 //! }
 //! ```
 //!
-//! It fails on everything the browser complains about: errors on the console, exceptions, breaches of the content security
-//! policy, files that are not there. `LYNGK_WITHOUT_BROWSER=1` leaves these tests out.
+//! It fails on everything that the browser reports: console errors, exceptions, violations of the content security policy, missing
+//! files. `LYNGK_WITHOUT_BROWSER=1` skips these tests.
 
 mod browser;
-mod chain;
 mod claims;
 mod clocks;
 mod devtools;
-mod editing;
+mod editor;
 mod figures;
-mod hand;
 mod harness;
-mod hinting;
-mod keeping;
+mod hints;
+mod input;
 mod keyboard;
 mod languages;
-mod learning;
+mod lessons;
 mod library;
+mod loading;
 mod offline;
+mod outlook;
 mod playing;
-mod prospects;
-mod puzzling;
+mod puzzles;
 mod refusals;
 mod seeing;
 mod server;
 mod sharing;
-mod studying;
+mod storage;
+mod study;
 mod table;
 mod trouble;
 mod views;

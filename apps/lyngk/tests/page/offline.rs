@@ -1,4 +1,4 @@
-//! Without a network, and from one version of the page to the next.
+//! Offline use, and updates to a newer version of the page.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -13,24 +13,24 @@ use crate::playing::play_on;
 use crate::server::{Server, altered, page_folder};
 use crate::table::some_turn;
 use crate::visit::{
-    DESKTOP, GLANCE, PATIENCE, PHONE, Visit, is_left_out, visit, visit_at, visit_prepared, visit_prepared_at,
+    DESKTOP, PHONE, POLL_INTERVAL, TIMEOUT, Visit, is_skipped, visit, visit_at, visit_prepared, visit_prepared_at,
 };
 
-/// What tells the version of the page that is open.
+/// Expression for the version of the open page.
 const VERSION: &str = "document.querySelector('meta[name=\"lyngk-version\"]')?.content";
 
-/// A browser in which the page is kept at once: visitors have more time than tests.
+/// Script that caches the page at once: tests have less time than visitors.
 const HASTY: &str = "{
     const wait = setTimeout;
     window.setTimeout = (act, millis, ...rest) => wait(act, millis === 5000 ? 0 : millis, ...rest);
 }";
 
-/// Waits until the page is kept, and what it asks for comes from there.
+/// Waits until the service worker has cached the page and controls it.
 async fn wait_until_kept(page: &Visit) {
     page.wait_until("navigator.serviceWorker.controller !== null", "the page to be kept").await;
 }
 
-/// The names of the page's files that are kept: not what is for installing it or for other pages, nor the service worker itself.
+/// The names of the cached files: all but those for installation, for embedding, and the service worker itself.
 fn names() -> Vec<String> {
     let entries = std::fs::read_dir(page_folder()).expect("the page");
     let names = entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a name"));
@@ -49,8 +49,8 @@ fn built_version() -> String {
 }
 
 #[test]
-fn after_one_visit_everything_works_without_a_server() {
-    if is_left_out() {
+fn after_one_visit_everything_works_offline() {
+    if is_skipped() {
         return;
     }
     let server = Server::start();
@@ -73,7 +73,7 @@ fn after_one_visit_everything_works_without_a_server() {
     });
 }
 
-/// Goes into every room, and has it speak another language.
+/// Opens every room, in two languages.
 async fn for_every_room(page: &Visit, url: &str) {
     page.go(&format!("{url}index.html#learn")).await;
     let places = [
@@ -98,8 +98,8 @@ async fn for_every_room(page: &Visit, url: &str) {
 }
 
 #[test]
-fn it_can_be_installed() {
-    // Nothing is installed from a context.
+fn the_page_can_be_installed() {
+    // Chromium installs nothing from a browser context.
     visit(PHONE.alone(), async |page| {
         page.wait_for("#board").await;
         let manifest = page.tab().call("Page.getAppManifest", json!({})).await.expect("a manifest");
@@ -125,29 +125,29 @@ fn it_can_be_installed() {
     });
 }
 
-/// Waits until something is true in another page.
+/// Waits for a condition in another tab.
 async fn wait_until_there(page: &Tab, condition: &str) {
     let started = Instant::now();
-    // A page that is just being replaced cannot answer; the next one will.
+    // During a navigation the evaluation fails. The next page answers.
     while page.evaluate(condition).await != Ok(Value::Bool(true)) {
-        assert!(started.elapsed() < PATIENCE, "waited in vain for {condition} in the other page");
-        tokio::time::sleep(GLANCE).await;
+        assert!(started.elapsed() < TIMEOUT, "timed out waiting for {condition} in the other page");
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
 #[test]
 fn a_newer_version_is_offered_and_never_forced() {
     const NEWER: &str = "a newer version";
-    if is_left_out() {
+    if is_skipped() {
         return;
     }
     let version = built_version();
-    // From the moment that there is a newer version: what was asked for.
+    // The requests since the newer version appeared.
     let asked: Arc<Mutex<Option<Vec<String>>>> = Arc::default();
     let url = altered("/games/lyngk/", {
         let (asked, version) = (Arc::clone(&asked), version.clone());
         move |name, body| {
-            let mut asked = asked.lock().expect("nobody panics here");
+            let mut asked = asked.lock().expect("no test panics while it holds the lock");
             let Some(asked) = asked.as_mut() else { return Some(body) };
             asked.push(name.to_owned());
             let is_told_apart = ["index.html", "service-worker.js"].contains(&name);
@@ -160,9 +160,9 @@ fn a_newer_version_is_offered_and_never_forced() {
         let table = page.table().await;
         let table = page.play(some_turn(table.game().position(), &mut SplitMix64::new(92))).await;
         wait_until_kept(page).await;
-        *asked.lock().expect("nobody panics here") = Some(Vec::new());
+        *asked.lock().expect("no test panics while it holds the lock") = Some(Vec::new());
 
-        // Whoever comes now gets what is there, and is told that there is something newer.
+        // A reload still shows the cached version, and offers the newer one.
         let other = page.open_another().await;
         wait_until_there(&other, "document.querySelector('#update') !== null").await;
         wait_until_there(&other, &is_old).await;
@@ -170,8 +170,8 @@ fn a_newer_version_is_offered_and_never_forced() {
         assert_eq!(page.text("#update p").await, "A new version is available. Your game stays as it is.");
         page.axe().await;
         page.screenshot("update").await;
-        let asked = asked.lock().expect("nobody panics here").clone().unwrap_or_default();
-        // The sign in the window's title is the browser's own business.
+        let asked = asked.lock().expect("no test panics while it holds the lock").clone().unwrap_or_default();
+        // The browser fetches the favicon by itself.
         let changed =
             |name: &String| ["index.html", "service-worker.js"].contains(&name.as_str()) || name.starts_with("icon");
         assert!(!asked.is_empty() && asked.iter().all(changed), "only what has changed is fetched: {asked:?}");
@@ -181,7 +181,7 @@ fn a_newer_version_is_offered_and_never_forced() {
         page.wait_until(&is_new, "the newer version").await;
         assert_eq!(page.table().await.game().turns(), table.game().turns());
         page.wait_until("document.querySelectorAll('#record .turn').length === 1", "the game").await;
-        // The other page goes on as it was, with all that belongs to it, until somebody says so there, too.
+        // The other tab stays on its version until the update is accepted there, too.
         wait_until_there(&other, &is_old).await;
         let caches = "caches.keys().then(names => names.length)";
         assert_eq!(page.eval::<u32>(caches).await, 2);
@@ -195,13 +195,13 @@ fn a_newer_version_is_offered_and_never_forced() {
 }
 
 #[test]
-fn what_is_wrong_is_not_kept() {
+fn a_file_with_a_wrong_digest_is_not_cached() {
     const GARBLED: u8 = 0;
     const MISSING: u8 = 1;
     const WELL: u8 = 2;
     const HALF: u8 = 3;
     let state = Arc::new(AtomicU8::new(GARBLED));
-    if is_left_out() {
+    if is_skipped() {
         return;
     }
     let url = altered("/", {
@@ -209,14 +209,14 @@ fn what_is_wrong_is_not_kept() {
         move |name, body| match state.load(Ordering::Relaxed) {
             GARBLED if name.starts_with("puzzles-") => Some(b"Log in to this network first.".to_vec()),
             MISSING if name.starts_with("puzzles-") => None,
-            // A newer service worker, and the document of an older page.
+            // A newer service worker with an older document.
             HALF if name == "service-worker.js" => {
                 Some(String::from_utf8(body).ok()?.replace(&version, "a newer version").into_bytes())
             }
             _ => Some(body),
         }
     });
-    // Keeps the page at once, and says what came of it.
+    // Caches the page at once and reports the result.
     let keep = "navigator.serviceWorker.register('service-worker.js').then(({ installing }) => new Promise(done => {
         const look = () => ['redundant', 'activated'].includes(installing.state) && done(installing.state);
         installing.addEventListener('statechange', look);
@@ -236,7 +236,7 @@ fn what_is_wrong_is_not_kept() {
         state.store(WELL, Ordering::Relaxed);
         assert_eq!(page.eval::<String>(keep).await, "activated");
         assert_eq!(page.eval::<u16>(kept).await, 200);
-        // What was kept stays as it was when what comes after it is wrong.
+        // The old cache survives a failed update.
         state.store(HALF, Ordering::Relaxed);
         let renewed = "navigator.serviceWorker.getRegistration().then(registration => new Promise(done => {
             registration.addEventListener('updatefound', () => {
@@ -256,8 +256,8 @@ fn what_is_wrong_is_not_kept() {
 }
 
 #[test]
-fn where_nothing_can_be_kept_the_page_is_as_good_as_it_was() {
-    // As outside of secure contexts; where it is forbidden even to ask; and where asking is refused.
+fn without_service_workers_the_page_still_works() {
+    // Outside of secure contexts; where access throws; and where registration is refused.
     let browsers = [
         "delete Navigator.prototype.serviceWorker;",
         "Object.defineProperty(Navigator.prototype, 'serviceWorker', {

@@ -1,4 +1,4 @@
-//! Games from beginning to end, and the decisions in between.
+//! Whole games, taking back, resigning and looking back.
 
 use lyngk_game::EndReason;
 use lyngk_rules::{PerPlayer, Player, SplitMix64, Turn, Variant};
@@ -7,7 +7,7 @@ use lyngk_view::{Seat, Table, say};
 use crate::table::{english, some_turn};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
-/// What the page says at the end is what the rules say.
+/// Checks the announced result against the rules.
 async fn check_the_end(page: &Visit, table: &Table) {
     let ended = table.ended().expect("the game is over");
     let outcome = table.game().position().outcome().expect("by the rules");
@@ -24,7 +24,7 @@ async fn check_the_end(page: &Visit, table: &Table) {
     assert_eq!(counts, expected.map(|((_, one), (_, two))| format!("{one} {two}")).collect::<Vec<_>>());
 }
 
-/// Plays by chance against the engine until the game is over.
+/// Plays random turns against the engine until the game is over.
 pub(crate) async fn play_on(page: &Visit, seed: u64) -> Table {
     let mut chance = SplitMix64::new(seed);
     loop {
@@ -50,7 +50,7 @@ fn a_whole_game_against_the_engine() {
 }
 
 #[test]
-fn a_whole_game_with_stacks_of_six_against_the_engine_by_finger() {
+fn a_whole_game_with_stacks_of_six_against_the_engine_by_touch() {
     visit(PHONE.reduced_motion(), async |page| {
         page.new_game(&["opponent=engine", "level=1", "side=first", "variant=six", "start=seed"], &[("new-seed", "7")])
             .await;
@@ -80,7 +80,7 @@ fn a_whole_game_of_two_friends_by_clicking_and_dragging() {
 }
 
 #[test]
-fn a_game_by_finger_with_everything_in_motion() {
+fn a_game_by_touch_with_animations() {
     visit(PHONE, async |page| {
         page.new_game(&["opponent=friend", "variant=std", "start=seed"], &[("new-seed", "4")]).await;
         let mut chance = SplitMix64::new(4);
@@ -115,7 +115,7 @@ fn friends_take_back_turn_by_turn() {
 }
 
 #[test]
-fn against_the_engine_one_takes_back_ones_own_last_decision_also_while_it_thinks() {
+fn against_the_engine_taking_back_undoes_the_persons_last_turn_even_while_it_thinks() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
         let start = page.table().await;
@@ -125,7 +125,7 @@ fn against_the_engine_one_takes_back_ones_own_last_decision_also_while_it_thinks
         page.click("#take-back").await;
         page.wait_for_status("Your turn").await;
         let table = page.table_after(0).await;
-        // What it was thinking about is forgotten: it answers the turn that is made instead.
+        // Its pending answer is dropped. It answers the new turn.
         page.play(some_turn(table.game().position(), &mut chance)).await;
         let table = page.table_after(2).await;
         page.play(some_turn(table.game().position(), &mut chance)).await;
@@ -171,7 +171,7 @@ fn resigning_asks_first_and_a_rematch_swaps_the_sides() {
 }
 
 #[test]
-fn a_finished_game_can_be_looked_at_taken_back_and_begun_anew() {
+fn a_finished_game_can_be_viewed_taken_back_and_begun_anew() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let position = crate::table::before_the_end(Variant::Standard);
         page.friends_at(position).await;
@@ -196,7 +196,7 @@ fn a_finished_game_can_be_looked_at_taken_back_and_begun_anew() {
 }
 
 #[test]
-fn earlier_positions_can_be_looked_at_and_not_played_in() {
+fn earlier_positions_can_be_viewed_but_not_played() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend"], &[]).await;
         let mut chance = SplitMix64::new(9);
@@ -204,7 +204,7 @@ fn earlier_positions_can_be_looked_at_and_not_played_in() {
         for _ in 0..4 {
             table = page.play(some_turn(table.game().position(), &mut chance)).await;
         }
-        let Turn::Move { to, .. } = table.game().turns()[3] else { panic!("nobody passes so early") };
+        let Turn::Move { to, .. } = table.game().turns()[3] else { panic!("expected a move") };
         page.click("#record .turn[data-ply='2']").await;
         page.wait_for_status("After move 2").await;
         page.choose(to).await;

@@ -1,4 +1,4 @@
-//! What is not possible, in words, and turns that are typed.
+//! Refusals with their reasons, and typed turns.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use lyngk_view::{Arrangement, Intent, Seat, Table, say};
 use crate::table::{at, english};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
-/// Two ivory pieces side by side, others out of their reach, jokers, and red is the second player's.
+/// Two adjacent ivory pieces, others out of their reach, jokers; red belongs to player 2.
 const FEW: &str = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,.,R,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/R 4/3 std";
 
-/// What is said of something that friends do in a position.
+/// The message after some intents in a game of two people.
 fn said(position: &str, intents: &[Intent]) -> String {
     let start: Position = position.parse().expect("a position");
     let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None });
@@ -23,7 +23,7 @@ fn said(position: &str, intents: &[Intent]) -> String {
     texts.join(" ")
 }
 
-/// Waits until the page refuses something with these words, which cite a rule.
+/// Waits for a refusal with a text, which must cite a rule.
 async fn refused(page: &Visit, text: &str) {
     assert!(!text.is_empty());
     page.wait_for_words("#refusal", text).await;
@@ -33,7 +33,7 @@ async fn refused(page: &Visit, text: &str) {
 }
 
 #[test]
-fn what_cannot_be_picked_up_says_why() {
+fn a_stack_that_cannot_be_picked_up_says_why() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.friends_at(FEW).await;
         for (point, part) in [(Point::H1, "joker"), (Point::E3, "red is on top"), (Point::G4, "Nothing stands on g4")] {
@@ -43,7 +43,7 @@ fn what_cannot_be_picked_up_says_why() {
             refused(page, &text).await;
             assert_eq!(page.count("[data-use='picked']").await, 0);
         }
-        // Dragging it is answered like choosing it.
+        // Dragging gets the same answer as clicking.
         page.drag(&at("h1"), &at("h2")).await;
         refused(page, &said(FEW, &[Intent::Choose(Point::H1)])).await;
     });
@@ -57,7 +57,7 @@ fn a_landing_that_is_not_allowed_is_refused_with_every_reason() {
         page.wait_for(&format!("{}[data-use='picked']", at("b2"))).await;
         page.choose("a1").await;
         refused(page, &said(FEW, &[Intent::Choose(Point::B2), Intent::Choose(Point::A1)])).await;
-        // What cannot be reached at all is no refusal: one has changed one's mind.
+        // A point out of reach is no refusal: it puts the stack back.
         page.choose("e4").await;
         page.wait_for(&format!("{}[data-use='picked']", at("e4"))).await;
         page.wait_until("document.querySelector('#refusal').textContent.trim() === ''", "the refusal to go").await;
@@ -70,7 +70,7 @@ fn a_landing_that_is_not_allowed_is_refused_with_every_reason() {
 }
 
 #[test]
-fn turns_can_be_typed_and_what_is_wrong_with_them_is_said() {
+fn turns_can_be_typed_and_mistakes_are_explained() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let start = Position::random_start(12, Variant::Standard);
         page.friends_at(start).await;
@@ -100,7 +100,7 @@ fn turns_can_be_typed_and_what_is_wrong_with_them_is_said() {
 }
 
 #[test]
-fn a_start_that_cannot_be_read_is_refused_where_it_was_written() {
+fn an_unreadable_start_is_refused_at_its_field() {
     visit(PHONE.reduced_motion(), async |page| {
         let before = page.table().await;
         page.touch("#head-new-game").await;

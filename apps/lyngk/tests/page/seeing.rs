@@ -1,4 +1,4 @@
-//! What can be seen on the board beside the stacks.
+//! What the board shows beside the stacks: paths, threats, slots, fanned-out stacks.
 
 use lyngk_rules::{PerPlayer, Piece, Point, Position, SplitMix64, Stack, Turn, Variant};
 use lyngk_view::{Arrangement, Seat, Table, Threat, say};
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::table::{at, english, position_where, some_turn};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
-/// A turn that goes by more than one LYNGK point and claims nothing, with its way.
+/// A turn over more than one LYNGK point without a claim, and its path.
 fn by_lyngk_points(position: &Position) -> Option<(Turn, Vec<Point>)> {
     let with_way = |turn: Turn| Some((turn, position.path(turn)?));
     let far = |(turn, way): &(Turn, Vec<Point>)| matches!(turn, Turn::Move { claim: None, .. }) && way.len() > 3;
@@ -16,7 +16,7 @@ fn by_lyngk_points(position: &Position) -> Option<(Turn, Vec<Point>)> {
 }
 
 #[test]
-fn the_way_by_lyngk_points_is_drawn_before_the_move() {
+fn the_path_over_lyngk_points_is_drawn_before_the_move() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let position = position_where(Variant::Standard, |position| by_lyngk_points(position).is_some());
         let (turn, way) = by_lyngk_points(&position).expect("one");
@@ -42,7 +42,7 @@ fn the_way_by_lyngk_points_is_drawn_before_the_move() {
 }
 
 #[test]
-fn threats_are_marked_and_said() {
+fn threats_are_marked_and_described() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let position = position_where(Variant::Standard, |position| Threat::all(position).len() > 1);
         page.friends_at(position).await;
@@ -66,7 +66,7 @@ fn threats_are_marked_and_said() {
 #[test]
 fn a_rotated_board_is_played_like_any_other() {
     visit(DESKTOP.reduced_motion(), async |page| {
-        // It goes with the first turn, and the board takes its place.
+        // The welcome disappears with the first turn, and the board moves up.
         page.click("#welcome-not-now").await;
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         let mut chance = SplitMix64::new(51);
@@ -90,7 +90,7 @@ fn a_rotated_board_is_played_like_any_other() {
     });
 }
 
-/// How many slots are drawn at each stack, in order.
+/// The number of slots drawn at each stack.
 async fn slots(page: &Visit) -> Vec<usize> {
     let slots =
         "[...document.querySelectorAll('#board .tag-slots')].map(slots => slots.querySelectorAll('.slot').length)";
@@ -112,7 +112,7 @@ fn every_stack_shows_its_height_and_a_slot_for_every_colour() {
             });
             page.friends_at(position).await;
             page.wait_for("#board .tag-slots").await;
-            // The sixth colour is the jokers'; those beyond have places of their own.
+            // The sixth slot is for a joker; more jokers have slots of their own.
             let jokers = |stack: &Stack| stack.jokers().saturating_sub(usize::from(variant == Variant::Six));
             let mut expected: Vec<usize> = stacks(&position).iter().map(|stack| colors + jokers(stack)).collect();
             expected.sort_unstable();
@@ -126,7 +126,7 @@ fn every_stack_shows_its_height_and_a_slot_for_every_colour() {
 }
 
 #[test]
-fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
+fn a_stack_fans_out_on_hover_and_on_long_press() {
     let high = |position: &Position| position.occupied().iter().find(|&point| position.height(point) > 2);
     let position = position_where(Variant::Standard, |position| high(position).is_some());
     let point = high(&position).expect("one");
@@ -140,7 +140,7 @@ fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
         page.hover(&at(point)).await;
         page.wait_for(".fan").await;
         check(page).await;
-        // It covers no neighbour, and nothing below it is out of reach.
+        // It covers no neighbour, and clicks pass through it.
         let covered: Vec<String> = page
             .eval(&format!(
                 "(card => {}.filter(point => {{
@@ -165,7 +165,7 @@ fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
         page.choose(from).await;
         page.wait_for("[data-use='picked']").await;
         page.hover(&at(point)).await;
-        // The first Escape puts the card away, the second one the stack; where there is no room for a card, the first.
+        // The first Escape closes the card, the second puts the stack back. Without room for a card the first does.
         tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         if page.count(".fan").await > 0 {
             page.press("Escape").await;
@@ -179,7 +179,7 @@ fn a_stack_fans_out_under_a_pointer_and_under_a_finger() {
         page.friends_at(position).await;
         page.hold(&at(point), ".fan").await;
         check(page).await;
-        // Looking closer is not picking up.
+        // A long press does not pick the stack up.
         assert_eq!(page.count("[data-use='picked']").await, 0);
         page.tap("h1").await;
         page.wait_until_gone(".fan").await;

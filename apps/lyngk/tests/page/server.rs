@@ -1,4 +1,4 @@
-//! What the browser visits: the program itself, or a plain server of files.
+//! Servers for the tests: `lyngk serve`, and a plain file server.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -7,8 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::thread;
 
-/// Runs what its arguments tell until nobody holds the other end of its input any more: when that is let go, or when the test
-/// program has ended, however it did.
+/// Shell script that runs a program until its standard input is closed: by a drop, or by the end of the test program.
 const SERVE: &str = r#"
     trap : HUP INT TERM
     "$@" &
@@ -17,7 +16,7 @@ const SERVE: &str = r#"
     wait $!
 "#;
 
-/// `lyngk serve`, which ends with this.
+/// `lyngk serve`. It exits when this is dropped.
 pub(crate) struct Server {
     child: Child,
     pub(crate) url: String,
@@ -41,24 +40,24 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // This lets go of its input first.
+        // `wait` closes its standard input first.
         let _ = self.child.wait();
     }
 }
 
-/// The folder that the page was built into.
+/// The folder of the built page.
 pub(crate) fn page_folder() -> PathBuf {
-    // Set by cargo for whatever it runs.
+    // Cargo sets it for everything that it runs.
     std::env::var_os("LYNGK_PAGE").expect("LYNGK_PAGE, from .cargo/config.toml").into()
 }
 
-/// Serves the page's files under a path as the simplest of hosts would: no headers but the type, no compression. It goes on as
-/// long as the test program does. Gives the address of the page.
+/// Serves the page's files under a path without compression and with no header but the type, until the test program ends. Returns the
+/// address of the page.
 pub(crate) fn plain(path: &str) -> String {
     altered(path, |_, body| Some(body))
 }
 
-/// The same by a host whose files are not always what they were: it may change what is in a file, or not have it.
+/// The same with a function that changes files or hides them.
 pub(crate) fn altered(path: &str, change: impl Fn(&str, Vec<u8>) -> Option<Vec<u8>> + Send + Sync + 'static) -> String {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let address = listener.local_addr().expect("an address");
@@ -66,7 +65,7 @@ pub(crate) fn altered(path: &str, change: impl Fn(&str, Vec<u8>) -> Option<Vec<u
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let (start, change) = (start.clone(), Arc::clone(&change));
-            // A connection that does not work is one that the browser will open again.
+            // The browser retries a failed connection.
             thread::spawn(move || drop(answer(stream, &start, &*change)));
         }
     });

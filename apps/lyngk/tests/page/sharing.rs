@@ -1,4 +1,4 @@
-//! Out of the study: pictures, boards in other pages, and paper.
+//! Sharing a study: pictures, embedded boards and print.
 
 use std::time::Instant;
 
@@ -7,11 +7,11 @@ use lyngk_study::link;
 use serde_json::{Value, json};
 
 use crate::server;
-use crate::table::{having_kept, some_turn};
+use crate::table::{some_turn, with_stored};
 use crate::views::fits;
-use crate::visit::{DESKTOP, GLANCE, PATIENCE, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
+use crate::visit::{DESKTOP, PHONE, POLL_INTERVAL, SMALL, TIMEOUT, Visit, quoted, visit, visit_prepared};
 
-/// A game of some turns between Anna and Ben, with a comment on the second.
+/// A game between Anna and Ben with a comment on the second turn.
 fn game(turns: usize) -> Record {
     let mut chance = SplitMix64::new(6);
     let mut record = Record::new(Position::random_start(6, Variant::Standard));
@@ -30,13 +30,13 @@ fn game(turns: usize) -> Record {
     record
 }
 
-/// A browser that has kept a study, and remembers what it offers for download in `window.offered`.
+/// Script that stores a study, and collects downloads in `window.offered`.
 fn prepared(record: &Record) -> String {
     let watch = "window.offered = [];
         URL.createObjectURL = blob => { window.offered.push(blob); return 'data:text/plain,'; };
         HTMLAnchorElement.prototype.click = function () {};
         window.print = () => { window.printed = true; };";
-    format!("{} {watch}", having_kept(&[("lyngk.study", &record.to_string())]))
+    format!("{} {watch}", with_stored(&[("lyngk.study", &record.to_string())]))
 }
 
 impl Visit {
@@ -52,7 +52,7 @@ impl Visit {
         self.wait_for(&format!("#{id}[open]")).await;
     }
 
-    /// The bytes of what is offered for download by a button.
+    /// The bytes of the download behind a button.
     async fn offered(&self, button: &str) -> Vec<u8> {
         self.run("window.offered = [];").await;
         self.touch(button).await;
@@ -60,7 +60,7 @@ impl Visit {
         self.eval("window.offered[0].arrayBuffer().then(bytes => Array.from(new Uint8Array(bytes)))").await
     }
 
-    /// What an expression comes to inside the first frame of the page, as soon as it is something.
+    /// The value of an expression inside the first frame, once there is one.
     async fn in_frame(&self, expression: &str) -> Value {
         let started = Instant::now();
         loop {
@@ -75,9 +75,9 @@ impl Visit {
                     return value;
                 }
             }
-            self.complain();
-            assert!(started.elapsed() < PATIENCE, "waited in vain for {expression} in the frame");
-            tokio::time::sleep(GLANCE).await;
+            self.assert_no_problems();
+            assert!(started.elapsed() < TIMEOUT, "timed out waiting for {expression} in the frame");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 }
@@ -87,7 +87,7 @@ fn is_something(value: &Value) -> bool {
 }
 
 #[test]
-fn a_position_leaves_as_a_picture_and_as_code_for_a_page() {
+fn a_position_is_shared_as_a_picture_and_as_embed_code() {
     let record = game(4);
     visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
         page.open_share(4).await;
@@ -124,12 +124,12 @@ fn a_position_leaves_as_a_picture_and_as_code_for_a_page() {
 }
 
 #[test]
-fn a_game_leaves_as_an_animated_picture() {
+fn a_game_is_shared_as_an_animated_gif() {
     let record = game(3);
     visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
         page.open_share(3).await;
         page.open_details("share-film").await;
-        // Stopped as soon as it can be: a hand would be too late for so short a game.
+        // Stopped by script: a click would be too late for so short a game.
         page.run(
             "document.querySelector('#film-make').click();
             while (document.querySelector('#film-stop') === null) await new Promise(done => setTimeout(done));
@@ -154,7 +154,7 @@ fn a_game_leaves_as_an_animated_picture() {
         assert_eq!(page.eval::<usize>(frames).await, 4, "the start and three turns");
         page.touch("#film-show").await;
         page.wait_until("document.querySelector('#film')?.naturalWidth === 528", "the film").await;
-        // Of another game there is none yet.
+        // Another game starts without one.
         page.open_tab("open").await;
         page.touch("#study-new").await;
         page.wait_for_turns(0).await;
@@ -176,10 +176,10 @@ fn everything_to_share_fits_on_a_small_phone() {
 }
 
 #[test]
-fn a_board_in_another_page_can_be_walked_through() {
+fn an_embedded_board_can_be_stepped_through() {
     let record = game(3);
     let letters = link::encode(&record).expect("a link");
-    // Whoever touches what is kept is noticed.
+    // Every access to storage is recorded.
     let watch = "for (const name of ['getItem', 'setItem', 'removeItem']) {
         const was = Storage.prototype[name];
         Storage.prototype[name] = function (...rest) { document.touched = true; return was.apply(this, rest); };
@@ -223,7 +223,7 @@ fn a_board_in_another_page_can_be_walked_through() {
 }
 
 #[test]
-fn the_board_for_other_pages_is_for_everybody() {
+fn an_embedded_board_is_accessible() {
     let letters = link::encode(&game(3)).expect("a link");
     visit(PHONE.dark(), async |page| {
         let ours: String = page.eval("location.origin").await;
@@ -237,7 +237,7 @@ fn the_board_for_other_pages_is_for_everybody() {
 }
 
 #[test]
-fn a_game_is_laid_out_for_paper() {
+fn a_game_is_laid_out_for_print() {
     let record = game(12);
     visit_prepared(DESKTOP.dark().reduced_motion(), &prepared(&record), async |page| {
         page.open_share(12).await;

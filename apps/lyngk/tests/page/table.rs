@@ -1,4 +1,4 @@
-//! At the board: what the game is, by what the page keeps of it, and turns as people make them.
+//! The game at the board: its state as the page stores it, and turns made as people make them.
 
 use std::fmt::Display;
 use std::time::{Duration, Instant};
@@ -7,14 +7,14 @@ use lyngk_rules::{Player, Position, SplitMix64, Turn, Variant};
 use lyngk_view::{Language, Table, Words};
 use serde_json::json;
 
-use crate::visit::{GLANCE, PATIENCE, Visit, quoted};
+use crate::visit::{POLL_INTERVAL, TIMEOUT, Visit, quoted};
 
-/// What the page says is expected in the words that it takes.
+/// The texts of the page, for expected sentences.
 pub(crate) fn english() -> Words {
     Words::new(Language::English)
 }
 
-/// The first position in games by chance of which something is true.
+/// The first position of random games that fulfils a condition.
 pub(crate) fn position_where(variant: Variant, wanted: impl Fn(&Position) -> bool) -> Position {
     (1..1_000).find_map(|seed| in_a_game(seed, variant, &wanted)).expect("a thousand games have one")
 }
@@ -29,7 +29,7 @@ fn in_a_game(seed: u64, variant: Variant, wanted: impl Fn(&Position) -> bool) ->
     Some(position)
 }
 
-/// A position whose game every turn ends, and that is not to be ended by passing.
+/// A position in which every turn ends the game, and nobody has to pass.
 pub(crate) fn before_the_end(variant: Variant) -> Position {
     let ends = |position: &Position, turn: Turn| {
         let mut next = *position;
@@ -41,8 +41,8 @@ pub(crate) fn before_the_end(variant: Variant) -> Position {
     })
 }
 
-/// A script for a prepared browser that has kept texts from an earlier visit.
-pub(crate) fn having_kept(texts: &[(&str, &str)]) -> String {
+/// Script that stores texts as an earlier visit would have.
+pub(crate) fn with_stored(texts: &[(&str, &str)]) -> String {
     format!(
         "if (location.protocol === 'http:' && sessionStorage.getItem('prepared') === null) {{
             sessionStorage.setItem('prepared', 'yes');
@@ -52,22 +52,22 @@ pub(crate) fn having_kept(texts: &[(&str, &str)]) -> String {
     )
 }
 
-/// The element of a point.
-// By value, so that points, which are small, need no `&`.
+/// The selector of a point.
+// By value: points are small.
 #[allow(clippy::needless_pass_by_value)]
 pub(crate) fn at(point: impl Display) -> String {
     format!("[data-point='{point}']")
 }
 
 impl Visit {
-    /// The table as the page has kept it.
+    /// The table as the page has stored it.
     pub(crate) async fn table(&self) -> Table {
         self.wait_until("localStorage.getItem('lyngk.game') !== null", "a kept game").await;
         let text: String = self.eval("localStorage.getItem('lyngk.game')").await;
         Table::restore(&text, Duration::ZERO).unwrap_or_else(|problem| panic!("{problem} in {text}"))
     }
 
-    /// The table, once something is true of it.
+    /// The table, once it fulfils a condition.
     pub(crate) async fn table_when(&self, what: &str, condition: impl Fn(&Table) -> bool) -> Table {
         let started = Instant::now();
         loop {
@@ -75,23 +75,23 @@ impl Visit {
             if condition(&table) {
                 return table;
             }
-            self.complain();
-            assert!(started.elapsed() < PATIENCE, "waited in vain until {what}");
-            tokio::time::sleep(GLANCE).await;
+            self.assert_no_problems();
+            assert!(started.elapsed() < TIMEOUT, "timed out waiting for {what}");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// The table after so many turns.
+    /// The table, once it has a number of turns.
     pub(crate) async fn table_after(&self, turns: usize) -> Table {
-        self.table_when(&format!("{turns} turns are made"), |table| table.game().turns().len() == turns).await
+        self.table_when(&format!("{turns} turns"), |table| table.game().turns().len() == turns).await
     }
 
-    /// The table when a person is to decide, or nobody any more.
+    /// The table, once a person is to move or the game is over.
     pub(crate) async fn table_for_person(&self) -> Table {
         self.table_when("a person is to move", |table| table.persons_turn() || table.ended().is_some()).await
     }
 
-    /// Clicks, or taps where there is no mouse.
+    /// Clicks, or taps if the visitor has touch.
     pub(crate) async fn touch(&self, css: &str) {
         if self.visitor.touch {
             self.tap(css).await;
@@ -100,7 +100,7 @@ impl Visit {
         }
     }
 
-    /// Sets up a game in its dialog: choices like `opponent=friend`, and texts for fields.
+    /// Begins a game by the dialog: choices such as `opponent=friend`, and texts of fields.
     pub(crate) async fn new_game(&self, choices: &[&str], texts: &[(&str, &str)]) {
         self.touch("#head-new-game").await;
         self.fill_in(choices, texts).await;
@@ -108,7 +108,7 @@ impl Visit {
         self.wait_until_gone("#dialog[open]").await;
     }
 
-    /// Chooses and writes in the dialog for a new game.
+    /// Fills in the dialog for a new game.
     pub(crate) async fn fill_in(&self, choices: &[&str], texts: &[(&str, &str)]) {
         for choice in choices {
             let (name, value) = choice.split_once('=').expect("a name and a value");
@@ -119,7 +119,7 @@ impl Visit {
         }
     }
 
-    /// Writes a text into a field in place of what is there.
+    /// Replaces the text of a field.
     pub(crate) async fn write(&self, field: &str, text: &str) {
         self.touch(field).await;
         self.wait_until(&format!("document.activeElement.matches({})", quoted(field)), field).await;
@@ -127,17 +127,17 @@ impl Visit {
         self.type_text(text).await;
     }
 
-    /// A game of two friends from a given position.
+    /// Begins a game of two people from a position.
     pub(crate) async fn friends_at(&self, position: impl ToString) {
         self.new_game(&["opponent=friend", "start=lpn"], &[("new-lpn", &position.to_string())]).await;
     }
 
-    /// Chooses a point with the mouse or a finger.
+    /// Clicks or taps a point.
     pub(crate) async fn choose(&self, point: impl Display) {
         self.touch(&at(point)).await;
     }
 
-    /// Claims what a turn claims, in the tray.
+    /// Makes the claim of a turn in the tray.
     pub(crate) async fn claim_for(&self, turn: Turn) {
         if let Turn::Move { claim: Some(color), .. } = turn {
             self.touch(&format!(".claim[data-color='{}']", color.name())).await;
@@ -145,7 +145,7 @@ impl Visit {
         }
     }
 
-    /// Makes a turn by choosing one point after the other, and waits until it is made.
+    /// Plays a turn by its points, one after the other, and waits until it is stored.
     pub(crate) async fn play(&self, turn: Turn) -> Table {
         let turns = self.table().await.game().turns().len();
         self.claim_for(turn).await;
@@ -161,7 +161,7 @@ impl Visit {
         self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
     }
 
-    /// Makes a turn by dragging, and waits until it is made.
+    /// Plays a turn by dragging, and waits until it is stored.
     pub(crate) async fn play_by_drag(&self, turn: Turn) -> Table {
         let Turn::Move { from, to, .. } = turn else { return self.play(turn).await };
         let turns = self.table().await.game().turns().len();
@@ -170,17 +170,17 @@ impl Visit {
         self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
     }
 
-    /// What the table says to the right or left of a player's name.
+    /// The displayed name of a player.
     pub(crate) async fn name_of(&self, player: Player) -> String {
         self.text(&format!(".player[data-player='{player}'] .player-name")).await
     }
 
-    /// Waits until the status line says something.
+    /// Waits until the status line has a text.
     pub(crate) async fn wait_for_status(&self, text: &str) {
         self.wait_until(&format!("document.querySelector('#status').textContent === {}", quoted(text)), text).await;
     }
 
-    /// Waits until an element says something with these words in it.
+    /// Waits until the text of an element contains a text.
     pub(crate) async fn wait_for_words(&self, css: &str, part: &str) {
         let what = format!("{css} to say “{part}”");
         let says = format!("document.querySelector({})?.textContent.includes({})", quoted(css), quoted(part));
@@ -188,7 +188,7 @@ impl Visit {
     }
 }
 
-/// A turn by chance.
+/// A random turn.
 pub(crate) fn some_turn(position: &Position, chance: &mut SplitMix64) -> Turn {
     position.random_turn(chance).expect("the game is not over")
 }

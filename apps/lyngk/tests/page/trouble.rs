@@ -1,14 +1,14 @@
-//! What goes wrong, and the ways on from there.
+//! Failures: unreadable data, refused storage, an engine that does not answer.
 
 use std::time::Duration;
 
 use lyngk_rules::{PerPlayer, Position, SplitMix64, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
-use crate::table::{having_kept, some_turn};
+use crate::table::{some_turn, with_stored};
 use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared};
 
-/// A browser in which no engine starts as long as `document.ill` is not false: its file is not found.
+/// Script that makes the worker's file missing unless `document.ill` is false.
 const NO_ENGINE: &str = "{
     const Healthy = Worker;
     window.Worker = class {
@@ -16,8 +16,8 @@ const NO_ENGINE: &str = "{
     };
 }";
 
-/// A game against the engine with two turns.
-fn kept_game() -> String {
+/// A stored game against the engine with two turns.
+fn stored_game() -> String {
     let start = Position::random_start(61, Variant::Standard);
     let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None });
     for _ in 0..2 {
@@ -30,7 +30,7 @@ fn kept_game() -> String {
     )
 }
 
-/// Makes a turn and has the engine answer it.
+/// Plays a turn and waits for the engine's answer.
 async fn play_a_turn(page: &Visit) {
     let table = page.table().await;
     let turns = table.game().turns().len();
@@ -39,15 +39,15 @@ async fn play_a_turn(page: &Visit) {
 }
 
 #[test]
-fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
-    let broken = format!("{} and then somebody spilled coffee", kept_game());
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.game", &broken)]), async |page| {
+fn an_unreadable_game_is_set_aside_and_a_new_one_is_ready() {
+    let broken = format!("{} and then somebody spilled coffee", stored_game());
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &broken)]), async |page| {
         page.wait_for_words("#broken-game", "The saved game could not be read").await;
         page.wait_for_words("#broken-game", "It has been kept unchanged").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.game.broken')").await;
         assert!(aside.starts_with(&format!("{broken}\n% 20")), "{aside}");
         play_a_turn(page).await;
-        // It is offered until somebody says that it may go.
+        // It is offered until it is discarded.
         page.reload().await;
         page.wait_for("#broken-game").await;
         assert_eq!(page.count("#record .turn").await, 2);
@@ -70,9 +70,9 @@ fn a_saved_game_that_cannot_be_read_is_kept_and_a_new_one_is_ready() {
 }
 
 #[test]
-fn several_games_that_cannot_be_read_stay_apart() {
+fn several_unreadable_games_stay_apart() {
     let kept = [("lyngk.game.broken", "one\n% 2026-11-15T20:00:00.000Z\n"), ("lyngk.game", "two")];
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&kept), async |page| {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&kept), async |page| {
         page.wait_for("#broken-game").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.game.broken')").await;
         assert!(aside.starts_with("one\n% 2026-11-15T20:00:00.000Z\n\ntwo\n% 20"), "{aside}");
@@ -80,17 +80,17 @@ fn several_games_that_cannot_be_read_stay_apart() {
 }
 
 #[test]
-fn settings_and_plans_that_cannot_be_read_are_as_new() {
+fn unreadable_settings_and_plans_fall_back_to_defaults() {
     let texts = [
         ("lyngk.settings", "theme=dark\u{0}\nlanguage=klingon\nrotation=99\n\u{fffd}{]"),
         ("lyngk.plan", "opponent=everybody\nvariant=seven\nstart=lpn what\nclock=never"),
         ("lyngk.welcomed", ""),
     ];
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&texts), async |page| {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&texts), async |page| {
         page.wait_for_status("Your turn").await;
         page.wait_for("html[lang='en'][data-theme='system']").await;
         play_a_turn(page).await;
-        // The start that was asked for cannot be read: the dialog says so, where it can be changed.
+        // The stored start is unreadable. The dialog says so at its field.
         page.click("#head-new-game").await;
         page.click("#new-start").await;
         page.wait_for("#new-lpn[aria-invalid='true']").await;
@@ -102,7 +102,7 @@ fn settings_and_plans_that_cannot_be_read_are_as_new() {
 }
 
 #[test]
-fn a_browser_that_keeps_nothing_says_so_and_plays() {
+fn without_storage_a_banner_says_so_and_the_game_works() {
     let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
     let forbidden =
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
@@ -111,7 +111,7 @@ fn a_browser_that_keeps_nothing_says_so_and_plays() {
             page.wait_for_words("#unkept", "does not let the page store anything").await;
             page.touch("#unkept button").await;
             page.wait_until_gone("#unkept").await;
-            // Nothing is kept, so what can be moved is what the board says.
+            // Nothing is stored, so movable stacks are found on the board.
             page.touch("[data-use='movable']").await;
             page.touch("[data-use='landing']:not([data-claim])").await;
             page.wait_for("#record .turn[data-ply='2']").await;
@@ -121,12 +121,12 @@ fn a_browser_that_keeps_nothing_says_so_and_plays() {
 }
 
 #[test]
-fn an_engine_that_does_not_start_can_be_started_again() {
+fn an_engine_that_does_not_start_can_be_restarted() {
     visit_prepared(DESKTOP.reduced_motion(), NO_ENGINE, async |page| {
         page.wait_for_words("#engine-trouble", "The engine has stopped. Your game is safe.").await;
         let table = page.table().await;
         page.play(some_turn(table.game().position(), &mut SplitMix64::new(63))).await;
-        // Trying in vain is told as well.
+        // Another failure is reported as well.
         page.run("document.querySelector('#engine-trouble').id = 'seen';").await;
         page.click("#engine-restart").await;
         page.wait_for("#engine-trouble").await;
@@ -139,9 +139,9 @@ fn an_engine_that_does_not_start_can_be_started_again() {
 }
 
 #[test]
-fn without_its_engine_a_game_goes_on_between_people() {
-    let game = kept_game();
-    let script = format!("{}\n{NO_ENGINE}", having_kept(&[("lyngk.game", &game)]));
+fn without_its_engine_a_game_can_go_on_between_people() {
+    let game = stored_game();
+    let script = format!("{}\n{NO_ENGINE}", with_stored(&[("lyngk.game", &game)]));
     visit_prepared(PHONE.reduced_motion(), &script, async |page| {
         page.wait_for("#engine-trouble").await;
         page.touch("#engine-dismiss").await;
@@ -157,7 +157,7 @@ fn without_its_engine_a_game_goes_on_between_people() {
 }
 
 #[test]
-fn an_engine_that_dies_while_it_thinks_is_noticed() {
+fn an_engine_that_dies_while_it_searches_is_reported() {
     let mortal = "{
         const Healthy = Worker;
         window.Worker = class { constructor(url, options) { return document.engine = new Healthy(url, options); } };
@@ -167,7 +167,7 @@ fn an_engine_that_dies_while_it_thinks_is_noticed() {
         let table = page.table().await;
         page.play(some_turn(table.game().position(), &mut SplitMix64::new(65))).await;
         page.wait_for_words("#status", "is thinking").await;
-        // Its last words, as the worker sends them when its program ends.
+        // The worker's last line when it panics.
         page.run(
             "document.engine.terminate();
             document.engine.dispatchEvent(new MessageEvent('message', { data: 'error panicked at the board' }));",
@@ -187,8 +187,8 @@ fn an_engine_that_dies_while_it_thinks_is_noticed() {
 }
 
 #[test]
-fn an_engine_that_never_answers_is_given_up() {
-    // Long waits are short here, and the engine hears nothing as long as `document.ill` is not false.
+fn an_engine_that_never_answers_times_out() {
+    // Long timeouts are shortened, and the engine gets no messages unless `document.ill` is false.
     let silent = "{
         const [Healthy, wait] = [Worker, setTimeout];
         window.setTimeout = (act, millis, ...rest) => wait(act, millis > 20000 ? 1000 : millis, ...rest);

@@ -1,15 +1,15 @@
-//! Everything that can be seen, one after the other: for everybody, on every screen.
+//! Tour of all views: accessibility, overflow, target sizes and screenshots.
 
 use lyngk_rules::{Player, Position, Turn, Variant};
 
 use crate::browser::Visitor;
-use crate::table::{before_the_end, having_kept, position_where};
+use crate::table::{before_the_end, position_where, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
-/// What a page at 1280 × 1024 has at 400 %.
+/// 1280 × 1024 at 400 % zoom.
 const ZOOMED: Visitor = Visitor { width: 320, height: 256, ..DESKTOP };
 
-/// Well into a game: colours are claimed, and one can be still, a stack has been completed, and a high one can be moved.
+/// A position in the middle of a game: some colours are claimed, a stack has been completed, and a high one can be moved.
 fn in_the_middle() -> (Position, Turn) {
     let high = |position: &Position| {
         let claimed = Player::ALL.into_iter().all(|player| !position.claims(player).is_empty());
@@ -24,7 +24,7 @@ fn in_the_middle() -> (Position, Turn) {
     (position, high(&position).expect("one"))
 }
 
-/// Goes through the page, and has each view looked at.
+/// Visits each view of the page.
 async fn tour(page: &Visit, mut look: impl AsyncFnMut(&str)) {
     page.wait_for("#board").await;
     page.wait_for("#welcome").await;
@@ -59,7 +59,7 @@ async fn tour_of_dialogs(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     page.wait_until_gone("#dialog[open]").await;
 }
 
-/// Goes through the room where one learns, and back to the game.
+/// Visits the lessons, and goes back to the game.
 async fn tour_of_lessons(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     page.touch("#to-learn").await;
     page.wait_for(".course").await;
@@ -77,7 +77,7 @@ async fn tour_of_lessons(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     page.touch("[data-option='1']").await;
     page.wait_for(".answer[data-state='wrong']").await;
     look("lesson-question").await;
-    // The rules themselves are long: they are looked at where they are tested.
+    // The rules are long and have their own tests.
     page.run("location.hash = '#learn/try/E7';").await;
     page.wait_for("[data-try='E7'] #board").await;
     look("rules-try").await;
@@ -117,7 +117,7 @@ async fn tour_of_a_game(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     }
 }
 
-/// Goes through what went wrong.
+/// Visits the views of failures.
 fn tour_of_trouble(visitor: Visitor, mut look: impl AsyncFnMut(&Visit, &str)) {
     let script = format!(
         "{}
@@ -127,7 +127,7 @@ fn tour_of_trouble(visitor: Visitor, mut look: impl AsyncFnMut(&Visit, &str)) {
             if (key === 'lyngk.plan') throw new DOMException('full', 'QuotaExceededError');
             return keep.call(this, key, text);
         }};",
-        having_kept(&[("lyngk.game", "what")])
+        with_stored(&[("lyngk.game", "what")])
     );
     visit_prepared(visitor.reduced_motion(), &script, async |page| {
         page.wait_for("#engine-trouble").await;
@@ -145,7 +145,7 @@ fn axe_everywhere(visitor: Visitor) {
 }
 
 impl Visit {
-    /// What axe-core finds in a view, which is named.
+    /// Runs axe-core on a view; failures name it.
     pub(crate) async fn axe_at(&self, view: &str) {
         println!("axe: {view}");
         self.axe().await;
@@ -153,35 +153,35 @@ impl Visit {
 }
 
 #[test]
-fn everybody_can_use_it_on_a_desk_by_day() {
+fn all_views_are_accessible_on_a_desktop() {
     axe_everywhere(DESKTOP);
 }
 
 #[test]
-fn everybody_can_use_it_on_a_desk_at_night() {
+fn all_views_are_accessible_on_a_dark_desktop() {
     axe_everywhere(DESKTOP.dark());
 }
 
 #[test]
-fn everybody_can_use_it_on_a_phone_by_day() {
+fn all_views_are_accessible_on_a_phone() {
     axe_everywhere(PHONE);
 }
 
 #[test]
-fn everybody_can_use_it_on_a_phone_at_night() {
+fn all_views_are_accessible_on_a_dark_phone() {
     axe_everywhere(PHONE.dark());
 }
 
 #[test]
-fn everybody_can_use_it_in_high_contrast() {
-    let kept = having_kept(&[("lyngk.settings", "theme=contrast\n")]);
+fn all_views_are_accessible_in_high_contrast() {
+    let kept = with_stored(&[("lyngk.settings", "theme=contrast\n")]);
     visit_prepared(DESKTOP.reduced_motion(), &kept, async |page| {
         page.wait_for("html[data-theme='contrast']").await;
         tour(page, async |view| page.axe_at(view).await).await;
     });
 }
 
-/// What is wider than the window, or sticks out of it.
+/// Elements that overflow the window.
 const STICKS_OUT: &str = "(() => {
     const width = document.documentElement.clientWidth;
     const found = [];
@@ -198,7 +198,7 @@ const STICKS_OUT: &str = "(() => {
     return found;
 })()";
 
-/// What is too small for a finger: under 24 pixels either way.
+/// Touch targets smaller than 24 pixels.
 const TOO_SMALL: &str = "(() => {
     const found = [];
     const place = document.querySelector('#dialog[open]') ?? document.body;
@@ -222,7 +222,7 @@ pub(crate) async fn fits(page: &Visit, view: &str) {
 }
 
 #[test]
-fn everything_fits_on_a_small_phone_and_is_large_enough_for_fingers() {
+fn everything_fits_on_a_small_phone_with_large_enough_targets() {
     visit(SMALL.reduced_motion(), async |page| tour(page, async |view| fits(page, view).await).await);
     tour_of_trouble(SMALL, async |page, view| fits(page, view).await);
 }

@@ -1,4 +1,4 @@
-//! A visit to the page: looking and waiting. What hands do is in `hand`.
+//! A visit to the page: reading it and waiting for it. Input is in `input`.
 
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, resume_unwind};
@@ -14,21 +14,21 @@ use crate::browser::{Visitor, Window};
 use crate::devtools::Tab;
 use crate::server::Server;
 
-/// How long anything is waited for: much longer than it should take, since machines are busy.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+/// Timeout for everything: much longer than it should take, for busy machines.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(40);
 
-/// How often the page is looked at while something is waited for.
-pub(crate) const GLANCE: Duration = Duration::from_millis(20);
+/// How often a condition is checked while a test waits for it.
+pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Somebody at the page.
+/// A visitor at the page.
 pub(crate) struct Visit {
     pub(crate) visitor: Visitor,
     window: Window,
 }
 
-/// Opens the page as `lyngk serve` gives it, does something there, and sees that the browser had nothing to complain about.
+/// Opens the page from `lyngk serve`, runs a test there, and fails if the browser reported a problem.
 pub(crate) fn visit(visitor: Visitor, doing: impl AsyncFnOnce(&Visit)) {
-    if is_left_out() {
+    if is_skipped() {
         return;
     }
     let server = Server::start();
@@ -36,23 +36,23 @@ pub(crate) fn visit(visitor: Visitor, doing: impl AsyncFnOnce(&Visit)) {
     visit_at(visitor, &url, doing);
 }
 
-/// The same in a browser that is not as usual: a script is run there before everything else, on every page.
+/// The same, with a script that runs before everything else on every page.
 pub(crate) fn visit_prepared(visitor: Visitor, script: &str, doing: impl AsyncFnOnce(&Visit)) {
-    if is_left_out() {
+    if is_skipped() {
         return;
     }
     let server = Server::start();
     visit_prepared_at(visitor, &server.url, script, doing);
 }
 
-/// The same at another address: one that a test serves, or the page with something behind its `/`.
+/// The same at another address.
 pub(crate) fn visit_at(visitor: Visitor, url: &str, doing: impl AsyncFnOnce(&Visit)) {
     visit_prepared_at(visitor, url, "", doing);
 }
 
-/// Both of these.
+/// The same with a script, at another address.
 pub(crate) fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing: impl AsyncFnOnce(&Visit)) {
-    if is_left_out() {
+    if is_skipped() {
         return;
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -73,29 +73,29 @@ pub(crate) fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing
     });
 }
 
-/// Whether somebody does without these tests.
-pub(crate) fn is_left_out() -> bool {
+/// Whether browser tests are skipped.
+pub(crate) fn is_skipped() -> bool {
     std::env::var_os("LYNGK_WITHOUT_BROWSER").is_some()
 }
 
-/// Waits for something, but not for ever.
+/// Waits for a future, up to the timeout.
 pub(crate) async fn within<T>(what: &str, future: impl Future<Output = T>) -> T {
-    let waited = tokio::time::timeout(PATIENCE, future).await;
-    waited.unwrap_or_else(|_| panic!("waited {} s in vain for {what}", PATIENCE.as_secs()))
+    let waited = tokio::time::timeout(TIMEOUT, future).await;
+    waited.unwrap_or_else(|_| panic!("timed out after {} s waiting for {what}", TIMEOUT.as_secs()))
 }
 
-/// A text as JavaScript writes it.
+/// A text as a JavaScript literal.
 pub(crate) fn quoted(text: &str) -> Value {
     json!(text)
 }
 
 impl Visit {
-    /// The page as the browser knows it.
+    /// The browser's tab.
     pub(crate) fn tab(&self) -> &Tab {
         &self.window.tab
     }
 
-    /// A second page with the same address, in front of this one.
+    /// Opens the same address in a second tab, in front of this one.
     pub(crate) async fn open_another(&self) -> Tab {
         let url: String = self.eval("location.href").await;
         self.window.another(&url).await
@@ -108,7 +108,7 @@ impl Visit {
         }
     }
 
-    /// Goes to an address and waits until everything there has loaded.
+    /// Navigates to an address and waits for the load event.
     pub(crate) async fn go(&self, url: &str) {
         self.tab().go(url).await.unwrap_or_else(|error| panic!("{url} did not load: {error}"));
     }
@@ -117,13 +117,13 @@ impl Visit {
         self.tab().reload().await.expect("the page loads again");
     }
 
-    /// What a JavaScript expression comes to; a promise is waited for.
+    /// Evaluates a JavaScript expression. Promises are awaited.
     pub(crate) async fn eval<T: DeserializeOwned>(&self, expression: &str) -> T {
         let value = self.evaluate(expression).await.unwrap_or_else(|error| panic!("{error} in {}", start(expression)));
-        serde_json::from_value(value).unwrap_or_else(|error| panic!("{error} in what came of {}", start(expression)))
+        serde_json::from_value(value).unwrap_or_else(|error| panic!("{error} in the value of {}", start(expression)))
     }
 
-    /// Does something in JavaScript; a promise is waited for.
+    /// Runs JavaScript statements. Promises are awaited.
     pub(crate) async fn run(&self, script: &str) {
         let _: Option<bool> = self.eval(&format!("(async () => {{ {script} }})()")).await;
     }
@@ -132,83 +132,83 @@ impl Visit {
         self.tab().evaluate(expression).await
     }
 
-    /// Waits until a JavaScript expression is true. Says what that would have meant if it never is.
+    /// Waits until a JavaScript expression is true. `what` names it in the message of a timeout.
     pub(crate) async fn wait_until(&self, condition: &str, what: &str) {
         let started = Instant::now();
-        // A page that is just being replaced cannot answer; the next one will.
+        // During a navigation the evaluation fails. The next page answers.
         while self.evaluate(condition).await != Ok(Value::Bool(true)) {
-            self.complain();
-            assert!(started.elapsed() < PATIENCE, "waited {} s in vain for {what}", PATIENCE.as_secs());
-            tokio::time::sleep(GLANCE).await;
+            self.assert_no_problems();
+            assert!(started.elapsed() < TIMEOUT, "timed out after {} s waiting for {what}", TIMEOUT.as_secs());
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Waits until what was begun is drawn, and what is read aloud has followed.
+    /// Waits until pending changes are drawn and live regions updated.
     pub(crate) async fn settle(&self) {
         let next = "await new Promise(requestAnimationFrame);";
         self.run(&format!("{next} {next} await new Promise(done => setTimeout(done, 50));")).await;
     }
 
-    /// Waits until something matches a selector.
+    /// Waits until an element matches a selector.
     pub(crate) async fn wait_for(&self, css: &str) {
         self.wait_until(&format!("document.querySelector({}) !== null", quoted(css)), css).await;
     }
 
-    /// Waits until nothing does.
+    /// Waits until no element matches a selector.
     pub(crate) async fn wait_until_gone(&self, css: &str) {
         let what = format!("{css} to be gone");
         self.wait_until(&format!("document.querySelector({}) === null", quoted(css)), &what).await;
     }
 
-    /// The visible text of an element, which is waited for.
+    /// Waits for an element and returns its visible text.
     pub(crate) async fn text(&self, css: &str) -> String {
         self.wait_for(css).await;
-        // Pictures have no innerText.
+        // SVG elements have no innerText.
         let text = format!("(e => e.innerText ?? e.textContent)(document.querySelector({}))", quoted(css));
         self.eval(&text).await
     }
 
-    /// An attribute of an element, which is waited for; none if the element does not have it.
+    /// Waits for an element and returns one of its attributes.
     pub(crate) async fn attribute(&self, css: &str, name: &str) -> Option<String> {
         self.wait_for(css).await;
         self.eval(&format!("document.querySelector({}).getAttribute({})", quoted(css), quoted(name))).await
     }
 
-    /// How many elements match, right now.
+    /// The number of elements that match now.
     pub(crate) async fn count(&self, css: &str) -> usize {
         self.eval(&format!("document.querySelectorAll({}).length", quoted(css))).await
     }
 
-    /// Waits for a complaint with these words in it, which then does not count.
+    /// Waits for a problem that contains a text, and forgives it.
     pub(crate) async fn expect_problem(&self, part: &str) {
         let started = Instant::now();
         loop {
             {
-                let mut problems = self.window.problems.lock().expect("nobody panics here");
+                let mut problems = self.window.problems.lock().expect("no test panics while it holds the lock");
                 let before = problems.len();
                 problems.retain(|problem| !problem.contains(part));
                 if problems.len() < before {
                     return;
                 }
             }
-            assert!(started.elapsed() < PATIENCE, "waited in vain for the browser to complain: {part}");
-            tokio::time::sleep(GLANCE).await;
+            assert!(started.elapsed() < TIMEOUT, "timed out waiting for the browser to report: {part}");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Fails with whatever the browser has complained about so far.
-    pub(crate) fn complain(&self) {
-        let problems = self.window.problems.lock().expect("nobody panics here").join("\n");
-        assert!(problems.is_empty(), "the browser complains:\n{problems}");
+    /// Fails if the browser has reported problems.
+    pub(crate) fn assert_no_problems(&self) {
+        let problems = self.window.problems.lock().expect("no test panics while it holds the lock").join("\n");
+        assert!(problems.is_empty(), "the browser reported:\n{problems}");
     }
 
-    /// The same, when everything that the page had begun has had its turn.
+    /// The same after pending tasks of the page.
     async fn check(&self) {
         self.run("await new Promise(done => setTimeout(done, 50));").await;
-        self.complain();
+        self.assert_no_problems();
     }
 
-    /// Writes what is seen to `target/page-shots/NAME.png`.
+    /// Saves a screenshot as `target/page-shots/NAME.png`.
     pub(crate) async fn screenshot(&self, name: &str) {
         let folder = target().join("page-shots");
         std::fs::create_dir_all(&folder).expect("a folder");
@@ -216,13 +216,13 @@ impl Visit {
         std::fs::write(folder.join(format!("{name}.png")), picture).expect("a file");
     }
 
-    /// A picture of how it looked when a test failed, if one can still be had.
+    /// Saves a screenshot of a failed test, if possible.
     async fn show_failure(&self) {
         let name = std::thread::current().name().unwrap_or("unknown").replace("::", "-");
         let _ = AssertUnwindSafe(self.screenshot(&format!("failed-{name}"))).catch_unwind().await;
     }
 
-    /// Fails with what axe-core finds wrong for people who do not see, or hear, or use a mouse.
+    /// Fails if axe-core finds accessibility violations.
     pub(crate) async fn axe(&self) {
         let path = std::env::var_os("LYNGK_AXE")
             .map_or_else(|| target().join("axe/node_modules/axe-core/axe.min.js"), PathBuf::from);
@@ -234,7 +234,7 @@ impl Visit {
             )
         });
         if self.eval::<bool>("typeof axe === 'undefined'").await {
-            // Not inside a function, or nobody else would see it.
+            // Not inside a function: it defines a global.
             let _: Option<bool> = self.eval(&format!("{source};\nnull")).await;
         }
         let found: Vec<String> = self
@@ -244,11 +244,11 @@ impl Visit {
                         `    ${node.target.join(' ')}: ${node.html.slice(0, 200)}`).join('\\n')))",
             )
             .await;
-        assert!(found.is_empty(), "not everybody can use this:\n{}", found.join("\n"));
+        assert!(found.is_empty(), "accessibility violations:\n{}", found.join("\n"));
     }
 }
 
-/// Where built things go, in the repository.
+/// Cargo's target folder.
 fn target() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../target"))
 }

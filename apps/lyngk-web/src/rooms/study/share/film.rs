@@ -11,7 +11,7 @@ use web_sys::{Blob, BlobPropertyBag};
 
 use super::raster;
 use crate::browser;
-use crate::parts::{self, Camera};
+use crate::parts::{Camera, Parts};
 use crate::rooms::study::bench::Bench;
 
 /// The name under which it is downloaded.
@@ -38,6 +38,7 @@ enum Stage {
 #[derive(Clone, Copy)]
 struct Studio {
     bench: Bench,
+    parts: Parts,
     stage: RwSignal<Stage>,
     /// Grows with every film that is begun or stopped, so that one that nobody wants any more notices.
     take: StoredValue<u64>,
@@ -53,6 +54,7 @@ pub(super) fn FilmOut() -> impl IntoView {
     let board = bench.board;
     let studio = Studio {
         bench,
+        parts: expect_context(),
         stage: RwSignal::new(Stage::Nothing),
         take: StoredValue::new(0),
         film: StoredValue::new(Vec::new()),
@@ -181,7 +183,7 @@ impl Studio {
         for at in [last / 2, last] {
             samples.push(self.paint(take, places[at]).await?.0);
         }
-        let Some(mut camera) = parts::film(size, samples).await else { return Ok(None) };
+        let Some(mut camera) = (self.parts.film)(size, samples).await else { return Ok(None) };
         for (number, &place) in places.iter().enumerate() {
             let (picture, _) = self.paint(take, place).await?;
             let seen = match number {

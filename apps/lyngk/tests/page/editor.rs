@@ -1,4 +1,4 @@
-//! Positions set up by hand: by mouse, by keyboard and by finger, refused, studied and played from.
+//! The position editor: by mouse, keyboard and touch.
 
 use lyngk_rules::{Piece, Player, Point, Position, Setup, Variant};
 
@@ -18,7 +18,7 @@ impl Visit {
         self.wait_for(&format!("[data-tool='{letter}'][aria-pressed='true']")).await;
     }
 
-    /// What is set up, as the page shows it.
+    /// The position in the editor.
     async fn set_up(&self) -> Setup {
         let text: String = self.eval("document.querySelector('#editor-lpn').value").await;
         text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
@@ -46,7 +46,7 @@ fn pair(position: &Position) -> (Point, Point) {
 }
 
 #[test]
-fn a_position_is_built_by_mouse_and_what_cannot_be_is_refused_with_its_reasons() {
+fn a_position_is_built_by_mouse_and_impossible_edits_are_refused_with_reasons() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.run("location.hash = '#study';").await;
         page.touch("#to-editor").await;
@@ -67,7 +67,7 @@ fn a_position_is_built_by_mouse_and_what_cannot_be_is_refused_with_its_reasons()
         page.wait_for_words("#refusal", "more pieces must go on the board").await;
         page.axe().await;
 
-        // What is written and cannot be stays where it is, with every reason.
+        // An impossible LPN stays in the field, with every reason.
         let kept = page.set_up().await;
         page.write(
             "#editor-lpn",
@@ -84,7 +84,7 @@ fn a_position_is_built_by_mouse_and_what_cannot_be_is_refused_with_its_reasons()
         page.wait_for_height(Point::D4, 0).await;
         assert_eq!(page.set_up().await, kept);
 
-        // A start, with a stack moved by dragging, another by clicking, a claim, and who is to move.
+        // A random start, a stack moved by dragging, another by clicking, a claim, and the player to move.
         let start = page.random_start(7).await;
         let (from, to) = pair(&start);
         page.drag(&at(from), &at(to)).await;

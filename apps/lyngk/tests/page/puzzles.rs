@@ -1,11 +1,11 @@
-//! The room with the puzzles.
+//! The puzzles.
 
 use lyngk_rules::Turn;
 use lyngk_study::puzzle::{Difficulty, Filter, Progress, Puzzle, PuzzleSet, Theme};
 
 use crate::browser::Visitor;
 use crate::keyboard::{tab_to, walk_to};
-use crate::table::{at, having_kept};
+use crate::table::{at, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
@@ -13,12 +13,12 @@ fn puzzles() -> PuzzleSet {
     include_str!("../../../../crates/lyngk-study/data/puzzles.txt").parse().expect("puzzles")
 }
 
-/// The first puzzle of which something is true.
+/// The first puzzle that fulfils a condition.
 fn puzzle_where(wanted: impl Fn(&Puzzle) -> bool) -> Puzzle {
     puzzles().puzzles().iter().find(|puzzle| wanted(puzzle)).expect("one").clone()
 }
 
-/// A browser on a day, counted from 1970: so many days after it as `later` in the session says.
+/// Script that sets the date, in days since 1970, plus `later` of the session storage.
 fn on_day(day: u32) -> String {
     format!(
         "{{
@@ -32,14 +32,14 @@ fn on_day(day: u32) -> String {
     )
 }
 
-/// The wrong turns of a puzzle's beginning that come with an answer.
+/// A wrong first turn that has an answer.
 fn trap(puzzle: &Puzzle) -> Option<Turn> {
     let answered = |turn: Option<Turn>| matches!(turn, Some(Turn::Move { .. }));
     puzzle.steps()[0].traps.iter().find(|trap| answered(trap.answer)).map(|trap| trap.turn)
 }
 
 impl Visit {
-    /// Goes to a place in the room.
+    /// Opens an address within the room.
     async fn go_to_puzzles(&self, within: &str) {
         self.wait_for("#board").await;
         self.run(&format!("location.hash = '#puzzles{within}';")).await;
@@ -60,7 +60,7 @@ impl Visit {
         self.choose(to).await;
     }
 
-    /// Finds all turns.
+    /// Plays the whole solution.
     async fn solve(&self, puzzle: &Puzzle) {
         for step in puzzle.steps() {
             self.try_turn(step.turn).await;
@@ -74,7 +74,7 @@ impl Visit {
         }
     }
 
-    /// What the page keeps of the puzzles.
+    /// The stored progress.
     async fn progress(&self) -> Progress {
         let text: Option<String> = self.eval("localStorage.getItem('lyngk.puzzles')").await;
         Progress::from_text(&text.unwrap_or_default())
@@ -85,13 +85,13 @@ impl Visit {
     }
 }
 
-/// Whether nobody passes in a puzzle, so that all of it is to be seen.
+/// Whether the solution has no passes.
 fn moves_only(puzzle: &Puzzle) -> bool {
     puzzle.line().all(|turn| turn != Turn::Pass)
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_solved_and_counts_also_after_the_page_was_closed() {
+fn a_solved_puzzle_of_the_day_is_stored() {
     let set = puzzles();
     let of = |day: u32| set.of_day(day).expect("a puzzle").clone();
     let claims = |puzzle: &Puzzle| puzzle.line().any(|turn| turn.claim().is_some());
@@ -125,7 +125,7 @@ fn the_puzzle_of_the_day_is_solved_and_counts_also_after_the_page_was_closed() {
 }
 
 #[test]
-fn a_wrong_turn_is_answered_and_goes_back_and_hints_and_the_solution_help() {
+fn a_wrong_turn_is_answered_and_taken_back_and_hints_and_the_solution_help() {
     let puzzle = puzzle_where(|puzzle| puzzle.steps().len() == 2 && trap(puzzle).is_some() && moves_only(puzzle));
     visit(PHONE.reduced_motion(), async |page| {
         page.open_puzzle(&puzzle).await;
@@ -134,7 +134,7 @@ fn a_wrong_turn_is_answered_and_goes_back_and_hints_and_the_solution_help() {
         page.wait_for_words("#message", "Your opponent: ").await;
         page.wait_for_words("#message", "2 moves taken back").await;
         page.wait_until_gone("#puzzle-back").await;
-        // What was said stays, and what counts is kept at once.
+        // The answer stays visible, and the failure is stored at once.
         page.wait_for_words("#puzzle-said", "The answer is ").await;
         assert_eq!(page.progress().await.to_text().lines().nth(1), Some(&*format!("failed={}", puzzle.id())));
 
@@ -160,7 +160,7 @@ fn a_wrong_turn_is_answered_and_goes_back_and_hints_and_the_solution_help() {
         page.touch("#puzzle-next").await;
         page.wait_until_gone(&format!("[data-puzzle='{}']", puzzle.id())).await;
         page.wait_for("#puzzle-hint").await;
-        // Nothing of it touches the game.
+        // The page's own game is unchanged.
         assert!(page.table().await.game().turns().is_empty());
     });
 }
@@ -181,7 +181,7 @@ fn a_puzzle_is_solved_by_keyboard_alone() {
             walk_to(page, from).await;
             page.press("Enter").await;
             page.wait_for(&format!("{}[data-use='picked']", at(from))).await;
-            // The first one may be for the stack that is told in full.
+            // The first Escape may close a fanned-out stack.
             while page.count("[data-use='picked']").await > 0 {
                 page.press("Escape").await;
             }
@@ -199,7 +199,7 @@ fn a_puzzle_is_solved_by_keyboard_alone() {
         page.press("Enter").await;
         page.wait_for("#puzzle-hint").await;
         page.focus_is_on("#room-title").await;
-        // The whole of it can be typed, too.
+        // It can be typed, too.
         page.open_puzzle(&puzzle).await;
         page.settle().await;
         page.focus_is_on("#room-title").await;
@@ -211,19 +211,19 @@ fn a_puzzle_is_solved_by_keyboard_alone() {
 }
 
 #[test]
-fn broken_progress_is_put_aside_and_puzzles_are_found_by_what_they_are() {
+fn unreadable_progress_is_set_aside_and_puzzles_can_be_filtered() {
     let set = puzzles();
     let solved = set.puzzles()[0].id();
     let kept = format!("solved={solved} coffee\nstreak=many\n");
     let filter = Filter { difficulty: Some(Difficulty::Hard), theme: Some(Theme::Claim), variant: None };
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.puzzles", &kept)]), async |page| {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.puzzles", &kept)]), async |page| {
         page.go_to_puzzles("/zzzzz").await;
         page.wait_for("#puzzle-unknown").await;
         page.wait_for_words("#broken-progress", "everything has been set aside unchanged").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.puzzles.broken')").await;
         assert!(aside.starts_with(&kept), "{aside}");
         page.wait_for_words("#progress-all", "1 of 280").await;
-        // It is offered until somebody says that it may go.
+        // It is offered until it is discarded.
         page.reload().await;
         page.click("#broken-discard").await;
         page.wait_until_gone("#broken-progress").await;
@@ -249,7 +249,7 @@ fn broken_progress_is_put_aside_and_puzzles_are_found_by_what_they_are() {
 }
 
 #[test]
-fn puzzles_that_cannot_be_had_are_asked_for_again() {
+fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
     let offline = "{
         const ask = fetch;
         window.fetch = (what, ...rest) => String(what).endsWith('.txt') && document.ill !== false
@@ -259,7 +259,7 @@ fn puzzles_that_cannot_be_had_are_asked_for_again() {
     visit_prepared(PHONE.reduced_motion(), offline, async |page| {
         page.go_to_puzzles("").await;
         page.wait_for_words("#puzzles-missing", "Nothing that you have solved is lost.").await;
-        // A file that is none is no better.
+        // An unreadable file fails as well.
         page.touch("#puzzles-again").await;
         page.wait_until("document.asked === 2", "the second try").await;
         page.wait_for("#puzzles-missing").await;
@@ -269,7 +269,7 @@ fn puzzles_that_cannot_be_had_are_asked_for_again() {
     });
 }
 
-/// Goes through the room, and has each view looked at.
+/// Visits each view of the room.
 async fn tour(page: &Visit, mut look: impl AsyncFnMut(&str)) {
     let puzzle = puzzle_where(|puzzle| {
         puzzle.steps().len() == 2 && trap(puzzle).is_some() && !puzzle.position().claimable().is_empty()
@@ -293,19 +293,19 @@ fn axe_everywhere(visitor: Visitor) {
 }
 
 #[test]
-fn everybody_can_solve_puzzles_on_a_desk() {
+fn puzzles_are_accessible_on_a_desktop() {
     axe_everywhere(DESKTOP);
     axe_everywhere(DESKTOP.dark());
 }
 
 #[test]
-fn everybody_can_solve_puzzles_on_a_phone() {
+fn puzzles_are_accessible_on_a_phone() {
     axe_everywhere(PHONE);
     axe_everywhere(PHONE.dark());
 }
 
 #[test]
 fn puzzles_fit_on_a_small_phone() {
-    // German is long, but the board's words are the same.
+    // German has the longest words.
     visit(SMALL.reduced_motion().speaking("de-DE"), async |page| tour(page, async |view| fits(page, view).await).await);
 }

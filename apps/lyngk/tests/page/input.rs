@@ -1,35 +1,35 @@
-//! What hands do: mouse, finger and keyboard, as the browser gets them from the system.
+//! Mouse, touch and keyboard input, as the browser gets it from the system.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::visit::{Visit, quoted};
 
-/// How many steps a dragging hand takes.
+/// Number of move events of a drag.
 const DRAG_STEPS: u32 = 8;
 
-/// What the protocol calls a key that is held.
+/// The protocol's bit for the Shift key.
 const SHIFT: i64 = 8;
 
-/// A place in the window.
+/// A position in the window, in CSS pixels.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 struct Place {
     x: f64,
     y: f64,
 }
 
-/// A key as the browser gets it.
+/// A key event.
 struct Key<'a> {
     name: &'a str,
     code: String,
-    /// Its number from the days of Windows 3, by which shortcuts still go.
+    /// The Windows virtual key code, which shortcuts still use.
     number: u32,
-    /// What it writes, if anything.
+    /// The text that it types, if any.
     text: Option<&'a str>,
 }
 
 impl Key<'_> {
-    /// The key of a name like `ArrowLeft`, or of the one sign that it writes.
+    /// The key of a name such as `ArrowLeft`, or of a single character.
     fn named(name: &str) -> Key<'_> {
         let number = match name {
             "Backspace" => 8,
@@ -66,7 +66,7 @@ impl Key<'_> {
 }
 
 impl Visit {
-    /// Clicks in the middle of an element, which is waited for and must not be covered.
+    /// Waits for an element that is not covered and clicks its centre.
     pub(crate) async fn click(&self, css: &str) {
         let place = self.reach(css).await;
         self.mouse("mouseMoved", place, 0).await;
@@ -80,14 +80,14 @@ impl Visit {
         self.mouse("mouseMoved", place, 0).await;
     }
 
-    /// Taps an element with a finger; only visitors with touch can.
+    /// Taps an element. The visitor must have touch.
     pub(crate) async fn tap(&self, css: &str) {
         let place = self.reach(css).await;
         self.finger("touchStart", Some(place)).await;
         self.finger("touchEnd", None).await;
     }
 
-    /// Rests a finger on an element until something else is there.
+    /// Long press on an element, until another element appears.
     pub(crate) async fn hold(&self, css: &str, until: &str) {
         let place = self.reach(css).await;
         self.finger("touchStart", Some(place)).await;
@@ -95,7 +95,7 @@ impl Visit {
         self.finger("touchEnd", None).await;
     }
 
-    /// Drags one element onto another, by finger for visitors who have touch, otherwise by mouse.
+    /// Drags one element onto another, by touch if the visitor has it, else by mouse.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let from = self.reach(from).await;
         let to = self.middle(to).await;
@@ -142,7 +142,7 @@ impl Visit {
             })
         };
         let mut down = event("keyDown");
-        // What is held with Control or Alt is a command and no letter.
+        // With Control or Alt a key types nothing.
         if let Some(text) = key.text.filter(|_| !is_command) {
             down["text"] = text.into();
         }
@@ -151,12 +151,12 @@ impl Visit {
         }
     }
 
-    /// Types a text into whatever has the focus.
+    /// Types a text into the focused element.
     pub(crate) async fn type_text(&self, text: &str) {
         self.input("Input.insertText", json!({ "text": text })).await;
     }
 
-    /// The middle of an element that can be seen and is not behind another, once it is there.
+    /// Waits until an element is visible and not covered, and returns its centre.
     async fn reach(&self, css: &str) -> Place {
         self.wait_for(css).await;
         let is_free = format!(
@@ -165,10 +165,10 @@ impl Visit {
                 const before = element.getBoundingClientRect();
                 await new Promise(requestAnimationFrame);
                 const box = element.getBoundingClientRect();
-                // What still moves would not be there any more when the hand is.
+                // A moving element would be missed.
                 if (box.x !== before.x || box.y !== before.y) return false;
                 const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-                // What is around an element gets what it does not: only labels pass it on.
+                // A click on a parent does not reach the element, except through a label.
                 return found !== null && (element.contains(found) || (found.closest('label')?.contains(element) ?? false));
             }})(document.querySelector({}))",
             quoted(css)

@@ -1,4 +1,4 @@
-//! From the sources to the browser: the page loads, strictly, and its engine answers.
+//! Loading: the page starts under its content security policy, and the engine answers in its worker.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::server;
 use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_at};
 
-/// Starts the engine's worker as the page would and has a conversation with it: the answers to some lines.
+/// Starts the worker as the page does, sends it lines, and returns the answers.
 async fn engine_answers(page: &Visit, lines: &[&str], until: &str) -> Vec<String> {
     let talk = format!(
         "new Promise((done, fail) => {{
@@ -25,7 +25,7 @@ async fn engine_answers(page: &Visit, lines: &[&str], until: &str) -> Vec<String
     page.eval(&talk).await
 }
 
-/// What the engine outside the browser answers to the same lines.
+/// The answers of `lyngk engine` to the same lines.
 fn answers_outside(lines: &[&str], until: &str) -> Vec<String> {
     let mut engine = Command::new(env!("CARGO_BIN_EXE_lyngk"))
         .arg("engine")
@@ -33,7 +33,7 @@ fn answers_outside(lines: &[&str], until: &str) -> Vec<String> {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the engine starts");
-    // It is left open until all is said: an engine that nobody speaks to any longer ends.
+    // The engine exits when its input is closed, so it stays open until the last answer.
     let mut input = engine.stdin.take().expect("it listens");
     writeln!(input, "{}", lines.join("\n")).expect("it listens");
     let mut answers = Vec::new();
@@ -48,7 +48,7 @@ fn answers_outside(lines: &[&str], until: &str) -> Vec<String> {
     answers
 }
 
-/// The last that was said of each line, without what time has to do with, and the turn that was chosen.
+/// The last `info` of each line without times, and the chosen turn.
 fn said(answers: &[String]) -> Vec<String> {
     let search =
         answers.iter().rev().take_while(|answer| answer.starts_with("info ") || answer.starts_with("bestmove "));
@@ -65,7 +65,7 @@ fn said(answers: &[String]) -> Vec<String> {
 }
 
 #[test]
-fn the_page_loads_without_a_complaint() {
+fn the_page_loads_without_a_problem() {
     visit(PHONE, async |page| {
         page.wait_for("main").await;
         assert!(page.count("main svg").await >= 1);
@@ -88,7 +88,7 @@ fn the_engine_answers_in_its_worker() {
 }
 
 #[test]
-fn the_engine_says_the_same_in_the_browser_and_outside() {
+fn the_engine_answers_the_same_in_the_browser_and_outside() {
     visit(DESKTOP, async |page| {
         for start in ["startpos 7", "startpos 8 six"] {
             let position = format!("position {start}");
@@ -101,7 +101,7 @@ fn the_engine_says_the_same_in_the_browser_and_outside() {
 }
 
 #[test]
-fn nothing_but_our_own_files_can_run() {
+fn only_the_pages_own_scripts_can_run() {
     visit(DESKTOP, async |page| {
         let inline = "(() => {
             const script = document.createElement('script');
@@ -126,7 +126,7 @@ fn nothing_but_our_own_files_can_run() {
 }
 
 #[test]
-fn any_host_of_files_can_serve_it_under_any_path() {
+fn a_plain_file_server_can_serve_it_under_any_path() {
     visit_at(PHONE, &server::plain("/games/lyngk/"), async |page| {
         page.wait_for("main svg").await;
         let answers = engine_answers(page, &["go nodes 50"], "bestmove ").await;

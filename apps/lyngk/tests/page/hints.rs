@@ -1,4 +1,4 @@
-//! Hints in a game against the engine: where to look, then the turn, then why.
+//! Hints in a game against the engine: first where to look, then the turn, then the reason.
 
 use lyngk_rules::{Position, Turn, Variant};
 
@@ -22,7 +22,7 @@ impl Visit {
 const DENY: &str = "./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/GKB 1 GK/IB 1/1 std";
 
 #[test]
-fn a_hint_tells_more_each_time_and_goes_with_the_next_turn() {
+fn a_hint_says_more_each_time_and_disappears_with_the_next_turn() {
     let position: Position = DENY.parse().expect("a position");
     visit(DESKTOP.reduced_motion(), async |page| {
         page.against_the_engine_at(&position).await;
@@ -35,7 +35,7 @@ fn a_hint_tells_more_each_time_and_goes_with_the_next_turn() {
         page.wait_for_words("#hint-turn", "Move from e7 to e6.").await;
         page.wait_for("#board .pointed [data-rank='1'] path").await;
         assert_eq!(page.count("#board [data-hinted]").await, 0);
-        // The same by key, at the board.
+        // The same by keyboard at the board.
         page.run("document.querySelector('#board [tabindex=\"0\"]').focus();").await;
         page.press("h").await;
         page.wait_for_words("#hint-why", "It stops your opponent").await;
@@ -47,7 +47,7 @@ fn a_hint_tells_more_each_time_and_goes_with_the_next_turn() {
 
         let used: String = page.eval("localStorage.getItem('lyngk.hints')").await;
         assert_eq!(used, "1", "however much of it was told");
-        // What is being thought about goes with the position, and leaves nothing behind.
+        // A pending hint is dropped with its position.
         page.press("h").await;
         page.wait_for("#hint").await;
         page.play("e7-e6".parse().expect("a turn")).await;
@@ -63,7 +63,7 @@ fn a_hint_tells_more_each_time_and_goes_with_the_next_turn() {
 }
 
 #[test]
-fn hints_by_finger_are_counted_at_the_end() {
+fn hints_by_touch_are_counted_at_the_end() {
     let position = before_the_end(Variant::Standard);
     visit(PHONE.dark().reduced_motion(), async |page| {
         page.against_the_engine_at(&position).await;
@@ -91,12 +91,12 @@ fn hints_by_finger_are_counted_at_the_end() {
 }
 
 #[test]
-fn without_an_engine_there_is_no_hint_and_one_can_try_again() {
+fn a_hint_without_an_engine_can_be_tried_again() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let start = page.table().await;
         page.play(start.game().position().turns()[0]).await;
         page.table_after(2).await;
-        // The engine of the game is there; that of the hint is not let in.
+        // The engine of the game has started; that of the hint cannot.
         page.run("window.kept = window.Worker; window.Worker = class { constructor() { throw new Error('no'); } };")
             .await;
         page.touch("#hint-button").await;

@@ -1,13 +1,13 @@
-//! What is likely to come, in the room for studies: the likely end, and who may complete which stack.
+//! The outlook in a study: the likely end, and who may complete which stack.
 
 use lyngk_rules::{Position, Record, Tag, Variant};
 
-use crate::table::{having_kept, position_where};
+use crate::table::{position_where, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared};
 
-/// A study of a position in which the player to move can complete a stack at once: whatever a network has learnt, it sees that. There
-/// are too many stacks for anything to be proved.
+/// A study of a position in which the player to move can complete a stack at once, which every network sees. There are too many stacks
+/// for a proof.
 fn at_hand() -> String {
     let position = position_where(Variant::Standard, |position| {
         let many = position.occupied().len() > 28;
@@ -20,14 +20,14 @@ fn at_hand() -> String {
 }
 
 impl Visit {
-    /// Has the engine look at the study that was kept.
+    /// Starts the analysis of the stored study.
     async fn start_analysis(&self) {
         self.enter_study("").await;
         self.open_tab("analysis").await;
         self.touch("#analysis-switch").await;
     }
 
-    /// How many stacks are marked on the board, and named in words.
+    /// The numbers of stacks marked on the board and named in words.
     async fn marked_and_named(&self) -> (usize, usize) {
         let named = "document.querySelector('#outlook-captures').textContent.split('%').length - 1";
         (self.count("#board .overlay [data-at]").await, self.eval(named).await)
@@ -35,8 +35,8 @@ impl Visit {
 }
 
 #[test]
-fn who_may_complete_which_stack_is_marked_and_said() {
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.study", &at_hand())]), async |page| {
+fn stacks_that_may_be_completed_are_marked_and_named() {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.study", &at_hand())]), async |page| {
         page.start_analysis().await;
         page.wait_for_words("#outlook-end", "Stacks of five at the end: Anna about ").await;
         page.wait_for_words("#outlook-lead", "Lead of Anna").await;
@@ -50,7 +50,7 @@ fn who_may_complete_which_stack_is_marked_and_said() {
         assert!(marked > 0 && marked == named, "{marked} are marked, {named} are named");
         page.axe().await;
 
-        // It follows to the next position, and goes with the analysis.
+        // It follows to the next position, and disappears with the analysis.
         page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
         page.touch("#best-lines li[data-rank='1'] .turn").await;
         page.wait_for_turns(1).await;
@@ -64,7 +64,7 @@ fn who_may_complete_which_stack_is_marked_and_said() {
 #[test]
 fn the_variant_has_no_outlook_and_that_of_the_standard_game_fits_on_a_phone() {
     let six = Record::new(Position::random_start(7, Variant::Six)).to_string();
-    visit_prepared(PHONE.dark().reduced_motion(), &having_kept(&[("lyngk.study", &six)]), async |page| {
+    visit_prepared(PHONE.dark().reduced_motion(), &with_stored(&[("lyngk.study", &six)]), async |page| {
         page.start_analysis().await;
         page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
         assert_eq!(page.count(".outlook:not([hidden])").await, 0, "nothing is known of stacks there");
@@ -72,7 +72,7 @@ fn the_variant_has_no_outlook_and_that_of_the_standard_game_fits_on_a_phone() {
         page.wait_until("localStorage.getItem('lyngk.study').includes('Anna')", "the other study").await;
         page.start_analysis().await;
         page.wait_for_words("#outlook-end", "Anna about ").await;
-        // The bar above it grows when there is something to show.
+        // The bar above it appears with the first result.
         page.wait_for("#analysis-score").await;
         page.settle().await;
         page.touch("#outlook-switch").await;

@@ -1,4 +1,4 @@
-//! The first visit, the lessons, and the complete rules.
+//! The first visit, the lessons and the rules.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use lyngk_study::course::{Attempt, Chapter, Clause, Lesson, Part, Progress, Step
 use lyngk_view::{Language, Level, Seat, Words};
 
 use crate::keyboard::{tab_to, walk_to};
-use crate::table::{at, having_kept};
+use crate::table::{at, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
 
@@ -23,7 +23,7 @@ fn lesson(name: &str) -> &'static Lesson {
 }
 
 impl Visit {
-    /// Goes to a place in the room.
+    /// Opens an address within the room.
     async fn learn(&self, within: &str) {
         self.run(&format!("location.hash = '#learn/{within}';")).await;
     }
@@ -34,7 +34,7 @@ impl Visit {
         self.wait_for(&format!("[data-lesson='{name}'] #board")).await;
     }
 
-    /// Presses a button that may be below the fold, as quickly as can be.
+    /// Clicks a button that may be below the fold, by script.
     async fn press_button(&self, css: &str) {
         self.wait_for(css).await;
         self.run(&format!("document.querySelector({}).click();", quoted(css))).await;
@@ -43,14 +43,14 @@ impl Visit {
     /// Types a turn.
     async fn type_turn(&self, turn: &str) {
         self.wait_for("#typed-turn").await;
-        // A new step takes the focus to its text.
+        // A new step moves the focus to its text.
         self.settle().await;
         self.run("document.querySelector('#typed-turn').focus(); document.activeElement.select();").await;
         self.type_text(turn).await;
         self.press("Enter").await;
     }
 
-    /// Solves the step that is open as the course would.
+    /// Solves the open step by its model solution.
     async fn solve_step(&self, step: &Step) {
         match step.model() {
             Tried::Play(turn) => self.type_turn(&turn.to_string()).await,
@@ -60,7 +60,7 @@ impl Visit {
         self.wait_for(".answer[data-state='done']").await;
     }
 
-    /// What is kept of what was learned.
+    /// The stored progress.
     async fn learned(&self) -> Progress {
         let text: Option<String> = self.eval("localStorage.getItem('lyngk.learned')").await;
         Progress::from_text(&text.unwrap_or_default())
@@ -84,7 +84,7 @@ fn a_first_visitor_can_play_at_once() {
 }
 
 #[test]
-fn every_lesson_can_be_passed_and_what_is_done_stays_done() {
+fn every_lesson_can_be_passed_and_progress_is_stored() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let words = words(Language::English);
         page.click("#welcome-learn").await;
@@ -105,7 +105,7 @@ fn every_lesson_can_be_passed_and_what_is_done_stays_done() {
             assert_eq!(page.text("#room-title").await, words.text(lesson.title));
             assert!(page.learned().await.is_complete(lesson), "{}", lesson.title);
             let Some(following) = lesson.following() else { break };
-            // After the basics one can play.
+            // The last lesson of the basics offers to play.
             let end_of_basics = following.part != Part::Basics && lesson.part == Part::Basics;
             assert_eq!(page.count("#play-now").await, usize::from(end_of_basics), "{}", lesson.title);
             page.press_button("#lesson-next").await;
@@ -118,14 +118,14 @@ fn every_lesson_can_be_passed_and_what_is_done_stays_done() {
         let lessons = Lesson::all().count();
         assert_eq!(page.count(".course-lesson[data-state='done']").await, lessons);
         assert_eq!(page.count(".course-lesson[data-state='done'] .icon").await, lessons, "not by colour alone");
-        // The page's own game has heard nothing of all this.
+        // The page's own game is unchanged.
         assert!(page.table().await.game().turns().is_empty());
         page.click("#to-play").await;
         page.wait_for_status("Your turn").await;
     });
 }
 
-/// A legal turn that has an answer of its own which the opponent shows, somewhere in the course.
+/// A wrong turn of some lesson with an answer of its own that includes a reply.
 fn shown_to_be_wrong() -> (&'static Lesson, usize, Turn, &'static str, Turn) {
     for lesson in Lesson::all() {
         for (number, step) in lesson.steps.iter().enumerate() {
@@ -141,11 +141,11 @@ fn shown_to_be_wrong() -> (&'static Lesson, usize, Turn, &'static str, Turn) {
 }
 
 #[test]
-fn what_is_not_right_is_answered_with_the_reason() {
+fn wrong_turns_are_answered_with_the_reason() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let words = words(Language::English);
         page.wait_for("#board").await;
-        // Against the rules: refused, with the number of the rule.
+        // Illegal: refused with the number of the rule.
         page.open_lesson("neutral").await;
         page.choose(Point::E4).await;
         page.wait_for(&format!("{}[data-use='picked']", at(Point::E4))).await;
@@ -154,12 +154,12 @@ fn what_is_not_right_is_answered_with_the_reason() {
         page.type_turn("e4-e6").await;
         page.wait_for_words("#refusal", "(E6)").await;
         assert_eq!(page.attribute(".answer", "data-state").await.as_deref(), Some("trying"));
-        // A hint says where to look, in words and on the board.
+        // A hint names the points and marks them on the board.
         page.click("#lesson-hint").await;
         page.wait_for_words("#lesson-hint-text", "Look at e4 and g3.").await;
         assert_eq!(page.count(".mark-ring:not(.mark-case)").await, 2);
 
-        // Allowed, but not what was asked; going on from there begins anew.
+        // Legal, but not the task. The next try starts from the position of the step.
         page.open_lesson("whose").await;
         assert_eq!(page.count("[data-use='movable']").await, 0, "what can be moved would be the answer");
         page.choose(Point::E4).await;
@@ -177,7 +177,7 @@ fn what_is_not_right_is_answered_with_the_reason() {
         page.wait_for("[data-option='1'][aria-pressed='true']").await;
         page.wait_for_words(&format!(".standing-line[data-player='{}']", Player::One), "4 completed stacks").await;
 
-        // What was shown is not learned.
+        // A step that was shown is not counted as learned.
         page.open_lesson("build").await;
         page.click("#lesson-show").await;
         page.wait_for(".answer[data-state='done']").await;
@@ -186,13 +186,13 @@ fn what_is_not_right_is_answered_with_the_reason() {
         page.solve_step(&lesson("build").steps[0]).await;
         assert_eq!(page.learned().await.count(lesson("build")), 1);
     });
-    // Why not is shown by the opponent.
+    // The opponent's reply shows why it is wrong.
     let (lesson, number, turn, text, reply) = shown_to_be_wrong();
     let mut kept = Progress::default();
     for step in &lesson.steps[..number] {
         kept.finish(step);
     }
-    let kept = having_kept(&[("lyngk.learned", &kept.to_text())]);
+    let kept = with_stored(&[("lyngk.learned", &kept.to_text())]);
     visit_prepared(DESKTOP, &kept, async |page| {
         page.wait_for("#board").await;
         page.open_lesson(lesson.name()).await;
@@ -247,7 +247,7 @@ fn a_lesson_is_done_by_keyboard_alone() {
 }
 
 #[test]
-fn lessons_and_rules_speak_every_language() {
+fn lessons_and_rules_are_there_in_every_language() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.wait_for("#board").await;
         page.open_lesson("end").await;
@@ -293,7 +293,7 @@ fn lessons_and_rules_speak_every_language() {
 fn rules_have_addresses_and_their_examples_can_be_played() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.wait_for("#board").await;
-        // Of two numbers that belong together both lead to the clause.
+        // Both numbers of a clause lead to it.
         for (number, id) in [("E7", "rule-E7"), ("F3", "rule-F2"), ("six", "chapter-six")] {
             page.learn(&format!("rules/{number}")).await;
             page.wait_until(&format!("document.activeElement.id === '{id}'"), &format!("the focus on {id}")).await;
@@ -326,9 +326,9 @@ fn rules_have_addresses_and_their_examples_can_be_played() {
 }
 
 #[test]
-fn on_a_small_phone_at_night_rules_can_be_read_and_what_is_wrong_is_told() {
+fn rules_are_readable_on_a_small_phone_and_broken_progress_is_reported() {
     let known = &lesson("move").steps[0];
-    let kept = having_kept(&[("lyngk.learned", &format!("done={}\nwhat?\n", known.text))]);
+    let kept = with_stored(&[("lyngk.learned", &format!("done={}\nwhat?\n", known.text))]);
     visit_prepared(SMALL.dark().reduced_motion(), &kept, async |page| {
         page.wait_for("#board").await;
         page.learn("rules").await;

@@ -1,12 +1,12 @@
-//! The room for studies: the tree, what goes in and out, the engine's analysis, and mistakes tried again.
+//! Studies: the tree, import and export, analysis, review and retried mistakes.
 
 use lyngk_rules::{Comment, Mark, NodeId, Position, Record, SplitMix64, Tag, Turn, Variant};
 
-use crate::table::{at, having_kept, some_turn};
+use crate::table::{at, some_turn, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
 
-/// Only e7-e6 wins here (puzzle bhjhs); what is played loses.
+/// Only e7-e6 wins here (puzzle bhjhs); the played turn loses.
 const WASTED: &str = "[Variant \"std\"]
 [Start \"./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/GKB\"]
 [State \"1 GK/IB 1/1\"]
@@ -14,7 +14,7 @@ const WASTED: &str = "[Variant \"std\"]
 1. c6-d6 e7-h4 *
 ";
 
-/// Three turns, and another answer to the first.
+/// Three turns and a variation of the second.
 fn record() -> (Record, NodeId) {
     let mut chance = SplitMix64::new(5);
     let mut record = Record::new(Position::random_start(5, Variant::Standard));
@@ -40,7 +40,7 @@ impl Visit {
         self.wait_for("#tree").await;
     }
 
-    /// The study as the page has kept it.
+    /// The study as the page has stored it.
     async fn study(&self) -> Record {
         self.wait_until("localStorage.getItem('lyngk.study') !== null", "a kept study").await;
         let text: String = self.eval("localStorage.getItem('lyngk.study')").await;
@@ -59,12 +59,12 @@ impl Visit {
     }
 
     pub(crate) async fn wait_for_turns(&self, count: usize) {
-        // The start is a place of its own.
+        // The start has an entry of its own.
         let there = format!("document.querySelectorAll('#tree .turn').length === {}", count + 1);
         self.wait_until(&there, &format!("{count} turns in the tree")).await;
     }
 
-    /// Makes a turn without a claim on the board of the room.
+    /// Plays a turn without a claim.
     async fn move_stack(&self, turn: Turn) {
         let Turn::Move { claim: None, from, to } = turn else { panic!("{turn} is not just a move") };
         self.choose(from).await;
@@ -81,7 +81,7 @@ impl Visit {
         self.wait_until(&there, &format!("{turn} to be the current turn")).await;
     }
 
-    /// What comes out by a button that copies.
+    /// The text that a button copies.
     async fn copied(&self, button: &str) -> String {
         self.run("window.copied = ''; navigator.clipboard.writeText = async text => { window.copied = text; };").await;
         self.open_tab("share").await;
@@ -92,7 +92,7 @@ impl Visit {
 }
 
 #[test]
-fn a_study_goes_in_and_out_unharmed() {
+fn a_study_survives_export_and_import() {
     let (mut expected, other) = record();
     let mut link = String::new();
     visit(DESKTOP.dark().reduced_motion(), async |page| {
@@ -118,7 +118,7 @@ fn a_study_goes_in_and_out_unharmed() {
         page.wait_until("localStorage.getItem('lyngk.study').includes('Anna')", "the name to be kept").await;
         assert_eq!(page.study().await, expected);
 
-        // A comment that cannot be written down is explained, and what was there stays.
+        // A comment that LGN cannot hold is refused with a reason, and the old one stays.
         page.write("#study-comment", "no } here").await;
         page.press("Tab").await;
         page.wait_for_words("#study-comment-problem", "closing brace").await;
@@ -147,7 +147,7 @@ fn a_study_goes_in_and_out_unharmed() {
         page.wait_for_turns(4).await;
         assert_eq!(page.study().await, expected);
         page.axe().await;
-        // One that was cut short changes nothing.
+        // A truncated link changes nothing.
         page.enter_study(&fragment[..fragment.len() - 3]).await;
         page.wait_for_words("#study-trouble", "cut short").await;
         page.wait_until("location.hash === '#study'", "the address of the room").await;
@@ -156,7 +156,7 @@ fn a_study_goes_in_and_out_unharmed() {
 }
 
 #[test]
-fn variations_come_by_playing_and_keys_walk_the_tree() {
+fn playing_adds_variations_and_keys_navigate_the_tree() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.enter_study("").await;
         let start = *page.study().await.start();
@@ -219,7 +219,7 @@ fn variations_come_by_playing_and_keys_walk_the_tree() {
 }
 
 #[test]
-fn the_engine_follows_and_stops() {
+fn analysis_follows_the_position_and_stops() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let game = page.table().await;
         let turn = game.game().position().turns()[0];
@@ -246,7 +246,7 @@ fn the_engine_follows_and_stops() {
 }
 
 #[test]
-fn a_review_finds_the_mistake_and_it_can_be_tried_again() {
+fn a_review_finds_the_mistake_which_can_be_retried() {
     visit(DESKTOP.dark().reduced_motion(), async |page| {
         page.enter_study("").await;
         page.paste(WASTED).await;
@@ -283,7 +283,7 @@ fn a_review_finds_the_mistake_and_it_can_be_tried_again() {
 #[test]
 fn everything_in_the_study_fits_on_a_small_phone() {
     let (record, _) = record();
-    let kept = having_kept(&[("lyngk.study", &record.to_string())]);
+    let kept = with_stored(&[("lyngk.study", &record.to_string())]);
     visit_prepared(SMALL.dark().reduced_motion(), &kept, async |page| {
         page.enter_study("").await;
         page.wait_for_turns(4).await;
@@ -299,8 +299,8 @@ fn everything_in_the_study_fits_on_a_small_phone() {
 }
 
 #[test]
-fn a_study_that_cannot_be_read_is_not_lost() {
-    visit_prepared(DESKTOP.reduced_motion(), &having_kept(&[("lyngk.study", "[Variant what")]), async |page| {
+fn an_unreadable_study_is_not_lost() {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.study", "[Variant what")]), async |page| {
         page.enter_study("").await;
         page.wait_for_words("#study-trouble", "cannot be read").await;
         page.wait_for("#study-broken-download").await;

@@ -1,4 +1,4 @@
-//! What outlives a visit.
+//! Storage: games and settings across reloads and tabs.
 
 use std::time::{Duration, Instant};
 
@@ -7,9 +7,9 @@ use lyngk_view::Seat;
 
 use crate::devtools::Tab;
 use crate::table::some_turn;
-use crate::visit::{DESKTOP, GLANCE, PATIENCE, Visit, visit};
+use crate::visit::{DESKTOP, POLL_INTERVAL, TIMEOUT, Visit, visit};
 
-/// Everything on the board, as it is read aloud, and the record.
+/// The labels of all points, and the record.
 async fn seen(page: &Visit) -> (Vec<String>, Vec<String>) {
     page.settle().await;
     let labels = "[...document.querySelectorAll('[data-point]')].map(spot => spot.getAttribute('aria-label'))";
@@ -44,7 +44,7 @@ fn a_game_survives_reloading_and_closing() {
         page.go(&url).await;
         page.wait_for_status("Your turn").await;
         assert_eq!(seen(page).await, before);
-        // It can be played on, and the engine answers.
+        // The game goes on, and the engine answers.
         page.play(some_turn(again.game().position(), &mut chance)).await;
         page.table_after(7).await;
     });
@@ -64,7 +64,7 @@ fn a_game_left_while_the_engine_thinks_goes_on() {
 }
 
 #[test]
-fn settings_and_answers_are_kept() {
+fn settings_and_the_answer_to_the_welcome_are_stored() {
     visit(DESKTOP, async |page| {
         page.click("#welcome-not-now").await;
         page.wait_until_gone("#welcome").await;
@@ -87,30 +87,29 @@ fn settings_and_answers_are_kept() {
     });
 }
 
-/// Waits until another page has drawn its board and has begun to attend to the game: what it does when it comes would get in the way
-/// of what is done in the first page.
+/// Waits until another tab has drawn its board and taken over the game, so that this does not happen in the middle of the test.
 async fn wait_for_board(page: &Tab) {
     let started = Instant::now();
     while page.evaluate("performance.getEntriesByName('board').length > 0").await != Ok(true.into()) {
-        assert!(started.elapsed() < PATIENCE, "waited in vain for the board of the other page");
-        tokio::time::sleep(GLANCE).await;
+        assert!(started.elapsed() < TIMEOUT, "timed out waiting for the board of the other tab");
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
     let settled = "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 500)))";
     page.evaluate(settled).await.expect("the other page has settled");
 }
 
-/// Waits until another page has so many turns in its record.
+/// Waits until another tab has a number of turns in its record.
 async fn wait_for_turns(page: &Tab, turns: usize) {
     let started = Instant::now();
     let count = "document.querySelectorAll('#record .turn').length";
     while page.evaluate(count).await != Ok(turns.into()) {
-        assert!(started.elapsed() < PATIENCE, "waited in vain for {turns} turns in the other page");
-        tokio::time::sleep(GLANCE).await;
+        assert!(started.elapsed() < TIMEOUT, "timed out waiting for {turns} turns in the other tab");
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
 #[test]
-fn two_pages_show_one_game() {
+fn two_tabs_show_one_game() {
     visit(DESKTOP.reduced_motion().alone(), async |page| {
         page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
         let other = page.open_another().await;
@@ -121,7 +120,7 @@ fn two_pages_show_one_game() {
         let table = page.table().await;
         page.play(some_turn(table.game().position(), &mut chance)).await;
         wait_for_turns(&other, 1).await;
-        // Whoever comes to the other page while the engine thinks has it answer there, and only there.
+        // Switching to the other tab while the engine thinks moves the engine there.
         other.bring_to_front().await;
         let seen = "document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); null";
         other.evaluate(seen).await.expect("the other page is seen");

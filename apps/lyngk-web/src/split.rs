@@ -1,0 +1,85 @@
+//! Split points: which code is in which part of the program.
+//!
+//! Code that is reachable only through a function marked `wasm_split` goes into the WebAssembly file of that part. `cargo xtask page` does
+//! the splitting.
+
+// `wasm_split` declares functions of another WebAssembly module, which is unsafe to Rust, as all linking is. Both sides come from one
+// program and one compiler.
+#![allow(unsafe_code)]
+// Loading can fail, so the functions return a `Result`.
+#![allow(clippy::unnecessary_wraps)]
+
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::parts::{Camera, Part, Parts, Soon};
+use crate::{coach, dialogs, offline, rooms};
+
+/// All parts, not loaded yet.
+pub(crate) fn parts() -> Parts {
+    Parts {
+        soon: Part::new(|| Box::pin(load_soon()), |view| call(soon(view))),
+        learn: Part::new(|| Box::pin(load_learn()), |()| call(learn())),
+        puzzles: Part::new(|| Box::pin(load_puzzles()), |()| call(puzzles())),
+        study: Part::new(|| Box::pin(load_study()), |()| call(study())),
+        coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
+        film: |size, samples| Box::pin(async move { film(size, samples).await.ok().flatten() }),
+    }
+}
+
+/// The embedded board, as soon as it is loaded.
+pub(crate) fn embed() -> AnyView {
+    Part::new(|| Box::pin(load_embed()), |()| call(embedded_board())).view(())
+}
+
+#[wasm_split(dialogs, preload(load_soon), fallible)]
+fn soon(view: Soon) -> Result<AnyView, SplitLoaderError> {
+    Ok(match view {
+        Soon::Dialog(dialog) => dialogs::content(dialog),
+        Soon::HintButton => coach::hint_button(),
+        Soon::Notices => offline::notices(),
+    })
+}
+
+#[wasm_split(embed, preload(load_embed), fallible)]
+fn embedded_board() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::embed::room())
+}
+
+#[wasm_split(film, fallible)]
+fn film(size: (u16, u16), samples: Vec<Vec<u8>>) -> Result<Option<Box<dyn Camera>>, SplitLoaderError> {
+    Ok(rooms::study::camera(size, &samples))
+}
+
+#[wasm_split(learn, preload(load_learn), fallible)]
+fn learn() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::learn::room())
+}
+
+#[wasm_split(puzzles, preload(load_puzzles), fallible)]
+fn puzzles() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::puzzles::room())
+}
+
+#[wasm_split(study, preload(load_study), fallible)]
+fn study() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::study::room())
+}
+
+#[wasm_split(coach, preload(load_coach), fallible)]
+fn coach_panel() -> Result<AnyView, SplitLoaderError> {
+    Ok(coach::panel())
+}
+
+/// Calls a function of a part that is loaded. Its future is ready at once; polling it here, instead of spawning it, keeps the reactive
+/// owner of the caller.
+fn call(function: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> Option<AnyView> {
+    match pin!(function).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(Ok(view)) => Some(view),
+        Poll::Ready(Err(_)) | Poll::Pending => None,
+    }
+}
