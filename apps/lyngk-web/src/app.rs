@@ -12,7 +12,7 @@ use crate::engine::Engine;
 use crate::header::Header;
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks};
 use crate::parts::Soon;
-use crate::place::{self, Room};
+use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
@@ -38,9 +38,9 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     provide_context(parts);
     provide_context(Engine::start(board));
     provide_context(Coach::new(board));
-    let place = place::follow();
-    provide_context(place);
-    let room = Memo::new(move |_| place.read().room);
+    let route = route::follow();
+    provide_context(route);
+    let room = Memo::new(move |_| route.read().room);
     let _ = window_event_listener(ev::keydown, move |event| {
         if room.get_untracked() == Room::Play {
             shortcuts::on_key(board, &event);
@@ -93,7 +93,7 @@ fn game() -> AnyView {
 
 /// The game of a first visit.
 fn first_table() -> Table {
-    let mut random = SplitMix64::new(browser::chance());
+    let mut random = SplitMix64::new(browser::random_seed());
     loop {
         // The default plan has a random start, which can always be arranged.
         if let Ok(arrangement) = Plan::default().arrange(&mut random) {

@@ -1,8 +1,8 @@
-//! What needs to be known, with what can be done about it.
+//! Banner component.
 
 use leptos::prelude::*;
 
-/// The frame of a banner: what is said, and the buttons below it.
+/// A banner: a text with buttons below it.
 pub(crate) fn banner(id: &'static str, text: AnyView, actions: AnyView) -> AnyView {
     view! {
         <div class="banner" id=id>

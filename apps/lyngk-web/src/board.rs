@@ -6,13 +6,13 @@
 
 mod fan;
 mod frame;
-mod hand;
 mod keys;
 pub(crate) mod mark;
 mod motion;
-mod route;
+mod path;
+mod pointer;
 mod spot;
-mod stage;
+mod ui;
 
 use leptos::prelude::*;
 use lyngk_picture::{draw, geometry};
@@ -21,59 +21,59 @@ use lyngk_view::Compass;
 use crate::piece::set_class;
 use crate::state::BoardState;
 use fan::Fan;
-use hand::Hand;
+use pointer::Pointer;
 use spot::{FocusFrame, Notes, Spot};
-use stage::Stage;
+use ui::BoardUi;
 
-pub(crate) use stage::point_of;
+pub(crate) use ui::point_of;
 
 /// The board with everything on it.
 #[component]
 pub(crate) fn Board() -> impl IntoView {
     let board: BoardState = expect_context();
-    let stage = Stage::new(board);
-    let hand = Hand::new(stage);
+    let ui = BoardUi::new(board);
+    let pointer = Pointer::new(ui);
     let set = Memo::new(move |_| board.page.settings.read().pieces);
     let class = move || {
-        let open = if stage.wide_open.get() { " wide-open" } else { "" };
+        let open = if ui.wide_open.get() { " wide-open" } else { "" };
         format!("{}{open}", set_class(set.get()))
     };
-    motion::follow(stage);
+    motion::follow(ui);
     Effect::new(|_| mark_first_board());
     view! {
         // Chromium gives the focus to drawings that listen for it, so what is around does.
-        <div class="board" on:focusin=move |event| hand.focused(&event) on:focusout=move |_| hand.blurred()>
+        <div class="board" on:focusin=move |event| pointer.focused(&event) on:focusout=move |_| pointer.blurred()>
             <svg
                 id="board"
-                node_ref=stage.svg
+                node_ref=ui.svg
                 class=move || class()
                 viewBox=geometry::view_box()
                 role="group"
                 aria-label=board.text("board-name")
-                on:pointerdown=move |event| hand.down(&event)
-                on:pointermove=move |event| hand.moved(&event)
-                on:pointerup=move |event| hand.up(&event)
-                on:touchmove=move |event| hand.touched(&event)
-                on:pointercancel=move |_| hand.lost()
-                on:pointerover=move |event| hand.over(&event)
-                on:pointerleave=move |_| hand.leave()
-                on:click=move |event| hand.clicked(&event)
-                on:keydown=move |event| keys::pressed(stage, &event)
+                on:pointerdown=move |event| pointer.down(&event)
+                on:pointermove=move |event| pointer.moved(&event)
+                on:pointerup=move |event| pointer.up(&event)
+                on:touchmove=move |event| pointer.touched(&event)
+                on:pointercancel=move |_| pointer.lost()
+                on:pointerover=move |event| pointer.over(&event)
+                on:pointerleave=move |_| pointer.leave()
+                on:click=move |event| pointer.clicked(&event)
+                on:keydown=move |event| keys::pressed(ui, &event)
             >
                 <defs inner_html=draw::definitions()></defs>
                 <g inner_html=geometry::plate()></g>
-                <Layers stage />
+                <Layers ui />
             </svg>
-            <Fan stage />
+            <Fan ui />
         </div>
     }
 }
 
 /// Everything on the plate.
 #[component]
-fn Layers(stage: Stage) -> impl IntoView {
-    let board = stage.board;
-    let compass = stage.compass;
+fn Layers(ui: BoardUi) -> impl IntoView {
+    let board = ui.board;
+    let compass = ui.compass;
     let coordinates = Memo::new(move |_| board.page.settings.read().coordinates);
     let last = Memo::new(move |_| board.table.read().last_path());
     let labels = move || {
@@ -85,17 +85,17 @@ fn Layers(stage: Stage) -> impl IntoView {
             String::new()
         }
     };
-    let trail = move || route::trail(compass.get(), &last.read());
-    let way = Memo::new(move |_| route::way(compass.get(), &board.table.read()));
-    let pointed = move || route::arrows(compass.get(), &board.table.read_untracked().shown(), &board.pointed.read());
+    let trail = move || path::trail(compass.get(), &last.read());
+    let way = Memo::new(move |_| path::way(compass.get(), &board.table.read()));
+    let pointed = move || path::arrows(compass.get(), &board.table.read_untracked().shown(), &board.pointed.read());
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();
-        all(compass).map(|point| view! { <Spot stage point compass /> }).collect_view()
+        all(compass).map(|point| view! { <Spot ui point compass /> }).collect_view()
     };
     let notes = move || {
         let compass = compass.get();
-        all(compass).map(|point| view! { <Notes stage point compass /> }).collect_view()
+        all(compass).map(|point| view! { <Notes ui point compass /> }).collect_view()
     };
     view! {
         <g aria-hidden="true" inner_html=move || trail()></g>
@@ -106,8 +106,8 @@ fn Layers(stage: Stage) -> impl IntoView {
             <g class="pointed" inner_html=move || pointed()></g>
             <g class="overlay" inner_html=move || board.overlay.get()></g>
             <g inner_html=move || way.get()></g>
-            <FocusFrame stage />
-            <g class="flight" node_ref=stage.flight></g>
+            <FocusFrame ui />
+            <g class="flight" node_ref=ui.flight></g>
         </g>
     }
 }

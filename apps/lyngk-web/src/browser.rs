@@ -1,4 +1,4 @@
-//! What the browser is asked for: time, languages, storage, the document.
+//! Browser APIs: time, languages, storage, the document, downloads.
 
 use std::time::Duration;
 
@@ -7,37 +7,37 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
 
-/// When that is loaded which is not needed at first: the board is drawn undisturbed.
+/// Delay after the first frame before anything else is loaded.
 pub(crate) const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
 
-/// The time since the page was opened.
+/// Time since the page was opened.
 pub(crate) fn now() -> Duration {
     let millis = window().and_then(|window| window.performance()).as_ref().map_or(0.0, Performance::now);
     Duration::try_from_secs_f64(millis / 1_000.0).unwrap_or_default()
 }
 
-/// The languages that the reader prefers, the best first.
+/// Preferred languages of the reader, the best first.
 pub(crate) fn languages() -> Vec<String> {
     let languages = window().map(|window| window.navigator().languages());
     languages.into_iter().flat_map(|list| list.iter().filter_map(|tag| tag.as_string()).collect::<Vec<_>>()).collect()
 }
 
-/// A number that nobody can foresee.
-pub(crate) fn chance() -> u64 {
+/// A random seed.
+pub(crate) fn random_seed() -> u64 {
     (js_sys::Math::random() * 2f64.powi(53)) as u64
 }
 
-/// Whether the system asks for little movement.
-pub(crate) fn prefers_stillness() -> bool {
+/// Whether the system prefers reduced motion.
+pub(crate) fn prefers_reduced_motion() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")
 }
 
-/// The storage that outlives the page, where the browser grants it.
+/// Local storage, if the browser grants it.
 pub(crate) fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
 }
 
-/// The text of a file that a meta element of the document names.
+/// Fetches the text file whose address is in a meta element of the document.
 pub(crate) async fn fetch_named(name: &str) -> Result<String, JsValue> {
     let url = meta(name).ok_or_else(|| JsValue::from(name))?;
     let window = window().ok_or(JsValue::UNDEFINED)?;
@@ -61,36 +61,36 @@ pub(crate) fn set_meta(name: &str, content: &str) {
     }
 }
 
-/// Sets an attribute of the root element, by which style sheets know about settings.
+/// Sets an attribute of the root element, for style sheets.
 pub(crate) fn set_root(attribute: &str, value: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute(attribute, value);
     }
 }
 
-/// Whether there is an element.
-pub(crate) fn is_there(selector: &str) -> bool {
+/// Whether an element matches a selector.
+pub(crate) fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|element| element.is_some())
 }
 
-/// Gives an element the focus, if it is there.
+/// Moves the focus to an element, if it exists.
 pub(crate) fn focus(selector: &str) {
     let Ok(Some(element)) = document().query_selector(selector) else { return };
-    // The points of the board are drawings.
+    // The points of the board are SVG elements.
     let _ = match element.dyn_ref::<SvgElement>() {
         Some(drawing) => drawing.focus(),
         None => element.unchecked_ref::<HtmlElement>().focus(),
     };
 }
 
-/// Scrolls until the end of an element is seen, and as much as possible of what is above it.
+/// Scrolls the end of an element into view.
 pub(crate) fn show_end(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         element.scroll_into_view_with_bool(false);
     }
 }
 
-/// Puts a text on the clipboard, and says whether there is one: outside secure contexts browsers have none.
+/// Copies a text. Returns false outside of secure contexts, where there is no clipboard.
 pub(crate) async fn copy(text: String) -> bool {
     let clipboard = window().map(|window| window.navigator().clipboard());
     match clipboard.filter(|clipboard| !clipboard.is_undefined()) {
@@ -99,25 +99,25 @@ pub(crate) async fn copy(text: String) -> bool {
     }
 }
 
-/// Offers a text as a file.
+/// Downloads a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
-    offer(name, &Blob::new_with_str_sequence(&parts).ok()?)
+    download_blob(name, &Blob::new_with_str_sequence(&parts).ok()?)
 }
 
-/// Offers anything as a file.
-pub(crate) fn offer(name: &str, blob: &Blob) -> Option<()> {
+/// Downloads a blob as a file.
+pub(crate) fn download_blob(name: &str, blob: &Blob) -> Option<()> {
     let url = Url::create_object_url_with_blob(blob).ok()?;
     let link = document().create_element("a").ok()?.dyn_into::<HtmlAnchorElement>().ok()?;
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // Some browsers fetch it only after this.
+    // Some browsers read the blob only later.
     set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_mins(1));
     Some(())
 }
 
-/// Whether there is room for a column beside the board; style sheets have the same number.
+/// Whether the layout has a column beside the board. The style sheets have the same breakpoint.
 pub(crate) fn is_wide() -> bool {
     matches_media("(min-width: 56.25rem)")
 }
@@ -127,7 +127,7 @@ fn matches_media(query: &str) -> bool {
     query.is_some_and(|query| query.matches())
 }
 
-/// Shows an element of the document that is hidden.
+/// Shows a hidden element of the document.
 pub(crate) fn show(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         let _ = element.remove_attribute("hidden");

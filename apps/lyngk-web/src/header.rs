@@ -1,16 +1,16 @@
-//! The head of the page: its name, and the ways to everything that is not the board.
+//! Header: name, navigation between rooms, dialogs, language.
 
 use leptos::prelude::*;
 use lyngk_view::Language;
 
 use crate::icon::{self, Icon};
-use crate::place::Room;
+use crate::route::Room;
 use crate::state::{Dialog, PageState};
 
-/// The head of the page.
+/// The header of the page.
 #[component]
 pub(crate) fn Header(
-    /// Where somebody is.
+    /// The open room.
     room: Memo<Room>,
 ) -> impl IntoView {
     let page: PageState = expect_context();
@@ -34,7 +34,7 @@ pub(crate) fn Header(
     }
 }
 
-/// The way to a room.
+/// A link to a room.
 fn room_link(page: PageState, room: Memo<Room>, to: Room) -> impl IntoView {
     let (id, key, shape) = match to {
         Room::Play => ("to-play", "head-play", icon::PLAY),
@@ -56,7 +56,7 @@ fn room_link(page: PageState, room: Memo<Room>, to: Room) -> impl IntoView {
     }
 }
 
-/// A button that opens a dialog. Where there is no room for its word it keeps it as its name.
+/// A button that opens a dialog. On small screens it shows only its icon and keeps its accessible name.
 fn opener(page: PageState, dialog: Dialog, key: &'static str, shape: &'static str) -> impl IntoView {
     view! {
         <button
@@ -73,7 +73,7 @@ fn opener(page: PageState, dialog: Dialog, key: &'static str, shape: &'static st
     }
 }
 
-/// The page's sign: a stack of five seen from the side, linked by one line.
+/// The logo: a stack of five seen from the side.
 #[component]
 fn Mark() -> impl IntoView {
     let stones = (0..5)
@@ -90,7 +90,7 @@ fn Mark() -> impl IntoView {
     }
 }
 
-/// The languages by their own names, so that everybody finds theirs.
+/// Language menu. Languages have their own names, so that everybody finds theirs.
 #[component]
 fn LanguageSelect() -> impl IntoView {
     let page: PageState = expect_context();

@@ -179,7 +179,7 @@ impl Helper {
         worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         // A random seed makes two games differ.
-        let settings = [Setting::hash(MEMORY), Setting::seed(browser::chance())];
+        let settings = [Setting::hash(MEMORY), Setting::seed(browser::random_seed())];
         let conversation = Conversation::with_worker(settings, TIMEOUTS, browser::now());
         Some(Helper { worker, conversation, _on_message: on_message, _on_error: on_error })
     }

@@ -1,4 +1,4 @@
-//! Small drawings for buttons, all in one style: lines on a grid of 24, round at the ends.
+//! Icons, as SVG paths on a grid of 24.
 
 use leptos::prelude::*;
 
@@ -30,10 +30,10 @@ pub(crate) const TURN_RIGHT: &str = "M19.5 4.5v5h-5M19 9.5a8 8 0 1 0 .8 4.5";
 /// Both sides once more.
 pub(crate) const REMATCH: &str = "M4 8.5h14.5M14.5 4.5l4 4l-4 4M20 15.5H5.5M9.5 11.5l-4 4l4 4";
 
-/// A drawing beside words, or in a button that has a name: those who do not see it miss nothing.
+/// An icon, hidden from screen readers: a text or an accessible name says the same.
 #[component]
 pub(crate) fn Icon(
-    /// One of the drawings above.
+    /// One of the paths above.
     shape: &'static str,
 ) -> impl IntoView {
     view! {

@@ -1,7 +1,7 @@
-//! What the page says of itself in every room: the offer of a newer one, and that a game could not be kept.
+//! Notices in every room: a newer version of the page, and a game that could not be stored.
 //!
-//! `assets/offline.js` talks to the service worker (`assets/service-worker.js`), which keeps the page. It comes late and with nothing
-//! in the program: nobody waits for it. What is to be said to people is said here.
+//! `assets/offline.js` registers the service worker (`assets/service-worker.js`), which caches the page. This module shows its
+//! messages.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -10,16 +10,15 @@ use crate::banner::banner;
 use crate::browser;
 use crate::state::PageState;
 
-/// A newer version is here and waits.
+/// Event: a newer version is cached and waits.
 const UPDATE: &str = "lyngk-update";
-/// It is wanted.
+/// Event: load the newer version.
 const LOAD: &str = "lyngk-load";
 
-/// The name under which a game is downloaded.
+/// File name of the download.
 const FILE: &str = "lyngk-game.lgn";
 
-/// Begins to keep the page, and has a place for the offer of a newer one. It is offered once, and nothing is lost by waiting: the next
-/// visit has it.
+/// Loads `offline.js` and shows notices. An update is offered once; if it is declined, the next visit has it.
 pub(crate) fn notices() -> AnyView {
     let page: PageState = expect_context();
     let offered = RwSignal::new(false);
@@ -31,7 +30,7 @@ pub(crate) fn notices() -> AnyView {
     };
     let later = move |event: MouseEvent| {
         offered.set(false);
-        focus_behind(&event);
+        focus_room(&event);
     };
     let newer = move || {
         offered.get().then(|| {
@@ -51,7 +50,7 @@ pub(crate) fn notices() -> AnyView {
     .into_any()
 }
 
-/// The game that there was no room for.
+/// The notice about a game that did not fit into storage.
 fn left_out(page: PageState) -> Option<AnyView> {
     let game = page.left_out.get()?;
     let download = move |_| {
@@ -59,7 +58,7 @@ fn left_out(page: PageState) -> Option<AnyView> {
     };
     let close = move |event: MouseEvent| {
         page.left_out.set(None);
-        focus_behind(&event);
+        focus_room(&event);
     };
     let actions = view! {
         <button type="button" class="primary" id="left-out-download" on:click=download>
@@ -70,8 +69,8 @@ fn left_out(page: PageState) -> Option<AnyView> {
     Some(banner("left-out", page.text("game-left-out").into_any(), actions.into_any()))
 }
 
-/// Where the focus goes when what had it is gone, for whoever does without a mouse.
-fn focus_behind(event: &MouseEvent) {
+/// Moves the focus into the room when a focused button disappears, unless it was clicked by mouse.
+fn focus_room(event: &MouseEvent) {
     let by_key = event.detail() == 0;
     if by_key {
         browser::focus("main [tabindex='0']");

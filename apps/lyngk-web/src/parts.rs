@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
 use crate::browser::AFTER_THE_BOARD;
-use crate::place::Room;
+use crate::route::Room;
 use crate::state::{Dialog, PageState};
 
 /// All parts, as a context.
@@ -24,7 +24,7 @@ pub(crate) struct Parts {
     pub(crate) study: Part,
     pub(crate) coach: Part,
     /// The GIF encoder.
-    pub(crate) film: fn((u16, u16), Vec<Vec<u8>>) -> Pin<Box<dyn Future<Output = Option<Box<dyn Camera>>>>>,
+    pub(crate) encoder: fn((u16, u16), Vec<Vec<u8>>) -> EncoderFuture,
 }
 
 /// Views of the part that is fetched right after the first board.
@@ -53,19 +53,22 @@ impl Parts {
     }
 }
 
-/// Encodes an animated picture. A trait, so that only its own part knows the encoder.
-pub(crate) trait Camera {
+/// Encodes a GIF. A trait, so that only its own part contains the encoder.
+pub(crate) trait Encoder {
     /// Adds a frame of RGBA pixels with its duration in hundredths of a second. Returns false if that fails.
-    fn take(&mut self, picture: &[u8], hundredths: u16) -> bool;
+    fn add_frame(&mut self, pixels: &[u8], hundredths: u16) -> bool;
 
     /// The encoded file.
-    fn develop(self: Box<Self>) -> Option<Vec<u8>>;
+    fn finish(self: Box<Self>) -> Option<Vec<u8>>;
 }
+
+/// An encoder for frames of a size, with a palette made from sample frames; `None` if it cannot be loaded.
+pub(crate) type EncoderFuture = Pin<Box<dyn Future<Output = Option<Box<dyn Encoder>>>>>;
 
 /// A part of the program, with a function that builds its view from an argument.
 #[derive(Clone, Copy)]
 pub(crate) struct Part<A = ()> {
-    state: RwSignal<Loading>,
+    state: RwSignal<LoadState>,
     load: fn() -> LoadFuture,
     build: fn(A) -> Option<AnyView>,
 }
@@ -73,9 +76,9 @@ pub(crate) struct Part<A = ()> {
 pub(crate) type LoadFuture = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Loading {
+enum LoadState {
     NotRequested,
-    Loading,
+    Pending,
     Loaded,
     /// It can be tried again.
     Failed,
@@ -84,23 +87,23 @@ enum Loading {
 impl<A: Copy + Send + 'static> Part<A> {
     /// A part that is not loaded yet. `build` is called only when it is.
     pub(crate) fn new(load: fn() -> LoadFuture, build: fn(A) -> Option<AnyView>) -> Part<A> {
-        Part { state: RwSignal::new(Loading::NotRequested), load, build }
+        Part { state: RwSignal::new(LoadState::NotRequested), load, build }
     }
 
     /// Whether it is loaded. Reactive.
     pub(crate) fn is_loaded(self) -> bool {
-        self.state.get() == Loading::Loaded
+        self.state.get() == LoadState::Loaded
     }
 
     /// Fetches it, unless it is loaded or on its way.
     pub(crate) fn fetch(self) {
-        if matches!(self.state.get_untracked(), Loading::Loading | Loading::Loaded) {
+        if matches!(self.state.get_untracked(), LoadState::Pending | LoadState::Loaded) {
             return;
         }
-        self.state.set(Loading::Loading);
+        self.state.set(LoadState::Pending);
         spawn_local(async move {
             let loaded = (self.load)().await;
-            self.state.set(if loaded.is_ok() { Loading::Loaded } else { Loading::Failed });
+            self.state.set(if loaded.is_ok() { LoadState::Loaded } else { LoadState::Failed });
         });
     }
 
@@ -108,10 +111,10 @@ impl<A: Copy + Send + 'static> Part<A> {
     pub(crate) fn view(self, argument: A) -> AnyView {
         Effect::new(move |_| self.fetch());
         let shown = move || match self.state.get() {
-            Loading::Loaded => (self.build)(argument).unwrap_or_else(|| unreachable_part(self)),
-            Loading::Failed => unreachable_part(self),
+            LoadState::Loaded => (self.build)(argument).unwrap_or_else(|| unreachable_part(self)),
+            LoadState::Failed => unreachable_part(self),
             // It takes a moment, too short for a spinner.
-            Loading::NotRequested | Loading::Loading => ().into_any(),
+            LoadState::NotRequested | LoadState::Pending => ().into_any(),
         };
         view! { {move || shown()} }.into_any()
     }

@@ -1,6 +1,6 @@
-//! Pieces, drawn: on the board, and small wherever else they are shown.
+//! Components for pieces outside the board.
 //!
-//! Colours come from `board.css` by class, shapes and shading from the definitions that the board puts into the page once
+//! Colours come from `board.css`; shapes and shading from the SVG definitions that the board puts into the document
 //! ([`draw::definitions`]).
 
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use lyngk_view::PieceSet;
 
 use crate::state::PageState;
 
-/// The class that gives pieces their colours.
+/// The CSS class of a piece set.
 pub(crate) fn set_class(set: PieceSet) -> &'static str {
     match set {
         PieceSet::Stone => "stone",
@@ -19,18 +19,17 @@ pub(crate) fn set_class(set: PieceSet) -> &'static str {
     }
 }
 
-/// The class of the set that is chosen, behind another one.
+/// A class with that of the chosen piece set.
 fn with_set(class: &'static str) -> impl Fn() -> String + Send + Sync + 'static {
     let page: PageState = expect_context();
     let set = Memo::new(move |_| page.settings.read().pieces);
     move || format!("{class} {}", set_class(set.get()))
 }
 
-/// One piece from above, with its symbol: 1.75 em wide unless CSS says otherwise (`.disc`). For the eye only: what it means is
-/// said beside it.
+/// A piece from above with its symbol, 1.75 em wide by default (`.disc`). Hidden from screen readers.
 #[component]
 pub(crate) fn Disc(
-    /// What piece.
+    /// The piece.
     piece: Piece,
 ) -> impl IntoView {
     view! {
@@ -38,11 +37,10 @@ pub(crate) fn Disc(
     }
 }
 
-/// A stack, small and from the side, every piece with its symbol: 2.5 em wide unless CSS says otherwise (`.small-stack`). For the
-/// eye only.
+/// A stack from the side, every piece with its symbol, 2.5 em wide by default (`.small-stack`). Hidden from screen readers.
 #[component]
 pub(crate) fn SmallStack(
-    /// What stands in it.
+    /// The stack.
     stack: Stack,
 ) -> impl IntoView {
     let (markup, height) = draw::small_stack(stack);
@@ -50,11 +48,10 @@ pub(crate) fn SmallStack(
     view! { <svg class=with_set("small-stack") viewBox=view_box aria-hidden="true" inner_html=markup></svg> }
 }
 
-/// The mark of a player, as it is on their pieces: one bead or two. 1.5 em wide unless CSS says otherwise (`.beads`). For the eye
-/// only.
+/// The mark of a player as on their pieces, one bead or two, 1.5 em wide by default (`.beads`). Hidden from screen readers.
 #[component]
 pub(crate) fn Beads(
-    /// Whose mark.
+    /// The player.
     player: Player,
 ) -> impl IntoView {
     view! { <svg class="beads" viewBox="-16 -8 32 16" aria-hidden="true" inner_html=draw::beads(player)></svg> }

@@ -1,4 +1,4 @@
-//! The rooms beside the game. Each is a part of the program that comes when it is entered, with texts of its own.
+//! Rooms beside the game. Each is loaded when it is opened, with texts of its own.
 //!
 //! A room with a board has a [`BoardState`](crate::state::BoardState) of its own and shares the page's state.
 
@@ -14,29 +14,29 @@ use crate::languages::{self, StudyWords};
 use crate::state::PageState;
 use crate::words::SharedWords;
 
-/// What surrounds a room: it waits for the texts, and says when they cannot be had.
+/// Frame of a room. It waits for the texts, or says that they cannot be fetched.
 #[component]
 pub(crate) fn RoomFrame(
-    /// The name of the room, for tests and styles.
+    /// The name of the room, for styles and tests.
     name: &'static str,
     /// The room, given its texts.
     content: fn(RwSignal<SharedWords>) -> AnyView,
 ) -> impl IntoView {
     view! {
         <main class=format!("room {name}") id="room" data-room=name>
-            {dressed(content)}
+            {with_texts(content)}
         </main>
     }
 }
 
-/// Something with the texts and styles of the rooms, as soon as they are here.
-pub(crate) fn dressed(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyView {
+/// Content that needs the texts and styles of the rooms, once they are loaded.
+pub(crate) fn with_texts(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyView {
     let page: PageState = expect_context();
     let texts = languages::study(page);
-    // Nobody should see it before it is dressed. Without its dress it is still better than nothing.
-    let dressed = RwSignal::new(false);
+    // The content waits for its style sheet. If that fails, it is shown without.
+    let styled = RwSignal::new(false);
     let shown = move || match texts.state.get() {
-        _ if !dressed.get() => ().into_any(),
+        _ if !styled.get() => ().into_any(),
         StudyWords::Loading => ().into_any(),
         StudyWords::Loaded(words) => content(words),
         StudyWords::Failed => view! {
@@ -53,8 +53,8 @@ pub(crate) fn dressed(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyView 
         <link
             rel="stylesheet"
             href=browser::meta("lyngk-rooms")
-            on:load=move |_| dressed.set(true)
-            on:error=move |_| dressed.set(true)
+            on:load=move |_| styled.set(true)
+            on:error=move |_| styled.set(true)
         />
         {move || shown()}
     }

@@ -20,7 +20,7 @@ pub(crate) fn on_key(board: BoardState, event: &KeyboardEvent) {
     }
     match event.key().as_str() {
         // The first Escape closes the fanned-out stack.
-        "Escape" if browser::is_there(".fan") => (),
+        "Escape" if browser::exists(".fan") => (),
         "Escape" => board.act(Intent::Cancel),
         // A focused control handles Enter itself.
         "Enter" if !within("button, a, input, select, summary, [tabindex]") => board.act(Intent::Confirm),

@@ -1,4 +1,4 @@
-//! Sounds, made on the spot: stone on wood, and a few quiet tones.
+//! Synthesised sounds: stone on wood, and a few quiet tones.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -9,7 +9,6 @@ use web_sys::{AudioContext, AudioNode, BiquadFilterType, GainNode};
 use crate::browser;
 use crate::state::BoardState;
 
-/// Something to be heard.
 #[derive(Clone, Copy)]
 enum Sound {
     PutDown,
@@ -19,9 +18,9 @@ enum Sound {
     End,
 }
 
-/// Lets turns, refusals and the end be heard from now on.
+/// Plays sounds for turns, refusals and the end of a game.
 pub(crate) fn play_along(board: BoardState) {
-    // Browsers let nothing be heard before somebody has done something.
+    // Browsers block sound before the first user input.
     let touched = StoredValue::new(false);
     let _ = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
     let _ = window_event_listener(ev::keydown, move |_| touched.set_value(true));
@@ -35,7 +34,7 @@ pub(crate) fn play_along(board: BoardState) {
                 *context = AudioContext::new().ok();
             }
             if let Some(context) = context {
-                // What cannot be heard is no reason to stop.
+                // A missing sound is no reason to stop.
                 let _ = sound.play(context);
             }
         });
@@ -91,7 +90,7 @@ impl Sound {
     }
 }
 
-/// A sine that dies away.
+/// A sine wave that fades out.
 fn tone(context: &AudioContext, at: f64, length: f64, pitch: f32, volume: f32) -> Result<(), JsValue> {
     let oscillator = context.create_oscillator()?;
     oscillator.frequency().set_value(pitch);
@@ -100,7 +99,7 @@ fn tone(context: &AudioContext, at: f64, length: f64, pitch: f32, volume: f32) -
     oscillator.stop_with_when(at + length)
 }
 
-/// A short noise with the high part taken off.
+/// A short low-pass filtered noise.
 fn knock(context: &AudioContext, at: f64) -> Result<(), JsValue> {
     const LENGTH: f64 = 0.05;
     let rate = context.sample_rate();
@@ -118,10 +117,10 @@ fn knock(context: &AudioContext, at: f64) -> Result<(), JsValue> {
 }
 
 fn noise() -> f32 {
-    browser::chance() as f32 / 2f32.powi(52) - 1.0
+    browser::random_seed() as f32 / 2f32.powi(52) - 1.0
 }
 
-/// A volume that begins at once and dies away, on its way to the ears.
+/// A gain that starts at once and fades out, connected to the output.
 fn fading(context: &AudioContext, at: f64, length: f64, volume: f32) -> Result<AudioNode, JsValue> {
     let gain: GainNode = context.create_gain()?;
     let volume_now = gain.gain();

@@ -16,7 +16,7 @@ use std::task::{Context, Poll, Waker};
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::parts::{Camera, Part, Parts, Soon};
+use crate::parts::{Encoder, Part, Parts, Soon};
 use crate::{coach, dialogs, offline, rooms};
 
 /// All parts, not loaded yet.
@@ -27,7 +27,7 @@ pub(crate) fn parts() -> Parts {
         puzzles: Part::new(|| Box::pin(load_puzzles()), |()| call(puzzles())),
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
         coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
-        film: |size, samples| Box::pin(async move { film(size, samples).await.ok().flatten() }),
+        encoder: |size, samples| Box::pin(async move { encoder(size, samples).await.ok().flatten() }),
     }
 }
 
@@ -51,8 +51,8 @@ fn embedded_board() -> Result<AnyView, SplitLoaderError> {
 }
 
 #[wasm_split(film, fallible)]
-fn film(size: (u16, u16), samples: Vec<Vec<u8>>) -> Result<Option<Box<dyn Camera>>, SplitLoaderError> {
-    Ok(rooms::study::camera(size, &samples))
+fn encoder(size: (u16, u16), samples: Vec<Vec<u8>>) -> Result<Option<Box<dyn Encoder>>, SplitLoaderError> {
+    Ok(rooms::study::encoder(size, &samples))
 }
 
 #[wasm_split(learn, preload(load_learn), fallible)]

@@ -145,7 +145,7 @@ pub(crate) fn save_changes(page: PageState, board: BoardState) {
 /// Makes this tab the owner of the game.
 fn take_over(page: PageState) {
     page.elsewhere.set(false);
-    write(OWNER, &browser::chance().to_string());
+    write(OWNER, &browser::random_seed().to_string());
 }
 
 /// Follows what another tab has stored.

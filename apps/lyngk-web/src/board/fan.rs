@@ -10,7 +10,7 @@ use lyngk_rules::Point;
 use lyngk_view::{Use, say};
 
 use super::frame::Frame;
-use super::stage::Stage;
+use super::ui::BoardUi;
 use crate::piece::{Disc, set_class};
 
 /// How wide the card is, and how far from everything.
@@ -19,17 +19,17 @@ const GAP: f64 = 10.0;
 
 /// The card, while a stack is fanned out. It takes no clicks: what lies below it can be used as if it were not there.
 #[component]
-pub(crate) fn Fan(stage: Stage) -> impl IntoView {
-    let board = stage.board;
+pub(crate) fn Fan(ui: BoardUi) -> impl IntoView {
+    let board = ui.board;
     // It shows what stood there when it opened, until that changes.
     let open = Memo::new(move |_| {
-        let point = stage.fanned.get()?;
+        let point = ui.fanned.get()?;
         let stack = board.sights.read()[point.index()].stack;
         (stack.height() > 1).then_some((point, stack))
     });
     let close = move || {
-        if stage.fanned.get_untracked().is_some() {
-            stage.fanned.set(None);
+        if ui.fanned.get_untracked().is_some() {
+            ui.fanned.set(None);
         }
     };
     // It can be put away without moving the pointer (`app` leaves the key to it), and by a tap anywhere.
@@ -45,7 +45,7 @@ pub(crate) fn Fan(stage: Stage) -> impl IntoView {
     });
     let card = move || {
         let (point, stack) = open.get()?;
-        let (left, top) = place(stage, point, stack.height())?;
+        let (left, top) = place(ui, point, stack.height())?;
         // Text is sharpest on whole pixels.
         let [left, top] = [left, top].map(|place| place.round_ties_even() as i32);
         let words = board.words.get();
@@ -54,9 +54,9 @@ pub(crate) fn Fan(stage: Stage) -> impl IntoView {
             .rev()
             .map(|piece| view! { <li><Disc piece /> <span>{say::piece(&words, piece)}</span></li> })
             .collect_view();
-        let needs = say::needs(&words, stack, stage.variant.get());
+        let needs = say::needs(&words, stack, ui.variant.get());
         let needs = (!needs.is_empty()).then(|| words.with("point-needs", [("colors", needs.into())]));
-        let (slots, width) = stack_label::slots(stack, stage.variant.get());
+        let (slots, width) = stack_label::slots(stack, ui.variant.get());
         let view_box = format!("{} -10 {} 20", Length(-width / 2.0), Length(width));
         let set = move || format!("fan-slots {}", set_class(board.page.settings.read().pieces));
         Some(view! {
@@ -78,10 +78,10 @@ pub(crate) fn Fan(stage: Stage) -> impl IntoView {
 
 /// Where there is room for the card: beside the stack and its neighbours, on the screen, and over nothing where a stack in hand can
 /// land. If there is none it is better not to show it.
-fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
-    let rect = stage.svg.get_untracked()?.get_bounding_client_rect();
+fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
+    let rect = ui.svg.get_untracked()?.get_bounding_client_rect();
     let frame = Frame::of(&rect);
-    let compass = stage.compass.get();
+    let compass = ui.compass.get();
     let screen = |name: &str| js_sys::Reflect::get(&window(), &name.into()).ok()?.as_f64();
     let (screen_width, screen_height) = (screen("innerWidth")?, screen("innerHeight")?);
     let (x, y) = frame.on_screen(geometry::place(compass, point));
@@ -107,7 +107,7 @@ fn place(stage: Stage, point: Point, height: usize) -> Option<(f64, f64)> {
     let taken: Vec<(f64, f64)> = Point::ALL
         .into_iter()
         .filter(|&other| {
-            let sight = stage.sight(other);
+            let sight = ui.sight(other);
             matches!(sight.use_, Use::Landing(_) | Use::Chosen(_) | Use::Picked)
                 || (!sight.stack.is_empty() && point.neighbors().contains(other))
         })

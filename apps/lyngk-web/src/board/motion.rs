@@ -13,7 +13,7 @@ use lyngk_rules::{Completion, Player, Point, Stack};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::mark;
-use super::stage::{Instead, Stage};
+use super::ui::{BoardUi, Instead};
 
 /// How long a stack takes from one stop to the next, in milliseconds.
 const LEG: f64 = 190.0;
@@ -29,63 +29,63 @@ pub(crate) fn drawing(stack: Stack, owner: Option<Player>) -> String {
 }
 
 /// Shows something on its way.
-pub(crate) fn show(stage: Stage, drawing: &str) {
-    if let Some(flight) = stage.flight.get_untracked() {
+pub(crate) fn show(ui: BoardUi, drawing: &str) {
+    if let Some(flight) = ui.flight.get_untracked() {
         // A new group each time: what the old one was about to do goes with it.
         flight.set_inner_html(&format!("<g>{drawing}</g>"));
     }
 }
 
-fn shown(stage: Stage) -> Option<web_sys::Element> {
-    stage.flight.get_untracked()?.first_element_child()
+fn shown(ui: BoardUi) -> Option<web_sys::Element> {
+    ui.flight.get_untracked()?.first_element_child()
 }
 
 /// Where it is.
-pub(crate) fn put_at(stage: Stage, (x, y): (f64, f64)) {
-    if let Some(shown) = shown(stage) {
+pub(crate) fn put_at(ui: BoardUi, (x, y): (f64, f64)) {
+    if let Some(shown) = shown(ui) {
         let _ = shown.set_attribute("transform", &format!("translate({} {})", Length(x), Length(y)));
     }
 }
 
 /// Nothing is on its way any more.
-pub(crate) fn clear(stage: Stage) {
-    if let Some(flight) = stage.flight.get_untracked() {
+pub(crate) fn clear(ui: BoardUi) {
+    if let Some(flight) = ui.flight.get_untracked() {
         flight.set_inner_html("");
     }
 }
 
 /// Does something by hand: a turn that comes of it need not be shown once more.
-pub(crate) fn by_hand(stage: Stage, act: impl FnOnce()) {
-    let played = || stage.board.played.read_untracked().as_ref().map(|(number, _)| *number);
+pub(crate) fn by_hand(ui: BoardUi, act: impl FnOnce()) {
+    let played = || ui.board.played.read_untracked().as_ref().map(|(number, _)| *number);
     let before = played();
-    stage.made_by_hand.set_value(true);
+    ui.made_by_hand.set_value(true);
     act();
     if played() == before {
-        stage.made_by_hand.set_value(false);
+        ui.made_by_hand.set_value(false);
     }
 }
 
 /// Lets every turn be seen as it is made.
-pub(crate) fn follow(stage: Stage) {
+pub(crate) fn follow(ui: BoardUi) {
     Effect::new(move |last: Option<Option<u64>>| {
-        let played = stage.board.played.read();
+        let played = ui.board.played.read();
         let number = played.as_ref().map(|(number, _)| *number);
         // The first time nothing has happened yet.
         if last.is_none_or(|last| last == number) {
             return number;
         }
-        clear(stage);
-        stage.instead.set(None);
-        let by_hand = stage.made_by_hand.get_value();
-        stage.made_by_hand.set_value(false);
+        clear(ui);
+        ui.instead.set(None);
+        let by_hand = ui.made_by_hand.get_value();
+        ui.made_by_hand.set_value(false);
         if let Some((number, played)) = &*played
-            && !stage.board.page.is_still()
-            && stage.board.table.read_untracked().looking().is_none()
+            && !ui.board.page.is_still()
+            && ui.board.table.read_untracked().looking().is_none()
         {
             if by_hand {
-                celebrate(stage, *number, played);
+                celebrate(ui, *number, played);
             } else {
-                travel(stage, *number, played);
+                travel(ui, *number, played);
             }
         }
         number
@@ -93,32 +93,32 @@ pub(crate) fn follow(stage: Stage) {
 }
 
 /// The stack goes its way and arrives.
-fn travel(stage: Stage, number: u64, played: &Played) {
+fn travel(ui: BoardUi, number: u64, played: &Played) {
     let path = &played.consequences.path;
     let [from, .., to] = path[..] else { return };
-    let table = stage.board.table.read_untracked();
+    let table = ui.board.table.read_untracked();
     let Some(before) = played.ply.checked_sub(1).and_then(|ply| table.game().position_after(ply)) else { return };
     let mover = Instead::of(before, from);
     // A claim made with this very turn counts already.
     let owner = mover.stack.top_color().and_then(|color| {
         if played.consequences.claimed() == Some(color) { Some(played.consequences.player) } else { mover.owner }
     });
-    stage.instead.set(Some(Instead::of(before, to)));
-    show(stage, &drawing(mover.stack, owner));
-    let compass = stage.compass.get_untracked();
+    ui.instead.set(Some(Instead::of(before, to)));
+    show(ui, &drawing(mover.stack, owner));
+    let compass = ui.compass.get_untracked();
     let over = |point: Point| {
         let (x, y) = geometry::place(compass, point);
         (x, y - if point == from { 0.0 } else { draw::top(before.stack(point)) })
     };
     let stops: Vec<(f64, f64)> = path.iter().map(|&point| over(point)).collect();
     let total = 2.0 * LIFTING + LEG * (stops.len() - 1) as f64;
-    put_at(stage, over(to));
-    animate(stage, &flight_frames(&stops, total), total);
+    put_at(ui, over(to));
+    animate(ui, &flight_frames(&stops, total), total);
     let played = played.clone();
-    then(stage, number, total, move || {
-        clear(stage);
-        stage.instead.set(None);
-        celebrate(stage, number, &played);
+    then(ui, number, total, move || {
+        clear(ui);
+        ui.instead.set(None);
+        celebrate(ui, number, &played);
     });
 }
 
@@ -136,24 +136,24 @@ fn flight_frames(stops: &[(f64, f64)], total: f64) -> Array {
 }
 
 /// A completed stack that leaves the board is seen whole for a moment, and goes to its owner's side.
-fn celebrate(stage: Stage, number: u64, played: &Played) {
+fn celebrate(ui: BoardUi, number: u64, played: &Played) {
     let Some(completed) = played.consequences.completed.filter(|it| it.completion == Completion::Removed) else {
         return;
     };
     let owner = played.consequences.player;
-    let at = geometry::place(stage.compass.get_untracked(), completed.at);
-    let near = stage.board.table.read_untracked().near() == owner;
+    let at = geometry::place(ui.compass.get_untracked(), completed.at);
+    let near = ui.board.table.read_untracked().near() == owner;
     let away = (at.0, at.1 + if near { 90.0 } else { -90.0 });
-    show(stage, &drawing(completed.stack, Some(owner)));
-    put_at(stage, at);
+    show(ui, &drawing(completed.stack, Some(owner)));
+    put_at(ui, at);
     let total = PRIDE + LEAVING;
     let frames = Array::of3(
         &frame(at, 0.0, 1.0, "linear"),
         &frame((at.0, at.1 - 8.0), PRIDE / total, 1.0, "ease-in"),
         &frame(away, 1.0, 0.0, "linear"),
     );
-    animate(stage, &frames, total);
-    then(stage, number, total, move || clear(stage));
+    animate(ui, &frames, total);
+    then(ui, number, total, move || clear(ui));
 }
 
 fn frame((x, y): (f64, f64), offset: f64, opacity: f64, easing: &str) -> JsValue {
@@ -166,8 +166,8 @@ fn frame((x, y): (f64, f64), offset: f64, opacity: f64, easing: &str) -> JsValue
     frame.into()
 }
 
-fn animate(stage: Stage, frames: &Array, millis: f64) {
-    let Some(shown) = shown(stage) else { return };
+fn animate(ui: BoardUi, frames: &Array, millis: f64) {
+    let Some(shown) = shown(ui) else { return };
     // A browser that cannot do it lets the stack arrive all the same.
     if let Ok(animate) = Reflect::get(&shown, &"animate".into())
         && let Some(animate) = animate.dyn_ref::<Function>()
@@ -177,11 +177,11 @@ fn animate(stage: Stage, frames: &Array, millis: f64) {
 }
 
 /// Goes on after a while, unless another turn has been made by then.
-fn then(stage: Stage, number: u64, millis: f64, act: impl FnOnce() + 'static) {
+fn then(ui: BoardUi, number: u64, millis: f64, act: impl FnOnce() + 'static) {
     let wait = Duration::from_secs_f64(millis / 1_000.0);
     set_timeout(
         move || {
-            let current = stage.board.played.try_get_untracked().flatten().map(|(number, _)| number);
+            let current = ui.board.played.try_get_untracked().flatten().map(|(number, _)| number);
             if current == Some(number) {
                 act();
             }

@@ -7,14 +7,14 @@ use lyngk_rules::Point;
 use lyngk_view::{Compass, Use, say};
 
 use super::mark;
-use super::stage::Stage;
+use super::ui::BoardUi;
 
 /// A point: a button for everybody who cannot see it.
 #[component]
-pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoView {
-    let board = stage.board;
+pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
+    let board = ui.board;
     let sight = Memo::new(move |_| board.sights.read()[point.index()]);
-    let seen = stage.seen(point);
+    let seen = ui.seen(point);
     let (x, y) = geometry::place(compass, point);
     // What can be done changes everywhere whenever something is picked up; what stands there seldom does. The first is an attribute
     // and left to the style sheet, so that a click need not draw anything anew.
@@ -40,11 +40,11 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
     };
     let label = Memo::new(move |_| {
         // Not only tracked: a memo that nobody has ever asked notices nothing.
-        let _ = (stage.person.get(), stage.pictures.get());
+        let _ = (ui.person.get(), ui.pictures.get());
         say::point(&board.words.get(), &board.table.read_untracked(), point, &sight.get_untracked())
     });
-    let tabindex = Memo::new(move |_| if stage.focus.get() == point { "0" } else { "-1" });
-    let dragged = Memo::new(move |_| stage.dragged.get() == Some(point));
+    let tabindex = Memo::new(move |_| if ui.focus.get() == point { "0" } else { "-1" });
+    let dragged = Memo::new(move |_| ui.dragged.get() == Some(point));
     let pressed = move || (sight.get().use_ == Use::Picked).then_some("true");
     view! {
         <g
@@ -71,19 +71,19 @@ pub(crate) fn Spot(stage: Stage, point: Point, compass: Compass) -> impl IntoVie
 
 /// What is written at a stack and marked above it, over all stacks, so that no nearer one hides it.
 #[component]
-pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoView {
-    let seen = stage.seen(point);
+pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
+    let seen = ui.seen(point);
     let (x, y) = geometry::place(compass, point);
     let stack = Memo::new(move |_| seen.read().stack);
-    let written = move || stack_label::label(stack.get(), stage.variant.get());
+    let written = move || stack_label::label(stack.get(), ui.variant.get());
     let marks = Memo::new(move |_| {
         let mut sight = seen.get();
         // With a stack in hand its landings are what matters.
-        sight.claim = sight.claim.filter(|_| !stage.holding.get());
+        sight.claim = sight.claim.filter(|_| !ui.holding.get());
         mark::above(&sight)
     });
     let picked = move || match seen.read().use_ {
-        Use::Picked if stage.dragged.get().is_some() => "is-dragged",
+        Use::Picked if ui.dragged.get().is_some() => "is-dragged",
         Use::Picked => "spot-stack is-lifted",
         _ => "spot-stack",
     };
@@ -99,11 +99,11 @@ pub(crate) fn Notes(stage: Stage, point: Point, compass: Compass) -> impl IntoVi
 
 /// The frame around the point that has the focus of the keyboard.
 #[component]
-pub(crate) fn FocusFrame(stage: Stage) -> impl IntoView {
+pub(crate) fn FocusFrame(ui: BoardUi) -> impl IntoView {
     let markup = Memo::new(move |_| {
-        let point = stage.focus.get();
-        let (x, y) = geometry::place(stage.compass.get(), point);
-        let sight = stage.board.sights.read()[point.index()];
+        let point = ui.focus.get();
+        let (x, y) = geometry::place(ui.compass.get(), point);
+        let sight = ui.board.sights.read()[point.index()];
         let picked = sight.use_ == Use::Picked;
         let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
         let [left, top, width, height] = [x - RX - 9.0, y - top, 2.0 * RX + 18.0, top + RY + 11.0].map(Length);

@@ -109,7 +109,7 @@ fn pressed(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
             true
         }
         // What is in the hand is put down first.
-        "Escape" if !board.holding.get_untracked() && !browser::is_there(".fan") => {
+        "Escape" if !board.holding.get_untracked() && !browser::exists(".fan") => {
             let inside = within("#hint");
             let closed = coach.close();
             if closed && inside {

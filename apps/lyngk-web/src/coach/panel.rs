@@ -18,7 +18,7 @@ use crate::words::SharedWords;
 
 /// The hint, or how many there were.
 pub(crate) fn panel() -> AnyView {
-    rooms::dressed(content)
+    rooms::with_texts(content)
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {

@@ -9,7 +9,7 @@ use super::actions::focus_board;
 use crate::banner::banner;
 use crate::browser;
 use crate::engine::Engine;
-use crate::place::Room;
+use crate::route::Room;
 use crate::state::{BoardState, PageState};
 use crate::store;
 

@@ -10,7 +10,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::KeyboardEvent;
 
 use super::RoomFrame;
-use crate::place::Room;
+use crate::route::Room;
 use crate::words::SharedWords;
 
 /// What stands before the letters of a game in the page's own links.

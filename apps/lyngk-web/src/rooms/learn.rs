@@ -2,12 +2,12 @@
 
 mod course;
 mod diagram;
-mod learned;
 mod lesson;
 mod marks;
+mod room;
 mod rules;
 mod standing;
-mod teacher;
+mod storage;
 mod try_it;
 
 use leptos::ev;
@@ -17,10 +17,10 @@ use lyngk_view::Intent;
 
 use super::RoomFrame;
 use crate::browser;
-use crate::place::{Place, Room};
+use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use learned::Learned;
+use storage::StoredProgress;
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -44,8 +44,8 @@ enum Page {
 
 impl Page {
     /// What an address within the room means.
-    fn of(within: &str) -> Page {
-        match within.split_once('/').unwrap_or((within, "")) {
+    fn of(path: &str) -> Page {
+        match path.split_once('/').unwrap_or((path, "")) {
             ("", _) => Page::Course,
             ("rules", _) => Page::Rules,
             ("try", clause) => {
@@ -58,8 +58,8 @@ impl Page {
 }
 
 /// The address of something in this room, for a link.
-fn address(within: &str) -> String {
-    format!("{}/{within}", Room::Learn.address())
+fn address(path: &str) -> String {
+    format!("{}/{path}", Room::Learn.address())
 }
 
 /// The texts of the room, where there is no board of its own that has them.
@@ -75,10 +75,10 @@ impl Texts {
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page_state: PageState = expect_context();
-    let place: Memo<Place> = expect_context();
+    let route: Memo<Route> = expect_context();
     let texts = Texts(words);
-    let learned = Learned::find(page_state);
-    let page = Memo::new(move |_| Page::of(&place.read().within));
+    let learned = StoredProgress::find(page_state);
+    let page = Memo::new(move |_| Page::of(&route.read().path));
     let shown = move || {
         let page = page.get();
         greet();
@@ -106,7 +106,7 @@ fn greet() {
 /// Escape puts back what is in the hand, wherever the focus is.
 fn heed_escape(board: BoardState) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        let is_free = board.page.dialog.read_untracked().is_none() && !browser::is_there(".fan");
+        let is_free = board.page.dialog.read_untracked().is_none() && !browser::exists(".fan");
         if event.key() == "Escape" && is_free {
             board.act(Intent::Cancel);
         }

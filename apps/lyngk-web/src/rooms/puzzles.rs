@@ -3,10 +3,10 @@
 //! The room has one board, on which a puzzle is tried, or the day's is seen. What comes of what people do there is decided by a
 //! [`Sitting`].
 
-mod kept;
 mod overview;
 mod solution;
 mod solving;
+mod storage;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,11 +19,11 @@ use lyngk_study::puzzle::{Filter, Merit, Next, Puzzle, PuzzleSet, Said, Sitting,
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::RoomFrame;
-use crate::place::{Place, Room};
+use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 use crate::{browser, day, shortcuts, sounds};
-use kept::Kept;
+use storage::StoredProgress;
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -88,7 +88,7 @@ struct Standing {
 struct PuzzleRoom {
     board: BoardState,
     set: StoredValue<Arc<PuzzleSet>>,
-    kept: Kept,
+    stored: StoredProgress,
     filter: RwSignal<Filter>,
     /// Who is at the board, if a puzzle is open.
     sitting: StoredValue<Option<Sitting>>,
@@ -104,8 +104,8 @@ impl PuzzleRoom {
         let room = PuzzleRoom {
             board: BoardState::new(page, words, picture(first)),
             set: StoredValue::new(set),
-            kept: Kept::find(page),
-            filter: RwSignal::new(kept::filter()),
+            stored: StoredProgress::find(page),
+            filter: RwSignal::new(storage::filter()),
             sitting: StoredValue::new(None),
             standing: RwSignal::new(standing),
         };
@@ -115,24 +115,24 @@ impl PuzzleRoom {
         room.let_things_happen();
         let keys = window_event_listener(ev::keydown, move |event| shortcuts::on_key(room.board, &event));
         on_cleanup(move || keys.remove());
-        Effect::new(move |_| kept::keep_filter(*room.filter.read()));
+        Effect::new(move |_| storage::keep_filter(*room.filter.read()));
         room
     }
 
     /// What the address asks for.
     fn view(self) -> AnyView {
-        let place: Memo<Place> = expect_context();
-        let within = Memo::new(move |before: Option<&String>| {
-            let place = place.read();
-            // Whoever leaves the room need not see another part of it first.
-            if place.room == Room::Puzzles { place.within.clone() } else { before.cloned().unwrap_or_default() }
+        let route: Memo<Route> = expect_context();
+        let path = Memo::new(move |before: Option<&String>| {
+            let route = route.read();
+            // When the room is left it keeps its view until it is gone.
+            if route.room == Room::Puzzles { route.path.clone() } else { before.cloned().unwrap_or_default() }
         });
         let shown = move || {
-            let within = within.read();
-            let puzzle = within.parse().ok().and_then(|id| self.set.get_value().get(id).cloned());
+            let path = path.read();
+            let puzzle = path.parse().ok().and_then(|id| self.set.get_value().get(id).cloned());
             match puzzle {
                 Some(puzzle) => solving::puzzle(self, &puzzle),
-                None => overview::overview(self, !within.is_empty()),
+                None => overview::overview(self, !path.is_empty()),
             }
         };
         view! { {move || shown()} }.into_any()
@@ -210,7 +210,7 @@ impl PuzzleRoom {
         let today =
             Some(day::since_1970()).filter(|_| solved && self.of_today().is_some_and(|of_day| of_day.id() == id));
         self.standing.set(now);
-        self.kept.update(move |progress| {
+        self.stored.update(move |progress| {
             if let Some(merit) = merit {
                 progress.record(id, merit);
             }

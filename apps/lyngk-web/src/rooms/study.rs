@@ -1,17 +1,17 @@
 //! Study: a record as a tree, played through, commented, analysed and shared.
 
 mod analysis;
-mod bench;
 mod editor;
 mod games;
 mod graph;
-mod kept;
 mod library;
 mod notes;
 mod outlook;
 mod retry;
 mod review;
+mod room;
 mod share;
+mod storage;
 mod tabs;
 mod thinker;
 mod tree;
@@ -27,15 +27,15 @@ use super::RoomFrame;
 use crate::banner::banner;
 use crate::board::Board;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
-use crate::place::{Place, Room};
+use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 use crate::{browser, sounds, store};
-use bench::Bench;
 use library::LibraryView;
 use retry::RetryPanel;
+use room::StudyRoom;
 use share::Sheet;
-pub(crate) use share::camera;
+pub(crate) use share::encoder;
 use tabs::Tabs;
 use tree::Tree;
 
@@ -54,23 +54,23 @@ pub(crate) fn room() -> AnyView {
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page: PageState = expect_context();
     let game: BoardState = expect_context();
-    let place: Memo<Place> = expect_context();
-    let bench = Bench::new(page, words);
-    provide_context(bench);
-    sounds::play_along(bench.board);
-    Effect::new(move |_| arrive(game, bench, &place.get()));
-    let within = Memo::new(move |_| Within::of(&place.get()));
-    let shown = move || match within.get() {
-        Within::Editor => editor::editor(bench),
-        Within::Library => view! { <LibraryView game /> }.into_any(),
-        Within::Study => study(bench),
+    let route: Memo<Route> = expect_context();
+    let room = StudyRoom::new(page, words);
+    provide_context(room);
+    sounds::play_along(room.board);
+    Effect::new(move |_| open_address(game, room, &route.get()));
+    let open = Memo::new(move |_| View::of(&route.get()));
+    let shown = move || match open.get() {
+        View::Editor => editor::editor(room),
+        View::Library => view! { <LibraryView game /> }.into_any(),
+        View::Study => study(room),
     };
     Effect::new(move |_| {
-        let title = match within.get() {
-            Within::Library => "#library-title",
+        let title = match open.get() {
+            View::Library => "#library-title",
             // The editor takes the focus to its own title.
-            Within::Editor => return,
-            Within::Study => "#study-title",
+            View::Editor => return,
+            View::Study => "#study-title",
         };
         request_animation_frame(move || browser::focus(title));
     });
@@ -79,32 +79,32 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
 
 /// What there is within the room.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Within {
+enum View {
     Study,
     Editor,
     Library,
 }
 
-impl Within {
-    fn of(place: &Place) -> Within {
-        match place.within.as_str() {
-            EDITOR => Within::Editor,
-            library::WITHIN => Within::Library,
-            _ => Within::Study,
+impl View {
+    fn of(route: &Route) -> View {
+        match route.path.as_str() {
+            EDITOR => View::Editor,
+            library::WITHIN => View::Library,
+            _ => View::Study,
         }
     }
 }
 
 /// The study that is open.
-fn study(bench: Bench) -> AnyView {
-    let board = bench.board;
+fn study(room: StudyRoom) -> AnyView {
+    let board = room.board;
     // The editor may have been here before, with a board of its own.
     provide_context(board);
-    let trying = Memo::new(move |_| bench.retrying.read().is_some());
+    let trying = Memo::new(move |_| room.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
         <h2 class="sr-only" id="study-title" tabindex="-1">{board.text("head-study")}</h2>
-        <div class="study-desk" on:keydown=move |event| on_key(bench, &event)>
+        <div class="study-desk" on:keydown=move |event| on_key(room, &event)>
             <div class="board-box">
                 <Trouble />
                 <Board />
@@ -133,23 +133,23 @@ fn study(bench: Bench) -> AnyView {
 }
 
 /// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
-fn arrive(game: BoardState, bench: Bench, place: &Place) {
-    if place.room != Room::Study || place.within.is_empty() || Within::of(place) != Within::Study {
+fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
+    if route.room != Room::Study || route.path.is_empty() || View::of(route) != View::Study {
         return;
     }
-    if place.within == GAME {
+    if route.path == GAME {
         // A table always saves what can be read.
         if let Ok(record) = store::to_lgn(game).parse::<Record>() {
-            bench.open(record, true);
+            room.open(record, true);
         }
-    } else if let Some(letters) = place.within.strip_prefix(LINK) {
+    } else if let Some(letters) = route.path.strip_prefix(LINK) {
         match link::decode(letters) {
-            Ok(record) => bench.open(record, false),
+            Ok(record) => room.open(record, false),
             Err(error) => {
-                let words = bench.board.words.get_untracked();
+                let words = room.board.words.get_untracked();
                 let reason = link::say::error(&words, &error).into();
                 let text = words.with("study-link-broken", [("reason", reason)]);
-                bench.trouble.set(Some(bench::Trouble { text, unread: None }));
+                room.trouble.set(Some(room::Trouble { text, unread: None }));
             }
         }
     }
@@ -159,8 +159,8 @@ fn arrive(game: BoardState, bench: Bench, place: &Place) {
 /// Something could not be read: why, and that nothing is lost.
 #[component]
 fn Trouble() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let download = move |text: String| {
         view! {
             <button
@@ -175,10 +175,10 @@ fn Trouble() -> impl IntoView {
         }
     };
     let trouble = move || {
-        bench.trouble.get().map(|trouble| {
+        room.trouble.get().map(|trouble| {
             let actions = view! {
                 {trouble.unread.map(download)}
-                <button type="button" id="study-trouble-close" on:click=move |_| bench.trouble.set(None)>
+                <button type="button" id="study-trouble-close" on:click=move |_| room.trouble.set(None)>
                     {board.text("dialog-close")}
                 </button>
             };
@@ -189,7 +189,7 @@ fn Trouble() -> impl IntoView {
 }
 
 /// Keys that work in the whole room, unless something there has made use of them. The page's own would act on the page's game.
-fn on_key(bench: Bench, event: &KeyboardEvent) {
+fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
@@ -198,13 +198,13 @@ fn on_key(bench: Bench, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
-        "Escape" if browser::is_there(".fan") => return,
-        "Escape" => bench.board.act(Intent::Cancel),
+        "Escape" if browser::exists(".fan") => return,
+        "Escape" => room.board.act(Intent::Cancel),
         "Enter" if !within("button, a, input, select, textarea, summary, [tabindex]") => {
-            bench.board.act(Intent::Confirm);
+            room.board.act(Intent::Confirm);
         }
-        "[" if within("#board, #tree") => bench.back(),
-        "]" if within("#board, #tree") => bench.forward(),
+        "[" if within("#board, #tree") => room.back(),
+        "]" if within("#board, #tree") => room.forward(),
         _ => return,
     }
     event.prevent_default();

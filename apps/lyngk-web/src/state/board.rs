@@ -207,7 +207,7 @@ impl BoardState {
     /// # Errors
     /// The start of the plan cannot be read. The present game goes on.
     pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
-        let arrangement = plan.arrange(&mut SplitMix64::new(browser::chance()))?;
+        let arrangement = plan.arrange(&mut SplitMix64::new(browser::random_seed()))?;
         self.page.plan.set(plan);
         self.emit(BoardEvent::Beginning);
         self.replace(Table::new(&arrangement));

@@ -86,7 +86,7 @@ impl PageState {
 
     /// Whether animations are off, by the system's preference or by the settings.
     pub(crate) fn is_still(self) -> bool {
-        self.settings.read_untracked().still || browser::prefers_stillness()
+        self.settings.read_untracked().still || browser::prefers_reduced_motion()
     }
 
     /// A text without parameters, as a function for views: it follows the language.

@@ -129,7 +129,7 @@ fn games_are_listed_named_exported_deleted_and_restored() {
         page.restore(&file).await;
         page.wait_for_said("There was nothing new in the file. 2 were here already.").await;
         page.restore(&format!("{}\n{}", file.replacen("1. ", "1. a1-i1 ", 1), record(103, 3))).await;
-        page.wait_for_said("One entry came back. One was here already. One cannot be read. Line ").await;
+        page.wait_for_said("One entry was restored. One was here already. One cannot be read. Line ").await;
         page.restore("Dear diary").await;
         page.wait_for_said("This is not a game").await;
         page.wait_for_rows("games", 3).await;

@@ -4,15 +4,15 @@ use leptos::prelude::*;
 use lyngk_picture::draw;
 use lyngk_study::course::{Lesson, Part};
 
-use super::learned::Learned;
 use super::lesson::DONE;
+use super::storage::StoredProgress;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
 
 /// The course: its parts with their lessons, which are done, and which is next.
 pub(super) fn course(
     texts: Texts,
-    learned: Learned,
+    learned: StoredProgress,
     // Somebody followed a link to a lesson that there is not.
     lost: bool,
 ) -> AnyView {
@@ -46,7 +46,7 @@ pub(super) fn course(
 }
 
 /// The way on: the first lesson that is not done.
-fn next(texts: Texts, learned: Learned) -> impl IntoView {
+fn next(texts: Texts, learned: StoredProgress) -> impl IntoView {
     let next = Memo::new(move |_| learned.progress.read().next().map(|(lesson, _)| lesson.name()));
     let begun = Memo::new(move |_| Lesson::all().any(|lesson| learned.progress.read().count(lesson) > 0));
     let word = move || {
@@ -72,7 +72,7 @@ fn next(texts: Texts, learned: Learned) -> impl IntoView {
 }
 
 /// A part of the course.
-fn section(texts: Texts, learned: Learned, part: Part) -> impl IntoView {
+fn section(texts: Texts, learned: StoredProgress, part: Part) -> impl IntoView {
     let time = (part == Part::Basics).then(|| view! { <p class="course-time">{texts.text("learn-time")}</p> });
     let lessons = part.lessons().iter().enumerate().map(|(number, lesson)| entry(texts, learned, number, lesson));
     view! {
@@ -85,7 +85,7 @@ fn section(texts: Texts, learned: Learned, part: Part) -> impl IntoView {
 }
 
 /// A lesson, with how much of it is done.
-fn entry(texts: Texts, learned: Learned, number: usize, lesson: &'static Lesson) -> impl IntoView {
+fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static Lesson) -> impl IntoView {
     let count = lesson.steps.len();
     let done = Memo::new(move |_| learned.progress.read().count(lesson));
     let state = move || match done.get() {

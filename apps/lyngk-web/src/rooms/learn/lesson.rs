@@ -6,41 +6,41 @@ use lyngk_study::course::{Attempt, Lesson, Part, State, Task};
 use lyngk_view::say;
 use web_sys::MouseEvent;
 
-use super::learned::Learned;
 use super::marks::Marks;
+use super::room::LessonRoom;
 use super::standing::Standing;
-use super::teacher::Teacher;
+use super::storage::StoredProgress;
 use super::{Texts, address, heed_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::{Actions, ClaimTray, TypedTurn};
-use crate::place::Room;
+use crate::route::Room;
 use crate::state::PageState;
 
 /// A hook: it is done.
 pub(super) const DONE: &str = "M5 12.5l4.5 4.5L19 7.5";
 
 /// A lesson, from the first of its steps that is not done.
-pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) -> AnyView {
+pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgress) -> AnyView {
     let page: PageState = expect_context();
     let number = {
         let progress = learned.progress.read_untracked();
         lesson.steps.iter().position(|step| !progress.has(step)).unwrap_or(0)
     };
     let Some(attempt) = Attempt::at(lesson, number) else { return ().into_any() };
-    let teacher = Teacher::new(page, texts.0, attempt, learned);
-    provide_context(teacher.board);
-    heed_escape(teacher.board);
-    let hints = Signal::derive(move || if teacher.hinted.get() { teacher.step().hint.to_vec() } else { Vec::new() });
+    let room = LessonRoom::new(page, texts.0, attempt, learned);
+    provide_context(room.board);
+    heed_escape(room.board);
+    let hints = Signal::derive(move || if room.hinted.get() { room.step().hint.to_vec() } else { Vec::new() });
     view! {
-        <div class="lesson" data-lesson=lesson.name() data-step=move || teacher.number.get().to_string()>
-            <Head teacher />
+        <div class="lesson" data-lesson=lesson.name() data-step=move || room.number.get().to_string()>
+            <Head room />
             <div class="lesson-board">
                 <Board />
                 <Marks points=hints />
             </div>
-            <Foot teacher />
+            <Foot room />
         </div>
     }
     .into_any()
@@ -48,17 +48,17 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) ->
 
 /// What it is about, and what there is to do.
 #[component]
-fn Head(teacher: Teacher) -> impl IntoView {
-    let board = teacher.board;
-    let lesson = teacher.lesson();
+fn Head(room: LessonRoom) -> impl IntoView {
+    let board = room.board;
+    let lesson = room.lesson();
     let count = lesson.steps.len();
     let step = move || {
-        let number = teacher.number.get() + 1;
+        let number = room.number.get() + 1;
         board.words.get().with("learn-step", [("number", number.into()), ("count", count.into())])
     };
     let dots = (0..count)
         .map(|number| {
-            let state = move || match number.cmp(&teacher.number.get()) {
+            let state = move || match number.cmp(&room.number.get()) {
                 std::cmp::Ordering::Less => "past",
                 std::cmp::Ordering::Equal => "now",
                 std::cmp::Ordering::Greater => "next",
@@ -82,7 +82,7 @@ fn Head(teacher: Teacher) -> impl IntoView {
                 </span>
             </p>
             <p class="lesson-text" id="lesson-text" tabindex="-1">
-                {move || board.words.get().text(teacher.step().text)}
+                {move || board.words.get().text(room.step().text)}
             </p>
         </section>
     }
@@ -90,10 +90,10 @@ fn Head(teacher: Teacher) -> impl IntoView {
 
 /// What helps to do it, what came of it, and the ways on.
 #[component]
-fn Foot(teacher: Teacher) -> impl IntoView {
-    let board = teacher.board;
-    let lesson = teacher.lesson();
-    let is_play = Memo::new(move |_| matches!(teacher.step().task, Task::Play { .. }));
+fn Foot(room: LessonRoom) -> impl IntoView {
+    let board = room.board;
+    let lesson = room.lesson();
+    let is_play = Memo::new(move |_| matches!(room.step().task, Task::Play { .. }));
     let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
     let you = Signal::derive(move || {
         board.moment.track();
@@ -103,12 +103,12 @@ fn Foot(teacher: Teacher) -> impl IntoView {
     let typed = move || is_play.get().then(|| view! { <TypedTurn /> });
     view! {
         <section class="lesson-foot" aria-label=board.text("learn-task")>
-            <Choices teacher />
+            <Choices room />
             {move || tray()}
             {move || actions()}
             <div class="lesson-say">
-                <Answer teacher />
-                <Ways teacher />
+                <Answer room />
+                <Ways room />
             </div>
             <Standing you scores=lesson.scores />
             {move || typed()}
@@ -118,11 +118,11 @@ fn Foot(teacher: Teacher) -> impl IntoView {
 
 /// The answers to a question.
 #[component]
-fn Choices(teacher: Teacher) -> impl IntoView {
-    let board = teacher.board;
+fn Choices(room: LessonRoom) -> impl IntoView {
+    let board = room.board;
     let option = move |(number, key): (usize, &'static str)| {
-        let chosen = move || (teacher.chosen.get() == Some(number)).to_string();
-        let is_over = move || matches!(teacher.state.get(), State::Done { .. }).then_some("true");
+        let chosen = move || (room.chosen.get() == Some(number)).to_string();
+        let is_over = move || matches!(room.state.get(), State::Done { .. }).then_some("true");
         view! {
             <button
                 type="button"
@@ -130,13 +130,13 @@ fn Choices(teacher: Teacher) -> impl IntoView {
                 data-option=number.to_string()
                 aria-pressed=move || chosen()
                 aria-disabled=move || is_over()
-                on:click=move |_| teacher.choose(number)
+                on:click=move |_| room.choose(number)
             >
                 {board.text(key)}
             </button>
         }
     };
-    let choices = move || match teacher.step().task {
+    let choices = move || match room.step().task {
         Task::Choice { options, .. } => {
             let options = options.iter().copied().enumerate().map(option).collect_view();
             view! {
@@ -153,30 +153,30 @@ fn Choices(teacher: Teacher) -> impl IntoView {
 
 /// What came of the last try. Its two manners of speaking are there from the start: only what changes inside is announced.
 #[component]
-fn Answer(teacher: Teacher) -> impl IntoView {
-    let board = teacher.board;
-    let state = move || match teacher.state.get() {
+fn Answer(room: LessonRoom) -> impl IntoView {
+    let board = room.board;
+    let state = move || match room.state.get() {
         State::Trying => "trying",
         State::Wrong { .. } => "wrong",
         State::Done { .. } => "done",
     };
-    let sign = move || match teacher.state.get() {
+    let sign = move || match room.state.get() {
         State::Trying => ().into_any(),
         State::Wrong { .. } => view! { <Icon shape=icon::TURN_LEFT /> <b>{board.text("learn-not-yet")}</b> }.into_any(),
         State::Done { .. } => view! { <Icon shape=DONE /> <b>{board.text("learn-done")}</b> }.into_any(),
     };
-    let comment = move || teacher.comment().map(|key| board.words.get().text(key));
+    let comment = move || room.comment().map(|key| board.words.get().text(key));
     let reply = move || {
         let words = board.words.get();
-        teacher.replied().map(|turn| match turn {
+        room.replied().map(|turn| match turn {
             Turn::Pass => words.text("learn-reply-pass"),
             Turn::Move { .. } => words.with("learn-reply", [("turn", turn.to_string().into())]),
         })
     };
     let hint = move || {
         let words = board.words.get();
-        teacher.hinted.get().then(|| {
-            let points = teacher.step().hint.iter().map(ToString::to_string);
+        room.hinted.get().then(|| {
+            let points = room.step().hint.iter().map(ToString::to_string);
             words.with("learn-hint-points", [("points", say::all_of(&words, points).into())])
         })
     };
@@ -204,17 +204,17 @@ fn Answer(teacher: Teacher) -> impl IntoView {
 
 /// Where one can go from here: hint, show me, again, next.
 #[component]
-fn Ways(teacher: Teacher) -> impl IntoView {
-    let board = teacher.board;
-    let kind = Memo::new(move |_| match teacher.state.get() {
+fn Ways(room: LessonRoom) -> impl IntoView {
+    let board = room.board;
+    let kind = Memo::new(move |_| match room.state.get() {
         State::Trying => Now::Trying,
         State::Wrong { .. } => Now::Wrong,
-        State::Done { .. } if teacher.is_last() => Now::Finished,
+        State::Done { .. } if room.is_last() => Now::Finished,
         State::Done { .. } => Now::Done,
     });
-    let button = move |class: &'static str, id: &'static str, key: &'static str, press: fn(Teacher, &MouseEvent)| {
+    let button = move |class: &'static str, id: &'static str, key: &'static str, press: fn(LessonRoom, &MouseEvent)| {
         view! {
-            <button type="button" class=class id=id on:click=move |event| press(teacher, &event)>
+            <button type="button" class=class id=id on:click=move |event| press(room, &event)>
                 {board.text(key)}
             </button>
         }
@@ -228,7 +228,7 @@ fn Ways(teacher: Teacher) -> impl IntoView {
         Now::Trying => help().into_any(),
         Now::Wrong => (again("button button-main"), help()).into_any(),
         Now::Done => (button("button button-main", "lesson-next", "learn-next", advance), again("button")).into_any(),
-        Now::Finished => (finished(teacher), again("button")).into_any(),
+        Now::Finished => (finished(room), again("button")).into_any(),
     };
     view! { <div class="lesson-ways">{move || ways()}</div> }
 }
@@ -243,9 +243,9 @@ enum Now {
 }
 
 /// The ways from the end of a lesson. Who has the basics can play.
-fn finished(teacher: Teacher) -> AnyView {
-    let board = teacher.board;
-    let lesson = teacher.lesson();
+fn finished(room: LessonRoom) -> AnyView {
+    let board = room.board;
+    let lesson = room.lesson();
     let following = lesson.following();
     let can_play = following.is_none_or(|following| lesson.part == Part::Basics && following.part != Part::Basics);
     let play = can_play.then(|| {
@@ -266,27 +266,27 @@ fn finished(teacher: Teacher) -> AnyView {
     view! { {play} {next} }.into_any()
 }
 
-fn hint(teacher: Teacher, _: &MouseEvent) {
-    teacher.hinted.set(true);
+fn hint(room: LessonRoom, _: &MouseEvent) {
+    room.hinted.set(true);
 }
 
-fn show_how(teacher: Teacher, event: &MouseEvent) {
-    teacher.show_how();
+fn show_how(room: LessonRoom, event: &MouseEvent) {
+    room.show_how();
     // The button goes; what follows is the way on.
     if by_key(event) {
         request_animation_frame(|| browser::focus("#lesson-next, #play-now"));
     }
 }
 
-fn again(teacher: Teacher, event: &MouseEvent) {
-    teacher.again();
+fn again(room: LessonRoom, event: &MouseEvent) {
+    room.again();
     if by_key(event) {
         browser::focus(".lesson-choices button, #board [tabindex='0']");
     }
 }
 
-fn advance(teacher: Teacher, _: &MouseEvent) {
-    teacher.advance();
+fn advance(room: LessonRoom, _: &MouseEvent) {
+    room.advance();
     request_animation_frame(|| {
         browser::focus("#lesson-text");
         window().scroll_to_with_x_and_y(0.0, 0.0);

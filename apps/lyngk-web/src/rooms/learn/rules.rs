@@ -12,13 +12,13 @@ use super::diagram::Diagram;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
 use crate::piece::Disc;
-use crate::place::{Place, Room};
+use crate::route::{Room, Route};
 
 /// The rules from beginning to end. The address may name a clause or a chapter, which is then gone to.
 pub(super) fn rules(texts: Texts) -> AnyView {
-    let place: Memo<Place> = expect_context();
+    let route: Memo<Route> = expect_context();
     Effect::new(move |_| {
-        let named = place.read().within.split_once('/').map(|(_, name)| anchor(name));
+        let named = route.read().path.split_once('/').map(|(_, name)| anchor(name));
         if let Some(id) = named {
             // After the heading has been greeted.
             request_animation_frame(move || request_animation_frame(move || go_to(&id)));

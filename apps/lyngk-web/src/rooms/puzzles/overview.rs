@@ -6,11 +6,11 @@ use lyngk_rules::Variant;
 use lyngk_study::puzzle::{Difficulty, Filter, Puzzle, Theme, say};
 use lyngk_view::Words;
 
-use super::kept::{ALL, named};
+use super::storage::{ALL, named};
 use super::{PuzzleRoom, focus_heading, picture};
 use crate::banner::banner;
 use crate::board::Board;
-use crate::place::Room;
+use crate::route::Room;
 use crate::{browser, day};
 
 /// The overview.
@@ -28,7 +28,7 @@ pub(super) fn overview(
         <div class="puzzles-overview">
             <h2 class="room-title" id="room-title" tabindex="-1">{move || say::title(&board.words.get())}</h2>
             {unknown}
-            {move || room.kept.broken.read().is_some().then(|| broken(room))}
+            {move || room.stored.broken.read().is_some().then(|| broken(room))}
             {room.of_today().map(|puzzle| of_day(room, &puzzle))}
             {more(room)}
             {progress(room)}
@@ -57,7 +57,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     };
     let (of_kind, task) = (puzzle.clone(), puzzle.clone());
     let solved = move || {
-        let solved = room.kept.progress.read().has_solved_day(day::since_1970());
+        let solved = room.stored.progress.read().has_solved_day(day::since_1970());
         solved.then(|| view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> })
     };
     view! {
@@ -84,11 +84,11 @@ fn more(room: PuzzleRoom) -> AnyView {
     let filter = room.filter;
     let count = move || {
         let set = room.set.get_value();
-        say::count(&board.words.get(), set.count(filter.get(), &room.kept.progress.read()))
+        say::count(&board.words.get(), set.count(filter.get(), &room.stored.progress.read()))
     };
     let next = move || {
         let set = room.set.get_value();
-        match set.next(filter.get(), &room.kept.progress.read(), None) {
+        match set.next(filter.get(), &room.stored.progress.read(), None) {
             Some(puzzle) => {
                 let title = board.text("puzzle-action-next");
                 view! { <a class="button" id="puzzle-next" href=address(puzzle)>{title}</a> }.into_any()
@@ -160,7 +160,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
 /// What was solved.
 fn progress(room: PuzzleRoom) -> AnyView {
     let board = room.board;
-    let progress = room.kept.progress;
+    let progress = room.stored.progress;
     let all = move || {
         let set = room.set.get_value();
         say::count(&board.words.get(), set.count(Filter::default(), &progress.read()))
@@ -184,7 +184,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
 /// What was kept and could not be read.
 fn broken(room: PuzzleRoom) -> AnyView {
     let board = room.board;
-    let text = move || room.kept.broken.get_untracked().unwrap_or_default();
+    let text = move || room.stored.broken.get_untracked().unwrap_or_default();
     let copied = RwSignal::new(false);
     let copy = move |_| {
         let text = text();
@@ -198,7 +198,7 @@ fn broken(room: PuzzleRoom) -> AnyView {
         let _ = browser::download("lyngk-puzzles.txt", &text());
     };
     let discard = move |_| {
-        room.kept.discard_broken();
+        room.stored.discard_broken();
         focus_heading();
     };
     let actions = view! {

@@ -12,7 +12,7 @@ use super::{PuzzleRoom, Standing, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, LookControls, PlayerPanel, Status, TypedTurn};
-use crate::place::Room;
+use crate::route::Room;
 use crate::{browser, day};
 
 /// A puzzle, from its beginning.
@@ -123,7 +123,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let is_wrong = Memo::new(move |_| matches!(room.standing.read().due, Some((_, Next::Answer(_) | Next::Back))));
     let next = Memo::new(move |_| {
         let set = room.set.get_value();
-        let next = set.next(room.filter.get(), &room.kept.progress.read(), Some(id));
+        let next = set.next(room.filter.get(), &room.stored.progress.read(), Some(id));
         next.filter(|next| next.id() != id).map(address)
     });
     let next_link = move |class: &'static str| {
@@ -212,7 +212,7 @@ fn keep_focus(stage: Memo<Stage>) {
         let stage = stage.get();
         if before == Some(Stage::Open) && stage != Stage::Open {
             request_animation_frame(move || {
-                if !browser::is_there("#board :focus") {
+                if !browser::exists("#board :focus") {
                     browser::focus(if stage == Stage::GivenUp { "#line-on" } else { "#puzzle-next, #puzzle-again" });
                 }
             });

@@ -5,8 +5,8 @@ use lyngk_rules::{Player, Turn};
 use lyngk_study::analysis::say;
 use lyngk_study::{Analysis, AnalysisPlan, Chances};
 
-use super::bench::Bench;
 use super::outlook::OutlookPart;
+use super::room::StudyRoom;
 use super::thinker::Task;
 use super::tree::turn_text;
 
@@ -16,15 +16,15 @@ const SHOWN: usize = 6;
 /// Start and stop, chances, what is likely to come, best lines, and what each claim would change.
 #[component]
 pub(super) fn AnalysisPanel() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let thinker = bench.thinker;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let thinker = room.thinker;
     let on = Memo::new(move |_| thinker.is_at(Task::Analysis));
     let press = move |_| {
         if on.get_untracked() {
             thinker.rest();
         } else {
-            thinker.analyse(*bench.study.read_untracked().position());
+            thinker.analyse(*room.study.read_untracked().position());
         }
     };
     let label = move || board.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
@@ -49,25 +49,25 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
 /// Says that the engine does not answer.
 #[component]
 pub(super) fn EngineTrouble() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let text = move || bench.thinker.failed.get().then(|| bench.board.words.get().text("analysis-failed"));
+    let room: StudyRoom = expect_context();
+    let text = move || room.thinker.failed.get().then(|| room.board.words.get().text("analysis-failed"));
     view! { <p class="study-problem" id="study-engine-trouble" aria-live="assertive">{move || text()}</p> }
 }
 
 /// Reads something of the analysis.
-pub(super) fn of<T>(bench: Bench, read: impl Fn(&Analysis) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+pub(super) fn of<T>(room: StudyRoom, read: impl Fn(&Analysis) -> T + Send + Sync + 'static) -> Memo<Option<T>>
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    Memo::new(move |_| bench.thinker.analysis.read().as_ref().map(&read))
+    Memo::new(move |_| room.thinker.analysis.read().as_ref().map(&read))
 }
 
 /// The chances as a bar, with the same in words.
 #[component]
 fn Bar() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let score = of(bench, |analysis| (analysis.score(), analysis.position().to_move()));
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let score = of(room, |analysis| (analysis.score(), analysis.position().to_move()));
     let bar = move || {
         let words = board.words.get();
         let Some((Some(score), mover)) = score.get() else {
@@ -79,7 +79,7 @@ fn Bar() -> impl IntoView {
             view! { <span class=class style:width=percent(thousandths)></span> }
         };
         let said = words
-            .with("analysis-for", [("player", bench.name(mover).into()), ("score", say::score(&words, score).into())]);
+            .with("analysis-for", [("player", room.name(mover).into()), ("score", say::score(&words, score).into())]);
         let ground = score.proof().and_then(|proof| say::ground(&words, proof));
         view! {
             <div class="chances" class:proved=score.proof().is_some() aria-hidden="true">
@@ -87,8 +87,8 @@ fn Bar() -> impl IntoView {
                 {part("chances-two", chances.loss)}
             </div>
             <p class="chances-ends" aria-hidden="true">
-                <span>{bench.name(Player::One)}</span>
-                <span>{bench.name(Player::Two)}</span>
+                <span>{room.name(Player::One)}</span>
+                <span>{room.name(Player::Two)}</span>
             </p>
             <p class="chances-said" id="analysis-score">
                 {said} {ground.map(|ground| format!(", {ground}"))}
@@ -102,12 +102,12 @@ fn Bar() -> impl IntoView {
 /// The best lines. Each keeps its place, and is drawn again only when its turns change: who is about to press one must not miss it.
 #[component]
 fn Lines() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let mover = of(bench, |analysis| analysis.position().to_move());
-    let any = of(bench, |analysis| !analysis.lines().is_empty());
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let mover = of(room, |analysis| analysis.position().to_move());
+    let any = of(room, |analysis| !analysis.lines().is_empty());
     let title = move || {
-        let player = bench.name(mover.get().unwrap_or(Player::One));
+        let player = room.name(mover.get().unwrap_or(Player::One));
         board.words.get().with("analysis-lines", [("player", player.into())])
     };
     let lines = (0..AnalysisPlan::default().lines as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
@@ -121,17 +121,17 @@ fn Lines() -> impl IntoView {
 
 #[component]
 fn BestLine(rank: usize) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let turns = of(bench, move |analysis| {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let turns = of(room, move |analysis| {
         let line = analysis.lines().get(rank)?;
         Some(line.turns.iter().copied().take(SHOWN).collect::<Vec<_>>())
     });
     let turns = Memo::new(move |_| turns.get().flatten());
-    let score = of(bench, move |analysis| analysis.lines().get(rank).map(|line| line.score));
+    let score = of(room, move |analysis| analysis.lines().get(rank).map(|line| line.score));
     let proved = move || score.get().flatten().is_some_and(|score| score.proof().is_some());
     let score_text = move || score.get().flatten().map(|score| say::short_score(&board.words.get(), score));
-    let buttons = move || turns.get().map(|turns| line_buttons(bench, &turns));
+    let buttons = move || turns.get().map(|turns| line_buttons(room, &turns));
     view! {
         <li hidden=move || turns.read().is_none() data-rank=rank + 1>
             <span class="line-score" class:proved=move || proved()>{move || score_text()}</span>
@@ -141,12 +141,12 @@ fn BestLine(rank: usize) -> impl IntoView {
 }
 
 /// The turns of a line, each of which plays the line up to it.
-pub(super) fn line_buttons(bench: Bench, turns: &[Turn]) -> impl IntoView + use<> {
+pub(super) fn line_buttons(room: StudyRoom, turns: &[Turn]) -> impl IntoView + use<> {
     let button = |(number, &turn): (usize, &Turn)| {
         let line = turns[..=number].to_vec();
         view! {
-            <button type="button" class="turn" on:click=move |_| bench.play_line(&line)>
-                {move || turn_text(bench.board, turn)}
+            <button type="button" class="turn" on:click=move |_| room.play_line(&line)>
+                {move || turn_text(room.board, turn)}
             </button>
         }
     };
@@ -156,9 +156,9 @@ pub(super) fn line_buttons(bench: Bench, turns: &[Turn]) -> impl IntoView + use<
 /// The best turn without a claim and with each.
 #[component]
 fn Claims() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let claims = of(bench, |analysis| {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let claims = of(room, |analysis| {
         let choice = |choice: lyngk_study::analysis::ClaimChoice| {
             (choice.claim, choice.line.score, choice.line.turns.first().copied())
         };
@@ -171,7 +171,7 @@ fn Claims() -> impl IntoView {
                 <tr>
                     <th scope="row">{say::claim(&words, claim)}</th>
                     <td>{say::short_score(&words, score)}</td>
-                    <td>{turn.map(|turn| line_buttons(bench, &[turn]))}</td>
+                    <td>{turn.map(|turn| line_buttons(room, &[turn]))}</td>
                 </tr>
             }
         };

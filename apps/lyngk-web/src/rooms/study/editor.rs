@@ -2,9 +2,9 @@
 
 mod palette;
 mod players;
+mod room;
 mod source;
 mod ways;
-mod workplace;
 
 use leptos::prelude::*;
 use lyngk_study::editor::{Tool, say};
@@ -13,29 +13,29 @@ use lyngk_view::Intent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::bench::Bench;
+use super::room::StudyRoom;
 use crate::board::{Board, point_of};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::Said;
-use crate::place::Room;
+use crate::route::Room;
 use palette::Palette;
 use players::Players;
+use room::EditorRoom;
 use source::{Source, Written};
 use ways::Ways;
-use workplace::Workplace;
 
 /// The editor, with a board of its own.
-pub(super) fn editor(bench: Bench) -> AnyView {
-    let place = Workplace::new(bench);
-    let board = place.board;
+pub(super) fn editor(room: StudyRoom) -> AnyView {
+    let editor_room = EditorRoom::new(room);
+    let board = editor_room.board;
     provide_context(board);
-    provide_context(place);
+    provide_context(editor_room);
     Effect::new(|_| request_animation_frame(|| browser::focus("#editor-title")));
-    let missing = Memo::new(move |_| say::missing(&board.words.get(), place.surface.read().editor()));
-    let complete = Memo::new(move |_| place.surface.read().editor().position().is_ok());
+    let missing = Memo::new(move |_| say::missing(&board.words.get(), editor_room.surface.read().editor()));
+    let complete = Memo::new(move |_| editor_room.surface.read().editor().position().is_ok());
     view! {
-        <div class="study-desk editor" on:keydown=move |event| on_key(place, &event)>
+        <div class="study-desk editor" on:keydown=move |event| on_key(editor_room, &event)>
             <div class="editor-head">
                 <a class="room-back" id="editor-back" href=Room::Study.address()>
                     <Icon shape=icon::BACK />
@@ -50,7 +50,7 @@ pub(super) fn editor(bench: Bench) -> AnyView {
                 <Palette />
                 <div class="editor-said" class:complete=complete>
                     <p id="editor-missing">{missing}</p>
-                    <Said message=place.said />
+                    <Said message=editor_room.said />
                 </div>
                 <Ways />
                 <Players />
@@ -64,7 +64,7 @@ pub(super) fn editor(bench: Bench) -> AnyView {
 }
 
 /// Keys that work at the board, and undoing everywhere but where somebody writes.
-fn on_key(place: Workplace, event: &KeyboardEvent) {
+fn on_key(editor_room: EditorRoom, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
     if event.default_prevented() || event.alt_key() || within("input, textarea, select") {
@@ -72,15 +72,15 @@ fn on_key(place: Workplace, event: &KeyboardEvent) {
     }
     let command = event.ctrl_key() || event.meta_key();
     match (event.key().as_str(), command) {
-        ("z" | "Z", true) if event.shift_key() => place.redo(),
-        ("z" | "Z", true) => place.undo(),
-        ("y" | "Y", true) => place.redo(),
-        ("Escape", false) if !browser::is_there(".fan") => place.board.act(Intent::Cancel),
-        ("Backspace", false) => at_point(place, event, |point| Edit::TakeTop { point }),
-        ("Delete", false) => at_point(place, event, |point| Edit::Clear { point }),
+        ("z" | "Z", true) if event.shift_key() => editor_room.redo(),
+        ("z" | "Z", true) => editor_room.undo(),
+        ("y" | "Y", true) => editor_room.redo(),
+        ("Escape", false) if !browser::exists(".fan") => editor_room.board.act(Intent::Cancel),
+        ("Backspace", false) => at_point(editor_room, event, |point| Edit::TakeTop { point }),
+        ("Delete", false) => at_point(editor_room, event, |point| Edit::Clear { point }),
         // Letters and digits are shortcuts only where nobody writes or dictates.
         (key, false) if within("#board") => match Tool::of_key(key) {
-            Some(tool) => place.take(tool),
+            Some(tool) => editor_room.take(tool),
             None => return,
         },
         _ => return,
@@ -88,8 +88,8 @@ fn on_key(place: Workplace, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-fn at_point(place: Workplace, event: &KeyboardEvent, edit: fn(lyngk_rules::Point) -> Edit) {
+fn at_point(editor_room: EditorRoom, event: &KeyboardEvent, edit: fn(lyngk_rules::Point) -> Edit) {
     if let Some(point) = point_of(event) {
-        place.attempt(Some(point), move |surface: &mut editor::Surface| surface.apply(edit(point)));
+        editor_room.attempt(Some(point), move |surface: &mut editor::Surface| surface.apply(edit(point)));
     }
 }

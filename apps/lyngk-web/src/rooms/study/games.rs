@@ -7,8 +7,8 @@ use lyngk_study::study::say;
 use lyngk_study::{ImportError, Imported, import};
 use wasm_bindgen_futures::JsFuture;
 
-use super::bench::Bench;
 use super::library;
+use super::room::StudyRoom;
 use crate::browser;
 
 /// What came of a text that was read.
@@ -25,8 +25,8 @@ enum Came {
 /// Everything that can be opened.
 #[component]
 pub(super) fn Games() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let text = RwSignal::new(String::new());
     let came = RwSignal::new(Came::Nothing);
     let take = move |given: &str| match import(given) {
@@ -39,7 +39,7 @@ pub(super) fn Games() -> impl IntoView {
             came.set(Came::Nothing);
             text.set(String::new());
             if let Some(record) = imported.into_record() {
-                bench.open(record, false);
+                room.open(record, false);
             }
         }
     };
@@ -80,10 +80,10 @@ pub(super) fn Games() -> impl IntoView {
         </div>
         {move || choice()}
         <div class="study-row">
-            <button type="button" id="study-new" on:click=move |_| bench.open_fresh(Variant::Standard)>
+            <button type="button" id="study-new" on:click=move |_| room.open_fresh(Variant::Standard)>
                 {board.text("study-new")}
             </button>
-            <button type="button" id="study-new-six" on:click=move |_| bench.open_fresh(Variant::Six)>
+            <button type="button" id="study-new-six" on:click=move |_| room.open_fresh(Variant::Six)>
                 {board.text("study-new-six")}
             </button>
         </div>
@@ -101,8 +101,8 @@ pub(super) fn FileButton(
     key: &'static str,
     take: Callback<Option<String>>,
 ) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let chosen = move |input: web_sys::HtmlInputElement| {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
@@ -130,8 +130,8 @@ pub(super) fn FileButton(
 /// Games to choose one from.
 #[component]
 fn Choice(games: Vec<Record>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let entry = move |record: Record| {
         let name = {
             let record = record.clone();
@@ -139,7 +139,7 @@ fn Choice(games: Vec<Record>) -> impl IntoView {
         };
         view! {
             <li>
-                <button type="button" class="study-choice" on:click=move |_| bench.open(record.clone(), false)>
+                <button type="button" class="study-choice" on:click=move |_| room.open(record.clone(), false)>
                     {name}
                 </button>
             </li>

@@ -8,8 +8,8 @@ use lyngk_rules::{Mark, Player};
 use lyngk_study::{GraphPoint, analysis};
 use web_sys::{KeyboardEvent, MouseEvent};
 
-use super::bench::Bench;
 use super::review::go_to_turn;
+use super::room::StudyRoom;
 
 /// The drawing, in its own units, and what is left free around the curve.
 const SIZE: (f64, f64) = (360.0, 130.0);
@@ -18,22 +18,22 @@ const EDGE: (f64, f64) = (12.0, 20.0);
 /// The curve of the first player's chances. It is a slider for the keyboard and those who listen.
 #[component]
 pub(super) fn Graph() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let points = Memo::new(move |_| {
-        bench.thinker.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
+        room.thinker.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
     });
     let last = move || points.read().last().map_or(0, |point| point.ply);
     let first = move || points.read().first().map_or(0, |point| point.ply);
     // Where one is in the main line; none in a variation.
     let here = Memo::new(move |_| {
-        let study = bench.study.read();
+        let study = room.study.read();
         match study.place() {
             None => Some(0),
             Some(place) => study.record().main_line().position(|id| id == place).map(|index| index + 1),
         }
     });
-    let label = move || board.words.get().with("review-graph", [("player", bench.name(Player::One).into())]);
+    let label = move || board.words.get().with("review-graph", [("player", room.name(Player::One).into())]);
     let on_key = move |event: KeyboardEvent| {
         let at = here.get_untracked().unwrap_or_else(first);
         let to = match event.key().as_str() {
@@ -44,7 +44,7 @@ pub(super) fn Graph() -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        go_to_turn(bench, to.clamp(first(), last()));
+        go_to_turn(room, to.clamp(first(), last()));
     };
     let graph = NodeRef::<leptos::svg::Svg>::new();
     let pressed = move |event: MouseEvent| {
@@ -52,7 +52,7 @@ pub(super) fn Graph() -> impl IntoView {
         let rect = graph.get_bounding_client_rect();
         let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
         let ply = plot(last()).x.value(x).round();
-        go_to_turn(bench, (ply.max(0.0) as usize).clamp(first(), last()));
+        go_to_turn(room, (ply.max(0.0) as usize).clamp(first(), last()));
     };
     view! {
         <svg
@@ -66,7 +66,7 @@ pub(super) fn Graph() -> impl IntoView {
             aria-valuemin=first
             aria-valuemax=last
             aria-valuenow=move || here.get().unwrap_or_else(first)
-            aria-valuetext=move || told(bench, &points.read(), here.get())
+            aria-valuetext=move || told(room, &points.read(), here.get())
             on:keydown=on_key
             on:click=pressed
         >
@@ -77,8 +77,8 @@ pub(super) fn Graph() -> impl IntoView {
 }
 
 /// What there is to say of the place in the game.
-fn told(bench: Bench, points: &[GraphPoint], here: Option<usize>) -> String {
-    let words = bench.board.words.get();
+fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>) -> String {
+    let words = room.board.words.get();
     let Some(point) = points.iter().find(|point| Some(point.ply) == here) else {
         return words.text("review-elsewhere");
     };

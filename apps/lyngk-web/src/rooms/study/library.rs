@@ -9,12 +9,12 @@ use lyngk_study::study::say as study_say;
 use lyngk_study::{Entry, Kind, Library};
 use web_sys::KeyboardEvent;
 
-use super::bench::Bench;
 use super::games::FileButton;
-use super::kept::{self, Shelf};
+use super::room::StudyRoom;
+use super::storage::{self, StoredLibrary};
 use crate::banner::banner;
 use crate::icon::{self, Icon};
-use crate::place::Room;
+use crate::route::Room;
 use crate::state::BoardState;
 use crate::{browser, day, store};
 
@@ -28,10 +28,10 @@ pub(super) fn address() -> String {
 
 /// What is done with the list.
 #[derive(Clone, Copy)]
-struct Hall {
+struct LibraryRoom {
     /// The game that is played on the page.
     game: BoardState,
-    bench: Bench,
+    room: StudyRoom,
     /// Grows with every change to what is kept, or is on a board.
     changes: RwSignal<u32>,
     /// What is kept.
@@ -72,32 +72,32 @@ struct Gone {
 /// The list and what can be done with all of it.
 #[component]
 pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let changes = RwSignal::new(0);
-    let hall = Hall {
+    let state = LibraryRoom {
         game,
-        bench,
+        room,
         changes,
         library: Memo::new(move |_| {
             changes.track();
-            Shelf::take().library
+            StoredLibrary::take().library
         }),
         naming: RwSignal::new(None),
         gone: RwSignal::new(Vec::new()),
         said: RwSignal::new((String::new(), false)),
     };
     let listening = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_some_and(|key| kept::is_of_shelf(&key)) {
-            hall.changed();
+        if event.key().is_some_and(|key| storage::is_of_shelf(&key)) {
+            state.changed();
         }
     });
     on_cleanup(move || listening.remove());
-    let is_empty = Memo::new(move |_| Kind::ALL.into_iter().all(|kind| hall.rows(kind).is_empty()));
-    let restore = Callback::new(move |given: Option<String>| hall.restore(given));
+    let is_empty = Memo::new(move |_| Kind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
+    let restore = Callback::new(move |given: Option<String>| state.restore(given));
     let section = move |kind: Kind, id: &'static str, title: &'static str, none: &'static str| {
-        let rows = move || rows(hall, kind);
-        let is_empty = Memo::new(move |_| hall.rows(kind).is_empty());
+        let rows = move || rows(state, kind);
+        let is_empty = Memo::new(move |_| state.rows(kind).is_empty());
         view! {
             <section class="kept-part" aria-labelledby=id>
                 <h3 class="part-title" id=id>{board.text(title)}</h3>
@@ -120,16 +120,16 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                     class="primary"
                     id="library-export"
                     disabled=move || is_empty.get()
-                    on:click=move |_| hall.export()
+                    on:click=move |_| state.export()
                 >
                     {board.text("library-export")}
                 </button>
                 <FileButton id="library-restore" key="library-restore" take=restore />
             </div>
-            <p class="kept-said" id="library-said" role="status" class:study-problem=move || hall.said.read().1>
-                {move || hall.said.read().0.clone()}
+            <p class="kept-said" id="library-said" role="status" class:study-problem=move || state.said.read().1>
+                {move || state.said.read().0.clone()}
             </p>
-            {move || unread(hall)}
+            {move || unread(state)}
             {section(Kind::Game, "library-games", "library-games", "library-no-games")}
             {section(Kind::Study, "library-studies", "library-studies", "library-no-studies")}
         </div>
@@ -137,15 +137,15 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
 }
 
 /// What could not be read, to be taken along or let go.
-fn unread(hall: Hall) -> Option<AnyView> {
-    hall.changes.track();
+fn unread(state: LibraryRoom) -> Option<AnyView> {
+    state.changes.track();
     // Whoever looks finds what cannot be read.
-    hall.library.track();
-    let text = kept::unread()?;
-    let board = hall.bench.board;
+    state.library.track();
+    let text = storage::unread()?;
+    let board = state.room.board;
     let discard = move |_| {
-        kept::discard_unread();
-        hall.changed();
+        storage::discard_unread();
+        state.changed();
         browser::focus("#library-title");
     };
     let download = move |_| {
@@ -161,18 +161,18 @@ fn unread(hall: Hall) -> Option<AnyView> {
 }
 
 /// The rows of games or studies.
-fn rows(hall: Hall, kind: Kind) -> Vec<AnyView> {
-    let naming = hall.naming.get();
+fn rows(state: LibraryRoom, kind: Kind) -> Vec<AnyView> {
+    let naming = state.naming.get();
     let view = |(number, row): (usize, Row)| {
         if row.state == State::Gone {
-            gone_row(hall, row, number)
+            gone_row(state, row, number)
         } else if naming.as_ref() == Some(&row) {
-            naming_row(hall, row, number)
+            naming_row(state, row, number)
         } else {
-            kept_row(hall, row, number)
+            kept_row(state, row, number)
         }
     };
-    hall.rows(kind).into_iter().enumerate().map(view).collect()
+    state.rows(kind).into_iter().enumerate().map(view).collect()
 }
 
 /// The name of a control in a row, by which the focus finds it again.
@@ -187,8 +187,8 @@ fn focus_soon(id: &str) {
 }
 
 /// What a row tells of its record.
-fn told(hall: Hall, row: &Row) -> AnyView {
-    let board = hall.bench.board;
+fn told(state: LibraryRoom, row: &Row) -> AnyView {
+    let board = state.room.board;
     let words = board.words.get();
     let record = row.entry.record();
     let day = row.entry.day().map(|is| day::of(is, words.language()));
@@ -210,19 +210,19 @@ fn told(hall: Hall, row: &Row) -> AnyView {
     .into_any()
 }
 
-fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
-    let board = hall.bench.board;
+fn kept_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
+    let board = state.room.board;
     let words = board.words.get();
     let kind = row.entry.kind();
     let title = say::title(&words, row.entry.record());
     let label = |key: &'static str| words.with(key, [("name", title.as_str().into())]);
     let (open_label, rename_label, delete_label) =
         (label("library-open-this"), label("library-rename-this"), label("library-delete-this"));
-    let told = told(hall, &row);
+    let told = told(state, &row);
     let is_kept = row.state == State::Kept;
     let (opened, renamed, deleted) = (row.clone(), row.clone(), row);
     let rename = move |_| {
-        hall.naming.set(Some(renamed.clone()));
+        state.naming.set(Some(renamed.clone()));
         focus_soon(&control("name", kind, number));
     };
     let delete = is_kept.then(|| {
@@ -231,7 +231,7 @@ fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
                 type="button"
                 id=control("delete", kind, number)
                 aria-label=delete_label
-                on:click=move |_| hall.delete(&deleted.entry, number)
+                on:click=move |_| state.delete(&deleted.entry, number)
             >
                 {board.text("library-delete")}
             </button>
@@ -245,7 +245,7 @@ fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
                     type="button"
                     id=control("open", kind, number)
                     aria-label=open_label
-                    on:click=move |_| hall.open(&opened)
+                    on:click=move |_| state.open(&opened)
                 >
                     {board.text("study-open")}
                 </button>
@@ -259,19 +259,19 @@ fn kept_row(hall: Hall, row: Row, number: usize) -> AnyView {
     .into_any()
 }
 
-fn naming_row(hall: Hall, row: Row, number: usize) -> AnyView {
-    let board = hall.bench.board;
+fn naming_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
+    let board = state.room.board;
     let kind = row.entry.kind();
     let name = RwSignal::new(row.entry.name().unwrap_or_default().to_owned());
     let field = control("name", kind, number);
     let leave = move || {
-        hall.naming.set(None);
+        state.naming.set(None);
         focus_soon(&control("rename", kind, number));
     };
-    let told = told(hall, &row);
+    let told = told(state, &row);
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        hall.rename(&row, &name.get_untracked());
+        state.rename(&row, &name.get_untracked());
     };
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
@@ -301,15 +301,15 @@ fn naming_row(hall: Hall, row: Row, number: usize) -> AnyView {
     .into_any()
 }
 
-fn gone_row(hall: Hall, row: Row, number: usize) -> AnyView {
-    let board = hall.bench.board;
+fn gone_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
+    let board = state.room.board;
     let words = board.words.get();
     let title = say::title(&words, row.entry.record());
     let kind = row.entry.kind();
     view! {
         <li class="kept kept-gone">
             <p>{words.with("library-deleted", [("name", title.into())])}</p>
-            <button type="button" id=control("undo", kind, number) on:click=move |_| hall.bring_back(&row.entry, number)>
+            <button type="button" id=control("undo", kind, number) on:click=move |_| state.bring_back(&row.entry, number)>
                 {board.text("library-undo")}
             </button>
         </li>
@@ -317,7 +317,7 @@ fn gone_row(hall: Hall, row: Row, number: usize) -> AnyView {
     .into_any()
 }
 
-impl Hall {
+impl LibraryRoom {
     /// What is kept has changed.
     fn changed(self) {
         self.changes.update(|count| *count += 1);
@@ -328,7 +328,7 @@ impl Hall {
     }
 
     fn say_key(self, key: &'static str) {
-        self.say(self.bench.board.words.get_untracked().text(key), true);
+        self.say(self.room.board.words.get_untracked().text(key), true);
     }
 
     /// The game that is on the page's board and the study that is open, if there is something in them.
@@ -341,7 +341,7 @@ impl Hall {
                 has_begun.then(|| store::to_lgn(self.game).parse::<Record>().ok()).flatten()
             }
             Kind::Study => {
-                let study = self.bench.study.read_untracked();
+                let study = self.room.study.read_untracked();
                 let record = study.record();
                 (record.turn_total() > 0 || !record.comments.is_empty()).then(|| record.clone())
             }
@@ -365,7 +365,7 @@ impl Hall {
     fn open(self, row: &Row) {
         match row.state {
             State::Present if row.entry.kind() == Kind::Study => (),
-            _ => self.bench.open(row.entry.record().clone(), false),
+            _ => self.room.open(row.entry.record().clone(), false),
         }
         let _ = window().location().set_hash(&Room::Study.address());
     }
@@ -373,18 +373,18 @@ impl Hall {
     /// Gives something another name.
     fn rename(self, row: &Row, name: &str) {
         let mut entry = row.entry.clone();
-        let words = self.bench.board.words.get_untracked();
+        let words = self.room.board.words.get_untracked();
         if let Err(error) = entry.rename(name) {
             return self.say(study_say::text_error(&words, error), true);
         }
         let renamed = match (row.state, entry.kind()) {
             (State::Present, Kind::Game) => Ok(self.name_game(name.trim())),
             (State::Present, Kind::Study) => {
-                self.bench.change(|study| study.set_tag(NAME, name).is_ok());
+                self.room.change(|study| study.set_tag(NAME, name).is_ok());
                 Ok(true)
             }
             _ => {
-                let mut all = Shelf::take();
+                let mut all = StoredLibrary::take();
                 match all.library.replace(&row.entry, entry.clone()) {
                     Ok(true) => Ok(all.keep()),
                     // Another page has deleted it.
@@ -421,7 +421,7 @@ impl Hall {
 
     /// Deletes something. Its row says so, and brings it back.
     fn delete(self, entry: &Entry, row: usize) {
-        let mut all = Shelf::take();
+        let mut all = StoredLibrary::take();
         let Some(place) = all.library.remove(entry) else { return self.changed() };
         if !all.keep() {
             return self.say_key("library-unkept");
@@ -442,7 +442,7 @@ impl Hall {
         else {
             return;
         };
-        let mut all = Shelf::take();
+        let mut all = StoredLibrary::take();
         if all.library.insert(place, entry.clone()).is_err() {
             return self.say_key("library-full");
         }
@@ -456,7 +456,7 @@ impl Hall {
 
     /// Offers everything as one file.
     fn export(self) {
-        let library = Shelf::take().library;
+        let library = StoredLibrary::take().library;
         let present = Kind::ALL.into_iter().filter_map(|kind| self.present(kind));
         let present: Vec<Entry> = present.filter(|entry| !library.entries().contains(entry)).collect();
         let text = library::export(present.iter().chain(library.entries()));
@@ -466,9 +466,9 @@ impl Hall {
 
     /// Takes back what is in a file, or says why not.
     fn restore(self, given: Option<String>) {
-        let words = self.bench.board.words.get_untracked();
+        let words = self.room.board.words.get_untracked();
         let Some(text) = given else { return self.say_key("study-no-text") };
-        let mut all = Shelf::take();
+        let mut all = StoredLibrary::take();
         match all.library.restore(&text) {
             Err(error) => self.say(study_say::import_error(&words, &error), true),
             Ok(_) if !all.keep() => self.say_key("library-unkept"),

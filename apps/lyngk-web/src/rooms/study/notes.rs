@@ -10,14 +10,14 @@ use lyngk_rules::{GameResult, Mark, Player};
 use lyngk_study::study::{TextError, say};
 use lyngk_study::{Remark, Study};
 
-use super::bench::Bench;
+use super::room::StudyRoom;
 
 /// The comment on the turn that one stands after, its marks, the tools, and what is known of the game.
 #[component]
 pub(super) fn Notes() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let at_start = Memo::new(move |_| bench.study.read().place().is_none());
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let at_start = Memo::new(move |_| room.study.read().place().is_none());
     view! {
         <Comment at_start />
         <div class="study-row" role="group" aria-label=board.text("study-marks") hidden=at_start>
@@ -37,24 +37,24 @@ const PAUSE: Duration = Duration::from_millis(700);
 /// What is said here. It is taken over when nobody has written for a while, and when the field is left.
 #[component]
 fn Comment(at_start: Memo<bool>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let remark = Memo::new(move |_| {
-        let study = bench.study.read();
+        let study = room.study.read();
         (study.place(), study.remark(Remark::After))
     });
     let problem = RwSignal::new(None::<TextError>);
     let label = move || board.words.get().text(if at_start.get() { "study-comment-start" } else { "study-comment" });
     Effect::new(move |_| {
-        let _ = bench.study.read().place();
+        let _ = room.study.read().place();
         problem.set(None);
     });
     let take = move |text: String| {
-        let result = bench.study.try_update_untracked(|study| study.set_remark(Remark::After, &text));
+        let result = room.study.try_update_untracked(|study| study.set_remark(Remark::After, &text));
         match result {
             Some(Ok(())) => {
                 problem.set(None);
-                bench.study.notify();
+                room.study.notify();
             }
             Some(Err(error)) => problem.set(Some(error)),
             None => (),
@@ -101,10 +101,10 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
 
 #[component]
 fn MarkButton(mark: Mark) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let pressed = Memo::new(move |_| {
-        let study = bench.study.read();
+        let study = room.study.read();
         study.place().is_some_and(|id| study.record().node(id).marks.contains(&mark))
     });
     let name = move || say::mark(&board.words.get(), mark);
@@ -116,7 +116,7 @@ fn MarkButton(mark: Mark) -> impl IntoView {
             aria-label=move || name()
             title=move || name()
             aria-pressed=move || pressed.get().to_string()
-            on:click=move |_| bench.change(|study| study.toggle_mark(mark))
+            on:click=move |_| room.change(|study| study.toggle_mark(mark))
         >
             {mark.suffix()}
         </button>
@@ -126,21 +126,21 @@ fn MarkButton(mark: Mark) -> impl IntoView {
 /// Promote, delete, undo, redo.
 #[component]
 fn Tools(at_start: Memo<bool>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let in_main_line = Memo::new(move |_| {
-        let study = bench.study.read();
+        let study = room.study.read();
         study.place().is_none_or(|id| study.record().branch(id).is_none())
     });
-    let can_undo = Memo::new(move |_| bench.study.read().can_undo());
-    let can_redo = Memo::new(move |_| bench.study.read().can_redo());
+    let can_undo = Memo::new(move |_| room.study.read().can_undo());
+    let can_redo = Memo::new(move |_| room.study.read().can_redo());
     let button = move |id: &'static str, key: &'static str, idle: Signal<bool>, change: fn(&mut Study) -> bool| {
         view! {
             <button
                 type="button"
                 id=id
                 aria-disabled=move || idle.get().to_string()
-                on:click=move |_| bench.walk(change)
+                on:click=move |_| room.walk(change)
             >
                 {board.text(key)}
             </button>
@@ -159,14 +159,14 @@ fn Tools(at_start: Memo<bool>) -> impl IntoView {
 /// Who played, where, and how it ended.
 #[component]
 fn Names() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let result = Memo::new(move |_| bench.study.read().record().result);
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let result = Memo::new(move |_| room.study.read().record().result);
     let option = move |of: GameResult| {
         let text = move || {
             let words = board.words.get();
             match of {
-                GameResult::Win(player) => words.with("study-wins", [("player", bench.name(player).into())]),
+                GameResult::Win(player) => words.with("study-wins", [("player", room.name(player).into())]),
                 GameResult::Draw => words.text("score-tied"),
                 GameResult::Open => words.text("study-result-open"),
             }
@@ -175,7 +175,7 @@ fn Names() -> impl IntoView {
     };
     let choose = move |text: &str| {
         if let Some(result) = GameResult::ALL.into_iter().find(|result| result.text() == text) {
-            bench.study.update(|study| study.set_result(result));
+            room.study.update(|study| study.set_result(result));
         }
     };
     view! {
@@ -192,14 +192,14 @@ fn Names() -> impl IntoView {
 /// A field for a tag.
 #[component]
 fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let value = Memo::new(move |_| bench.study.read().record().tag(tag).unwrap_or_default().to_owned());
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let value = Memo::new(move |_| room.study.read().record().tag(tag).unwrap_or_default().to_owned());
     let problem = RwSignal::new(None::<TextError>);
     let take = move |text: String| {
-        let result = bench.study.try_update_untracked(|study| study.set_tag(tag, &text));
+        let result = room.study.try_update_untracked(|study| study.set_tag(tag, &text));
         problem.set(result.and_then(Result::err));
-        bench.study.notify();
+        room.study.notify();
     };
     let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {

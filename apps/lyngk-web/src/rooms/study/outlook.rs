@@ -8,18 +8,18 @@ use lyngk_study::analysis::{Capture, say};
 use lyngk_view::Compass;
 
 use super::analysis::of;
-use super::bench::Bench;
+use super::room::StudyRoom;
 
 /// How sure the chip in the list looks that stands for all of its player's.
 const EXAMPLE: u16 = 750;
 
 /// The stacks that somebody may complete, drawn over the board while that is wanted.
-pub(super) fn gauges(bench: Bench) -> String {
-    if !bench.gauging.get() {
+pub(super) fn gauges(room: StudyRoom) -> String {
+    if !room.gauging.get() {
         return String::new();
     }
-    let captures = bench.thinker.analysis.read().as_ref().and_then(Analysis::captures).unwrap_or_default();
-    let compass = Compass::new(bench.board.page.settings.read().rotation);
+    let captures = room.thinker.analysis.read().as_ref().and_then(Analysis::captures).unwrap_or_default();
+    let compass = Compass::new(room.board.page.settings.read().rotation);
     gauge::gauges(compass, captures.iter().map(|&Capture { point, player, share }| (point, player, share)))
 }
 
@@ -27,25 +27,25 @@ pub(super) fn gauges(bench: Bench) -> String {
 /// about either.
 #[component]
 pub(super) fn OutlookPart() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let gauging = bench.gauging;
-    let applies = of(bench, |analysis| {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let gauging = room.gauging;
+    let applies = of(room, |analysis| {
         let position = analysis.position();
         position.variant() == Variant::Standard && !position.is_over()
     });
-    let end = of(bench, Analysis::likely_end);
-    let proved = of(bench, Analysis::is_proved);
+    let end = of(room, Analysis::likely_end);
+    let proved = of(room, Analysis::is_proved);
     let end_text = move || {
         let words = board.words.get();
         if proved.get() == Some(true) {
             return Some(words.text("outlook-proved"));
         }
-        let names = PerPlayer::from_fn(|player| bench.name(player));
+        let names = PerPlayer::from_fn(|player| room.name(player));
         end.get().flatten().map(|end| say::likely_end(&words, &end, &names))
     };
     let lead_text =
-        move || end.get().flatten().map(|end| say::usual_lead(&board.words.get(), &end, &bench.name(Player::One)));
+        move || end.get().flatten().map(|end| say::usual_lead(&board.words.get(), &end, &room.name(Player::One)));
     view! {
         <section class="outlook" aria-labelledby="outlook-title" hidden=move || applies.get() != Some(true)>
             <h3 class="study-label" id="outlook-title">{board.text("outlook-title")}</h3>
@@ -71,9 +71,9 @@ pub(super) fn OutlookPart() -> impl IntoView {
 /// What is marked on the board, in words.
 #[component]
 fn Captures() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let captures = of(bench, Analysis::captures);
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let captures = of(room, Analysis::captures);
     let list = move || {
         let words = board.words.get();
         let captures = captures.get().flatten()?;
@@ -81,7 +81,7 @@ fn Captures() -> impl IntoView {
             return Some(view! { <li>{words.text("outlook-open")}</li> }.into_any());
         }
         let of_player = |player: Player| {
-            let text = say::captures(&words, &captures, player, &bench.name(player))?;
+            let text = say::captures(&words, &captures, player, &room.name(player))?;
             Some(view! {
                 <li data-player=player.to_string()>
                     <svg viewBox="-15 -15 30 30" aria-hidden="true" inner_html=gauge::gauge(player, EXAMPLE)></svg>
@@ -92,7 +92,7 @@ fn Captures() -> impl IntoView {
         Some(Player::ALL.map(of_player).into_iter().collect_view().into_any())
     };
     view! {
-        <ul class="captures" id="outlook-captures" hidden=move || !bench.gauging.get()>
+        <ul class="captures" id="outlook-captures" hidden=move || !room.gauging.get()>
             {move || list()}
         </ul>
     }

@@ -4,17 +4,17 @@ use leptos::prelude::*;
 use lyngk_study::{analysis, review};
 
 use super::analysis::EngineTrouble;
-use super::bench::{Bench, Retrying, Stage};
+use super::room::{Retrying, Stage, StudyRoom};
 use crate::browser;
 
 /// The mistake, what is said to what was tried, and the ways on.
 #[component]
 pub(super) fn RetryPanel() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let hint = RwSignal::new(false);
-    let at = Memo::new(move |_| bench.retrying.read().as_ref().map(|retrying| (retrying.at, retrying.all.len())));
-    let stage = Memo::new(move |_| bench.retrying.read().as_ref().map_or(Stage::Trying, |retrying| retrying.stage));
+    let at = Memo::new(move |_| room.retrying.read().as_ref().map(|retrying| (retrying.at, retrying.all.len())));
+    let stage = Memo::new(move |_| room.retrying.read().as_ref().map_or(Stage::Trying, |retrying| retrying.stage));
     Effect::new(move |_| {
         let _ = at.get();
         hint.set(false);
@@ -25,10 +25,10 @@ pub(super) fn RetryPanel() -> impl IntoView {
             board.words.get().with("retry-title", [("number", (at + 1).into()), ("count", count.into())])
         })
     };
-    let answer = move || bench.retrying.read().as_ref().map(|retrying| answer(bench, retrying));
+    let answer = move || room.retrying.read().as_ref().map(|retrying| answer(room, retrying));
     let hints = move || {
         let shown = hint.get();
-        let retrying = bench.retrying.read();
+        let retrying = room.retrying.read();
         let themes = &retrying.as_ref().filter(|_| shown)?.present().themes;
         let words = board.words.get();
         Some(themes.iter().map(|theme| analysis::say::theme(&words, theme)).collect::<Vec<_>>().join(" "))
@@ -36,7 +36,7 @@ pub(super) fn RetryPanel() -> impl IntoView {
     view! {
         <section class="study-box" aria-labelledby="retry-title" id="retry">
             <h3 id="retry-title" tabindex="-1">{move || title()}</h3>
-            <p>{move || task(bench)}</p>
+            <p>{move || task(room)}</p>
             <p class="retry-hint" aria-live="polite">{move || hints()}</p>
             <p class="retry-answer" id="retry-answer" aria-live="polite">{move || answer()}</p>
             <EngineTrouble />
@@ -46,16 +46,16 @@ pub(super) fn RetryPanel() -> impl IntoView {
 }
 
 /// What is asked.
-fn task(bench: Bench) -> Option<String> {
-    let retrying = bench.retrying.read();
+fn task(room: StudyRoom) -> Option<String> {
+    let retrying = room.retrying.read();
     let retry = retrying.as_ref()?.present();
-    let values = [("player", bench.name(retry.player).into()), ("turn", retry.played.to_string().into())];
-    Some(bench.board.words.get().with("retry-task", values))
+    let values = [("player", room.name(retry.player).into()), ("turn", retry.played.to_string().into())];
+    Some(room.board.words.get().with("retry-task", values))
 }
 
 /// What is answered.
-fn answer(bench: Bench, retrying: &Retrying) -> String {
-    let words = bench.board.words.get();
+fn answer(room: StudyRoom, retrying: &Retrying) -> String {
+    let words = room.board.words.get();
     match retrying.stage {
         Stage::Trying => String::new(),
         Stage::Judging => words.text("retry-judging"),
@@ -72,12 +72,11 @@ fn answer(bench: Bench, retrying: &Retrying) -> String {
 /// What can be done next.
 #[component]
 fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let has_hint = Memo::new(move |_| {
-        bench.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty())
-    });
-    let is_last = Memo::new(move |_| bench.retrying.read().as_ref().is_none_or(|it| it.at + 1 >= it.all.len()));
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let has_hint =
+        Memo::new(move |_| room.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty()));
+    let is_last = Memo::new(move |_| room.retrying.read().as_ref().is_none_or(|it| it.at + 1 >= it.all.len()));
     let failed = Memo::new(move |_| matches!(stage.get(), Stage::Judged(verdict) if !verdict.is_good()));
     let settled = Memo::new(move |_| match stage.get() {
         Stage::Judged(verdict) => verdict.is_good(),
@@ -85,13 +84,13 @@ fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
         Stage::Trying | Stage::Judging => false,
     });
     // An engine that does not answer is no reason to be stuck.
-    let again = move || failed.get() || bench.thinker.failed.get();
+    let again = move || failed.get() || room.thinker.failed.get();
     let set_up = move |_| {
-        bench.set_up_mistake();
+        room.set_up_mistake();
         request_animation_frame(|| browser::focus("#retry-title"));
     };
-    let button = move |id: &'static str, key: &'static str, press: fn(Bench)| {
-        view! { <button type="button" id=id on:click=move |_| press(bench)>{board.text(key)}</button> }
+    let button = move |id: &'static str, key: &'static str, press: fn(StudyRoom)| {
+        view! { <button type="button" id=id on:click=move |_| press(room)>{board.text(key)}</button> }
     };
     view! {
         <div class="study-row">
@@ -103,9 +102,9 @@ fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
                     {board.text("action-hint")}
                 </button>
             })}
-            {move || (!settled.get()).then(|| button("retry-show", "retry-show", Bench::show_better))}
-            {move || (!is_last.get()).then(|| button("retry-next", "retry-next", Bench::next_mistake))}
-            {button("retry-leave", "retry-leave", Bench::leave_mistakes)}
+            {move || (!settled.get()).then(|| button("retry-show", "retry-show", StudyRoom::show_better))}
+            {move || (!is_last.get()).then(|| button("retry-next", "retry-next", StudyRoom::next_mistake))}
+            {button("retry-leave", "retry-leave", StudyRoom::leave_mistakes)}
         </div>
     }
 }

@@ -7,8 +7,8 @@ use lyngk_rules::{Player, Turn};
 use lyngk_study::{Effort, analysis, review};
 
 use super::analysis::EngineTrouble;
-use super::bench::Bench;
 use super::graph::Graph;
+use super::room::StudyRoom;
 use super::thinker::Task;
 use super::tree::turn_text;
 
@@ -22,20 +22,20 @@ pub(super) const LONGEST: Duration = Duration::from_secs(1);
 /// Begins, stops and shows a review.
 #[component]
 pub(super) fn ReviewPanel() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let thinker = bench.thinker;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let thinker = room.thinker;
     let running = Memo::new(move |_| thinker.is_at(Task::Review));
-    let turns = Memo::new(move |_| bench.study.read().record().main_line().count());
+    let turns = Memo::new(move |_| room.study.read().record().main_line().count());
     let press = move |_| {
         if running.get_untracked() {
             thinker.rest();
         } else if turns.get_untracked() > 0 {
-            thinker.review(bench.study.read_untracked().record(), bench.effort.get_untracked());
+            thinker.review(room.study.read_untracked().record(), room.effort.get_untracked());
         }
     };
     let label = move || board.words.get().text(if running.get() { "study-stop" } else { "review-start" });
-    let choose = move |value: String| bench.effort.set(if value == "thorough" { THOROUGH } else { QUICK });
+    let choose = move |value: String| room.effort.set(if value == "thorough" { THOROUGH } else { QUICK });
     view! {
         <div class="study-row">
             <button
@@ -54,7 +54,7 @@ pub(super) fn ReviewPanel() -> impl IntoView {
                 on:change:target=move |event| choose(event.target().value())
             >
                 <option value="quick">{board.text("review-quick")}</option>
-                <option value="thorough" prop:selected=move || bench.effort.get() == THOROUGH>
+                <option value="thorough" prop:selected=move || room.effort.get() == THOROUGH>
                     {board.text("review-thorough")}
                 </option>
             </select>
@@ -68,9 +68,9 @@ pub(super) fn ReviewPanel() -> impl IntoView {
 /// How far it is.
 #[component]
 fn Progress(running: Memo<bool>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let progress = Memo::new(move |_| bench.thinker.review.read().as_ref().map(lyngk_study::Review::progress));
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let progress = Memo::new(move |_| room.thinker.review.read().as_ref().map(lyngk_study::Review::progress));
     let shown = move || {
         let (done, total) = progress.get().filter(|_| running.get())?;
         let text = review::say::progress(&board.words.get(), (done, total));
@@ -85,22 +85,22 @@ fn Progress(running: Memo<bool>) -> impl IntoView {
 }
 
 /// The turns that were judged, while the main line still begins with them.
-fn still_fits(bench: Bench) -> bool {
-    let study = bench.study.read();
+fn still_fits(room: StudyRoom) -> bool {
+    let study = room.study.read();
     let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
-    let review = bench.thinker.review.read();
+    let review = room.thinker.review.read();
     review.as_ref().is_some_and(|review| review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none())
 }
 
 /// What was found.
 #[component]
 fn Found(running: Memo<bool>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let there = Memo::new(move |_| {
-        bench.thinker.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
+        room.thinker.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
     });
-    let fits = Memo::new(move |_| still_fits(bench));
+    let fits = Memo::new(move |_| still_fits(room));
     let shown = move || match (there.get(), fits.get()) {
         (false, _) if running.get() => ().into_any(),
         (false, _) => view! { <p class="study-hint">{board.text("review-hint")}</p> }.into_any(),
@@ -115,17 +115,17 @@ fn Found(running: Memo<bool>) -> impl IntoView {
 /// How well each player played.
 #[component]
 fn Summaries() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let summary = move |player: Player| {
-        let review = bench.thinker.review.read();
+        let review = room.thinker.review.read();
         let summary = review.as_ref().map(|review| review.analysis().summary(player));
         summary.map(|summary| review::say::summary(&board.words.get(), &summary))
     };
     let entry = move |player: Player| {
         view! {
             <div>
-                <dt>{move || bench.name(player)}</dt>
+                <dt>{move || room.name(player)}</dt>
                 <dd>{move || summary(player)}</dd>
             </div>
         }
@@ -146,11 +146,11 @@ struct Mistake {
 /// The mistakes with what would have been better and why. Each leads to where it was made.
 #[component]
 fn Mistakes() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let mistakes = Memo::new(move |_| {
         let words = board.words.get();
-        let review = bench.thinker.review.read();
+        let review = room.thinker.review.read();
         let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
         let mistake = |turn: &lyngk_study::review::TurnAnalysis| {
             let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error())?;
@@ -168,11 +168,11 @@ fn Mistakes() -> impl IntoView {
         let ply = mistake.ply;
         let title = move || {
             let mark = mistake.mark.unwrap_or_default();
-            format!("{}: {}{mark}", bench.name(mistake.player), turn_text(board, mistake.turn))
+            format!("{}: {}{mark}", room.name(mistake.player), turn_text(board, mistake.turn))
         };
         view! {
             <li>
-                <button type="button" class="turn" data-ply=ply on:click=move |_| go_to_turn(bench, ply + 1)>
+                <button type="button" class="turn" data-ply=ply on:click=move |_| go_to_turn(room, ply + 1)>
                     {title}
                 </button>
                 <p>{mistake.said}</p>
@@ -193,8 +193,8 @@ fn Mistakes() -> impl IntoView {
 }
 
 /// Goes to where so many turns of the main line were made.
-pub(super) fn go_to_turn(bench: Bench, ply: usize) {
-    bench.walk(|study| {
+pub(super) fn go_to_turn(room: StudyRoom, ply: usize) {
+    room.walk(|study| {
         let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
         study.go_to(place)
     });
@@ -203,20 +203,20 @@ pub(super) fn go_to_turn(bench: Bench, ply: usize) {
 /// What can be made of it.
 #[component]
 fn After() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let annotate = move |_| {
-        let analysis = bench.thinker.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
+        let analysis = room.thinker.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
         let Some(analysis) = analysis else { return };
-        bench.change(|study| study.annotate(&analysis));
-        bench.say(board.words.get_untracked().text("review-annotated"), false);
+        room.change(|study| study.annotate(&analysis));
+        room.say(board.words.get_untracked().text("review-annotated"), false);
     };
     let retry = move |player: Player| {
         let count = Memo::new(move |_| {
-            bench.thinker.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len())
+            room.thinker.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len())
         });
         let label = move || {
-            let values = [("player", bench.name(player).into()), ("count", count.get().into())];
+            let values = [("player", room.name(player).into()), ("count", count.get().into())];
             board.words.get().with("retry-start", values)
         };
         view! {
@@ -224,7 +224,7 @@ fn After() -> impl IntoView {
                 type="button"
                 data-retry=player.to_string()
                 hidden=move || count.get() == 0
-                on:click=move |_| bench.retry(player)
+                on:click=move |_| room.retry(player)
             >
                 {move || label()}
             </button>

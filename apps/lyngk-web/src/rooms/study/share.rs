@@ -1,7 +1,7 @@
 //! Out of the room: as a link, a text, a picture, a board for another page, or on paper.
 
+mod animation;
 mod embed_code;
-mod film;
 mod picture;
 mod raster;
 mod sheet;
@@ -11,10 +11,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_study::link;
 
-use super::bench::Bench;
+use super::room::StudyRoom;
 use crate::browser;
 
-pub(crate) use film::camera;
+pub(crate) use animation::encoder;
 pub(super) use picture::Wishes;
 pub(super) use sheet::{Printed, Sheet};
 
@@ -24,7 +24,7 @@ pub(super) fn Share() -> impl IntoView {
     view! {
         <text::Texts />
         <picture::PictureOut />
-        <film::FilmOut />
+        <animation::AnimationOut />
         <embed_code::EmbedCode />
         <sheet::Print />
     }
@@ -34,11 +34,11 @@ pub(super) fn Share() -> impl IntoView {
 type ByHand = RwSignal<Option<String>>;
 
 /// Copies a text, or shows it where the browser does not.
-fn copy(bench: Bench, text: String, by_hand: ByHand) {
+fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
     by_hand.set(None);
     spawn_local(async move {
         if browser::copy(text.clone()).await {
-            bench.say(bench.board.words.get_untracked().text("broken-copied"), false);
+            room.say(room.board.words.get_untracked().text("broken-copied"), false);
         } else {
             by_hand.set(Some(text));
         }
@@ -46,11 +46,11 @@ fn copy(bench: Bench, text: String, by_hand: ByHand) {
 }
 
 /// The letters of a link to the study; nothing, with a message, where there would be too many.
-fn letters(bench: Bench) -> Option<String> {
-    match link::encode(bench.study.read_untracked().record()) {
+fn letters(room: StudyRoom) -> Option<String> {
+    match link::encode(room.study.read_untracked().record()) {
         Ok(letters) => Some(letters),
         Err(error) => {
-            bench.say(link::say::error(&bench.board.words.get_untracked(), &error), true);
+            room.say(link::say::error(&room.board.words.get_untracked(), &error), true);
             None
         }
     }

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::analysis::AnalysisPanel;
-use super::bench::Bench;
 use super::games::Games;
 use super::notes::Notes;
 use super::review::ReviewPanel;
+use super::room::StudyRoom;
 use super::share::Share;
 use crate::browser;
 
@@ -48,9 +48,9 @@ impl Tab {
 /// The tabs and what belongs to the open one.
 #[component]
 pub(super) fn Tabs() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let open = bench.tab;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let open = room.tab;
     let on_key = move |event: KeyboardEvent| {
         let count = Tab::ALL.len();
         let at = Tab::ALL.iter().position(|&tab| tab == open.get_untracked()).unwrap_or_default();

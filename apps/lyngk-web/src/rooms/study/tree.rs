@@ -7,7 +7,7 @@ use lyngk_study::{Item, Row, Study};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::bench::Bench;
+use super::room::StudyRoom;
 use crate::browser;
 use crate::panels::{Step, step_button};
 use crate::state::BoardState;
@@ -15,10 +15,10 @@ use crate::state::BoardState;
 /// The tree with the buttons to walk it.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let rows = Memo::new(move |_| at_rest(bench.study.read().tree()));
-    let here = Memo::new(move |_| bench.study.read().place());
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let rows = Memo::new(move |_| at_rest(room.study.read().tree()));
+    let here = Memo::new(move |_| room.study.read().place());
     Effect::new(move |_| {
         // Not only tracked: a memo that nobody has ever asked notices nothing.
         let _ = here.get();
@@ -31,7 +31,7 @@ pub(super) fn Tree() -> impl IntoView {
                 <h3 id="tree-title">{board.text("study-tree")}</h3>
                 <Steps />
             </div>
-            <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(bench, &event)>
+            <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(room, &event)>
                 <p class="tree-row">
                     <Place node=None here label=board.text("study-start") text=board.text("study-start") />
                 </p>
@@ -54,8 +54,8 @@ fn at_rest(mut rows: Vec<Row>) -> Vec<Row> {
 
 #[component]
 fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let shown = move |item: Item| match &item {
         Item::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
         Item::Turn { node, number, shows_number, turn, marks, .. } => {
@@ -96,7 +96,7 @@ fn Place(
     #[prop(into)]
     text: Signal<String>,
 ) -> impl IntoView {
-    let bench: Bench = expect_context();
+    let room: StudyRoom = expect_context();
     let is_here = Memo::new(move |_| here.get() == node);
     view! {
         <button
@@ -105,24 +105,24 @@ fn Place(
             aria-label=label
             aria-current=move || is_here.get().then_some("true")
             tabindex=move || if is_here.get() { "0" } else { "-1" }
-            on:click=move |_| bench.walk(|study| study.go_to(node))
+            on:click=move |_| room.walk(|study| study.go_to(node))
         >
             {text}
         </button>
     }
 }
 
-fn on_key(bench: Bench, event: &KeyboardEvent) {
+fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return;
     }
     match event.key().as_str() {
-        "ArrowLeft" => bench.back(),
-        "ArrowRight" => bench.forward(),
-        "ArrowUp" => bench.walk(Study::previous_variation),
-        "ArrowDown" => bench.walk(Study::next_variation),
-        "Home" => bench.walk(Study::to_start),
-        "End" => bench.walk(Study::to_end),
+        "ArrowLeft" => room.back(),
+        "ArrowRight" => room.forward(),
+        "ArrowUp" => room.walk(Study::previous_variation),
+        "ArrowDown" => room.walk(Study::next_variation),
+        "Home" => room.walk(Study::to_start),
+        "End" => room.walk(Study::to_end),
         _ => return,
     }
     event.prevent_default();
@@ -132,24 +132,24 @@ fn on_key(bench: Bench, event: &KeyboardEvent) {
 /// To the start, back, on, to the end, and between variations.
 #[component]
 fn Steps() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let ends = Memo::new(move |_| {
-        let study = bench.study.read();
+        let study = room.study.read();
         let siblings = study.place().map_or(0, |id| study.record().children(study.record().node(id).parent()).len());
         (study.place().is_none(), study.record().children(study.place()).is_empty(), siblings < 2)
     });
-    let button = move |step: Step, idle: fn((bool, bool, bool)) -> bool, walk: fn(Bench)| {
-        step_button(board, step, move || idle(ends.get()), move || walk(bench))
+    let button = move |step: Step, idle: fn((bool, bool, bool)) -> bool, walk: fn(StudyRoom)| {
+        step_button(board, step, move || idle(ends.get()), move || walk(room))
     };
     view! {
         <div class="study-steps" role="group" aria-label=board.text("record-steps")>
-            {button(("study-first", "«", "record-start", None), |ends| ends.0, |bench| bench.walk(Study::to_start))}
-            {button(("study-back", "‹", "record-back", Some("[")), |ends| ends.0, Bench::back)}
-            {button(("study-on", "›", "record-on", Some("]")), |ends| ends.1, Bench::forward)}
-            {button(("study-last", "»", "study-last", None), |ends| ends.1, |bench| bench.walk(Study::to_end))}
-            {button(("study-previous", "↑", "study-previous", None), |ends| ends.2, |bench| bench.walk(Study::previous_variation))}
-            {button(("study-next", "↓", "study-next", None), |ends| ends.2, |bench| bench.walk(Study::next_variation))}
+            {button(("study-first", "«", "record-start", None), |ends| ends.0, |room| room.walk(Study::to_start))}
+            {button(("study-back", "‹", "record-back", Some("[")), |ends| ends.0, StudyRoom::back)}
+            {button(("study-on", "›", "record-on", Some("]")), |ends| ends.1, StudyRoom::forward)}
+            {button(("study-last", "»", "study-last", None), |ends| ends.1, |room| room.walk(Study::to_end))}
+            {button(("study-previous", "↑", "study-previous", None), |ends| ends.2, |room| room.walk(Study::previous_variation))}
+            {button(("study-next", "↓", "study-next", None), |ends| ends.2, |room| room.walk(Study::next_variation))}
         </div>
     }
 }

@@ -6,7 +6,7 @@ use lyngk_study::Editor;
 use lyngk_study::editor::Tool;
 use lyngk_view::{Words, say};
 
-use super::workplace::Workplace;
+use super::room::EditorRoom;
 use crate::icon::{self, Icon};
 use crate::piece::Disc;
 
@@ -25,10 +25,10 @@ pub(super) fn name(words: &Words, editor: &Editor, tool: Tool) -> String {
 /// The reserve, the other tools, and the way back.
 #[component]
 pub(super) fn Palette() -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
-    let can_undo = Memo::new(move |_| place.surface.read().editor().can_undo());
-    let can_redo = Memo::new(move |_| place.surface.read().editor().can_redo());
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
+    let can_undo = Memo::new(move |_| editor_room.surface.read().editor().can_undo());
+    let can_redo = Memo::new(move |_| editor_room.surface.read().editor().can_redo());
     let pieces = Piece::ALL.map(|piece| view! { <ToolButton tool=Tool::Put(piece) /> }).into_iter().collect_view();
     view! {
         <div class="study-box editor-palette">
@@ -45,7 +45,7 @@ pub(super) fn Palette() -> impl IntoView {
                     title=board.text("editor-undo")
                     aria-keyshortcuts="Control+Z"
                     aria-disabled=move || (!can_undo.get()).to_string()
-                    on:click=move |_| place.undo()
+                    on:click=move |_| editor_room.undo()
                 >
                     <Icon shape=icon::TURN_LEFT />
                 </button>
@@ -56,7 +56,7 @@ pub(super) fn Palette() -> impl IntoView {
                     title=board.text("study-redo")
                     aria-keyshortcuts="Control+Y"
                     aria-disabled=move || (!can_redo.get()).to_string()
-                    on:click=move |_| place.redo()
+                    on:click=move |_| editor_room.redo()
                 >
                     <Icon shape=icon::TURN_RIGHT />
                 </button>
@@ -67,10 +67,10 @@ pub(super) fn Palette() -> impl IntoView {
 
 #[component]
 fn ToolButton(tool: Tool) -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
-    let chosen = Memo::new(move |_| place.surface.read().tool() == tool);
-    let name = Memo::new(move |_| name(&board.words.get(), place.surface.read().editor(), tool));
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
+    let chosen = Memo::new(move |_| editor_room.surface.read().tool() == tool);
+    let name = Memo::new(move |_| name(&board.words.get(), editor_room.surface.read().editor(), tool));
     let number = Tool::ALL.iter().position(|&other| other == tool).unwrap_or_default() + 1;
     let piece = match tool {
         Tool::Put(piece) => Some(piece),
@@ -78,7 +78,7 @@ fn ToolButton(tool: Tool) -> impl IntoView {
     };
     let label = move || match piece {
         Some(piece) => {
-            let left = Memo::new(move |_| place.surface.read().editor().reserve(piece));
+            let left = Memo::new(move |_| editor_room.surface.read().editor().reserve(piece));
             view! { <Disc piece /> <span class="editor-count">{move || left.get()}</span> }.into_any()
         }
         None => view! { {move || name.get()} }.into_any(),
@@ -92,7 +92,7 @@ fn ToolButton(tool: Tool) -> impl IntoView {
             title=move || format!("{} ({}, {number})", name.get(), tool.letter())
             aria-keyshortcuts=format!("{} {number}", tool.letter())
             aria-pressed=move || chosen.get().to_string()
-            on:click=move |_| place.surface.update(|surface| surface.set_tool(tool))
+            on:click=move |_| editor_room.surface.update(|surface| surface.set_tool(tool))
         >
             {label()}
         </button>

@@ -5,7 +5,7 @@ use lyngk_rules::{Color, Piece, Player};
 use lyngk_study::Edit;
 use lyngk_view::say;
 
-use super::workplace::Workplace;
+use super::room::EditorRoom;
 use crate::piece::{Beads, Disc};
 
 /// Both players.
@@ -16,10 +16,10 @@ pub(super) fn Players() -> impl IntoView {
 
 #[component]
 fn Side(player: Player) -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
     let name = board.text(if player == Player::One { "player-one" } else { "player-two" });
-    let to_move = Memo::new(move |_| place.surface.read().editor().setup().to_move == player);
+    let to_move = Memo::new(move |_| editor_room.surface.read().editor().setup().to_move == player);
     let colors = Color::ALL.map(|color| view! { <Claim player color /> }).into_iter().collect_view();
     view! {
         <fieldset class="study-box editor-side" data-player=player.to_string()>
@@ -34,7 +34,7 @@ fn Side(player: Player) -> impl IntoView {
                     type="radio"
                     name="editor-to-move"
                     prop:checked=to_move
-                    on:change=move |_| place.edit(Edit::ToMove(player))
+                    on:change=move |_| editor_room.edit(Edit::ToMove(player))
                 />
                 <span>{board.text("panel-to-move")}</span>
             </label>
@@ -44,9 +44,9 @@ fn Side(player: Player) -> impl IntoView {
 
 #[component]
 fn Claim(player: Player, color: Color) -> impl IntoView {
-    let place: Workplace = expect_context();
-    let claimed = Memo::new(move |_| place.surface.read().editor().setup().claims[player].contains(color));
-    let name = move || say::color(&place.board.words.get(), color);
+    let editor_room: EditorRoom = expect_context();
+    let claimed = Memo::new(move |_| editor_room.surface.read().editor().setup().claims[player].contains(color));
+    let name = move || say::color(&editor_room.board.words.get(), color);
     view! {
         <button
             type="button"
@@ -55,7 +55,7 @@ fn Claim(player: Player, color: Color) -> impl IntoView {
             aria-label=move || name()
             title=move || name()
             aria-pressed=move || claimed.get().to_string()
-            on:click=move |_| place.edit(Edit::Claim { player, color })
+            on:click=move |_| editor_room.edit(Edit::Claim { player, color })
         >
             <Disc piece=Piece::Color(color) />
         </button>
@@ -65,14 +65,14 @@ fn Claim(player: Player, color: Color) -> impl IntoView {
 /// How many stacks a player has completed.
 #[component]
 fn Score(player: Player) -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
-    let stacks = Memo::new(move |_| place.surface.read().editor().setup().scored[player]);
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
+    let stacks = Memo::new(move |_| editor_room.surface.read().editor().setup().scored[player]);
     let step = move |sign: &'static str, id: &'static str, key: &'static str, by: i8| {
         let none = move || (by < 0 && stacks.get() == 0).to_string();
         let press = move |_| {
             if let Some(stacks) = stacks.get_untracked().checked_add_signed(by) {
-                place.edit(Edit::Score { player, stacks });
+                editor_room.edit(Edit::Score { player, stacks });
             }
         };
         view! {

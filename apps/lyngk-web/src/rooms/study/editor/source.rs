@@ -5,30 +5,30 @@ use lyngk_rules::Variant;
 use lyngk_study::Edit;
 use lyngk_study::editor::say;
 
-use super::workplace::Workplace;
+use super::room::EditorRoom;
 use crate::browser;
 
 /// The variant, and positions to start from.
 #[component]
 pub(super) fn Source() -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
-    let variant = Memo::new(move |_| place.surface.read().editor().setup().variant);
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
+    let variant = Memo::new(move |_| editor_room.surface.read().editor().setup().variant);
     let option = move |of: Variant, key: &'static str| {
         view! {
             <button
                 type="button"
                 data-variant=of.name()
                 aria-pressed=move || (variant.get() == of).to_string()
-                on:click=move |_| place.edit(Edit::Variant(of))
+                on:click=move |_| editor_room.edit(Edit::Variant(of))
             >
                 {board.text(key)}
             </button>
         }
     };
     let studied = move |_| {
-        let setup = place.bench.study.read_untracked().position().setup();
-        place.edit(Edit::Replace(Box::new(setup)));
+        let setup = editor_room.room.study.read_untracked().position().setup();
+        editor_room.edit(Edit::Replace(Box::new(setup)));
     };
     view! {
         <div class="study-box">
@@ -37,10 +37,10 @@ pub(super) fn Source() -> impl IntoView {
             </div>
             <div class="study-row">
                 <button type="button" id="editor-from-study" on:click=studied>{board.text("editor-from-study")}</button>
-                <button type="button" id="editor-clear" on:click=move |_| place.edit(Edit::ClearAll)>
+                <button type="button" id="editor-clear" on:click=move |_| editor_room.edit(Edit::ClearAll)>
                     {board.text("editor-clear")}
                 </button>
-                <button type="button" id="editor-swap" on:click=move |_| place.edit(Edit::SwapPlayers)>
+                <button type="button" id="editor-swap" on:click=move |_| editor_room.edit(Edit::SwapPlayers)>
                     {board.text("editor-swap")}
                 </button>
             </div>
@@ -52,17 +52,17 @@ pub(super) fn Source() -> impl IntoView {
 /// The random start of a number; without one, any.
 #[component]
 fn RandomStart() -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
     let number = RwSignal::new(String::new());
     let wrong = RwSignal::new(false);
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if number.read_untracked().trim().is_empty() {
-            number.set(browser::chance().to_string());
+            number.set(browser::random_seed().to_string());
         }
         match number.read_untracked().trim().parse() {
-            Ok(seed) => place.edit(Edit::RandomStart { seed }),
+            Ok(seed) => editor_room.edit(Edit::RandomStart { seed }),
             Err(_) => wrong.set(true),
         }
     };
@@ -93,21 +93,22 @@ fn RandomStart() -> impl IntoView {
     }
 }
 
-/// The position as LPN: to be copied, or another in its place. What is no position stays as it was written, with the reasons.
+/// The position as LPN: to be copied, or another in its editor_room. What is no position stays as it was written, with the reasons.
 #[component]
 pub(super) fn Written() -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
-    let text = Memo::new(move |_| match &*place.unread.read() {
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
+    let text = Memo::new(move |_| match &*editor_room.unread.read() {
         Some((text, _)) => text.clone(),
-        None => place.surface.read().editor().to_text(),
+        None => editor_room.surface.read().editor().to_text(),
     });
-    let problem = move || place.unread.read().as_ref().map(|(_, error)| say::paste_error(&board.words.get(), error));
-    let wrong = move || place.unread.read().is_some().to_string();
+    let problem =
+        move || editor_room.unread.read().as_ref().map(|(_, error)| say::paste_error(&board.words.get(), error));
+    let wrong = move || editor_room.unread.read().is_some().to_string();
     let write = move |text: String| {
-        let came = place.surface.try_update(|surface| surface.paste(&text));
-        place.unread.set(came.and_then(Result::err).map(|error| (text, error)));
-        place.said.set(None);
+        let came = editor_room.surface.try_update(|surface| surface.paste(&text));
+        editor_room.unread.set(came.and_then(Result::err).map(|error| (text, error)));
+        editor_room.said.set(None);
         board.changed();
     };
     view! {

@@ -5,24 +5,24 @@ use lyngk_rules::{Position, Record};
 use lyngk_study::editor::say;
 
 use super::super::tabs::Tab;
-use super::workplace::Workplace;
-use crate::place::Room;
+use super::room::EditorRoom;
+use crate::route::Room;
 use crate::state::Dialog;
 
 /// Study it, play from it, have it analysed.
 #[component]
 pub(super) fn Ways() -> impl IntoView {
-    let place: Workplace = expect_context();
-    let board = place.board;
-    let complete = Memo::new(move |_| place.surface.read().editor().position().is_ok());
-    let button = move |id: &'static str, key: &'static str, go: fn(Workplace, Position)| {
+    let editor_room: EditorRoom = expect_context();
+    let board = editor_room.board;
+    let complete = Memo::new(move |_| editor_room.surface.read().editor().position().is_ok());
+    let button = move |id: &'static str, key: &'static str, go: fn(EditorRoom, Position)| {
         let press = move |_| {
-            let position = place.surface.read_untracked().editor().position();
+            let position = editor_room.surface.read_untracked().editor().position();
             if let Ok(position) = position {
-                go(place, position);
+                go(editor_room, position);
             } else {
                 let words = board.words.get_untracked();
-                place.say(say::missing(&words, place.surface.read_untracked().editor()), true);
+                editor_room.say(say::missing(&words, editor_room.surface.read_untracked().editor()), true);
             }
         };
         view! {
@@ -40,25 +40,25 @@ pub(super) fn Ways() -> impl IntoView {
 }
 
 /// Opens the position as a study.
-fn study(place: Workplace, position: Position) {
-    place.bench.open(Record::new(position), false);
+fn study(editor_room: EditorRoom, position: Position) {
+    editor_room.room.open(Record::new(position), false);
     go_to(Room::Study);
 }
 
-fn analyse(place: Workplace, position: Position) {
-    study(place, position);
-    place.bench.tab.set(Tab::Analysis);
-    place.bench.thinker.analyse(position);
+fn analyse(editor_room: EditorRoom, position: Position) {
+    study(editor_room, position);
+    editor_room.room.tab.set(Tab::Analysis);
+    editor_room.room.thinker.analyse(position);
 }
 
 /// Asks against whom, with the position as the start.
-fn play(place: Workplace, position: Position) {
+fn play(editor_room: EditorRoom, position: Position) {
     if position.is_over() {
-        return place.say(place.board.words.get_untracked().text("refusal-over"), true);
+        return editor_room.say(editor_room.board.words.get_untracked().text("refusal-over"), true);
     }
-    place.board.page.given_start.set(Some(position.to_string()));
+    editor_room.board.page.given_start.set(Some(position.to_string()));
     go_to(Room::Play);
-    place.board.page.dialog.set(Some(Dialog::NewGame));
+    editor_room.board.page.dialog.set(Some(Dialog::NewGame));
 }
 
 fn go_to(room: Room) {

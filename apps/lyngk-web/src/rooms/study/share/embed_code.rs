@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_study::study::say;
 
 use super::{copy, letters, page_address};
-use crate::rooms::study::bench::Bench;
+use crate::rooms::study::room::StudyRoom;
 
 /// The document beside the page that shows a board and nothing else.
 const DOCUMENT: &str = "embed.html";
@@ -14,19 +14,19 @@ const SIZE: (u32, u32) = (480, 600);
 /// The code, to be copied.
 #[component]
 pub(super) fn EmbedCode() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let open = RwSignal::new(false);
     let by_hand = RwSignal::new(None::<String>);
     // Nobody waits for it who does not look.
     let text = Memo::new(move |_| {
-        bench.study.track();
+        room.study.track();
         let _ = board.words.get();
-        if open.get() { code(bench) } else { None }
+        if open.get() { code(room) } else { None }
     });
     let take = move |_| {
         if let Some(code) = text.get_untracked() {
-            copy(bench, code, by_hand);
+            copy(room, code, by_hand);
         }
     };
     view! {
@@ -54,11 +54,11 @@ pub(super) fn EmbedCode() -> impl IntoView {
     }
 }
 
-fn code(bench: Bench) -> Option<String> {
-    let letters = letters(bench)?;
+fn code(room: StudyRoom) -> Option<String> {
+    let letters = letters(room)?;
     let page = page_address();
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let title = say::game(&bench.board.words.get_untracked(), bench.study.read_untracked().record());
+    let title = say::game(&room.board.words.get_untracked(), room.study.read_untracked().record());
     let title = lyngk_picture::escape(&title);
     let (width, height) = SIZE;
     Some(format!(

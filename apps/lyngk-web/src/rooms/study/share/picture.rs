@@ -8,7 +8,7 @@ use lyngk_view::{Compass, PieceSet};
 
 use super::raster;
 use crate::browser;
-use crate::rooms::study::bench::Bench;
+use crate::rooms::study::room::StudyRoom;
 use crate::state::BoardState;
 
 /// The name under which pictures are downloaded.
@@ -54,9 +54,9 @@ impl Wishes {
 }
 
 /// The picture of where one stands, with the arrows that are shown there.
-fn present(bench: Bench, wishes: Wishes) -> Picture {
-    let board = bench.board;
-    let study = bench.study.read();
+fn present(room: StudyRoom, wishes: Wishes) -> Picture {
+    let board = room.board;
+    let study = room.study.read();
     let picture = study::picture(&board.words.get(), study.record(), study.place());
     wishes.dressed(board, Picture { arrows: board.pointed.get(), ..picture })
 }
@@ -64,20 +64,20 @@ fn present(bench: Bench, wishes: Wishes) -> Picture {
 /// The picture and what can be done with it.
 #[component]
 pub(super) fn PictureOut() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
-    let wishes = bench.wishes;
-    let picture = Memo::new(move |_| present(bench, wishes));
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let wishes = room.wishes;
+    let picture = Memo::new(move |_| present(room, wishes));
     let shown = move || raster::address(&picture.read().svg());
     let save_svg = move |_| {
         let _ = browser::download(&format!("{FILE}.svg"), &picture.read_untracked().svg());
     };
-    let failed = move || bench.say(board.words.get_untracked().text("share-failed"), true);
+    let failed = move || room.say(board.words.get_untracked().text("share-failed"), true);
     let save_png = move |_| {
         let picture = picture.get_untracked();
         spawn_local(async move {
             match raster::png(&picture).await {
-                Ok(blob) => drop(browser::offer(&format!("{FILE}.png"), &blob)),
+                Ok(blob) => drop(browser::download_blob(&format!("{FILE}.png"), &blob)),
                 Err(_) => failed(),
             }
         });
@@ -86,7 +86,7 @@ pub(super) fn PictureOut() -> impl IntoView {
         let copied = raster::copy(picture.get_untracked());
         spawn_local(async move {
             match copied.await {
-                Ok(()) => bench.say(board.words.get_untracked().text("broken-copied"), false),
+                Ok(()) => room.say(board.words.get_untracked().text("broken-copied"), false),
                 Err(_) => failed(),
             }
         });
@@ -118,8 +118,8 @@ pub(super) fn PictureOut() -> impl IntoView {
 /// How it is to look.
 #[component]
 fn Choices(wishes: Wishes) -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let ground = move |of: Background| {
         let key = match of {
             Background::Light => "settings-theme-light",

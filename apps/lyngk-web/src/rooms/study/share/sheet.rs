@@ -9,7 +9,7 @@ use lyngk_rules::{GameResult, NodeId, Player, Variant};
 use lyngk_study::study::{self, Block, Diagrams, say};
 use lyngk_study::{Item, Row};
 
-use crate::rooms::study::bench::Bench;
+use crate::rooms::study::room::StudyRoom;
 use crate::rooms::study::tree::turn_text;
 
 /// After how many turns a position is drawn, where that is wanted.
@@ -25,13 +25,13 @@ pub(in crate::rooms::study) enum Printed {
 /// What can be printed, and which positions are drawn.
 #[component]
 pub(super) fn Print() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let diagrams = RwSignal::new(Diagrams::default());
     // What is laid out lies there as long as somebody might print it again.
-    on_cleanup(move || bench.printing.set(None));
+    on_cleanup(move || room.printing.set(None));
     let print = move |what: Printed| {
-        bench.printing.set(Some(what));
+        room.printing.set(Some(what));
         request_animation_frame(|| drop(window().print()));
     };
     let option = move |value: &'static str, of: Diagrams| {
@@ -49,8 +49,8 @@ pub(super) fn Print() -> impl IntoView {
             _ => Diagrams::Marked,
         });
     };
-    let at_start = Memo::new(move |_| bench.study.read().place().is_none());
-    let drawn = Memo::new(move |_| at_start.get() || bench.study.read().is_drawn());
+    let at_start = Memo::new(move |_| room.study.read().place().is_none());
+    let drawn = Memo::new(move |_| at_start.get() || room.study.read().is_drawn());
     view! {
         <details class="study-details" id="share-print">
             <summary>{board.text("print-title")}</summary>
@@ -65,7 +65,7 @@ pub(super) fn Print() -> impl IntoView {
                     id="print-here"
                     aria-pressed=move || drawn.get().to_string()
                     aria-disabled=move || at_start.get().to_string()
-                    on:click=move |_| bench.change(lyngk_study::Study::toggle_diagram)
+                    on:click=move |_| room.change(lyngk_study::Study::toggle_diagram)
                 >
                     {board.text("print-here")}
                 </button>
@@ -85,35 +85,35 @@ pub(super) fn Print() -> impl IntoView {
 /// What is laid out for printers, if something is.
 #[component]
 pub(in crate::rooms::study) fn Sheet() -> impl IntoView {
-    let bench: Bench = expect_context();
+    let room: StudyRoom = expect_context();
     let shown = move || {
-        bench.printing.get().map(|what| match what {
-            Printed::Position => position(bench),
-            Printed::Game(diagrams) => game(bench, diagrams),
+        room.printing.get().map(|what| match what {
+            Printed::Position => position(room),
+            Printed::Game(diagrams) => game(room, diagrams),
         })
     };
     view! { <div class="sheet-place">{move || shown()}</div> }
 }
 
 /// A picture for paper.
-fn picture(bench: Bench, place: Option<NodeId>) -> Picture {
-    let words = bench.board.words.get();
-    let picture = study::picture(&words, bench.study.read().record(), place);
-    let picture = bench.wishes.dressed(bench.board, picture);
-    Picture { style: paper(bench), players: true, ..picture }
+fn picture(room: StudyRoom, place: Option<NodeId>) -> Picture {
+    let words = room.board.words.get();
+    let picture = study::picture(&words, room.study.read().record(), place);
+    let picture = room.wishes.dressed(room.board, picture);
+    Picture { style: paper(room), players: true, ..picture }
 }
 
-fn paper(bench: Bench) -> Style {
-    Style { background: Background::Paper, pieces: bench.wishes.pieces(bench.board) }
+fn paper(room: StudyRoom) -> Style {
+    Style { background: Background::Paper, pieces: room.wishes.pieces(room.board) }
 }
 
 /// One position, as large as the paper, with everything in words below.
-fn position(bench: Bench) -> AnyView {
-    let place = bench.study.read().place();
-    let picture = picture(bench, place);
+fn position(room: StudyRoom) -> AnyView {
+    let place = room.study.read().place();
+    let picture = picture(room, place);
     view! {
         <article class="sheet" data-sheet="position">
-            <div inner_html=Picture::definitions(paper(bench))></div>
+            <div inner_html=Picture::definitions(paper(room))></div>
             <h2 class="sheet-title">{picture.caption.title.clone()}</h2>
             <div class="sheet-board" inner_html=picture.diagram()></div>
             <p class="sheet-words">{picture.caption.description.clone()}</p>
@@ -123,18 +123,18 @@ fn position(bench: Bench) -> AnyView {
 }
 
 /// The game: who played, then turns and diagrams.
-fn game(bench: Bench, diagrams: Diagrams) -> AnyView {
-    let study = bench.study.read();
+fn game(room: StudyRoom, diagrams: Diagrams) -> AnyView {
+    let study = room.study.read();
     let blocks = study.sheet(diagrams);
     drop(study);
     let part = move |block: Block| match block {
-        Block::Diagram(place) => diagram(bench, place),
-        Block::Text(row) => text(bench, row),
+        Block::Diagram(place) => diagram(room, place),
+        Block::Text(row) => text(room, row),
     };
     view! {
         <article class="sheet" data-sheet="game">
-            <div inner_html=Picture::definitions(paper(bench))></div>
-            {head(bench)}
+            <div inner_html=Picture::definitions(paper(room))></div>
+            {head(room)}
             <div class="sheet-body">{blocks.into_iter().map(part).collect_view()}</div>
         </article>
     }
@@ -142,9 +142,9 @@ fn game(bench: Bench, diagrams: Diagrams) -> AnyView {
 }
 
 /// Who played whom, where and when, and how it ended.
-fn head(bench: Bench) -> AnyView {
-    let words = bench.board.words.get();
-    let study = bench.study.read();
+fn head(room: StudyRoom) -> AnyView {
+    let words = room.board.words.get();
+    let study = room.study.read();
     let record = study.record();
     let [one, two] = Player::ALL.map(|player| say::player(&words, record, player));
     let known =
@@ -165,9 +165,9 @@ fn head(bench: Bench) -> AnyView {
     .into_any()
 }
 
-fn diagram(bench: Bench, place: Option<NodeId>) -> AnyView {
-    let picture = picture(bench, place);
-    let caption = study::place_name(&bench.board.words.get(), bench.study.read().record(), place);
+fn diagram(room: StudyRoom, place: Option<NodeId>) -> AnyView {
+    let picture = picture(room, place);
+    let caption = study::place_name(&room.board.words.get(), room.study.read().record(), place);
     view! {
         <figure class="sheet-diagram">
             <div inner_html=picture.diagram()></div>
@@ -177,8 +177,8 @@ fn diagram(bench: Bench, place: Option<NodeId>) -> AnyView {
     .into_any()
 }
 
-fn text(bench: Bench, row: Row) -> AnyView {
-    let board = bench.board;
+fn text(room: StudyRoom, row: Row) -> AnyView {
+    let board = room.board;
     let item = move |item: Item| match item {
         Item::Remark(text) => view! { <span class="sheet-remark">{text.replace("\n\n", "\n")} " "</span> }.into_any(),
         Item::Turn { number, shows_number, turn, marks, .. } => {

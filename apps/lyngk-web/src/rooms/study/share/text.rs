@@ -9,8 +9,8 @@ use web_sys::ShareData;
 use super::super::LINK;
 use super::{copy, letters, page_address};
 use crate::browser;
-use crate::place::Room;
-use crate::rooms::study::bench::Bench;
+use crate::rooms::study::room::StudyRoom;
+use crate::route::Room;
 
 /// The name under which a study is downloaded.
 const FILE: &str = "lyngk-study.lgn";
@@ -26,23 +26,23 @@ enum What {
 /// Buttons to send, to copy and to download. Where the browser does not copy, the text is shown to be copied by hand.
 #[component]
 pub(super) fn Texts() -> impl IntoView {
-    let bench: Bench = expect_context();
-    let board = bench.board;
+    let room: StudyRoom = expect_context();
+    let board = room.board;
     let by_hand = RwSignal::new(None::<String>);
     let button = move |id: &'static str, key: &'static str, what: What| {
         let act = move |_| {
-            if let Some(text) = text(bench, what) {
-                copy(bench, text, by_hand);
+            if let Some(text) = text(room, what) {
+                copy(room, text, by_hand);
             }
         };
         view! { <button type="button" id=id on:click=act>{board.text(key)}</button> }
     };
     let download = move |_| {
-        let _ = browser::download(FILE, &bench.study.read_untracked().to_lgn());
+        let _ = browser::download(FILE, &room.study.read_untracked().to_lgn());
     };
     let send = can_send().then(|| {
         view! {
-            <button type="button" class="primary" id="study-send" on:click=move |_| send(bench)>
+            <button type="button" class="primary" id="study-send" on:click=move |_| send(room)>
                 {board.text("share-send")}
             </button>
         }
@@ -69,17 +69,17 @@ pub(super) fn Texts() -> impl IntoView {
 }
 
 /// What is to be copied; nothing where a link would be too long.
-fn text(bench: Bench, what: What) -> Option<String> {
+fn text(room: StudyRoom, what: What) -> Option<String> {
     match what {
-        What::Game => Some(bench.study.read_untracked().to_lgn()),
-        What::Position => Some(bench.study.read_untracked().to_lpn()),
-        What::Link => link(bench),
+        What::Game => Some(room.study.read_untracked().to_lgn()),
+        What::Position => Some(room.study.read_untracked().to_lpn()),
+        What::Link => link(room),
     }
 }
 
 /// A link that carries the study.
-fn link(bench: Bench) -> Option<String> {
-    Some(format!("{}{}/{LINK}{}", page_address(), Room::Study.address(), letters(bench)?))
+fn link(room: StudyRoom) -> Option<String> {
+    Some(format!("{}{}/{LINK}{}", page_address(), Room::Study.address(), letters(room)?))
 }
 
 /// Whether the system has a way to send something to somebody.
@@ -88,10 +88,9 @@ fn can_send() -> bool {
 }
 
 /// Lets the system send a link. Who changes their mind need not be told.
-fn send(bench: Bench) {
-    let Some(link) = link(bench) else { return };
-    let title =
-        lyngk_study::study::say::game(&bench.board.words.get_untracked(), bench.study.read_untracked().record());
+fn send(room: StudyRoom) {
+    let Some(link) = link(room) else { return };
+    let title = lyngk_study::study::say::game(&room.board.words.get_untracked(), room.study.read_untracked().record());
     let data = ShareData::new();
     data.set_title(&title);
     data.set_url(&link);

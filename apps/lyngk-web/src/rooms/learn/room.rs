@@ -7,7 +7,7 @@ use lyngk_rules::Turn;
 use lyngk_study::course::{Attempt, Lesson, State, Step, Task, Tried};
 use lyngk_view::{Intent, Note, Table};
 
-use super::learned::Learned;
+use super::storage::StoredProgress;
 use crate::browser;
 use crate::sounds;
 use crate::state::{BoardState, PageState};
@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(1100);
 
 /// Who takes somebody through a lesson.
 #[derive(Clone, Copy)]
-pub(super) struct Teacher {
+pub(super) struct LessonRoom {
     /// The lesson's own board.
     pub(super) board: BoardState,
     attempt: RwSignal<Attempt>,
@@ -31,14 +31,19 @@ pub(super) struct Teacher {
     pub(super) chosen: RwSignal<Option<usize>>,
     /// The step was shown, so it is not learned yet.
     shown: StoredValue<bool>,
-    learned: Learned,
+    learned: StoredProgress,
 }
 
-impl Teacher {
-    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>, attempt: Attempt, learned: Learned) -> Teacher {
+impl LessonRoom {
+    pub(super) fn new(
+        page: PageState,
+        words: RwSignal<SharedWords>,
+        attempt: Attempt,
+        learned: StoredProgress,
+    ) -> LessonRoom {
         let board = BoardState::new(page, words, shown(page, &attempt));
         let attempt = RwSignal::new(attempt);
-        let teacher = Teacher {
+        let room = LessonRoom {
             board,
             attempt,
             state: Memo::new(move |_| attempt.read().state()),
@@ -48,14 +53,14 @@ impl Teacher {
             shown: StoredValue::new(false),
             learned,
         };
-        board.handle_intents(move |intent, now| teacher.act(intent, now));
+        board.handle_intents(move |intent, now| room.act(intent, now));
         sounds::play_along(board);
         let confirm = Memo::new(move |_| board.page.settings.read().confirm);
         Effect::new(move |_| {
             let confirm = confirm.get();
             attempt.update(|attempt| attempt.set_confirm(confirm));
         });
-        teacher
+        room
     }
 
     pub(super) fn lesson(self) -> &'static Lesson {

@@ -29,7 +29,7 @@ impl Instead {
 
 /// The state of the drawing.
 #[derive(Clone, Copy)]
-pub(crate) struct Stage {
+pub(crate) struct BoardUi {
     pub(crate) board: BoardState,
     pub(crate) compass: Memo<Compass>,
     pub(crate) variant: Memo<Variant>,
@@ -43,7 +43,7 @@ pub(crate) struct Stage {
     pub(crate) pictures: RwSignal<u64>,
     /// The point that the keyboard is at.
     pub(crate) focus: RwSignal<Point>,
-    /// The point whose stack is in the hand. It is only hidden there: a finger's touch ends with what it touched.
+    /// The point whose stack is in the pointer. It is only hidden there: a finger's touch ends with what it touched.
     pub(crate) dragged: RwSignal<Option<Point>>,
     /// A point that shows something else for a moment: where a stack is just arriving.
     pub(crate) instead: RwSignal<Option<Instead>>,
@@ -56,8 +56,8 @@ pub(crate) struct Stage {
     pub(crate) flight: NodeRef<svg::G>,
 }
 
-impl Stage {
-    pub(crate) fn new(board: BoardState) -> Stage {
+impl BoardUi {
+    pub(crate) fn new(board: BoardState) -> BoardUi {
         let pictures = RwSignal::new(0);
         Effect::new(move |_| {
             board.sights.track();
@@ -66,7 +66,7 @@ impl Stage {
                 set_timeout(move || pictures.update(|count| *count += 1), Duration::ZERO);
             });
         });
-        Stage {
+        BoardUi {
             board,
             compass: Memo::new(move |_| Compass::new(board.page.settings.read().rotation)),
             variant: Memo::new(move |_| board.table.read().game().position().variant()),

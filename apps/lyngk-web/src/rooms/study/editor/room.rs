@@ -8,7 +8,7 @@ use lyngk_study::editor::{PasteError, Surface, Tool, say};
 use lyngk_study::{Edit, Editor, Refused};
 use lyngk_view::{Arrangement, Intent, Seat, Sight, Table, Use};
 
-use super::super::bench::Bench;
+use super::super::room::StudyRoom;
 use super::palette;
 use crate::state::{BoardState, Message};
 use crate::store;
@@ -20,8 +20,8 @@ const BROKEN: &str = "lyngk.editor.broken";
 
 /// The editor, where every part of it can reach it.
 #[derive(Clone, Copy)]
-pub(super) struct Workplace {
-    pub(super) bench: Bench,
+pub(super) struct EditorRoom {
+    pub(super) room: StudyRoom,
     /// The board. Its table only stands in for one: what is seen is what is set up.
     pub(super) board: BoardState,
     pub(super) surface: RwSignal<Surface>,
@@ -30,10 +30,10 @@ pub(super) struct Workplace {
     pub(super) unread: RwSignal<Option<(String, PasteError)>>,
 }
 
-impl Workplace {
+impl EditorRoom {
     /// The editor as it was left, or with the position that is studied.
-    pub(super) fn new(bench: Bench) -> Workplace {
-        let mut surface = Surface::new(Editor::new(bench.study.read_untracked().position()));
+    pub(super) fn new(room: StudyRoom) -> EditorRoom {
+        let mut surface = Surface::new(Editor::new(room.study.read_untracked().position()));
         let unread = store::read(KEPT).and_then(|text| {
             let error = surface.paste(&text).err()?;
             store::write(BROKEN, &text);
@@ -43,14 +43,14 @@ impl Workplace {
         let surface = RwSignal::new(surface);
         let sights = Memo::new(move |_| surface.read().sights());
         let holding = Memo::new(move |_| surface.read().held().is_some());
-        let board = BoardState::new(bench.board.page, bench.board.words, table).showing(sights, holding);
-        let place = Workplace { bench, board, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
+        let board = BoardState::new(room.board.page, room.board.words, table).showing(sights, holding);
+        let editor_room = EditorRoom { room, board, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
         board.handle_intents(move |intent, _: Duration| {
-            place.act(&intent);
+            editor_room.act(&intent);
             Vec::new()
         });
-        place.follow();
-        place
+        editor_room.follow();
+        editor_room
     }
 
     /// Sees to everything that goes on by itself.

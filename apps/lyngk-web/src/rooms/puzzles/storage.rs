@@ -14,7 +14,7 @@ const FILTER: &str = "lyngk.puzzles.filter";
 
 /// What was solved, and what could not be read of it.
 #[derive(Clone, Copy)]
-pub(super) struct Kept {
+pub(super) struct StoredProgress {
     page: PageState,
     pub(super) progress: RwSignal<Progress>,
     /// What was put aside, as it was, because not all of it could be read. It is kept until somebody says that it may go.
@@ -23,9 +23,9 @@ pub(super) struct Kept {
     stuck: StoredValue<bool>,
 }
 
-impl Kept {
+impl StoredProgress {
     /// What was kept on earlier visits. Where not all of it can be read the rest counts, and all is put aside.
-    pub(super) fn find(page: PageState) -> Kept {
+    pub(super) fn find(page: PageState) -> StoredProgress {
         let text = store::read(PROGRESS).unwrap_or_default();
         let progress = Progress::from_text(&text);
         let is_broken = !text.is_empty() && progress.to_text() != text;
@@ -38,7 +38,7 @@ impl Kept {
         } else {
             aside
         };
-        let kept = Kept {
+        let kept = StoredProgress {
             page,
             progress: RwSignal::new(progress),
             broken: RwSignal::new(broken),

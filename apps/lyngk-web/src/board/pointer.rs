@@ -12,7 +12,7 @@ use web_sys::{MouseEvent, PointerEvent, TouchEvent};
 use super::frame::Frame;
 use super::mark;
 use super::motion;
-use super::stage::{Stage, point_of};
+use super::ui::{BoardUi, point_of};
 use crate::browser;
 
 /// How far a pointer moves before that is dragging, in CSS pixels.
@@ -38,8 +38,8 @@ struct Grip {
 
 /// The hand over the board.
 #[derive(Clone, Copy)]
-pub(crate) struct Hand {
-    stage: Stage,
+pub(crate) struct Pointer {
+    ui: BoardUi,
     grip: StoredValue<Option<Grip>>,
     hovered: StoredValue<Option<Point>>,
     timer: StoredValue<Option<TimeoutHandle>>,
@@ -49,10 +49,10 @@ pub(crate) struct Hand {
     clicked: StoredValue<Duration>,
 }
 
-impl Hand {
-    pub(crate) fn new(stage: Stage) -> Hand {
-        Hand {
-            stage,
+impl Pointer {
+    pub(crate) fn new(ui: BoardUi) -> Pointer {
+        Pointer {
+            ui,
             grip: StoredValue::new(None),
             hovered: StoredValue::new(None),
             timer: StoredValue::new(None),
@@ -86,8 +86,8 @@ impl Hand {
 
     /// Shows the stack on a point closer, or none, after a while.
     fn fan(self, point: Option<Point>, wait: Duration) {
-        let fanned = self.stage.fanned;
-        let point = point.filter(|&point| self.stage.sight(point).stack.height() > 1);
+        let fanned = self.ui.fanned;
+        let point = point.filter(|&point| self.ui.sight(point).stack.height() > 1);
         if fanned.get_untracked() == point {
             self.forget();
         } else {
@@ -117,17 +117,17 @@ impl Hand {
             return;
         }
         self.hovered.set_value(point);
-        self.stage.regard(point);
+        self.ui.regard(point);
         self.fan(point, if point.is_some() { REST } else { LINGER });
     }
 
     /// The keyboard came to a point.
     pub(crate) fn focused(self, event: &web_sys::FocusEvent) {
         let Some(point) = point_of(event) else { return };
-        self.stage.focus.set(point);
+        self.ui.focus.set(point);
         // A click brings the focus too, and has its own ways.
         if self.grip.get_value().is_none() {
-            self.stage.regard(Some(point));
+            self.ui.regard(Some(point));
             self.fan(Some(point), REST);
         }
     }
@@ -135,7 +135,7 @@ impl Hand {
     /// The keyboard left a point.
     pub(crate) fn blurred(self) {
         if !self.is_gone() {
-            self.stage.regard(None);
+            self.ui.regard(None);
             self.fan(None, Duration::ZERO);
         }
     }
@@ -151,9 +151,9 @@ impl Hand {
         self.grip.set_value(Some(Grip { pointer: event.pointer_id(), from, start, drag: None }));
         if event.pointer_type() == "touch" {
             self.later(PRESS, move || {
-                if self.stage.sight(from).stack.height() > 1 {
+                if self.ui.sight(from).stack.height() > 1 {
                     self.spent.set_value(true);
-                    self.stage.fanned.set(Some(from));
+                    self.ui.fanned.set(Some(from));
                 }
             });
         }
@@ -163,7 +163,7 @@ impl Hand {
     /// on the parts of a drawing.)
     pub(crate) fn touched(self, event: &TouchEvent) {
         let Some(grip) = self.grip.get_value() else { return };
-        let movable = matches!(self.stage.sight(grip.from).use_, Use::Movable | Use::MovableWithClaim | Use::Picked);
+        let movable = matches!(self.ui.sight(grip.from).use_, Use::Movable | Use::MovableWithClaim | Use::Picked);
         if event.touches().length() == 1 && event.cancelable() && (movable || grip.drag.is_some()) {
             event.prevent_default();
         }
@@ -181,17 +181,17 @@ impl Hand {
     }
 
     fn begin_drag(self, mut grip: Grip, at: (f64, f64), by_finger: bool) {
-        let stage = self.stage;
+        let ui = self.ui;
         if !self.picks_up(grip.from, by_finger) {
             self.grip.set_value(None);
             return;
         }
-        let Some(svg) = stage.svg.get_untracked() else { return };
+        let Some(svg) = ui.svg.get_untracked() else { return };
         let _ = svg.set_pointer_capture(grip.pointer);
-        let sight = stage.sight(grip.from);
-        stage.fanned.set(None);
-        motion::show(stage, &motion::drawing(sight.stack, sight.owner));
-        stage.dragged.set(Some(grip.from));
+        let sight = ui.sight(grip.from);
+        ui.fanned.set(None);
+        motion::show(ui, &motion::drawing(sight.stack, sight.owner));
+        ui.dragged.set(Some(grip.from));
         let frame = Frame::of(&svg.get_bounding_client_rect());
         grip.drag = Some((frame, None));
         self.spent.set_value(true);
@@ -201,33 +201,33 @@ impl Hand {
     /// Picks up the stack on a point, or says why that is not possible. What was in the hand is put back, unless it could land there:
     /// then the hand only trembled.
     fn picks_up(self, point: Point, by_finger: bool) -> bool {
-        let stage = self.stage;
-        match stage.sight(point).use_ {
+        let ui = self.ui;
+        match ui.sight(point).use_ {
             Use::Picked => return true,
             Use::Landing(_) | Use::Chosen(_) => return false,
             Use::Nothing | Use::Movable | Use::MovableWithClaim => {}
         }
-        while stage.holds_something() {
-            stage.board.act(Intent::Cancel);
+        while ui.holds_something() {
+            ui.board.act(Intent::Cancel);
         }
         // A finger on what cannot be moved scrolls the page.
-        if by_finger && stage.sight(point).use_ == Use::Nothing {
+        if by_finger && ui.sight(point).use_ == Use::Nothing {
             return false;
         }
         self.spent.set_value(true);
-        stage.board.act(Intent::Lift(point));
-        stage.holds_something()
+        ui.board.act(Intent::Lift(point));
+        ui.holds_something()
     }
 
     fn carry(self, mut grip: Grip, frame: Frame, over: Option<Point>, at: (f64, f64)) {
-        let compass = self.stage.compass.get_untracked();
+        let compass = self.ui.compass.get_untracked();
         let (x, y) = geometry::place(compass, grip.from);
         let (dx, dy) = frame.scaled((at.0 - grip.start.0, at.1 - grip.start.1));
         let place = (x + dx, y + dy);
-        motion::put_at(self.stage, (place.0, place.1 - mark::LIFT));
+        motion::put_at(self.ui, (place.0, place.1 - mark::LIFT));
         let now = geometry::nearest(compass, place).filter(|&point| point != grip.from);
         if now != over {
-            self.stage.regard(now);
+            self.ui.regard(now);
         }
         grip.drag = Some((frame, now));
         self.grip.set_value(Some(grip));
@@ -256,10 +256,10 @@ impl Hand {
     }
 
     fn put_down(self, intent: Intent) {
-        motion::clear(self.stage);
-        self.stage.dragged.set(None);
-        motion::by_hand(self.stage, || self.stage.board.act(intent));
-        self.stage.regard(None);
+        motion::clear(self.ui);
+        self.ui.dragged.set(None);
+        motion::by_hand(self.ui, || self.ui.board.act(intent));
+        self.ui.regard(None);
     }
 
     pub(crate) fn clicked(self, event: &MouseEvent) {
@@ -271,13 +271,13 @@ impl Hand {
         let (now, last) = (browser::now(), self.clicked.get_value());
         self.clicked.set_value(now);
         if let Some(point) = point_of(event) {
-            if matches!(self.stage.sight(point).use_, Use::Chosen(_)) && now.saturating_sub(last) < DOUBLE {
+            if matches!(self.ui.sight(point).use_, Use::Chosen(_)) && now.saturating_sub(last) < DOUBLE {
                 return;
             }
-            if self.stage.holds_something() {
-                self.stage.fanned.set(None);
+            if self.ui.holds_something() {
+                self.ui.fanned.set(None);
             }
-            self.stage.board.act(Intent::Choose(point));
+            self.ui.board.act(Intent::Choose(point));
         }
     }
 }

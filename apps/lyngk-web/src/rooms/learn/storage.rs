@@ -11,16 +11,16 @@ const BROKEN: &str = "lyngk.learned.broken";
 
 /// What somebody has learned.
 #[derive(Clone, Copy)]
-pub(super) struct Learned {
+pub(super) struct StoredProgress {
     page: PageState,
     pub(super) progress: RwSignal<Progress>,
     /// Some of what was kept could not be read. It has been put aside.
     pub(super) broken: RwSignal<bool>,
 }
 
-impl Learned {
+impl StoredProgress {
     /// Looks for what was kept.
-    pub(super) fn find(page: PageState) -> Learned {
+    pub(super) fn find(page: PageState) -> StoredProgress {
         let text = store::read(LEARNED).unwrap_or_default();
         let progress = Progress::from_text(&text);
         let understood = progress.to_text();
@@ -31,7 +31,7 @@ impl Learned {
             store::save(page, BROKEN, &format!("{aside}{text}\n"));
             store::save(page, LEARNED, &understood);
         }
-        Learned { page, progress: RwSignal::new(progress), broken: RwSignal::new(is_broken) }
+        StoredProgress { page, progress: RwSignal::new(progress), broken: RwSignal::new(is_broken) }
     }
 
     /// Remembers a step if it is done.

@@ -7,8 +7,8 @@ use lyngk_rules::{PerPlayer, Player, Position, Record, Turn, Variant};
 use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
-use super::kept;
 use super::share::{Printed, Wishes};
+use super::storage;
 use super::tabs::Tab;
 use super::thinker::{Task, Thinker};
 use crate::browser;
@@ -17,7 +17,7 @@ use crate::words::SharedWords;
 
 /// The room, where every part of it can reach it.
 #[derive(Clone, Copy)]
-pub(super) struct Bench {
+pub(super) struct StudyRoom {
     /// The board and what is said at it.
     pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
@@ -74,10 +74,10 @@ impl Retrying {
     }
 }
 
-impl Bench {
+impl StudyRoom {
     /// The room as it was left, or with a fresh start.
-    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>) -> Bench {
-        let (study, problem) = match kept::find() {
+    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>) -> StudyRoom {
+        let (study, problem) = match storage::find() {
             Ok(study) => (study, None),
             Err(problem) => (None, Some(problem)),
         };
@@ -86,9 +86,9 @@ impl Bench {
         let trouble = problem.map(|problem| {
             let words = words.read_untracked();
             let reason = study::say::import_error(&words, &problem).into();
-            Trouble { text: words.with("study-broken", [("reason", reason)]), unread: kept::broken() }
+            Trouble { text: words.with("study-broken", [("reason", reason)]), unread: storage::broken() }
         });
-        let bench = Bench {
+        let room = StudyRoom {
             board: BoardState::new(page, words, table),
             study: RwSignal::new(study),
             thinker: Thinker::new(),
@@ -100,14 +100,14 @@ impl Bench {
             wishes: Wishes::new(),
             printing: RwSignal::new(None),
         };
-        bench.board.handle_intents(move |intent, now| bench.act(intent, now));
-        bench.follow();
-        bench
+        room.board.handle_intents(move |intent, now| room.act(intent, now));
+        room.follow();
+        room
     }
 
     /// Sees to everything that goes on by itself.
     fn follow(self) {
-        Effect::new(move |_| kept::keep(self.board.page, &self.study.read()));
+        Effect::new(move |_| storage::keep(self.board.page, &self.study.read()));
         let position = Memo::new(move |_| *self.study.read().position());
         Effect::new(move |_| {
             let position = position.get();
@@ -199,7 +199,7 @@ impl Bench {
 }
 
 /// # Walking and changing
-impl Bench {
+impl StudyRoom {
     /// Goes somewhere in the study, and shows what is there.
     pub(super) fn walk(self, step: impl FnOnce(&mut Study) -> bool) {
         if self.retrying.read_untracked().is_some() {
@@ -247,7 +247,7 @@ impl Bench {
     pub(super) fn open(self, record: Record, at_end: bool) {
         let present = self.study.read_untracked().record().clone();
         let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
-        let kept = kept::exchange(aside.then_some(&present), &record);
+        let kept = storage::exchange(aside.then_some(&present), &record);
         // Where nothing can be kept at all that has been said, and what is open lasts until it is closed anyway.
         if !kept && aside && !self.board.page.storage_failed.get_untracked() {
             let text = self.board.words.get_untracked().text("library-study-stays");
@@ -284,7 +284,7 @@ impl Bench {
 }
 
 /// # Trying mistakes again
-impl Bench {
+impl StudyRoom {
     /// Begins with the mistakes of a player.
     pub(super) fn retry(self, player: Player) {
         let all = self.thinker.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
@@ -350,7 +350,7 @@ impl Bench {
 
 /// A record without turns, from a start that nobody has seen.
 fn fresh(variant: Variant) -> Record {
-    Record::new(Position::random_start(browser::chance(), variant))
+    Record::new(Position::random_start(browser::random_seed(), variant))
 }
 
 /// A table for two people after some turns.

@@ -48,18 +48,18 @@ pub(super) fn broken() -> Option<String> {
 }
 
 /// Everything that is kept, as it is now: other pages may change it.
-pub(super) struct Shelf {
+pub(super) struct StoredLibrary {
     pub(super) library: Library,
     /// What could not be read is in a place of its own, and need not stay where it was.
     is_safe: bool,
 }
 
-impl Shelf {
+impl StoredLibrary {
     /// Looks at what is kept.
-    pub(super) fn take() -> Shelf {
+    pub(super) fn take() -> StoredLibrary {
         let text = |key| store::read(key).unwrap_or_default();
         let (library, unread) = Library::from_texts(&text(store::GAMES), &text(STUDIES));
-        Shelf { library, is_safe: unread.is_empty() || put_by(&unread) }
+        StoredLibrary { library, is_safe: unread.is_empty() || put_by(&unread) }
     }
 
     /// Keeps it with what was changed. False, and everything is as it was, if the browser does not let us.
@@ -96,7 +96,7 @@ pub(super) fn unread() -> Option<String> {
 /// Forgets it: somebody said so. It is still where it was, if nothing else has been kept there since.
 pub(super) fn discard_unread() {
     // Without it, everything is safe.
-    if Shelf::take().keep() {
+    if StoredLibrary::take().keep() {
         store::remove(UNREAD);
     }
 }
@@ -109,7 +109,7 @@ pub(super) fn is_of_shelf(key: &str) -> bool {
 /// Puts a study aside, unless it is kept as it is or there is none, and takes out the one that is opened instead. False if there is no
 /// room: then everything is as it was.
 pub(super) fn exchange(present: Option<&Record>, opened: &Record) -> bool {
-    let mut shelf = Shelf::take();
+    let mut shelf = StoredLibrary::take();
     shelf.library.remove(&Entry::new(Kind::Study, opened.clone()));
     if let Some(present) = present.filter(|&present| !shelf.library.has(present)) {
         let entry = Entry::new(Kind::Study, present.clone()).dated(day::today());
