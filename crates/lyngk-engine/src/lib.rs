@@ -16,6 +16,32 @@
 //! let turn = report.best.expect("the game is not over");
 //! assert!(position.is_legal(turn));
 //! ```
+//!
+//! # Design
+//! - **One entry point.** [`Engine::go`] searches until a limit is reached or it is told to stop, and reports progress in the same
+//!   form as the final result.
+//! - **MCTS** (`search`): PUCT over a tree of fixed size. A position has about a thousand turns at the start, so a node first gets
+//!   its 24 turns with the highest prior, and four times as many when all were tried (progressive widening). A new leaf is
+//!   evaluated at once; there are no playouts. A node has 32 bytes, and a search allocates nothing. When memory is full, the tree
+//!   stops growing. Proved results are backed up as such.
+//! - **Sequential halving.** With the network and a known limit of at most 128 visits, the root tries the 2√n turns with the highest
+//!   prior equally often, then the better half, and so on. This is Gumbel AlphaZero's root search without its noise.
+//! - **Evaluation** (`judge`): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
+//!   priors for the turns of a position, and a value that is proved or estimated. One implementation asks the network, one uses
+//!   fitted weights of hand-made features (52 of a turn, 19 of a position), one plays random games.
+//! - **The network** (`network`) works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
+//!   the embeddings of the last thousand positions: a position is evaluated first, and its turns get their priors some visits later,
+//!   if at all, from the same embeddings. `docs/training.md` describes network and training.
+//! - **Endings** (`solver`): df-pn over {loss, draw, win} with a transposition table and bounds on what each side can still
+//!   complete. It runs before the search: with at most 23 stacks (24 in the variant) for up to 45 % of the time, with up to 26 for a
+//!   tenth. In a lost position, the search still picks the turn that is hardest to answer.
+//! - **Levels** (`level`) limit what a player sees and how it chooses, rather than adding random blunders.
+//! - **Reproducible.** With a node limit, the seed decides the answer in a new game, on every machine. Threads grow separate trees,
+//!   varied by their number, that are merged at the end: no locks, and the answer depends on nothing but the options.
+//! - **Analysis** ([`analysis`]) searches a game from its last position to its first, one search each. A search is a little too
+//!   optimistic for the player to move, so a turn is never graded by comparing the positions before and after it: the position
+//!   after the better turn is searched as well. Grades depend on the loss of expected score (0.05, 0.10, 0.20). Themes are facts of
+//!   the rules that distinguish the played turn from the better one; whether they are the reason is left open.
 
 pub mod analysis;
 mod engine;

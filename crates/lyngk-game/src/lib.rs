@@ -23,6 +23,20 @@
 //! assert_eq!(restored.remaining(Player::Two, now(6)), Some(now(289)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Design
+//! - **Clocks** are Fischer clocks. They start with the first turn, which takes no time and earns no increment. A flag falls when no
+//!   time is left; the game notices when it is next told the time. Times are whole milliseconds, so saving loses nothing. A `now`
+//!   that goes back counts as no time passed.
+//! - **Errors change nothing**, with one exception: an action after the time has run out ends the game on time, and says so.
+//! - **Takebacks** are allowed after the end by the rules and after a resignation, which they undo, as people expect on one device.
+//!   They are not allowed after a loss on time. Clocks go back to what they showed. Where both players must agree, the caller asks
+//!   first.
+//! - **A saved game is an ordinary record** (`docs/notation.md`): tags for the clocks, a comment with the time left after each turn. A
+//!   clock that ran when the game was saved runs again when it is restored; the time in between is not counted. To restore a
+//!   paused game, pause it before saving. A record that contradicts itself is rejected with the tag and the expected value.
+//!   Comments, marks and variations belong to the record, not to the game.
+//! - Draw offers and rematches are left to callers that can ask the other seat.
 
 mod clock;
 mod control;

@@ -30,6 +30,35 @@
 //! - [`Outcome`]: who won, and which count decided.
 //! - [`Symmetry`]: what changes nothing. [`SplitMix64`]: random numbers that are the same everywhere.
 //! - [`Record`] and [`Records`]: games with comments, marks and variations.
+//!
+//! # Design
+//! - **[`Core`] and [`Position`].** No rule depends on the order of the pieces below the top of a stack; drawings, LPN and records
+//!   do. `Core` leaves the order out. It is what a search copies, and positions with the same future have equal cores, so a
+//!   transposition table finds more of them. `Position` adds the order, three bits a piece, and derefs to its core, so every rule
+//!   is written once, on `Core`.
+//! - **Planes.** A core holds the stacks as twelve bitboards: one for each colour ("stacks that hold red"), three for the top piece
+//!   as a binary number, three for the height, one for occupancy. The landings of a stack are the first occupied point in each
+//!   direction, minus the points that share a colour with it, minus those that are too high. Each bit of a plane has a key in the
+//!   hash.
+//! - **LYNGK moves without paths.** First hits are symmetric: if A's first hit is B, then B's is A. So stacks with the same colour
+//!   on top form groups, every stack of a group reaches the same points, and one search for each group is enough. Paths are found
+//!   only to be shown. Ruling X5 is why the moving stack's own point does not matter.
+//! - **Claims.** A claim never makes a move illegal. So landings are computed once without a claim and once more for those that the
+//!   claim adds; the list of turns is assembled from both.
+//! - **Playouts.** Random games are slow because of mispredicted branches. [`Playout`] gives each of the 43 pieces a fixed slot and
+//!   updates all slots at every step. It is the only part of the rules that exists twice for speed; tests compare it with `Core`
+//!   after every turn of thousands of games.
+//! - **Errors.** Syntax errors ([`SyntaxError`], [`LpnError`], [`LgnError`]) and illegal play ([`IllegalTurn`] with its
+//!   [`Refusal`]s, [`PathError`], [`SetupError`] with its [`Fault`]s) are different types. All are data first; their English
+//!   sentences are for the terminal. Parsers are linear in their input and never recurse.
+//!
+//! # Tests
+//! - `src/clauses` has tests for every clause of `docs/rules.md`, by number.
+//! - `tests/vectors.rs`: positions, games and counts from a separate program.
+//! - `tests/agreement.rs`: a slow, literal implementation of the rules (`tests/literal`), written independently, gives the same
+//!   turns, positions, counts and paths on random positions, reachable or not.
+//! - `tests/properties.rs`: invariants of every position. `tests/playout.rs`: playouts draw legal turns, uniformly. The workspace's
+//!   `fuzz` folder has targets for every parser.
 
 #![no_std]
 // Visitors of turns are generic over what is done with each: inlined they cost nothing, called they cost more than they do.

@@ -1,8 +1,8 @@
-//! What the results of a match say about strength: pure functions of counts.
+//! Elo with error bars, likelihood of superiority and SPRT, as pure functions of match results.
 //!
-//! Everything rests on pairs, the two games of one start with sides swapped. Their results depend on each other, since a
-//! start may suit one side, so that the spread of single games would be the wrong measure. A pair gives 0, ½, 1, 1½ or 2
-//! points: the five counts are called pentanomial.
+//! Everything is computed from pairs: two games from one start with sides swapped. The two results are not independent, as a start
+//! may favour one side, so the variance of single games would be wrong. A pair scores 0, ½, 1, 1½ or 2 points; the five
+//! counts are called pentanomial.
 
 /// The 97.5 % point of the normal distribution: 95 % lie between it and its negative.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;

@@ -1,7 +1,22 @@
-//! Learning and studying LYNGK, without pixels.
+//! Lessons, puzzles, studies, the position editor, hints, game reviews, links and the library, as view models without pixels.
 //!
-//! Everything that a reader opens beside the game itself, as plain state machines that are handed what happens and say what
-//! there is to see. Browsers load it when it is wanted.
+//! # Design
+//! None of this is needed for the first board, so none of it is in `lyngk-view`: the page loads each part and its texts on demand. A
+//! [`Table`](lyngk_view::Table) of two people is the board of every room; this crate decides what a turn played there means.
+//!
+//! - **Records stay valid.** A study edits the tree through [`Record`](lyngk_rules::Record), which keeps its invariants. A removed turn leaves a gap, so
+//!   that an old id leads to nothing rather than to another turn. Undo keeps whole records: they are small, and no edit needs
+//!   an inverse.
+//! - **The editor has no rules of its own**: it changes a [`Setup`](lyngk_rules::Setup), asks for its faults, and refuses an edit whose
+//!   faults only removing pieces could fix. Other faults are shown as missing.
+//! - **Analysis is a series of longer and longer searches**, because an engine in a worker receives nothing while it searches. Answers to abandoned
+//!   searches are ignored.
+//! - **Hints state facts.** The engine picks the turn, in one search of about a second; the reasons follow from the rules (what
+//!   the turn completes, denies, prepares, opens).
+//! - **Puzzles are proved where they are made**, in `tools/puzzles`; here they are only checked against the rules.
+//! - **A lesson is data**: positions as LPN, goals as values, answers as text keys. Tests play every step, and everything else that is
+//!   allowed there. In strategy lessons the solver proves the right turns to be the only winning ones.
+//! - **Links** are one large number made of choices among what is possible (`docs/notation.md`).
 
 pub mod analysis;
 pub mod course;

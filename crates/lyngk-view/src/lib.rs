@@ -1,9 +1,23 @@
-//! What a person sees and does at a LYNGK board, without pixels, in eight languages.
+//! View model of a LYNGK board, in eight languages, without pixels.
 //!
-//! A [`Table`] is a game with the people at it: what is picked up, the half-built turn, where a stack can land, what a
-//! claim would change, why something is not allowed. It takes [`Intent`]s and says in [`Note`]s what came of them; what there
-//! is to see is asked of it, as data. Words are made from that data by [`say`] in the language of [`Words`]. Browsers,
-//! terminals and sockets are other rooms.
+//! A [`Table`] is a game with the people at it: the stack that is picked up, the turn under construction, landings, the effect of a
+//! claim, and the reasons why something is not allowed. It takes [`Intent`]s and returns [`Note`]s; what there is to see is queried
+//! from it, as data. [`say`] turns that data into sentences in the language of [`Words`]. Browsers, terminals and sockets are not
+//! known here.
+//!
+//! # Design
+//! - **Data flows one way**: input → [`Intent`] → [`Table::act`] → what there is to see. All of it is plain data that can be compared, so it
+//!   is tested without a browser.
+//! - **The turn under construction** is a [`Draft`] of claim, start and end, each still changeable; the rules know only complete turns. A
+//!   landing that needs a claim is shown as such and never played without confirmation.
+//! - **The opponent can be anywhere.** A table asks with a numbered [`Thought`] and accepts the answer with that number. After a
+//!   takeback the number differs, so late answers are ignored.
+//! - **Scripted seats** (`Seat::Script`) leave the opponent's turns to the caller, as in puzzles.
+//! - **Mistakes are answered, not prevented.** Choosing a stack that cannot move, or a point where it cannot land, returns every reason as
+//!   data; [`say`] turns reasons into sentences with rule numbers.
+//! - **Texts are Fluent files** (`lang/*.ftl`), with the plural rules of each language; no sentence is composed from English
+//!   parts. `words` parses the subset of Fluent they use. `tests/words.rs` formats every text with the official implementation as
+//!   well and compares. It also fails if a language lacks a key, a plural form or a placeholder, or if a key is unused.
 
 mod claim_preview;
 mod compass;
