@@ -1,16 +1,20 @@
-//! Build script: embeds the built page in the program.
+//! Build script: embeds the built page and the commit in the program.
 //!
 //! `cargo xtask page` writes the page to the directory that `LYNGK_PAGE` names. Every file in it becomes an entry of a table, with
 //! its compressed forms. Without a page the table is empty, and `lyngk serve` says so.
+//!
+//! `LYNGK_COMMIT` becomes the commit of the checkout, or `unknown` for source code that is not a git checkout of its own.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=LYNGK_PAGE");
+    println!("cargo::rustc-env=LYNGK_COMMIT={}", commit().as_deref().unwrap_or("unknown"));
     let mut table = String::from("&[\n");
     if let Some(directory) = env::var_os("LYNGK_PAGE").map(PathBuf::from) {
         // While a watched path is missing, cargo reruns the script every time. It can watch an empty directory.
@@ -44,6 +48,31 @@ fn write_table(directory: &Path, table: &mut String) -> io::Result<()> {
         );
     }
     Ok(())
+}
+
+/// The commit that is checked out. Asks cargo to rerun this script when it changes.
+fn commit() -> Option<String> {
+    let root = fs::canonicalize(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).ok()?;
+    // Source code that was unpacked into another project's checkout does not have that project's commit.
+    if fs::canonicalize(git(&root, &["rev-parse", "--show-toplevel"])?).ok()? != root {
+        return None;
+    }
+    // The reflog changes with every commit, checkout and rebase; the head alone only when another branch is checked out.
+    for name in ["logs/HEAD", "HEAD"] {
+        let path = root.join(git(&root, &["rev-parse", "--git-path", name])?);
+        // Cargo would rerun the script every time for a path that does not exist.
+        if path.exists() {
+            println!("cargo::rerun-if-changed={}", path.display());
+        }
+    }
+    git(&root, &["rev-parse", "--short=12", "HEAD"])
+}
+
+/// The output of a git command; `None` if it fails or git is not installed.
+fn git(root: &Path, arguments: &[&str]) -> Option<String> {
+    let output = Command::new("git").current_dir(root).args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim_end().to_owned())
 }
 
 /// The extension of a file name.

@@ -19,12 +19,15 @@ pub(crate) use picture::PictureArgs;
 pub(crate) use value::MAX_MILLISECONDS;
 use value::whole_number;
 
+use crate::version;
+
 /// LYNGK, Kris Burm's board game for two players: rules, records, an engine, matches and analysis.
 ///
 /// This is an unofficial implementation. Positions are written as LPN and games as LGN; docs/notation.md in the source code
 /// describes both.
 #[derive(Parser, Debug)]
-#[command(name = "lyngk", version, propagate_version = true, arg_required_else_help = true)]
+#[command(name = "lyngk", version = version::short(), long_version = version::long())]
+#[command(propagate_version = true, arg_required_else_help = true)]
 #[command(after_help = "Examples:
   lyngk show --seed 7                        draw a random start
   lyngk random --seed 7                      the same start as LPN

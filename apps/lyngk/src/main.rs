@@ -14,6 +14,7 @@ mod output;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod processor;
 mod text_board;
+mod version;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -310,6 +310,20 @@ fn broken_binary_and_endless_input_is_refused_quickly() {
     assert!(bad(&["replay", "-"], b" \n").contains("standard input has no game in it"));
 }
 
+#[test]
+fn the_version_names_commit_network_and_signature() {
+    let output = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).output();
+    let commit = output.ok().filter(|output| output.status.success());
+    let commit =
+        commit.map_or("(unknown commit)".to_owned(), |output| format!("(commit {})", text(&output.stdout).trim_end()));
+    let first_line = format!("lyngk {} {commit}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(good(&["-V"]), first_line);
+    let network = lyngk_engine::network::Network::embedded().expect("a network").id;
+    // A test of lyngk-engine compares this file with a measurement.
+    let signature = include_str!("../../../testdata/signature.txt");
+    assert_eq!(good(&["--version"]), format!("{first_line}network {network:016x}\nsignature {signature}"));
+}
+
 /// Runs every example of the help texts in a shell.
 #[cfg(unix)]
 #[test]

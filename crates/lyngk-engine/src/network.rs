@@ -69,9 +69,11 @@ pub struct Prospects {
     pub fates: [[f32; FATES]; Point::COUNT],
 }
 
+/// The file of the network that the engine comes with.
+const EMBEDDED_FILE: &[u8] = include_bytes!("../data/lyngk.net");
+
 /// The network that the engine comes with.
-static EMBEDDED: LazyLock<Option<Arc<Network>>> =
-    LazyLock::new(|| Network::read(include_bytes!("../data/lyngk.net")).ok().map(Arc::new));
+static EMBEDDED: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(EMBEDDED_FILE).ok().map(Arc::new));
 
 /// Networks are the same when their numbers are, which their id stands for.
 impl PartialEq for Network {
@@ -83,6 +85,9 @@ impl PartialEq for Network {
 impl Eq for Network {}
 
 impl Network {
+    /// The id of the network that the engine comes with, known without reading the network.
+    pub const EMBEDDED_ID: u64 = file::stored_checksum(EMBEDDED_FILE);
+
     /// The network that the engine comes with. A test sees to it that there is one.
     #[must_use]
     pub fn embedded() -> Option<Arc<Network>> {

@@ -13,6 +13,8 @@ const VERSION: u32 = 1;
 /// How wide the rows of a network can be.
 const WIDTHS: [usize; 3] = [32, 48, 64];
 const MOST_LAYERS: usize = 16;
+/// Where the checksum stands in a file: behind magic, version, width and layers.
+const CHECKSUM_AT: usize = MAGIC.len() + 12;
 
 /// Why a file is no network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -90,6 +92,13 @@ impl Network {
         };
         Ok(Network { id: found, body })
     }
+}
+
+/// The checksum that a network file says it has.
+pub(super) const fn stored_checksum(file: &[u8]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(file.split_at(CHECKSUM_AT).1.split_at(8).0);
+    u64::from_le_bytes(bytes)
 }
 
 /// How many numbers a network has.
