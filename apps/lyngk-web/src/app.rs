@@ -8,7 +8,7 @@ use lyngk_view::{Plan, Settings, Table};
 use crate::board::Board;
 use crate::coach::{Coach, HintPlace};
 use crate::dialogs::{Dialogs, GameOver};
-use crate::engine::Engine;
+use crate::engine_player::EnginePlayer;
 use crate::header::Header;
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks};
 use crate::parts::Soon;
@@ -36,7 +36,7 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     let parts = split::parts();
     parts.prefetch();
     provide_context(parts);
-    provide_context(Engine::start(board));
+    provide_context(EnginePlayer::start(board));
     provide_context(Coach::new(board));
     let route = route::follow();
     provide_context(route);

@@ -1,13 +1,14 @@
-//! Hints in a game against the engine: where to look, then the turn, then why.
+//! Coach: hints in a game against the engine.
 //!
-//! The first board needs next to nothing of this: the offer comes with the dialogs, and the hint itself when one is wanted. Two people
-//! at one board are offered none: what one of them is told the other would hear, and nobody has asked the engine to join.
+//! A hint is revealed in steps: where to look, the turn, the reason. Two people at one board get no hints: both would see them.
+//!
+//! Only the state is in the main program. The button is loaded soon after the board, the panel when a hint is requested.
 
-mod adviser;
-mod offer;
+mod button;
 mod panel;
+mod search;
 
-pub(crate) use offer::hint_button;
+pub(crate) use button::hint_button;
 pub(crate) use panel::panel;
 
 use leptos::prelude::*;
@@ -16,16 +17,16 @@ use crate::parts::Parts;
 use crate::state::{BoardEvent, BoardState};
 use crate::store;
 
-/// How many hints were taken in the present game.
+/// Storage key of the number of hints in the present game.
 const USED: &str = "lyngk.hints";
 
-/// What offer and hint know together.
+/// State of the coach.
 #[derive(Clone, Copy)]
 pub(crate) struct Coach {
     board: BoardState,
-    /// How often a hint for the present position was asked for; each time tells more.
-    asked: RwSignal<u64>,
-    /// There is something to tell: a hint, or after the game how many there were.
+    /// Number of requests for the present position. Each reveals more of the hint; 0 closes it.
+    requests: RwSignal<u64>,
+    /// The panel is open: with a hint, or after the game with the number of hints.
     shown: RwSignal<bool>,
 }
 
@@ -36,11 +37,11 @@ impl Coach {
                 store::remove(USED);
             }
         });
-        Coach { board, asked: RwSignal::new(0), shown: RwSignal::new(false) }
+        Coach { board, requests: RwSignal::new(0), shown: RwSignal::new(false) }
     }
 }
 
-/// The place of a hint.
+/// The panel of the coach, while it is open.
 #[component]
 pub(crate) fn HintPlace() -> impl IntoView {
     let coach: Coach = expect_context();

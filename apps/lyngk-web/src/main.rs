@@ -17,9 +17,8 @@ mod browser;
 mod coach;
 mod day;
 mod dialogs;
-mod engine;
+mod engine_player;
 mod header;
-mod helper;
 mod icon;
 mod languages;
 mod offline;
@@ -34,6 +33,7 @@ mod split;
 mod state;
 mod store;
 mod words;
+mod worker;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! A hint, told step by step.
+//! Hint panel.
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Point, Points};
@@ -8,15 +8,15 @@ use lyngk_study::{Chances, Hint};
 use web_sys::MouseEvent;
 
 use super::Coach;
-use super::adviser::Adviser;
-use super::offer::used;
+use super::button::used;
+use super::search::HintSearch;
 
 use crate::browser;
 use crate::panels::focus_board;
 use crate::rooms;
 use crate::words::SharedWords;
 
-/// The hint, or how many there were.
+/// The hint, or after the game the number of hints.
 pub(crate) fn panel() -> AnyView {
     rooms::with_texts(content)
 }
@@ -36,8 +36,8 @@ fn count(words: RwSignal<SharedWords>) -> AnyView {
         .into_any()
 }
 
-/// What is pointed out on the board for a hint: where to look, or the way of the turn.
-fn pointed(hint: &Hint) -> Vec<Vec<Point>> {
+/// Paths to highlight for a hint: points to look at, or the path of the turn.
+fn highlights(hint: &Hint) -> Vec<Vec<Point>> {
     match (hint.step(), hint.advice()) {
         (HintStep::Nudge, Some(advice)) => look(advice.nudge).iter().map(|point| vec![point]).collect(),
         (HintStep::Turn | HintStep::Why, Some(advice)) => vec![advice.path.clone()],
@@ -55,20 +55,20 @@ fn look(nudge: Nudge) -> Points {
 
 fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
     let board = coach.board;
-    let adviser = Adviser::new(coach);
-    let ways = Memo::new(move |_| adviser.hint.read().as_ref().map(pointed).unwrap_or_default());
+    let search = HintSearch::new(coach);
+    let ways = Memo::new(move |_| search.hint.read().as_ref().map(highlights).unwrap_or_default());
     Effect::new(move |_| board.pointed.set(ways.get()));
     on_cleanup(move || board.pointed.set(Vec::new()));
-    let step = Memo::new(move |_| adviser.step());
+    let step = Memo::new(move |_| search.step());
     Effect::new(move |_| {
         let _ = step.get();
-        // Beside the board it is seen anyway.
+        // On wide screens it is beside the board and always visible.
         if !browser::is_wide() {
             request_animation_frame(|| browser::show_end("#hint"));
         }
     });
     let about = move || {
-        let hint = adviser.hint.read();
+        let hint = search.hint.read();
         let nudge = hint.as_ref().and_then(Hint::advice).map(|advice| advice.nudge)?;
         matches!(nudge, Nudge::Theme { theme: Theme::Claim, .. }).then_some("claim")
     };
@@ -81,11 +81,11 @@ fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
             data-about=move || about()
         >
             <h2 id="hint-title">{board.text("action-hint")}</h2>
-            // It is there from the start: only what changes inside is announced.
+            // A live region announces only changes, so it exists from the start.
             <div class="hint-said" aria-live="polite">
-                <Said adviser words />
+                <Said search words />
             </div>
-            <Buttons adviser words step />
+            <Buttons search words step />
         </section>
     }
     .into_any()
@@ -100,13 +100,13 @@ fn step_name(step: HintStep) -> &'static str {
     }
 }
 
-/// Everything that has been told: what was said stays, so that only what is new is read aloud.
+/// The revealed steps. Earlier ones stay, so that screen readers announce only the new one.
 #[component]
-fn Said(adviser: Adviser, words: RwSignal<SharedWords>) -> impl IntoView {
-    let step = Memo::new(move |_| adviser.step());
+fn Said(search: HintSearch, words: RwSignal<SharedWords>) -> impl IntoView {
+    let step = Memo::new(move |_| search.step());
     let waiting = move || {
         let key = match step.get() {
-            _ if adviser.failed.get() => "hint-failed",
+            _ if search.failed.get() => "hint-failed",
             None | Some(HintStep::Thinking) => "analysis-thinking",
             _ => return None,
         };
@@ -116,7 +116,7 @@ fn Said(adviser: Adviser, words: RwSignal<SharedWords>) -> impl IntoView {
         let reached = Memo::new(move |_| step.get() >= Some(from));
         move || {
             reached.get().then(|| {
-                let hint = adviser.hint.read_untracked();
+                let hint = search.hint.read_untracked();
                 hint.as_ref().and_then(Hint::advice).map(|advice| tell(&words.get(), advice))
             })
         }
@@ -140,10 +140,10 @@ fn Said(adviser: Adviser, words: RwSignal<SharedWords>) -> impl IntoView {
     }
 }
 
-/// The chances of the turn and of another as bars, for the eye: the words below say the same.
+/// Winning chances of the turn and of an alternative as bars. The text below says the same.
 fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
     let bar = |name: String, score| {
-        // Whoever is to move is whom the hint is for.
+        // Scores are for the player to move, who gets the hint.
         let chances = Chances::seen_by(score, Player::One, Player::One);
         let part = |class: &'static str, thousandths: u16| {
             view! { <span class=class style:width=format!("{}%", f32::from(thousandths) / 10.0)></span> }
@@ -164,18 +164,18 @@ fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
         .into_any()
 }
 
-/// The way on, and the way out.
+/// Buttons for the next step and for closing.
 #[component]
-fn Buttons(adviser: Adviser, words: RwSignal<SharedWords>, step: Memo<Option<HintStep>>) -> impl IntoView {
+fn Buttons(search: HintSearch, words: RwSignal<SharedWords>, step: Memo<Option<HintStep>>) -> impl IntoView {
     let coach: Coach = expect_context();
     let next = Memo::new(move |_| match step.get() {
         Some(HintStep::Nudge) => Some("hint-show-turn"),
         Some(HintStep::Turn) => Some("hint-show-why"),
-        _ if adviser.failed.get() => Some("part-again"),
+        _ if search.failed.get() => Some("part-again"),
         _ => None,
     });
     let go_on = move |event: MouseEvent| {
-        coach.ask();
+        coach.request();
         if next.get_untracked().is_none() && event.detail() == 0 {
             request_animation_frame(|| browser::focus("#hint-close"));
         }

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod editor;
+mod engine;
 mod games;
 mod graph;
 mod library;
@@ -13,7 +14,6 @@ mod room;
 mod share;
 mod storage;
 mod tabs;
-mod thinker;
 mod tree;
 
 use leptos::prelude::*;

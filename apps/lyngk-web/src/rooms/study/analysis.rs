@@ -5,9 +5,9 @@ use lyngk_rules::{Player, Turn};
 use lyngk_study::analysis::say;
 use lyngk_study::{Analysis, AnalysisPlan, Chances};
 
+use super::engine::EngineTask;
 use super::outlook::OutlookPart;
 use super::room::StudyRoom;
-use super::thinker::Task;
 use super::tree::turn_text;
 
 /// How many turns of a line are shown: what comes late in it is little more than a guess.
@@ -18,13 +18,13 @@ const SHOWN: usize = 6;
 pub(super) fn AnalysisPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let thinker = room.thinker;
-    let on = Memo::new(move |_| thinker.is_at(Task::Analysis));
+    let engine = room.engine;
+    let on = Memo::new(move |_| engine.is_at(EngineTask::Analysis));
     let press = move |_| {
         if on.get_untracked() {
-            thinker.rest();
+            engine.stop();
         } else {
-            thinker.analyse(*room.study.read_untracked().position());
+            engine.analyse(*room.study.read_untracked().position());
         }
     };
     let label = move || board.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
@@ -50,7 +50,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
 #[component]
 pub(super) fn EngineTrouble() -> impl IntoView {
     let room: StudyRoom = expect_context();
-    let text = move || room.thinker.failed.get().then(|| room.board.words.get().text("analysis-failed"));
+    let text = move || room.engine.failed.get().then(|| room.board.words.get().text("analysis-failed"));
     view! { <p class="study-problem" id="study-engine-trouble" aria-live="assertive">{move || text()}</p> }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn of<T>(room: StudyRoom, read: impl Fn(&Analysis) -> T + Send + Sync
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    Memo::new(move |_| room.thinker.analysis.read().as_ref().map(&read))
+    Memo::new(move |_| room.engine.analysis.read().as_ref().map(&read))
 }
 
 /// The chances as a bar, with the same in words.

@@ -21,7 +21,7 @@ pub(super) fn Graph() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let points = Memo::new(move |_| {
-        room.thinker.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
+        room.engine.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
     });
     let last = move || points.read().last().map_or(0, |point| point.ply);
     let first = move || points.read().first().map_or(0, |point| point.ply);

@@ -18,7 +18,7 @@ pub(super) fn gauges(room: StudyRoom) -> String {
     if !room.gauging.get() {
         return String::new();
     }
-    let captures = room.thinker.analysis.read().as_ref().and_then(Analysis::captures).unwrap_or_default();
+    let captures = room.engine.analysis.read().as_ref().and_then(Analysis::captures).unwrap_or_default();
     let compass = Compass::new(room.board.page.settings.read().rotation);
     gauge::gauges(compass, captures.iter().map(|&Capture { point, player, share }| (point, player, share)))
 }

@@ -84,7 +84,7 @@ fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
         Stage::Trying | Stage::Judging => false,
     });
     // An engine that does not answer is no reason to be stuck.
-    let again = move || failed.get() || room.thinker.failed.get();
+    let again = move || failed.get() || room.engine.failed.get();
     let set_up = move |_| {
         room.set_up_mistake();
         request_animation_frame(|| browser::focus("#retry-title"));

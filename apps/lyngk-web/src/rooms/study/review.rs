@@ -7,9 +7,9 @@ use lyngk_rules::{Player, Turn};
 use lyngk_study::{Effort, analysis, review};
 
 use super::analysis::EngineTrouble;
+use super::engine::EngineTask;
 use super::graph::Graph;
 use super::room::StudyRoom;
-use super::thinker::Task;
 use super::tree::turn_text;
 
 /// How long a question takes in a quick review; there are two or three to a turn.
@@ -24,14 +24,14 @@ pub(super) const LONGEST: Duration = Duration::from_secs(1);
 pub(super) fn ReviewPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let thinker = room.thinker;
-    let running = Memo::new(move |_| thinker.is_at(Task::Review));
+    let engine = room.engine;
+    let running = Memo::new(move |_| engine.is_at(EngineTask::Review));
     let turns = Memo::new(move |_| room.study.read().record().main_line().count());
     let press = move |_| {
         if running.get_untracked() {
-            thinker.rest();
+            engine.stop();
         } else if turns.get_untracked() > 0 {
-            thinker.review(room.study.read_untracked().record(), room.effort.get_untracked());
+            engine.review(room.study.read_untracked().record(), room.effort.get_untracked());
         }
     };
     let label = move || board.words.get().text(if running.get() { "study-stop" } else { "review-start" });
@@ -70,7 +70,7 @@ pub(super) fn ReviewPanel() -> impl IntoView {
 fn Progress(running: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let progress = Memo::new(move |_| room.thinker.review.read().as_ref().map(lyngk_study::Review::progress));
+    let progress = Memo::new(move |_| room.engine.review.read().as_ref().map(lyngk_study::Review::progress));
     let shown = move || {
         let (done, total) = progress.get().filter(|_| running.get())?;
         let text = review::say::progress(&board.words.get(), (done, total));
@@ -88,7 +88,7 @@ fn Progress(running: Memo<bool>) -> impl IntoView {
 fn still_fits(room: StudyRoom) -> bool {
     let study = room.study.read();
     let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
-    let review = room.thinker.review.read();
+    let review = room.engine.review.read();
     review.as_ref().is_some_and(|review| review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none())
 }
 
@@ -98,7 +98,7 @@ fn Found(running: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let there = Memo::new(move |_| {
-        room.thinker.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
+        room.engine.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
     });
     let fits = Memo::new(move |_| still_fits(room));
     let shown = move || match (there.get(), fits.get()) {
@@ -118,7 +118,7 @@ fn Summaries() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let summary = move |player: Player| {
-        let review = room.thinker.review.read();
+        let review = room.engine.review.read();
         let summary = review.as_ref().map(|review| review.analysis().summary(player));
         summary.map(|summary| review::say::summary(&board.words.get(), &summary))
     };
@@ -150,7 +150,7 @@ fn Mistakes() -> impl IntoView {
     let board = room.board;
     let mistakes = Memo::new(move |_| {
         let words = board.words.get();
-        let review = room.thinker.review.read();
+        let review = room.engine.review.read();
         let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
         let mistake = |turn: &lyngk_study::review::TurnAnalysis| {
             let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error())?;
@@ -206,14 +206,14 @@ fn After() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let annotate = move |_| {
-        let analysis = room.thinker.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
+        let analysis = room.engine.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
         let Some(analysis) = analysis else { return };
         room.change(|study| study.annotate(&analysis));
         room.say(board.words.get_untracked().text("review-annotated"), false);
     };
     let retry = move |player: Player| {
         let count = Memo::new(move |_| {
-            room.thinker.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len())
+            room.engine.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len())
         });
         let label = move || {
             let values = [("player", room.name(player).into()), ("count", count.get().into())];

@@ -7,10 +7,10 @@ use lyngk_rules::{PerPlayer, Player, Position, Record, Turn, Variant};
 use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
+use super::engine::{EngineTask, StudyEngine};
 use super::share::{Printed, Wishes};
 use super::storage;
 use super::tabs::Tab;
-use super::thinker::{Task, Thinker};
 use crate::browser;
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
@@ -21,7 +21,7 @@ pub(super) struct StudyRoom {
     /// The board and what is said at it.
     pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
-    pub(super) thinker: Thinker,
+    pub(super) engine: StudyEngine,
     /// Mistakes that are being tried again, while they are.
     pub(super) retrying: RwSignal<Option<Retrying>>,
     /// What could not be read.
@@ -91,7 +91,7 @@ impl StudyRoom {
         let room = StudyRoom {
             board: BoardState::new(page, words, table),
             study: RwSignal::new(study),
-            thinker: Thinker::new(),
+            engine: StudyEngine::new(),
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(super::review::QUICK),
@@ -111,12 +111,12 @@ impl StudyRoom {
         let position = Memo::new(move |_| *self.study.read().position());
         Effect::new(move |_| {
             let position = position.get();
-            if self.thinker.task.get_untracked() == Task::Analysis {
-                self.thinker.analyse(position);
+            if self.engine.task.get_untracked() == EngineTask::Analysis {
+                self.engine.analyse(position);
             }
         });
         let arrows = Memo::new(move |_| {
-            let analysis = self.thinker.analysis.read();
+            let analysis = self.engine.analysis.read();
             let arrows = analysis.as_ref().map(Analysis::arrows).unwrap_or_default();
             arrows.into_iter().map(|arrow| arrow.path).collect::<Vec<_>>()
         });
@@ -124,7 +124,7 @@ impl StudyRoom {
         let gauges = Memo::new(move |_| super::outlook::gauges(self));
         Effect::new(move |_| self.board.overlay.set(gauges.get()));
         Effect::new(move |_| {
-            if let Some(verdict) = self.thinker.verdict.get() {
+            if let Some(verdict) = self.engine.verdict.get() {
                 self.set_stage(Stage::Judged(verdict));
             }
         });
@@ -167,7 +167,7 @@ impl StudyRoom {
             Some(Tried::Known(verdict)) => self.set_stage(Stage::Judged(verdict)),
             Some(Tried::Ask(question)) => {
                 self.set_stage(Stage::Judging);
-                self.thinker.judge(*question);
+                self.engine.judge(*question);
             }
         }
     }
@@ -255,8 +255,8 @@ impl StudyRoom {
             return;
         }
         self.retrying.set(None);
-        self.thinker.rest();
-        self.thinker.review.set(None);
+        self.engine.stop();
+        self.engine.review.set(None);
         self.trouble.set(None);
         let words = self.board.words.get_untracked();
         let mut said = words.with("study-opened", [("game", study::say::game(&words, &record).into())]);
@@ -287,10 +287,10 @@ impl StudyRoom {
 impl StudyRoom {
     /// Begins with the mistakes of a player.
     pub(super) fn retry(self, player: Player) {
-        let all = self.thinker.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
+        let all = self.engine.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
         let all = all.unwrap_or_default();
         if !all.is_empty() {
-            self.thinker.rest();
+            self.engine.stop();
             self.retrying.set(Some(Retrying { all, at: 0, stage: Stage::Trying }));
             self.set_up_mistake();
         }
@@ -299,7 +299,7 @@ impl StudyRoom {
     /// Sets up the position of the present mistake.
     pub(super) fn set_up_mistake(self) {
         self.set_stage(Stage::Trying);
-        self.thinker.verdict.set(None);
+        self.engine.verdict.set(None);
         let position = self.retrying.read_untracked().as_ref().map(|retrying| retrying.present().position);
         if let Some(position) = position {
             self.board.replace(table_at(&position, &[]));
@@ -333,7 +333,7 @@ impl StudyRoom {
 
     /// Back to the study.
     pub(super) fn leave_mistakes(self) {
-        self.thinker.rest();
+        self.engine.stop();
         self.retrying.set(None);
         self.show();
         request_animation_frame(|| browser::focus("#study-panel button"));

@@ -48,7 +48,7 @@ fn study(editor_room: EditorRoom, position: Position) {
 fn analyse(editor_room: EditorRoom, position: Position) {
     study(editor_room, position);
     editor_room.room.tab.set(Tab::Analysis);
-    editor_room.room.thinker.analyse(position);
+    editor_room.room.engine.analyse(position);
 }
 
 /// Asks against whom, with the position as the start.

@@ -1,4 +1,4 @@
-//! The offer of hints: a button beside what is going on, and a key at the board.
+//! Hint button, and the keys for hints.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -10,27 +10,27 @@ use crate::browser;
 use crate::store;
 
 impl Coach {
-    /// Asks for a hint, or for more of it.
-    pub(super) fn ask(self) {
-        self.asked.update(|asked| *asked += 1);
+    /// Requests a hint, or the next step of it.
+    pub(super) fn request(self) {
+        self.requests.update(|requests| *requests += 1);
     }
 
-    /// Puts the hint away, and says whether there was one.
+    /// Closes the hint. Returns whether one was open.
     pub(super) fn close(self) -> bool {
-        let open = self.asked.get_untracked() > 0;
+        let open = self.requests.get_untracked() > 0;
         if open {
-            self.asked.set(0);
+            self.requests.set(0);
         }
         open
     }
 }
 
-/// How many hints were taken in the present game.
+/// Number of hints in the present game.
 pub(super) fn used() -> u32 {
     store::read(USED).and_then(|count| count.parse().ok()).unwrap_or_default()
 }
 
-/// The button. It makes way for a stack in the hand.
+/// The button. It is hidden while a stack is picked up.
 pub(crate) fn hint_button() -> AnyView {
     let coach: Coach = expect_context();
     let board = coach.board;
@@ -39,7 +39,7 @@ pub(crate) fn hint_button() -> AnyView {
         let table = board.table.read_untracked();
         table.only_person().is_some() && table.persons_turn() && !table.must_pass()
     });
-    // A hint is for one position.
+    // A hint is for one position only.
     Effect::new(move |_| {
         let _ = board.moment.get();
         coach.close();
@@ -47,17 +47,17 @@ pub(crate) fn hint_button() -> AnyView {
     Effect::new(move |_| {
         board.changes.track();
         let over = board.table.read_untracked().ended().is_some();
-        let shown = coach.asked.get() > 0 || over && used() > 0;
-        // What is shown already is not shown anew.
+        let shown = coach.requests.get() > 0 || over && used() > 0;
+        // Only changes notify: the panel must not be rebuilt.
         if coach.shown.get_untracked() != shown {
             coach.shown.set(shown);
         }
     });
     on_cleanup(move || {
-        coach.asked.set(0);
+        coach.requests.set(0);
         coach.shown.set(false);
     });
-    follow_keys(coach, offered);
+    listen_for_keys(coach, offered);
     let button = move || {
         (offered.get() && !board.holding.get()).then(|| {
             view! {
@@ -66,7 +66,7 @@ pub(crate) fn hint_button() -> AnyView {
                     id="hint-button"
                     title=board.text("action-hint-key")
                     aria-keyshortcuts="H"
-                    on:click=move |_| coach.ask()
+                    on:click=move |_| coach.request()
                 >
                     {board.text("action-hint")}
                 </button>
@@ -76,10 +76,10 @@ pub(crate) fn hint_button() -> AnyView {
     view! { {move || button()} }.into_any()
 }
 
-/// Keys for hints come before those of the whole room, which the window hears.
-fn follow_keys(coach: Coach, offered: Memo<bool>) {
+/// Listens for keys at the document, before the shortcuts of the room, which listen at the window.
+fn listen_for_keys(coach: Coach, offered: Memo<bool>) {
     let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-        if pressed(coach, offered, &event) {
+        if on_key(coach, offered, &event) {
             event.prevent_default();
         }
     });
@@ -94,8 +94,8 @@ fn follow_keys(coach: Coach, offered: Memo<bool>) {
     });
 }
 
-/// Does what a key means for hints, and says whether it means anything.
-fn pressed(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
+/// Handles a key. Returns whether it was one for hints.
+fn on_key(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
     let board = coach.board;
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
@@ -105,10 +105,10 @@ fn pressed(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
     }
     match event.key().as_str() {
         "h" | "H" if offered.get_untracked() && within("#board, #record, #hint") => {
-            coach.ask();
+            coach.request();
             true
         }
-        // What is in the hand is put down first.
+        // The first Escape puts a picked-up stack back.
         "Escape" if !board.holding.get_untracked() && !browser::exists(".fan") => {
             let inside = within("#hint");
             let closed = coach.close();

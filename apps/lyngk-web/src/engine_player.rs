@@ -1,0 +1,136 @@
+//! The engine as a player: it is asked for a turn whenever it is its turn.
+//!
+//! A worker cannot be interrupted while it searches. If the game changes meanwhile, the worker is replaced.
+
+mod question;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_lei::Event;
+use lyngk_rules::Turn;
+use lyngk_view::{Intent, Seat, Thought};
+
+use crate::browser::{self, AFTER_THE_BOARD};
+use crate::state::BoardState;
+use crate::worker::EngineWorker;
+use question::question;
+
+/// Minimum time before an answer, so that people see their own turn first.
+const PAUSE: Duration = Duration::from_millis(500);
+/// The same with animations off.
+const SHORT_PAUSE: Duration = Duration::from_millis(300);
+
+/// Plays the engine's seats of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct EnginePlayer {
+    board: BoardState,
+    worker: EngineWorker,
+    state: StoredValue<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// The turn to find: the number of the game, and its position and level.
+    wanted: Option<(u64, Thought)>,
+    /// When it was first wanted.
+    since: Duration,
+    /// The worker has been asked for it.
+    asked: bool,
+}
+
+impl EnginePlayer {
+    /// Plays from now on, once the board has been drawn.
+    pub(crate) fn start(board: BoardState) -> EnginePlayer {
+        let player = EnginePlayer { board, worker: EngineWorker::new(), state: StoredValue::new(State::default()) };
+        player.worker.listen(move |event| match event {
+            Event::Ready => player.ask(),
+            Event::BestMove(Some(turn)) => player.answer(*turn),
+            // A banner lets people decide how to go on.
+            Event::Failed(_) => player.board.engine_failed.set(true),
+            _ => (),
+        });
+        let active = RwSignal::new(false);
+        request_animation_frame(move || set_timeout(move || active.set(true), AFTER_THE_BOARD));
+        Effect::new(move |_| {
+            board.changes.track();
+            board.page.elsewhere.track();
+            if active.get() {
+                player.follow_game();
+            }
+        });
+        player
+    }
+
+    /// Asks for the turn that the game needs now. The worker is started even before the engine's turn, as that takes time.
+    fn follow_game(self) {
+        if !self.board.table.read_untracked().seats().values().any(|seat| matches!(seat, Seat::Engine(_))) {
+            return self.reset();
+        }
+        // Of two tabs with the same game only the owner asks.
+        let here = !self.board.page.elsewhere.get_untracked();
+        let wanted = self.board.table.read_untracked().thought().filter(|_| here);
+        let wanted = wanted.map(|thought| (self.board.game.get_untracked(), thought));
+        let mut outdated = false;
+        self.state.update_value(|state| {
+            if state.wanted == wanted {
+                return;
+            }
+            outdated = wanted.is_some() && self.worker.has_question();
+            *state = State { wanted, since: browser::now(), asked: false };
+        });
+        if outdated {
+            self.worker.terminate();
+        }
+        if !self.board.engine_failed.get_untracked() {
+            self.ask();
+        }
+    }
+
+    /// Asks the worker for the wanted turn. Not before it is idle: the question has the clocks, which run on meanwhile.
+    fn ask(self) {
+        if !self.worker.start() {
+            return;
+        }
+        let thought = self.state.try_update_value(|state| {
+            let (_, thought) = state.wanted.clone().filter(|_| !state.asked)?;
+            state.asked = true;
+            Some(thought)
+        });
+        let Some(thought) = thought.flatten() else { return };
+        self.worker.ask(question(&thought, self.board.table.read_untracked().game(), browser::now()));
+    }
+
+    /// Plays a turn after the pause, if it is still wanted then.
+    fn answer(self, turn: Turn) {
+        let Some((Some(wanted), since)) = self.state.try_with_value(|state| (state.wanted.clone(), state.since)) else {
+            return;
+        };
+        let pause = if self.board.page.is_still() { SHORT_PAUSE } else { PAUSE };
+        // The pause must not cost the game on time.
+        let left = self.board.table.read_untracked().game().remaining(wanted.1.position.to_move(), browser::now());
+        let pause = left.map_or(pause, |left| pause.min(left / 10));
+        let rest = pause.saturating_sub(browser::now().saturating_sub(since));
+        set_timeout(
+            move || {
+                let current = self.state.try_with_value(|state| state.wanted.as_ref() == Some(&wanted));
+                if current == Some(true) {
+                    self.board.act(Intent::Answer { thought: wanted.1.number, turn });
+                }
+            },
+            rest,
+        );
+    }
+
+    /// Starts another worker after a failure.
+    pub(crate) fn restart(self) {
+        self.board.engine_failed.set(false);
+        self.reset();
+        self.follow_game();
+    }
+
+    fn reset(self) {
+        self.state.update_value(|state| state.wanted = None);
+        self.worker.terminate();
+    }
+}

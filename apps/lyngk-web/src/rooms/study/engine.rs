@@ -1,0 +1,164 @@
+//! The engine of a study. It works on one task at a time.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_lei::{Event, Question};
+use lyngk_rules::{Position, Record};
+use lyngk_study::review::RetryQuestion;
+use lyngk_study::{Analysis, AnalysisPlan, Effort, RetryVerdict, Review, Update};
+
+use crate::worker::EngineWorker;
+
+/// An abandoned search that takes longer than this is ended by terminating its worker.
+const SHORT: Duration = Duration::from_millis(400);
+
+/// What the engine works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EngineTask {
+    Nothing,
+    Analysis,
+    Review,
+    /// A turn that was tried instead of a mistake.
+    Retry,
+}
+
+/// The engine of a study and its results.
+#[derive(Clone, Copy)]
+pub(super) struct StudyEngine {
+    pub(super) task: RwSignal<EngineTask>,
+    /// Analysis of the position on the board.
+    pub(super) analysis: RwSignal<Option<Analysis>>,
+    /// Review of the game. It stays when it is finished or stopped.
+    pub(super) review: RwSignal<Option<Review>>,
+    /// Verdict on a retried turn.
+    pub(super) verdict: RwSignal<Option<RetryVerdict>>,
+    /// The engine did not start or did not answer.
+    pub(super) failed: RwSignal<bool>,
+    retry: StoredValue<Option<RetryQuestion>>,
+    worker: EngineWorker,
+}
+
+impl StudyEngine {
+    pub(super) fn new() -> StudyEngine {
+        let engine = StudyEngine {
+            task: RwSignal::new(EngineTask::Nothing),
+            analysis: RwSignal::new(None),
+            review: RwSignal::new(None),
+            verdict: RwSignal::new(None),
+            failed: RwSignal::new(false),
+            retry: StoredValue::new(None),
+            worker: EngineWorker::new(),
+        };
+        engine.worker.listen(move |event| engine.on_event(event));
+        engine
+    }
+
+    /// Whether it works on a task. Reactive.
+    pub(super) fn is_at(self, task: EngineTask) -> bool {
+        self.task.get() == task
+    }
+
+    /// Analyses a position.
+    pub(super) fn analyse(self, position: Position) {
+        self.analysis.set(Some(Analysis::new(position, AnalysisPlan::default())));
+        self.switch_to(EngineTask::Analysis);
+    }
+
+    /// Reviews the main line of a record.
+    pub(super) fn review(self, record: &Record, effort: Effort) {
+        self.review.set(Some(Review::new(record, effort)));
+        self.switch_to(EngineTask::Review);
+    }
+
+    /// Judges a retried turn.
+    pub(super) fn judge(self, retry: RetryQuestion) {
+        self.retry.set_value(Some(retry));
+        self.verdict.set(None);
+        self.switch_to(EngineTask::Retry);
+    }
+
+    /// Stops. A review stays as far as it has come.
+    pub(super) fn stop(self) {
+        self.analysis.set(None);
+        self.retry.set_value(None);
+        self.switch_to(EngineTask::Nothing);
+    }
+
+    fn switch_to(self, task: EngineTask) {
+        self.failed.set(false);
+        self.task.set(task);
+        self.worker.abandon(SHORT);
+        self.ask_next();
+    }
+
+    /// Asks the next question of the task, unless one is open.
+    fn ask_next(self) {
+        let task = self.task.get_untracked();
+        if task == EngineTask::Nothing || self.worker.has_question() {
+            return;
+        }
+        match self.next_question(task) {
+            Some(question) => self.worker.ask(question),
+            // A finished analysis stays on display.
+            None if task != EngineTask::Analysis => self.task.set(EngineTask::Nothing),
+            None => (),
+        }
+    }
+
+    fn next_question(self, task: EngineTask) -> Option<Question> {
+        let longest = |question: Question| question.takes(super::review::LONGEST);
+        match task {
+            EngineTask::Nothing => None,
+            EngineTask::Analysis => self.analysis.try_update_untracked(|analysis| analysis.as_mut()?.ask()).flatten(),
+            EngineTask::Review => {
+                self.review.try_update_untracked(|review| review.as_mut()?.ask()).flatten().map(longest)
+            }
+            EngineTask::Retry => {
+                self.retry.with_value(|retry| retry.as_ref().map(RetryQuestion::question)).map(longest)
+            }
+        }
+    }
+
+    fn on_event(self, event: &Event) {
+        let update = match self.task.get_untracked() {
+            EngineTask::Nothing => Update::Nothing,
+            EngineTask::Analysis => update(self.analysis, |analysis| analysis.hear(event)),
+            EngineTask::Review => update(self.review, |review| review.hear(event)),
+            EngineTask::Retry => self.update_retry(event),
+        };
+        if update == Update::Failed || matches!(event, Event::Failed(_)) {
+            self.worker.terminate();
+            self.task.set(EngineTask::Nothing);
+            self.failed.set(true);
+        } else if update == Update::Done {
+            self.ask_next();
+        }
+    }
+
+    fn update_retry(self, event: &Event) -> Update {
+        let mut update = Update::Nothing;
+        let mut verdict = None;
+        self.retry.update_value(|open| {
+            let Some(retry) = open else { return };
+            update = retry.hear(event);
+            if update == Update::Done {
+                verdict = retry.verdict();
+                *open = None;
+            }
+        });
+        if verdict.is_some() {
+            self.verdict.set(verdict);
+        }
+        update
+    }
+}
+
+/// Changes the value of a signal, and notifies only if the change was visible.
+fn update<T: Send + Sync + 'static>(of: RwSignal<Option<T>>, change: impl FnOnce(&mut T) -> Update) -> Update {
+    let update = of.try_update_untracked(|of| of.as_mut().map_or(Update::Nothing, change)).unwrap_or(Update::Nothing);
+    if update != Update::Nothing {
+        of.notify();
+    }
+    update
+}
