@@ -9,13 +9,13 @@ use fluent_syntax::parser;
 use lyngk_view::Language;
 
 /// A text with its key. Each placeholder is shown as `{}`, and the variants of a selection follow each other on lines of their own.
-struct Text {
+struct Message {
     file: String,
     key: String,
     text: String,
 }
 
-fn texts(language: Language) -> Vec<Text> {
+fn texts(language: Language) -> Vec<Message> {
     let mut texts = Vec::new();
     for of in ["lyngk-view", "lyngk-study"] {
         let file = format!("{of}/src/lang/{}.ftl", language.code());
@@ -26,7 +26,7 @@ fn texts(language: Language) -> Vec<Text> {
             let Entry::Message(message) = entry else { continue };
             let mut text = String::new();
             message.value.iter().for_each(|value| write(value, &mut text));
-            texts.push(Text { file: file.clone(), key: message.id.name.to_owned(), text });
+            texts.push(Message { file: file.clone(), key: message.id.name.to_owned(), text });
         }
     }
     texts
@@ -77,130 +77,146 @@ const TURN: &[&str] = &[
     "rule-f5",
 ];
 
+const ENGLISH: &[Avoided] = &[
+    ("an own colour", "one of their own colours", &[]),
+    ("Nobody’s point", "scores for nobody", &[]),
+    ("nobody’s point", "scores for nobody", &[]),
+    ("Who can", "A player who can", &[]),
+    ("Who cannot", "A player who cannot", &[]),
+    ("Only who", "Only a player who", &[]),
+    ("only who", "only the player who", &[]),
+    ("no turn", "no legal turn; or no move", &[]),
+    ("whose a stack", "who owns a stack", &[]),
+    ("Whose a stack", "who owns a stack", &[]),
+    ("good turn", "good move", &[]),
+    ("best turn", "best move", &[]),
+    ("Best turns", "Best moves", &[]),
+    ("better turn*", "better move", &[]),
+    ("turns taken back", "moves taken back", &[]),
+    ("By h2", "Via h2", &[]),
+    ("Occasion", "Event", &[]),
+    ("Here are all that there are", "here are all the …", &[]),
+    ("Colours of the page", "Theme", &[]),
+    ("Less movement", "Reduce motion", &[]),
+    ("color", "colour", &[]),
+];
+
+const GERMAN: &[Avoided] = &[
+    ("Spielzug*", "Zug", &[]),
+    ("Spielzüge*", "Züge", &[]),
+    ("Wähl", "Wähle", &[]),
+    ("wähl", "wähle", &[]),
+    ("Sofortsieg", "Sudden Death", &[]),
+    ("niemandes", "zählt für niemanden", &[]),
+    ("als Erinnerung", "als Merkzeichen", &[]),
+    ("dieser Person", "wer die Farbe wählt", &[]),
+    ("Vorige Variante", "Vorige Nebenvariante", &[]),
+    ("In einer Variante", "In einer Nebenvariante", &[]),
+];
+
+const FRENCH: &[Avoided] = &[
+    ("tour", "coup, unless it is somebody’s turn", TURN),
+    ("tours", "coups", &[]),
+    ("mouchet*", "tacheté", &[]),
+    ("Chances de", "{ $player } : chances", &[]),
+    ("Occasion", "Événement", &[]),
+    ("ne saute rien", "ne saute par-dessus rien", &[]),
+    ("à vous seul de", "que personne d’autre ne peut", &[]),
+];
+
+const ITALIAN: &[Avoided] = &[
+    ("turno", "mossa, unless it is somebody’s turn", TURN),
+    ("turni", "mosse", &[]),
+    ("screziat*", "maculato", &[]),
+    ("Esame", "Revisione", &[]),
+    ("Occasione", "Evento", &[]),
+    ("non vince niente", "non dà la vittoria", &[]),
+    ("Meglio era", "Era meglio", &[]),
+];
+
+const DUTCH: &[Avoided] = &[
+    ("los", "enkel", &[]),
+    ("losse", "enkel; in the plural alleenstaand", &[]),
+    ("beurt", "zet, unless it is somebody’s turn", TURN),
+    ("beurten", "zetten", &[]),
+    ("Tip", "Hint", &[]),
+    ("tip", "hint", &[]),
+    (
+        "spel",
+        "partij, unless LYNGK is meant",
+        &[
+            "editor-none-left",
+            "fault-too-many-pieces",
+            "lesson-complete-1",
+            "rule-start",
+            "about-game",
+            "about-unofficial",
+        ],
+    ),
+    ("niemands", "telt voor niemand", &[]),
+    ("geldt voor", "geldt als", &[]),
+    ("Gelegenheid", "Evenement", &[]),
+];
+
+const SPANISH: &[Avoided] = &[
+    ("ficha sola", "ficha suelta", &[]),
+    ("fichas solas", "fichas sueltas", &[]),
+    ("neutral sola", "neutral suelta", &[]),
+    ("turno", "jugada, unless it is somebody’s turn", TURN),
+    ("turnos", "jugadas", &["rule-begin"]),
+    ("Máquina*", "ordenador", &[]),
+    ("máquina*", "ordenador", &[]),
+    ("pila de cinco", "pila de 5", &[]),
+    ("pilas de cinco", "pilas de 5", &["page-aim"]),
+    ("pila de seis", "pila de 6", &[]),
+    ("pilas de seis", "pilas de 6", &[]),
+    ("no gana nada", "no da la victoria", &[]),
+    ("punto de nadie", "no cuenta para nadie", &[]),
+    ("Ocasión", "Evento", &[]),
+    ("Ya escrita", "Posición dada", &[]),
+];
+
+const POLISH: &[Avoided] = &[
+    ("tura", "ruch", &[]),
+    ("Tura", "Ruch", TURN),
+    ("tury", "ruchy", &[]),
+    ("Tury", "Ruchy", &[]),
+    ("turę", "ruch", &[]),
+    ("turą", "ruchem", &[]),
+    ("turze", "ruchu, unless it is somebody’s turn", TURN),
+    ("tur", "ruchów", &[]),
+    ("Piątek", "stosów z pięciu pionów (Piątek is Friday)", &[]),
+    ("Rusz się", "Wykonaj ruch", &[]),
+    ("rusz się", "wykonaj ruch", &[]),
+    ("Nakrapian*", "granitowy", &[]),
+    ("nakrapian*", "granitowy", &[]),
+    ("z listy", "wpis", &[]),
+    ("gracza {}", "{ $player }: …", &[]),
+    ("niczyim", "nie liczy się dla nikogo", &[]),
+    ("Okazja", "Wydarzenie", &[]),
+];
+
+const RUSSIAN: &[Avoided] = &[
+    ("на память", "как отметку", &[]),
+    ("Результат верный", "Исход предрешён", &[]),
+    ("была верной", "была обеспечена", &[]),
+    ("Доска", "Поле", &[]),
+    ("доску", "поле", &[]),
+    ("Повод", "Событие", &[]),
+    ("«Анализ»", "«Разбор»", &[]),
+    ("кБ", "КБ", &[]),
+];
+
 fn avoided(language: Language) -> &'static [Avoided] {
     match language {
-        Language::English => &[
-            ("an own colour", "one of their own colours", &[]),
-            ("Nobody’s point", "scores for nobody", &[]),
-            ("nobody’s point", "scores for nobody", &[]),
-            ("Who can", "A player who can", &[]),
-            ("Who cannot", "A player who cannot", &[]),
-            ("Only who", "Only a player who", &[]),
-            ("only who", "only the player who", &[]),
-            ("no turn", "no legal turn; or no move", &[]),
-            ("whose a stack", "who owns a stack", &[]),
-            ("Whose a stack", "who owns a stack", &[]),
-            ("good turn", "good move", &[]),
-            ("best turn", "best move", &[]),
-            ("Best turns", "Best moves", &[]),
-            ("better turn*", "better move", &[]),
-            ("turns taken back", "moves taken back", &[]),
-            ("By h2", "Via h2", &[]),
-            ("Occasion", "Event", &[]),
-            ("Here are all that there are", "here are all the …", &[]),
-            ("Colours of the page", "Theme", &[]),
-            ("Less movement", "Reduce motion", &[]),
-            ("color", "colour", &[]),
-        ],
-        Language::German => &[
-            ("Spielzug*", "Zug", &[]),
-            ("Spielzüge*", "Züge", &[]),
-            ("Wähl", "Wähle", &[]),
-            ("wähl", "wähle", &[]),
-            ("Sofortsieg", "Sudden Death", &[]),
-            ("niemandes", "zählt für niemanden", &[]),
-            ("als Erinnerung", "als Merkzeichen", &[]),
-            ("dieser Person", "wer die Farbe wählt", &[]),
-            ("Vorige Variante", "Vorige Nebenvariante", &[]),
-            ("In einer Variante", "In einer Nebenvariante", &[]),
-        ],
-        Language::French => &[
-            ("tour", "coup, unless it is somebody’s turn", TURN),
-            ("tours", "coups", &[]),
-            ("mouchet*", "tacheté", &[]),
-            ("Chances de", "{ $player } : chances", &[]),
-            ("Occasion", "Événement", &[]),
-            ("ne saute rien", "ne saute par-dessus rien", &[]),
-            ("à vous seul de", "que personne d’autre ne peut", &[]),
-        ],
-        Language::Italian => &[
-            ("turno", "mossa, unless it is somebody’s turn", TURN),
-            ("turni", "mosse", &[]),
-            ("screziat*", "maculato", &[]),
-            ("Esame", "Revisione", &[]),
-            ("Occasione", "Evento", &[]),
-            ("non vince niente", "non dà la vittoria", &[]),
-            ("Meglio era", "Era meglio", &[]),
-        ],
-        Language::Dutch => &[
-            ("los", "enkel", &[]),
-            ("losse", "enkel; in the plural alleenstaand", &[]),
-            ("beurt", "zet, unless it is somebody’s turn", TURN),
-            ("beurten", "zetten", &[]),
-            ("Tip", "Hint", &[]),
-            ("tip", "hint", &[]),
-            (
-                "spel",
-                "partij, unless LYNGK is meant",
-                &[
-                    "editor-none-left",
-                    "fault-too-many-pieces",
-                    "lesson-complete-1",
-                    "rule-start",
-                    "about-game",
-                    "about-unofficial",
-                ],
-            ),
-            ("niemands", "telt voor niemand", &[]),
-            ("geldt voor", "geldt als", &[]),
-            ("Gelegenheid", "Evenement", &[]),
-        ],
-        Language::Spanish => &[
-            ("ficha sola", "ficha suelta", &[]),
-            ("fichas solas", "fichas sueltas", &[]),
-            ("neutral sola", "neutral suelta", &[]),
-            ("turno", "jugada, unless it is somebody’s turn", TURN),
-            ("turnos", "jugadas", &["rule-begin"]),
-            ("Máquina*", "ordenador", &[]),
-            ("máquina*", "ordenador", &[]),
-            ("pila de cinco", "pila de 5", &[]),
-            ("pilas de cinco", "pilas de 5", &["page-aim"]),
-            ("pila de seis", "pila de 6", &[]),
-            ("pilas de seis", "pilas de 6", &[]),
-            ("no gana nada", "no da la victoria", &[]),
-            ("punto de nadie", "no cuenta para nadie", &[]),
-            ("Ocasión", "Evento", &[]),
-            ("Ya escrita", "Posición dada", &[]),
-        ],
-        Language::Polish => &[
-            ("tura", "ruch", &[]),
-            ("Tura", "Ruch", TURN),
-            ("tury", "ruchy", &[]),
-            ("Tury", "Ruchy", &[]),
-            ("turę", "ruch", &[]),
-            ("turą", "ruchem", &[]),
-            ("turze", "ruchu, unless it is somebody’s turn", TURN),
-            ("tur", "ruchów", &[]),
-            ("Piątek", "stosów z pięciu pionów (Piątek is Friday)", &[]),
-            ("Rusz się", "Wykonaj ruch", &[]),
-            ("rusz się", "wykonaj ruch", &[]),
-            ("Nakrapian*", "granitowy", &[]),
-            ("nakrapian*", "granitowy", &[]),
-            ("z listy", "wpis", &[]),
-            ("gracza {}", "{ $player }: …", &[]),
-            ("niczyim", "nie liczy się dla nikogo", &[]),
-            ("Okazja", "Wydarzenie", &[]),
-        ],
-        Language::Russian => &[
-            ("на память", "как отметку", &[]),
-            ("Результат верный", "Исход предрешён", &[]),
-            ("была верной", "была обеспечена", &[]),
-            ("Доска", "Поле", &[]),
-            ("доску", "поле", &[]),
-            ("Повод", "Событие", &[]),
-            ("«Анализ»", "«Разбор»", &[]),
-            ("кБ", "КБ", &[]),
-        ],
+        Language::English => ENGLISH,
+        Language::German => GERMAN,
+        Language::French => FRENCH,
+        Language::Italian => ITALIAN,
+        Language::Dutch => DUTCH,
+        Language::Spanish => SPANISH,
+        Language::Polish => POLISH,
+        Language::Russian => RUSSIAN,
     }
 }
 
@@ -210,7 +226,7 @@ fn one_term_is_used_for_one_thing() {
     for language in Language::ALL {
         let texts = texts(language);
         for (words, instead, right) in avoided(language) {
-            for Text { file, key, text } in &texts {
+            for Message { file, key, text } in &texts {
                 if has_words(text, words) && !right.contains(&key.as_str()) {
                     faults.push(format!("{file}: {key} says “{words}”; write: {instead}"));
                 }
@@ -312,7 +328,7 @@ const NARROW_NO_BREAK: char = '\u{202f}';
 #[test]
 fn french_punctuation_has_spaces_that_do_not_break() {
     let mut faults = Vec::new();
-    for Text { file, key, text } in texts(Language::French) {
+    for Message { file, key, text } in texts(Language::French) {
         for (before, char) in pairs(&text) {
             let is_right = match char {
                 ';' | '!' | '?' => matches!(before, None | Some(NARROW_NO_BREAK | '!' | '?')),
@@ -331,7 +347,7 @@ fn french_punctuation_has_spaces_that_do_not_break() {
 fn ellipses_and_apostrophes_are_typographic() {
     let mut faults = Vec::new();
     for language in Language::ALL {
-        for Text { file, key, text } in texts(language) {
+        for Message { file, key, text } in texts(language) {
             let mut fault = |what: &str| faults.push(format!("{file}: {key} {what}"));
             if text.contains("...") {
                 fault("has three dots; write …");
