@@ -417,8 +417,11 @@ fn tables_that_earlier_versions_saved_are_restored() {
     let saved = against_engine(8).save(NOW);
     let (before, rest) = saved.split_once("[Player1Type").expect("a player");
     let (_, after) = rest.split_once("[Result").expect("a result");
-    let old =
-        format!("{before}[Result{after}").replace("\n\n", "\n[Player1 \"Person\"]\n[Player2 \"Engine level 2\"]\n\n");
+    let old = format!("{before}[Result{after}").replacen(
+        "\n\n",
+        "\n[Player1 \"Person\"]\n[Player2 \"Engine level 2\"]\n\n",
+        1,
+    );
     let restored = Table::restore(&old, NOW).expect("a table that was saved in the old form");
     assert_eq!(restored.seats(), PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
     assert_eq!(restored.save(NOW), saved);

@@ -39,9 +39,9 @@ pub enum State {
 ///
 /// let first = Lesson::all().next().expect("there are lessons");
 /// let mut attempt = Attempt::at(first, 0).expect("it has steps");
-/// attempt.act(Intent::Choose(Point::E4), Duration::ZERO);
+/// attempt.act(Intent::Choose(Point::G5), Duration::ZERO);
 /// assert_eq!(attempt.state(), State::Trying);
-/// attempt.act(Intent::Choose(Point::E6), Duration::ZERO);
+/// attempt.act(Intent::Choose(Point::E4), Duration::ZERO);
 /// assert!(matches!(attempt.state(), State::Done { .. }));
 /// assert!(attempt.advance());
 /// assert_eq!(attempt.number(), 1);

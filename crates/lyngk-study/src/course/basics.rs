@@ -12,6 +12,16 @@ pub(super) const LESSONS: [Lesson; 8] = [
         scores: false,
         steps: &[
             Step {
+                text: "lesson-aim-1",
+                position: "./.,.,.,./.,.,B,.,.,.,./.,.,.,.,.,./.,K,.,IBGK,.,.,./.,.,.,.,.,./.,.,G,.,R,.,./.,.,.,./. 1 R/- 3/4 std",
+                task: Task::Play { goals: &[Goal::Completes], model: go(Point::G5, Point::E4) },
+                done: "lesson-aim-1-done",
+                again: "lesson-aim-1-again",
+                wrong: &[],
+                reply: None,
+                hint: &[Point::G5, Point::E4],
+            },
+            Step {
                 text: "lesson-move-1",
                 position: "K/.,.,.,./.,.,I,.,G,.,./.,.,.,.,.,./.,B,.,R,.,B,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 -/- 3/4 std",
                 task: Task::Play { goals: &[Goal::From(Point::E4)], model: go(Point::E4, Point::E6) },
@@ -238,6 +248,19 @@ pub(super) const LESSONS: [Lesson; 8] = [
                 ],
                 reply: None,
                 hint: &[Point::G3],
+            },
+            Step {
+                text: "lesson-lyngk-4",
+                position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,K,.,GR,.,BK,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 -/- 3/4 std",
+                task: Task::Play {
+                    goals: &[Goal::Claims(Color::Red), Goal::From(Point::C3), Goal::Onto(Point::E6)],
+                    model: claim(Color::Red, Point::C3, Point::E6),
+                },
+                done: "lesson-lyngk-4-done",
+                again: "lesson-lyngk-4-again",
+                wrong: &[Wrong { case: Case::Play(&[Goal::ClaimsNothing]), text: "lesson-lyngk-4-none", reply: None }],
+                reply: None,
+                hint: &[Point::C3, Point::E4],
             },
         ],
     },

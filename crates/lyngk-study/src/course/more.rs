@@ -1,10 +1,30 @@
-//! The rules that one meets later: obstacles, passing, the end, the variant.
+//! Lessons on the other rules: setting up, obstacles, passing, the end, the variant.
 
 use lyngk_rules::{Color, Point, Turn};
 
 use super::{Case, Goal, Lesson, Part, Step, Task, Wrong, claim, go};
 
-pub(super) const LESSONS: [Lesson; 4] = [
+/// The answers to "Who wins?".
+const WINNERS: [&str; 3] = ["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"];
+
+pub(super) const LESSONS: [Lesson; 5] = [
+    Lesson {
+        title: "lesson-start-title",
+        part: Part::More,
+        claiming: true,
+        scores: false,
+        steps: &[Step {
+            text: "lesson-start-1",
+            position: "R/J,R,I,K/R,I,I,K,B,G,I/G,G,K,K,B,J/B,B,B,G,I,R,R/R,R,K,G,G,K/B,I,K,J,G,I,K/I,R,G,B/B 1 -/- 0/0 std",
+            // Without a claim, so that the reply is legal whatever the learner plays.
+            task: Task::Play { goals: &[Goal::From(Point::E4), Goal::ClaimsNothing], model: go(Point::E4, Point::E5) },
+            done: "lesson-start-1-done",
+            again: "lesson-start-1-again",
+            wrong: &[Wrong { case: Case::Play(&[Goal::ClaimsAny]), text: "lesson-start-1-claim", reply: None }],
+            reply: Some(go(Point::B2, Point::B3)),
+            hint: &[Point::E4],
+        }],
+    },
     Lesson {
         title: "lesson-obstacle-title",
         part: Part::More,
@@ -80,10 +100,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             Step {
                 text: "lesson-end-1",
                 position: "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,IGRK,.,.,./.,.,.,.,.,./.,.,IGRB,.,.,.,./.,.,.,./. 1 RG/BK 4/3 std",
-                task: Task::Choice {
-                    options: &["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"],
-                    right: 0,
-                },
+                task: Task::Choice { options: &WINNERS, right: 0 },
                 done: "lesson-end-1-done",
                 again: "lesson-end-1-again",
                 wrong: &[],
@@ -93,15 +110,22 @@ pub(super) const LESSONS: [Lesson; 4] = [
             Step {
                 text: "lesson-end-2",
                 position: "./.,.,.,./.,.,.,RIGB,.,.,./.,.,.,.,.,G/.,.,.,KBIR,.,.,./R,.,.,.,.,./.,.,.,IRK,.,.,./.,.,.,./. 1 RG/BK 3/3 std",
-                task: Task::Choice {
-                    options: &["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"],
-                    right: 1,
-                },
+                task: Task::Choice { options: &WINNERS, right: 1 },
                 done: "lesson-end-2-done",
                 again: "lesson-end-2-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::G4],
+            },
+            Step {
+                text: "lesson-end-3",
+                position: "./.,.,.,./.,.,.,R,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,B,.,.,./.,.,.,./. 1 RG/BK 4/4 std",
+                task: Task::Choice { options: &WINNERS, right: 2 },
+                done: "lesson-end-3-done",
+                again: "lesson-end-3-again",
+                wrong: &[],
+                reply: None,
+                hint: &[Point::C4, Point::G4],
             },
         ],
     },
@@ -143,6 +167,27 @@ pub(super) const LESSONS: [Lesson; 4] = [
                 wrong: &[],
                 reply: None,
                 hint: &[Point::E4, Point::E6],
+            },
+            Step {
+                text: "lesson-six-4",
+                position: "GKIRB/.,.,.,J/BRGIK,.,.,.,.,.,KRGIB/.,.,.,.,.,./.,.,.,IBGKR,.,J,RBIGK/.,.,.,.,.,./BKRGI,.,.,.,.,.,GKRBI/J,.,.,./RGKIB 1 G/K 0/0 six",
+                task: Task::Play { goals: &[Goal::Obstacle], model: go(Point::E4, Point::E6) },
+                done: "lesson-six-4-done",
+                // Every other turn here claims the colour on top, and wins.
+                again: "lesson-six-4-won",
+                wrong: &[],
+                reply: None,
+                hint: &[Point::E4, Point::E6],
+            },
+            Step {
+                text: "lesson-six-5",
+                position: "./.,.,.,./.,.,BKIGR,.,JKRGBI,.,./.,.,.,.,.,./.,KIRBG,.,IRGKB,.,JBKRGI,./.,.,.,.,.,./.,.,IGRBK,.,RGIKB,.,./.,.,JGBKRI,./. 1 RG/BK 0/0 six",
+                task: Task::Choice { options: &WINNERS, right: 1 },
+                done: "lesson-six-5-done",
+                again: "lesson-six-5-again",
+                wrong: &[],
+                reply: None,
+                hint: &[Point::C3, Point::E2, Point::E4, Point::G3, Point::G5],
             },
         ],
     },

@@ -200,7 +200,10 @@ lesson-basics = Die Grundlagen
 lesson-more = Die übrigen Regeln
 lesson-strategy = Erste Strategie
 
-lesson-move-title = Dein erster Zug
+lesson-move-title = Das Ziel und dein erster Zug
+lesson-aim-1 = Das Ziel: Stapel aus fünf verschiedenen Farben, mit einer von deinen obenauf. Rot gehört dir, und dem Stapel in der Mitte fehlt nur noch Rot. Wähle den roten Spielstein und dann den Stapel.
+lesson-aim-1-done = Ein 5er-Stapel mit deiner Farbe obenauf kommt vom Spielplan: ein Punkt für dich. Wer am Ende mehr Punkte hat, gewinnt. Jetzt die Regeln, eine nach der anderen.
+lesson-aim-1-again = Das ist erlaubt, aber kein Punkt. Setze den roten Spielstein auf den Stapel in der Mitte.
 lesson-move-1 = Wähle den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug läuft gerade eine Linie entlang und endet auf dem ersten Spielstein, den er trifft.
 lesson-move-1-done = Das war dein erster Zug! Die beiden sind jetzt ein Stapel, mit Rot obenauf.
 lesson-move-1-again = Auch dieser Spielstein kann ziehen. Nimm jetzt aber den roten in der Mitte.
@@ -266,6 +269,10 @@ lesson-lyngk-3-done = Rot obenauf: Sonst zählt nichts.
 lesson-lyngk-3-again = Suche einen anderen Stapel mit Rot obenauf.
 lesson-lyngk-3-joker = Ein Joker ist nie ein LYNGK-Punkt.
 lesson-lyngk-3-below = Rot ist zwar darin, aber nicht obenauf.
+lesson-lyngk-4 = LYNGK-Punkte darf nur eine Farbe benutzen, die du gewählt hast. Rot hat hier niemand gewählt, also kommt es noch nicht um die Ecke. Wähle Rot und zieh dann den einzelnen roten Spielstein auf den Stapel aus Blau und Schwarz.
+lesson-lyngk-4-done = Durch deine Farbwahl wurde der andere rote Stapel zum LYNGK-Punkt. Eine neutrale Farbe hat nie einen.
+lesson-lyngk-4-none = Ohne Farbwahl ist Rot neutral und darf keine LYNGK-Punkte benutzen. Wähle zuerst Rot.
+lesson-lyngk-4-again = Wähle Rot und zieh dann den einzelnen roten Spielstein um die Ecke auf den Stapel aus Blau und Schwarz.
 
 lesson-complete-title = Einen 5er-Stapel vollenden
 lesson-complete-1 = Fünf Spielsteine, keine Farbe doppelt, obenauf eine von deinen: Darum geht es in diesem Spiel. Vollende einen 5er-Stapel.
@@ -274,6 +281,12 @@ lesson-complete-1-again = Möglich, aber hier ist ein Punkt zu holen. Dem 4er-St
 lesson-complete-2 = Eine gewählte Farbe gilt sofort. Wähle eine und vollende im selben Zug einen 5er-Stapel.
 lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug! Für deine erste Partie weißt du jetzt genug.
 lesson-complete-2-again = Noch kein 5er-Stapel. Welche Farbe fehlt dem 4er-Stapel, und welcher Spielstein könnte sie bringen?
+
+lesson-start-title = Der Aufbau
+lesson-start-1 = So beginnt eine Partie: 43 Spielsteine, acht von jeder Farbe und drei Joker, zufällig auf alle Punkte verteilt. Die fünf neben dem Spielplan zeigen nur an, wer eine Farbe gewählt hat. Wer beginnt, wird ausgelost: Du bist es. Zieh den grünen Spielstein in der Mitte.
+lesson-start-1-done = Jetzt ist dein Gegner am Zug. Ihr zieht abwechselnd, bis keiner von euch mehr ziehen kann.
+lesson-start-1-claim = Schon im ersten Zug darfst du eine Farbe wählen. Zieh diesmal aber ohne Farbwahl.
+lesson-start-1-again = Auch das ist erlaubt. Beginne diesmal aber mit dem grünen Spielstein in der Mitte.
 
 lesson-obstacle-title = Hindernisse
 lesson-obstacle-1 = Ein 5er-Stapel mit einer neutralen Farbe obenauf zählt für niemanden. Vollende einen, ohne eine Farbe zu wählen, und schau, was geschieht.
@@ -299,6 +312,9 @@ lesson-end-1-again = Zuerst entscheiden die vollendeten Stapel, und davon hast d
 lesson-end-2 = Je drei vollendete Stapel. Jetzt zählen auf dem Spielplan die 4er-Stapel für den, dessen Farbe obenauf liegt; dann 3er, 2er und einzelne Spielsteine. Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Wer gewinnt?
 lesson-end-2-done = Jeder hat einen 4er, aber da ist noch ein 3er, und der gehört deinem Gegner. Deine zwei einzelnen kommen zu spät.
 lesson-end-2-again = Beide haben einen 4er-Stapel. Schau dir jetzt die 3er an.
+lesson-end-3 = Je vier vollendete Stapel. Auf dem Spielplan hast du noch einen einzelnen Spielstein, den roten, und dein Gegner einen, den blauen. Der Joker gehört niemandem. Wer gewinnt?
+lesson-end-3-done = Alles ist gleich, bis hin zu den einzelnen Spielsteinen: Die Partie ist unentschieden.
+lesson-end-3-again = Ihr habt beide vier vollendete Stapel und einen einzelnen Spielstein. Was könnte da noch entscheiden?
 lesson-end-you = Ich
 lesson-end-opponent = Mein Gegner
 lesson-end-nobody = Niemand, es ist unentschieden
@@ -313,6 +329,12 @@ lesson-six-2-again = Noch nicht. Der Stapel in der Mitte hat schon einen Joker, 
 lesson-six-3 = Der Stapel in der Mitte mit Grün obenauf gehört dir. Er hat alle fünf Farben, aber keinen Joker. Kannst du trotzdem gewinnen?
 lesson-six-3-done = Geradewegs auf den Joker. Selbst zieht er nie, aber er wartet auf dich.
 lesson-six-3-again = Das gewinnt nicht. Was passt als Einziges noch zu fünf Farben?
+lesson-six-4 = Ein 6er-Stapel mit einer neutralen Farbe obenauf gewinnt nicht. Grün gehört dir, und Rot hat niemand gewählt. Zieh den Stapel in der Mitte auf den Joker, ohne eine Farbe zu wählen, und schau, was geschieht.
+lesson-six-4-done = Er bleibt stehen, und die Partie geht weiter. Er gewinnt nie, auch wenn später jemand Rot wählt.
+lesson-six-4-won = Mit dieser Farbwahl gewinnst du sofort! Vollende aber dieses eine Mal einen 6er ohne Farbwahl.
+lesson-six-5 = Die Züge sind ausgegangen, und niemand hat gewonnen. Jetzt zählen die 5er-Stapel für den, dessen Farbe obenauf liegt; dann 4er, 3er, 2er und einzelne Spielsteine. Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Wer gewinnt?
+lesson-six-5-done = Drei 5er gegen zwei, für deinen Gegner. Die 6er haben das neutrale Elfenbein obenauf: Sie zählen für niemanden.
+lesson-six-5-again = Zähle die 5er-Stapel nach der Farbe obenauf. Die 6er zählen für niemanden: Elfenbein ist neutral.
 
 ## Strategy
 

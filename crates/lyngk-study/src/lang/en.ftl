@@ -201,7 +201,10 @@ lesson-basics = The basics
 lesson-more = The other rules
 lesson-strategy = First strategy
 
-lesson-move-title = Your first move
+lesson-move-title = The aim and your first move
+lesson-aim-1 = The aim: stacks of five different colours, with one of your own on top. Red is yours, and the stack in the middle lacks only red. Choose the red piece, then the stack.
+lesson-aim-1-done = A stack of five with your colour on top leaves the board: a point for you. Whoever has more points at the end wins. Now the rules, one at a time.
+lesson-aim-1-again = That is allowed, but it is no point. Put the red piece on the stack in the middle.
 lesson-move-1 = Choose the red piece in the middle, then one of the pieces around it. A move goes straight along a line and ends on the first piece it meets.
 lesson-move-1-done = That was your first move! The two pieces are a stack now, with red on top.
 lesson-move-1-again = That piece can move, too. But for now, take the red one in the middle.
@@ -267,6 +270,10 @@ lesson-lyngk-3-done = Red on top: nothing else counts.
 lesson-lyngk-3-again = Look for another stack with red on top.
 lesson-lyngk-3-joker = A joker is never a LYNGK point.
 lesson-lyngk-3-below = There is red in it, but not on top.
+lesson-lyngk-4 = Only a colour you have claimed may use LYNGK points. Here nobody has claimed red, so it cannot go round the corner yet. Claim red, then move the single red piece onto the stack of blue and black.
+lesson-lyngk-4-done = With your claim, the other red stack became a LYNGK point. A neutral colour never has one.
+lesson-lyngk-4-none = Without a claim, red is neutral and cannot use LYNGK points. Claim red first.
+lesson-lyngk-4-again = Claim red, then take the single red piece round the corner to the stack of blue and black.
 
 lesson-complete-title = Completing a five
 lesson-complete-1 = Five pieces, no colour twice, one of your colours on top: that is what the game is about. Complete a stack of five.
@@ -275,6 +282,12 @@ lesson-complete-1-again = Possible, but there is a point to be had. The stack of
 lesson-complete-2 = A claim counts at once. Claim a colour and complete a five in the same turn.
 lesson-complete-2-done = A colour and a point in one turn! Now you know enough for your first game.
 lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and which piece could bring it?
+
+lesson-start-title = Setting up
+lesson-start-1 = A game starts like this: 43 pieces, eight of each colour and three jokers, one on every point at random. The five beside the board only mark who has claimed a colour. Lots decide who starts: it is you. Move the green piece in the middle.
+lesson-start-1-done = Now it is your opponent’s turn. You take turns until neither of you can move.
+lesson-start-1-claim = You may claim a colour in your very first turn. But this time, move without a claim.
+lesson-start-1-again = That is allowed, too. But this time, start with the green piece in the middle.
 
 lesson-obstacle-title = Obstacles
 lesson-obstacle-1 = A stack of five with a neutral colour on top scores for nobody. Complete one without claiming anything, and see.
@@ -300,6 +313,9 @@ lesson-end-1-again = The completed stacks decide first, and you have more of the
 lesson-end-2 = Three completed stacks each. Now stacks of four on the board count for whoever has the colour on top; then threes, twos and single pieces. Red and green are yours, blue and black are your opponent’s. Who wins?
 lesson-end-2-done = A four each, but there is a three, and it is your opponent’s. Your two single pieces come too late.
 lesson-end-2-again = Both have one stack of four. Now look at the stacks of three.
+lesson-end-3 = Four completed stacks each. On the board you have one single piece, the red one, and your opponent has one, the blue one. The joker belongs to nobody. Who wins?
+lesson-end-3-done = Everything is equal, down to the single pieces: the game is a tie.
+lesson-end-3-again = Both of you have four completed stacks and one single piece. What else could decide?
 lesson-end-you = I do
 lesson-end-opponent = My opponent
 lesson-end-nobody = Nobody, it is a tie
@@ -314,6 +330,12 @@ lesson-six-2-again = Not yet. The stack in the middle has its joker and lacks on
 lesson-six-3 = The stack in the middle with green on top is yours. It has all five colours, but no joker. Can you win all the same?
 lesson-six-3-done = Straight onto the joker. It never moves by itself, but it waits for you.
 lesson-six-3-again = That does not win. What is the only piece that still fits five colours?
+lesson-six-4 = A stack of six with a neutral colour on top does not win. Green is yours, and nobody has claimed red. Move the stack in the middle onto the joker without a claim, and see.
+lesson-six-4-done = It stays where it is, and the game goes on. It will never win, even if somebody claims red later.
+lesson-six-4-won = With that claim you win at once! But just this once, complete a six without a claim.
+lesson-six-5 = The moves have run out, and nobody has won. Now stacks of five count for whoever has the colour on top; then fours, threes, twos and single pieces. Red and green are yours, blue and black are your opponent’s. Who wins?
+lesson-six-5-done = Three fives to two, for your opponent. The sixes have neutral ivory on top: they count for nobody.
+lesson-six-5-again = Count the stacks of five by the colour on top. The sixes count for nobody: ivory is neutral.
 
 ## Strategy
 

@@ -200,7 +200,10 @@ lesson-basics = Lo básico
 lesson-more = Las demás reglas
 lesson-strategy = Primeras estrategias
 
-lesson-move-title = Tu primera jugada
+lesson-move-title = El objetivo y tu primera jugada
+lesson-aim-1 = El objetivo: pilas de cinco colores distintos, con uno de los tuyos arriba. El rojo es tuyo, y a la pila del centro solo le falta el rojo. Elige la ficha roja y después la pila.
+lesson-aim-1-done = Una pila de 5 con tu color arriba sale del tablero: un punto para ti. Al final gana quien tenga más puntos. Y ahora las reglas, una a una.
+lesson-aim-1-again = Se puede, pero no es un punto. Pon la ficha roja sobre la pila del centro.
 lesson-move-1 = Elige la ficha roja del centro y después una de las fichas que la rodean. Un movimiento sigue una línea recta y acaba sobre la primera ficha que encuentra.
 lesson-move-1-done = ¡Esa fue tu primera jugada! Ahora las dos fichas forman una pila, con el rojo arriba.
 lesson-move-1-again = Esa ficha también puede moverse. Por ahora toma la roja del centro.
@@ -266,6 +269,10 @@ lesson-lyngk-3-done = El rojo arriba: nada más cuenta.
 lesson-lyngk-3-again = Busca otra pila con el rojo arriba.
 lesson-lyngk-3-joker = Un comodín nunca es un punto LYNGK.
 lesson-lyngk-3-below = Tiene rojo, pero no arriba.
+lesson-lyngk-4 = Solo un color que has reclamado puede usar puntos LYNGK. Aquí nadie ha reclamado el rojo: todavía no puede girar. Reclámalo y lleva la ficha roja suelta sobre la pila azul y negra.
+lesson-lyngk-4-done = Al reclamar el rojo, la otra pila roja pasó a ser un punto LYNGK. Un color neutral nunca tiene ninguno.
+lesson-lyngk-4-none = Sin reclamarlo, el rojo es neutral y no puede usar puntos LYNGK. Reclámalo primero.
+lesson-lyngk-4-again = Reclama el rojo y lleva la ficha roja suelta, pasando por la otra pila roja, sobre la pila azul y negra.
 
 lesson-complete-title = Completar una pila de 5
 lesson-complete-1 = Cinco fichas, ningún color repetido y uno de los tuyos arriba: de eso trata el juego. Completa una pila de 5.
@@ -274,6 +281,12 @@ lesson-complete-1-again = Se puede, pero hay un punto a tu alcance. A la pila de
 lesson-complete-2 = Un color reclamado vale al instante. Reclama uno y completa una pila de 5 en la misma jugada.
 lesson-complete-2-done = ¡Un color y un punto en una sola jugada! Ya sabes bastante para tu primera partida.
 lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y qué ficha puede traerlo?
+
+lesson-start-title = La preparación
+lesson-start-1 = Una partida empieza así: 43 fichas, ocho de cada color y tres comodines, una en cada punto, al azar. Las cinco junto al tablero solo indican quién ha reclamado un color. Se sortea quién empieza: te toca a ti. Mueve la ficha verde del centro.
+lesson-start-1-done = Ahora le toca a tu rival. Jugáis por turnos, hasta que ninguno de los dos pueda mover.
+lesson-start-1-claim = Puedes reclamar un color ya en la primera jugada. Pero esta vez mueve sin reclamar.
+lesson-start-1-again = Eso también se puede. Pero esta vez empieza con la ficha verde del centro.
 
 lesson-obstacle-title = Obstáculos
 lesson-obstacle-1 = Una pila de 5 con un color neutral arriba no cuenta para nadie. Completa una sin reclamar nada y mira qué pasa.
@@ -299,6 +312,9 @@ lesson-end-1-again = Primero deciden las pilas completadas, y tú tienes más.
 lesson-end-2 = Tres pilas completadas cada uno. Ahora cuentan en el tablero las pilas de 4, para quien tenga el color de arriba; después las de 3, las de 2 y las fichas sueltas. El rojo y el verde son tuyos; el azul y el negro, de tu rival. ¿Quién gana?
 lesson-end-2-done = Una pila de 4 cada uno, pero hay una de 3, y es de tu rival. Tus dos fichas sueltas llegan tarde.
 lesson-end-2-again = Los dos tenéis una pila de 4. Mira ahora las de 3.
+lesson-end-3 = Cuatro pilas completadas cada uno. En el tablero te queda una ficha suelta, la roja, y a tu rival otra, la azul. El comodín no es de nadie. ¿Quién gana?
+lesson-end-3-done = Todo es igual, hasta las fichas sueltas: la partida es un empate.
+lesson-end-3-again = Los dos tenéis cuatro pilas completadas y una ficha suelta. ¿Qué más podría decidir?
 lesson-end-you = Yo
 lesson-end-opponent = Mi rival
 lesson-end-nobody = Nadie, es un empate
@@ -313,6 +329,12 @@ lesson-six-2-again = Todavía no. La pila del centro tiene su comodín y solo le
 lesson-six-3 = La pila del centro con el verde arriba es tuya. Tiene los cinco colores, pero ningún comodín. ¿Puedes ganar de todos modos?
 lesson-six-3-done = Directa sobre el comodín. Nunca se mueve por sí solo, pero te espera.
 lesson-six-3-again = Eso no gana. ¿Cuál es la única ficha que aún cabe con cinco colores?
+lesson-six-4 = Una pila de 6 con un color neutral arriba no da la victoria. El verde es tuyo, y nadie ha reclamado el rojo. Lleva la pila del centro sobre el comodín sin reclamar nada y mira qué pasa.
+lesson-six-4-done = Se queda donde está, y la partida sigue. Nunca dará la victoria, aunque luego alguien reclame el rojo.
+lesson-six-4-won = ¡Reclamando ese color ganas al instante! Pero por esta vez, completa una pila de 6 sin reclamar.
+lesson-six-5 = Se han acabado las jugadas y nadie ha ganado. Ahora cuentan las pilas de 5, para quien tenga el color de arriba; después las de 4, las de 3, las de 2 y las fichas sueltas. El rojo y el verde son tuyos; el azul y el negro, de tu rival. ¿Quién gana?
+lesson-six-5-done = Tres pilas de 5 contra dos, para tu rival. Las de 6 tienen arriba el marfil, que es neutral: no cuentan para nadie.
+lesson-six-5-again = Cuenta las pilas de 5 según el color de arriba. Las de 6 no cuentan para nadie: el marfil es neutral.
 
 ## Strategy
 

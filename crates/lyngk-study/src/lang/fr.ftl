@@ -200,7 +200,10 @@ lesson-basics = Les bases
 lesson-more = Les autres règles
 lesson-strategy = Premières stratégies
 
-lesson-move-title = Votre premier coup
+lesson-move-title = Le but et votre premier coup
+lesson-aim-1 = Le but : des piles de cinq couleurs différentes, avec l’une des vôtres au sommet. Le rouge est à vous, et il ne manque que lui à la pile du centre. Choisissez la pièce rouge, puis la pile.
+lesson-aim-1-done = Une pile de 5 avec votre couleur au sommet quitte le plateau : un point pour vous. Qui a le plus de points à la fin gagne. Et maintenant les règles, une à une.
+lesson-aim-1-again = C’est permis, mais ce n’est pas un point. Posez la pièce rouge sur la pile du centre.
 lesson-move-1 = Choisissez la pièce rouge au centre, puis une des pièces qui l’entourent. Un coup suit une ligne droite et se termine sur la première pièce rencontrée.
 lesson-move-1-done = C’était votre premier coup ! Les deux pièces forment maintenant une pile, rouge au sommet.
 lesson-move-1-again = Cette pièce peut bouger aussi. Pour l’instant, prenez la rouge au centre.
@@ -266,6 +269,10 @@ lesson-lyngk-3-done = Du rouge au sommet : rien d’autre ne compte.
 lesson-lyngk-3-again = Cherchez une autre pile avec du rouge au sommet.
 lesson-lyngk-3-joker = Un joker n’est jamais un point-LYNGK.
 lesson-lyngk-3-below = Elle contient du rouge, mais pas au sommet.
+lesson-lyngk-4 = Seule une couleur que vous avez réclamée peut passer par des points-LYNGK. Ici, personne n’a réclamé le rouge : il ne peut pas encore tourner. Réclamez-le, puis amenez la pièce rouge seule sur la pile bleue et noire.
+lesson-lyngk-4-done = Une fois le rouge réclamé, l’autre pile rouge est devenue un point-LYNGK. Une couleur neutre n’en a jamais.
+lesson-lyngk-4-none = Tant qu’il n’est pas réclamé, le rouge est neutre et ne peut pas passer par un point-LYNGK. Réclamez-le d’abord.
+lesson-lyngk-4-again = Réclamez le rouge, puis amenez la pièce rouge seule, par l’autre pile rouge, sur la pile bleue et noire.
 
 lesson-complete-title = Compléter une pile de 5
 lesson-complete-1 = Cinq pièces, aucune couleur en double, une des vôtres au sommet : c’est le but du jeu. Complétez une pile de 5.
@@ -274,6 +281,12 @@ lesson-complete-1-again = Possible, mais il y a un point à prendre. Il ne manqu
 lesson-complete-2 = Une couleur réclamée compte aussitôt. Réclamez-en une et complétez une pile de 5 dans le même coup.
 lesson-complete-2-done = Une couleur et un point en un seul coup ! Vous en savez assez pour votre première partie.
 lesson-complete-2-again = Pas encore de pile de 5. Quelle couleur manque à la pile de 4, et quelle pièce peut l’apporter ?
+
+lesson-start-title = La mise en place
+lesson-start-1 = Une partie commence ainsi : 43 pièces, huit de chaque couleur et trois jokers, une par point, au hasard. Les cinq pièces à côté du plateau indiquent seulement qui a réclamé une couleur. Le sort désigne qui commence : c’est vous. Déplacez la pièce verte du centre.
+lesson-start-1-done = À votre adversaire de jouer. On joue à tour de rôle, jusqu’à ce que plus personne ne puisse jouer.
+lesson-start-1-claim = Vous pouvez réclamer une couleur dès le premier coup. Mais cette fois, jouez sans réclamer.
+lesson-start-1-again = C’est permis aussi. Mais cette fois, commencez par la pièce verte du centre.
 
 lesson-obstacle-title = Les obstacles
 lesson-obstacle-1 = Une pile de 5 avec une couleur neutre au sommet ne compte pour personne. Complétez-en une sans rien réclamer, et voyez.
@@ -299,6 +312,9 @@ lesson-end-1-again = Les piles complétées décident d’abord, et vous en avez
 lesson-end-2 = Trois piles complétées chacun. On compte alors sur le plateau les piles de 4, pour qui possède la couleur du sommet ; puis les piles de 3, de 2, et les pièces seules. Le rouge et le vert sont à vous, le bleu et le noir à votre adversaire. Qui gagne ?
 lesson-end-2-done = Une pile de 4 chacun, mais il y a une pile de 3, et elle est à votre adversaire. Vos deux pièces seules viennent trop tard.
 lesson-end-2-again = Chacun a une pile de 4. Regardez maintenant les piles de 3.
+lesson-end-3 = Quatre piles complétées chacun. Sur le plateau, il vous reste une pièce seule, la rouge, et à votre adversaire une aussi, la bleue. Le joker n’est à personne. Qui gagne ?
+lesson-end-3-done = Tout est égal, jusqu’aux pièces seules : la partie est nulle.
+lesson-end-3-again = Vous avez chacun quatre piles complétées et une pièce seule. Qu’est-ce qui pourrait encore décider ?
 lesson-end-you = Moi
 lesson-end-opponent = Mon adversaire
 lesson-end-nobody = Personne, la partie est nulle
@@ -313,6 +329,12 @@ lesson-six-2-again = Pas encore. La pile du centre a son joker, il ne lui manque
 lesson-six-3 = La pile du centre, verte au sommet, est à vous. Elle a les cinq couleurs, mais pas de joker. Pouvez-vous gagner quand même ?
 lesson-six-3-done = Droit sur le joker. Il ne bouge jamais de lui-même, mais il vous attend.
 lesson-six-3-again = Cela ne gagne pas. Quelle est la seule pièce qui aille encore avec cinq couleurs ?
+lesson-six-4 = Une pile de 6 avec une couleur neutre au sommet ne donne pas la victoire. Le vert est à vous, et personne n’a réclamé le rouge. Amenez la pile du centre sur le joker sans rien réclamer, et voyez.
+lesson-six-4-done = Elle reste en place, et la partie continue. Elle ne donnera jamais la victoire, même si quelqu’un réclame le rouge plus tard.
+lesson-six-4-won = En réclamant cette couleur, vous gagnez aussitôt ! Mais pour une fois, complétez une pile de 6 sans réclamer.
+lesson-six-5 = Plus personne ne peut jouer, et personne n’a gagné. On compte alors les piles de 5, pour qui possède la couleur du sommet ; puis celles de 4, de 3, de 2, et les pièces seules. Le rouge et le vert sont à vous, le bleu et le noir à votre adversaire. Qui gagne ?
+lesson-six-5-done = Trois piles de 5 contre deux, pour votre adversaire. Les piles de 6 ont l’ivoire neutre au sommet : elles ne comptent pour personne.
+lesson-six-5-again = Comptez les piles de 5 d’après la couleur du sommet. Les piles de 6 ne comptent pour personne : l’ivoire est neutre.
 
 ## Strategy
 

@@ -200,7 +200,10 @@ lesson-basics = Le basi
 lesson-more = Le altre regole
 lesson-strategy = Prime strategie
 
-lesson-move-title = La tua prima mossa
+lesson-move-title = Lo scopo e la tua prima mossa
+lesson-aim-1 = Lo scopo: pile di cinque colori diversi, con in cima uno dei tuoi. Il rosso è tuo, e alla pila al centro manca solo il rosso. Scegli la pedina rossa, poi la pila.
+lesson-aim-1-done = Una pila di 5 con il tuo colore in cima lascia il tavoliere: un punto per te. Alla fine vince chi ha più punti. E ora le regole, una alla volta.
+lesson-aim-1-again = È permesso, ma non è un punto. Metti la pedina rossa sulla pila al centro.
 lesson-move-1 = Scegli la pedina rossa al centro, poi una delle pedine intorno. Una mossa va dritta lungo una linea e finisce sulla prima pedina che incontra.
 lesson-move-1-done = Ecco la tua prima mossa! Ora le due pedine sono una pila, con il rosso in cima.
 lesson-move-1-again = Anche quella pedina può muoversi. Per ora prendi la rossa al centro.
@@ -266,6 +269,10 @@ lesson-lyngk-3-done = Il rosso in cima: nient’altro conta.
 lesson-lyngk-3-again = Cerca un’altra pila con il rosso in cima.
 lesson-lyngk-3-joker = Un jolly non è mai un punto-LYNGK.
 lesson-lyngk-3-below = Il rosso c’è, ma non in cima.
+lesson-lyngk-4 = Solo un colore che hai acquisito può usare i punti-LYNGK. Qui nessuno ha acquisito il rosso: non può ancora svoltare. Acquisiscilo, poi porta la pedina rossa singola sulla pila blu e nera.
+lesson-lyngk-4-done = Acquisito il rosso, l’altra pila rossa è diventata un punto-LYNGK. Un colore neutrale non ne ha mai.
+lesson-lyngk-4-none = Finché non lo acquisisci, il rosso è neutrale e non può usare i punti-LYNGK. Prima acquisisci il rosso.
+lesson-lyngk-4-again = Acquisisci il rosso, poi porta la pedina rossa singola, passando per l’altra pila rossa, sulla pila blu e nera.
 
 lesson-complete-title = Completare una pila di 5
 lesson-complete-1 = Cinque pedine, nessun colore doppio, uno dei tuoi in cima: ecco lo scopo del gioco. Completa una pila di 5.
@@ -274,6 +281,12 @@ lesson-complete-1-again = Possibile, ma c’è un punto da prendere. Alla pila d
 lesson-complete-2 = Un colore acquisito vale subito. Acquisiscine uno e completa una pila di 5 nella stessa mossa.
 lesson-complete-2-done = Un colore e un punto in una sola mossa! Ora ne sai abbastanza per la tua prima partita.
 lesson-complete-2-again = Non è ancora una pila di 5. Quale colore manca alla pila di 4, e quale pedina può portarlo?
+
+lesson-start-title = La preparazione
+lesson-start-1 = Una partita comincia così: 43 pedine, otto di ogni colore e tre jolly, una per punto, a caso. Le cinque accanto al tavoliere indicano solo chi ha acquisito un colore. Chi comincia si tira a sorte: tocca a te. Muovi la pedina verde al centro.
+lesson-start-1-done = Ora tocca all’avversario. Si muove a turno, finché nessuno dei due può più muovere.
+lesson-start-1-claim = Puoi acquisire un colore già alla prima mossa. Ma questa volta muovi senza acquisire.
+lesson-start-1-again = Anche questo è permesso. Ma questa volta comincia con la pedina verde al centro.
 
 lesson-obstacle-title = Gli ostacoli
 lesson-obstacle-1 = Una pila di 5 con un colore neutrale in cima non dà punti a nessuno. Completane una senza acquisire niente, e guarda.
@@ -299,6 +312,9 @@ lesson-end-1-again = Decidono prima le pile completate, e tu ne hai di più.
 lesson-end-2 = Tre pile completate a testa. Ora contano sul tavoliere le pile di 4, per chi ha il colore in cima; poi quelle di 3, di 2 e le pedine singole. Il rosso e il verde sono tuoi, il blu e il nero sono dell’avversario. Chi vince?
 lesson-end-2-done = Una pila di 4 a testa, ma c’è una pila di 3, ed è dell’avversario. Le tue due pedine singole arrivano troppo tardi.
 lesson-end-2-again = Avete entrambi una pila di 4. Ora guarda le pile di 3.
+lesson-end-3 = Quattro pile completate a testa. Sul tavoliere ti resta una pedina singola, la rossa, e all’avversario una, la blu. Il jolly non è di nessuno. Chi vince?
+lesson-end-3-done = Tutto è pari, fino alle pedine singole: la partita è un pareggio.
+lesson-end-3-again = Avete entrambi quattro pile completate e una pedina singola. Che cosa potrebbe ancora decidere?
 lesson-end-you = Io
 lesson-end-opponent = Il mio avversario
 lesson-end-nobody = Nessuno, è un pareggio
@@ -313,6 +329,12 @@ lesson-six-2-again = Non ancora. La pila al centro ha il suo jolly, le manca sol
 lesson-six-3 = La pila al centro con il verde in cima è tua. Ha tutti e cinque i colori, ma nessun jolly. Puoi vincere lo stesso?
 lesson-six-3-done = Dritto sul jolly. Da solo non si muove mai, ma ti aspetta.
 lesson-six-3-again = Così non si vince. Qual è l’unica pedina che va ancora bene con cinque colori?
+lesson-six-4 = Una pila di 6 con un colore neutrale in cima non dà la vittoria. Il verde è tuo, e nessuno ha acquisito il rosso. Porta la pila al centro sul jolly senza acquisire niente, e guarda.
+lesson-six-4-done = Resta dov’è, e la partita continua. Non darà mai la vittoria, anche se poi qualcuno acquisisce il rosso.
+lesson-six-4-won = Acquisendo quel colore vinci all’istante! Ma per questa volta completa una pila di 6 senza acquisire.
+lesson-six-5 = Le mosse sono finite, e nessuno ha vinto. Ora contano le pile di 5, per chi ha il colore in cima; poi quelle di 4, di 3, di 2 e le pedine singole. Il rosso e il verde sono tuoi, il blu e il nero sono dell’avversario. Chi vince?
+lesson-six-5-done = Tre pile di 5 contro due, per l’avversario. Le pile di 6 hanno in cima l’avorio, che è neutrale: non contano per nessuno.
+lesson-six-5-again = Conta le pile di 5 secondo il colore in cima. Le pile di 6 non contano per nessuno: l’avorio è neutrale.
 
 ## Strategy
 

@@ -200,7 +200,10 @@ lesson-basics = De basis
 lesson-more = De andere regels
 lesson-strategy = Eerste strategie
 
-lesson-move-title = Je eerste zet
+lesson-move-title = Het doel en je eerste zet
+lesson-aim-1 = Het doel: stapels van vijf verschillende kleuren, met een van jouw kleuren bovenop. Rood is van jou, en de stapel in het midden mist alleen nog rood. Kies het rode stuk en dan de stapel.
+lesson-aim-1-done = Een stapel van 5 met jouw kleur bovenop gaat van het speelbord: een punt voor jou. Wie aan het eind de meeste punten heeft, wint. En nu de regels, een voor een.
+lesson-aim-1-again = Dat mag, maar het is geen punt. Zet het rode stuk op de stapel in het midden.
 lesson-move-1 = Kies het rode stuk in het midden en dan een van de stukken eromheen. Een zet gaat recht langs een lijn en eindigt op het eerste stuk dat hij tegenkomt.
 lesson-move-1-done = Dat was je eerste zet! De twee stukken zijn nu een stapel, met rood bovenop.
 lesson-move-1-again = Dat stuk kan ook bewegen. Neem nu eerst het rode in het midden.
@@ -266,6 +269,10 @@ lesson-lyngk-3-done = Rood bovenop: iets anders telt niet.
 lesson-lyngk-3-again = Zoek een andere stapel met rood bovenop.
 lesson-lyngk-3-joker = Een joker is nooit een LYNGK-punt.
 lesson-lyngk-3-below = Er zit rood in, maar niet bovenop.
+lesson-lyngk-4 = Alleen een kleur die je hebt geclaimd, mag LYNGK-punten gebruiken. Rood heeft hier niemand geclaimd, dus het kan de hoek nog niet om. Claim rood en zet dan het enkele rode stuk op de stapel van blauw en zwart.
+lesson-lyngk-4-done = Door je claim werd de andere rode stapel een LYNGK-punt. Een neutrale kleur heeft er nooit een.
+lesson-lyngk-4-none = Zonder claim is rood neutraal en mag het geen LYNGK-punten gebruiken. Claim eerst rood.
+lesson-lyngk-4-again = Claim rood en ga dan met het enkele rode stuk de hoek om naar de stapel van blauw en zwart.
 
 lesson-complete-title = Een stapel van 5 voltooien
 lesson-complete-1 = Vijf stukken, geen kleur dubbel, een van jouw kleuren bovenop: daar draait het spel om. Voltooi een stapel van 5.
@@ -274,6 +281,12 @@ lesson-complete-1-again = Dat kan, maar er is een punt te halen. De stapel van 4
 lesson-complete-2 = Een geclaimde kleur geldt meteen. Claim er een en voltooi in dezelfde zet een stapel van 5.
 lesson-complete-2-done = Een kleur en een punt in één zet! Nu weet je genoeg voor je eerste partij.
 lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en welk stuk kan die brengen?
+
+lesson-start-title = De opstelling
+lesson-start-1 = Zo begint een partij: 43 stukken, acht van elke kleur en drie jokers, willekeurig over alle punten verdeeld. De vijf naast het speelbord geven alleen aan wie een kleur heeft geclaimd. Het lot bepaalt wie begint: jij. Verplaats het groene stuk dat in het midden ligt.
+lesson-start-1-done = Nu is je tegenstander aan zet. Jullie zetten om de beurt, tot geen van beiden nog kan zetten.
+lesson-start-1-claim = Je mag al bij je eerste zet een kleur claimen. Maar zet deze keer zonder claim.
+lesson-start-1-again = Dat mag ook. Maar begin deze keer met het groene stuk dat in het midden ligt.
 
 lesson-obstacle-title = Obstakels
 lesson-obstacle-1 = Een stapel van 5 met een neutrale kleur bovenop telt voor niemand. Voltooi er een zonder iets te claimen, en kijk.
@@ -299,6 +312,9 @@ lesson-end-1-again = Eerst beslissen de voltooide stapels, en daarvan heb jij er
 lesson-end-2 = Elk drie voltooide stapels. Nu tellen op het speelbord de stapels van 4, voor wie de kleur bovenop heeft; dan die van 3, van 2 en de alleenstaande stukken. Rood en groen zijn van jou, blauw en zwart van je tegenstander. Wie wint?
 lesson-end-2-done = Elk een stapel van 4, maar er is een stapel van 3, en die is van je tegenstander. Je twee alleenstaande stukken komen te laat.
 lesson-end-2-again = Jullie hebben allebei een stapel van 4. Kijk nu naar de stapels van 3.
+lesson-end-3 = Elk vier voltooide stapels. Op het speelbord heb jij nog één enkel stuk, het rode, en je tegenstander ook één, het blauwe. De joker is van niemand. Wie wint?
+lesson-end-3-done = Alles is gelijk, tot en met de alleenstaande stukken: de partij is onbeslist.
+lesson-end-3-again = Jullie hebben allebei vier voltooide stapels en één enkel stuk. Wat zou dan nog kunnen beslissen?
 lesson-end-you = Ik
 lesson-end-opponent = Mijn tegenstander
 lesson-end-nobody = Niemand, het is onbeslist
@@ -313,6 +329,12 @@ lesson-six-2-again = Nog niet. De stapel in het midden heeft zijn joker en mist 
 lesson-six-3 = De stapel in het midden met groen bovenop is van jou. Hij heeft alle vijf kleuren, maar geen joker. Kun je toch winnen?
 lesson-six-3-done = Recht op de joker. Zelf beweegt hij nooit, maar hij wacht op je.
 lesson-six-3-again = Dat wint niet. Wat is het enige stuk dat nog bij vijf kleuren past?
+lesson-six-4 = Een stapel van 6 met een neutrale kleur bovenop wint niet. Groen is van jou, en niemand heeft rood geclaimd. Zet de middelste stapel zonder claim op de joker, en kijk.
+lesson-six-4-done = Hij blijft staan, en de partij gaat door. Hij wint nooit meer, ook niet als iemand later rood claimt.
+lesson-six-4-won = Met die claim win je meteen! Maar voltooi deze ene keer een stapel van 6 zonder claim.
+lesson-six-5 = Er zijn geen zetten meer, en niemand heeft gewonnen. Nu tellen de stapels van 5, voor wie de kleur bovenop heeft; dan die van 4, van 3, van 2 en de alleenstaande stukken. Rood en groen zijn van jou, blauw en zwart van je tegenstander. Wie wint?
+lesson-six-5-done = Drie stapels van 5 tegen twee, voor je tegenstander. De stapels van 6 hebben het neutrale ivoor bovenop: die tellen voor niemand.
+lesson-six-5-again = Tel de stapels van 5 naar de kleur bovenop. De stapels van 6 tellen voor niemand: ivoor is neutraal.
 
 ## Strategy
 

@@ -220,7 +220,10 @@ lesson-basics = Podstawy
 lesson-more = Pozostałe zasady
 lesson-strategy = Pierwsze kroki w strategii
 
-lesson-move-title = Twój pierwszy ruch
+lesson-move-title = Cel gry i twój pierwszy ruch
+lesson-aim-1 = Cel gry: stosy z pięciu różnych kolorów, z jednym z twoich na wierzchu. Czerwony jest twój, a stosowi na środku brakuje tylko czerwonego. Wybierz czerwony pion, a potem ten stos.
+lesson-aim-1-done = Stos z 5 pionów z twoim kolorem na wierzchu schodzi z planszy: punkt dla ciebie. Kto na końcu ma więcej punktów, wygrywa. A teraz zasady, po kolei.
+lesson-aim-1-again = Tak wolno, ale to nie daje punktu. Postaw czerwony pion na stosie na środku.
 lesson-move-1 = Wybierz czerwony pion na środku, a potem jeden z pionów dookoła. Ruch biegnie prosto wzdłuż linii i kończy się na pierwszym napotkanym pionie.
 lesson-move-1-done = To był twój pierwszy ruch! Te dwa piony są teraz stosem, z czerwonym na wierzchu.
 lesson-move-1-again = Tym pionem też można ruszyć. Na razie weź czerwony na środku.
@@ -286,6 +289,10 @@ lesson-lyngk-3-done = Czerwony na wierzchu: nic więcej się nie liczy.
 lesson-lyngk-3-again = Poszukaj innego stosu z czerwonym na wierzchu.
 lesson-lyngk-3-joker = Dżoker nigdy nie jest punktem pośrednim.
 lesson-lyngk-3-below = Czerwony w nim jest, ale nie na wierzchu.
+lesson-lyngk-4 = Z punktów pośrednich (LYNGK) może korzystać tylko kolor, nad którym masz kontrolę. Czerwonego nikt tu nie przejął, więc nie może jeszcze skręcić. Przejmij czerwony, a potem przesuń pojedynczy czerwony pion na stos z niebieskiego i czarnego.
+lesson-lyngk-4-done = Po przejęciu czerwonego drugi czerwony stos stał się punktem pośrednim. Kolor neutralny nigdy ich nie ma.
+lesson-lyngk-4-none = Bez przejęcia czerwony jest neutralny i nie może korzystać z punktów pośrednich. Najpierw przejmij czerwony.
+lesson-lyngk-4-again = Przejmij czerwony, a potem przesuń pojedynczy czerwony pion za róg, na stos z niebieskiego i czarnego.
 
 lesson-complete-title = Ukończenie piątki
 lesson-complete-1 = Pięć pionów, żaden kolor dwa razy, jeden z twoich na wierzchu: o to w tej grze chodzi. Ukończ stos z 5 pionów.
@@ -294,6 +301,12 @@ lesson-complete-1-again = Można, ale jest tu punkt do zdobycia. Czwórce brakuj
 lesson-complete-2 = Przejęty kolor liczy się od razu. Przejmij jakiś i w tym samym ruchu ukończ stos z 5 pionów.
 lesson-complete-2-done = Kolor i punkt w jednym ruchu! Teraz wiesz już dość na pierwszą partię.
 lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i który pion może go przynieść?
+
+lesson-start-title = Przygotowanie gry
+lesson-start-1 = Tak zaczyna się partia: 43 piony, po osiem każdego koloru i trzy dżokery, losowo po jednym na każdym punkcie. Pięć pionów obok planszy pokazuje tylko, kto przejął kolor. O tym, kto zaczyna, decyduje los: zaczynasz ty. Rusz zielonym pionem na środku.
+lesson-start-1-done = Teraz ruch przeciwnika. Gracie na przemian, aż nikt nie będzie mógł wykonać ruchu.
+lesson-start-1-claim = Kolor możesz przejąć już w pierwszym ruchu. Ale tym razem zagraj bez przejmowania.
+lesson-start-1-again = To też wolno. Ale tym razem zacznij od zielonego piona na środku.
 
 lesson-obstacle-title = Przeszkody
 lesson-obstacle-1 = Stos z 5 pionów z neutralnym kolorem na wierzchu nie liczy się dla nikogo. Ukończ taki bez przejmowania koloru i zobacz, co się stanie.
@@ -309,7 +322,7 @@ lesson-pass-1 = Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Tw
 lesson-pass-1-done = Pasuje tylko ten, kto nie może wykonać ruchu. Zobacz, co teraz zrobi przeciwnik.
 lesson-pass-2 = Piątka przeciwnika zeszła z planszy i droga jest wolna. Kto może wykonać ruch, musi go wykonać: śmiało.
 lesson-pass-2-done = Pasowania się nie wybiera. Gdy tylko znów jest ruch, trzeba go wykonać.
-lesson-pass-3 = W tej chwili nie masz ruchu. Ale możesz jeszcze przejąć kolor, a wtedy byś go miał. Nie wolno więc spasować: przejmij kolor i wykonaj ruch.
+lesson-pass-3 = W tej chwili nie masz ruchu. Ale możesz jeszcze przejąć kolor, a wtedy ruch się znajdzie. Nie wolno więc spasować: przejmij kolor i wykonaj ruch.
 lesson-pass-3-done = Dobrze. Pasuje się tylko wtedy, gdy nawet przejęcie koloru nie pomaga.
 
 lesson-end-title = Koniec gry
@@ -319,6 +332,9 @@ lesson-end-1-again = Najpierw decydują ukończone stosy, a tych masz więcej.
 lesson-end-2 = Po trzy ukończone stosy. Teraz liczą się na planszy czwórki, dla tego, czyj kolor jest na wierzchu; potem trójki, dwójki i pojedyncze piony. Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Kto wygrywa?
 lesson-end-2-done = Po jednej czwórce, ale jest jeszcze trójka, i to przeciwnika. Twoje dwa pojedyncze piony przychodzą za późno.
 lesson-end-2-again = Obie strony mają po czwórce. Teraz spójrz na trójki.
+lesson-end-3 = Po cztery ukończone stosy. Na planszy masz jeden pojedynczy pion, czerwony, a przeciwnik też jeden, niebieski. Dżoker nie należy do nikogo. Kto wygrywa?
+lesson-end-3-done = Wszystko jest równe, aż po pojedyncze piony: partia kończy się remisem.
+lesson-end-3-again = Obie strony mają cztery ukończone stosy i jeden pojedynczy pion. Co jeszcze mogłoby rozstrzygnąć?
 lesson-end-you = Ja
 lesson-end-opponent = Mój przeciwnik
 lesson-end-nobody = Nikt, jest remis
@@ -333,6 +349,12 @@ lesson-six-2-again = Jeszcze nie. Stos na środku ma już dżokera i brakuje mu 
 lesson-six-3 = Stos na środku z zielonym na wierzchu jest twój. Ma wszystkie pięć kolorów, ale żadnego dżokera. Czy mimo to możesz wygrać?
 lesson-six-3-done = Prosto na dżokera. Sam nigdy się nie rusza, ale czeka na ciebie.
 lesson-six-3-again = To nie wygrywa. Jaki pion jako jedyny pasuje jeszcze do pięciu kolorów?
+lesson-six-4 = Stos z 6 pionów z neutralnym kolorem na wierzchu nie daje zwycięstwa. Zielony jest twój, a czerwonego nikt nie przejął. Przesuń środkowy stos na dżokera bez przejmowania koloru i zobacz, co się stanie.
+lesson-six-4-done = Zostaje na miejscu, a gra toczy się dalej. Nigdy już nie da zwycięstwa, nawet gdy ktoś później przejmie czerwony.
+lesson-six-4-won = Z tym kolorem od razu wygrywasz! Ale ten jeden raz ukończ szóstkę bez przejmowania koloru.
+lesson-six-5 = Ruchy się skończyły i nikt nie wygrał. Teraz liczą się piątki, dla tego, czyj kolor jest na wierzchu; potem czwórki, trójki, dwójki i pojedyncze piony. Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Kto wygrywa?
+lesson-six-5-done = Trzy piątki do dwóch dla przeciwnika. Szóstki mają na wierzchu neutralny beżowy: nie liczą się dla nikogo.
+lesson-six-5-again = Policz piątki według koloru na wierzchu. Szóstki nie liczą się dla nikogo: beżowy jest neutralny.
 
 ## Strategy
 
