@@ -1,6 +1,7 @@
 //! Commands of this repository: `cargo verify`, `cargo play` and `cargo xtask …` (aliases in `.cargo/config.toml`).
 
 mod browser;
+mod dependencies;
 mod packages;
 mod page;
 mod play;

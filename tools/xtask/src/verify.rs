@@ -1,12 +1,14 @@
 //! `cargo verify`: every check that a change must pass.
 
+use std::fs;
+use std::path::Path;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::step::{cargo, step};
 use crate::toolchain::{BARE_TARGET, WEB_TARGET, add_components, add_targets};
-use crate::{browser, page, python};
+use crate::{browser, dependencies, page, python};
 
 /// The profile for checks of the browser's packages. The page has already compiled many of their dependencies with it.
 const WEB_PROFILE: &str = "page";
@@ -41,6 +43,7 @@ impl Options {
 
 pub(crate) fn run(options: Options) -> Result<()> {
     let started = Instant::now();
+    dependencies::fetch()?;
     add_components(&["rustfmt", "clippy"])?;
     add_targets(&[BARE_TARGET, WEB_TARGET])?;
     if !options.without_browser {
@@ -48,6 +51,7 @@ pub(crate) fn run(options: Options) -> Result<()> {
     }
     let python = python::set_up();
     step("Checking the formatting", cargo(&["fmt", "--all", "--check"]))?;
+    dependencies::check()?;
     // The program embeds the page, so the page comes first.
     page::build()?;
     lints()?;
@@ -102,13 +106,31 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
 }
 
 fn documentation() -> Result<()> {
-    let shared = ["--no-deps", "--document-private-items"];
-    let native = [&["doc"], &native()[..], &shared].concat();
-    let web = [&["doc", "--target", WEB_TARGET, "--profile", WEB_PROFILE], &web()[..], &shared].concat();
-    for (what, args) in [("Checking the documentation", native), ("Checking the page's documentation", web)] {
+    let native = [&["doc", "--no-deps", "--document-private-items"], &native()[..]].concat();
+    let web = ["doc", "--no-deps", "--document-private-items", "--target", WEB_TARGET, "--profile", WEB_PROFILE];
+    let web = [&web[..], &self::web()].concat();
+    // Links from public to private items show only without private items.
+    let libraries = libraries()?;
+    let public = libraries.iter().flat_map(|name| ["--package", name]);
+    let public: Vec<&str> = ["doc", "--no-deps"].into_iter().chain(public).collect();
+    for (what, args) in [
+        ("Checking the documentation", native),
+        ("Checking the page's documentation", web),
+        ("Checking the documentation of the libraries' public items", public),
+    ] {
         let mut docs = cargo(&args);
         docs.env("RUSTDOCFLAGS", "--deny warnings");
         step(what, docs)?;
     }
     Ok(())
+}
+
+/// The names of the library packages, which are those of the folders in `crates`.
+fn libraries() -> Result<Vec<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
+    let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
+    let mut names =
+        entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect::<Result<Vec<String>>>()?;
+    names.sort();
+    Ok(names)
 }
