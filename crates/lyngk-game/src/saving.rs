@@ -27,8 +27,9 @@ impl Game {
         let ended = self.ended_at(now);
         let mut record = Record::new(*self.start());
         record.result = ended.map_or(GameResult::Open, Ended::result);
-        self.players().iter().for_each(|(player, info)| info.write_to(&mut record, player));
+        // The event comes before the players, as in PGN.
         self.tags().iter().for_each(|tag| record.set_tag(tag.clone()));
+        self.players().iter().for_each(|(player, info)| info.write_to(&mut record, player));
         self.state_tags(ended, now).into_iter().for_each(|tag| record.set_tag(tag));
         let mut last = None;
         for (index, &turn) in self.turns().iter().enumerate() {
