@@ -145,7 +145,7 @@ impl Question {
         let straight = |turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
         let complete = turns.iter().any(|&turn| position.completes(turn));
         let complete_straight = turns.iter().any(|&turn| position.completes(turn) && straight(turn));
-        let deny = turns.iter().any(|&turn| !can_complete(&position.after(turn)));
+        let deny = turns.iter().any(|&turn| !can_complete(&position.after_unchecked(turn)));
         let report = ask(judge, &position, &Limits::nodes(NODES));
         let (best, promise) = (report.best, expectation(&report));
         Question { position, best, promise, complete, complete_straight, deny }
@@ -158,7 +158,7 @@ impl Sense {
         if question.complete {
             self.completed.add(position.completes(turn));
         } else if question.deny {
-            self.allowed.add(can_complete(&position.after(turn)));
+            self.allowed.add(can_complete(&position.after_unchecked(turn)));
         }
         if question.complete_straight {
             self.completed_straight.add(position.completes(turn));

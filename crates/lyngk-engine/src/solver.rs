@@ -92,8 +92,8 @@ impl Solver {
         for turn in core.turns() {
             let kept = match solution.proof.verdict {
                 Verdict::Loss => true,
-                Verdict::Draw => !self.search.reaches(&core.after(turn), Verdict::Win, go_on)?,
-                Verdict::Win => !self.search.reaches(&core.after(turn), Verdict::Draw, go_on)?,
+                Verdict::Draw => !self.search.reaches(&core.after_unchecked(turn), Verdict::Win, go_on)?,
+                Verdict::Win => !self.search.reaches(&core.after_unchecked(turn), Verdict::Draw, go_on)?,
             };
             solution.best.extend(kept.then_some(turn));
         }

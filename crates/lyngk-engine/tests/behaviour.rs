@@ -118,7 +118,7 @@ fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
         let position = ending(seed, 24, Variant::Six);
         for turn in position.turns().into_iter().filter(|&turn| position.completes(turn)) {
             completed += 1;
-            let judgement = judge.judge(&position.after(turn), &mut SplitMix64::new(0));
+            let judgement = judge.judge(&position.after_unchecked(turn), &mut SplitMix64::new(0));
             assert_eq!(judgement, Judgement::Proved(Verdict::Loss));
         }
     }
@@ -361,7 +361,7 @@ fn what_is_said_to_be_proved_is_true() {
             assert_eq!(Some(proof.verdict), truth.verdict(&position, u64::MAX), "{position}");
             assert_eq!(usize::from(proof.distance), line.turns.len());
             assert_playable(&position, line);
-            let end = line.turns.iter().fold(*position, |core, &turn| core.after(turn));
+            let end = line.turns.iter().fold(*position, |core, &turn| core.after_unchecked(turn));
             assert!(end.is_over(), "{position}");
             assert_eq!(verdict_at_end(&end, position.to_move()), proof.verdict, "{position}");
             assert_eq!(end.outcome_by_count().ground, proof.ground);

@@ -19,7 +19,7 @@ impl BruteForce {
             return known;
         }
         let turns = core.turns().into_iter();
-        let values = turns.map(|turn| self.verdict(&core.after(turn)).opposite());
+        let values = turns.map(|turn| self.verdict(&core.after_unchecked(turn)).opposite());
         let verdict = values.max().unwrap_or_else(|| verdict_of(&core.outcome_by_count(), core));
         self.0.insert(*core, verdict);
         verdict
@@ -28,7 +28,7 @@ impl BruteForce {
     fn best(&mut self, core: &Core) -> Vec<Turn> {
         let verdict = self.verdict(core);
         let mut turns = core.turns();
-        turns.retain(|&turn| self.verdict(&core.after(turn)).opposite() == verdict);
+        turns.retain(|&turn| self.verdict(&core.after_unchecked(turn)).opposite() == verdict);
         turns
     }
 }

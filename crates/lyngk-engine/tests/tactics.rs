@@ -47,7 +47,7 @@ impl Theme {
             |fact: &dyn Fn(Turn) -> bool| good.iter().all(|&turn| fact(turn)) && !turns.iter().all(|&turn| fact(turn));
         let completes = |turn| core.completes(turn);
         let cannot_complete = !turns.iter().any(|&turn| completes(turn));
-        let stops = |turn| !can_complete(&core.after(turn));
+        let stops = |turn| !can_complete(&core.after_unchecked(turn));
         let threatened = cannot_complete && can_complete(&with_the_other_to_move(core));
         match self {
             Theme::Complete => !six && good_ones(&completes),
@@ -58,7 +58,7 @@ impl Theme {
             }
             Theme::MustClaim => core.moves().is_empty() && !core.must_pass(),
             Theme::RunOut => {
-                cannot_complete && good_ones(&|turn| !core.after(turn).can_move(core.to_move().opponent()))
+                cannot_complete && good_ones(&|turn| !core.after_unchecked(turn).can_move(core.to_move().opponent()))
             }
             Theme::SuddenDeath => six && (good_ones(&completes) || threatened && good_ones(&stops)),
         }
@@ -67,7 +67,7 @@ impl Theme {
 
 /// What the opponent would do if the mover could pass.
 fn with_the_other_to_move(core: &Core) -> Core {
-    core.after(Turn::Pass)
+    core.with_to_move(core.to_move().opponent())
 }
 
 fn can_complete(core: &Core) -> bool {

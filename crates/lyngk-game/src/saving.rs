@@ -38,7 +38,7 @@ impl Game {
             let readings = self.clock().readings().get(index);
             if let Some(reading) = readings.and_then(|readings| readings[self.mover(index)]) {
                 let text = format!("{}{}{}", READING.0, seconds::write(reading), READING.1);
-                record.node_mut(node).comments.extend(Comment::new(text));
+                record.comments_mut(node).extend(Comment::new(text));
             }
             last = Some(node);
         }

@@ -251,7 +251,7 @@ fn records_of_others_restore_as_far_as_they_tell() {
     let mut commented = game.to_record(secs(0));
     commented.set_tag(tag("TimeControl", "100+1"));
     let third = commented.main_line().nth(2).expect("there are four");
-    commented.node_mut(third).comments.extend(Comment::new("thinks [%clk 77.5] long"));
+    commented.comments_mut(third).extend(Comment::new("thinks [%clk 77.5] long"));
     let mut told = Game::from_record(&commented, secs(0)).expect("clocks");
     assert_eq!(both(&told, secs(0)), PerPlayer::new(Some(millis(77_500)), Some(secs(100))));
     told.take_back(3, secs(0)).expect("there are four");

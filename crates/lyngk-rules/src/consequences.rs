@@ -69,8 +69,8 @@ impl Consequences {
 }
 
 impl Core {
-    /// Whether a legal turn completes a stack of the mover's own: one of full height with a colour of theirs on top, which is a
-    /// point (E9) or wins (H4). An obstacle is nobody's (E10, H5).
+    /// Whether a legal turn completes a stack of the mover's own: one of full height with one of their colours on top, which is a
+    /// point (E9) or wins (H4). An obstacle belongs to nobody (E10, H5). The answer for an illegal turn means nothing.
     ///
     /// ```
     /// use lyngk_rules::{PerPlayer, Position, Variant};
@@ -85,8 +85,9 @@ impl Core {
     /// ```
     #[must_use]
     pub fn completes(&self, turn: Turn) -> bool {
-        let mover = self.to_move();
-        self.after(turn).scored(mover) > self.scored(mover)
+        let Turn::Move { claim, from, to } = turn else { return false };
+        self.height(from) + self.height(to) == self.variant().height_limit()
+            && self.top_color(from).is_some_and(|top| claim == Some(top) || self.claims(self.to_move()).contains(top))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::planes::Planes;
 use crate::point::{Point, Points};
-use crate::{Color, Colors, PerPlayer, Piece, Player, Setup, Turn, Variant, hash};
+use crate::{Color, Colors, IllegalTurn, PerPlayer, Piece, Player, Setup, Turn, Variant, hash};
 
 /// What decides how a game can go on: a [`Position`](crate::Position) without the order of the pieces that lie below
 /// others, which no rule asks for.
@@ -18,7 +18,7 @@ use crate::{Color, Colors, PerPlayer, Piece, Player, Setup, Turn, Variant, hash}
 /// let position = Position::random_start(5, Variant::Standard);
 /// let node: Core = *position;
 /// for turn in node.turns().into_iter().take(10) {
-///     assert_ne!(node.after(turn).hash(), node.hash());
+///     assert_ne!(node.after_unchecked(turn).hash(), node.hash());
 /// }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -186,9 +186,19 @@ impl Core {
         self.hash ^= hash::claim(self.to_move, color);
     }
 
-    /// Plays a turn that is known to be legal.
+    /// Plays a turn if it is legal.
     ///
-    /// After one that is not, the core is nonsense, and what is done with it may panic.
+    /// # Errors
+    /// Every reason why the turn is illegal; the core stays as it is.
+    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        self.check_turn(turn)?;
+        self.play_unchecked(turn);
+        Ok(())
+    }
+
+    /// Plays a turn without checking that it is legal.
+    ///
+    /// An illegal turn leaves an invalid core: it may then answer anything, and its methods may panic.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         if let Some(color) = turn.claim() {
@@ -205,13 +215,34 @@ impl Core {
         }
     }
 
-    /// The core after a turn that is known to be legal, as [`play_unchecked`](Core::play_unchecked) makes it.
+    /// The core after a turn if it is legal.
+    ///
+    /// # Errors
+    /// Every reason why the turn is illegal.
+    pub fn after(&self, turn: Turn) -> Result<Core, IllegalTurn> {
+        self.check_turn(turn)?;
+        Ok(self.after_unchecked(turn))
+    }
+
+    /// The core after a turn, without checking that it is legal.
+    ///
+    /// After an illegal turn it is as invalid as [`play_unchecked`](Core::play_unchecked) leaves it.
     #[must_use]
     #[inline]
-    pub fn after(&self, turn: Turn) -> Core {
+    pub fn after_unchecked(&self, turn: Turn) -> Core {
         let mut next = *self;
         next.play_unchecked(turn);
         next
+    }
+
+    /// The same with this player to move, whoever was before: what a player could do if it were their turn.
+    #[must_use]
+    pub fn with_to_move(mut self, player: Player) -> Core {
+        if player != self.to_move {
+            self.to_move = player;
+            self.hash ^= hash::SECOND_TO_MOVE;
+        }
+        self
     }
 
     /// What a stack of full height means: a point, the game, or an obstacle (E9, E10, H4, H5).

@@ -4,9 +4,9 @@ use ::core::fmt;
 use ::core::ops::Deref;
 
 use crate::stack::{PIECE_BITS, Stack, piece_code};
-use crate::{Core, IllegalTurn, Point, Setup, Turn};
+use crate::{Core, IllegalTurn, Player, Point, Setup, Turn};
 
-/// A position of a game, which cannot be an impossible one unless [`play_unchecked`](Position::play_unchecked) is misused.
+/// A position of a game. It is always a possible one, unless a method whose name says `unchecked` was misused.
 ///
 /// It is a [`Core`], which answers all questions about the rules, with the order of the pieces in every stack, which
 /// notation and drawings need. Equality ignores nothing.
@@ -79,17 +79,14 @@ impl Position {
     /// # Errors
     /// Every reason why it is not; the position stays as it is.
     pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
-        if self.is_legal(turn) {
-            self.play_unchecked(turn);
-            Ok(())
-        } else {
-            Err(IllegalTurn::new(turn, self.refusals(turn)))
-        }
+        self.check_turn(turn)?;
+        self.play_unchecked(turn);
+        Ok(())
     }
 
-    /// Plays a turn that is known to be legal.
+    /// Plays a turn without checking that it is legal.
     ///
-    /// After one that is not, the position is nonsense, and what is done with it may panic.
+    /// An illegal turn leaves an invalid position: it may then answer anything, and its methods may panic.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         if let Turn::Move { from, to, .. } = turn {
@@ -105,21 +102,40 @@ impl Position {
         }
     }
 
-    /// The position after a turn that is known to be legal, as [`play_unchecked`](Position::play_unchecked) makes it.
+    /// The position after a turn if it is legal.
+    ///
+    /// # Errors
+    /// Every reason why the turn is illegal.
     ///
     /// ```
-    /// use lyngk_rules::{Position, Variant};
+    /// use lyngk_rules::{Position, Turn, Variant};
     ///
     /// let position = Position::random_start(3, Variant::Standard);
-    /// let next = position.after(position.turns()[0]);
+    /// let next = position.after(position.turns()[0])?;
     /// assert_eq!((position.occupied().len(), next.occupied().len()), (43, 42));
+    /// assert!(position.after(Turn::Pass).is_err());
+    /// # Ok::<(), lyngk_rules::IllegalTurn>(())
     /// ```
+    pub fn after(&self, turn: Turn) -> Result<Position, IllegalTurn> {
+        self.check_turn(turn)?;
+        Ok(self.after_unchecked(turn))
+    }
+
+    /// The position after a turn, without checking that it is legal.
+    ///
+    /// After an illegal turn it is as invalid as [`play_unchecked`](Position::play_unchecked) leaves it.
     #[must_use]
     #[inline]
-    pub fn after(&self, turn: Turn) -> Position {
+    pub fn after_unchecked(&self, turn: Turn) -> Position {
         let mut next = *self;
         next.play_unchecked(turn);
         next
+    }
+
+    /// The same with this player to move, whoever was before: what a player could do if it were their turn.
+    #[must_use]
+    pub fn with_to_move(self, player: Player) -> Position {
+        Position { core: self.core.with_to_move(player), ..self }
     }
 
     /// Keeps the string of buried pieces in order before a move: what lay below the moving top, and the top that it lands

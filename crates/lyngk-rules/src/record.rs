@@ -279,11 +279,24 @@ impl Record {
         }
     }
 
-    /// A turn of the tree, to comment or mark it.
+    /// The comments after a turn, to change them.
     ///
     /// # Panics
-    /// If the record has no such node, or no longer: names are good for the record that gave them.
-    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+    /// If the record has no such node.
+    pub fn comments_mut(&mut self, id: NodeId) -> &mut Vec<Comment> {
+        &mut self.node_mut(id).comments
+    }
+
+    /// The marks of a turn, to change them.
+    ///
+    /// # Panics
+    /// If the record has no such node.
+    pub fn marks_mut(&mut self, id: NodeId) -> &mut Vec<Mark> {
+        &mut self.node_mut(id).marks
+    }
+
+    /// Private, as whole nodes could be exchanged through it: then a turn would no longer be legal where it stands.
+    fn node_mut(&mut self, id: NodeId) -> &mut Node {
         match self.nodes.get_mut(id.0) {
             Some(Some(node)) => node,
             _ => panic!("the record has no such turn"),

@@ -3,7 +3,7 @@
 use ::core::fmt;
 use alloc::vec::Vec;
 
-use crate::{Color, Colors, Core, Player, Point, Turn, Variant};
+use crate::{Color, Colors, Core, Piece, Player, Point, Turn, Variant};
 
 /// A reason why a turn is not legal.
 ///
@@ -41,6 +41,8 @@ pub enum Refusal {
     NoLyngkPath { color: Color },
     /// The LYNGK rule would lead there, but is for the player's own colours only (F1).
     LyngkIsForOwnColors { color: Color },
+    /// No other stack can be reached from the start (E3).
+    NothingInReach { point: Point },
     /// The stack would hold colours twice (E5).
     ColorTwice { colors: Colors },
     /// The stack would be too high (E5, H1).
@@ -63,7 +65,11 @@ impl Refusal {
             Refusal::MustPass => "E12",
             Refusal::AlreadyClaimed { .. } | Refusal::NoClaimLeft { .. } => "D3",
             Refusal::EmptyStart { .. } | Refusal::OpponentsColor { .. } => "E1",
-            Refusal::NotMoving { .. } | Refusal::EmptyEnd { .. } | Refusal::NotInLine | Refusal::Blocked { .. } => "E3",
+            Refusal::NotMoving { .. }
+            | Refusal::EmptyEnd { .. }
+            | Refusal::NotInLine
+            | Refusal::Blocked { .. }
+            | Refusal::NothingInReach { .. } => "E3",
             Refusal::Joker { .. } => "D1",
             Refusal::NoLyngkPath { .. } => "F2",
             Refusal::LyngkIsForOwnColors { .. } => "F1",
@@ -72,6 +78,34 @@ impl Refusal {
             Refusal::SingleOntoStack { .. } => "E6",
             Refusal::OntoHigher { .. } => "E7",
         }
+    }
+}
+
+impl Refusal {
+    /// Whether the stack cannot get to where it should land, whatever stands there (E3, F).
+    #[must_use]
+    pub const fn is_about_path(self) -> bool {
+        matches!(
+            self,
+            Refusal::NotInLine
+                | Refusal::Blocked { .. }
+                | Refusal::NoLyngkPath { .. }
+                | Refusal::LyngkIsForOwnColors { .. }
+        )
+    }
+
+    /// Whether the stack cannot land although it may move: because of the stack that would result (E5 to E8), or because there
+    /// is nothing to land on (E3).
+    #[must_use]
+    pub const fn is_about_landing(self) -> bool {
+        matches!(
+            self,
+            Refusal::NothingInReach { .. }
+                | Refusal::ColorTwice { .. }
+                | Refusal::TooHigh { .. }
+                | Refusal::SingleOntoStack { .. }
+                | Refusal::OntoHigher { .. }
+        )
     }
 }
 
@@ -100,6 +134,7 @@ impl fmt::Display for Refusal {
             Refusal::LyngkIsForOwnColors { color } => {
                 write!(f, "LYNGK points lead there, but only a player who owns {} may use them", color.name())
             }
+            Refusal::NothingInReach { point } => write!(f, "no other stack can be reached from {point}"),
             Refusal::ColorTwice { colors } => write!(f, "the stack would hold {} twice", colors.names()),
             Refusal::TooHigh { height, limit } => {
                 write!(f, "the stack would be {height} high, at most {limit} is allowed")
@@ -122,10 +157,6 @@ pub struct IllegalTurn {
 }
 
 impl IllegalTurn {
-    pub(crate) fn new(turn: Turn, refusals: Vec<Refusal>) -> IllegalTurn {
-        IllegalTurn { turn, refusals }
-    }
-
     /// The turn.
     #[must_use]
     pub fn turn(&self) -> Turn {
@@ -178,21 +209,64 @@ impl Core {
             }
             Turn::Pass => {}
             Turn::Move { claim, from, to } => {
-                if self.must_pass() {
-                    refusals.push(Refusal::MustPass);
-                }
-                let mut after_claim = *self;
-                if let Some(color) = claim {
-                    let before = refusals.len();
-                    self.refuse_claim(color, &mut refusals);
-                    if refusals.len() == before {
-                        after_claim.claim(color);
-                    }
-                }
-                after_claim.refuse_move(from, to, &mut refusals);
+                self.refuse_before_move(claim, &mut refusals).refuse_move(from, to, &mut refusals);
             }
         }
         refusals
+    }
+
+    /// Every reason why nothing on this point can move in a turn that begins with this claim, if any, wherever the move would
+    /// end; empty exactly when there are [`landings`](Core::landings).
+    ///
+    /// For a stack that could move if only it had somewhere to land, these are the reasons against every stack in its reach,
+    /// each once.
+    ///
+    /// ```
+    /// use lyngk_rules::{Point, Position, Refusal};
+    ///
+    /// let position: Position =
+    ///     "K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std".parse()?;
+    /// assert_eq!(position.refusals_from(None, Point::H1), [Refusal::Joker { point: Point::H1 }]);
+    /// assert_eq!(position.refusals_from(None, Point::A1), []);
+    /// # Ok::<(), lyngk_rules::LpnError>(())
+    /// ```
+    #[must_use]
+    pub fn refusals_from(&self, claim: Option<Color>, from: Point) -> Vec<Refusal> {
+        let mut refusals = Vec::new();
+        if self.is_over() {
+            refusals.push(Refusal::GameOver { sudden_death: self.is_sudden_death() });
+        }
+        let after_claim = self.refuse_before_move(claim, &mut refusals);
+        let before = refusals.len();
+        after_claim.refuse_start(from, &mut refusals);
+        if refusals.len() == before {
+            after_claim.refuse_landings(from, &mut refusals);
+        }
+        refusals
+    }
+
+    /// An error with every reason if a turn is illegal.
+    ///
+    /// # Errors
+    /// See [`refusals`](Core::refusals).
+    pub fn check_turn(&self, turn: Turn) -> Result<(), IllegalTurn> {
+        if self.is_legal(turn) { Ok(()) } else { Err(IllegalTurn { turn, refusals: self.refusals(turn) }) }
+    }
+
+    /// The reasons against any move with this claim. Gives the core after the claim, or as it is if the claim is refused.
+    fn refuse_before_move(&self, claim: Option<Color>, refusals: &mut Vec<Refusal>) -> Core {
+        if self.must_pass() {
+            refusals.push(Refusal::MustPass);
+        }
+        let mut after_claim = *self;
+        if let Some(color) = claim {
+            let before = refusals.len();
+            self.refuse_claim(color, refusals);
+            if refusals.len() == before {
+                after_claim.claim(color);
+            }
+        }
+        after_claim
     }
 
     fn refuse_claim(&self, color: Color, refusals: &mut Vec<Refusal>) {
@@ -209,33 +283,52 @@ impl Core {
         if from == to {
             refusals.push(Refusal::NotMoving { point: from });
         }
-        let (start, end) = (self.top(from), self.top(to));
-        if start.is_none() {
-            refusals.push(Refusal::EmptyStart { point: from });
-        }
+        self.refuse_start(from, refusals);
+        let end = self.top(to);
         if end.is_none() && from != to {
             refusals.push(Refusal::EmptyEnd { point: to });
         }
-        let Some(top) = start else { return };
-        let owner = top.color().and_then(|color| self.owner(color));
-        match top.color() {
-            None => refusals.push(Refusal::Joker { point: from }),
-            Some(color) if owner == Some(self.to_move().opponent()) => {
-                refusals.push(Refusal::OpponentsColor { color });
-            }
-            Some(_) => {}
+        if self.top(from).is_none() || from == to {
+            return;
         }
-        if from != to {
-            self.refuse_way(from, to, refusals);
-        }
-        if end.is_some() && from != to {
-            let neutral = top.color().is_some() && owner.is_none();
-            self.refuse_landing(from, to, neutral, refusals);
+        self.refuse_path(from, to, refusals);
+        if end.is_some() {
+            self.refuse_landing(from, to, refusals);
         }
     }
 
-    /// The way from one point to another: straight (E3), or by LYNGK points (F).
-    fn refuse_way(&self, from: Point, to: Point, refusals: &mut Vec<Refusal>) {
+    /// The reasons why a stack may not be moved by the player to move, wherever to.
+    fn refuse_start(&self, from: Point, refusals: &mut Vec<Refusal>) {
+        match self.top(from) {
+            None => refusals.push(Refusal::EmptyStart { point: from }),
+            Some(Piece::Joker) => refusals.push(Refusal::Joker { point: from }),
+            Some(Piece::Color(color)) if self.owner(color) == Some(self.to_move().opponent()) => {
+                refusals.push(Refusal::OpponentsColor { color });
+            }
+            Some(Piece::Color(_)) => {}
+        }
+    }
+
+    /// The reasons against every landing of a stack of the mover's own or a neutral one. None if it has a landing.
+    fn refuse_landings(&self, from: Point, refusals: &mut Vec<Refusal>) {
+        let own = self.top_color(from).is_some_and(|color| self.claims(self.to_move()).contains(color));
+        if self.is_sudden_death() || self.landings_as(from, own) != 0 {
+            return;
+        }
+        let reach = if own { self.lyngk_reach(from) } else { self.first_hits(from) };
+        if reach.is_empty() {
+            refusals.push(Refusal::NothingInReach { point: from });
+        }
+        for to in reach {
+            let mut found = Vec::new();
+            self.refuse_landing(from, to, &mut found);
+            found.retain(|refusal| !refusals.contains(refusal));
+            refusals.append(&mut found);
+        }
+    }
+
+    /// The path from one point to another: straight (E3), or by LYNGK points (F).
+    fn refuse_path(&self, from: Point, to: Point, refusals: &mut Vec<Refusal>) {
         let straight = match from.direction_to(to) {
             None => Some(Refusal::NotInLine),
             Some(_) => from.first_towards(to, self.occupied()).map(|by| Refusal::Blocked { by }),
@@ -257,8 +350,8 @@ impl Core {
         }
     }
 
-    /// What comes of piling one stack onto another (E5 to E8).
-    fn refuse_landing(&self, from: Point, to: Point, neutral: bool, refusals: &mut Vec<Refusal>) {
+    /// The stack that results from moving one onto another (E5 to E8).
+    fn refuse_landing(&self, from: Point, to: Point, refusals: &mut Vec<Refusal>) {
         let twice = self.colors(from) & self.colors(to);
         if !twice.is_empty() {
             refusals.push(Refusal::ColorTwice { colors: twice });
@@ -268,6 +361,7 @@ impl Core {
         if height + onto > limit {
             refusals.push(Refusal::TooHigh { height: height + onto, limit });
         }
+        let neutral = self.top_color(from).is_some_and(|color| self.owner(color).is_none());
         if neutral && onto > height {
             refusals.push(match height {
                 1 => Refusal::SingleOntoStack { onto },

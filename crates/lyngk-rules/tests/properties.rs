@@ -30,6 +30,24 @@ fn set(turns: impl IntoIterator<Item = Turn>) -> BTreeSet<Turn> {
     turns.into_iter().collect()
 }
 
+fn every_claim() -> impl Iterator<Item = Option<Color>> {
+    std::iter::once(None).chain(Color::ALL.map(Some))
+}
+
+/// Every turn that can be written, legal or not.
+fn every_turn() -> impl Iterator<Item = Turn> {
+    let moves = every_claim().flat_map(|claim| {
+        let pairs = Point::ALL.iter().flat_map(|&from| Point::ALL.iter().map(move |&to| (from, to)));
+        pairs.map(move |(from, to)| Turn::Move { claim, from, to })
+    });
+    moves.chain([Turn::Pass])
+}
+
+/// The position from its parts, which are checked one by one: equal, hash included, to a position that is possible.
+fn possible(position: &Position) -> Result<Position, TestCaseError> {
+    position.setup().position().map_err(|error| TestCaseError::fail(error.to_string()))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -111,15 +129,85 @@ proptest! {
     #[test]
     fn a_turn_is_refused_exactly_when_it_is_not_listed(position in positions()) {
         let listed = set(position.turns());
-        let claims = std::iter::once(None).chain(Color::ALL.map(Some));
-        let moves = claims.flat_map(|claim| {
-            let pairs = Point::ALL.iter().flat_map(|&from| Point::ALL.iter().map(move |&to| (from, to)));
-            pairs.map(move |(from, to)| Turn::Move { claim, from, to })
-        });
-        for turn in moves.chain([Turn::Pass]) {
+        for turn in every_turn() {
             prop_assert_eq!(position.is_legal(turn), listed.contains(&turn), "{} {}", position, turn);
             prop_assert_eq!(position.refusals(turn).is_empty(), listed.contains(&turn), "{} {}", position, turn);
         }
+    }
+
+    #[test]
+    fn a_stack_is_refused_exactly_when_it_has_no_landing(position in positions()) {
+        for claim in every_claim() {
+            for from in Point::ALL {
+                let refusals = position.refusals_from(claim, from);
+                let landings = position.landings(claim, from);
+                prop_assert_eq!(refusals.is_empty(), !landings.is_empty(), "{} {:?} {}", position, claim, from);
+                let twice = refusals.iter().enumerate().find(|(n, refusal)| refusals[..*n].contains(refusal));
+                prop_assert_eq!(twice, None);
+                // Whatever keeps the stack from moving at all keeps it from each landing.
+                let general = refusals.iter().filter(|refusal| !refusal.is_about_landing());
+                for refusal in general {
+                    for to in position.occupied() - from.into() {
+                        let against = position.refusals(Turn::Move { claim, from, to });
+                        prop_assert!(against.contains(refusal), "{} {} {}", position, from, to);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The promise of the crate: only a method whose name says `unchecked` can make an impossible position.
+    #[test]
+    fn no_turn_makes_an_impossible_position(position in positions()) {
+        for turn in every_turn() {
+            let mut played = position;
+            let mut core = *position;
+            let results = [played.play(turn), core.play(turn)];
+            match position.after(turn) {
+                Ok(next) => {
+                    prop_assert!(position.is_legal(turn));
+                    prop_assert_eq!(possible(&next)?, next);
+                    prop_assert_eq!((played, core), (next, *next));
+                    prop_assert_eq!(results, [Ok(()), Ok(())]);
+                    prop_assert_eq!(position.core().after(turn), Ok(*next));
+                    prop_assert_eq!(position.after_unchecked(turn), next);
+                }
+                Err(error) => {
+                    prop_assert!(!position.is_legal(turn));
+                    prop_assert_eq!((played, core), (position, *position), "an illegal turn changes nothing");
+                    prop_assert_eq!(results, [Err(error.clone()), Err(error.clone())]);
+                    prop_assert_eq!(position.core().after(turn), Err(error.clone()));
+                    prop_assert_eq!(error.turn(), turn);
+                    prop_assert_eq!(error.refusals(), position.refusals(turn));
+                }
+            }
+            // Whatever else can be asked about any turn has an answer.
+            let _ = (position.completes(turn), position.path(turn), position.long_turn(turn));
+            prop_assert_eq!(position.consequences(turn).is_ok(), position.is_legal(turn));
+        }
+    }
+
+    #[test]
+    fn everything_that_gives_a_position_gives_a_possible_one(
+        position in positions(), symmetry in symmetries(), variant in variants(), seed: u64,
+    ) {
+        let record = random_record(variant, seed);
+        let in_record = record.main_line().map(|id| record.position(Some(id)));
+        let mut any = vec![
+            symmetry.position(&position),
+            position.setup().position().expect("taken apart and put together"),
+            position.to_string().parse().expect("written and read"),
+            Position::random_start(seed, variant),
+            record.final_position(),
+        ];
+        any.extend(Player::ALL.map(|player| position.with_to_move(player)));
+        any.extend(in_record);
+        for position in any {
+            prop_assert_eq!(possible(&position)?, position);
+        }
+        let with = position.with_to_move(position.to_move().opponent());
+        prop_assert_eq!(with.with_to_move(position.to_move()), position);
+        prop_assert_eq!(with.core(), &position.core().with_to_move(with.to_move()));
     }
 
     #[test]
@@ -256,9 +344,8 @@ fn random_record(variant: Variant, seed: u64) -> Record {
         let after = if random.below(3) > 0 { nodes.len() - 1 } else { random.below(nodes.len() as u64) as usize };
         let Some(turn) = record.position(nodes[after]).random_turn(&mut random) else { continue };
         let id = record.push(nodes[after], turn).expect("a drawn turn is legal");
-        let node = record.node_mut(id);
-        node.comments = comments(&mut random);
-        node.marks = (0..random.below(3)).map(|_| Mark(random.below(9) as u8)).collect();
+        *record.comments_mut(id) = comments(&mut random);
+        *record.marks_mut(id) = (0..random.below(3)).map(|_| Mark(random.below(9) as u8)).collect();
         record.set_lead(id, comments(&mut random));
         nodes.push(Some(id));
     }

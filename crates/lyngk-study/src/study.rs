@@ -279,7 +279,7 @@ impl Study {
         let record = &mut self.state.record;
         match holder {
             Holder::Record => record.comments = comments,
-            Holder::After(id) => record.node_mut(id).comments = comments,
+            Holder::After(id) => *record.comments_mut(id) = comments,
             Holder::Lead(id) => {
                 record.set_lead(id, comments);
             }
@@ -293,7 +293,7 @@ impl Study {
     pub fn toggle_mark(&mut self, mark: Mark) -> bool {
         mark.suffix().is_some()
             && self.edit_here(|record, id| {
-                let marks = &mut record.node_mut(id).marks;
+                let marks = record.marks_mut(id);
                 let had = marks.contains(&mark);
                 marks.retain(|mark| mark.suffix().is_none());
                 if !had {

@@ -193,7 +193,7 @@ fn games_and_their_turns_are_named() {
     record.set_tag(Tag::new("Player2", "Engine level 3").expect("a tag"));
     let turn = record.start().turns()[0];
     let first = record.push(None, turn).expect("a listed turn");
-    record.node_mut(first).marks.push(Mark(2));
+    record.marks_mut(first).push(Mark(2));
     assert_eq!(study::say::game(&words, &record), "Anna – Engine, level 3, 1 move, *");
     assert_eq!(study::say::player(&words, &Record::new(*record.start()), Player::Two), "Player 2");
     let tree = Study::new(record).tree();

@@ -2,8 +2,6 @@
 
 use lyngk_rules::{Color, Points, Position, Turn};
 
-use crate::threats::with_to_move;
-
 /// What claiming a colour would change, for both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPreview {
@@ -31,7 +29,7 @@ impl ClaimPreview {
             return None;
         }
         let stacks = position.topped(color);
-        let theirs = with_to_move(position, position.to_move().opponent());
+        let theirs = position.with_to_move(position.to_move().opponent());
         let mut preview = ClaimPreview {
             color,
             stacks,

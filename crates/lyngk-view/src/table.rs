@@ -3,8 +3,6 @@
 mod acts;
 mod sights;
 
-pub(crate) use acts::reaches;
-
 use std::time::Duration;
 
 use lyngk_game::tags::PlayerInfo;

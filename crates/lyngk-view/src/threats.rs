@@ -19,7 +19,7 @@ impl Threat {
     pub fn all(position: &Position) -> Vec<Threat> {
         let mut threats: Vec<Threat> = Vec::new();
         for player in Player::ALL {
-            let position = with_to_move(position, player);
+            let position = position.with_to_move(player);
             let mut turns: Vec<Turn> = position.turns();
             turns.retain(|&turn| position.completes(turn));
             for point in Point::ALL {
@@ -38,12 +38,4 @@ impl Threat {
         }
         threats
     }
-}
-
-/// The same position with a player to move.
-pub(crate) fn with_to_move(position: &Position, player: Player) -> Position {
-    let mut setup = position.setup();
-    setup.to_move = player;
-    // Who is to move is no part of what makes a position possible.
-    setup.position().unwrap_or(*position)
 }

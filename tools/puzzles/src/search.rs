@@ -73,7 +73,7 @@ impl Searcher {
     /// The puzzles after likely turns that were not played.
     fn alternatives(&mut self, position: &Position, played: Option<&Position>) -> Vec<(Puzzle, u8)> {
         let mut found = Vec::new();
-        let likely = by_weight(position).into_iter().map(|turn| position.after(turn));
+        let likely = by_weight(position).into_iter().map(|turn| position.after_unchecked(turn));
         for next in likely.filter(|next| Some(next) != played).take(ALTERNATIVES) {
             let verdict = self.solver.verdict(&next, self.effort.judging);
             found.extend(verdict.and_then(|verdict| self.puzzles(&next, verdict)).unwrap_or_default());
@@ -110,7 +110,7 @@ impl Searcher {
         let (mut right, mut others) = (None, Vec::new());
         // The likeliest turns first, so that a second solution is found early.
         for turn in by_weight(position) {
-            let reached = self.solver.verdict(&position.after(turn), self.effort.judging)?.opposite();
+            let reached = self.solver.verdict(&position.after_unchecked(turn), self.effort.judging)?.opposite();
             if reached < verdict {
                 others.push((turn, reached));
             } else if reached > verdict || right.replace(turn).is_some() {
@@ -141,7 +141,7 @@ impl Searcher {
     /// turns.
     fn reply(&mut self, position: &Position, verdict: Verdict) -> Option<(Turn, Only)> {
         let mut replies: Vec<(Turn, Position)> =
-            position.turns().into_iter().map(|reply| (reply, position.after(reply))).collect();
+            position.turns().into_iter().map(|reply| (reply, position.after_unchecked(reply))).collect();
         replies.retain(|(_, next)| next.turn_count() >= FEWEST_TURNS_LATER);
         replies.sort_by_key(|(_, next)| std::cmp::Reverse(next.turn_count()));
         replies.into_iter().find_map(|(reply, next)| self.only(&next, verdict).map(|only| (reply, only)))
@@ -155,7 +155,7 @@ impl Searcher {
             let deciding = self.effort.deciding;
             let mut answer = None;
             if rank < TEMPTING {
-                let solution = self.solver.decide(&position.after(turn), &mut |nodes| nodes < deciding)?;
+                let solution = self.solver.decide(&position.after_unchecked(turn), &mut |nodes| nodes < deciding)?;
                 answer = solution.best.first().copied();
             }
             if answer.is_some() || leads_to == Worse::Draw {

@@ -38,7 +38,7 @@ impl Ending {
     #[must_use]
     pub fn new(position: &Position, solution: &Solution) -> Option<Ending> {
         let is_rare = solution.best.len() * RARITY <= position.turn_count();
-        let ends = |&turn: &Turn| position.after(turn).is_over();
+        let ends = |&turn: &Turn| position.after_unchecked(turn).is_over();
         let is_instructive = is_rare && !solution.best.is_empty() && !solution.best.iter().any(ends);
         let ending = Ending { position: *position, verdict: solution.proof.verdict, keeping: solution.best.clone() };
         is_instructive.then_some(ending)

@@ -38,7 +38,7 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, game: &Game) -> V
         };
         sample.margin = (fives[mover] - fives[mover.opponent()]).clamp(-MOST_MARGIN, MOST_MARGIN);
         if let Turn::Move { from, to, .. } = turn {
-            if !before.after(turn).occupied().contains(to) {
+            if !before.after_unchecked(turn).occupied().contains(to) {
                 completed_by[to.index()] = Some(mover);
             }
             // A stack that moves shares the fate of the stack that it lands on.
@@ -68,7 +68,7 @@ mod tests {
     fn a_proof_replaces_the_estimates_of_the_search() {
         let (position, mut random) = opening(1, Variant::Standard);
         let turn = position.random_turn(&mut random).expect("a turn");
-        let game = Game { turns: vec![(position, turn)], end: position.after(turn) };
+        let game = Game { turns: vec![(position, turn)], end: position.after_unchecked(turn) };
         let labelled = |proof: Option<Verdict>| {
             let estimate = Sample { value: 0.3, draws: 0.2, ..Sample::new(&position, &[]) };
             let sample = label(vec![(estimate, proof)], &game).remove(0);

@@ -20,7 +20,7 @@ fn game(turns: usize) -> Record {
         let turn = some_turn(&record.position(last), &mut chance);
         let id = record.push(last, turn).expect("a legal turn");
         if number == 1 {
-            record.node_mut(id).comments.push(Comment::new("Here it begins.").expect("a comment"));
+            record.comments_mut(id).push(Comment::new("Here it begins.").expect("a comment"));
         }
         last = Some(id);
     }

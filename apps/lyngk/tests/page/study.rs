@@ -111,9 +111,8 @@ fn a_study_survives_export_and_import() {
         page.write("#study-one", "Anna").await;
         page.axe().await;
         page.press("Tab").await;
-        let node = expected.node_mut(other);
-        node.comments.push(Comment::new("Why not?").expect("a comment"));
-        node.marks.push(Mark(5));
+        expected.comments_mut(other).push(Comment::new("Why not?").expect("a comment"));
+        expected.marks_mut(other).push(Mark(5));
         expected.set_tag(Tag::new("Player1", "Anna").expect("a tag"));
         page.wait_until("localStorage.getItem('lyngk.study').includes('Anna')", "the name to be kept").await;
         assert_eq!(page.study().await, expected);

@@ -42,12 +42,12 @@ impl GameAnalysis {
             if record.node(id).turn() != turn.turn {
                 continue;
             }
-            let node = record.node_mut(id);
             if let Some(mark) = judgement.mark() {
-                node.marks.retain(|mark| mark.suffix().is_none());
-                node.marks.insert(0, mark);
+                let marks = record.marks_mut(id);
+                marks.retain(|mark| mark.suffix().is_none());
+                marks.insert(0, mark);
             }
-            let parent = node.parent();
+            let parent = record.node(id).parent();
             if let Some(better) = judgement.better.as_ref().filter(|_| judgement.grade.is_error()) {
                 add_line(record, parent, beginning(&better.turns));
             }

@@ -213,8 +213,11 @@ impl GameReview {
         if line.score.proof().is_some() || case.lost(line.score) < INACCURACY {
             return self.judge_better(case, line);
         }
-        let (Some((position, _)), Some(&first)) = (self.ahead.last(), line.turns.first()) else { return };
-        let next = position.after(first);
+        let (Some(&(position, turn)), Some(&first)) = (self.ahead.last(), line.turns.first()) else { return };
+        let Ok(next) = position.after(first) else {
+            // The line of another program may be wrong. Then nothing speaks against the played turn.
+            return self.judged(case, Some(Line { score: case.after, turns: vec![turn] }));
+        };
         match final_score(&next) {
             Some(score) => self.judge_better(case, Line { score: one_turn_before(score), turns: vec![first] }),
             None => self.stage = Stage::SecondLook { case, first, next },

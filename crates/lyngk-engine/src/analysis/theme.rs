@@ -37,11 +37,13 @@ pub enum Theme {
     },
 }
 
-/// What sets the played turn apart from a better one. Both must be legal.
+/// What sets the played turn apart from a better one. Nothing if one of them is illegal.
 #[must_use]
 pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
     let mut found = Vec::new();
-    let (after_played, after_better) = (position.core().after(played), position.core().after(better));
+    let (Ok(after_played), Ok(after_better)) = (position.core().after(played), position.core().after(better)) else {
+        return found;
+    };
     let mover = position.to_move();
     if position.completes(better) && !position.completes(played) {
         found.push(Theme::MissedCompletion);

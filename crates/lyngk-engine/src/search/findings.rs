@@ -92,7 +92,7 @@ impl Findings {
         let sure = |found: &Found| std::cmp::Reverse(found.node.rank().0);
         let mut spent = 0;
         while let Some(found) = self.turns.iter_mut().take(count).find(|found| found.node.proof.is_none()) {
-            let next = core.after(found.node.turn);
+            let next = core.after_unchecked(found.node.turn);
             let before = spent;
             let solution = solver.decide(&next, &mut |nodes| {
                 spent = before + nodes;

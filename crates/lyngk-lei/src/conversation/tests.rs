@@ -122,7 +122,7 @@ fn a_question_without_a_search_ends_with_its_last_query() {
 fn the_game_before_the_position_is_told() {
     let played = [turn("b1-b2"), turn("R,b3-c4")];
     let question = Question::after(position(), &played).expect("legal turns").go(Go::nodes(5));
-    assert_eq!(question.position(), &position().after(played[0]).after(played[1]));
+    assert_eq!(question.position(), &position().after_unchecked(played[0]).after_unchecked(played[1]));
     let mut conversation = with_process();
     conversation.ask(question, START);
     let line = conversation.next_command().expect("a position").to_string();

@@ -201,9 +201,7 @@ impl Core {
 
     pub(crate) fn check_long_turn(&self, long: &LongTurn) -> Result<Turn, TurnError> {
         let turn = long.turn;
-        if !self.is_legal(turn) {
-            return Err(IllegalTurn::new(turn, self.refusals(turn)).into());
-        }
+        self.check_turn(turn)?;
         if let Turn::Move { claim, from, to } = turn
             && !long.through.is_empty()
         {

@@ -123,7 +123,7 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
 
 fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
     let mover = happens.player;
-    let next = position.after(happens.turn);
+    let next = position.after_unchecked(happens.turn);
     let mut reasons = Vec::new();
     if happens.outcome.is_some_and(|outcome| outcome.winner == Some(mover)) {
         reasons.push(Reason::Wins);
@@ -175,8 +175,8 @@ fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
     let &turn = other.turns.first()?;
     let opponent = position.to_move().opponent();
     let open = |turn| {
-        let next = position.after(turn);
-        if next.is_over() { Points::EMPTY } else { completable(&next, opponent) }
+        let next = position.after(turn).ok().filter(|next| !next.is_over());
+        next.map_or(Points::EMPTY, |next| completable(&next, opponent))
     };
     Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: open(turn) - open(advised) })
 }

@@ -50,7 +50,7 @@ pub(super) fn without_clocks(record: &Record) -> Record {
     let mut ahead = record.children(None).to_vec();
     while let Some(id) = ahead.pop() {
         ahead.extend(record.children(Some(id)));
-        record.node_mut(id).comments.retain(for_people);
+        record.comments_mut(id).retain(for_people);
     }
     record
 }
@@ -181,7 +181,7 @@ fn write_tree(writer: &mut Writer, record: &Record) {
                 write_marks(writer, &node.marks);
                 remarks.iter().take(1 + index.min(1)).for_each(|comments| write_comments(writer, comments));
             }
-            ahead.push((Some(id), position.after(node.turn())));
+            ahead.push((Some(id), position.after_unchecked(node.turn())));
         }
         ahead[first..].reverse();
     }
@@ -201,13 +201,13 @@ fn read_tree(reader: &mut Reader, record: &mut Record) -> Result<(), LinkError> 
             let turn = read_turn(reader, &position).ok_or(LinkError::Impossible)?;
             let id = push(record, after, turn)?;
             if reader.choice(2) == 1 {
-                record.node_mut(id).marks = read_marks(reader)?;
-                record.node_mut(id).comments = read_comments(reader)?;
+                *record.marks_mut(id) = read_marks(reader)?;
+                *record.comments_mut(id) = read_comments(reader)?;
                 if index > 0 {
                     record.set_lead(id, read_comments(reader)?);
                 }
             }
-            ahead.push((Some(id), position.after(turn)));
+            ahead.push((Some(id), position.after_unchecked(turn)));
         }
         ahead[first..].reverse();
     }

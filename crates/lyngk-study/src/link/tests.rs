@@ -36,8 +36,8 @@ fn annotated(variant: Variant, seed: u64) -> Record {
         let Some(turn) = record.position(after).random_turn(&mut random) else { continue };
         let id = record.push(after, turn).expect("a drawn turn is legal");
         record.set_lead(id, said(&mut random));
-        record.node_mut(id).comments = said(&mut random);
-        record.node_mut(id).marks = (0..random.below(3)).map(|_| Mark(random.below(256) as u8)).collect();
+        *record.comments_mut(id) = said(&mut random);
+        *record.marks_mut(id) = (0..random.below(3)).map(|_| Mark(random.below(256) as u8)).collect();
         nodes.push(Some(id));
     }
     let players = ["Person", "Engine level 10", "Engine level 03", "Анна", ""];
@@ -154,7 +154,7 @@ fn clocks_are_left_out() {
     timed.set_tag(Tag::new("TimeControl", "300+3").expect("a good tag"));
     let ids: Vec<_> = timed.main_line().collect();
     for id in ids {
-        timed.node_mut(id).comments.extend(Comment::new("[%clk 231.5]"));
+        timed.comments_mut(id).extend(Comment::new("[%clk 231.5]"));
     }
     assert_eq!(encode(&timed), encode(&plain));
 }

@@ -47,7 +47,7 @@ impl Theme {
     #[must_use]
     pub fn of_turn(position: &Position, turn: Turn) -> Vec<Theme> {
         let Ok(happens) = position.consequences(turn) else { return Vec::new() };
-        let next = position.after(turn);
+        let next = position.after_unchecked(turn);
         let completion = happens.completed.map(|completed| completed.completion);
         let is = |theme: Theme| match theme {
             Theme::SuddenDeath => completion == Some(Completion::Won) || forces_a_six(&next),
@@ -93,7 +93,7 @@ fn forces_a_six(core: &Core) -> bool {
     core.variant() == Variant::Six
         && !core.is_over()
         && core.turns().into_iter().all(|turn| {
-            let next = core.after(turn);
+            let next = core.after_unchecked(turn);
             !next.is_over() && completing(&next).is_some()
         })
 }

@@ -85,7 +85,7 @@ impl Retry {
         if turn == self.played {
             return Tried::Known(RetryVerdict::AsPlayed);
         }
-        let next = self.position.after(turn);
+        let next = self.position.after_unchecked(turn);
         if let Some(score) = final_score(&next) {
             return Tried::Known(verdict(self.better.score, one_turn_before(score)));
         }

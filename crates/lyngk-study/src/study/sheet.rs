@@ -94,7 +94,7 @@ impl Study {
     /// Has the position drawn where the study is printed, or not any more. The start is drawn always: false there.
     pub fn toggle_diagram(&mut self) -> bool {
         self.edit_here(|record, id| {
-            let marks = &mut record.node_mut(id).marks;
+            let marks = record.marks_mut(id);
             let had = marks.contains(&DIAGRAM);
             marks.retain(|&mark| mark != DIAGRAM);
             if !had {

@@ -129,10 +129,7 @@ fn what_is_for_programs_is_neither_shown_nor_lost() {
     let mut record = study(1).record().clone();
     let turn = record.start().turns()[0];
     let first = record.push(None, turn).expect("a listed turn");
-    record
-        .node_mut(first)
-        .comments
-        .extend(["[%clk 231.5]", "well played"].map(|text| Comment::new(text).expect("text")));
+    record.comments_mut(first).extend(["[%clk 231.5]", "well played"].map(|text| Comment::new(text).expect("text")));
     let mut study = Study::new(record);
     study.forward();
     assert_eq!(study.remark(Remark::After), "well played");

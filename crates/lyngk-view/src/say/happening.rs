@@ -1,10 +1,11 @@
 //! What happened, for the message line and for those who listen.
 
+use std::collections::BTreeSet;
+
 use lyngk_game::Played;
-use lyngk_rules::{Completion, Point, Refusal, Turn, TurnError};
+use lyngk_rules::{Completion, Refusal, Turn, TurnError};
 
 use super::{color, name, player, points, refusal};
-use crate::table::reaches;
 use crate::{Note, Table, Words};
 
 /// What came of an intent, as a text to show and announce.
@@ -17,15 +18,14 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
             because(words, table, first, reasons)
         }
         Note::CannotPick { point, reasons } => {
-            let first = words.with("cannot-pick", [("point", name(point))]);
-            if reasons.is_empty() {
-                return format!(
-                    "{first} {} ({})",
-                    words.text("refusal-nowhere"),
-                    rules_against(table, *point).join(", ")
-                );
+            let (landings, others): (Vec<_>, Vec<_>) = reasons.iter().partition(|reason| reason.is_about_landing());
+            let first = because(words, table, words.with("cannot-pick", [("point", name(point))]), &others);
+            if landings.is_empty() {
+                return first;
             }
-            because(words, table, first, reasons)
+            let rules: BTreeSet<&str> = landings.iter().map(|reason| reason.rule()).collect();
+            let rules: Vec<&str> = rules.into_iter().collect();
+            format!("{first} {} ({})", words.text("refusal-nowhere"), rules.join(", "))
         }
         Note::Misread { text, error } => match error {
             TurnError::Path { turn, error } => {
@@ -50,24 +50,6 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
 fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> String {
     let sentences = reasons.iter().map(|&reason| refusal(words, table.seats(), reason));
     std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
-}
-
-/// The rules that keep a stack from landing on anything that it gets to; where that is nothing, the one that it must (E3).
-fn rules_against(table: &Table, from: Point) -> Vec<&'static str> {
-    let position = table.game().position();
-    let mut rules = Vec::new();
-    for to in position.occupied() {
-        let reasons = position.refusals(Turn::Move { claim: table.draft().claim, from, to });
-        if to == from || !reaches(&reasons) {
-            continue;
-        }
-        for reason in reasons {
-            if !rules.contains(&reason.rule()) {
-                rules.push(reason.rule());
-            }
-        }
-    }
-    if rules.is_empty() { vec!["E3"] } else { rules }
 }
 
 /// A turn that was made: "Player 1: claims red, d3 to e4; by LYNGK points d4; completes a stack of 5".

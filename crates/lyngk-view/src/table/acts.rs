@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use lyngk_game::GameError;
-use lyngk_rules::{Color, Points, Refusal, Turn, TurnError};
-use lyngk_rules::{Piece, Point};
+use lyngk_rules::{Color, Point, Points, Refusal, Turn, TurnError};
 
 use super::Table;
 use crate::{Draft, Note};
@@ -12,22 +11,25 @@ use crate::{Draft, Note};
 impl Table {
     /// Does what only a person whose turn it is may do, and says why not to others.
     pub(super) fn by_person(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<Note>) -> Vec<Note> {
+        self.unless_late(now, |table| {
+            if table.persons_turn() {
+                act(table)
+            } else if table.game.ended().is_some() {
+                Vec::new()
+            } else if table.game.is_paused() {
+                vec![Note::IsPaused]
+            } else if table.looking.is_some() {
+                vec![Note::LooksBack]
+            } else {
+                vec![Note::NotYourTurn]
+            }
+        })
+    }
+
+    /// Does something unless time has run out meanwhile, which has then ended the game.
+    fn unless_late(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<Note>) -> Vec<Note> {
         let late = self.tick(now);
-        if !late.is_empty() {
-            return late;
-        }
-        if self.persons_turn() {
-            return act(self);
-        }
-        if self.game.ended().is_some() {
-            Vec::new()
-        } else if self.game.is_paused() {
-            vec![Note::IsPaused]
-        } else if self.looking.is_some() {
-            vec![Note::LooksBack]
-        } else {
-            vec![Note::NotYourTurn]
-        }
+        if late.is_empty() { act(self) } else { late }
     }
 
     pub(super) fn choose(&mut self, point: Point, now: Duration) -> Vec<Note> {
@@ -72,7 +74,7 @@ impl Table {
             self.draft.from = Some(point);
             // Somebody who chooses a stack that the first one cannot even reach has changed their mind. Somebody who chooses
             // one that it can reach may have meant to land there.
-            if !reaches(&reasons) {
+            if reasons.iter().any(|reason| reason.is_about_path()) {
                 return Vec::new();
             }
         } else {
@@ -107,15 +109,7 @@ impl Table {
             self.draft.from = Some(point);
             return Vec::new();
         }
-        let position = self.game.position();
-        let reasons = match position.top(point) {
-            None => vec![Refusal::EmptyStart { point }],
-            Some(Piece::Joker) => vec![Refusal::Joker { point }],
-            Some(Piece::Color(color)) if position.owner(color) == Some(position.to_move().opponent()) => {
-                vec![Refusal::OpponentsColor { color }]
-            }
-            Some(_) => Vec::new(),
-        };
+        let reasons = self.game.position().refusals_from(self.draft.claim, point);
         vec![Note::CannotPick { point, reasons }]
     }
 
@@ -222,67 +216,41 @@ impl Table {
     }
 
     pub(super) fn take_back(&mut self, now: Duration) -> Vec<Note> {
-        let late = self.tick(now);
-        if !late.is_empty() {
-            return late;
-        }
-        if !self.can_take_back() {
-            return Vec::new();
-        }
-        let plies = if self.has_resigned() { 0 } else { self.plies_to_take_back() };
-        if self.game.take_back(plies, now).is_err() {
-            return Vec::new();
-        }
-        self.forget_plans();
-        self.looking = None;
-        // A resignation that is taken back is no turn: the game goes on where it was.
-        if plies == 0 { vec![Note::Resumed] } else { vec![Note::TookBack(plies)] }
+        self.unless_late(now, |table| {
+            let plies = if table.has_resigned() { 0 } else { table.plies_to_take_back() };
+            if !table.can_take_back() || table.game.take_back(plies, now).is_err() {
+                return Vec::new();
+            }
+            table.forget_plans();
+            table.looking = None;
+            // Taking back a resignation takes back no turn: the game goes on where it was.
+            if plies == 0 { vec![Note::Resumed] } else { vec![Note::TookBack(plies)] }
+        })
     }
 
     pub(super) fn resign(&mut self, now: Duration) -> Vec<Note> {
-        let late = self.tick(now);
-        if !late.is_empty() {
-            return late;
-        }
-        let player = self.only_person().unwrap_or(self.game.to_move());
-        match self.game.resign(player, now) {
-            Ok(_) => self.ended_now(),
-            Err(_) => Vec::new(),
-        }
+        self.unless_late(now, |table| {
+            let player = table.only_person().unwrap_or(table.game.to_move());
+            if table.game.resign(player, now).is_ok() { table.ended_now() } else { Vec::new() }
+        })
     }
 
     pub(super) fn pause(&mut self, now: Duration) -> Vec<Note> {
-        let late = self.tick(now);
-        if !late.is_empty() {
-            return late;
-        }
-        if self.game.pause(now).is_err() {
-            return Vec::new();
-        }
-        // An engine that was thinking is asked again afterwards.
-        self.thought += 1;
-        vec![Note::Paused]
+        self.unless_late(now, |table| {
+            if table.game.pause(now).is_err() {
+                return Vec::new();
+            }
+            // An engine that is thinking will be asked again.
+            table.thought += 1;
+            vec![Note::Paused]
+        })
     }
 
     pub(super) fn resume(&mut self, now: Duration) -> Vec<Note> {
-        let late = self.tick(now);
-        if !late.is_empty() {
-            return late;
-        }
-        if self.game.resume(now).is_err() {
-            return Vec::new();
-        }
-        vec![Note::Resumed]
+        self.unless_late(now, |table| if table.game.resume(now).is_ok() { vec![Note::Resumed] } else { Vec::new() })
     }
 
     pub(super) fn tick(&mut self, now: Duration) -> Vec<Note> {
         if self.game.tick(now) { self.ended_now() } else { Vec::new() }
     }
-}
-
-/// Whether the reasons against a move are others than that nothing leads there.
-pub(crate) fn reaches(reasons: &[Refusal]) -> bool {
-    !reasons
-        .iter()
-        .any(|reason| matches!(reason, Refusal::NotInLine | Refusal::Blocked { .. } | Refusal::NoLyngkPath { .. }))
 }

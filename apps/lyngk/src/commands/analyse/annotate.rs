@@ -22,7 +22,7 @@ pub(super) fn annotated(record: &Record, analysis: &GameAnalysis) -> Record {
     let nodes: Vec<NodeId> = record.main_line().collect();
     for turn in &analysis.turns {
         let Some(&id) = nodes.get(turn.index) else { continue };
-        let comments = &mut record.node_mut(id).comments;
+        let comments = record.comments_mut(id);
         comments.retain(|comment| !comment.as_str().starts_with(PREFIX));
         comments.extend(Comment::new(comment(turn)));
     }

@@ -248,7 +248,7 @@ fn an_annotated_record_reads_back_with_the_same_main_line_and_legal_variations()
 fn comments_of_people_stay() {
     let mut record = random_game(3);
     let first = record.main_line().next().expect("a turn");
-    record.node_mut(first).comments.extend(Comment::new("My favourite."));
+    record.comments_mut(first).extend(Comment::new("My favourite."));
     record.comments.extend(Comment::new("At the club."));
     let text = annotate::annotated(&record, &analyse(&record)).to_string();
     assert!(text.contains("{My favourite.}") && text.contains("{At the club.}"));

@@ -216,7 +216,7 @@ impl Game<'_> {
                 Some('{') => {
                     let comment = self.comment()?;
                     match line.last {
-                        Some(last) if line.before_last.is_some() => record.node_mut(last).comments.push(comment),
+                        Some(last) if line.before_last.is_some() => record.comments_mut(last).push(comment),
                         _ if outer.is_empty() => record.comments.push(comment),
                         _ => line.lead.push(comment),
                     }
@@ -240,7 +240,7 @@ impl Game<'_> {
                         return Err(LgnProblem::NothingToMark);
                     };
                     let mark = self.mark()?;
-                    record.node_mut(last).marks.push(mark);
+                    record.marks_mut(last).push(mark);
                 }
                 Some('0'..='9') => {
                     let number = self.cursor;
