@@ -1,5 +1,5 @@
 //! How sensible the turns of each level look: whether it completes stacks when it can, whether it lets the opponent complete
-//! one, and what its turns cost by the judgement of full strength.
+//! one, and what its turns cost by the evaluation of full strength.
 //!
 //! All levels are asked about the same positions. In games against itself a weak level would soon have won or lost, and then
 //! nothing that it does costs anything. They are from games of [`Strength::Plain`], which is stronger than the weakest levels and does
@@ -91,15 +91,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let games: u64 = arguments.next().map_or(Ok(20), |word| word.parse())?;
     let chosen: Vec<u8> = arguments.map(|word| word.parse()).collect::<Result<_, _>>()?;
-    let mut judge = Engine::new(Options { hash: 4, ..Options::default() });
-    let games: Vec<Vec<Question>> = (0..games).map(|seed| questions(variant, seed, &mut judge)).collect();
+    let mut evaluator = Engine::new(Options { hash: 4, ..Options::default() });
+    let games: Vec<Vec<Question>> = (0..games).map(|seed| questions(variant, seed, &mut evaluator)).collect();
     println!(
         "{:<6}{:<24}{:<24}{:<24}{:<24}lets complete, need not",
         "level", "lost a turn", "blunders", "completes if straight", "completes if possible"
     );
     for level in Level::ALL.into_iter().filter(|level| chosen.is_empty() || chosen.contains(&level.number())) {
         let senses: Vec<Sense> =
-            games.iter().zip(0..).map(|(game, seed)| look(level, game, seed, &mut judge)).collect();
+            games.iter().zip(0..).map(|(game, seed)| look(level, game, seed, &mut evaluator)).collect();
         println!(
             "{:<6}{:<24}{:<24}{:<24}{:<24}{}",
             level.number(),
@@ -114,13 +114,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The positions of a game.
-fn questions(variant: Variant, seed: u64, judge: &mut Engine) -> Vec<Question> {
+fn questions(variant: Variant, seed: u64, evaluator: &mut Engine) -> Vec<Question> {
     let mut player = Engine::new(Options { strength: Strength::Plain, seed, hash: 4, ..Options::default() });
     let mut position = Position::random_start(seed, variant);
     let mut questions = Vec::new();
     while let Some(turn) = ask(&mut player, &position, &Limits::nodes(PLAIN_NODES)).best {
         if position.turn_count() > 1 {
-            questions.push(Question::new(position, judge));
+            questions.push(Question::new(position, evaluator));
         }
         position.play_unchecked(turn);
     }
@@ -128,32 +128,32 @@ fn questions(variant: Variant, seed: u64, judge: &mut Engine) -> Vec<Question> {
 }
 
 /// What a level makes of them.
-fn look(level: Level, questions: &[Question], seed: u64, judge: &mut Engine) -> Sense {
+fn look(level: Level, questions: &[Question], seed: u64, evaluator: &mut Engine) -> Sense {
     let mut player = Engine::new(Options { strength: Strength::Level(level), seed, hash: 4, ..Options::default() });
     let mut sense = Sense::default();
     for question in questions {
         if let Some(turn) = ask(&mut player, &question.position, &Limits::nodes(20_000)).best {
-            sense.add(question, turn, judge);
+            sense.add(question, turn, evaluator);
         }
     }
     sense
 }
 
 impl Question {
-    fn new(position: Position, judge: &mut Engine) -> Question {
+    fn new(position: Position, evaluator: &mut Engine) -> Question {
         let turns = position.turns();
         let straight = |turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
         let complete = turns.iter().any(|&turn| position.completes(turn));
         let complete_straight = turns.iter().any(|&turn| position.completes(turn) && straight(turn));
         let deny = turns.iter().any(|&turn| !can_complete(&position.after_unchecked(turn)));
-        let report = ask(judge, &position, &Limits::nodes(NODES));
+        let report = ask(evaluator, &position, &Limits::nodes(NODES));
         let (best, promise) = (report.best, expectation(&report));
         Question { position, best, promise, complete, complete_straight, deny }
     }
 }
 
 impl Sense {
-    fn add(&mut self, question: &Question, turn: Turn, judge: &mut Engine) {
+    fn add(&mut self, question: &Question, turn: Turn, evaluator: &mut Engine) {
         let position = &question.position;
         if question.complete {
             self.completed.add(position.completes(turn));
@@ -166,7 +166,7 @@ impl Sense {
         let lost = if question.best == Some(turn) {
             0.0
         } else {
-            let played = ask(judge, position, &Limits { among: Some(vec![turn]), ..Limits::nodes(NODES) });
+            let played = ask(evaluator, position, &Limits { among: Some(vec![turn]), ..Limits::nodes(NODES) });
             (question.promise - expectation(&played)).max(0.0)
         };
         self.lost.add(lost);

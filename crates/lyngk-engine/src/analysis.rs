@@ -22,7 +22,7 @@
 
 mod annotate;
 mod game;
-mod judge;
+mod judgement;
 mod outlook;
 mod position;
 mod review;
@@ -33,7 +33,7 @@ pub use lyngk_lei::{Capture, Ending, Fate, Outlook};
 
 pub use annotate::beginning;
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
-pub use judge::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
+pub use judgement::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
 pub use outlook::{outlook, outlook_by};
 pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};
 pub use review::{GameReview, ReviewStep, SearchRequest};

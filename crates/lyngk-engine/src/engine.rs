@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
-use crate::judge::{Knowledge, Learned, Plain, Trained};
+use crate::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator, RolloutEvaluator};
 use crate::level::{Habits, completing};
 use crate::network::Network;
-use crate::search::{Findings, LEARNED_TUNING, PLAIN_TUNING, Searcher, TUNING, Task};
+use crate::search::{LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
 /// Who plays.
@@ -36,7 +36,7 @@ pub enum NetworkChoice {
     Embedded,
     /// Another one.
     Given(Arc<Network>),
-    /// None: what is known is in [`WEIGHTS`](crate::judge::WEIGHTS).
+    /// None: what is known is in [`WEIGHTS`](crate::evaluation::WEIGHTS).
     None,
 }
 
@@ -78,7 +78,7 @@ impl Options {
     fn asked_network(&self) -> Option<Arc<Network>> {
         match &self.network {
             NetworkChoice::None => None,
-            NetworkChoice::Embedded => Network::embedded(),
+            NetworkChoice::Embedded => Some(Network::embedded()),
             NetworkChoice::Given(network) => Some(Arc::clone(network)),
         }
     }
@@ -104,8 +104,8 @@ const REPORT_EVERY: Duration = Duration::from_millis(100);
 pub struct Engine {
     options: Options,
     solver: Solver,
-    searchers: Vec<Searcher<Knowledge>>,
-    plain: Option<Box<Searcher<Plain>>>,
+    searchers: Vec<Searcher<AnyEvaluator>>,
+    plain: Option<Box<Searcher<RolloutEvaluator>>>,
     random: SplitMix64,
 }
 
@@ -128,19 +128,20 @@ impl Engine {
         };
         let network = options.asked_network();
         let searcher = |thread: u64| {
-            let variety = options.seed.wrapping_add(thread);
+            let noise_seed = options.seed.wrapping_add(thread);
             if let Some(network) = &network {
-                let judge = Learned { variety, ..Learned::new(Arc::clone(network)) };
-                Searcher::new(tree, LEARNED_TUNING, Knowledge::Learned(judge))
+                let evaluator = NetworkEvaluator { noise_seed, ..NetworkEvaluator::new(Arc::clone(network)) };
+                Searcher::new(tree, NETWORK_TUNING, AnyEvaluator::Network(evaluator))
             } else {
-                let judge = Trained { variety, ..Trained::default() };
-                Searcher::new(tree, TUNING, Knowledge::Trained(Box::new(judge)))
+                let evaluator = LinearEvaluator { noise_seed, ..LinearEvaluator::default() };
+                Searcher::new(tree, LINEAR_TUNING, AnyEvaluator::Linear(Box::new(evaluator)))
             }
         };
         Engine {
             solver: Solver::new(if solves { memory / 4 } else { 1 }),
             searchers: (0..threads as u64).map(searcher).collect(),
-            plain: (options.strength == Strength::Plain).then(|| Box::new(Searcher::new(tree, PLAIN_TUNING, Plain))),
+            plain: (options.strength == Strength::Plain)
+                .then(|| Box::new(Searcher::new(tree, ROLLOUT_TUNING, RolloutEvaluator))),
             random: SplitMix64::new(options.seed),
             options,
         }
@@ -167,19 +168,19 @@ impl Engine {
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
         let core: &Core = position;
-        let task = Task::new(core, limits, clock);
+        let budget = SearchBudget::new(core, limits, clock);
         let mut turns = core.turns();
         if let Some(among) = &limits.among {
             turns.retain(|turn| among.contains(turn));
         }
         let report = if turns.is_empty() {
-            Report { best: None, lines: Vec::new(), depth: 0, nodes: 0, time: task.elapsed() }
+            Report { best: None, lines: Vec::new(), depth: 0, nodes: 0, time: budget.elapsed() }
         } else {
             match self.options.strength {
-                Strength::Random => self.by_chance(core, &turns, &task),
-                Strength::Greedy => self.by_chance(core, &completing(core, &turns), &task),
-                Strength::Plain => self.plainly(core, &turns, &task),
-                strength => self.thinking(core, &turns, strength.habits(), &task, on_info),
+                Strength::Random => self.by_chance(core, &turns, &budget),
+                Strength::Greedy => self.by_chance(core, &completing(core, &turns), &budget),
+                Strength::Plain => self.plainly(core, &turns, &budget),
+                strength => self.thinking(core, &turns, strength.habits(), &budget, on_info),
             }
         };
         on_info(&report);
@@ -187,30 +188,30 @@ impl Engine {
     }
 
     /// Any of the turns.
-    fn by_chance(&mut self, core: &Core, turns: &[Turn], task: &Task) -> Report {
+    fn by_chance(&mut self, core: &Core, turns: &[Turn], budget: &SearchBudget) -> Report {
         let turn = turns[self.random.below(turns.len() as u64) as usize];
-        self.at_sight(core, turn, task)
+        self.at_sight(core, turn, budget)
     }
 
     /// A turn that was chosen without search.
-    fn at_sight(&mut self, core: &Core, turn: Turn, task: &Task) -> Report {
-        let stranger = &mut Searcher::new(1, TUNING, Knowledge::Trained(Box::default()));
+    fn at_sight(&mut self, core: &Core, turn: Turn, budget: &SearchBudget) -> Report {
+        let stranger = &mut Searcher::new(1, LINEAR_TUNING, AnyEvaluator::Linear(Box::default()));
         let searcher = self.searchers.first_mut().unwrap_or(stranger);
         searcher.start(core, &[turn], 0);
         searcher.look_once();
-        let lines = Findings::new(&[searcher]).lines(core, 1, &mut self.solver, &|| !task.is_done(0));
-        report(Some(turn), lines, 1, task)
+        let lines = SearchResults::new(&[searcher]).lines(core, 1, &mut self.solver, &|| !budget.is_done(0));
+        report(Some(turn), lines, 1, budget)
     }
 
     /// Tree search without knowledge.
-    fn plainly(&mut self, core: &Core, turns: &[Turn], task: &Task) -> Report {
+    fn plainly(&mut self, core: &Core, turns: &[Turn], budget: &SearchBudget) -> Report {
         let seed = self.random.next_u64();
-        let Some(searcher) = &mut self.plain else { return self.by_chance(core, turns, task) };
+        let Some(searcher) = &mut self.plain else { return self.by_chance(core, turns, budget) };
         searcher.start(core, turns, seed);
-        searcher.run(task, &AtomicBool::new(false), |_| ());
-        let findings = Findings::new(&[&**searcher]);
-        let lines = findings.lines(core, self.options.lines, &mut self.solver, &|| !task.is_done(0));
-        report(findings.best(), lines, searcher.visits(), task)
+        searcher.run(budget, &AtomicBool::new(false), |_| ());
+        let results = SearchResults::new(&[&**searcher]);
+        let lines = results.lines(core, self.options.lines, &mut self.solver, &|| !budget.is_done(0));
+        report(results.best(), lines, searcher.visits(), budget)
     }
 
     /// Tree search with knowledge, and exact endings, as far as somebody with these habits goes.
@@ -219,7 +220,7 @@ impl Engine {
         core: &Core,
         turns: &[Turn],
         habits: Habits,
-        task: &Task,
+        budget: &SearchBudget,
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
         let considered = habits.considered(core, turns, &mut self.random);
@@ -228,32 +229,32 @@ impl Engine {
         }
         if habits.visits == 0 {
             let turn = self.by_eye(habits).unwrap_or(turns[0]);
-            return self.at_sight(core, turn, task);
+            return self.at_sight(core, turn, budget);
         }
         let visits = habits.visits_this_time(&mut self.random);
-        let limited = visits.map(|visits| task.at_most(visits.saturating_mul(self.searchers.len() as u64)));
-        let task = limited.as_ref().unwrap_or(task);
+        let limited = visits.map(|visits| budget.at_most(visits.saturating_mul(self.searchers.len() as u64)));
+        let budget = limited.as_ref().unwrap_or(budget);
         let ending = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
-        let exact = self.search(core, ending && considered.len() == core.turn_count(), task, on_info);
-        self.conclude(core, habits, &exact, task)
+        let exact = self.search(core, ending && considered.len() == core.turn_count(), budget, on_info);
+        self.conclude(core, habits, &exact, budget)
     }
 
     /// What somebody with these habits plays who looks at the board and no further.
     fn by_eye(&mut self, habits: Habits) -> Option<Turn> {
-        let turns = self.searchers.first()?.tree.turns();
+        let turns = self.searchers.first()?.tree.root_children();
         let looks: Vec<f32> = turns.iter().map(|node| node.prior).collect();
         habits.pick(&looks, &mut self.random).map(|n| turns[n].turn)
     }
 
     /// Lets the solver and the searchers loose. Gives what the solver found.
-    fn search(&mut self, core: &Core, ending: bool, task: &Task, on_info: &mut dyn FnMut(&Report)) -> Exact {
+    fn search(&mut self, core: &Core, ending: bool, budget: &SearchBudget, on_info: &mut dyn FnMut(&Report)) -> Exact {
         let Engine { options, solver, searchers, .. } = self;
         let lines = options.lines;
         let Some((main, others)) = searchers.split_first_mut() else { return Exact::default() };
-        // The solver goes first, by itself: so what everybody does depends on nothing but the task.
-        let exact = if ending { solve(core, solver, task) } else { Exact::default() };
+        // The solver goes first, by itself: so what everybody does depends on nothing but the budget.
+        let exact = if ending { solve(core, solver, budget) } else { Exact::default() };
         let proving = lines > 1 || ending && is_small(core);
-        let searching = if proving { task.share(1.0 - PROVING_SHARE) } else { *task };
+        let searching = if proving { budget.share(1.0 - PROVING_SHARE) } else { *budget };
         // With the best turn proved there is nothing left to choose. A lost position still has turns that are harder to
         // answer than others.
         let rest = match &exact.solution {
@@ -270,12 +271,12 @@ impl Engine {
             }
             let mut next_report = REPORT_EVERY;
             main.run(&each, &done, |main| {
-                if task.elapsed() >= next_report {
-                    next_report = task.elapsed() + REPORT_EVERY;
-                    let findings = Findings::new(&[main]);
-                    let lines = findings.lines(core, lines, solver, &|| false);
+                if budget.elapsed() >= next_report {
+                    next_report = budget.elapsed() + REPORT_EVERY;
+                    let results = SearchResults::new(&[main]);
+                    let lines = results.lines(core, lines, solver, &|| false);
                     // The others are about as far.
-                    on_info(&report(findings.best(), lines, exact.nodes + workers * main.visits(), task));
+                    on_info(&report(results.best(), lines, exact.nodes + workers * main.visits(), budget));
                 }
             });
         });
@@ -283,27 +284,27 @@ impl Engine {
     }
 
     /// Puts together what was found, and chooses.
-    fn conclude(&mut self, core: &Core, habits: Habits, exact: &Exact, task: &Task) -> Report {
+    fn conclude(&mut self, core: &Core, habits: Habits, exact: &Exact, budget: &SearchBudget) -> Report {
         let Engine { options, solver, searchers, random, .. } = self;
-        let searchers: Vec<&Searcher<Knowledge>> = searchers.iter().collect();
+        let searchers: Vec<&Searcher<AnyEvaluator>> = searchers.iter().collect();
         let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
         let mut nodes = visits + exact.nodes;
-        let mut findings = Findings::new(&searchers);
+        let mut results = SearchResults::new(&searchers);
         // What the solver has learnt in vain about the position may suffice for the turn that the search prefers.
         let proving = options.lines > 1 || is_small(core) && exact.solution.is_none();
         if proving && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
-            nodes += findings.prove(core, options.lines, solver, &mut |more| !task.is_done(nodes + more));
+            nodes += results.prove(core, options.lines, solver, &mut |more| !budget.is_done(nodes + more));
         }
         if let Some(solution) = &exact.solution {
-            findings.take_in(solution);
+            results.take_in(solution);
         }
-        let lines = findings.lines(core, options.lines, solver, &|| !task.is_done(0));
+        let lines = results.lines(core, options.lines, solver, &|| !budget.is_done(0));
         let best = if habits.freedom > 0.0 && exact.solution.is_none() {
-            habits.pick(&findings.chances(), random).map(|n| findings.turns[n].node.turn)
+            habits.pick(&results.chances(), random).map(|n| results.turns[n].node.turn)
         } else {
-            findings.best()
+            results.best()
         };
-        report(best, lines, nodes, task)
+        report(best, lines, nodes, budget)
     }
 }
 
@@ -332,13 +333,13 @@ fn is_small(core: &Core) -> bool {
     core.occupied().len() <= most_stacks
 }
 
-/// Asks the solver, within its share of the task.
-fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
-    let share = match task.depth() {
-        Some(_) if task.is_endless() => task.within(REPORT_EVERY),
-        None if task.is_endless() => task.within(SOLVER_TIME),
-        _ if is_small(core) => task.share(SOLVER_SHARE),
-        _ => task.share(SMALL_SOLVER_SHARE),
+/// Asks the solver, within its share of the budget.
+fn solve(core: &Core, solver: &mut Solver, budget: &SearchBudget) -> Exact {
+    let share = match budget.depth() {
+        Some(_) if budget.is_endless() => budget.within(REPORT_EVERY),
+        None if budget.is_endless() => budget.within(SOLVER_TIME),
+        _ if is_small(core) => budget.share(SOLVER_SHARE),
+        _ => budget.share(SMALL_SOLVER_SHARE),
     };
     let mut nodes = 0;
     let solution = solver.decide(core, &mut |so_far| {
@@ -349,7 +350,7 @@ fn solve(core: &Core, solver: &mut Solver, task: &Task) -> Exact {
     Exact { solution, nodes }
 }
 
-fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, task: &Task) -> Report {
+fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, budget: &SearchBudget) -> Report {
     let depth = lines.first().map_or(0, |line| line.turns.len() as u32);
-    Report { best, lines, depth, nodes, time: task.elapsed() }
+    Report { best, lines, depth, nodes, time: budget.elapsed() }
 }

@@ -25,9 +25,9 @@
 //!   evaluated at once; there are no playouts. A node has 32 bytes, and a search allocates nothing. When memory is full, the tree
 //!   stops growing. Proved results are backed up as such.
 //! - **Sequential halving.** With the network and a known limit of at most 128 visits, the root tries the 2√n turns with the highest
-//!   prior equally often, then the better half, and so on. This is Gumbel AlphaZero's root search without its noise.
-//! - **Evaluation** (`judge`): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
-//!   priors for the turns of a position, and a value that is proved or estimated. One implementation asks the network, one uses
+//!   prior equally often, then the better half, and so on. This is Gumbel `AlphaZero`'s root search without its noise.
+//! - **Evaluation** ([`evaluation`]): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
+//!   a policy over the turns of a position, and a value that is proved or estimated. One implementation uses the network, one
 //!   fitted weights of hand-made features (52 of a turn, 19 of a position), one plays random games.
 //! - **The network** (`network`) works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
 //!   the embeddings of the last thousand positions: a position is evaluated first, and its turns get their priors some visits later,
@@ -48,7 +48,8 @@
 
 pub mod analysis;
 mod engine;
-pub mod judge;
+pub mod evaluation;
+
 pub mod lei;
 mod level;
 mod limits;

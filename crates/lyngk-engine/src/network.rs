@@ -9,12 +9,12 @@
 //! It is as fast as the processor allows: on x86-64 AVX2 is used where there is any, also in builds for older processors; NEON on ARM,
 //! and in WebAssembly SIMD in builds with `simd128`.
 
+mod cache;
 mod file;
 mod heads;
+mod inputs;
 mod kernel;
 mod layers;
-mod memory;
-mod scene;
 #[cfg(test)]
 mod tests;
 mod trunk;
@@ -23,12 +23,13 @@ use std::sync::{Arc, LazyLock};
 
 use lyngk_rules::{Point, Turn};
 
-pub use file::NetworkError;
-pub use memory::Memory;
-pub use scene::{STACK_INPUTS, Scene, WHOLE_INPUTS, slots};
+pub use cache::ActivationCache;
+use file::CheckedFile;
+pub use file::{NetworkError, Shape};
+pub use inputs::{GLOBAL_INPUTS, NetworkInputs, STACK_INPUTS, slots};
 
-use crate::judge::Sight;
-use heads::Body;
+use crate::evaluation::BoardFacts;
+use heads::Layers;
 
 /// How many more stacks of five than the opponent: from five less to five more.
 pub const MARGINS: usize = 11;
@@ -46,14 +47,14 @@ pub struct Network {
 /// The network by the width of its rows: each is compiled for itself.
 #[derive(Debug)]
 enum Width {
-    W32(Box<Body<2>>),
-    W48(Box<Body<3>>),
-    W64(Box<Body<4>>),
+    W32(Box<Layers<2>>),
+    W48(Box<Layers<3>>),
+    W64(Box<Layers<4>>),
 }
 
 /// What the network says of a position, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Chances {
+pub struct OutcomeProbabilities {
     /// To win.
     pub win: f32,
     /// To draw.
@@ -62,18 +63,19 @@ pub struct Chances {
 
 /// What is likely to come of a position, for the player to move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Prospects {
+pub struct AuxiliaryOutputs {
     /// The chances of each difference in stacks of five at the end, from five less than the opponent to five more.
     pub margins: [f32; MARGINS],
     /// For each stack, how likely it is part of what the player completes, of what the opponent does, or of what is left.
     pub fates: [[f32; FATES]; Point::COUNT],
 }
 
-/// The file of the network that the engine comes with.
-const EMBEDDED_FILE: &[u8] = include_bytes!("../data/lyngk.net");
-
-/// The network that the engine comes with.
-static EMBEDDED: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(EMBEDDED_FILE).ok().map(Arc::new));
+/// The embedded network's file. It is checked when the engine is compiled: one that cannot be used does not compile.
+const EMBEDDED_FILE: CheckedFile<'static> = match CheckedFile::new(include_bytes!("../data/lyngk.net")) {
+    Ok(file) => file,
+    Err(_) => panic!("data/lyngk.net is not a network that this engine can run"),
+};
+static EMBEDDED: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(EMBEDDED_FILE.network()));
 
 /// Networks are the same when their numbers are, which their id stands for.
 impl PartialEq for Network {
@@ -85,49 +87,55 @@ impl PartialEq for Network {
 impl Eq for Network {}
 
 impl Network {
-    /// The id of the network that the engine comes with, known without reading the network.
-    pub const EMBEDDED_ID: u64 = file::stored_checksum(EMBEDDED_FILE);
+    /// The id of the embedded network, known without reading its weights.
+    pub const EMBEDDED_ID: u64 = EMBEDDED_FILE.checksum();
 
-    /// The network that the engine comes with. A test sees to it that there is one.
+    /// The network that the engine comes with.
     #[must_use]
-    pub fn embedded() -> Option<Arc<Network>> {
-        EMBEDDED.clone()
+    pub fn embedded() -> Arc<Network> {
+        Arc::clone(&EMBEDDED)
     }
 
     /// The chances of the player to move.
     #[must_use]
-    pub fn chances(&self, sight: &Sight, memory: &mut Memory) -> Chances {
-        let key = self.key(sight);
+    pub fn value(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> OutcomeProbabilities {
+        let key = self.key(facts);
         match &self.body {
-            Width::W32(body) => body.chances(sight, key, memory),
-            Width::W48(body) => body.chances(sight, key, memory),
-            Width::W64(body) => body.chances(sight, key, memory),
+            Width::W32(body) => body.value(facts, key, cache),
+            Width::W48(body) => body.value(facts, key, cache),
+            Width::W64(body) => body.value(facts, key, cache),
         }
     }
 
     /// How likely each of these legal turns is the best one, as the logarithm of its weight.
-    pub fn weigh(&self, sight: &Sight, turns: &[Turn], memory: &mut Memory, weights: &mut Vec<f32>) {
-        let key = self.key(sight);
+    pub fn policy_logits(
+        &self,
+        facts: &BoardFacts,
+        turns: &[Turn],
+        cache: &mut ActivationCache,
+        weights: &mut Vec<f32>,
+    ) {
+        let key = self.key(facts);
         match &self.body {
-            Width::W32(body) => body.weigh(sight, turns, key, memory, weights),
-            Width::W48(body) => body.weigh(sight, turns, key, memory, weights),
-            Width::W64(body) => body.weigh(sight, turns, key, memory, weights),
+            Width::W32(body) => body.policy_logits(facts, turns, key, cache, weights),
+            Width::W48(body) => body.policy_logits(facts, turns, key, cache, weights),
+            Width::W64(body) => body.policy_logits(facts, turns, key, cache, weights),
         }
     }
 
     /// What a position is remembered by.
-    fn key(&self, sight: &Sight) -> u64 {
-        sight.core.hash() ^ self.id
+    fn key(&self, facts: &BoardFacts) -> u64 {
+        facts.core.hash() ^ self.id
     }
 
     /// What is likely to come of a position.
     #[must_use]
-    pub fn prospects(&self, sight: &Sight, memory: &mut Memory) -> Prospects {
-        let key = self.key(sight);
+    pub fn auxiliary(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> AuxiliaryOutputs {
+        let key = self.key(facts);
         match &self.body {
-            Width::W32(body) => body.prospects(sight, key, memory),
-            Width::W48(body) => body.prospects(sight, key, memory),
-            Width::W64(body) => body.prospects(sight, key, memory),
+            Width::W32(body) => body.auxiliary(facts, key, cache),
+            Width::W48(body) => body.auxiliary(facts, key, cache),
+            Width::W64(body) => body.auxiliary(facts, key, cache),
         }
     }
 }

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use common::{clock, ending, verdict_at_end};
-use lyngk_engine::judge::{Judge, Judgement, Trained};
+use lyngk_engine::evaluation::{Evaluation, Evaluator, LinearEvaluator};
 use lyngk_engine::{Engine, Level, Limits, Line, Options, Report, Solver, Stop, Strength, Verdict};
 use lyngk_rules::{BoardSymmetry, ColorSymmetry, Core, Position, SplitMix64, Symmetry, Turn, Variant};
 
@@ -95,10 +95,10 @@ fn any_symmetry(random: &mut SplitMix64) -> Symmetry {
 #[test]
 fn judgement_is_the_same_for_symmetric_positions() {
     let mut random = SplitMix64::new(9);
-    let mut judge = Trained::default();
-    let mut expectation = |core: &Core| match judge.judge(core, &mut SplitMix64::new(0)) {
-        Judgement::Estimate(value) => value.expectation,
-        Judgement::Proved(verdict) => verdict.expectation(),
+    let mut evaluator = LinearEvaluator::default();
+    let mut expectation = |core: &Core| match evaluator.evaluate(core, &mut SplitMix64::new(0)) {
+        Evaluation::Estimate(value) => value.expectation,
+        Evaluation::Proved(verdict) => verdict.expectation(),
     };
     for seed in 0..20 {
         for position in positions(seed) {
@@ -112,14 +112,14 @@ fn judgement_is_the_same_for_symmetric_positions() {
 
 #[test]
 fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
-    let mut judge = Trained::default();
+    let mut evaluator = LinearEvaluator::default();
     let mut completed = 0;
     for seed in 0..300 {
         let position = ending(seed, 24, Variant::Six);
         for turn in position.turns().into_iter().filter(|&turn| position.completes(turn)) {
             completed += 1;
-            let judgement = judge.judge(&position.after_unchecked(turn), &mut SplitMix64::new(0));
-            assert_eq!(judgement, Judgement::Proved(Verdict::Loss));
+            let evaluation = evaluator.evaluate(&position.after_unchecked(turn), &mut SplitMix64::new(0));
+            assert_eq!(evaluation, Evaluation::Proved(Verdict::Loss));
         }
     }
     assert!(completed > 20, "{completed}");
@@ -142,7 +142,7 @@ fn a_stack_of_six_is_completed_where_the_search_is_alone() {
 #[test]
 fn turns_weigh_the_same_in_symmetric_positions() {
     let mut random = SplitMix64::new(10);
-    let mut judge = Trained::default();
+    let mut evaluator = LinearEvaluator::default();
     let (mut weights, mut image_weights) = (Vec::new(), Vec::new());
     for seed in 0..20 {
         for position in positions(seed) {
@@ -150,8 +150,8 @@ fn turns_weigh_the_same_in_symmetric_positions() {
             let image = symmetry.position(&position);
             let turns = position.turns();
             let images: Vec<Turn> = turns.iter().map(|&turn| symmetry.turn(turn)).collect();
-            judge.weigh(&position, &turns, &mut weights);
-            judge.weigh(&image, &images, &mut image_weights);
+            evaluator.policy(&position, &turns, &mut weights);
+            evaluator.policy(&image, &images, &mut image_weights);
             assert_eq!(weights.len(), turns.len());
             for (n, turn) in turns.iter().enumerate() {
                 let (one, two) = (weights[n], image_weights[n]);

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use lyngk_engine::judge::{Judge, Trained};
+use lyngk_engine::evaluation::{Evaluator, LinearEvaluator};
 use lyngk_engine::{Engine, Solver, Verdict};
 use lyngk_rules::{Position, Turn};
 use lyngk_selfplay::{engine, engine_game, variant};
@@ -171,7 +171,7 @@ impl Searcher {
 fn by_weight(position: &Position) -> Vec<Turn> {
     let turns = position.turns();
     let mut weights = Vec::new();
-    Trained::default().weigh(position, &turns, &mut weights);
+    LinearEvaluator::default().policy(position, &turns, &mut weights);
     let mut weighed: Vec<(Turn, f32)> = turns.into_iter().zip(weights).collect();
     weighed.sort_by(|(_, one), (_, two)| two.total_cmp(one));
     weighed.into_iter().map(|(turn, _)| turn).collect()

@@ -1,7 +1,7 @@
 //! Choice of turns by tree search.
 
 use lyngk_engine::Verdict;
-use lyngk_engine::judge::Judge;
+use lyngk_engine::evaluation::Evaluator;
 use lyngk_engine::search::{Node, Tree};
 use lyngk_rules::{Core, SplitMix64};
 
@@ -9,7 +9,7 @@ use lyngk_rules::{Core, SplitMix64};
 const OPENING: usize = 30;
 
 /// Searches from a position with a number of visits, or fewer if the result is proved before.
-pub fn search(tree: &mut Tree, judge: &mut impl Judge, core: &Core, visits: u64, random: &mut SplitMix64) {
+pub fn search(tree: &mut Tree, judge: &mut impl Evaluator, core: &Core, visits: u64, random: &mut SplitMix64) {
     tree.start(core);
     visit(tree, visits, |_| false, |tree| tree.visit(judge, random));
 }

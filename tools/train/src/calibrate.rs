@@ -8,7 +8,7 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use clap::Parser;
 use lyngk_engine::analysis::{Ending, Outlook, outlook_by};
-use lyngk_engine::judge::Knowledge;
+use lyngk_engine::evaluation::AnyEvaluator;
 use lyngk_engine::network::Network;
 use lyngk_engine::search::Tree;
 use lyngk_rules::{Core, Variant};
@@ -45,10 +45,11 @@ const BINS: usize = 10;
 /// Plays games and prints predictions beside outcomes.
 pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     let player = Player::read(&args.player)?;
-    let Knowledge::Learned(judge) = player.judge() else { bail!("{} has no network", args.player) };
+    let AnyEvaluator::Network(judge) = player.judge() else { bail!("{} has no network", args.player) };
     let mut calibration = Calibration::default();
     let worker = || (player.judge(), player.tree(TREE_MIB));
-    let play = |(judge, tree): &mut (Knowledge, Tree), number: u64| play(args.seed + number, args.visits, judge, tree);
+    let play =
+        |(judge, tree): &mut (AnyEvaluator, Tree), number: u64| play(args.seed + number, args.visits, judge, tree);
     let Ok(()) = in_order(0..args.games, args.threads, worker, play, |_, samples| {
         for sample in &samples {
             calibration.add(&judge.network, sample);
@@ -60,11 +61,11 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
 }
 
 /// Plays a game and returns its positions with their outcomes.
-fn play(seed: u64, visits: u64, judge: &mut Knowledge, tree: &mut Tree) -> Vec<Sample> {
+fn play(seed: u64, visits: u64, judge: &mut AnyEvaluator, tree: &mut Tree) -> Vec<Sample> {
     let (start, mut random) = opening(seed, Variant::Standard);
     let game = lyngk_selfplay::play(start, |position| {
         search(tree, judge, position, visits, &mut random);
-        Some(best(tree.turns()).turn)
+        Some(best(tree.root_children()).turn)
     });
     label(game.turns.iter().map(|(position, _)| (Sample::new(position, &[]), None)).collect(), &game)
 }
@@ -176,7 +177,7 @@ mod tests {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/lyngk-engine/data/lyngk.net");
         let player = Player::read(file).expect("a network");
         let (mut judge, mut tree) = (player.judge(), player.tree(1));
-        let network = Network::embedded().expect("a network");
+        let network = Network::embedded();
         let mut calibration = Calibration::default();
         for seed in 0..6 {
             for sample in play(seed, 10, &mut judge, &mut tree) {

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use lyngk_engine::judge::Knowledge;
-use lyngk_engine::search::{Halving, Tree};
+use lyngk_engine::evaluation::AnyEvaluator;
+use lyngk_engine::search::{SequentialHalving, Tree};
 use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
 use lyngk_selfplay::{best, in_order, visit};
 use lyngk_statistics::Pairs;
@@ -50,7 +50,7 @@ const VISITS_PER_READING: u64 = 8;
 
 /// A player with its search tree.
 struct Side {
-    judge: Knowledge,
+    judge: AnyEvaluator,
     tree: Tree,
     /// Visits of each search, if the player has a number of its own.
     visits: Option<u64>,
@@ -132,18 +132,19 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
     let limit = args.ms.map(Duration::from_millis);
     let most = side.visits.or(args.visits).unwrap_or(if limit.is_some() { u64::MAX } else { DEFAULT_VISITS });
     side.tree.start(core);
-    side.tree.choose_among(&core.turns(), &mut side.judge);
-    let mut halving = (most <= side.tree.tuning().halving).then(|| Halving::new(most, side.tree.turns()));
+    side.tree.expand_root(&core.turns(), &mut side.judge);
+    let mut halving =
+        (most <= side.tree.tuning().halving_visits).then(|| SequentialHalving::new(most, side.tree.root_children()));
     let is_late = |visits: u64| {
         limit.is_some_and(|limit| visits.is_multiple_of(VISITS_PER_READING) && started.elapsed() >= limit)
     };
     let visits = visit(&mut side.tree, most, is_late, |tree| match &mut halving {
         Some(halving) => {
-            let place = halving.next(tree.turns());
+            let place = halving.next(tree.root_children());
             tree.visit_turn(place, &mut side.judge, random);
         }
         None => tree.visit(&mut side.judge, random),
     });
     side.speed += Speed { visits, time: started.elapsed() };
-    best(side.tree.turns()).turn
+    best(side.tree.root_children()).turn
 }

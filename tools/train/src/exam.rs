@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Parser;
 use lyngk_engine::Verdict;
-use lyngk_engine::judge::{Judge, Judgement};
+use lyngk_engine::evaluation::{Evaluation, Evaluator};
 use lyngk_rules::{SplitMix64, Turn, Variant};
 use lyngk_selfplay::{Ending, best, in_order, search};
 
@@ -125,13 +125,13 @@ impl Examinee<'_> {
     fn mark(&self, ending: &Ending) -> Mark {
         let (core, mut random) = (&*ending.position, SplitMix64::new(1));
         let mut judge = self.player.judge();
-        let expected = match judge.judge(core, &mut random) {
-            Judgement::Proved(verdict) => verdict,
-            Judgement::Estimate(value) if value.expectation > 0.5 => Verdict::Win,
-            Judgement::Estimate(_) => Verdict::Loss,
+        let expected = match judge.evaluate(core, &mut random) {
+            Evaluation::Proved(verdict) => verdict,
+            Evaluation::Estimate(value) if value.expectation > 0.5 => Verdict::Win,
+            Evaluation::Estimate(_) => Verdict::Loss,
         };
         let (turns, mut weights) = (core.turns(), Vec::new());
-        judge.weigh(core, &turns, &mut weights);
+        judge.policy(core, &turns, &mut weights);
         let likeliest = (0..turns.len()).max_by(|&one, &two| weights[one].total_cmp(&weights[two]));
         let mut tree = self.player.tree(TREE_MIB);
         search(&mut tree, &mut judge, core, self.visits, &mut random);
@@ -140,7 +140,7 @@ impl Examinee<'_> {
             count: 1,
             value: u32::from(expected == ending.verdict),
             turn: likeliest.map_or(0, |n| keeps(turns[n])),
-            search: keeps(best(tree.turns()).turn),
+            search: keeps(best(tree.root_children()).turn),
         }
     }
 }

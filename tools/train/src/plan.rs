@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use lyngk_engine::network::{Network, NetworkError};
+use lyngk_engine::network;
 use serde::Deserialize;
 
 /// The plan of a run.
@@ -111,12 +111,8 @@ impl Plan {
             bail!("{name} should be at least 1");
         }
         ensure!(gate.elo[0] < gate.elo[1], "elo should be two numbers, the lower one first");
-        // The engine knows which networks it reads: of a file that ends after its head it first says whether the size is possible.
-        let head = [&b"LYNGKNET"[..], &1u32.to_le_bytes(), &width.to_le_bytes(), &layers.to_le_bytes(), &[0; 8]];
-        match Network::read(&head.concat()) {
-            Err(error @ NetworkError::Size { .. }) => Err(error.into()),
-            _ => Ok(()),
-        }
+        network::Shape::new(*width as usize, *layers as usize)?;
+        Ok(())
     }
 
     /// The games of a generation.

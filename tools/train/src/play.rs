@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use anyhow::Result;
-use lyngk_engine::judge::Knowledge;
+use lyngk_engine::evaluation::AnyEvaluator;
 use lyngk_engine::search::Tree;
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Core, Variant};
@@ -51,7 +51,7 @@ pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<(
 /// A thread's player of both sides.
 struct SelfPlayer {
     games: Games,
-    judge: Knowledge,
+    judge: AnyEvaluator,
     tree: Tree,
     solver: Solver,
 }
@@ -71,10 +71,10 @@ impl SelfPlayer {
             let is_thorough = solved.is_none() && random.below(self.games.every) == 0;
             let visits = if is_thorough { self.games.thorough } else { self.games.cheap };
             search(&mut self.tree, &mut self.judge, position, visits, &mut random);
-            let (root, turns) = (self.tree.root(), self.tree.turns());
+            let (root, turns) = (self.tree.root(), self.tree.root_children());
             let known = solved.or(root.proof);
             let shares = if is_thorough || root.proof == Some(Verdict::Win) { shares(turns) } else { Vec::new() };
-            let sample = Sample { shares, value: 1.0 - root.worth, draws: root.draws, ..Sample::new(position, &[]) };
+            let sample = Sample { shares, value: 1.0 - root.value, draws: root.draws, ..Sample::new(position, &[]) };
             positions.push((sample, known));
             Some(if known.is_some() { best(turns).turn } else { draw(turns, position, &mut random).turn })
         });

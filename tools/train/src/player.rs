@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
-use lyngk_engine::judge::{Knowledge, Learned, Trained};
-use lyngk_engine::network::{Memory, Network};
-use lyngk_engine::search::{LEARNED_TUNING, TUNING, Tree, Tuning};
+use lyngk_engine::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator};
+use lyngk_engine::network::{ActivationCache, Network};
+use lyngk_engine::search::{LINEAR_TUNING, NETWORK_TUNING, Tree, Tuning};
 
 /// The options of a player.
 const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits";
@@ -34,7 +34,14 @@ pub(crate) struct Player {
 impl Player {
     /// The engine with its linear weights.
     pub(crate) fn hand() -> Player {
-        Player { name: "hand".to_owned(), network: None, tuning: TUNING, trust: None, remember: None, visits: None }
+        Player {
+            name: "hand".to_owned(),
+            network: None,
+            tuning: LINEAR_TUNING,
+            trust: None,
+            remember: None,
+            visits: None,
+        }
     }
 
     /// The engine with the network of a file.
@@ -42,7 +49,7 @@ impl Player {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
         let network = Network::read(&bytes).with_context(|| path.display().to_string())?;
         let name = path.display().to_string();
-        Ok(Player { name, network: Some(Arc::new(network)), tuning: LEARNED_TUNING, ..Player::hand() })
+        Ok(Player { name, network: Some(Arc::new(network)), tuning: NETWORK_TUNING, ..Player::hand() })
     }
 
     /// The player of a description, see [`help`].
@@ -57,11 +64,11 @@ impl Player {
             ensure!(number.is_finite() && number >= 0.0, "{part} should have a number of at least 0");
             ensure!(name != "visits" || number >= 1.0, "{part} should have a number of at least 1");
             match name {
-                "explore" => player.tuning.explore = number,
-                "doubt" => player.tuning.doubt = number,
-                "expand" => player.tuning.expand_at = number as u32,
+                "explore" => player.tuning.cpuct = number,
+                "doubt" => player.tuning.fpu_reduction = number,
+                "expand" => player.tuning.expansion_visits = number as u32,
                 "trust" => player.trust = Some(number),
-                "halving" => player.tuning.halving = number as u64,
+                "halving" => player.tuning.halving_visits = number as u64,
                 "visits" => player.visits = Some(number as u64),
                 "remember" => player.remember = Some(number as usize),
                 _ => bail!("there is no option {name}; the options are {OPTIONS}"),
@@ -71,17 +78,17 @@ impl Player {
     }
 
     /// The player's evaluation of positions.
-    pub(crate) fn judge(&self) -> Knowledge {
+    pub(crate) fn judge(&self) -> AnyEvaluator {
         match &self.network {
             Some(network) => {
-                let mut judge = Learned::new(Arc::clone(network));
-                judge.trust = self.trust.unwrap_or(judge.trust);
+                let mut judge = NetworkEvaluator::new(Arc::clone(network));
+                judge.inverse_temperature = self.trust.unwrap_or(judge.inverse_temperature);
                 if let Some(positions) = self.remember {
-                    judge.memory = Memory::new(positions);
+                    judge.cache = ActivationCache::new(positions);
                 }
-                Knowledge::Learned(judge)
+                AnyEvaluator::Network(judge)
             }
-            None => Knowledge::Trained(Box::<Trained>::default()),
+            None => AnyEvaluator::Linear(Box::<LinearEvaluator>::default()),
         }
     }
 

@@ -9,8 +9,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use lyngk_engine::Verdict;
-use lyngk_engine::judge::{PHASES, STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, phase};
-use lyngk_engine::network::{FATES, MARGINS, STACK_INPUTS, Scene, WHOLE_INPUTS, slots};
+use lyngk_engine::evaluation::{
+    BoardFacts, PHASES, POSITION_FEATURES, PositionFeatures, TURN_FEATURES, TurnFeatures, phase,
+};
+use lyngk_engine::network::{FATES, GLOBAL_INPUTS, MARGINS, NetworkInputs, STACK_INPUTS, slots};
 use lyngk_engine::search::Node;
 use lyngk_rules::{Core, Player, Point, Points, Position, Turn, Variant};
 use serde_json::json;
@@ -60,15 +62,15 @@ impl Sample {
         self.core.to_move()
     }
 
-    fn position_fields(&self, sight: &Sight, to: &mut impl Fields) {
-        let scene = Scene::new(sight);
-        let mut standing = [0f32; STANDING_FEATURES];
-        Standing::new(sight).features(|feature, amount| standing[feature] += amount);
+    fn position_fields(&self, sight: &BoardFacts, to: &mut impl Fields) {
+        let scene = NetworkInputs::new(sight);
+        let mut standing = [0f32; POSITION_FEATURES];
+        PositionFeatures::new(sight).features(|feature, amount| standing[feature] += amount);
         to.field("stacks", &scene.stacks);
         to.field("near", &scene.near.map(bits_by_index));
         to.field("landings", &scene.landings.map(bits_by_index));
         to.field("sides", &scene.sides.map(bits_by_index));
-        to.field("whole", &[scene.whole]);
+        to.field("whole", &[scene.global]);
         to.field("standing", &standing);
         to.field("value", &[self.value]);
         to.field("draws", &[self.draws]);
@@ -81,8 +83,8 @@ impl Sample {
         to.field("padding", &[0u8; 2]);
     }
 
-    fn turn_fields(&self, sight: &Sight, to: &mut impl Fields) {
-        let (known, slots) = (Turns::new(sight), slots(&self.core));
+    fn turn_fields(&self, sight: &BoardFacts, to: &mut impl Fields) {
+        let (known, slots) = (TurnFeatures::new(sight), slots(&self.core));
         let claimed = self.core.claims(self.mover());
         for &(turn, share) in &self.shares {
             let Turn::Move { claim, from, to: target } = turn else { continue };
@@ -145,7 +147,7 @@ impl SampleWriter {
     }
 
     pub(crate) fn write(&mut self, sample: &Sample) -> Result<()> {
-        let sight = Sight::new(&sample.core);
+        let sight = BoardFacts::new(&sample.core);
         let (mut position, mut turns) = (Bytes::default(), Bytes::default());
         sample.position_fields(&sight, &mut position);
         sample.turn_fields(&sight, &mut turns);
@@ -170,7 +172,7 @@ impl SampleWriter {
 fn layout() -> serde_json::Value {
     let position = Position::random_start(0, Variant::Standard);
     let sample = Sample::new(&position, &position.turns()[..1]);
-    let sight = Sight::new(&position);
+    let sight = BoardFacts::new(&position);
     let (mut positions, mut turns) = (Layout::default(), Layout::default());
     sample.position_fields(&sight, &mut positions);
     sample.turn_fields(&sight, &mut turns);
@@ -181,9 +183,9 @@ fn layout() -> serde_json::Value {
         "sizes": {
             "points": Point::COUNT,
             "stack_inputs": STACK_INPUTS,
-            "whole_inputs": WHOLE_INPUTS,
+            "whole_inputs": GLOBAL_INPUTS,
             "phases": PHASES,
-            "standing_features": STANDING_FEATURES,
+            "standing_features": POSITION_FEATURES,
             "turn_features": TURN_FEATURES,
             "margins": MARGINS,
             "fates": FATES,

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use lyngk_engine::judge::Sight;
-use lyngk_engine::network::{Memory, Network};
+use lyngk_engine::evaluation::BoardFacts;
+use lyngk_engine::network::{ActivationCache, Network};
 use lyngk_rules::{Core, Position, SplitMix64};
 use lyngk_selfplay::variant;
 
@@ -31,16 +31,16 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
     let network = Network::read(&bytes)?;
     let mut samples = SampleWriter::create(&args.out)?;
     let mut outputs = BufWriter::new(File::create(args.out.join("outputs.bin"))?);
-    let (mut weights, mut memory) = (Vec::new(), Memory::new(1));
+    let (mut weights, mut memory) = (Vec::new(), ActivationCache::new(1));
     for seed in 0..args.games {
         let mut random = SplitMix64::new(seed);
         let mut core: Core = *Position::random_start(seed, variant(seed));
         while let Some(turn) = core.random_turn(&mut random) {
             let turns = core.turns();
             if turns.len() > 1 {
-                let sight = Sight::new(&core);
-                let chances = network.chances(&sight, &mut memory);
-                network.weigh(&sight, &turns, &mut memory, &mut weights);
+                let sight = BoardFacts::new(&core);
+                let chances = network.value(&sight, &mut memory);
+                network.policy_logits(&sight, &turns, &mut memory, &mut weights);
                 for number in [chances.win, chances.draw].iter().chain(&weights) {
                     outputs.write_all(&number.to_le_bytes())?;
                 }

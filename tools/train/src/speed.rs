@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Parser;
-use lyngk_engine::judge::Judge;
+use lyngk_engine::evaluation::Evaluator;
 use lyngk_rules::{Core, Position, SplitMix64, Variant};
 
 use crate::player::{self, Player};
@@ -32,13 +32,13 @@ pub(crate) fn run(args: &SpeedArgs) -> Result<()> {
     let mut random = SplitMix64::new(1);
     let positions: Vec<Core> = (0..POSITIONS).map(|seed| position(seed, args.stacks, &mut random)).collect();
     let values = measure(&positions, |core| {
-        black_box(judge.judge(core, &mut random));
+        black_box(judge.evaluate(core, &mut random));
     });
     writeln!(io::stdout(), "values: {values:.0} a second")?;
     let (mut turns, mut weights) = (Vec::new(), Vec::new());
     let policies = measure(&positions, |core| {
         core.turns_into(&mut turns);
-        judge.weigh(core, &turns, &mut weights);
+        judge.policy(core, &turns, &mut weights);
         black_box(&weights);
     });
     writeln!(io::stdout(), "policies: {policies:.0} a second")?;

@@ -1,6 +1,6 @@
 //! Gradient descent (Adam) on the weights, separately for each phase of the game.
 
-use lyngk_engine::judge::{PHASES, STANDING_FEATURES, TURN_FEATURES};
+use lyngk_engine::evaluation::{PHASES, POSITION_FEATURES, TURN_FEATURES};
 use lyngk_rules::SplitMix64;
 
 use crate::play::{Features, Sample};
@@ -99,9 +99,9 @@ pub(crate) fn turn_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, gradien
 
 /// Cross-entropy of the value with the game's result. The gradient is that of the mixed target.
 pub(crate) fn standing_loss(
-    weights: &[f32; STANDING_FEATURES],
+    weights: &[f32; POSITION_FEATURES],
     sample: &Sample,
-    gradient: &mut [f32; STANDING_FEATURES],
+    gradient: &mut [f32; POSITION_FEATURES],
 ) -> f32 {
     let expected = 1.0 / (1.0 + (-sum(weights, &sample.standing)).exp());
     let target = RESULT_SHARE * sample.result + (1.0 - RESULT_SHARE) * sample.value;

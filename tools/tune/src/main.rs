@@ -1,4 +1,4 @@
-//! Tuner of the engine's linear weights: `crates/lyngk-engine/src/judge/weights.rs`.
+//! Tuner of the engine's linear weights: `crates/lyngk-engine/src/evaluation/weights.rs`.
 //!
 //! The engine uses these weights when it plays without a network, and the first generation of training plays with them. One run is one
 //! generation: the engine plays itself, and the weights are fitted to the visit counts of its searches and to the results of its games.
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use lyngk_engine::judge::{WEIGHTS, Weights};
+use lyngk_engine::evaluation::{WEIGHTS, Weights};
 use lyngk_rules::Variant;
 
 /// Fit the engine's linear weights to games of the engine against itself.
@@ -35,7 +35,7 @@ struct Args {
     #[arg(long, default_value_t = 2)]
     threads: usize,
     /// Output file, which is overwritten.
-    #[arg(long, default_value = "crates/lyngk-engine/src/judge/weights.rs")]
+    #[arg(long, default_value = "crates/lyngk-engine/src/evaluation/weights.rs")]
     out: PathBuf,
 }
 
@@ -55,7 +55,7 @@ fn run(args: &Args) -> Result<()> {
     println!("{} positions", samples.len());
     let weights = Weights {
         turns: fit::fit("turns", &WEIGHTS.turns, &samples, fit::turn_loss),
-        standing: fit::fit("standing", &WEIGHTS.standing, &samples, fit::standing_loss),
+        positions: fit::fit("positions", &WEIGHTS.positions, &samples, fit::standing_loss),
     };
     fs::write(&args.out, source::weights(&weights)).with_context(|| format!("{} cannot be written", args.out.display()))
 }

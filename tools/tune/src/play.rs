@@ -3,8 +3,8 @@
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-use lyngk_engine::judge::{Sight, Standing, Trained, Turns, phase};
-use lyngk_engine::search::{Node, TUNING, Tree};
+use lyngk_engine::evaluation::{BoardFacts, LinearEvaluator, PositionFeatures, TurnFeatures, phase};
+use lyngk_engine::search::{LINEAR_TUNING, Node, Tree};
 use lyngk_rules::{Core, Player, Variant};
 use lyngk_selfplay::{Progress, draw, in_order, opening, search};
 
@@ -55,8 +55,8 @@ pub(crate) fn games(args: &Args) -> Vec<Sample> {
 /// Plays one game until its result is proved.
 fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
     let (start, mut random) = opening(seed, variant);
-    let mut judge = Trained::default();
-    let mut tree = Tree::new(TREE_MIB, TUNING);
+    let mut judge = LinearEvaluator::default();
+    let mut tree = Tree::new(TREE_MIB, LINEAR_TUNING);
     let mut samples = Vec::new();
     let game = lyngk_selfplay::play(start, |position| {
         search(&mut tree, &mut judge, position, visits, &mut random);
@@ -64,7 +64,7 @@ fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
             return None;
         }
         samples.push((position.to_move(), sample(position, &tree)));
-        Some(draw(tree.turns(), position, &mut random).turn)
+        Some(draw(tree.root_children(), position, &mut random).turn)
     });
     if game.end.is_over() {
         // The last search proved nothing, but the end of the game is certain.
@@ -77,9 +77,9 @@ fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
 
 /// The features of a position and the results of its search.
 fn sample(core: &Core, tree: &Tree) -> Sample {
-    let sight = Sight::new(core);
-    let turns = Turns::new(&sight);
-    let visits: u32 = tree.turns().iter().map(|node| node.visits).sum();
+    let sight = BoardFacts::new(core);
+    let turns = TurnFeatures::new(&sight);
+    let visits: u32 = tree.root_children().iter().map(|node| node.visits).sum();
     let share = |node: &Node| node.visits as f32 / visits.max(1) as f32;
     let features = |node: &Node| {
         let mut features = Features::new();
@@ -87,12 +87,12 @@ fn sample(core: &Core, tree: &Tree) -> Sample {
         features
     };
     let mut standing = Features::new();
-    Standing::new(&sight).features(|feature, amount| standing.push((feature as u8, amount)));
+    PositionFeatures::new(&sight).features(|feature, amount| standing.push((feature as u8, amount)));
     Sample {
         phase: phase(core),
         result: 0.0,
-        value: 1.0 - tree.root().worth,
+        value: 1.0 - tree.root().value,
         standing,
-        turns: tree.turns().iter().map(|node| (share(node), features(node))).collect(),
+        turns: tree.root_children().iter().map(|node| (share(node), features(node))).collect(),
     }
 }

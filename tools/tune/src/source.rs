@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use lyngk_engine::judge::Weights;
+use lyngk_engine::evaluation::Weights;
 
 const NUMBERS_PER_LINE: usize = 13;
 
@@ -21,12 +21,12 @@ use super::Weights;
 pub const WEIGHTS: Weights = Weights {{
     turns: [
 {}    ],
-    standing: [
+    positions: [
 {}    ],
 }};
 ",
         rows(&weights.turns),
-        rows(&weights.standing)
+        rows(&weights.positions)
     )
 }
 
@@ -47,11 +47,11 @@ fn rows<const N: usize>(phases: &[[f32; N]]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use lyngk_engine::judge::WEIGHTS;
+    use lyngk_engine::evaluation::WEIGHTS;
 
     #[test]
     fn the_weights_of_the_engine_are_written_as_they_are_in_its_source() {
-        let file = include_str!("../../../crates/lyngk-engine/src/judge/weights.rs");
+        let file = include_str!("../../../crates/lyngk-engine/src/evaluation/weights.rs");
         assert_eq!(super::weights(&WEIGHTS), file);
     }
 }

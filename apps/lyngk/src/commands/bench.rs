@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use lyngk_engine::judge::Sight;
-use lyngk_engine::network::{Memory, Network};
+use lyngk_engine::evaluation::BoardFacts;
+use lyngk_engine::network::{ActivationCache, Network};
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
@@ -38,9 +38,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
             writeln!(out, "{variant}  {what:25} {:>14} per second", grouped(rate))?;
         }
     }
-    if let Some(network) = Network::embedded() {
-        writeln!(out, "\nnetwork: {:016x}", network.id)?;
-    }
+    writeln!(out, "\nnetwork: {:016x}", Network::EMBEDDED_ID)?;
     writeln!(out, "signature: {}", Signature::measure())?;
     Ok(())
 }
@@ -122,10 +120,10 @@ fn search(starts: &[Position], network: NetworkChoice) -> u64 {
 
 /// Evaluates positions with the network, without cache hits.
 fn evaluate(positions: &[Core]) -> u64 {
-    let Some(network) = Network::embedded() else { return 0 };
-    let mut memory = Memory::new(1);
+    let network = Network::embedded();
+    let mut cache = ActivationCache::new(1);
     for core in positions {
-        black_box(network.chances(&Sight::new(core), &mut memory));
+        black_box(network.value(&BoardFacts::new(core), &mut cache));
     }
     positions.len() as u64
 }

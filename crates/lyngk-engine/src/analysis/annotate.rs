@@ -3,7 +3,7 @@
 use lyngk_rules::{Mark, NodeId, Record, Turn};
 
 use super::game::GameAnalysis;
-use super::judge::{Grade, Judgement};
+use super::judgement::{Grade, Judgement};
 
 /// How much of a line is worth showing: what comes late in it is little more than a guess.
 const SHOWN_TURNS: usize = 6;

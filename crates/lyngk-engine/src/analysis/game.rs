@@ -2,7 +2,7 @@
 
 use lyngk_rules::{Player, Record, Turn};
 
-use super::judge::Judgement;
+use super::judgement::Judgement;
 use super::review::{GameReview, ReviewStep};
 use super::summary::Summary;
 use crate::{Clock, Engine, Limits, Score};

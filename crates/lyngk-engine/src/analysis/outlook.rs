@@ -3,8 +3,8 @@
 use lyngk_lei::{Ending, Outlook, Wdl};
 use lyngk_rules::{Core, Point, Variant};
 
-use crate::judge::Sight;
-use crate::network::{Memory, Network, Prospects};
+use crate::evaluation::BoardFacts;
+use crate::network::{ActivationCache, AuxiliaryOutputs, Network};
 
 /// The height of a stack that is taken off the board (E9).
 const FULL: usize = 5;
@@ -24,7 +24,7 @@ const FULL: usize = 5;
 /// ```
 #[must_use]
 pub fn outlook(core: &Core) -> Option<Outlook> {
-    Network::embedded().and_then(|network| outlook_by(&network, core))
+    outlook_by(&Network::embedded(), core)
 }
 
 /// A network's outlook. None when the game is over.
@@ -33,16 +33,16 @@ pub fn outlook_by(network: &Network, core: &Core) -> Option<Outlook> {
     if core.is_over() {
         return None;
     }
-    let sight = Sight::new(core);
+    let facts = BoardFacts::new(core);
     // One evaluation of the network's trunk serves for both.
-    let mut memory = Memory::new(1);
-    let chances = network.chances(&sight, &mut memory);
+    let mut cache = ActivationCache::new(1);
+    let chances = network.value(&facts, &mut cache);
     let is_standard = core.variant() == Variant::Standard;
-    let ending = is_standard.then(|| ending(core, &network.prospects(&sight, &mut memory)));
+    let ending = is_standard.then(|| ending(core, &network.auxiliary(&facts, &mut cache)));
     Some(Outlook { chances: Wdl::new(chances.win, chances.draw), ending })
 }
 
-fn ending(core: &Core, prospects: &Prospects) -> Ending {
+fn ending(core: &Core, prospects: &AuxiliaryOutputs) -> Ending {
     let fate = |point: Point| {
         // An obstacle stays for certain (X4).
         let is_obstacle = core.height(point) == FULL;

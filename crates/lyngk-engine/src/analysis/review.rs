@@ -3,7 +3,7 @@
 use lyngk_rules::{Position, Record, Turn};
 
 use super::game::{GameAnalysis, Progress, TurnAnalysis};
-use super::judge::{INACCURACY, MISTAKE, judge, thousandths};
+use super::judgement::{INACCURACY, MISTAKE, judge, thousandths};
 use super::position::{final_score, one_turn_before};
 use crate::{Line, Score, Verdict};
 

@@ -3,7 +3,7 @@
 use lyngk_rules::Player;
 
 use super::game::TurnAnalysis;
-use super::judge::{BLUNDER, Grade};
+use super::judgement::{BLUNDER, Grade};
 
 /// The turns of one player, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]

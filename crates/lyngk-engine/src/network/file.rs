@@ -1,137 +1,216 @@
-//! Networks as files: what they are called, how large they are, their numbers with half the usual precision, and a check.
+//! Network files: header, weights in half precision, and a checksum.
+//!
+//! | bytes | content |
+//! |---|---|
+//! | 0–7 | `LYNGKNET` |
+//! | 8–11 | version of the format |
+//! | 12–15 | width |
+//! | 16–19 | number of layers |
+//! | 20–27 | FNV-1a checksum of what follows |
+//! | 28– | weights, half precision, in the order of [`assemble`] |
+//!
+//! Numbers are little-endian. `tools/train` writes these files.
 
-use super::heads::{Body, HIDDEN, MATCH};
+use super::heads::{HIDDEN, Layers, MATCH};
 use super::layers::{Affine, row, rows};
-use super::trunk::{BLOCK, LayerNumbers, MOST_WIDTH, Trunk};
-use super::{FATES, MARGINS, Network, STACK_INPUTS, WHOLE_INPUTS, Width};
-use crate::judge::{PHASES, STANDING_FEATURES, TURN_FEATURES};
+use super::trunk::{BLOCK, MAX_WIDTH, Trunk, TrunkLayerWeights};
+use super::{FATES, GLOBAL_INPUTS, MARGINS, Network, STACK_INPUTS, Width};
+use crate::evaluation::{PHASES, POSITION_FEATURES, TURN_FEATURES};
 
-/// How a file begins.
-const MAGIC: &[u8; 8] = b"LYNGKNET";
-/// The form of what follows; another form gets another number.
+const MAGIC: [u8; 8] = *b"LYNGKNET";
 const VERSION: u32 = 1;
-/// How wide the rows of a network can be.
-const WIDTHS: [usize; 3] = [32, 48, 64];
-const MOST_LAYERS: usize = 16;
-/// Where the checksum stands in a file: behind magic, version, width and layers.
-const CHECKSUM_AT: usize = MAGIC.len() + 12;
+const HEADER_LENGTH: usize = 28;
+const MAX_LAYERS: usize = 16;
 
-/// Why a file is no network.
+/// Why a network cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NetworkError {
-    /// It begins otherwise.
-    #[error("this is no network file: it should begin with LYNGKNET")]
+    /// The file is not a network file.
+    #[error("not a network file: it does not begin with LYNGKNET")]
     NotANetwork,
-    /// It was made for another program.
+    /// The file has another version of the format.
     #[error("the network file has version {found}, this program reads version {VERSION}")]
     Version {
-        /// Its version.
+        /// The version of the file.
         found: u32,
     },
-    /// The network has an impossible size.
+    /// The engine does not run networks of this shape.
     #[error(
-        "the network has rows of {width} and {layers} layers; it should have 32, 48 or 64 and at most {MOST_LAYERS}"
+        "the network has width {width} and {layers} layers; the width must be 32, 48 or 64, with at most {MAX_LAYERS} layers"
     )]
-    Size {
-        /// Numbers in a row.
+    Shape {
+        /// The width: the size of a stack's embedding.
         width: usize,
-        /// Layers.
+        /// The number of layers.
         layers: usize,
     },
-    /// It ends too early, or goes on too long.
-    #[error("the network file has {found} bytes, it should have {expected}")]
+    /// The file is too short or too long.
+    #[error("the network file has {found} bytes, expected {expected}")]
     Length {
-        /// Its length.
+        /// Its length in bytes.
         found: usize,
-        /// What it should be.
+        /// The length that follows from its shape.
         expected: usize,
     },
-    /// Its numbers are not those that it was written with.
-    #[error("the network file is damaged: its check is {found:016x}, it should be {expected:016x}")]
+    /// The weights are not those that were written.
+    #[error("the network file is damaged: its checksum is {found:016x}, expected {expected:016x}")]
     Damaged {
-        /// The check of what is there.
+        /// The checksum of the weights.
         found: u64,
-        /// The check that was written.
+        /// The checksum in the header.
         expected: u64,
     },
+}
+
+/// The shape of a network that the engine can run.
+///
+/// ```
+/// use lyngk_engine::network::Shape;
+///
+/// assert!(Shape::new(48, 3).is_ok());
+/// assert!(Shape::new(50, 3).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    width: usize,
+    layers: usize,
+}
+
+impl Shape {
+    /// The shape with this width, the size of a stack's embedding, and this number of layers.
+    ///
+    /// # Errors
+    /// If the engine does not run networks of this shape.
+    pub const fn new(width: usize, layers: usize) -> Result<Shape, NetworkError> {
+        if matches!(width, 32 | 48 | 64) && layers <= MAX_LAYERS {
+            Ok(Shape { width, layers })
+        } else {
+            Err(NetworkError::Shape { width, layers })
+        }
+    }
+
+    /// How many weights a network of this shape has.
+    pub(super) const fn weights(self) -> usize {
+        const fn affine(inputs: usize, outputs: usize) -> usize {
+            (inputs + 1) * outputs
+        }
+        let Shape { width, layers } = self;
+        (STACK_INPUTS + GLOBAL_INPUTS + 1) * width
+            + layers * (affine(4 * width, width) + affine(width, width))
+            + affine(3 * width, HIDDEN)
+            + (GLOBAL_INPUTS + POSITION_FEATURES) * HIDDEN
+            + affine(HIDDEN, 3)
+            + affine(HIDDEN, MARGINS)
+            + PHASES * POSITION_FEATURES
+            + 3 * affine(width, MATCH)
+            + affine(width, MATCH)
+            + MATCH
+            + 2
+            + PHASES * TURN_FEATURES
+            + affine(width, FATES)
+    }
+}
+
+/// A network file that has been checked. All checks can run at compile time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CheckedFile<'a> {
+    bytes: &'a [u8],
+    shape: Shape,
+    checksum: u64,
+}
+
+impl<'a> CheckedFile<'a> {
+    pub(super) const fn new(bytes: &'a [u8]) -> Result<CheckedFile<'a>, NetworkError> {
+        if bytes.len() < HEADER_LENGTH || !has_magic(bytes) {
+            return Err(NetworkError::NotANetwork);
+        }
+        let version = number(bytes, 8);
+        if version != VERSION {
+            return Err(NetworkError::Version { found: version });
+        }
+        let shape = match Shape::new(number(bytes, 12) as usize, number(bytes, 16) as usize) {
+            Ok(shape) => shape,
+            Err(error) => return Err(error),
+        };
+        let length = HEADER_LENGTH + 2 * shape.weights();
+        if bytes.len() != length {
+            return Err(NetworkError::Length { found: bytes.len(), expected: length });
+        }
+        let expected = number(bytes, 20) as u64 | (number(bytes, 24) as u64) << 32;
+        let checksum = checksum(bytes, HEADER_LENGTH);
+        if checksum != expected {
+            return Err(NetworkError::Damaged { found: checksum, expected });
+        }
+        Ok(CheckedFile { bytes, shape, checksum })
+    }
+
+    /// The checksum, which identifies the network.
+    pub(super) const fn checksum(&self) -> u64 {
+        self.checksum
+    }
+
+    pub(super) fn network(self) -> Network {
+        let halves = self.bytes[HEADER_LENGTH..].as_chunks::<2>().0;
+        let weights: Vec<f32> = halves.iter().map(|&half| from_half(u16::from_le_bytes(half))).collect();
+        let layers = self.shape.layers;
+        let body = match self.shape.width {
+            32 => Width::W32(Box::new(assemble(layers, &weights))),
+            48 => Width::W48(Box::new(assemble(layers, &weights))),
+            _ => Width::W64(Box::new(assemble(layers, &weights))),
+        };
+        Network { id: self.checksum, body }
+    }
 }
 
 impl Network {
     /// Reads a network file.
     ///
     /// # Errors
-    /// Says what is wrong with it.
+    /// If the file is not a network that this engine can run.
     pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::NotANetwork)?;
-        let Some((head, rest)) = rest.split_first_chunk::<20>() else { return Err(NetworkError::NotANetwork) };
-        let number = |at: usize| u32::from_le_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]);
-        if number(0) != VERSION {
-            return Err(NetworkError::Version { found: number(0) });
-        }
-        let (width, layers) = (number(4) as usize, number(8) as usize);
-        if !WIDTHS.contains(&width) || layers > MOST_LAYERS {
-            return Err(NetworkError::Size { width, layers });
-        }
-        let expected = u64::from(number(12)) | u64::from(number(16)) << 32;
-        let count = numbers(width, layers);
-        if rest.len() != 2 * count {
-            let all = MAGIC.len() + head.len();
-            return Err(NetworkError::Length { found: bytes.len(), expected: all + 2 * count });
-        }
-        let found = check(rest);
-        if found != expected {
-            return Err(NetworkError::Damaged { found, expected });
-        }
-        let numbers: Vec<f32> =
-            rest.as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half))).collect();
-        let body = match width {
-            32 => Width::W32(Box::new(assemble(layers, &numbers))),
-            48 => Width::W48(Box::new(assemble(layers, &numbers))),
-            _ => Width::W64(Box::new(assemble(layers, &numbers))),
-        };
-        Ok(Network { id: found, body })
+        CheckedFile::new(bytes).map(CheckedFile::network)
     }
 }
 
-/// The checksum that a network file says it has.
-pub(super) const fn stored_checksum(file: &[u8]) -> u64 {
-    let mut bytes = [0; 8];
-    bytes.copy_from_slice(file.split_at(CHECKSUM_AT).1.split_at(8).0);
-    u64::from_le_bytes(bytes)
+const fn has_magic(bytes: &[u8]) -> bool {
+    let mut at = 0;
+    while at < MAGIC.len() {
+        if bytes[at] != MAGIC[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }
 
-/// How many numbers a network has.
-pub(super) fn numbers(width: usize, layers: usize) -> usize {
-    let affine = |inputs: usize, outputs: usize| (inputs + 1) * outputs;
-    (STACK_INPUTS + WHOLE_INPUTS + 1) * width
-        + layers * (affine(4 * width, width) + affine(width, width))
-        + affine(3 * width, HIDDEN)
-        + (WHOLE_INPUTS + STANDING_FEATURES) * HIDDEN
-        + affine(HIDDEN, 3)
-        + affine(HIDDEN, MARGINS)
-        + PHASES * STANDING_FEATURES
-        + 3 * affine(width, MATCH)
-        + affine(width, MATCH)
-        + MATCH
-        + 2
-        + PHASES * TURN_FEATURES
-        + affine(width, FATES)
+const fn number(bytes: &[u8], at: usize) -> u32 {
+    u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
-/// Puts the numbers in their places, in the order in which they are in the file.
-fn assemble<const B: usize>(layers: usize, numbers: &[f32]) -> Body<B> {
-    const { assert!(BLOCK * B <= MOST_WIDTH) };
+/// The 64-bit FNV-1a hash of the bytes from a place on. It detects damage, not malice.
+pub(super) const fn checksum(bytes: &[u8], from: usize) -> u64 {
+    let (mut hash, mut at) = (0xcbf2_9ce4_8422_2325_u64, from);
+    while at < bytes.len() {
+        hash = (hash ^ bytes[at] as u64).wrapping_mul(0x0100_0000_01b3);
+        at += 1;
+    }
+    hash
+}
+
+/// Distributes the weights over the layers, in the order of the file.
+fn assemble<const B: usize>(layers: usize, weights: &[f32]) -> Layers<B> {
+    const { assert!(BLOCK * B <= MAX_WIDTH) };
     let width = BLOCK * B;
-    let mut rest = Rest(numbers);
-    let [stacks, whole, bias] = [STACK_INPUTS * width, WHOLE_INPUTS * width, width].map(|count| rest.next(count));
-    let mut layer = || LayerNumbers {
+    let mut rest = Rest(weights);
+    let [stacks, whole, bias] = [STACK_INPUTS * width, GLOBAL_INPUTS * width, width].map(|count| rest.next(count));
+    let mut layer = || TrunkLayerWeights {
         around: rest.next(4 * width * width),
         bias: rest.next(width),
         pool: rest.narrow(width, width),
     };
     let layers = (0..layers).map(|_| layer()).collect();
-    Body {
+    Layers {
         trunk: Trunk::new(stacks, whole, bias, layers),
         value: rest.affine(3 * width),
         chances: rest.affine(HIDDEN),
@@ -140,16 +219,16 @@ fn assemble<const B: usize>(layers: usize, numbers: &[f32]) -> Body<B> {
         targets: rest.affine(width),
         claim: rest.affine(width),
         fates: rest.affine(width),
-        value_whole: rows(rest.next(WHOLE_INPUTS * HIDDEN)),
-        value_standing: rows(rest.next(STANDING_FEATURES * HIDDEN)),
-        standing: rows(rest.next(PHASES * STANDING_FEATURES)),
+        value_whole: rows(rest.next(GLOBAL_INPUTS * HIDDEN)),
+        value_standing: rows(rest.next(POSITION_FEATURES * HIDDEN)),
+        standing: rows(rest.next(PHASES * POSITION_FEATURES)),
         claim_weight: row(rest.next(MATCH)),
         claim_bias: row(rest.next(2)),
         turns: rows(rest.next(PHASES * TURN_FEATURES)),
     }
 }
 
-/// The numbers that have no place yet.
+/// The weights that have not been distributed yet.
 struct Rest<'a>(&'a [f32]);
 
 impl<'a> Rest<'a> {
@@ -163,26 +242,21 @@ impl<'a> Rest<'a> {
         self.narrow(inputs, OUT)
     }
 
-    /// With fewer outputs than there is room for.
+    /// A layer with fewer outputs than its type has room for.
     fn narrow<const OUT: usize>(&mut self, inputs: usize, outputs: usize) -> Affine<OUT> {
         let weights = self.next(inputs * outputs);
         Affine::new(inputs, weights, self.next(outputs))
     }
 }
 
-/// A number of half precision as one of single precision, exactly.
+/// Converts half precision to single precision, exactly.
 pub(super) fn from_half(half: u16) -> f32 {
     let sign = if half >> 15 == 1 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (half >> 10 & 31, f32::from(half & 1023));
     match exponent {
         0 => sign * fraction * 2f32.powi(-24),
-        // Infinities and what is no number: nothing that was learnt.
+        // No trained weight is infinite or NaN.
         31 => 0.0,
         _ => sign * (1.0 + fraction / 1024.0) * 2f32.powi(i32::from(exponent) - 15),
     }
-}
-
-/// FNV-1a, with 64 bits: against damage, not against malice.
-pub(super) fn check(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

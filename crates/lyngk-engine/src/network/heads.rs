@@ -2,10 +2,10 @@
 
 use lyngk_rules::{Color, Core, Point, Points, Turn};
 
-use super::layers::{Affine, add, add_marked, dot, rectify, scale};
-use super::trunk::{BLOCK, MOST_WIDTH, Rows, Trunk, groups, pooled, real};
-use super::{Chances, FATES, MARGINS, Memory, Prospects, Scene};
-use crate::judge::{STANDING_FEATURES, Sight, Standing, TURN_FEATURES, Turns, exp, phase};
+use super::layers::{Affine, add, add_marked, dot, relu, scale};
+use super::trunk::{BLOCK, MAX_WIDTH, Rows, Trunk, groups, pooled, real};
+use super::{ActivationCache, AuxiliaryOutputs, FATES, MARGINS, NetworkInputs, OutcomeProbabilities};
+use crate::evaluation::{BoardFacts, POSITION_FEATURES, PositionFeatures, TURN_FEATURES, TurnFeatures, exp, phase};
 
 /// How many numbers each side of a turn is matched by.
 pub(super) const MATCH: usize = 16;
@@ -16,7 +16,7 @@ const LANES: usize = Point::COUNT.next_multiple_of(8);
 
 /// A network with rows of so many blocks.
 #[derive(Clone, Debug)]
-pub(super) struct Body<const B: usize> {
+pub(super) struct Layers<const B: usize> {
     pub(super) trunk: Trunk<B>,
     pub(super) value: Affine<HIDDEN>,
     pub(super) value_whole: Vec<[f32; HIDDEN]>,
@@ -24,7 +24,7 @@ pub(super) struct Body<const B: usize> {
     pub(super) chances: Affine<3>,
     pub(super) margins: Affine<MARGINS>,
     /// What the standing says directly, by phase.
-    pub(super) standing: Vec<[f32; STANDING_FEATURES]>,
+    pub(super) standing: Vec<[f32; POSITION_FEATURES]>,
     /// For stacks that move as neutral ones, and as the player's own.
     pub(super) movers: [Affine<MATCH>; 2],
     pub(super) targets: Affine<MATCH>,
@@ -36,56 +36,63 @@ pub(super) struct Body<const B: usize> {
     pub(super) fates: Affine<FATES>,
 }
 
-impl<const B: usize> Body<B> {
-    pub(super) fn chances(&self, sight: &Sight, key: u64, memory: &mut Memory) -> Chances {
-        let scene = Scene::new(sight);
-        let (hidden, lead) = self.hidden(sight, &scene, memory.rows(key, |rows| self.trunk.look(&scene, rows)));
+impl<const B: usize> Layers<B> {
+    pub(super) fn value(&self, facts: &BoardFacts, key: u64, cache: &mut ActivationCache) -> OutcomeProbabilities {
+        let inputs = NetworkInputs::new(facts);
+        let (hidden, lead) = self.hidden(facts, &inputs, cache.rows(key, |rows| self.trunk.look(&inputs, rows)));
         let [win, draw, loss] = self.chances.apply(&hidden);
         let mut chances = [win + lead / 2.0, draw, loss - lead / 2.0];
-        soften(&mut chances);
-        Chances { win: chances[0], draw: chances[1] }
+        softmax(&mut chances);
+        OutcomeProbabilities { win: chances[0], draw: chances[1] }
     }
 
     /// What chances are made of, and what the standing says directly.
-    fn hidden(&self, sight: &Sight, scene: &Scene, rows: &Rows<B>) -> ([f32; HIDDEN], f32) {
-        let mut all = [0.0; 3 * MOST_WIDTH];
-        for (side, part) in scene.sides.iter().zip(all.chunks_exact_mut(BLOCK * B)) {
+    fn hidden(&self, facts: &BoardFacts, inputs: &NetworkInputs, rows: &Rows<B>) -> ([f32; HIDDEN], f32) {
+        let mut all = [0.0; 3 * MAX_WIDTH];
+        for (side, part) in inputs.sides.iter().zip(all.chunks_exact_mut(BLOCK * B)) {
             part.copy_from_slice(&pooled(*side, rows, 1.0 / 8.0)[..BLOCK * B]);
         }
         let mut hidden = self.value.apply(&all);
-        add_marked(&mut hidden, scene.whole, &self.value_whole);
-        let direct = &self.standing[phase(sight.core)];
+        add_marked(&mut hidden, inputs.global, &self.value_whole);
+        let direct = &self.standing[phase(facts.core)];
         let mut lead = 0.0;
-        Standing::new(sight).features(|feature, amount| {
+        PositionFeatures::new(facts).features(|feature, amount| {
             lead += direct[feature] * amount;
             let mut row = self.value_standing[feature];
             scale(&mut row, amount);
             add(&mut hidden, &row);
         });
-        rectify(&mut hidden);
+        relu(&mut hidden);
         (hidden, lead)
     }
 
-    pub(super) fn prospects(&self, sight: &Sight, key: u64, memory: &mut Memory) -> Prospects {
-        let scene = Scene::new(sight);
-        let rows = memory.rows(key, |rows| self.trunk.look(&scene, rows));
-        let mut margins = self.margins.apply(&self.hidden(sight, &scene, rows).0);
-        soften(&mut margins);
+    pub(super) fn auxiliary(&self, facts: &BoardFacts, key: u64, cache: &mut ActivationCache) -> AuxiliaryOutputs {
+        let inputs = NetworkInputs::new(facts);
+        let rows = cache.rows(key, |rows| self.trunk.look(&inputs, rows));
+        let mut margins = self.margins.apply(&self.hidden(facts, &inputs, rows).0);
+        softmax(&mut margins);
         let mut fates = [[0.0; FATES]; Point::COUNT];
-        for point in scene.occupied {
+        for point in inputs.occupied {
             let fate = &mut fates[point.index()];
             *fate = self.fates.apply(&real(&rows[point.index()]));
-            soften(fate);
+            softmax(fate);
         }
-        Prospects { margins, fates }
+        AuxiliaryOutputs { margins, fates }
     }
 
-    pub(super) fn weigh(&self, sight: &Sight, turns: &[Turn], key: u64, memory: &mut Memory, weights: &mut Vec<f32>) {
-        let core = sight.core;
-        let rows = memory.rows(key, |rows| self.trunk.look(&Scene::new(sight), rows));
-        let own = sight.owned[core.to_move()];
+    pub(super) fn policy_logits(
+        &self,
+        facts: &BoardFacts,
+        turns: &[Turn],
+        key: u64,
+        cache: &mut ActivationCache,
+        weights: &mut Vec<f32>,
+    ) {
+        let core = facts.core;
+        let rows = cache.rows(key, |rows| self.trunk.look(&NetworkInputs::new(facts), rows));
+        let own = facts.owned[core.to_move()];
         let is_own = |claim: Option<Color>, from: Point| {
-            usize::from(own.contains(from) || claim.is_some() && claim == sight.top[from.index()])
+            usize::from(own.contains(from) || claim.is_some() && claim == facts.top[from.index()])
         };
         let (mut moving, mut onto) = ([Points::EMPTY; 2], Points::EMPTY);
         for &turn in turns {
@@ -96,7 +103,7 @@ impl<const B: usize> Body<B> {
         let targets = self.targets(onto, rows);
         let matches = [0, 1].map(|own| Self::matches(&self.movers[own], moving[own], &targets, rows));
         let claims = Color::ALL.map(|color| self.claim(core, color, rows));
-        let known = Turns::new(sight);
+        let known = TurnFeatures::new(facts);
         let marks = &self.turns[phase(core)];
         weights.clear();
         weights.extend(turns.iter().map(|&turn| {
@@ -146,13 +153,13 @@ impl<const B: usize> Body<B> {
     /// How much a claim of a colour adds.
     fn claim(&self, core: &Core, color: Color, rows: &Rows<B>) -> f32 {
         let mut hidden = self.claim.apply(&pooled(core.topped(color), rows, 1.0 / 4.0));
-        rectify(&mut hidden);
+        relu(&mut hidden);
         dot(&hidden, &self.claim_weight) + self.claim_bias[core.claims(core.to_move()).len().min(1)]
     }
 }
 
 /// Makes chances of logarithms.
-fn soften(numbers: &mut [f32]) {
+fn softmax(numbers: &mut [f32]) {
     let highest = numbers.iter().copied().fold(f32::MIN, f32::max);
     for number in &mut *numbers {
         *number = exp(*number - highest);

@@ -5,7 +5,7 @@
 //! for it: whoever takes the library into a program of theirs gets SSE2. So on x86-64 it is looked for when the program runs.
 //!
 //! Only this loop is compiled twice, and halves the time of a search in such builds. A build for AVX2 as a whole takes a fifth less again, but
-//! a function for AVX2 around each judgement does not come near it: what is not inlined into it stays as it was (`docs/performance.md`).
+//! a function for AVX2 around each evaluation does not come near it: what is not inlined into it stays as it was (`docs/performance.md`).
 
 use bytemuck::{Pod, cast, cast_slice};
 use lyngk_rules::{Point, Points};

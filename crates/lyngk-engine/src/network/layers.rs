@@ -92,7 +92,7 @@ pub(super) fn scale<const W: usize>(row: &mut [f32; W], by: f32) {
 }
 
 #[inline]
-pub(super) fn rectify<const W: usize>(row: &mut [f32; W]) {
+pub(super) fn relu<const W: usize>(row: &mut [f32; W]) {
     for number in row {
         *number = number.max(0.0);
     }

@@ -4,10 +4,10 @@ use lyngk_rules::{BoardSymmetry, Color, Points, Position, SplitMix64, Symmetry, 
 use wide::i16x16;
 
 use super::file::from_half;
+use super::inputs::TOP;
 use super::kernel::Kernel;
-use super::scene::TOP;
 use super::*;
-use crate::judge::{STANDING_FEATURES, Standing, TURN_FEATURES, Turns, phase};
+use crate::evaluation::{POSITION_FEATURES, PositionFeatures, TURN_FEATURES, TurnFeatures, phase};
 
 const FILE: &[u8] = include_bytes!("../../data/lyngk.net");
 
@@ -70,28 +70,28 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
     let numbers: Vec<f64> =
         FILE[28..].as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half)).into()).collect();
     let mut file = Numbers { rest: numbers.into_iter() };
-    let sight = Sight::new(core);
-    let scene = Scene::new(&sight);
-    let (stacks, whole) = (file.rows(STACK_INPUTS, width), file.rows(WHOLE_INPUTS, width));
+    let facts = BoardFacts::new(core);
+    let inputs = NetworkInputs::new(&facts);
+    let (stacks, whole) = (file.rows(STACK_INPUTS, width), file.rows(GLOBAL_INPUTS, width));
     let mut shared = file.rows(1, width).remove(0);
-    marked(&mut shared, scene.whole, &whole);
+    marked(&mut shared, inputs.global, &whole);
     let mut rows = vec![vec![0.0; width]; Point::COUNT];
-    for point in scene.occupied {
+    for point in inputs.occupied {
         let mut row = shared.clone();
-        marked(&mut row, scene.stacks[point.index()], &stacks);
+        marked(&mut row, inputs.stacks[point.index()], &stacks);
         rows[point.index()] = rectified(row);
     }
     for _ in 0..layers {
         let (around, pool) = (file.affine(4 * width, width), file.affine(width, width));
-        let shared = apply(&pool, &sum(&rows, scene.occupied, 16.0));
+        let shared = apply(&pool, &sum(&rows, inputs.occupied, 16.0));
         let before = rows.clone();
-        for point in scene.occupied {
+        for point in inputs.occupied {
             let at = point.index();
-            let from: Points = scene.occupied.iter().filter(|p| scene.landings[p.index()].contains(point)).collect();
+            let from: Points = inputs.occupied.iter().filter(|p| inputs.landings[p.index()].contains(point)).collect();
             let parts = [
                 before[at].clone(),
-                sum(&before, scene.near[at], 4.0),
-                sum(&before, scene.landings[at], 8.0),
+                sum(&before, inputs.near[at], 4.0),
+                sum(&before, inputs.landings[at], 8.0),
                 sum(&before, from, 8.0),
             ];
             let more = apply(&around, &parts.concat());
@@ -104,17 +104,18 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
     let movers = [file.affine(width, heads::MATCH), file.affine(width, heads::MATCH)];
     let (targets, claim) = (file.affine(width, heads::MATCH), file.affine(width, heads::MATCH));
     let fates = file.affine(width, FATES);
-    let (of_whole, of_standing) = (file.rows(WHOLE_INPUTS, heads::HIDDEN), file.rows(STANDING_FEATURES, heads::HIDDEN));
-    let direct = file.rows(crate::judge::PHASES, STANDING_FEATURES);
+    let (of_whole, of_standing) =
+        (file.rows(GLOBAL_INPUTS, heads::HIDDEN), file.rows(POSITION_FEATURES, heads::HIDDEN));
+    let direct = file.rows(crate::evaluation::PHASES, POSITION_FEATURES);
     let (claim_weight, claim_bias) = (file.rows(1, heads::MATCH).remove(0), file.rows(1, 2).remove(0));
-    let marks = file.rows(crate::judge::PHASES, TURN_FEATURES);
+    let marks = file.rows(crate::evaluation::PHASES, TURN_FEATURES);
     assert_eq!(file.rest.len(), 0, "all of the file is read");
 
-    let pooled: Vec<f64> = scene.sides.iter().flat_map(|&side| sum(&rows, side, 8.0)).collect();
+    let pooled: Vec<f64> = inputs.sides.iter().flat_map(|&side| sum(&rows, side, 8.0)).collect();
     let mut hidden = apply(&value, &pooled);
-    marked(&mut hidden, scene.whole, &of_whole);
+    marked(&mut hidden, inputs.global, &of_whole);
     let mut lead = 0.0;
-    Standing::new(&sight).features(|feature, amount| {
+    PositionFeatures::new(&facts).features(|feature, amount| {
         lead += direct[phase(core)][feature] * f64::from(amount);
         hidden.iter_mut().zip(&of_standing[feature]).for_each(|(sum, number)| *sum += number * f64::from(amount));
     });
@@ -129,10 +130,10 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
         let first = usize::from(!core.claims(core.to_move()).is_empty());
         hidden.iter().zip(&claim_weight).map(|(x, w)| x * w).sum::<f64>() + claim_bias[first]
     });
-    let known = Turns::new(&sight);
+    let known = TurnFeatures::new(&facts);
     let weights = turns.iter().map(|&turn| {
         let Turn::Move { claim, from, to } = turn else { return 0.0 };
-        let own = scene.sides[0].contains(from) || claim.is_some() && claim == core.top_color(from);
+        let own = inputs.sides[0].contains(from) || claim.is_some() && claim == core.top_color(from);
         let (mover, target) =
             (apply(&movers[usize::from(own)], &rows[from.index()]), apply(&targets, &rows[to.index()]));
         let mut weight = mover.iter().zip(target).map(|(one, other)| one * other).sum::<f64>() / 4.0;
@@ -159,21 +160,21 @@ fn positions() -> Vec<Position> {
 
 #[test]
 fn whole_numbers_say_what_real_numbers_say() {
-    let network = Network::embedded().expect("the engine comes with a network");
-    let mut memory = Memory::new(3);
+    let network = Network::embedded();
+    let mut cache = ActivationCache::new(3);
     for position in positions() {
         let turns = position.turns();
         let slow = slowly(&position, &turns);
-        let sight = Sight::new(&position);
-        let fast = network.chances(&sight, &mut memory);
+        let facts = BoardFacts::new(&position);
+        let fast = network.value(&facts, &mut cache);
         is_near(&[fast.win, fast.draw], &slow.chances[..2], &position);
-        let prospects = network.prospects(&sight, &mut memory);
+        let prospects = network.auxiliary(&facts, &mut cache);
         is_near(&prospects.margins, &slow.margins, &position);
         for at in position.occupied().iter().map(Point::index) {
             is_near(&prospects.fates[at], &slow.fates[at], &position);
         }
         let mut weights = Vec::new();
-        network.weigh(&sight, &turns, &mut memory, &mut weights);
+        network.policy_logits(&facts, &turns, &mut cache, &mut weights);
         let fast = likely(&weights.iter().copied().map(f64::from).collect::<Vec<_>>());
         for ((fast, slow), turn) in fast.iter().zip(likely(&slow.weights)).zip(&turns) {
             assert!((fast - slow).abs() < TURNS_DIFFER, "{position} {turn}: {fast} {slow}");
@@ -189,12 +190,12 @@ fn is_near(fast: &[f32], slow: &[f64], position: &Position) {
 }
 
 /// What one kernel and another make of the same positions.
-fn kernels_agree<const B: usize>(body: &heads::Body<B>, kernels: [Kernel; 3]) {
+fn kernels_agree<const B: usize>(body: &heads::Layers<B>, kernels: [Kernel; 3]) {
     for position in positions() {
-        let scene = Scene::new(&Sight::new(&position));
+        let inputs = NetworkInputs::new(&BoardFacts::new(&position));
         let [one, two, three] = kernels.map(|kernel| {
             let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
-            body.trunk.look_by(kernel, &scene, &mut rows);
+            body.trunk.look_by(kernel, &inputs, &mut rows);
             rows
         });
         assert!(one == two && one == three, "{kernels:?} {position}");
@@ -206,7 +207,7 @@ fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
     let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Plain];
     #[cfg(target_arch = "x86_64")]
     assert_eq!(matches!(kernels[1], Kernel::Avx2(_)), is_x86_feature_detected!("avx2"));
-    match &Network::embedded().expect("it comes with the engine").body {
+    match &Network::embedded().body {
         Width::W32(body) => kernels_agree(body, kernels),
         Width::W48(body) => kernels_agree(body, kernels),
         Width::W64(body) => kernels_agree(body, kernels),
@@ -217,9 +218,10 @@ fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
 fn extreme(width: usize, is_negative: impl Fn(usize) -> bool) -> Network {
     let layers = 2;
     let number = |n: usize| if is_negative(n) { 0xfbff_u16 } else { 0x7bff };
-    let numbers: Vec<u8> = (0..file::numbers(width, layers)).flat_map(|n| number(n).to_le_bytes()).collect();
+    let shape = Shape::new(width, layers).expect("a shape");
+    let numbers: Vec<u8> = (0..shape.weights()).flat_map(|n| number(n).to_le_bytes()).collect();
     let sizes = [width, layers].map(|size| (size as u32).to_le_bytes()).concat();
-    let bytes = [&FILE[..12], &sizes, &file::check(&numbers).to_le_bytes(), &numbers].concat();
+    let bytes = [&FILE[..12], &sizes, &file::checksum(&numbers, 0).to_le_bytes(), &numbers].concat();
     Network::read(&bytes).expect("a network")
 }
 
@@ -234,13 +236,13 @@ fn the_largest_numbers_do_no_harm() {
             other => panic!("{other:?}"),
         }
         for network in [32, 48, 64].map(|width| extreme(width, signs)) {
-            let (mut memory, mut weights) = (Memory::new(1), Vec::new());
+            let (mut cache, mut weights) = (ActivationCache::new(1), Vec::new());
             for position in positions().iter().step_by(3) {
-                let sight = Sight::new(position);
-                let chances = network.chances(&sight, &mut memory);
+                let facts = BoardFacts::new(position);
+                let chances = network.value(&facts, &mut cache);
                 assert!(is_chance(chances.win) && is_chance(chances.draw), "{chances:?}");
-                assert!(network.prospects(&sight, &mut memory).margins.into_iter().all(is_chance));
-                network.weigh(&sight, &position.turns(), &mut memory, &mut weights);
+                assert!(network.auxiliary(&facts, &mut cache).margins.into_iter().all(is_chance));
+                network.policy_logits(&facts, &position.turns(), &mut cache, &mut weights);
                 assert!(weights.iter().all(|weight| weight.is_finite()));
             }
         }
@@ -257,12 +259,12 @@ fn likely(weights: &[f64]) -> Vec<f64> {
 
 #[test]
 fn a_turned_or_mirrored_board_is_the_same_board() {
-    let network = Network::embedded().expect("the engine comes with a network");
+    let network = Network::embedded();
     for position in positions().iter().step_by(7) {
-        let chances = network.chances(&Sight::new(position), &mut Memory::new(1));
+        let chances = network.value(&BoardFacts::new(position), &mut ActivationCache::new(1));
         for board in BoardSymmetry::all() {
             let turned = Symmetry { board, ..Symmetry::IDENTITY }.position(position);
-            let same = network.chances(&Sight::new(&turned), &mut Memory::new(1));
+            let same = network.value(&BoardFacts::new(&turned), &mut ActivationCache::new(1));
             assert!((chances.win - same.win).abs() < 1e-5, "{position} {turned}");
         }
     }
@@ -272,13 +274,11 @@ fn a_turned_or_mirrored_board_is_the_same_board() {
 fn a_file_that_is_no_network_is_refused_with_the_reason() {
     assert!(FILE.len() < 1_000_000, "a browser loads it");
     let said = |bytes: &[u8]| Network::read(bytes).map(|network| network.id).expect_err("no network").to_string();
-    assert!(said(b"nothing").contains("should begin with LYNGKNET"));
-    assert!(said(&FILE[..20]).contains("should begin with LYNGKNET"));
-    let length = format!("has {} bytes, it should have {}", FILE.len() - 1, FILE.len());
+    assert!(said(b"nothing").contains("does not begin with LYNGKNET"));
+    assert!(said(&FILE[..20]).contains("does not begin with LYNGKNET"));
+    let length = format!("has {} bytes, expected {}", FILE.len() - 1, FILE.len());
     assert!(said(&FILE[..FILE.len() - 1]).ends_with(&length));
-    for (at, expected) in
-        [(8, "has version 2"), (12, "rows of 49"), (16, "bytes, it should have"), (1000, "is damaged")]
-    {
+    for (at, expected) in [(8, "has version 2"), (12, "width 49"), (16, "bytes, expected"), (1000, "is damaged")] {
         let mut bytes = FILE.to_vec();
         bytes[at] += 1;
         assert!(said(&bytes).contains(expected), "{}", said(&bytes));
@@ -286,11 +286,29 @@ fn a_file_that_is_no_network_is_refused_with_the_reason() {
 }
 
 #[test]
+fn the_embedded_network_is_the_one_of_the_file() {
+    let read = Network::read(FILE).expect("a network");
+    assert_eq!(*Network::embedded(), read);
+    let position = Position::random_start(1, Variant::Standard);
+    let value = |network: &Network| network.value(&BoardFacts::new(&position), &mut ActivationCache::new(1));
+    assert_eq!(value(&Network::embedded()), value(&read));
+    assert_eq!(crate::Options::default().network, crate::NetworkChoice::Embedded);
+}
+
+#[test]
+fn shapes_that_the_engine_cannot_run_are_refused() {
+    for (width, layers) in [(0, 3), (16, 3), (49, 3), (128, 3), (48, 17)] {
+        assert_eq!(Shape::new(width, layers), Err(NetworkError::Shape { width, layers }));
+    }
+    assert!([32, 48, 64].into_iter().all(|width| Shape::new(width, 16).is_ok()));
+}
+
+#[test]
 fn the_colour_on_top_has_a_slot() {
     let start = Position::random_start(1, Variant::Standard);
-    let scene = Scene::new(&Sight::new(&start));
+    let inputs = NetworkInputs::new(&BoardFacts::new(&start));
     let joker = |point: &Point| start.top_color(*point).is_none();
-    let tops = |point: Point| (scene.stacks[point.index()] >> TOP & 0x1ff).count_ones();
-    assert_eq!(scene.occupied.iter().filter(joker).count(), 3);
-    assert!(scene.occupied.iter().all(|point| tops(point) == u32::from(!joker(&point))));
+    let tops = |point: Point| (inputs.stacks[point.index()] >> TOP & 0x1ff).count_ones();
+    assert_eq!(inputs.occupied.iter().filter(joker).count(), 3);
+    assert!(inputs.occupied.iter().all(|point| tops(point) == u32::from(!joker(&point))));
 }

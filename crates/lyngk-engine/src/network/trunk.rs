@@ -9,7 +9,7 @@ use bytemuck::{cast, cast_slice};
 use lyngk_rules::{Point, Points};
 use wide::{i16x8, i16x16, i32x8};
 
-use super::Scene;
+use super::NetworkInputs;
 use super::kernel::Kernel;
 use super::layers::Affine;
 
@@ -48,7 +48,7 @@ const PARTS: [f32; 4] = [1.0, 0.5, 0.25, 0.25];
 #[derive(Clone, Debug)]
 pub(super) struct Trunk<const B: usize> {
     stacks: Vec<Row<B>>,
-    whole: Vec<Row<B>>,
+    global: Vec<Row<B>>,
     bias: Row<B>,
     layers: Vec<Layer<B>>,
 }
@@ -58,50 +58,50 @@ struct Layer<const B: usize> {
     /// For each two inputs, their weights side by side for each output. Inputs are the stack itself and what is around it.
     weights: Vec<[[i16x16; 2]; B]>,
     /// What all stacks together say to each, and the constant.
-    pool: Affine<MOST_WIDTH>,
+    pool: Affine<MAX_WIDTH>,
 }
 
 /// The numbers of a layer as they are in a file.
-pub(super) struct LayerNumbers<'a> {
+pub(super) struct TrunkLayerWeights<'a> {
     /// By outputs.
     pub(super) around: &'a [f32],
     pub(super) bias: &'a [f32],
-    pub(super) pool: Affine<MOST_WIDTH>,
+    pub(super) pool: Affine<MAX_WIDTH>,
 }
 
 impl<const B: usize> Trunk<B> {
-    pub(super) fn new(stacks: &[f32], whole: &[f32], bias: &[f32], layers: Vec<LayerNumbers>) -> Trunk<B> {
+    pub(super) fn new(stacks: &[f32], global: &[f32], bias: &[f32], layers: Vec<TrunkLayerWeights>) -> Trunk<B> {
         let rows = |numbers: &[f32]| numbers.chunks(BLOCK * B).map(row).collect();
         let layers = layers.into_iter().map(Layer::new).collect();
-        Trunk { stacks: rows(stacks), whole: rows(whole), bias: row(bias), layers }
+        Trunk { stacks: rows(stacks), global: rows(global), bias: row(bias), layers }
     }
 
     /// Looks at a position: what each stack comes to. Rows of points without a stack are left alone.
-    pub(super) fn look(&self, scene: &Scene, rows: &mut Rows<B>) {
-        self.look_by(Kernel::fastest(), scene, rows);
+    pub(super) fn look(&self, inputs: &NetworkInputs, rows: &mut Rows<B>) {
+        self.look_by(Kernel::fastest(), inputs, rows);
     }
 
     /// The same by any kernel.
     #[inline]
-    pub(super) fn look_by(&self, kernel: Kernel, scene: &Scene, rows: &mut Rows<B>) {
+    pub(super) fn look_by(&self, kernel: Kernel, inputs: &NetworkInputs, rows: &mut Rows<B>) {
         let mut around = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
         let mut shared = self.bias;
-        add_marked(&mut shared, scene.whole, &self.whole);
-        for point in scene.occupied {
+        add_marked(&mut shared, inputs.global, &self.global);
+        for point in inputs.occupied {
             let mut row = shared;
-            add_marked(&mut row, scene.stacks[point.index()], &self.stacks);
+            add_marked(&mut row, inputs.stacks[point.index()], &self.stacks);
             rows[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MOST)));
         }
         for layer in &self.layers {
-            let with = gather(scene, rows, &mut around);
-            layer.step(kernel, scene, rows, &around, with);
+            let with = gather(inputs, rows, &mut around);
+            layer.step(kernel, inputs, rows, &around, with);
         }
     }
 }
 
 impl<const B: usize> Layer<B> {
-    fn new(numbers: LayerNumbers) -> Layer<B> {
-        let LayerNumbers { around, bias, mut pool } = numbers;
+    fn new(numbers: TrunkLayerWeights) -> Layer<B> {
+        let TrunkLayerWeights { around, bias, mut pool } = numbers;
         pool.add_to_bias(bias);
         let inputs = 4 * BLOCK * B;
         let weights = |output: usize| &around[output * inputs..][..inputs];
@@ -120,22 +120,22 @@ impl<const B: usize> Layer<B> {
 
     /// Adds to each row what comes of it, of what surrounds it, and of all together. Only some have something around them.
     #[inline]
-    fn step(&self, kernel: Kernel, scene: &Scene, rows: &mut Rows<B>, around: &Around<B>, with: [Points; 3]) {
-        let mut sums = [self.shared(scene, rows); Point::COUNT];
+    fn step(&self, kernel: Kernel, inputs: &NetworkInputs, rows: &mut Rows<B>, around: &Around<B>, with: [Points; 3]) {
+        let mut sums = [self.shared(inputs, rows); Point::COUNT];
         let mut parts = self.weights.chunks_exact(BLOCK * B / 2);
-        kernel.take_in(&mut sums, scene.occupied, |at| &rows[at], parts.next().unwrap_or_default());
+        kernel.take_in(&mut sums, inputs.occupied, |at| &rows[at], parts.next().unwrap_or_default());
         for ((part, points), weights) in with.into_iter().enumerate().zip(parts) {
             kernel.take_in(&mut sums, points, |at| &around[at][part], weights);
         }
-        for point in scene.occupied {
+        for point in inputs.occupied {
             raise(&mut rows[point.index()], &sums[point.index()]);
         }
     }
 
     /// What is the same for all stacks.
-    fn shared(&self, scene: &Scene, rows: &Rows<B>) -> Sums<B> {
+    fn shared(&self, inputs: &NetworkInputs, rows: &Rows<B>) -> Sums<B> {
         let mut sums = [[i32x8::ZERO; 2]; B];
-        let said = self.pool.apply(&pooled(scene.occupied, rows, 1.0 / 16.0));
+        let said = self.pool.apply(&pooled(inputs.occupied, rows, 1.0 / 16.0));
         // Half a unit more makes rounding out of what cuts off later.
         let within = |sum: f32| sum.clamp(-MOST_SHARED, MOST_SHARED) as i32;
         let fix = |sum: f32| within(sum * (1 << SUM_BITS) as f32) + (1 << (WEIGHT_BITS - 1));
@@ -147,11 +147,11 @@ impl<const B: usize> Layer<B> {
 }
 
 /// More than any row has.
-pub(super) const MOST_WIDTH: usize = 64;
+pub(super) const MAX_WIDTH: usize = 64;
 
 /// What some stacks have come to, together, as real numbers.
 #[inline]
-pub(super) fn pooled<const B: usize>(points: Points, rows: &Rows<B>, by: f32) -> [f32; MOST_WIDTH] {
+pub(super) fn pooled<const B: usize>(points: Points, rows: &Rows<B>, by: f32) -> [f32; MAX_WIDTH] {
     let mut sums = [[i32x8::ZERO; 2]; B];
     for point in points {
         for (sum, block) in sums.iter_mut().zip(&rows[point.index()]) {
@@ -160,7 +160,7 @@ pub(super) fn pooled<const B: usize>(points: Points, rows: &Rows<B>, by: f32) ->
             sum[1] += i32x8::new(high.map(i32::from));
         }
     }
-    let mut pooled = [0.0; MOST_WIDTH];
+    let mut pooled = [0.0; MAX_WIDTH];
     let by = by / (1 << ROW_BITS) as f32;
     for (number, sum) in pooled.iter_mut().zip(sums.as_flattened().iter().flat_map(|eight| eight.to_array())) {
         *number = sum as f32 * by;
@@ -170,8 +170,8 @@ pub(super) fn pooled<const B: usize>(points: Points, rows: &Rows<B>, by: f32) ->
 
 /// A row as real numbers.
 #[inline]
-pub(super) fn real<const B: usize>(row: &Row<B>) -> [f32; MOST_WIDTH] {
-    let mut numbers = [0.0; MOST_WIDTH];
+pub(super) fn real<const B: usize>(row: &Row<B>) -> [f32; MAX_WIDTH] {
+    let mut numbers = [0.0; MAX_WIDTH];
     for (number, &fixed) in numbers.iter_mut().zip(cast_slice::<i16x16, i16>(row)) {
         *number = f32::from(fixed) / (1 << ROW_BITS) as f32;
     }
@@ -219,31 +219,31 @@ pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], us
 
 /// Takes in what surrounds each stack. Gives the stacks of which there is something next to them, to land on, and that could land on them.
 #[inline]
-fn gather<const B: usize>(scene: &Scene, rows: &Rows<B>, around: &mut Around<B>) -> [Points; 3] {
+fn gather<const B: usize>(inputs: &NetworkInputs, rows: &Rows<B>, around: &mut Around<B>) -> [Points; 3] {
     let mut with = [Points::EMPTY; 3];
-    for point in scene.occupied {
+    for point in inputs.occupied {
         // Half a unit more makes rounding out of what cuts off later.
         around[point.index()][2] = [i16x16::splat(4); B];
     }
-    for point in scene.occupied {
+    for point in inputs.occupied {
         let (mut near, mut onto) = ([i16x16::splat(2); B], [i16x16::splat(4); B]);
-        for (part, points) in [scene.near[point.index()], scene.landings[point.index()]].into_iter().enumerate() {
+        for (part, points) in [inputs.near[point.index()], inputs.landings[point.index()]].into_iter().enumerate() {
             if !points.is_empty() {
                 with[part].insert(point);
             }
         }
-        with[2] |= scene.landings[point.index()];
-        for next in scene.near[point.index()] {
+        with[2] |= inputs.landings[point.index()];
+        for next in inputs.near[point.index()] {
             add(&mut near, &rows[next.index()]);
         }
-        for to in scene.landings[point.index()] {
+        for to in inputs.landings[point.index()] {
             add(&mut onto, &rows[to.index()]);
             add(&mut around[to.index()][2], &rows[point.index()]);
         }
         around[point.index()][0] = near.map(|sum| sum >> 2);
         around[point.index()][1] = onto.map(|sum| sum >> 3);
     }
-    for point in scene.occupied {
+    for point in inputs.occupied {
         let from = &mut around[point.index()][2];
         *from = from.map(|sum| sum >> 3);
     }

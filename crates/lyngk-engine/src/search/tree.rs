@@ -3,21 +3,21 @@
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::Verdict;
-use crate::judge::{Judge, Judgement, Value, verdict_of_end};
+use crate::evaluation::{Evaluation, Evaluator, Value, verdict_of_end};
 
 /// How a search divides its attention.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
     /// How much turns are tried that have been tried little so far.
-    pub explore: f32,
+    pub cpuct: f32,
     /// How much worse than its position a turn is taken to be before it is tried.
-    pub doubt: f32,
+    pub fpu_reduction: f32,
     /// With how many visits a position's turns are looked at one by one.
-    pub expand_at: u32,
+    pub expansion_visits: u32,
     /// Whether turns are tried by weight, or every one before any is tried twice.
-    pub by_weight: bool,
-    /// With at most so many visits in all, the root divides them by [halves](super::Halving).
-    pub halving: u64,
+    pub puct: bool,
+    /// With at most so many visits in all, the root divides them by [halves](super::SequentialHalving).
+    pub halving_visits: u64,
 }
 
 /// How many turns of a position are kept at first: the best ones. More follow when all of these have been tried.
@@ -36,8 +36,8 @@ pub struct Node {
     pub turn: Turn,
     /// How often it was tried.
     pub visits: u32,
-    /// What it was worth on average, to the player whose turn it is.
-    pub worth: f32,
+    /// What it was value on average, to the player whose turn it is.
+    pub value: f32,
     /// How often it was drawn, on average.
     pub draws: f32,
     /// How likely it was thought to be the best turn before it was tried.
@@ -58,8 +58,8 @@ const _: () = assert!(size_of::<Node>() == 32);
 
 impl Node {
     fn new(turn: Turn, prior: f32) -> Node {
-        let (worth, draws) = (0.0, 0.0);
-        Node { turn, visits: 0, worth, draws, prior, first: 0, children: 0, tried: 0, turns: 0, proof: None }
+        let (value, draws) = (0.0, 0.0);
+        Node { turn, visits: 0, value, draws, prior, first: 0, children: 0, tried: 0, turns: 0, proof: None }
     }
 
     /// What turns are chosen by in the end: those that certainly win first, those that certainly lose last, and among the
@@ -78,7 +78,7 @@ impl Node {
     pub(crate) fn join(&mut self, other: &Node) {
         let visits = self.visits.saturating_add(other.visits);
         let share = other.visits as f32 / visits.max(1) as f32;
-        self.worth += (other.worth - self.worth) * share;
+        self.value += (other.value - self.value) * share;
         self.draws += (other.draws - self.draws) * share;
         self.visits = visits;
         self.proof = self.proof.or(other.proof);
@@ -86,14 +86,14 @@ impl Node {
 
     /// What was found out about the position here, for the player who moves next.
     fn known(&self) -> Option<Value> {
-        (self.visits > 0).then_some(Value { expectation: 1.0 - self.worth, draw: self.draws })
+        (self.visits > 0).then_some(Value { expectation: 1.0 - self.value, draw: self.draws })
     }
 
     /// Takes in what came of one more try, for the player whose turn leads here.
     fn learn(&mut self, value: Value) {
         self.visits = self.visits.saturating_add(1);
         let share = 1.0 / self.visits as f32;
-        self.worth += (value.expectation - self.worth) * share;
+        self.value += (value.expectation - self.value) * share;
         self.draws += (value.draw - self.draws) * share;
     }
 }
@@ -124,7 +124,7 @@ pub struct Tree {
     tuning: Tuning,
     turns: Vec<Turn>,
     weights: Vec<f32>,
-    /// Turns by weight.
+    /// Turns by prior.
     order: Vec<Candidate>,
     /// The way from the root to where the search is.
     path: Vec<u32>,
@@ -162,12 +162,12 @@ impl Tree {
     }
 
     /// Takes only these of the legal turns at the root. To be said before the first visit.
-    pub fn choose_among(&mut self, turns: &[Turn], judge: &mut impl Judge) {
+    pub fn expand_root(&mut self, turns: &[Turn], evaluator: &mut impl Evaluator) {
         let root = self.root;
         self.turns.clear();
         self.turns.extend_from_slice(turns);
         if !turns.is_empty() {
-            self.grow(0, &root, judge);
+            self.grow(0, &root, evaluator);
         }
     }
 
@@ -192,7 +192,7 @@ impl Tree {
 
     /// The turns of the position that the search started from, the likeliest first.
     #[must_use]
-    pub fn turns(&self) -> &[Node] {
+    pub fn root_children(&self) -> &[Node] {
         self.children(self.root())
     }
 
@@ -202,16 +202,16 @@ impl Tree {
         &self.nodes[node.first as usize..][..usize::from(node.children)]
     }
 
-    /// A turn of the root with what it is presumed to be worth, where it has not been tried.
+    /// A turn of the root with what it is presumed to be value, where it has not been tried.
     pub(crate) fn presumed(&self, node: &Node) -> Node {
-        let worth = if self.root().visits > 0 { 1.0 - self.root().worth } else { 0.5 };
-        if node.visits > 0 { *node } else { Node { worth: (worth - self.tuning.doubt).max(0.0), ..*node } }
+        let value = if self.root().visits > 0 { 1.0 - self.root().value } else { 0.5 };
+        if node.visits > 0 { *node } else { Node { value: (value - self.tuning.fpu_reduction).max(0.0), ..*node } }
     }
 
     /// The line that the search would play.
     #[must_use]
-    pub fn main_line(&self) -> Vec<Turn> {
-        let mut line = self.line(self.root());
+    pub fn principal_variation(&self) -> Vec<Turn> {
+        let mut line = self.variation(self.root());
         line.remove(0);
         line
     }
@@ -219,7 +219,7 @@ impl Tree {
     /// The turn of a node and the line that the search would play after it. Where the tree has proved something, the line
     /// goes to the end of the game and shows it.
     #[must_use]
-    pub fn line(&self, node: &Node) -> Vec<Turn> {
+    pub fn variation(&self, node: &Node) -> Vec<Turn> {
         let mut line = vec![node.turn];
         let mut at = node;
         while let Some(best) = self.best_child(at) {
@@ -243,28 +243,28 @@ impl Tree {
     }
 
     /// Looks one step further: goes down to a position that is worth it, has it judged, and takes that back to the root.
-    pub fn visit(&mut self, judge: &mut impl Judge, random: &mut SplitMix64) {
-        self.look(None, judge, random);
+    pub fn visit(&mut self, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
+        self.look(None, evaluator, random);
     }
 
     /// The same, by way of a turn of the root, which has been given its turns.
-    pub fn visit_turn(&mut self, place: usize, judge: &mut impl Judge, random: &mut SplitMix64) {
-        self.look(Some(place), judge, random);
+    pub fn visit_turn(&mut self, place: usize, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
+        self.look(Some(place), evaluator, random);
     }
 
-    fn look(&mut self, mut first: Option<usize>, judge: &mut impl Judge, random: &mut SplitMix64) {
+    fn look(&mut self, mut first: Option<usize>, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
         let mut core = self.root;
         let mut at = 0;
         self.path.clear();
         self.path.push(0);
-        let judgement = loop {
+        let evaluation = loop {
             let node = &self.nodes[at];
             if let Some(verdict) = node.proof {
-                break Judgement::Proved(verdict);
+                break Evaluation::Proved(verdict);
             }
-            let may_grow = node.children > 0 || at == 0 || node.visits >= self.tuning.expand_at;
+            let may_grow = node.children > 0 || at == 0 || node.visits >= self.tuning.expansion_visits;
             if may_grow && node.tried == node.children && (node.children == 0 || node.children < node.turns) {
-                self.expand(at, &core, judge);
+                self.expand(at, &core, evaluator);
             }
             let node = &self.nodes[at];
             if node.proof.is_some() {
@@ -272,8 +272,8 @@ impl Tree {
             }
             if node.children == 0 {
                 break match node.known() {
-                    Some(value) if judge.is_steady() => Judgement::Estimate(value),
-                    _ => judge.judge(&core, random),
+                    Some(value) if evaluator.is_deterministic() => Evaluation::Estimate(value),
+                    _ => evaluator.evaluate(&core, random),
                 };
             }
             at = match first.take() {
@@ -287,9 +287,9 @@ impl Tree {
             core.play_unchecked(self.nodes[at].turn);
             self.path.push(at as u32);
         };
-        let value = match judgement {
-            Judgement::Estimate(value) => value,
-            Judgement::Proved(verdict) => {
+        let value = match evaluation {
+            Evaluation::Estimate(value) => value,
+            Evaluation::Proved(verdict) => {
                 self.nodes[at].proof = Some(verdict);
                 verdict.into()
             }
@@ -312,26 +312,26 @@ impl Tree {
     }
 
     /// Gives a node its children, or more of them, unless there is no room left.
-    fn expand(&mut self, at: usize, core: &Core, judge: &mut impl Judge) {
+    fn expand(&mut self, at: usize, core: &Core, evaluator: &mut impl Evaluator) {
         core.turns_into(&mut self.turns);
         if self.turns.is_empty() {
             self.nodes[at].proof = Some(verdict_of_end(core, core.to_move()));
             return;
         }
-        self.grow(at, core, judge);
+        self.grow(at, core, evaluator);
     }
 
     /// Makes children of the best of the turns that are listed.
-    fn grow(&mut self, at: usize, core: &Core, judge: &mut impl Judge) {
+    fn grow(&mut self, at: usize, core: &Core, evaluator: &mut impl Evaluator) {
         let (old, first, turns) =
             (usize::from(self.nodes[at].children), self.nodes[at].first as usize, self.turns.len());
-        let wanted = if at == 0 || !self.tuning.by_weight { turns } else { (old * MORE_CHILDREN).max(FIRST_CHILDREN) };
+        let wanted = if at == 0 || !self.tuning.puct { turns } else { (old * MORE_CHILDREN).max(FIRST_CHILDREN) };
         let wanted = wanted.min(turns);
         // The root has its children in any case: there is nothing to choose from without them.
         if at != 0 && self.nodes.len() + wanted > self.capacity {
             return;
         }
-        judge.weigh(core, &self.turns, &mut self.weights);
+        evaluator.policy(core, &self.turns, &mut self.weights);
         let sum: f32 = self.weights.iter().sum();
         self.order.clear();
         self.order.extend(self.weights.iter().zip(0..).map(|(&weight, n)| Candidate::new(weight, n)));
@@ -341,7 +341,7 @@ impl Tree {
         }
         self.order.sort_unstable();
         let start = self.nodes.len();
-        // What was there already comes first again: the judge says the same every time.
+        // What was there already comes first again: the evaluator says the same every time.
         self.nodes.extend_from_within(first..first + old);
         let children = self.order.iter().skip(old).map(|candidate| candidate.place());
         self.nodes.extend(children.map(|n| Node::new(self.turns[n], self.weights[n] / sum)));
@@ -353,16 +353,16 @@ impl Tree {
 
     /// The child to look at next.
     fn choose(&mut self, at: usize) -> usize {
-        let Tuning { explore, doubt, by_weight, .. } = self.tuning;
+        let Tuning { cpuct, fpu_reduction, puct, .. } = self.tuning;
         let parent = &self.nodes[at];
         let (first, tried) = (parent.first as usize, usize::from(parent.tried));
         let visits = parent.visits.max(1) as f32;
         let untried = tried < usize::from(parent.children);
-        if untried && (tried == 0 || !by_weight) {
+        if untried && (tried == 0 || !puct) {
             self.nodes[at].tried += 1;
             return first + tried;
         }
-        let attention = if by_weight { explore * visits.sqrt() } else { explore * visits.ln().sqrt() };
+        let attention = if puct { cpuct * visits.sqrt() } else { cpuct * visits.ln().sqrt() };
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (n, child) in self.nodes[first..first + tried].iter().enumerate() {
             let visits = child.visits as f32;
@@ -370,8 +370,8 @@ impl Tree {
                 // Worse than anything that is open.
                 Some(Verdict::Win) => -1.0,
                 Some(Verdict::Draw) => 0.5,
-                _ if by_weight => child.worth + attention * child.prior / (1.0 + visits),
-                _ => child.worth + attention / visits.sqrt(),
+                _ if puct => child.value + attention * child.prior / (1.0 + visits),
+                _ => child.value + attention / visits.sqrt(),
             };
             if score > highest {
                 (best, highest) = (n, score);
@@ -379,8 +379,8 @@ impl Tree {
         }
         // Of those not tried yet the first is the likeliest.
         if untried {
-            let parent_worth = 1.0 - self.nodes[at].worth;
-            if parent_worth - doubt + attention * self.nodes[first + tried].prior > highest {
+            let parent_worth = 1.0 - self.nodes[at].value;
+            if parent_worth - fpu_reduction + attention * self.nodes[first + tried].prior > highest {
                 self.nodes[at].tried += 1;
                 return first + tried;
             }

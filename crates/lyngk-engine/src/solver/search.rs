@@ -11,7 +11,7 @@ use lyngk_rules::{Core, Turn};
 use super::bounds::{self, Bounds};
 use super::table::{Effort, Known, Table};
 use crate::Verdict;
-use crate::judge::verdict_of_end;
+use crate::evaluation::verdict_of_end;
 
 /// The search was told to stop.
 #[derive(Debug)]

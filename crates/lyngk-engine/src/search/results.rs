@@ -3,7 +3,7 @@
 use lyngk_rules::{Core, Turn};
 
 use super::{Node, Searcher};
-use crate::judge::Value;
+use crate::evaluation::Value;
 use crate::solver;
 use crate::{Line, Score, Solution, Solver, Verdict, Wdl};
 
@@ -14,24 +14,25 @@ const AT_LEAST: u64 = 500;
 
 /// The turns of a position with what all searchers found out about them, the best first.
 #[derive(Debug)]
-pub(crate) struct Findings {
-    pub(crate) turns: Vec<Found>,
+pub(crate) struct SearchResults {
+    pub(crate) turns: Vec<RootTurn>,
 }
 
 /// A turn, and how it may go on.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct RootTurn {
     pub(crate) node: Node,
     line: Vec<Turn>,
 }
 
-impl Findings {
+impl SearchResults {
     /// Puts together what was found.
-    pub(crate) fn new<J>(searchers: &[&Searcher<J>]) -> Findings {
-        let found = |searcher: &&Searcher<J>| {
-            let nodes = searcher.tree.turns().iter();
-            let found = |node: &Node| Found { node: searcher.tree.presumed(node), line: searcher.tree.line(node) };
-            let mut turns: Vec<Found> = nodes.map(found).collect();
+    pub(crate) fn new<E>(searchers: &[&Searcher<E>]) -> SearchResults {
+        let found = |searcher: &&Searcher<E>| {
+            let nodes = searcher.tree.root_children().iter();
+            let found =
+                |node: &Node| RootTurn { node: searcher.tree.presumed(node), line: searcher.tree.variation(node) };
+            let mut turns: Vec<RootTurn> = nodes.map(found).collect();
             // In the same order everywhere, so that they can be joined.
             turns.sort_unstable_by_key(|found| found.node.turn);
             turns
@@ -45,7 +46,7 @@ impl Findings {
         }
         // Of equals the likeliest comes first.
         turns.sort_by(|one, two| two.node.rank().cmp(&one.node.rank()).then(two.node.prior.total_cmp(&one.node.prior)));
-        Findings { turns }
+        SearchResults { turns }
     }
 
     /// The best turn.
@@ -55,7 +56,7 @@ impl Findings {
 
     /// How likely each turn is to be chosen by somebody who does not always choose the best.
     pub(crate) fn chances(&self) -> Vec<f32> {
-        let chance = |found: &Found| match found.node.proof {
+        let chance = |found: &RootTurn| match found.node.proof {
             Some(Verdict::Win) => 0.0,
             _ => found.node.visits as f32,
         };
@@ -89,7 +90,7 @@ impl Findings {
         solver: &mut Solver,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> u64 {
-        let sure = |found: &Found| std::cmp::Reverse(found.node.rank().0);
+        let sure = |found: &RootTurn| std::cmp::Reverse(found.node.rank().0);
         let mut spent = 0;
         while let Some(found) = self.turns.iter_mut().take(count).find(|found| found.node.proof.is_none()) {
             let next = core.after_unchecked(found.node.turn);
@@ -120,9 +121,9 @@ impl Findings {
     }
 }
 
-impl Found {
+impl RootTurn {
     /// Takes in what another searcher found about the same turn.
-    fn join(&mut self, other: Found) {
+    fn join(&mut self, other: RootTurn) {
         let known = |node: &Node| (node.proof.is_some(), node.visits);
         if known(&other.node) > known(&self.node) {
             self.line = other.line;
@@ -134,7 +135,7 @@ impl Found {
         let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver, in_time));
         proved.unwrap_or_else(|| {
             // What is certain but could not be shown to the end in time is still what is expected.
-            let tried = Value { expectation: self.node.worth, draw: self.node.draws };
+            let tried = Value { expectation: self.node.value, draw: self.node.draws };
             let Value { expectation, draw } = self.node.proof.map_or(tried, |proof| proof.opposite().into());
             Line { score: Score::Estimate(Wdl::new(expectation - draw / 2.0, draw)), turns: self.line.clone() }
         })

@@ -5,9 +5,9 @@
 
 use super::Node;
 use crate::Verdict;
-use crate::judge::exp;
+use crate::evaluation::exp;
 
-/// How much what a turn was worth counts against how likely it was: at first, and more with each visit of the turn visited most.
+/// How much what a turn was value counts against how likely it was: at first, and more with each visit of the turn visited most.
 const AT_FIRST: f32 = 40.0;
 const BY_VISIT: f32 = 0.8;
 /// The last visits go to the turn that is to be played, so that it is the one visited most.
@@ -15,7 +15,7 @@ const FOR_THE_BEST: u64 = 2;
 
 /// A search by halves that is going on.
 #[derive(Clone, Debug)]
-pub struct Halving {
+pub struct SequentialHalving {
     /// How many visits are left, in all and of this round.
     left: u64,
     left_of_round: u64,
@@ -27,14 +27,14 @@ pub struct Halving {
     best: Option<usize>,
 }
 
-impl Halving {
+impl SequentialHalving {
     /// For so many visits, of the turns of a root that has them.
     #[must_use]
-    pub fn new(visits: u64, turns: &[Node]) -> Halving {
+    pub fn new(visits: u64, turns: &[Node]) -> SequentialHalving {
         // Twice the square root was best of what was tried from 8 to 128 visits.
         let count = ((4 * visits).isqrt().min(visits) as usize).min(turns.len()).max(1);
         let rounds = u64::from(count.next_power_of_two().ilog2()).max(1);
-        let mut halving = Halving {
+        let mut halving = SequentialHalving {
             left: visits,
             left_of_round: 0,
             round: visits / rounds,
@@ -87,7 +87,7 @@ impl Halving {
     /// The turns that are still in it, the best first.
     fn in_order(&self, nodes: &[Node]) -> Vec<usize> {
         let most = self.turns.iter().map(|&place| nodes[place].visits).max().unwrap_or_default();
-        let best = self.turns.iter().map(|&place| nodes[place].worth).fold(0.0, f32::max);
+        let best = self.turns.iter().map(|&place| nodes[place].value).fold(0.0, f32::max);
         let score = |place: usize| score(&nodes[place], AT_FIRST + BY_VISIT * most as f32, best);
         let mut turns = self.turns.clone();
         turns.sort_by(|&one, &two| score(two).total_cmp(&score(one)));
@@ -95,16 +95,16 @@ impl Halving {
     }
 }
 
-/// How good a turn is, by how likely it was and what it was worth, which counts so much. Only how scores compare matters: what the best
-/// was worth is taken off, as powers of the worth itself would be more than can be told apart.
+/// How good a turn is, by how likely it was and what it was value, which counts so much. Only how scores compare matters: what the best
+/// was value is taken off, as powers of the worth itself would be more than can be told apart.
 fn score(node: &Node, counts: f32, best: f32) -> f32 {
-    let worth = match node.proof {
+    let value = match node.proof {
         Some(Verdict::Win) => return -1.0,
         Some(Verdict::Loss) => return f32::INFINITY,
         Some(Verdict::Draw) => 0.5,
-        None => node.worth,
+        None => node.value,
     };
-    node.prior * exp(counts * (worth - best))
+    node.prior * exp(counts * (value - best))
 }
 
 #[cfg(test)]
@@ -112,21 +112,23 @@ mod tests {
     use lyngk_rules::{Position, SplitMix64, Variant};
 
     use super::*;
-    use crate::judge::Trained;
-    use crate::search::{TUNING, Tree};
+    use crate::evaluation::LinearEvaluator;
+    use crate::search::{LINEAR_TUNING, Tree};
 
     /// The visits of the turns of a start, the most first, and of the one that was likeliest at the end.
     fn visits(count: u64) -> Vec<u32> {
-        let (mut tree, mut judge, mut random) = (Tree::new(1, TUNING), Trained::default(), SplitMix64::new(1));
+        let (mut tree, mut evaluator, mut random) =
+            (Tree::new(1, LINEAR_TUNING), LinearEvaluator::default(), SplitMix64::new(1));
         let start = Position::random_start(1, Variant::Standard);
         tree.start(&start);
-        tree.choose_among(&start.turns(), &mut judge);
-        let mut halving = Halving::new(count, tree.turns());
+        tree.expand_root(&start.turns(), &mut evaluator);
+        let mut halving = SequentialHalving::new(count, tree.root_children());
         for _ in 0..count {
-            let place = halving.next(tree.turns());
-            tree.visit_turn(place, &mut judge, &mut random);
+            let place = halving.next(tree.root_children());
+            tree.visit_turn(place, &mut evaluator, &mut random);
         }
-        let mut visits: Vec<u32> = tree.turns().iter().map(|node| node.visits).filter(|&visits| visits > 0).collect();
+        let mut visits: Vec<u32> =
+            tree.root_children().iter().map(|node| node.visits).filter(|&visits| visits > 0).collect();
         visits.sort_unstable_by(|one, two| two.cmp(one));
         visits
     }
@@ -140,16 +142,16 @@ mod tests {
 
     #[test]
     fn of_turns_that_all_but_win_the_better_one_is_better() {
-        let mut tree = Tree::new(1, TUNING);
+        let mut tree = Tree::new(1, LINEAR_TUNING);
         let start = Position::random_start(1, Variant::Standard);
         tree.start(&start);
-        tree.choose_among(&start.turns(), &mut Trained::default());
-        let mut nodes = tree.turns()[..3].to_vec();
-        // The likelier it was the less it is worth.
-        for (node, (prior, worth)) in nodes.iter_mut().zip([(0.5, 0.93), (0.3, 0.96), (0.2, 0.99)]) {
-            (node.visits, node.prior, node.worth) = (64, prior, worth);
+        tree.expand_root(&start.turns(), &mut LinearEvaluator::default());
+        let mut nodes = tree.root_children()[..3].to_vec();
+        // The likelier it was the less it is value.
+        for (node, (prior, value)) in nodes.iter_mut().zip([(0.5, 0.93), (0.3, 0.96), (0.2, 0.99)]) {
+            (node.visits, node.prior, node.value) = (64, prior, value);
         }
-        let halving = Halving { turns: vec![0, 1, 2], ..Halving::new(128, &nodes) };
+        let halving = SequentialHalving { turns: vec![0, 1, 2], ..SequentialHalving::new(128, &nodes) };
         assert_eq!(halving.in_order(&nodes), [2, 1, 0]);
     }
 

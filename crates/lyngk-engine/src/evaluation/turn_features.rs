@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use lyngk_rules::{Color, Direction, Player, Point, Points, Turn};
 
-use super::sight::{Side, Sight};
+use super::board_facts::{BoardFacts, Side};
 
 /// How many features a turn can have.
 pub const TURN_FEATURES: usize = 52;
@@ -58,8 +58,8 @@ const CORNER: usize = 49;
 
 /// The turns of a position, to be looked at.
 #[derive(Debug)]
-pub struct Turns<'a> {
-    sight: &'a Sight<'a>,
+pub struct TurnFeatures<'a> {
+    facts: &'a BoardFacts<'a>,
     mover: Player,
     /// What a claim of each colour would get, in the order of the features.
     claims: [[f32; 3]; 5],
@@ -67,34 +67,34 @@ pub struct Turns<'a> {
     takes: [bool; 5],
 }
 
-impl<'a> Turns<'a> {
+impl<'a> TurnFeatures<'a> {
     /// Those of the player to move.
     #[must_use]
-    pub fn new(sight: &'a Sight<'a>) -> Turns<'a> {
-        let core = sight.core;
+    pub fn new(facts: &'a BoardFacts<'a>) -> TurnFeatures<'a> {
+        let core = facts.core;
         let claims = Color::ALL.map(|color| {
             let stacks = core.topped(color);
-            let below: u8 = stacks.iter().map(|point| sight.height[point.index()] - 1).sum();
-            let reach = stacks.iter().fold(Points::EMPTY, |all, point| all | sight.reach[point.index()]);
+            let below: u8 = stacks.iter().map(|point| facts.height[point.index()] - 1).sum();
+            let reach = stacks.iter().fold(Points::EMPTY, |all, point| all | facts.reach[point.index()]);
             [stacks.len() as f32 / 8.0, f32::from(below) / 8.0, reach.len() as f32 / 20.0]
         });
         let other = core.to_move().opponent();
         let takes = Color::ALL.map(|color| {
-            let taken = sight.claimable[other] & core.topped(color);
-            taken.iter().any(|point| sight.part_of[other][point.index()] > 0)
+            let taken = facts.claimable[other] & core.topped(color);
+            taken.iter().any(|point| facts.part_of[other][point.index()] > 0)
         });
-        Turns { sight, mover: core.to_move(), claims, takes }
+        TurnFeatures { facts, mover: core.to_move(), claims, takes }
     }
 
     /// What a legal turn does: `has` is told the number of each feature, and how much of it there is.
     #[inline]
     pub fn features(&self, turn: Turn, mut has: impl FnMut(usize, f32)) {
         let Turn::Move { claim, from, to } = turn else { return };
-        let sight = self.sight;
-        let claims_it = claim.is_some() && claim == sight.top[from.index()];
-        let own = claims_it || sight.side(from) == Side::Of(self.mover);
-        let height = usize::from(sight.height[from.index()] + sight.height[to.index()]);
-        let completes = own && height == sight.limit;
+        let facts = self.facts;
+        let claims_it = claim.is_some() && claim == facts.top[from.index()];
+        let own = claims_it || facts.side(from) == Side::Of(self.mover);
+        let height = usize::from(facts.height[from.index()] + facts.height[to.index()]);
+        let completes = own && height == facts.limit;
         if let Some(color) = claim {
             self.claim(color, &mut has);
             if claims_it {
@@ -105,14 +105,14 @@ impl<'a> Turns<'a> {
             }
         }
         let other = self.mover.opponent();
-        let denied = sight.part_of[other][from.index()] + sight.part_of[other][to.index()];
-        some(LEAVES, usize::from(sight.completions[other].saturating_sub(denied)), &mut has);
+        let denied = facts.part_of[other][from.index()] + facts.part_of[other][to.index()];
+        some(LEAVES, usize::from(facts.completions[other].saturating_sub(denied)), &mut has);
         some(DENIES, denied.into(), &mut has);
         if completes {
             has(COMPLETES, 1.0);
             return;
         }
-        if height == sight.limit {
+        if height == facts.limit {
             has(OBSTACLE, 1.0);
         } else {
             has(if own { OWN_STACK } else { NEUTRAL_STACK } + height - 2, 1.0);
@@ -123,7 +123,7 @@ impl<'a> Turns<'a> {
 
     /// What a claim gets.
     fn claim(&self, color: Color, has: &mut impl FnMut(usize, f32)) {
-        has(CLAIM + self.sight.core.claims(self.mover).len(), 1.0);
+        has(CLAIM + self.facts.core.claims(self.mover).len(), 1.0);
         for (feature, amount) in [CLAIM_STACKS, CLAIM_HEIGHT, CLAIM_REACH].into_iter().zip(self.claims[color.index()]) {
             has(feature, amount);
         }
@@ -135,25 +135,25 @@ impl<'a> Turns<'a> {
     /// Who could complete what comes of a move, which is not complete yet, or complete something with it.
     #[inline]
     fn prospects(&self, claim: Option<Color>, from: Point, to: Point, own: bool, has: &mut impl FnMut(usize, f32)) {
-        let sight = self.sight;
+        let facts = self.facts;
         let (f, t) = (from.index(), to.index());
-        let height = usize::from(sight.height[f] + sight.height[t]);
+        let height = usize::from(facts.height[f] + facts.height[t]);
         let moved = Points::from(from) | Points::from(to);
-        let claimed = claim.map_or(Points::EMPTY, |color| sight.core.topped(color));
+        let claimed = claim.map_or(Points::EMPTY, |color| facts.core.topped(color));
         let [mine, theirs] = [self.mover, self.mover.opponent()];
-        let fitting = sight.completers(from, to);
+        let fitting = facts.completers(from, to);
         let completers = |stacks: Points| (stacks & fitting).len();
-        some(DANGER, completers(sight.owned[theirs]), has);
-        some(THREAT, completers(sight.owned[mine] | claimed), has);
-        if completers(sight.claimable[theirs] - claimed) > 0 {
+        some(DANGER, completers(facts.owned[theirs]), has);
+        some(THREAT, completers(facts.owned[mine] | claimed), has);
+        if completers(facts.claimable[theirs] - claimed) > 0 {
             has(DANGER_BY_CLAIM, 1.0);
         }
-        if completers(sight.claimable[mine] - claimed) > 0 {
+        if completers(facts.claimable[mine] - claimed) > 0 {
             has(THREAT_BY_CLAIM, 1.0);
         }
         // As far as it saw before it moved, which is most of what it sees after.
-        let targets = sight.reach[f] & sight.of_height[sight.limit - height];
-        if !(targets - sight.sharing[f] - sight.sharing[t] - moved).is_empty() {
+        let targets = facts.reach[f] & facts.of_height[facts.limit - height];
+        if !(targets - facts.sharing[f] - facts.sharing[t] - moved).is_empty() {
             has(if own { OWN_RUNS_ON } else { NEUTRAL_RUNS_ON }, 1.0);
         }
     }
@@ -161,10 +161,10 @@ impl<'a> Turns<'a> {
     /// What is moved onto what.
     #[inline]
     fn shape(&self, from: Point, to: Point, own: bool, has: &mut impl FnMut(usize, f32)) {
-        let sight = self.sight;
-        let (moving, below) = (usize::from(sight.height[from.index()]), usize::from(sight.height[to.index()]));
+        let facts = self.facts;
+        let (moving, below) = (usize::from(facts.height[from.index()]), usize::from(facts.height[to.index()]));
         let size = below.min(3) - 1;
-        match sight.side(to) {
+        match facts.side(to) {
             Side::Nobody => has(ONTO_JOKER, 1.0),
             Side::Neutral => has(ONTO_NEUTRAL + size, 1.0),
             Side::Of(player) => has(if player == self.mover { ONTO_OWN } else { ONTO_OTHER } + size, 1.0),
@@ -173,7 +173,7 @@ impl<'a> Turns<'a> {
         if own && moving + below == 2 {
             has(SINGLES, 1.0);
         }
-        let jokers = moving + below - (sight.colors[from.index()] | sight.colors[to.index()]).len();
+        let jokers = moving + below - (facts.colors[from.index()] | facts.colors[to.index()]).len();
         if jokers > 0 {
             has(JOKERS, jokers as f32);
         }

@@ -2,10 +2,10 @@
 
 use lyngk_rules::{Player, Points, Variant};
 
-use super::sight::Sight;
+use super::board_facts::BoardFacts;
 
 /// How many features a position has.
-pub const STANDING_FEATURES: usize = 19;
+pub const POSITION_FEATURES: usize = 19;
 
 /// Having the turn.
 const TURN: usize = 0;
@@ -33,21 +33,21 @@ const CAN_COMPLETE_MORE: usize = 12;
 
 /// A position, to be looked at.
 #[derive(Debug)]
-pub struct Standing<'a> {
-    sight: &'a Sight<'a>,
+pub struct PositionFeatures<'a> {
+    facts: &'a BoardFacts<'a>,
 }
 
-impl<'a> Standing<'a> {
+impl<'a> PositionFeatures<'a> {
     /// The position that is seen.
     #[must_use]
-    pub fn new(sight: &'a Sight<'a>) -> Standing<'a> {
-        Standing { sight }
+    pub fn new(facts: &'a BoardFacts<'a>) -> PositionFeatures<'a> {
+        PositionFeatures { facts }
     }
 
     /// How it stands for the player to move: `has` is told the number of each feature, and how much of it there is.
     #[inline]
     pub fn features(&self, mut has: impl FnMut(usize, f32)) {
-        let core = self.sight.core;
+        let core = self.facts.core;
         let mover = core.to_move();
         has(TURN, 1.0);
         self.of_player(mover, 1.0, 0, &mut has);
@@ -59,31 +59,31 @@ impl<'a> Standing<'a> {
 
     #[inline]
     fn of_player(&self, player: Player, sign: f32, next: usize, has: &mut impl FnMut(usize, f32)) {
-        let sight = self.sight;
-        let own = sight.owned[player];
-        if sight.core.variant() == Variant::Standard {
-            has(SCORED, sign * f32::from(sight.core.scored(player)));
+        let facts = self.facts;
+        let own = facts.owned[player];
+        if facts.core.variant() == Variant::Standard {
+            has(SCORED, sign * f32::from(facts.core.scored(player)));
         }
         let (mut landings, mut free, mut reach) = (0, 0, Points::EMPTY);
         for height in 1..=5 {
-            let stacks = own & sight.of_height[height];
+            let stacks = own & facts.of_height[height];
             has(STACKS + height - 1, sign * stacks.len() as f32 / 4.0);
-            let fitting = sight.at_most_high[sight.limit - height];
+            let fitting = facts.at_most_high[facts.limit - height];
             for point in stacks {
-                let count = ((sight.reach[point.index()] & fitting) - sight.sharing[point.index()]).len();
+                let count = ((facts.reach[point.index()] & fitting) - facts.sharing[point.index()]).len();
                 landings += count;
                 free += usize::from(count > 0);
-                reach |= sight.reach[point.index()];
+                reach |= facts.reach[point.index()];
             }
         }
         has(LANDINGS, sign * landings as f32 / 16.0);
         has(FREE, sign * free as f32 / 4.0);
-        has(CLAIMS, sign * sight.core.claims(player).len() as f32);
+        has(CLAIMS, sign * facts.core.claims(player).len() as f32);
         has(REACH, sign * reach.len() as f32 / 16.0);
-        has(REACHED_THREES, sign * (reach & sight.of_height[3]).len() as f32 / 4.0);
-        has(REACHED_FOURS, sign * (reach & sight.of_height[4]).len() as f32 / 4.0);
-        has(REACHED_OTHERS, sign * (reach & sight.owned[player.opponent()]).len() as f32 / 8.0);
-        let ways = sight.completions[player];
+        has(REACHED_THREES, sign * (reach & facts.of_height[3]).len() as f32 / 4.0);
+        has(REACHED_FOURS, sign * (reach & facts.of_height[4]).len() as f32 / 4.0);
+        has(REACHED_OTHERS, sign * (reach & facts.owned[player.opponent()]).len() as f32 / 8.0);
+        let ways = facts.completions[player];
         if ways > 0 {
             has(CAN_COMPLETE + next, 1.0);
         }

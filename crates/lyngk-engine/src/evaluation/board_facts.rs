@@ -16,7 +16,7 @@ pub(crate) enum Side {
 /// What a position looks like to somebody who thinks one turn ahead. A colour that a player could claim counts as one
 /// that the player can use.
 #[derive(Clone, Debug)]
-pub struct Sight<'a> {
+pub struct BoardFacts<'a> {
     /// The position.
     pub(crate) core: &'a Core,
     pub(crate) limit: usize,
@@ -40,11 +40,11 @@ pub struct Sight<'a> {
     pub(crate) sharing: [Points; Point::COUNT],
 }
 
-impl<'a> Sight<'a> {
+impl<'a> BoardFacts<'a> {
     /// Looks at a position.
     #[must_use]
-    pub fn new(core: &'a Core) -> Sight<'a> {
-        let mut sight = Sight {
+    pub fn new(core: &'a Core) -> BoardFacts<'a> {
+        let mut facts = BoardFacts {
             core,
             limit: core.variant().height_limit(),
             height: [0; Point::COUNT],
@@ -62,43 +62,43 @@ impl<'a> Sight<'a> {
         };
         for point in core.occupied() {
             let height = core.height(point);
-            sight.height[point.index()] = height as u8;
-            sight.of_height[height].insert(point);
+            facts.height[point.index()] = height as u8;
+            facts.of_height[height].insert(point);
             let colors = core.colors(point);
-            sight.colors[point.index()] = colors;
-            sight.sharing[point.index()] = colors.iter().fold(Points::EMPTY, |all, color| all | core.holding(color));
+            facts.colors[point.index()] = colors;
+            facts.sharing[point.index()] = colors.iter().fold(Points::EMPTY, |all, color| all | core.holding(color));
         }
         for height in 1..8 {
-            sight.at_most_high[height] = sight.at_most_high[height - 1] | sight.of_height[height];
+            facts.at_most_high[height] = facts.at_most_high[height - 1] | facts.of_height[height];
         }
         for color in Color::ALL {
             for (from, reach) in core.runs(color).iter() {
-                sight.top[from.index()] = Some(color);
-                sight.reach[from.index()] = reach;
+                facts.top[from.index()] = Some(color);
+                facts.reach[from.index()] = reach;
                 for to in reach {
-                    sight.reached_by[to.index()].insert(from);
+                    facts.reached_by[to.index()].insert(from);
                 }
             }
             for player in Player::ALL {
                 if core.claims(player).contains(color) {
-                    sight.owned[player] |= core.topped(color);
+                    facts.owned[player] |= core.topped(color);
                 } else if core.claimable_by(player).contains(color) {
-                    sight.claimable[player] |= core.topped(color);
+                    facts.claimable[player] |= core.topped(color);
                 }
             }
         }
         for player in Player::ALL {
-            for from in sight.owned[player] | sight.claimable[player] {
-                let targets = sight.completed_from(from);
+            for from in facts.owned[player] | facts.claimable[player] {
+                let targets = facts.completed_from(from);
                 let ways = targets.len() as u8;
-                sight.completions[player] += ways;
-                sight.part_of[player][from.index()] += ways;
+                facts.completions[player] += ways;
+                facts.part_of[player][from.index()] += ways;
                 for to in targets {
-                    sight.part_of[player][to.index()] += 1;
+                    facts.part_of[player][to.index()] += 1;
                 }
             }
         }
-        sight
+        facts
     }
 
     /// Where the stack on a point would complete a stack as its owner's.

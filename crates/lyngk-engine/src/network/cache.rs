@@ -12,18 +12,18 @@ use super::trunk::Rows;
 ///
 /// It changes no answer, only how long it takes.
 #[derive(Clone)]
-pub struct Memory {
+pub struct ActivationCache {
     /// Whose rows are in each place; 0 is nobody.
     keys: Vec<u64>,
     /// Side by side.
     rows: Vec<i16x16>,
 }
 
-impl Memory {
+impl ActivationCache {
     /// Room for so many positions, about four kilobytes each, which is taken when the first is looked at.
     #[must_use]
-    pub fn new(positions: usize) -> Memory {
-        Memory { keys: vec![0; positions.max(1)], rows: Vec::new() }
+    pub fn new(positions: usize) -> ActivationCache {
+        ActivationCache { keys: vec![0; positions.max(1)], rows: Vec::new() }
     }
 
     /// The rows of a position, which are looked for where they are not known. A key stands for one position and one network.
@@ -45,8 +45,8 @@ impl Memory {
     }
 }
 
-impl fmt::Debug for Memory {
+impl fmt::Debug for ActivationCache {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Memory").field("positions", &self.keys.len()).finish_non_exhaustive()
+        f.debug_struct("ActivationCache").field("positions", &self.keys.len()).finish_non_exhaustive()
     }
 }

@@ -1,19 +1,19 @@
 //! What the network is shown of a position.
 //!
 //! Everything is told from the side of the player to move, and colours only by what they are to the players: mine, theirs, nobody's.
-//! So names of colours need no learning, except where several are on top of equally many stacks. What players see one turn ahead ([`Sight`])
+//! So names of colours need no learning, except where several are on top of equally many stacks. What players see one turn ahead ([`BoardFacts`])
 //! is shown as well.
 
 use std::sync::LazyLock;
 
 use lyngk_rules::{Color, Core, Point, Points, Variant};
 
-use crate::judge::{Sight, phase};
+use crate::evaluation::{BoardFacts, phase};
 
 /// How many different things can be said of a stack.
 pub const STACK_INPUTS: usize = 48;
 /// How many can be said of the position as a whole.
-pub const WHOLE_INPUTS: usize = 46;
+pub const GLOBAL_INPUTS: usize = 46;
 
 // Where things come in several sizes, the number is that of the first and the next ones follow.
 /// The colours in a stack, by slot.
@@ -51,7 +51,7 @@ const PHASE: usize = 36;
 
 /// A position as the network is shown it.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct NetworkInputs {
     /// Where stacks stand.
     pub occupied: Points,
     /// Those of the player to move, of the opponent, and the others.
@@ -63,18 +63,18 @@ pub struct Scene {
     /// Where each could land, for whoever may move it.
     pub landings: [Points; Point::COUNT],
     /// What is true of the whole, as bits.
-    pub whole: u64,
+    pub global: u64,
 }
 
-impl Scene {
+impl NetworkInputs {
     /// What is to be seen in a position.
     #[must_use]
-    pub fn new(sight: &Sight) -> Scene {
-        let core = sight.core;
+    pub fn new(facts: &BoardFacts) -> NetworkInputs {
+        let core = facts.core;
         let [mine, theirs] = [core.to_move(), core.to_move().opponent()];
-        let sides = [sight.owned[mine], sight.owned[theirs], core.occupied() - sight.owned[mine] - sight.owned[theirs]];
+        let sides = [facts.owned[mine], facts.owned[theirs], core.occupied() - facts.owned[mine] - facts.owned[theirs]];
         let slots = slots(core);
-        let (near, landings) = (near(core), landings(sight));
+        let (near, landings) = (near(core), landings(facts));
         let mut landed_on = [[0u8; Point::COUNT]; 2];
         for (side, counts) in landed_on.iter_mut().enumerate() {
             for from in sides[side] {
@@ -86,15 +86,15 @@ impl Scene {
         let mut stacks = [0; Point::COUNT];
         for point in core.occupied() {
             let at = point.index();
-            let height = usize::from(sight.height[at]);
+            let height = usize::from(facts.height[at]);
             let mut bits = 1 << (HEIGHT + height - 1) | 1 << (PLACE + PLACES[at]);
-            for color in sight.colors[at].iter() {
+            for color in facts.colors[at].iter() {
                 bits |= 1 << (HOLDS + slots[color.index()]);
             }
-            bits |= 1u64 << sight.top[at].map_or(JOKER, |color| TOP + slots[color.index()]);
-            bits |= some(JOKERS, height - sight.colors[at].len(), 3);
+            bits |= 1u64 << facts.top[at].map_or(JOKER, |color| TOP + slots[color.index()]);
+            bits |= some(JOKERS, height - facts.colors[at].len(), 3);
             for (n, player) in [mine, theirs].into_iter().enumerate() {
-                bits |= some(COMPLETES + 2 * n, sight.part_of[player][at].into(), 2);
+                bits |= some(COMPLETES + 2 * n, facts.part_of[player][at].into(), 2);
                 bits |= some(LANDED_ON + 2 * n, landed_on[n][at].into(), 2);
             }
             let size = match landings[at].len() {
@@ -104,7 +104,7 @@ impl Scene {
             };
             stacks[at] = bits | 1 << (LANDINGS + size);
         }
-        Scene { occupied: core.occupied(), sides, stacks, near, landings, whole: whole(sight) }
+        NetworkInputs { occupied: core.occupied(), sides, stacks, near, landings, global: whole(facts) }
     }
 }
 
@@ -135,19 +135,19 @@ fn near(core: &Core) -> [Points; Point::COUNT] {
 }
 
 /// Where each stack could land: as its owner's, or as that of whoever claims it; a colour that nobody can claim any more as neutral.
-fn landings(sight: &Sight) -> [Points; Point::COUNT] {
-    let core = sight.core;
-    let stacks = sight.owned.values().chain(sight.claimable.values());
+fn landings(facts: &BoardFacts) -> [Points; Point::COUNT] {
+    let core = facts.core;
+    let stacks = facts.owned.values().chain(facts.claimable.values());
     let owned = stacks.fold(Points::EMPTY, |all, &stacks| all | stacks);
     let mut landings = [Points::EMPTY; Point::COUNT];
     for from in core.occupied() {
         let at = from.index();
-        let height = usize::from(sight.height[at]);
-        let fits = sight.at_most_high[sight.limit - height] - sight.sharing[at];
+        let height = usize::from(facts.height[at]);
+        let fits = facts.at_most_high[facts.limit - height] - facts.sharing[at];
         landings[at] = if owned.contains(from) {
-            sight.reach[at] & fits
-        } else if sight.top[at].is_some() {
-            core.first_hits(from) & sight.at_most_high[height] & fits
+            facts.reach[at] & fits
+        } else if facts.top[at].is_some() {
+            core.first_hits(from) & facts.at_most_high[height] & fits
         } else {
             Points::EMPTY
         };
@@ -155,13 +155,13 @@ fn landings(sight: &Sight) -> [Points; Point::COUNT] {
     landings
 }
 
-fn whole(sight: &Sight) -> u64 {
-    let core = sight.core;
+fn whole(facts: &BoardFacts) -> u64 {
+    let core = facts.core;
     let mut bits = u64::from(core.variant() == Variant::Six) << SIX;
     for (n, player) in [core.to_move(), core.to_move().opponent()].into_iter().enumerate() {
         bits |= 1 << (CLAIMS + 3 * n + core.claims(player).len().min(2));
         bits |= 1 << (SCORED + 5 * n + usize::from(core.scored(player)).min(4));
-        bits |= some(CAN_COMPLETE + 2 * n, sight.completions[player].into(), 2);
+        bits |= some(CAN_COMPLETE + 2 * n, facts.completions[player].into(), 2);
     }
     if let Some(winner) = core.outcome_by_count().winner {
         bits |= 1 << (LEADS + usize::from(winner != core.to_move()));
@@ -206,9 +206,9 @@ mod tests {
         for variant in Variant::ALL {
             let mut position = Position::random_start(3, variant);
             while let Some(turn) = position.random_turn(&mut random) {
-                let scene = Scene::new(&Sight::new(&position));
-                assert!(scene.whole >> WHOLE_INPUTS == 0);
-                assert!(scene.stacks.iter().all(|bits| bits >> STACK_INPUTS == 0));
+                let inputs = NetworkInputs::new(&BoardFacts::new(&position));
+                assert!(inputs.global >> GLOBAL_INPUTS == 0);
+                assert!(inputs.stacks.iter().all(|bits| bits >> STACK_INPUTS == 0));
                 position.play_unchecked(turn);
             }
         }

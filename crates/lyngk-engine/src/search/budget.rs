@@ -11,7 +11,7 @@ const OVERHEAD: Duration = Duration::from_millis(20);
 
 /// Limits with a clock that has started.
 #[derive(Clone, Copy)]
-pub(crate) struct Task<'a> {
+pub(crate) struct SearchBudget<'a> {
     limits: &'a Limits,
     clock: &'a dyn Clock,
     started: Duration,
@@ -19,12 +19,12 @@ pub(crate) struct Task<'a> {
     nodes: Option<u64>,
 }
 
-impl<'a> Task<'a> {
+impl<'a> SearchBudget<'a> {
     /// Starts the clock.
-    pub(crate) fn new(core: &Core, limits: &'a Limits, clock: &'a dyn Clock) -> Task<'a> {
+    pub(crate) fn new(core: &Core, limits: &'a Limits, clock: &'a dyn Clock) -> SearchBudget<'a> {
         let allotted = limits.game_clock.map(|game_clock| allotment(core, game_clock));
         let time = [limits.time, allotted].into_iter().flatten().min();
-        Task { limits, clock, started: clock.now(), time, nodes: limits.nodes }
+        SearchBudget { limits, clock, started: clock.now(), time, nodes: limits.nodes }
     }
 
     /// How long it has taken so far.
@@ -43,36 +43,36 @@ impl<'a> Task<'a> {
     }
 
     /// The same with at most so many nodes.
-    pub(crate) fn at_most(self, nodes: u64) -> Task<'a> {
-        Task { nodes: Some(self.nodes.map_or(nodes, |most| most.min(nodes))), ..self }
+    pub(crate) fn at_most(self, nodes: u64) -> SearchBudget<'a> {
+        SearchBudget { nodes: Some(self.nodes.map_or(nodes, |most| most.min(nodes))), ..self }
     }
 
     /// The same with at most so much time in all.
-    pub(crate) fn within(self, time: Duration) -> Task<'a> {
-        Task { time: Some(self.time.map_or(time, |most| most.min(time))), ..self }
+    pub(crate) fn within(self, time: Duration) -> SearchBudget<'a> {
+        SearchBudget { time: Some(self.time.map_or(time, |most| most.min(time))), ..self }
     }
 
     /// The part of it that has taken this share of time and nodes from its beginning.
-    pub(crate) fn share(self, share: f32) -> Task<'a> {
+    pub(crate) fn share(self, share: f32) -> SearchBudget<'a> {
         let time = self.time.map(|time| time.mul_f32(share));
         let nodes = self.nodes.map(|nodes| (nodes as f64 * f64::from(share)).ceil() as u64);
-        Task { time, nodes, ..self }
+        SearchBudget { time, nodes, ..self }
     }
 
     /// The part of one of several that work on it at the same time.
-    pub(crate) fn divided(self, workers: u64) -> Task<'a> {
-        Task { nodes: self.nodes.map(|nodes| nodes.div_ceil(workers.max(1))), ..self }
+    pub(crate) fn divided(self, workers: u64) -> SearchBudget<'a> {
+        SearchBudget { nodes: self.nodes.map(|nodes| nodes.div_ceil(workers.max(1))), ..self }
     }
 
     /// From now on, at most this share of time and nodes.
-    pub(crate) fn only(self, share: f32) -> Task<'a> {
-        let Task { time, nodes, .. } = self.share(share);
-        Task { time: time.map(|time| self.elapsed() + time), nodes, ..self }
+    pub(crate) fn only(self, share: f32) -> SearchBudget<'a> {
+        let SearchBudget { time, nodes, .. } = self.share(share);
+        SearchBudget { time: time.map(|time| self.elapsed() + time), nodes, ..self }
     }
 
     /// What is left after so many nodes.
-    pub(crate) fn after(self, nodes: u64) -> Task<'a> {
-        Task { nodes: self.nodes.map(|most| most.saturating_sub(nodes)), ..self }
+    pub(crate) fn after(self, nodes: u64) -> SearchBudget<'a> {
+        SearchBudget { nodes: self.nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
 
     /// Whether nodes are what ends it. Then nothing that takes time may decide how many are visited.
@@ -123,10 +123,10 @@ mod tests {
         let core = *Position::random_start(1, Variant::Standard);
         let limits = Limits { time: Some(Duration::from_secs(10)), nodes: Some(1000), ..Limits::default() };
         let clock = || Duration::from_secs(3);
-        let task = Task::new(&core, &limits, &clock);
-        assert_eq!(task.share(0.5).time, Some(Duration::from_secs(5)));
-        assert_eq!(task.share(0.5).nodes_left(100), 400);
-        assert!(task.share(0.5).is_done(500) && !task.is_done(500));
-        assert_eq!(task.within(Duration::from_secs(20)).time, Some(Duration::from_secs(10)));
+        let budget = SearchBudget::new(&core, &limits, &clock);
+        assert_eq!(budget.share(0.5).time, Some(Duration::from_secs(5)));
+        assert_eq!(budget.share(0.5).nodes_left(100), 400);
+        assert!(budget.share(0.5).is_done(500) && !budget.is_done(500));
+        assert_eq!(budget.within(Duration::from_secs(20)).time, Some(Duration::from_secs(10)));
     }
 }
