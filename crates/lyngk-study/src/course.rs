@@ -1,6 +1,6 @@
 //! Lessons: short texts with positions to play, and what is answered to what is tried.
 //!
-//! Everything here is data. An [`Attempt`] takes a person through a lesson on a [`Table`](lyngk_view::Table), which does
+//! Everything here is data. An [`LessonAttempt`] takes a person through a lesson on a [`Table`](lyngk_view::Table), which does
 //! picking up, landing and refusing; a lesson only says what is asked and what comes of legal turns. Texts are keys of
 //! `lang/*.ftl`. That every step can be done, and that all that is claimed of a position is so, is tested.
 
@@ -12,12 +12,12 @@ mod progress;
 mod rules;
 mod strategy;
 
-use lyngk_rules::{Color, Point, Position, Turn, Variant};
+use lyngk_rules::{Color, LpnError, Point, Position, Turn};
 
-pub use attempt::{Attempt, State};
-pub use goal::Goal;
-pub use progress::Progress;
-pub use rules::{Chapter, Clause, Example, Verdict, Way};
+pub use attempt::{LessonAttempt, LessonState};
+pub use goal::TurnGoal;
+pub use progress::LessonProgress;
+pub use rules::{Chapter, Clause, Example, ExampleTurn, ExampleVerdict};
 
 /// Something to be learned in a few steps.
 #[derive(Debug)]
@@ -25,18 +25,18 @@ pub struct Lesson {
     /// What it is about.
     pub title: &'static str,
     /// Where in the course it stands.
-    pub part: Part,
+    pub part: CoursePart,
     /// Whether claims are offered: not before one has learned of them.
     pub claiming: bool,
     /// Whether completed stacks are part of what is told. Elsewhere they only make up the number of pieces.
     pub scores: bool,
     /// One after the other.
-    pub steps: &'static [Step],
+    pub steps: &'static [LessonStep],
 }
 
 /// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum CoursePart {
     /// What one needs to begin: three minutes.
     Basics,
     /// The other rules.
@@ -45,17 +45,17 @@ pub enum Part {
     Strategy,
 }
 
-impl Part {
+impl CoursePart {
     /// All parts in their order.
-    pub const ALL: [Part; 3] = [Part::Basics, Part::More, Part::Strategy];
+    pub const ALL: [CoursePart; 3] = [CoursePart::Basics, CoursePart::More, CoursePart::Strategy];
 
     /// What it is called.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
-            Part::Basics => "lesson-basics",
-            Part::More => "lesson-more",
-            Part::Strategy => "lesson-strategy",
+            CoursePart::Basics => "lesson-basics",
+            CoursePart::More => "lesson-more",
+            CoursePart::Strategy => "lesson-strategy",
         }
     }
 
@@ -63,9 +63,9 @@ impl Part {
     #[must_use]
     pub const fn lessons(self) -> &'static [Lesson] {
         match self {
-            Part::Basics => &basics::LESSONS,
-            Part::More => &more::LESSONS,
-            Part::Strategy => &strategy::LESSONS,
+            CoursePart::Basics => &basics::LESSONS,
+            CoursePart::More => &more::LESSONS,
+            CoursePart::Strategy => &strategy::LESSONS,
         }
     }
 }
@@ -73,7 +73,7 @@ impl Part {
 impl Lesson {
     /// All lessons in their order.
     pub fn all() -> impl Iterator<Item = &'static Lesson> {
-        Part::ALL.into_iter().flat_map(Part::lessons)
+        CoursePart::ALL.into_iter().flat_map(CoursePart::lessons)
     }
 
     /// Its name in addresses.
@@ -102,19 +102,19 @@ impl Lesson {
 
 /// A position with a task. Who is to move there is who learns.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// What there is to know and to do. No two steps have the same: it is also the name by which a step is remembered.
     pub text: &'static str,
     /// Where it begins, as LPN.
     pub position: &'static str,
     /// What is asked.
-    pub task: Task,
+    pub task: LessonTask,
     /// What is said when it is done.
     pub done: &'static str,
     /// What is said to something else that is allowed: the task in other words.
     pub again: &'static str,
     /// What deserves an answer of its own. The first that fits is given.
-    pub wrong: &'static [Wrong],
+    pub wrong: &'static [WrongAnswer],
     /// What the opponent plays when it is done.
     pub reply: Option<Turn>,
     /// Where to look.
@@ -123,11 +123,11 @@ pub struct Step {
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
-pub enum Task {
+pub enum LessonTask {
     /// A turn that reaches all these goals.
     Play {
         /// What it must reach.
-        goals: &'static [Goal],
+        goals: &'static [TurnGoal],
         /// One that does.
         model: Turn,
     },
@@ -144,9 +144,9 @@ pub enum Task {
 
 /// Something allowed that is not what was asked, and what is said to it.
 #[derive(Clone, Copy, Debug)]
-pub struct Wrong {
+pub struct WrongAnswer {
     /// When it is said.
-    pub case: Case,
+    pub case: WrongCase,
     /// Why it is not right.
     pub text: &'static str,
     /// What the opponent would play, to be seen before the board goes back.
@@ -155,9 +155,9 @@ pub struct Wrong {
 
 /// What was tried.
 #[derive(Clone, Copy, Debug)]
-pub enum Case {
+pub enum WrongCase {
     /// A turn that has all of this.
-    Play(&'static [Goal]),
+    Play(&'static [TurnGoal]),
     /// One of these points.
     Points(&'static [Point]),
     /// The answer of this number.
@@ -166,7 +166,7 @@ pub enum Case {
 
 /// Something that somebody did to solve a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tried {
+pub enum Answer {
     /// A turn was played.
     Play(Turn),
     /// A point was chosen.
@@ -175,49 +175,50 @@ pub enum Tried {
     Choice(usize),
 }
 
-impl Step {
-    /// The position in which it begins.
-    #[must_use]
-    pub fn position(&self) -> Position {
-        position(self.position)
+impl LessonStep {
+    /// The position in which the step begins.
+    ///
+    /// # Errors
+    /// The step's LPN cannot be read. Tests read the LPN of every step.
+    pub fn position(&self) -> Result<Position, LpnError> {
+        self.position.parse()
     }
 
     /// Something that solves it.
     #[must_use]
-    pub fn model(&self) -> Tried {
+    pub fn model(&self) -> Answer {
         match self.task {
-            Task::Play { model, .. } => Tried::Play(model),
-            Task::Point(points) => Tried::Point(points.first().copied().unwrap_or(Point::E4)),
-            Task::Choice { right, .. } => Tried::Choice(right),
+            LessonTask::Play { model, .. } => Answer::Play(model),
+            LessonTask::Point(points) => Answer::Point(points.first().copied().unwrap_or(Point::E4)),
+            LessonTask::Choice { right, .. } => Answer::Choice(right),
         }
     }
 
     /// Whether something that was tried solves it.
     #[must_use]
-    pub fn is_solved_by(&self, tried: Tried) -> bool {
+    pub fn is_solved_by(&self, tried: Answer) -> bool {
         match (self.task, tried) {
-            (Task::Play { goals, .. }, Tried::Play(turn)) => Goal::all_reached(goals, &self.position(), turn),
-            (Task::Point(points), Tried::Point(point)) => points.contains(&point),
-            (Task::Choice { right, .. }, Tried::Choice(option)) => option == right,
+            (LessonTask::Play { goals, .. }, Answer::Play(turn)) => self.reaches(goals, turn),
+            (LessonTask::Point(points), Answer::Point(point)) => points.contains(&point),
+            (LessonTask::Choice { right, .. }, Answer::Choice(option)) => option == right,
             _ => false,
         }
     }
 
     /// What is said to something that does not solve it, if that has an answer of its own.
     #[must_use]
-    pub fn wrong(&self, tried: Tried) -> Option<&'static Wrong> {
+    pub fn wrong(&self, tried: Answer) -> Option<&'static WrongAnswer> {
         self.wrong.iter().find(|wrong| match (wrong.case, tried) {
-            (Case::Play(goals), Tried::Play(turn)) => Goal::all_reached(goals, &self.position(), turn),
-            (Case::Points(points), Tried::Point(point)) => points.contains(&point),
-            (Case::Choice(wrong), Tried::Choice(option)) => wrong == option,
+            (WrongCase::Play(goals), Answer::Play(turn)) => self.reaches(goals, turn),
+            (WrongCase::Points(points), Answer::Point(point)) => points.contains(&point),
+            (WrongCase::Choice(wrong), Answer::Choice(option)) => wrong == option,
             _ => false,
         })
     }
-}
 
-/// A position that is part of the program. That all can be read is tested.
-fn position(lpn: &str) -> Position {
-    lpn.parse().unwrap_or_else(|_| Position::random_start(1, Variant::Standard))
+    fn reaches(&self, goals: &[TurnGoal], turn: Turn) -> bool {
+        self.position().is_ok_and(|position| TurnGoal::all_reached(goals, &position, turn))
+    }
 }
 
 /// A move without a claim.

@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one turn keeps the result, proved, and what comes of trying to find it.
 //!
-//! A [`PuzzleSet`] is the file that `tools/puzzles` writes. An [`Attempt`] takes turns and says whether they are right, a
-//! [`Sitting`] makes them on a board, and a [`Progress`] remembers what was solved. Two turns are the same only if claim, start and end are (X6): a puzzle in which a
+//! A [`PuzzleSet`] is the file that `tools/puzzles` writes. An [`PuzzleAttempt`] takes turns and says whether they are right, a
+//! [`PuzzleSession`] makes them on a board, and a [`PuzzleProgress`] remembers what was solved. Two turns are the same only if claim, start and end are (X6): a puzzle in which a
 //! claim could be made or left is none, so whoever finds another turn has found a worse one.
 
 mod attempt;
@@ -9,19 +9,19 @@ mod file;
 mod id;
 mod progress;
 pub mod say;
+mod session;
 mod set;
-mod sitting;
 mod theme;
 
 use lyngk_rules::{Player, Position, Turn, Variant};
 
-pub use attempt::{Attempt, Feedback, Hint, Merit, Stage, Wrong};
+pub use attempt::{Feedback, PuzzleAttempt, PuzzleHint, PuzzleOutcome, PuzzleStage, WrongTurn};
 pub use file::{PuzzleError, PuzzleProblem};
 pub use id::PuzzleId;
-pub use progress::{Mark, Progress};
-pub use set::{Filter, PuzzleSet};
-pub use sitting::{Next, Said, Sitting};
-pub use theme::Theme;
+pub use progress::{PuzzleMark, PuzzleProgress};
+pub use session::{Pending, PuzzleMessage, PuzzleSession};
+pub use set::{PuzzleFilter, PuzzleSet};
+pub use theme::PuzzleTheme;
 
 /// How hard a puzzle is, by which level of the engine finds its turns; `tools/puzzles` says how it is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,21 +50,21 @@ impl Difficulty {
 /// What the right turns reach, whatever the opponent does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
-pub enum Goal {
+pub enum PuzzleGoal {
     Win,
     Draw,
 }
 
-impl Goal {
+impl PuzzleGoal {
     /// Both.
-    pub const ALL: [Goal; 2] = [Goal::Win, Goal::Draw];
+    pub const ALL: [PuzzleGoal; 2] = [PuzzleGoal::Win, PuzzleGoal::Draw];
 
     /// Its name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Goal::Win => "win",
-            Goal::Draw => "draw",
+            PuzzleGoal::Win => "win",
+            PuzzleGoal::Draw => "draw",
         }
     }
 }
@@ -90,7 +90,7 @@ pub struct Trap {
 
 /// A turn of the person's, and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct PuzzleStep {
     /// The only turn that keeps the result.
     pub turn: Turn,
     /// The tempting wrong turns, and all that draw where one should win.
@@ -104,13 +104,13 @@ pub struct Step {
 /// Its text is a line of the file: what it is, the position, the turns of both, and the traps of each step.
 ///
 /// ```
-/// use lyngk_study::puzzle::{Difficulty, Goal, Puzzle, Theme};
+/// use lyngk_study::puzzle::{Difficulty, PuzzleGoal, Puzzle, PuzzleTheme};
 ///
 /// let text = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///             G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -";
 /// let puzzle: Puzzle = text.parse()?;
 /// assert_eq!(puzzle.difficulty(), Difficulty::Easy);
-/// assert_eq!((puzzle.goal(), puzzle.main_theme()), (Goal::Win, Some(Theme::Claim)));
+/// assert_eq!((puzzle.goal(), puzzle.main_theme()), (PuzzleGoal::Win, Some(PuzzleTheme::Claim)));
 /// assert_eq!(puzzle.to_string(), text);
 /// # Ok::<(), lyngk_study::puzzle::PuzzleProblem>(())
 /// ```
@@ -118,10 +118,10 @@ pub struct Step {
 pub struct Puzzle {
     id: PuzzleId,
     difficulty: Difficulty,
-    goal: Goal,
-    themes: Vec<Theme>,
+    goal: PuzzleGoal,
+    themes: Vec<PuzzleTheme>,
     position: Position,
-    steps: Vec<Step>,
+    steps: Vec<PuzzleStep>,
 }
 
 impl Puzzle {
@@ -131,10 +131,10 @@ impl Puzzle {
     /// What is wrong with the steps.
     pub fn new(
         difficulty: Difficulty,
-        goal: Goal,
-        themes: Vec<Theme>,
+        goal: PuzzleGoal,
+        themes: Vec<PuzzleTheme>,
         position: Position,
-        steps: Vec<Step>,
+        steps: Vec<PuzzleStep>,
     ) -> Result<Puzzle, PuzzleProblem> {
         check(&position, &steps)?;
         Ok(Puzzle { id: PuzzleId::of(&position), difficulty, goal, themes, position, steps })
@@ -154,19 +154,19 @@ impl Puzzle {
 
     /// What is to be reached.
     #[must_use]
-    pub const fn goal(&self) -> Goal {
+    pub const fn goal(&self) -> PuzzleGoal {
         self.goal
     }
 
     /// What it is about, the main theme first.
     #[must_use]
-    pub fn themes(&self) -> &[Theme] {
+    pub fn themes(&self) -> &[PuzzleTheme] {
         &self.themes
     }
 
     /// What it is mainly about.
     #[must_use]
-    pub fn main_theme(&self) -> Option<Theme> {
+    pub fn main_theme(&self) -> Option<PuzzleTheme> {
         self.themes.first().copied()
     }
 
@@ -190,7 +190,7 @@ impl Puzzle {
 
     /// The turns to be found, in their order, with what follows each.
     #[must_use]
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[PuzzleStep] {
         &self.steps
     }
 
@@ -201,7 +201,7 @@ impl Puzzle {
 }
 
 /// Plays the steps by the rules.
-fn check(start: &Position, steps: &[Step]) -> Result<(), PuzzleProblem> {
+fn check(start: &Position, steps: &[PuzzleStep]) -> Result<(), PuzzleProblem> {
     let mut position = *start;
     let play = |position: &mut Position, turn: Turn| {
         position.play(turn).map_err(|error| PuzzleProblem::Illegal { turn: error.turn() })

@@ -4,25 +4,31 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use lyngk_rules::{Point, Position, Refusal, Turn};
-use lyngk_study::course::{Attempt, Case, Goal, Lesson, Part, Progress, State, Step, Task, Tried};
+use lyngk_study::course::{
+    Answer, CoursePart, Lesson, LessonAttempt, LessonProgress, LessonState, LessonStep, LessonTask, TurnGoal, WrongCase,
+};
 use lyngk_view::{Intent, Language, Note, Words};
 
 const NOW: Duration = Duration::ZERO;
 
-fn steps() -> impl Iterator<Item = (&'static Lesson, usize, &'static Step)> {
+fn position(step: &LessonStep) -> Position {
+    step.position().unwrap_or_else(|error| panic!("{}: {error}", step.text))
+}
+
+fn steps() -> impl Iterator<Item = (&'static Lesson, usize, &'static LessonStep)> {
     Lesson::all().flat_map(|lesson| lesson.steps.iter().enumerate().map(move |(number, step)| (lesson, number, step)))
 }
 
-fn attempt(text: &str) -> Attempt {
+fn attempt(text: &str) -> LessonAttempt {
     let (lesson, number, _) = steps().find(|(_, _, step)| step.text == text).expect("a step of this name");
-    Attempt::at(lesson, number).expect("it is there")
+    LessonAttempt::at(lesson, number).expect("it is there")
 }
 
 /// Tries something as a person would.
-fn try_it(attempt: &mut Attempt, tried: Tried) -> Vec<Note> {
+fn try_it(attempt: &mut LessonAttempt, tried: Answer) -> Vec<Note> {
     match tried {
-        Tried::Play(Turn::Pass) => attempt.act(Intent::Pass, NOW),
-        Tried::Play(Turn::Move { claim, from, to }) => {
+        Answer::Play(Turn::Pass) => attempt.act(Intent::Pass, NOW),
+        Answer::Play(Turn::Move { claim, from, to }) => {
             let mut notes = Vec::new();
             if claim.is_some() {
                 notes.extend(attempt.act(Intent::Claim(claim), NOW));
@@ -31,45 +37,45 @@ fn try_it(attempt: &mut Attempt, tried: Tried) -> Vec<Note> {
             notes.extend(attempt.act(Intent::Choose(to), NOW));
             notes
         }
-        Tried::Point(point) => attempt.act(Intent::Choose(point), NOW),
-        Tried::Choice(option) => {
+        Answer::Point(point) => attempt.act(Intent::Choose(point), NOW),
+        Answer::Choice(option) => {
             attempt.choose(option);
             Vec::new()
         }
     }
 }
 
-fn played(attempt: &Attempt) -> usize {
+fn played(attempt: &LessonAttempt) -> usize {
     attempt.table().game().turns().len()
 }
 
 /// Everything that can be tried in a step and is not refused.
-fn all_tries(step: &Step) -> Vec<Tried> {
+fn all_tries(step: &LessonStep) -> Vec<Answer> {
     match step.task {
-        Task::Play { .. } => step.position().turns().into_iter().map(Tried::Play).collect(),
-        Task::Point(_) => step.position().occupied().iter().map(Tried::Point).collect(),
-        Task::Choice { options, .. } => (0..options.len()).map(Tried::Choice).collect(),
+        LessonTask::Play { .. } => position(step).turns().into_iter().map(Answer::Play).collect(),
+        LessonTask::Point(_) => position(step).occupied().iter().map(Answer::Point).collect(),
+        LessonTask::Choice { options, .. } => (0..options.len()).map(Answer::Choice).collect(),
     }
 }
 
 #[test]
 fn there_are_lessons_of_every_part_in_their_order() {
-    for part in Part::ALL {
+    for part in CoursePart::ALL {
         assert!(!part.lessons().is_empty());
         assert!(part.lessons().iter().all(|lesson| lesson.part == part && !lesson.steps.is_empty()));
     }
     let names: BTreeSet<&str> = steps().map(|(_, _, step)| step.text).collect();
     assert_eq!(names.len(), steps().count(), "two steps have the same name");
     // About three minutes: nine seconds for a step.
-    let basics: usize = Part::Basics.lessons().iter().map(|lesson| lesson.steps.len()).sum();
+    let basics: usize = CoursePart::Basics.lessons().iter().map(|lesson| lesson.steps.len()).sum();
     assert!((12..=20).contains(&basics), "{basics}");
 }
 
 #[test]
 fn every_position_can_be_read_and_is_small_or_a_start() {
     for (_, _, step) in steps() {
-        let read: Result<Position, _> = step.position.parse();
-        let position = read.unwrap_or_else(|error| panic!("{}: {error}", step.text));
+        let position = position(step);
+        assert!(!matches!(step.task, LessonTask::Point([])), "{}", step.text);
         // All but the start are small.
         let pieces = position.occupied().len();
         assert!(pieces <= 20 || pieces == Point::ALL.len(), "{}", step.text);
@@ -77,17 +83,44 @@ fn every_position_can_be_read_and_is_small_or_a_start() {
     }
 }
 
+/// A lesson with a step whose LPN cannot be read.
+static UNREADABLE: Lesson = Lesson {
+    title: "lesson-move-title",
+    part: CoursePart::Basics,
+    claiming: false,
+    scores: false,
+    steps: &[LessonStep {
+        text: "lesson-move-1",
+        position: "K/I,R 1 -/- 0/0 std",
+        task: LessonTask::Point(&[Point::E4]),
+        done: "lesson-move-1-done",
+        again: "lesson-move-1-again",
+        wrong: &[],
+        reply: None,
+        hint: &[Point::E4],
+    }],
+};
+
+#[test]
+fn a_position_that_cannot_be_read_is_an_error_and_never_another_position() {
+    let step = &UNREADABLE.steps[0];
+    assert!(step.position().is_err());
+    assert!(LessonAttempt::at(&UNREADABLE, 0).is_none());
+    let turn = Turn::Move { claim: None, from: Point::E4, to: Point::E5 };
+    assert!(!step.is_solved_by(Answer::Play(turn)));
+}
+
 #[test]
 fn lessons_can_be_gone_through_from_beginning_to_end() {
-    let mut progress = Progress::default();
+    let mut progress = LessonProgress::default();
     for lesson in Lesson::all() {
-        let mut attempt = Attempt::at(lesson, 0).expect("it has steps");
+        let mut attempt = LessonAttempt::at(lesson, 0).expect("it has steps");
         loop {
             let step = attempt.step();
-            assert_eq!(attempt.state(), State::Trying);
+            assert_eq!(attempt.state(), LessonState::Trying);
             assert!(!attempt.remember(&mut progress), "{}", step.text);
             try_it(&mut attempt, step.model());
-            assert_eq!(attempt.state(), State::Done { text: step.done, reply: step.reply }, "{}", step.text);
+            assert_eq!(attempt.state(), LessonState::Done { text: step.done, reply: step.reply }, "{}", step.text);
             assert!(attempt.remember(&mut progress), "{}", step.text);
             let before = played(&attempt);
             let notes = attempt.reply(NOW);
@@ -109,19 +142,19 @@ fn lessons_can_be_gone_through_from_beginning_to_end() {
 #[test]
 fn whatever_else_is_allowed_is_answered_and_the_board_goes_back() {
     for (lesson, number, step) in steps() {
-        let mut attempt = Attempt::at(lesson, number).expect("a step");
+        let mut attempt = LessonAttempt::at(lesson, number).expect("a step");
         let start = *attempt.table().game().position();
         let mut tries = 0;
         for tried in all_tries(step).into_iter().filter(|&tried| !step.is_solved_by(tried)) {
             // Without claims nobody can try them.
-            if matches!(tried, Tried::Play(turn) if turn.claim().is_some() && !lesson.claiming) {
+            if matches!(tried, Answer::Play(turn) if turn.claim().is_some() && !lesson.claiming) {
                 continue;
             }
             try_it(&mut attempt, tried);
             let expected = step.wrong(tried).map_or((step.again, None), |wrong| (wrong.text, wrong.reply));
             assert_eq!(
                 attempt.state(),
-                State::Wrong { text: expected.0, reply: expected.1 },
+                LessonState::Wrong { text: expected.0, reply: expected.1 },
                 "{}: {tried:?}",
                 step.text
             );
@@ -133,13 +166,13 @@ fn whatever_else_is_allowed_is_answered_and_the_board_goes_back() {
             // Every second time somebody just goes on.
             if tries % 2 == 0 {
                 attempt.again();
-                assert_eq!((attempt.state(), *attempt.table().game().position()), (State::Trying, start));
+                assert_eq!((attempt.state(), *attempt.table().game().position()), (LessonState::Trying, start));
             }
         }
         // Where something else is possible, what is said to it is not the task again.
         assert_eq!(tries == 0, step.again == step.text, "{}", step.text);
         try_it(&mut attempt, step.model());
-        assert!(matches!(attempt.state(), State::Done { .. }), "{}", step.text);
+        assert!(matches!(attempt.state(), LessonState::Done { .. }), "{}", step.text);
     }
 }
 
@@ -148,12 +181,12 @@ fn every_answer_of_its_own_is_given_to_something() {
     for (_, _, step) in steps() {
         let tries = all_tries(step);
         for (number, wrong) in step.wrong.iter().enumerate() {
-            let fits = |tried: &Tried| {
+            let fits = |tried: &Answer| {
                 !step.is_solved_by(*tried) && step.wrong(*tried).is_some_and(|given| given.text == wrong.text)
             };
             assert!(tries.iter().any(fits), "{}: answer {number} is never given", step.text);
-            if let Case::Choice(option) = wrong.case {
-                assert!(!step.is_solved_by(Tried::Choice(option)));
+            if let WrongCase::Choice(option) = wrong.case {
+                assert!(!step.is_solved_by(Answer::Choice(option)));
             }
         }
     }
@@ -180,7 +213,7 @@ fn what_is_not_allowed_is_refused_with_the_rule_that_the_lesson_is_about() {
         let mut attempt = attempt(name);
         let notes = attempt.act(Intent::Drag { from, to }, NOW);
         assert_eq!(refusals(&notes), [rule], "{name}");
-        assert_eq!(attempt.state(), State::Trying, "{name}");
+        assert_eq!(attempt.state(), LessonState::Trying, "{name}");
     }
     for (name, rule) in [("lesson-pass-2", "E11"), ("lesson-pass-3", "X2")] {
         assert_eq!(refusals(&attempt(name).act(Intent::Pass, NOW)), [rule], "{name}");
@@ -194,11 +227,11 @@ fn what_is_not_allowed_is_refused_with_the_rule_that_the_lesson_is_about() {
 #[test]
 fn claims_are_not_offered_before_their_lesson() {
     for (lesson, number, step) in steps() {
-        let mut attempt = Attempt::at(lesson, number).expect("a step");
-        let could = matches!(step.task, Task::Play { .. }) && !step.position().claimable().is_empty();
+        let mut attempt = LessonAttempt::at(lesson, number).expect("a step");
+        let could = matches!(step.task, LessonTask::Play { .. }) && !position(step).claimable().is_empty();
         assert_eq!(!attempt.table().claimable().is_empty(), could && lesson.claiming, "{}", step.text);
         if !lesson.claiming {
-            attempt.act(Intent::Claim(step.position().claimable().iter().next()), NOW);
+            attempt.act(Intent::Claim(position(step).claimable().iter().next()), NOW);
             assert_eq!(attempt.table().draft().claim, None);
         }
     }
@@ -208,7 +241,7 @@ fn claims_are_not_offered_before_their_lesson() {
 fn questions_are_answered_by_pointing_and_empty_points_mean_nothing() {
     let mut attempt = attempt("lesson-whose-1");
     attempt.act(Intent::Choose(Point::A1), NOW);
-    assert_eq!(attempt.state(), State::Trying);
+    assert_eq!(attempt.state(), LessonState::Trying);
     attempt.act(Intent::Choose(Point::E4), NOW);
     assert_eq!(attempt.comment(), Some("lesson-whose-1-yours"));
     attempt.act(Intent::Choose(Point::G3), NOW);
@@ -226,22 +259,22 @@ fn turns_wait_where_somebody_wants_to_confirm_them() {
     attempt.set_confirm(true);
     let model = attempt.step().model();
     try_it(&mut attempt, model);
-    assert_eq!(attempt.state(), State::Trying);
+    assert_eq!(attempt.state(), LessonState::Trying);
     attempt.act(Intent::Confirm, NOW);
-    assert!(matches!(attempt.state(), State::Done { .. }));
+    assert!(matches!(attempt.state(), LessonState::Done { .. }));
     attempt.advance();
     let model = attempt.step().model();
     try_it(&mut attempt, model);
-    assert_eq!(attempt.state(), State::Trying, "still so in the next step");
+    assert_eq!(attempt.state(), LessonState::Trying, "still so in the next step");
 }
 
 #[test]
 fn the_rulebooks_stack_of_four_has_two_jokers() {
     let step = attempt("lesson-joker-2").step();
-    for turn in step.position().turns() {
-        if step.is_solved_by(Tried::Play(turn)) {
+    for turn in position(step).turns() {
+        if step.is_solved_by(Answer::Play(turn)) {
             let Turn::Move { to, .. } = turn else { panic!("{turn}") };
-            let mut after = step.position();
+            let mut after = position(step);
             after.play(turn).expect("legal");
             assert_eq!((after.stack(to).height(), after.stack(to).jokers()), (4, 2), "{turn}");
         }
@@ -252,17 +285,17 @@ fn the_rulebooks_stack_of_four_has_two_jokers() {
 fn the_first_step_says_the_aim_and_lets_the_learner_score() {
     let first = &Lesson::all().next().expect("a lesson").steps[0];
     assert_eq!(first.text, "lesson-aim-1");
-    let Tried::Play(turn) = first.model() else { panic!("a turn") };
-    assert!(Goal::all_reached(&[Goal::Completes], &first.position(), turn));
+    let Answer::Play(turn) = first.model() else { panic!("a turn") };
+    assert!(TurnGoal::all_reached(&[TurnGoal::Completes], &position(first), turn));
 }
 
 #[test]
 fn setting_up_shows_a_whole_start_and_the_reply_is_legal_whatever_is_played() {
     let step = attempt("lesson-start-1").step();
-    let start = step.position();
+    let start = position(step);
     assert!(Point::ALL.into_iter().all(|point| start.height(point) == 1));
     let reply = step.reply.expect("the opponent moves next");
-    for turn in start.turns().into_iter().filter(|&turn| step.is_solved_by(Tried::Play(turn))) {
+    for turn in start.turns().into_iter().filter(|&turn| step.is_solved_by(Answer::Play(turn))) {
         let mut after = start;
         after.play(turn).expect("a listed turn");
         assert!(after.is_legal(reply), "{turn}");
@@ -273,11 +306,12 @@ fn setting_up_shows_a_whole_start_and_the_reply_is_legal_whatever_is_played() {
 fn questions_about_the_end_have_the_answer_that_the_rules_give() {
     let mut winners = BTreeSet::new();
     for (_, _, step) in steps() {
-        let Task::Choice { options: ["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"], right } = step.task
+        let LessonTask::Choice { options: ["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"], right } =
+            step.task
         else {
             continue;
         };
-        let position = step.position();
+        let position = position(step);
         let outcome = position.outcome().unwrap_or_else(|| panic!("{}: the game is not over", step.text));
         let expected = match outcome.winner {
             Some(winner) if winner == position.to_move() => 0,
@@ -293,39 +327,39 @@ fn questions_about_the_end_have_the_answer_that_the_rules_give() {
 #[test]
 fn a_neutral_six_wins_nothing_and_the_game_goes_on() {
     let step = attempt("lesson-six-4").step();
-    let Tried::Play(turn) = step.model() else { panic!("a turn") };
-    let mut after = step.position();
+    let Answer::Play(turn) = step.model() else { panic!("a turn") };
+    let mut after = position(step);
     after.play(turn).expect("legal");
     assert!(!after.is_over());
     // "With that claim you win at once": what is said to everything else.
-    let others = step.position().turns().into_iter().filter(|&turn| !step.is_solved_by(Tried::Play(turn)));
+    let others = position(step).turns().into_iter().filter(|&turn| !step.is_solved_by(Answer::Play(turn)));
     for turn in others {
-        assert!(Goal::all_reached(&[Goal::Completes, Goal::ClaimsAny], &step.position(), turn), "{turn}");
+        assert!(TurnGoal::all_reached(&[TurnGoal::Completes, TurnGoal::ClaimsAny], &position(step), turn), "{turn}");
     }
     // "The sixes have neutral ivory on top": nobody counts them.
-    let end = attempt("lesson-six-5").step().position();
+    let end = position(attempt("lesson-six-5").step());
     let sixes: Vec<Point> = end.occupied().iter().filter(|&point| end.height(point) == 6).collect();
     assert!(sixes.len() == 3 && sixes.iter().all(|&point| end.top_color(point) == Some(lyngk_rules::Color::Ivory)));
 }
 
 #[test]
 fn goals_are_not_reached_by_what_is_not_allowed() {
-    let position = attempt("lesson-move-2").step().position();
+    let position = position(attempt("lesson-move-2").step());
     let jump = Turn::Move { claim: None, from: Point::C6, to: Point::H2 };
-    assert!(!Goal::all_reached(&[Goal::From(Point::C6)], &position, jump));
-    assert!(!Goal::all_reached(&[], &position, Turn::Pass));
+    assert!(!TurnGoal::all_reached(&[TurnGoal::From(Point::C6)], &position, jump));
+    assert!(!TurnGoal::all_reached(&[], &position, Turn::Pass));
 }
 
 #[test]
 fn every_text_of_the_lessons_is_there() {
     let words = Words::read(Language::English, include_str!("../src/lang/en.ftl"));
     let there = |key: &str| assert_ne!(words.text(key), key);
-    Part::ALL.into_iter().map(Part::title).for_each(there);
+    CoursePart::ALL.into_iter().map(CoursePart::title).for_each(there);
     Lesson::all().map(|lesson| lesson.title).for_each(there);
     for (_, _, step) in steps() {
         [step.text, step.done, step.again].into_iter().for_each(there);
         step.wrong.iter().map(|wrong| wrong.text).for_each(there);
-        if let Task::Choice { options, .. } = step.task {
+        if let LessonTask::Choice { options, .. } = step.task {
             options.iter().copied().for_each(there);
         }
         // Two or three short sentences.

@@ -1,7 +1,7 @@
 //! What is kept about puzzles from one visit to the next.
 
 use lyngk_rules::{Position, Variant};
-use lyngk_study::puzzle::{Mark, Merit, Progress, PuzzleId};
+use lyngk_study::puzzle::{PuzzleId, PuzzleMark, PuzzleOutcome, PuzzleProgress};
 
 fn id(seed: u64) -> PuzzleId {
     PuzzleId::of(&Position::random_start(seed, Variant::Standard))
@@ -9,27 +9,27 @@ fn id(seed: u64) -> PuzzleId {
 
 #[test]
 fn rows_grow_with_what_is_solved_and_end_with_what_is_not() {
-    let mut progress = Progress::default();
-    progress.record(id(1), Merit::Solved);
-    progress.record(id(2), Merit::Solved);
-    progress.record(id(2), Merit::Solved);
+    let mut progress = PuzzleProgress::default();
+    progress.record(id(1), PuzzleOutcome::Solved);
+    progress.record(id(2), PuzzleOutcome::Solved);
+    progress.record(id(2), PuzzleOutcome::Solved);
     assert_eq!((progress.streak(), progress.solved()), (2, 2));
-    progress.record(id(3), Merit::Helped);
+    progress.record(id(3), PuzzleOutcome::Helped);
     assert_eq!((progress.streak(), progress.solved()), (2, 3));
-    progress.record(id(4), Merit::Failed);
+    progress.record(id(4), PuzzleOutcome::Failed);
     assert_eq!((progress.streak(), progress.best_streak()), (0, 2));
-    assert_eq!(progress.mark(id(4)), Some(Mark::Failed));
-    progress.record(id(4), Merit::Solved);
-    assert_eq!((progress.mark(id(4)), progress.streak()), (Some(Mark::Solved), 1));
+    assert_eq!(progress.mark(id(4)), Some(PuzzleMark::Failed));
+    progress.record(id(4), PuzzleOutcome::Solved);
+    assert_eq!((progress.mark(id(4)), progress.streak()), (Some(PuzzleMark::Solved), 1));
     // What was solved once stays so.
-    progress.record(id(1), Merit::Failed);
-    assert_eq!((progress.mark(id(1)), progress.streak()), (Some(Mark::Solved), 1));
+    progress.record(id(1), PuzzleOutcome::Failed);
+    assert_eq!((progress.mark(id(1)), progress.streak()), (Some(PuzzleMark::Solved), 1));
     assert_eq!(progress.mark(id(5)), None);
 }
 
 #[test]
 fn days_in_a_row_are_days_without_a_gap() {
-    let mut progress = Progress::default();
+    let mut progress = PuzzleProgress::default();
     assert_eq!(progress.days_in_a_row(0), 0);
     for day in [100, 101, 101, 102] {
         progress.record_day(day);
@@ -45,12 +45,16 @@ fn days_in_a_row_are_days_without_a_gap() {
 
 #[test]
 fn it_comes_back_as_it_was() {
-    let mut progress = Progress::default();
-    assert_eq!(Progress::from_text(&progress.to_text()), progress);
+    let mut progress = PuzzleProgress::default();
+    assert_eq!(PuzzleProgress::from_text(&progress.to_text()), progress);
     for seed in 0..40 {
-        progress.record(id(seed), [Merit::Solved, Merit::Solved, Merit::Helped, Merit::Failed][seed as usize % 4]);
+        progress.record(
+            id(seed),
+            [PuzzleOutcome::Solved, PuzzleOutcome::Solved, PuzzleOutcome::Helped, PuzzleOutcome::Failed]
+                [seed as usize % 4],
+        );
         progress.record_day(1000 + seed as u32 * 3 / 2);
-        assert_eq!(Progress::from_text(&progress.to_text()), progress);
+        assert_eq!(PuzzleProgress::from_text(&progress.to_text()), progress);
     }
 }
 
@@ -60,13 +64,13 @@ fn what_is_broken_is_passed_over_and_the_rest_is_read() {
     let text = format!(
         "nonsense\nsolved= {one} what ÄÖÜßé\nfailed={one} {two}\nstreak=-3\nbest-streak = 7\ndays=4\nbest-days=x\n=\nnew=thing"
     );
-    let progress = Progress::from_text(&text);
-    assert_eq!((progress.mark(one), progress.mark(two)), (Some(Mark::Solved), Some(Mark::Failed)));
+    let progress = PuzzleProgress::from_text(&text);
+    assert_eq!((progress.mark(one), progress.mark(two)), (Some(PuzzleMark::Solved), Some(PuzzleMark::Failed)));
     assert_eq!((progress.streak(), progress.best_streak(), progress.days_in_a_row(0)), (0, 7, 0));
-    assert_eq!(Progress::from_text(""), Progress::default());
+    assert_eq!(PuzzleProgress::from_text(""), PuzzleProgress::default());
     let largest = format!("streak={0}\nday={0}\ndays={0}", u32::MAX);
-    let mut progress = Progress::from_text(&largest);
-    progress.record(one, Merit::Solved);
+    let mut progress = PuzzleProgress::from_text(&largest);
+    progress.record(one, PuzzleOutcome::Solved);
     progress.record_day(u32::MAX);
     assert_eq!((progress.streak(), progress.days_in_a_row(u32::MAX)), (u32::MAX, u32::MAX));
 }

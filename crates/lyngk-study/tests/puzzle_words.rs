@@ -1,8 +1,10 @@
 //! What is said about puzzles, in English; `lyngk-view/tests/words.rs` holds the other languages against it.
 
 use lyngk_rules::{Point, Turn, Variant};
-use lyngk_study::puzzle::say::{self, Action};
-use lyngk_study::puzzle::{Difficulty, Feedback, Goal, Hint, Progress, PuzzleSet, Theme, Worse, Wrong};
+use lyngk_study::puzzle::say::{self, PuzzleAction};
+use lyngk_study::puzzle::{
+    Difficulty, Feedback, PuzzleGoal, PuzzleHint, PuzzleProgress, PuzzleSet, PuzzleTheme, Worse, WrongTurn,
+};
 use lyngk_view::{Language, Words};
 
 const PUZZLES: &str = include_str!("../data/puzzles.txt");
@@ -24,23 +26,24 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
         say::solution(words, &[turn("d3-d4"), Turn::Pass]),
         say::count(words, (3, 5)),
         say::none_left(words),
-        say::streak(words, &Progress::default()),
-        say::days(words, &Progress::default(), 1),
+        say::streak(words, &PuzzleProgress::default()),
+        say::days(words, &PuzzleProgress::default(), 1),
         say::unreadable(words),
     ];
-    let actions = [Action::Hint, Action::GiveUp, Action::Again, Action::Next, Action::Daily];
+    let actions =
+        [PuzzleAction::Hint, PuzzleAction::GiveUp, PuzzleAction::Again, PuzzleAction::Next, PuzzleAction::Daily];
     said.extend(actions.map(|action| say::action(words, action)));
     said.extend(Difficulty::ALL.map(Some).into_iter().chain([None]).map(|one| say::difficulty(words, one)));
-    said.extend(Theme::ALL.map(Some).into_iter().chain([None]).map(|one| say::theme(words, one)));
+    said.extend(PuzzleTheme::ALL.map(Some).into_iter().chain([None]).map(|one| say::theme(words, one)));
     said.extend(Variant::ALL.map(Some).into_iter().chain([None]).map(|one| say::variant(words, one)));
-    for goal in Goal::ALL {
+    for goal in PuzzleGoal::ALL {
         for steps in 1..=4 {
             let puzzle = set.puzzles().iter().find(|puzzle| puzzle.goal() == goal && puzzle.steps().len() == steps);
             said.extend(puzzle.map(|puzzle| say::task(words, puzzle)));
         }
     }
-    said.extend(Theme::ALL.map(|theme| say::hint(words, Hint::Theme(theme))));
-    said.extend([true, false].map(|claims| say::hint(words, Hint::Start { point: Point::A1, claims })));
+    said.extend(PuzzleTheme::ALL.map(|theme| say::hint(words, PuzzleHint::Theme(theme))));
+    said.extend([true, false].map(|claims| say::hint(words, PuzzleHint::Start { point: Point::A1, claims })));
     said.extend(feedbacks().iter().map(|feedback| say::feedback(words, feedback)));
     said
 }
@@ -48,10 +51,12 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
 fn feedbacks() -> Vec<Feedback> {
     let mut feedbacks = vec![Feedback::Right { reply: Turn::Pass }, Feedback::Right { reply: turn("R,d3-d4") }];
     feedbacks.extend([Feedback::Solved, Feedback::Over]);
-    for (goal, leads_to) in [(Goal::Win, Worse::Draw), (Goal::Win, Worse::Loss), (Goal::Draw, Worse::Loss)] {
+    for (goal, leads_to) in
+        [(PuzzleGoal::Win, Worse::Draw), (PuzzleGoal::Win, Worse::Loss), (PuzzleGoal::Draw, Worse::Loss)]
+    {
         for answer in [None, Some(turn("e4-e5"))] {
             for completes in [None, Some(turn("e4-e5")), Some(turn("f3-f4"))] {
-                feedbacks.push(Feedback::Wrong(Wrong { turn: turn("d3-d4"), goal, leads_to, answer, completes }));
+                feedbacks.push(Feedback::Wrong(WrongTurn { turn: turn("d3-d4"), goal, leads_to, answer, completes }));
             }
         }
     }
@@ -70,9 +75,9 @@ fn everything_can_be_said() {
 
 #[test]
 fn a_wrong_turn_is_answered_with_what_it_comes_to_and_why() {
-    let wrong = Wrong {
+    let wrong = WrongTurn {
         turn: turn("d3-d4"),
-        goal: Goal::Win,
+        goal: PuzzleGoal::Win,
         leads_to: Worse::Loss,
         answer: Some(turn("e4-e5")),
         completes: Some(turn("e4-e5")),
@@ -81,7 +86,7 @@ fn a_wrong_turn_is_answered_with_what_it_comes_to_and_why() {
     let expected =
         "d3-d4 is legal, but it throws the win away and even loses. The answer is e4-e5. That completes a stack.";
     assert_eq!(said, expected);
-    let wrong = Wrong { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
+    let wrong = WrongTurn { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
     assert_eq!(said, "d3-d4 is legal, but it throws the win away: a tie is all that is left.");
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use lyngk_rules::{Position, Turn, Variant};
 use lyngk_study::puzzle::{
-    Attempt, Difficulty, Feedback, Filter, Goal, Hint, Mark, Merit, Progress, Puzzle, PuzzleProblem, PuzzleSet, Stage,
-    Theme, Worse,
+    Difficulty, Feedback, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleGoal, PuzzleHint, PuzzleMark, PuzzleOutcome,
+    PuzzleProblem, PuzzleProgress, PuzzleSet, PuzzleStage, PuzzleTheme, Worse,
 };
 
 const FILE: &str = include_str!("../data/puzzles.txt");
@@ -15,23 +15,23 @@ fn set() -> PuzzleSet {
     FILE.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn count(filter: Filter) -> usize {
+fn count(filter: PuzzleFilter) -> usize {
     set().matching(filter).count()
 }
 
 #[test]
 fn there_are_plenty_of_every_kind() {
-    assert!(count(Filter::default()) >= 240);
+    assert!(count(PuzzleFilter::default()) >= 240);
     for variant in Variant::ALL {
-        let of = Filter { variant: Some(variant), ..Filter::default() };
+        let of = PuzzleFilter { variant: Some(variant), ..PuzzleFilter::default() };
         assert!(count(of) >= 80, "{}", variant.name());
         for difficulty in Difficulty::ALL {
-            let found = count(Filter { difficulty: Some(difficulty), ..of });
+            let found = count(PuzzleFilter { difficulty: Some(difficulty), ..of });
             assert!(found >= 25, "{} {}: {found}", variant.name(), difficulty.name());
         }
-        for theme in Theme::ALL {
-            let found = count(Filter { theme: Some(theme), ..of });
-            let impossible = theme == Theme::SuddenDeath && variant == Variant::Standard;
+        for theme in PuzzleTheme::ALL {
+            let found = count(PuzzleFilter { theme: Some(theme), ..of });
+            let impossible = theme == PuzzleTheme::SuddenDeath && variant == Variant::Standard;
             assert!(if impossible { found == 0 } else { found >= 8 }, "{} {}: {found}", variant.name(), theme.name());
         }
     }
@@ -40,7 +40,7 @@ fn there_are_plenty_of_every_kind() {
 #[test]
 fn themes_are_facts_of_the_turns() {
     for puzzle in set().puzzles() {
-        assert_eq!(puzzle.themes(), Theme::of_line(puzzle.position(), puzzle.line()), "{}", puzzle.id());
+        assert_eq!(puzzle.themes(), PuzzleTheme::of_line(puzzle.position(), puzzle.line()), "{}", puzzle.id());
         assert!(puzzle.main_theme().is_some(), "{}", puzzle.id());
     }
 }
@@ -69,13 +69,13 @@ fn lines_are_written_as_they_were_read() {
 #[test]
 fn whoever_plays_the_solution_solves_it() {
     for puzzle in set().puzzles() {
-        let mut attempt = Attempt::new(puzzle.clone());
+        let mut attempt = PuzzleAttempt::new(puzzle.clone());
         for step in puzzle.steps() {
             let expected = step.reply.map_or(Feedback::Solved, |reply| Feedback::Right { reply });
-            assert_eq!(attempt.stage(), Stage::Open);
+            assert_eq!(attempt.stage(), PuzzleStage::Open);
             assert_eq!(attempt.play(step.turn), Ok(expected), "{}", puzzle.id());
         }
-        assert_eq!((attempt.stage(), attempt.merit()), (Stage::Solved, Some(Merit::Solved)));
+        assert_eq!((attempt.stage(), attempt.outcome()), (PuzzleStage::Solved, Some(PuzzleOutcome::Solved)));
         assert_eq!(attempt.play(puzzle.steps()[0].turn), Ok(Feedback::Over));
         assert_eq!((attempt.hint(), attempt.give_up()), (None, Vec::new()));
     }
@@ -84,60 +84,60 @@ fn whoever_plays_the_solution_solves_it() {
 #[test]
 fn every_other_turn_is_wrong_and_changes_nothing() {
     for puzzle in set().puzzles() {
-        let mut attempt = Attempt::new(puzzle.clone());
+        let mut attempt = PuzzleAttempt::new(puzzle.clone());
         let step = &puzzle.steps()[0];
         for turn in puzzle.position().turns().into_iter().filter(|&turn| turn != step.turn) {
             let Ok(Feedback::Wrong(wrong)) = attempt.play(turn) else { panic!("{}: {turn}", puzzle.id()) };
             let trap = step.traps.iter().find(|trap| trap.turn == turn);
             assert_eq!(wrong.leads_to, trap.map_or(Worse::Loss, |trap| trap.leads_to));
-            assert!(puzzle.goal() == Goal::Win || wrong.leads_to == Worse::Loss, "{}: {turn}", puzzle.id());
+            assert!(puzzle.goal() == PuzzleGoal::Win || wrong.leads_to == Worse::Loss, "{}: {turn}", puzzle.id());
             let next = puzzle.position().after_unchecked(turn);
             assert!([wrong.answer, wrong.completes].into_iter().flatten().all(|answer| next.is_legal(answer)));
         }
         assert_eq!(attempt.position(), puzzle.position());
-        assert_eq!((attempt.stage(), attempt.merit()), (Stage::Open, Some(Merit::Failed)));
+        assert_eq!((attempt.stage(), attempt.outcome()), (PuzzleStage::Open, Some(PuzzleOutcome::Failed)));
         assert_eq!(attempt.give_up(), puzzle.line().collect::<Vec<Turn>>());
-        assert_eq!(attempt.stage(), Stage::GivenUp);
+        assert_eq!(attempt.stage(), PuzzleStage::GivenUp);
     }
 }
 
 #[test]
 fn an_illegal_turn_is_no_try() {
-    let mut attempt = Attempt::new(set().puzzles()[0].clone());
+    let mut attempt = PuzzleAttempt::new(set().puzzles()[0].clone());
     assert!(attempt.play(Turn::Pass).is_err());
-    assert_eq!(attempt.merit(), None);
+    assert_eq!(attempt.outcome(), None);
 }
 
 #[test]
 fn hints_go_from_the_theme_to_the_stack_that_moves() {
     for puzzle in set().puzzles() {
-        let mut attempt = Attempt::new(puzzle.clone());
+        let mut attempt = PuzzleAttempt::new(puzzle.clone());
         let Turn::Move { claim, from, .. } = puzzle.steps()[0].turn else { panic!("{}: a pass", puzzle.id()) };
-        let start = Hint::Start { point: from, claims: claim.is_some() };
+        let start = PuzzleHint::Start { point: from, claims: claim.is_some() };
         let first = attempt.hint().expect("a hint");
-        assert!(matches!(first, Hint::Theme(_)) || first == start);
+        assert!(matches!(first, PuzzleHint::Theme(_)) || first == start);
         assert_eq!(attempt.hint(), Some(start));
         assert_eq!(attempt.hint(), Some(start));
         for step in puzzle.steps() {
             attempt.play(step.turn).expect("a legal turn");
         }
-        assert_eq!(attempt.merit(), Some(Merit::Helped));
+        assert_eq!(attempt.outcome(), Some(PuzzleOutcome::Helped));
     }
 }
 
 #[test]
 fn the_next_one_fits_and_is_not_solved() {
-    let (set, mut progress) = (set(), Progress::default());
-    let filter = Filter { difficulty: Some(Difficulty::Hard), variant: Some(Variant::Six), theme: None };
+    let (set, mut progress) = (set(), PuzzleProgress::default());
+    let filter = PuzzleFilter { difficulty: Some(Difficulty::Hard), variant: Some(Variant::Six), theme: None };
     let (_, all) = set.count(filter, &progress);
     let mut last = None;
     let first = set.next(filter, &progress, None).expect("a puzzle").id();
-    progress.record(first, Merit::Failed);
+    progress.record(first, PuzzleOutcome::Failed);
     for solved in 0..all {
         assert_eq!(set.count(filter, &progress), (solved, all));
         let next = set.next(filter, &progress, last.or(Some(first))).expect("another one");
-        assert!(filter.fits(next) && progress.mark(next.id()) != Some(Mark::Solved));
-        progress.record(next.id(), Merit::Solved);
+        assert!(filter.fits(next) && progress.mark(next.id()) != Some(PuzzleMark::Solved));
+        progress.record(next.id(), PuzzleOutcome::Solved);
         last = Some(next.id());
     }
     // The one that was failed came last.
@@ -192,6 +192,6 @@ fn what_is_wrong_with_a_file_is_said_with_its_line() {
 #[test]
 fn a_position_without_themes_or_with_an_illegal_turn_is_seen_through() {
     let start = Position::random_start(1, Variant::Standard);
-    assert_eq!(Theme::of_turn(&start, Turn::Pass), []);
-    assert_eq!(Theme::of_turn(&start, start.moves()[0]), []);
+    assert_eq!(PuzzleTheme::of_turn(&start, Turn::Pass), []);
+    assert_eq!(PuzzleTheme::of_turn(&start, start.moves()[0]), []);
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lyngk_rules::{Color, Outcome, Player, Position, Turn, Variant};
-use lyngk_study::course::{Chapter, Clause, Example, Verdict};
+use lyngk_study::course::{Chapter, Clause, Example, ExampleVerdict};
 use lyngk_view::{Language, Words};
 
 fn clauses() -> impl Iterator<Item = &'static Clause> {
@@ -12,6 +12,10 @@ fn clauses() -> impl Iterator<Item = &'static Clause> {
 
 fn examples() -> impl Iterator<Item = &'static Example> {
     clauses().flat_map(|clause| clause.examples)
+}
+
+fn position(example: &Example) -> Position {
+    example.position().unwrap_or_else(|error| panic!("{}: {error}", example.picture))
 }
 
 fn example(number: &str) -> &'static Example {
@@ -63,26 +67,25 @@ fn every_refusal_leads_to_a_clause() {
 #[test]
 fn every_example_is_a_position_in_which_everything_is_as_it_is_shown() {
     for example in examples() {
-        let read: Result<Position, _> = example.position.parse();
-        let position = read.unwrap_or_else(|error| panic!("{}: {error}", example.picture));
-        assert_eq!(*example.table().game().position(), position);
+        let position = position(example);
+        assert_eq!(example.table().map(|table| *table.game().position()), Ok(position));
         assert!(example.marks.iter().all(|&point| position.top(point).is_some()), "{}", example.picture);
-        for way in example.ways {
+        for way in example.turns {
             let turn = way.turn();
-            assert_eq!(Verdict::of(&position, turn), way.verdict, "{} {turn}", example.picture);
-            if way.verdict != Verdict::Refused && turn != Turn::Pass {
+            assert_eq!(ExampleVerdict::of(&position, turn), way.verdict, "{} {turn}", example.picture);
+            if way.verdict != ExampleVerdict::Refused && turn != Turn::Pass {
                 assert_eq!(position.path(turn).as_deref(), Some(way.path), "{} {turn}", example.picture);
             }
         }
-        let shows_something = !example.ways.is_empty() || !example.marks.is_empty() || position.is_over();
+        let shows_something = !example.turns.is_empty() || !example.marks.is_empty() || position.is_over();
         assert!(shows_something, "{}", example.picture);
     }
 }
 
 /// What refuses the refused ways of an example.
 fn refused_by(example: &Example) -> BTreeSet<&'static str> {
-    let refused = example.ways.iter().filter(|way| way.verdict == Verdict::Refused);
-    refused.flat_map(|way| example.position().refusals(way.turn())).map(lyngk_rules::Refusal::rule).collect()
+    let refused = example.turns.iter().filter(|way| way.verdict == ExampleVerdict::Refused);
+    refused.flat_map(|way| position(example).refusals(way.turn())).map(lyngk_rules::Refusal::rule).collect()
 }
 
 #[test]
@@ -109,37 +112,37 @@ fn what_the_rulebook_draws_is_there() {
     // The start, with the five pieces beside the board.
     let start = clauses().find(|clause| clause.text == "rule-start").and_then(|clause| clause.examples.first());
     let start = start.expect("an example");
-    assert_eq!(start.beside().len(), 5);
-    assert!(lyngk_rules::Point::ALL.into_iter().all(|point| start.position().height(point) == 1));
+    assert_eq!(position(start).neutral().len(), 5);
+    assert!(lyngk_rules::Point::ALL.into_iter().all(|point| position(start).height(point) == 1));
 
     // A claim before a move, which would not be allowed without it.
     let before = example("D4");
-    let [way] = before.ways else { panic!("one way") };
+    let [way] = before.turns else { panic!("one way") };
     let Turn::Move { claim: Some(Color::Red), from, to } = way.turn() else { panic!("{}", way.turn()) };
-    assert!(!before.position().is_legal(Turn::Move { claim: None, from, to }));
+    assert!(!position(before).is_legal(Turn::Move { claim: None, from, to }));
 
     // A stack of four with two jokers.
     let jokers = example("E5");
-    let mut after = jokers.position();
-    let way = jokers.ways.iter().find(|way| way.verdict == Verdict::Allowed).expect("an allowed way");
+    let mut after = position(jokers);
+    let way = jokers.turns.iter().find(|way| way.verdict == ExampleVerdict::Allowed).expect("an allowed way");
     after.play(way.turn()).expect("legal");
     let stack = after.stack(way.path[1]);
     assert_eq!((stack.height(), stack.jokers()), (4, 2));
 
     // What a single neutral piece can and cannot reach, and both reasons.
     let single = example("E6");
-    assert!(single.ways.iter().all(|way| single.position().height(way.path[0]) == 1));
-    assert_eq!(single.ways.iter().filter(|way| way.verdict == Verdict::Allowed).count(), 2);
+    assert!(single.turns.iter().all(|way| position(single).height(way.path[0]) == 1));
+    assert_eq!(single.turns.iter().filter(|way| way.verdict == ExampleVerdict::Allowed).count(), 2);
     assert_eq!(refused_by(single), BTreeSet::from(["E5", "E6"]));
 
     // A claim followed by a triple LYNGK move that completes a five.
     let triple = example("F3");
-    let [way] = triple.ways else { panic!("one way") };
-    assert_eq!((way.claim, way.path.len() - 2, way.verdict), (Some(Color::Red), 3, Verdict::Scores));
+    let [way] = triple.turns else { panic!("one way") };
+    assert_eq!((way.claim, way.path.len() - 2, way.verdict), (Some(Color::Red), 3, ExampleVerdict::Scores));
 }
 
 fn outcome(number: &str) -> Outcome {
-    example(number).position().outcome().unwrap_or_else(|| panic!("{number}: the game goes on"))
+    position(example(number)).outcome().unwrap_or_else(|| panic!("{number}: the game goes on"))
 }
 
 #[test]
@@ -148,7 +151,7 @@ fn ends_are_as_they_are_told() {
     assert_eq!(outcome("G2").winner, Some(Player::Two));
     assert_eq!(outcome("G3").winner, None);
     for number in ["H1", "H3", "H4", "H5"] {
-        assert_eq!(example(number).position().variant(), Variant::Six);
+        assert_eq!(position(example(number)).variant(), Variant::Six);
     }
 }
 

@@ -2,10 +2,14 @@
 
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Point, Position, Turn};
-use lyngk_study::course::{Case, Goal, Part, Step, Task, Tried};
+use lyngk_study::course::{Answer, CoursePart, LessonStep, LessonTask, TurnGoal, WrongCase};
 
-fn steps() -> impl Iterator<Item = &'static Step> {
-    Part::Strategy.lessons().iter().flat_map(|lesson| lesson.steps)
+fn position(step: &LessonStep) -> Position {
+    step.position().unwrap_or_else(|error| panic!("{}: {error}", step.text))
+}
+
+fn steps() -> impl Iterator<Item = &'static LessonStep> {
+    CoursePart::Strategy.lessons().iter().flat_map(|lesson| lesson.steps)
 }
 
 fn after(position: &Position, turn: Turn) -> Position {
@@ -22,19 +26,19 @@ fn solve(solver: &mut Solver, position: &Position) -> (Verdict, Vec<Turn>) {
 
 #[test]
 fn there_are_several_positions_of_each_theme() {
-    assert!(Part::Strategy.lessons().iter().all(|lesson| (2..=4).contains(&lesson.steps.len())));
+    assert!(CoursePart::Strategy.lessons().iter().all(|lesson| (2..=4).contains(&lesson.steps.len())));
 }
 
 #[test]
 fn the_right_turns_win_and_all_others_do_not() {
     let mut solver = Solver::new(16);
     for step in steps() {
-        let position = step.position();
+        let position = position(step);
         let (verdict, best) = solve(&mut solver, &position);
         assert_eq!(verdict, Verdict::Win, "{}", step.text);
-        let Task::Play { goals, .. } = step.task else { panic!("{} is no turn to find", step.text) };
+        let LessonTask::Play { goals, .. } = step.task else { panic!("{} is no turn to find", step.text) };
         for turn in position.turns() {
-            assert_eq!(Goal::all_reached(goals, &position, turn), best.contains(&turn), "{}: {turn}", step.text);
+            assert_eq!(TurnGoal::all_reached(goals, &position, turn), best.contains(&turn), "{}: {turn}", step.text);
         }
     }
 }
@@ -45,57 +49,65 @@ fn the_wrong_turns_are_answered_by_what_refutes_them() {
     for step in steps() {
         assert!(!step.wrong.is_empty(), "{}", step.text);
         for (turn, _, reply) in wrong(step.text) {
-            let (verdict, best) = solve(&mut solver, &after(&step.position(), turn));
+            let (verdict, best) = solve(&mut solver, &after(&position(step), turn));
             assert_ne!(verdict, Verdict::Loss, "{}: {turn}", step.text);
             assert!(best.contains(&reply), "{}: {turn} {reply}", step.text);
         }
     }
 }
 
-fn by_name(name: &str) -> &'static Step {
+fn by_name(name: &str) -> &'static LessonStep {
     steps().find(|step| step.text == name).unwrap_or_else(|| panic!("there is no {name}"))
 }
 
-fn right(step: &Step) -> Turn {
-    let Task::Play { model, .. } = step.task else { panic!("{} is no turn to find", step.text) };
+fn right(step: &LessonStep) -> Turn {
+    let LessonTask::Play { model, .. } = step.task else { panic!("{} is no turn to find", step.text) };
     model
 }
 
 /// The wrong turns of a step that have answers of their own, with these answers and what refutes them.
 fn wrong(name: &str) -> impl Iterator<Item = (Turn, &'static str, Turn)> {
     by_name(name).wrong.iter().map(|wrong| match (wrong.case, wrong.reply) {
-        (Case::Play(&[Goal::Is(turn)]), Some(reply)) => (turn, wrong.text, reply),
+        (WrongCase::Play(&[TurnGoal::Is(turn)]), Some(reply)) => (turn, wrong.text, reply),
         _ => panic!("{}: which turn, and what against it?", wrong.text),
     })
 }
 
 fn completes(position: &Position, turn: Turn) -> bool {
-    Goal::all_reached(&[Goal::Completes], position, turn)
+    TurnGoal::all_reached(&[TurnGoal::Completes], position, turn)
 }
 
 #[test]
 fn the_right_turns_do_what_is_told_of_them() {
     // "Your opponent can only watch."
     for step in ["strategy-tempo-1", "strategy-tempo-2", "strategy-deny-1"].map(by_name) {
-        assert!(after(&step.position(), right(step)).must_pass(), "{}", step.text);
+        assert!(after(&position(step), right(step)).must_pass(), "{}", step.text);
     }
     // "By two LYNGK points", "a five".
     for step in ["strategy-network-1", "strategy-network-2"].map(by_name) {
-        assert!(Goal::all_reached(&[Goal::Lyngk(2), Goal::Completes], &step.position(), right(step)), "{}", step.text);
+        assert!(
+            TurnGoal::all_reached(&[TurnGoal::Lyngk(2), TurnGoal::Completes], &position(step), right(step)),
+            "{}",
+            step.text
+        );
     }
     // "A point, and a colour".
     for step in ["strategy-claim-1", "strategy-claim-2", "strategy-claim-3"].map(by_name) {
-        assert!(Goal::all_reached(&[Goal::ClaimsAny, Goal::Completes], &step.position(), right(step)), "{}", step.text);
+        assert!(
+            TurnGoal::all_reached(&[TurnGoal::ClaimsAny, TurnGoal::Completes], &position(step), right(step)),
+            "{}",
+            step.text
+        );
     }
     // "Just two moves left."
-    let mut setup = by_name("strategy-tempo-1").position().setup();
+    let mut setup = position(by_name("strategy-tempo-1")).setup();
     setup.to_move = setup.to_move.opponent();
     assert_eq!(setup.position().expect("a position").turn_count(), 2);
 }
 
 #[test]
 fn the_wrong_turns_do_what_is_told_of_them() {
-    let before = |name| by_name(name).position();
+    let before = |name| position(by_name(name));
     // "The same point", "a point as well".
     for name in ["strategy-claim-1", "strategy-claim-2", "strategy-claim-3"] {
         assert!(wrong(name).all(|(turn, ..)| completes(&before(name), turn)), "{name}");
@@ -124,8 +136,8 @@ fn the_wrong_turns_do_what_is_told_of_them() {
 fn what_is_said_to_all_other_turns_is_so() {
     let others = |name| {
         let step = by_name(name);
-        let turns = step.position().turns().into_iter().filter(|&turn| !step.is_solved_by(Tried::Play(turn)));
-        turns.map(|turn| after(&step.position(), turn)).collect::<Vec<_>>()
+        let turns = position(step).turns().into_iter().filter(|&turn| !step.is_solved_by(Answer::Play(turn)));
+        turns.map(|turn| after(&position(step), turn)).collect::<Vec<_>>()
     };
     // "The five on b2 is still possible."
     let threat = Turn::Move { claim: None, from: Point::E2, to: Point::B2 };

@@ -5,7 +5,7 @@ use std::fmt;
 use std::fmt::Write;
 
 use lyngk_rules::Variant;
-use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleId, Theme};
+use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleId, PuzzleTheme};
 
 use crate::Args;
 use crate::level::difficulty;
@@ -121,7 +121,7 @@ impl<'a> Collection<'a> {
                 format!("{} {what}: {easy} easy, {medium} medium, {hard} hard\n", variant.name())
             };
             text.push_str(&line("all", &|_| true));
-            for theme in Theme::ALL {
+            for theme in PuzzleTheme::ALL {
                 text.push_str(&line(theme.name(), &|puzzle| puzzle.themes().contains(&theme)));
                 text.push_str(&line(&format!("mainly {}", theme.name()), &|puzzle| puzzle.main_theme() == Some(theme)));
             }

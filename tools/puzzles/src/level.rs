@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_engine::{Engine, Level, Limits, Options, Strength};
 use lyngk_rules::{Position, Turn};
-use lyngk_study::puzzle::{Difficulty, Step};
+use lyngk_study::puzzle::{Difficulty, PuzzleStep};
 
 /// The number of levels that are tried. Higher ones use the solver, and would solve every puzzle.
 const TRIED: usize = 8;
@@ -35,7 +35,7 @@ impl Levels {
 
     /// The number of the weakest level that finds the first step, the first two, and so on. If none does, it is the number after
     /// the last level.
-    pub(crate) fn weakest(&mut self, start: &Position, steps: &[Step]) -> Vec<u8> {
+    pub(crate) fn weakest(&mut self, start: &Position, steps: &[PuzzleStep]) -> Vec<u8> {
         let mut weakest = vec![TRIED as u8 + 1; steps.len()];
         let questions = questions(start, steps);
         for (player, level) in self.0.iter_mut().zip(1..) {
@@ -59,9 +59,9 @@ fn first_steps(player: &mut Engine, questions: &[(Position, Turn)]) -> usize {
 }
 
 /// The positions with a turn to find, and these turns.
-fn questions(start: &Position, steps: &[Step]) -> Vec<(Position, Turn)> {
+fn questions(start: &Position, steps: &[PuzzleStep]) -> Vec<(Position, Turn)> {
     let mut position = *start;
-    let question = |step: &Step| {
+    let question = |step: &PuzzleStep| {
         let question = (position, step.turn);
         position.play_unchecked(step.turn);
         step.reply.into_iter().for_each(|reply| position.play_unchecked(reply));

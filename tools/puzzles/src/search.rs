@@ -6,7 +6,7 @@ use lyngk_engine::evaluation::{Evaluator, LinearEvaluator};
 use lyngk_engine::{Engine, Solver, Verdict};
 use lyngk_rules::{Position, Turn};
 use lyngk_selfplay::{engine, engine_game, variant};
-use lyngk_study::puzzle::{Goal, Puzzle, Step, Theme, Trap, Worse};
+use lyngk_study::puzzle::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Trap, Worse};
 
 use crate::Effort;
 use crate::choose::Candidate;
@@ -84,8 +84,8 @@ impl Searcher {
     /// The puzzles of a position: with one turn to find, with two, and so on. Each has the weakest level that solves it.
     fn puzzles(&mut self, position: &Position, verdict: Verdict) -> Option<Vec<(Puzzle, u8)>> {
         let goal = match verdict {
-            Verdict::Win => Goal::Win,
-            Verdict::Draw => Goal::Draw,
+            Verdict::Win => PuzzleGoal::Win,
+            Verdict::Draw => PuzzleGoal::Draw,
             Verdict::Loss => return None,
         };
         if position.turn_count() < FEWEST_TURNS {
@@ -98,7 +98,7 @@ impl Searcher {
             let mut steps = steps[..count].to_vec();
             steps[count - 1].reply = None;
             let line = steps.iter().flat_map(|step| std::iter::once(step.turn).chain(step.reply));
-            let themes = Theme::of_line(position, line.collect::<Vec<Turn>>());
+            let themes = PuzzleTheme::of_line(position, line.collect::<Vec<Turn>>());
             let puzzle = Puzzle::new(difficulty(level), goal, themes, *position, steps).ok()?;
             puzzle.main_theme().map(|_| (puzzle, level))
         };
@@ -121,17 +121,17 @@ impl Searcher {
     }
 
     /// The turns to find, with the opponent's replies between them.
-    fn steps(&mut self, start: &Position, verdict: Verdict, first: Only) -> Option<Vec<Step>> {
+    fn steps(&mut self, start: &Position, verdict: Verdict, first: Only) -> Option<Vec<PuzzleStep>> {
         let (mut position, mut only, mut steps) = (*start, first, Vec::new());
         loop {
             let (turn, traps) = (only.turn, self.traps(&position, &only)?);
             position.play_unchecked(turn);
             let more = steps.len() + 1 < MOST_STEPS;
             let Some((reply, next)) = self.reply(&position, verdict).filter(|_| more) else {
-                steps.push(Step { turn, traps, reply: None });
+                steps.push(PuzzleStep { turn, traps, reply: None });
                 return Some(steps);
             };
-            steps.push(Step { turn, traps, reply: Some(reply) });
+            steps.push(PuzzleStep { turn, traps, reply: Some(reply) });
             position.play_unchecked(reply);
             only = next;
         }

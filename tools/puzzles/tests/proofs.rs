@@ -4,7 +4,7 @@
 
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Position, Turn};
-use lyngk_study::puzzle::{Goal, Puzzle, PuzzleSet, Step, Worse};
+use lyngk_study::puzzle::{Puzzle, PuzzleGoal, PuzzleSet, PuzzleStep, Worse};
 
 const FILE: &str = include_str!("../../../crates/lyngk-study/data/puzzles.txt");
 /// An ordinary run proves one puzzle in this many.
@@ -22,8 +22,8 @@ fn every_turn_to_find_is_the_only_one_that_keeps_the_result() {
 
 fn prove(solver: &mut Solver, puzzle: &Puzzle) {
     let verdict = match puzzle.goal() {
-        Goal::Win => Verdict::Win,
-        Goal::Draw => Verdict::Draw,
+        PuzzleGoal::Win => Verdict::Win,
+        PuzzleGoal::Draw => Verdict::Draw,
     };
     let mut position = *puzzle.position();
     for step in puzzle.steps() {
@@ -37,7 +37,7 @@ fn prove(solver: &mut Solver, puzzle: &Puzzle) {
 }
 
 /// Proves the results of all wrong turns and of the answers to them. A wrong turn that is not listed loses.
-fn prove_traps(solver: &mut Solver, puzzle: &Puzzle, position: &Position, step: &Step) {
+fn prove_traps(solver: &mut Solver, puzzle: &Puzzle, position: &Position, step: &PuzzleStep) {
     for turn in position.turns().into_iter().filter(|&turn| turn != step.turn) {
         let trap = step.traps.iter().find(|trap| trap.turn == turn);
         let reached = match trap.map_or(Worse::Loss, |trap| trap.leads_to) {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_rules::{Player, Point, Points};
 use lyngk_study::hint::{Advice, HintStep, Nudge, say};
-use lyngk_study::puzzle::Theme;
+use lyngk_study::puzzle::PuzzleTheme;
 use lyngk_study::{Chances, Hint};
 use web_sys::MouseEvent;
 
@@ -70,7 +70,7 @@ fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
     let about = move || {
         let hint = search.hint.read();
         let nudge = hint.as_ref().and_then(Hint::advice).map(|advice| advice.nudge)?;
-        matches!(nudge, Nudge::Theme { theme: Theme::Claim, .. }).then_some("claim")
+        matches!(nudge, Nudge::Theme { theme: PuzzleTheme::Claim, .. }).then_some("claim")
     };
     view! {
         <section

@@ -1,7 +1,7 @@
 //! Puzzles: one for each day, and as many more as there are.
 //!
 //! The room has one board, on which a puzzle is tried, or the day's is seen. What comes of what people do there is decided by a
-//! [`Sitting`].
+//! [`PuzzleSession`].
 
 mod overview;
 mod solution;
@@ -15,7 +15,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::{PerPlayer, Position, Variant};
-use lyngk_study::puzzle::{Filter, Merit, Next, Puzzle, PuzzleSet, Said, Sitting, Stage, say};
+use lyngk_study::puzzle::{
+    Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage, say,
+};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
 use super::RoomFrame;
@@ -74,11 +76,11 @@ fn fetch(file: RwSignal<File>) {
 /// How a puzzle stands.
 #[derive(Clone, Debug, PartialEq)]
 struct Standing {
-    stage: Stage,
-    said: Option<Said>,
-    merit: Option<Merit>,
+    stage: PuzzleStage,
+    message: Option<PuzzleMessage>,
+    outcome: Option<PuzzleOutcome>,
     /// What happens next by itself, and since when that is so.
-    due: Option<(Duration, Next)>,
+    due: Option<(Duration, Pending)>,
     /// It is tried once more, right after it was over: nothing counts.
     practice: bool,
 }
@@ -89,15 +91,15 @@ struct PuzzleRoom {
     board: BoardState,
     set: StoredValue<Arc<PuzzleSet>>,
     stored: StoredProgress,
-    filter: RwSignal<Filter>,
+    filter: RwSignal<PuzzleFilter>,
     /// Who is at the board, if a puzzle is open.
-    sitting: StoredValue<Option<Sitting>>,
+    session: StoredValue<Option<PuzzleSession>>,
     standing: RwSignal<Standing>,
 }
 
 impl PuzzleRoom {
     fn new(page: PageState, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>) -> PuzzleRoom {
-        let standing = Standing { stage: Stage::Open, said: None, merit: None, due: None, practice: false };
+        let standing = Standing { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice: false };
         // Any table will do until a puzzle is open.
         let first =
             set.puzzles().first().map_or_else(|| Position::random_start(0, Variant::Standard), |it| *it.position());
@@ -106,7 +108,7 @@ impl PuzzleRoom {
             set: StoredValue::new(set),
             stored: StoredProgress::find(page),
             filter: RwSignal::new(storage::filter()),
-            sitting: StoredValue::new(None),
+            session: StoredValue::new(None),
             standing: RwSignal::new(standing),
         };
         provide_context(room.board);
@@ -145,17 +147,17 @@ impl PuzzleRoom {
 
     /// Nobody is at the board: it only shows something.
     fn show(self, table: Table) {
-        self.sitting.set_value(None);
+        self.session.set_value(None);
         self.board.replace(table);
     }
 
     /// Somebody sits down at a puzzle.
     fn sit_down(self, puzzle: Puzzle, practice: bool) {
-        let sitting = Sitting::new(puzzle);
-        self.board.replace(sitting.table());
-        self.sitting.set_value(Some(sitting));
+        let session = PuzzleSession::new(puzzle);
+        self.board.replace(session.table());
+        self.session.set_value(Some(session));
         self.standing.update(|standing| {
-            *standing = Standing { stage: Stage::Open, said: None, merit: None, due: None, practice };
+            *standing = Standing { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice };
         });
     }
 
@@ -163,9 +165,9 @@ impl PuzzleRoom {
     fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
         let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_));
         let mut notes = Vec::new();
-        self.sitting.update_value(|sitting| {
-            if let Some(sitting) = sitting {
-                self.board.table.update(|table| notes = sitting.act(table, intent, now));
+        self.session.update_value(|session| {
+            if let Some(session) = session {
+                self.board.table.update(|table| notes = session.act(table, intent, now));
             }
         });
         if !looks {
@@ -175,12 +177,12 @@ impl PuzzleRoom {
     }
 
     /// Does something that is no intent: a hint, the solution.
-    fn ask(self, ask: fn(&mut Sitting, &mut Table, Duration)) {
+    fn ask(self, ask: fn(&mut PuzzleSession, &mut Table, Duration)) {
         self.board.message.set(None);
         self.board.played.set(None);
-        self.sitting.update_value(|sitting| {
-            if let Some(sitting) = sitting {
-                self.board.table.update(|table| ask(sitting, table, browser::now()));
+        self.session.update_value(|session| {
+            if let Some(session) = session {
+                self.board.table.update(|table| ask(session, table, browser::now()));
             }
         });
         self.take_stock(false);
@@ -190,12 +192,12 @@ impl PuzzleRoom {
     /// Notices how the puzzle stands now, and keeps what counts.
     fn take_stock(self, played: bool) {
         let before = self.standing.get_untracked();
-        let Some((id, next, now)) = self.sitting.with_value(|sitting| {
-            let sitting = sitting.as_ref()?;
-            let attempt = sitting.attempt();
-            let said = sitting.said().cloned();
-            let now = Standing { stage: attempt.stage(), said, merit: attempt.merit(), ..before.clone() };
-            Some((attempt.puzzle().id(), sitting.next(), now))
+        let Some((id, next, now)) = self.session.with_value(|session| {
+            let session = session.as_ref()?;
+            let attempt = session.attempt();
+            let message = session.message().cloned();
+            let now = Standing { stage: attempt.stage(), message, outcome: attempt.outcome(), ..before.clone() };
+            Some((attempt.puzzle().id(), session.pending(), now))
         }) else {
             return;
         };
@@ -205,14 +207,14 @@ impl PuzzleRoom {
         if now == before {
             return;
         }
-        let merit = now.merit.filter(|_| before.merit.is_none() && !now.practice);
-        let solved = now.stage == Stage::Solved && before.stage != now.stage;
+        let outcome = now.outcome.filter(|_| before.outcome.is_none() && !now.practice);
+        let solved = now.stage == PuzzleStage::Solved && before.stage != now.stage;
         let today =
             Some(day::since_1970()).filter(|_| solved && self.of_today().is_some_and(|of_day| of_day.id() == id));
         self.standing.set(now);
         self.stored.update(move |progress| {
-            if let Some(merit) = merit {
-                progress.record(id, merit);
+            if let Some(outcome) = outcome {
+                progress.record(id, outcome);
             }
             if let Some(today) = today {
                 progress.record_day(today);
@@ -226,9 +228,9 @@ impl PuzzleRoom {
         Effect::new(move |_| {
             let Some(waited) = due.get() else { return };
             let (pause, intent) = match waited.1 {
-                Next::Reply(_) => (700, Intent::Tick),
-                Next::Answer(_) => (1_000, Intent::Tick),
-                Next::Back => (2_600, Intent::TakeBack),
+                Pending::Reply(_) => (700, Intent::Tick),
+                Pending::Answer(_) => (1_000, Intent::Tick),
+                Pending::Back => (2_600, Intent::TakeBack),
             };
             let happen = move || {
                 // Whoever goes on, or leaves, does not wait for it.

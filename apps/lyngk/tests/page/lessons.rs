@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use lyngk_rules::{Player, Point, Turn, Variant};
-use lyngk_study::course::{Attempt, Chapter, Clause, Lesson, Part, Progress, Step, Task, Tried};
+use lyngk_study::course::{
+    Answer, Chapter, Clause, CoursePart, Lesson, LessonAttempt, LessonProgress, LessonStep, LessonTask,
+};
 use lyngk_view::{Language, Level, Seat, Words};
 
 use crate::keyboard::{tab_to, walk_to};
@@ -51,19 +53,19 @@ impl Visit {
     }
 
     /// Solves the open step by its model solution.
-    async fn solve_step(&self, step: &Step) {
+    async fn solve_step(&self, step: &LessonStep) {
         match step.model() {
-            Tried::Play(turn) => self.type_turn(&turn.to_string()).await,
-            Tried::Point(point) => self.choose(point).await,
-            Tried::Choice(option) => self.press_button(&format!("[data-option='{option}']")).await,
+            Answer::Play(turn) => self.type_turn(&turn.to_string()).await,
+            Answer::Point(point) => self.choose(point).await,
+            Answer::Choice(option) => self.press_button(&format!("[data-option='{option}']")).await,
         }
         self.wait_for(".answer[data-state='done']").await;
     }
 
     /// The stored progress.
-    async fn learned(&self) -> Progress {
+    async fn learned(&self) -> LessonProgress {
         let text: Option<String> = self.eval("localStorage.getItem('lyngk.learned')").await;
-        Progress::from_text(&text.unwrap_or_default())
+        LessonProgress::from_text(&text.unwrap_or_default())
     }
 }
 
@@ -106,7 +108,7 @@ fn every_lesson_can_be_passed_and_progress_is_stored() {
             assert!(page.learned().await.is_complete(lesson), "{}", lesson.title);
             let Some(following) = lesson.following() else { break };
             // The last lesson of the basics offers to play.
-            let end_of_basics = following.part != Part::Basics && lesson.part == Part::Basics;
+            let end_of_basics = following.part != CoursePart::Basics && lesson.part == CoursePart::Basics;
             assert_eq!(page.count("#play-now").await, usize::from(end_of_basics), "{}", lesson.title);
             page.press_button("#lesson-next").await;
         }
@@ -129,8 +131,8 @@ fn every_lesson_can_be_passed_and_progress_is_stored() {
 fn shown_to_be_wrong() -> (&'static Lesson, usize, Turn, &'static str, Turn) {
     for lesson in Lesson::all() {
         for (number, step) in lesson.steps.iter().enumerate() {
-            for turn in step.position().turns() {
-                let wrong = step.wrong(Tried::Play(turn)).filter(|_| !step.is_solved_by(Tried::Play(turn)));
+            for turn in step.position().expect("a position").turns() {
+                let wrong = step.wrong(Answer::Play(turn)).filter(|_| !step.is_solved_by(Answer::Play(turn)));
                 if let Some((wrong, reply)) = wrong.and_then(|wrong| Some((wrong, wrong.reply?))) {
                     return (lesson, number, turn, wrong.text, reply);
                 }
@@ -188,7 +190,7 @@ fn wrong_turns_are_answered_with_the_reason() {
     });
     // The opponent's reply shows why it is wrong.
     let (lesson, number, turn, text, reply) = shown_to_be_wrong();
-    let mut kept = Progress::default();
+    let mut kept = LessonProgress::default();
     for step in &lesson.steps[..number] {
         kept.finish(step);
     }
@@ -209,7 +211,7 @@ fn wrong_turns_are_answered_with_the_reason() {
 #[test]
 fn a_lesson_is_done_by_keyboard_alone() {
     let lesson = lesson("claim");
-    let mut attempt = Attempt::at(lesson, 0).expect("a step");
+    let mut attempt = LessonAttempt::at(lesson, 0).expect("a step");
     visit(DESKTOP.reduced_motion(), async |page| {
         page.wait_for("#board").await;
         tab_to(page, "#to-learn").await;
@@ -220,7 +222,7 @@ fn a_lesson_is_done_by_keyboard_alone() {
         page.wait_for("[data-lesson='claim'] #board").await;
         page.wait_until("document.activeElement.id === 'room-title'", "the focus on the heading").await;
         loop {
-            let Tried::Play(Turn::Move { claim, from, to }) = attempt.step().model() else { panic!("a move") };
+            let Answer::Play(Turn::Move { claim, from, to }) = attempt.step().model() else { panic!("a move") };
             if let Some(color) = claim {
                 tab_to(page, &format!(".claim[data-color='{}']", color.name())).await;
                 page.press("Enter").await;
@@ -252,7 +254,7 @@ fn lessons_and_rules_are_there_in_every_language() {
         page.wait_for("#board").await;
         page.open_lesson("end").await;
         let step = &lesson("end").steps[0];
-        let Task::Choice { options, .. } = step.task else { panic!("a question") };
+        let LessonTask::Choice { options, .. } = step.task else { panic!("a question") };
         let say = async |language: Language| {
             page.run(&format!(
                 "const select = document.querySelector('#language');
@@ -309,8 +311,8 @@ fn rules_have_addresses_and_their_examples_can_be_played() {
         page.click("[data-try='E7']").await;
         page.wait_for("[data-try='E7'] #board").await;
         let example = &Clause::of("E7").expect("a clause").examples[0];
-        for way in example.ways {
-            let refused = !example.position().is_legal(way.turn());
+        for way in example.turns {
+            let refused = !example.position().expect("a position").is_legal(way.turn());
             page.type_turn(&way.turn().to_string()).await;
             if refused {
                 page.wait_for_words("#refusal", "(E7)").await;

@@ -1,7 +1,7 @@
 //! The puzzles.
 
 use lyngk_rules::Turn;
-use lyngk_study::puzzle::{Difficulty, Filter, Progress, Puzzle, PuzzleSet, Theme};
+use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleFilter, PuzzleProgress, PuzzleSet, PuzzleTheme};
 
 use crate::browser::Visitor;
 use crate::keyboard::{tab_to, walk_to};
@@ -75,9 +75,9 @@ impl Visit {
     }
 
     /// The stored progress.
-    async fn progress(&self) -> Progress {
+    async fn progress(&self) -> PuzzleProgress {
         let text: Option<String> = self.eval("localStorage.getItem('lyngk.puzzles')").await;
-        Progress::from_text(&text.unwrap_or_default())
+        PuzzleProgress::from_text(&text.unwrap_or_default())
     }
 
     async fn focus_is_on(&self, css: &str) {
@@ -215,7 +215,7 @@ fn unreadable_progress_is_set_aside_and_puzzles_can_be_filtered() {
     let set = puzzles();
     let solved = set.puzzles()[0].id();
     let kept = format!("solved={solved} coffee\nstreak=many\n");
-    let filter = Filter { difficulty: Some(Difficulty::Hard), theme: Some(Theme::Claim), variant: None };
+    let filter = PuzzleFilter { difficulty: Some(Difficulty::Hard), theme: Some(PuzzleTheme::Claim), variant: None };
     visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.puzzles", &kept)]), async |page| {
         page.go_to_puzzles("/zzzzz").await;
         page.wait_for("#puzzle-unknown").await;

@@ -2,29 +2,29 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{PerPlayer, Player, Point, Turn};
+use lyngk_rules::{PerPlayer, Player, Point, Position, Turn};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
-use super::{Lesson, Progress, Step, Task, Tried};
+use super::{Answer, Lesson, LessonProgress, LessonStep, LessonTask};
 
 /// Where somebody stands in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum LessonState {
     /// It is still to be solved.
     Trying,
-    /// What was tried is allowed, but not what was asked. The board shows it until [`Attempt::again`], or until somebody
+    /// What was tried is allowed, but not what was asked. The board shows it until [`LessonAttempt::again`], or until somebody
     /// goes on trying.
     Wrong {
         /// Why not.
         text: &'static str,
-        /// What the opponent would play now; it waits for [`Attempt::reply`].
+        /// What the opponent would play now; it waits for [`LessonAttempt::reply`].
         reply: Option<Turn>,
     },
     /// It is solved.
     Done {
         /// What is said to that.
         text: &'static str,
-        /// What the opponent plays now; it waits for [`Attempt::reply`].
+        /// What the opponent plays now; it waits for [`LessonAttempt::reply`].
         reply: Option<Turn>,
     },
 }
@@ -34,37 +34,46 @@ pub enum State {
 /// ```
 /// use std::time::Duration;
 /// use lyngk_rules::Point;
-/// use lyngk_study::course::{Attempt, Lesson, State};
+/// use lyngk_study::course::{LessonAttempt, Lesson, LessonState};
 /// use lyngk_view::Intent;
 ///
 /// let first = Lesson::all().next().expect("there are lessons");
-/// let mut attempt = Attempt::at(first, 0).expect("it has steps");
+/// let mut attempt = LessonAttempt::at(first, 0).expect("it has steps");
 /// attempt.act(Intent::Choose(Point::G5), Duration::ZERO);
-/// assert_eq!(attempt.state(), State::Trying);
+/// assert_eq!(attempt.state(), LessonState::Trying);
 /// attempt.act(Intent::Choose(Point::E4), Duration::ZERO);
-/// assert!(matches!(attempt.state(), State::Done { .. }));
+/// assert!(matches!(attempt.state(), LessonState::Done { .. }));
 /// assert!(attempt.advance());
 /// assert_eq!(attempt.number(), 1);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct LessonAttempt {
     lesson: &'static Lesson,
     number: usize,
-    step: &'static Step,
+    step: &'static LessonStep,
     table: Table,
     confirm: bool,
-    state: State,
+    state: LessonState,
 }
 
-impl Attempt {
-    /// A lesson from one of its steps, if there is one of this number, from 0.
+impl LessonAttempt {
+    /// Starts a lesson at the step of this number, from 0. None if there is no such step, or if its position cannot be read.
     #[must_use]
-    pub fn at(lesson: &'static Lesson, number: usize) -> Option<Attempt> {
-        lesson.steps.get(number).map(|step| Attempt::begin(lesson, number, step, false))
+    pub fn at(lesson: &'static Lesson, number: usize) -> Option<LessonAttempt> {
+        let step = lesson.steps.get(number)?;
+        let start = step.position().ok()?;
+        Some(LessonAttempt::begin(lesson, number, step, start, false))
     }
 
-    fn begin(lesson: &'static Lesson, number: usize, step: &'static Step, confirm: bool) -> Attempt {
-        Attempt { lesson, number, step, table: table(lesson, step, confirm), confirm, state: State::Trying }
+    fn begin(
+        lesson: &'static Lesson,
+        number: usize,
+        step: &'static LessonStep,
+        start: Position,
+        confirm: bool,
+    ) -> LessonAttempt {
+        let table = table(lesson, step, start, confirm);
+        LessonAttempt { lesson, number, step, table, confirm, state: LessonState::Trying }
     }
 
     /// The lesson.
@@ -75,7 +84,7 @@ impl Attempt {
 
     /// The step.
     #[must_use]
-    pub fn step(&self) -> &'static Step {
+    pub fn step(&self) -> &'static LessonStep {
         self.step
     }
 
@@ -85,7 +94,7 @@ impl Attempt {
         self.number
     }
 
-    /// The board, with what is half built on it. It belongs to the lesson: what people do goes through [`Attempt::act`].
+    /// The board, with what is half built on it. It belongs to the lesson: what people do goes through [`LessonAttempt::act`].
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
@@ -99,7 +108,7 @@ impl Attempt {
 
     /// Where somebody stands.
     #[must_use]
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> LessonState {
         self.state
     }
 
@@ -107,8 +116,8 @@ impl Attempt {
     #[must_use]
     pub fn comment(&self) -> Option<&'static str> {
         match self.state {
-            State::Trying => None,
-            State::Wrong { text, .. } | State::Done { text, .. } => Some(text),
+            LessonState::Trying => None,
+            LessonState::Wrong { text, .. } | LessonState::Done { text, .. } => Some(text),
         }
     }
 
@@ -119,38 +128,40 @@ impl Attempt {
     }
 
     /// Does what somebody wants. What the table says to it is given back, refusals with their reasons among it; what it means
-    /// for the lesson is in [`Attempt::state`].
+    /// for the lesson is in [`LessonAttempt::state`].
     pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
         let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
         if !looks {
             match self.state {
-                State::Done { .. } => return Vec::new(),
-                State::Wrong { .. } => self.again(),
-                State::Trying => (),
+                LessonState::Done { .. } => return Vec::new(),
+                LessonState::Wrong { .. } => self.again(),
+                LessonState::Trying => (),
             }
         }
         match (self.step.task, intent) {
-            (Task::Point(_), Intent::Choose(point) | Intent::Lift(point)) => {
+            (LessonTask::Point(_), Intent::Choose(point) | Intent::Lift(point)) => {
                 self.point(point);
                 Vec::new()
             }
-            (Task::Play { .. }, intent) if looks || builds(&intent) => self.play(intent, now),
+            (LessonTask::Play { .. }, intent) if looks || builds(&intent) => self.play(intent, now),
             (_, intent) if looks => self.table.act(intent, now),
             _ => Vec::new(),
         }
     }
 
-    /// Chooses one of the answers of a [`Task::Choice`], by its number.
+    /// Chooses one of the answers of a [`LessonTask::Choice`], by its number.
     pub fn choose(&mut self, option: usize) {
-        let Task::Choice { options, .. } = self.step.task else { return };
-        if option < options.len() && !matches!(self.state, State::Done { .. }) {
-            self.judge(Tried::Choice(option));
+        let LessonTask::Choice { options, .. } = self.step.task else { return };
+        if option < options.len() && !matches!(self.state, LessonState::Done { .. }) {
+            self.judge(Answer::Choice(option));
         }
     }
 
     /// The opponent plays what the lesson has for them, if it is due.
     pub fn reply(&mut self, now: Duration) -> Vec<Note> {
-        let (State::Wrong { reply, .. } | State::Done { reply, .. }) = &mut self.state else { return Vec::new() };
+        let (LessonState::Wrong { reply, .. } | LessonState::Done { reply, .. }) = &mut self.state else {
+            return Vec::new();
+        };
         let Some(turn) = reply.take() else { return Vec::new() };
         let is_due = self.table.ended().is_none() && !self.table.persons_turn();
         if is_due { self.table.play_scripted(turn, now) } else { Vec::new() }
@@ -158,20 +169,22 @@ impl Attempt {
 
     /// Puts the board back as it was when the step began.
     pub fn again(&mut self) {
-        *self = Attempt::begin(self.lesson, self.number, self.step, self.confirm);
+        let start = *self.table.game().start();
+        *self = LessonAttempt::begin(self.lesson, self.number, self.step, start, self.confirm);
     }
 
-    /// On to the next step; false, and nothing done, if this was the last.
+    /// Advances to the next step. Returns false, and changes nothing, after the last one.
     pub fn advance(&mut self) -> bool {
-        let number = self.number + 1;
-        let Some(step) = self.lesson.steps.get(number) else { return false };
-        *self = Attempt::begin(self.lesson, number, step, self.confirm);
+        let Some(next) = LessonAttempt::at(self.lesson, self.number + 1) else { return false };
+        let confirm = self.confirm;
+        *self = next;
+        self.set_confirm(confirm);
         true
     }
 
     /// Remembers the step if it is done; whether that is new.
-    pub fn remember(&self, progress: &mut Progress) -> bool {
-        matches!(self.state, State::Done { .. }) && progress.finish(self.step)
+    pub fn remember(&self, progress: &mut LessonProgress) -> bool {
+        matches!(self.state, LessonState::Done { .. }) && progress.finish(self.step)
     }
 
     fn play(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
@@ -181,7 +194,7 @@ impl Attempt {
             _ => None,
         });
         if let Some(turn) = played {
-            self.judge(Tried::Play(turn));
+            self.judge(Answer::Play(turn));
         }
         notes
     }
@@ -189,30 +202,29 @@ impl Attempt {
     fn point(&mut self, point: Point) {
         // Nobody means an empty point.
         if self.table.shown().top(point).is_some() {
-            self.judge(Tried::Point(point));
+            self.judge(Answer::Point(point));
         }
     }
 
-    fn judge(&mut self, tried: Tried) {
+    fn judge(&mut self, tried: Answer) {
         let step = self.step;
         self.state = if step.is_solved_by(tried) {
-            State::Done { text: step.done, reply: step.reply }
+            LessonState::Done { text: step.done, reply: step.reply }
         } else {
             match step.wrong(tried) {
-                Some(wrong) => State::Wrong { text: wrong.text, reply: wrong.reply },
-                None => State::Wrong { text: step.again, reply: None },
+                Some(wrong) => LessonState::Wrong { text: wrong.text, reply: wrong.reply },
+                None => LessonState::Wrong { text: step.again, reply: None },
             }
         };
     }
 }
 
 /// A table with the step's position. Nobody sits at the opponent's side, so that only the learner moves.
-fn table(lesson: &Lesson, step: &Step, confirm: bool) -> Table {
-    let start = step.position();
+fn table(lesson: &Lesson, step: &LessonStep, start: Position, confirm: bool) -> Table {
     let mut seats = PerPlayer::both(Seat::Script);
     seats[start.to_move()] = Seat::Person;
     let mut table = Table::new(&Arrangement { start, seats, control: None });
-    table.set_claiming(lesson.claiming && matches!(step.task, Task::Play { .. }));
+    table.set_claiming(lesson.claiming && matches!(step.task, LessonTask::Play { .. }));
     table.set_confirm(confirm);
     table
 }

@@ -2,40 +2,40 @@
 
 use lyngk_rules::{Color, Point};
 
-use super::{Case, Goal, Lesson, Part, Step, Task, Wrong, claim, go};
+use super::{CoursePart, Lesson, LessonStep, LessonTask, TurnGoal, WrongAnswer, WrongCase, claim, go};
 
 pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-move-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: false,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-aim-1",
                 position: "./.,.,.,./.,.,B,.,.,.,./.,.,.,.,.,./.,K,.,IBGK,.,.,./.,.,.,.,.,./.,.,G,.,R,.,./.,.,.,./. 1 R/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Completes], model: go(Point::G5, Point::E4) },
+                task: LessonTask::Play { goals: &[TurnGoal::Completes], model: go(Point::G5, Point::E4) },
                 done: "lesson-aim-1-done",
                 again: "lesson-aim-1-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::G5, Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-move-1",
                 position: "K/.,.,.,./.,.,I,.,G,.,./.,.,.,.,.,./.,B,.,R,.,B,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::From(Point::E4)], model: go(Point::E4, Point::E6) },
+                task: LessonTask::Play { goals: &[TurnGoal::From(Point::E4)], model: go(Point::E4, Point::E6) },
                 done: "lesson-move-1-done",
                 again: "lesson-move-1-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-move-2",
                 position: "./R,.,.,./.,.,R,.,.,B,./.,.,.,.,.,./I,.,.,.,.,.,G/.,.,.,.,.,./.,.,.,K,.,.,G/.,I,.,./. 1 -/- 3/4 std",
-                task: Task::Play {
-                    goals: &[Goal::From(Point::C6), Goal::Onto(Point::G4)],
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::From(Point::C6), TurnGoal::Onto(Point::G4)],
                     model: go(Point::C6, Point::G4),
                 },
                 done: "lesson-move-2-done",
@@ -48,24 +48,24 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-build-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: false,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-build-1",
                 position: "./.,.,.,./.,.,GK,.,.,.,./.,.,.,.,.,./.,.,.,RB,.,I,./.,.,.,.,.,./.,.,K,.,GI,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Height(4)], model: go(Point::E4, Point::C3) },
+                task: LessonTask::Play { goals: &[TurnGoal::Height(4)], model: go(Point::E4, Point::C3) },
                 done: "lesson-build-1-done",
                 again: "lesson-build-1-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-build-2",
                 position: "./.,.,.,./.,.,R,.,G,.,./.,.,.,.,.,./.,B,.,RB,.,R,./.,.,.,.,.,./.,.,B,.,R,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Height(3)], model: go(Point::E4, Point::C5) },
+                task: LessonTask::Play { goals: &[TurnGoal::Height(3)], model: go(Point::E4, Point::C5) },
                 done: "lesson-build-2-done",
                 again: "lesson-build-2-again",
                 wrong: &[],
@@ -76,24 +76,24 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-neutral-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: false,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-neutral-1",
                 position: "./.,.,.,./.,.,BI,.,GB,.,./.,.,.,.,.,./.,.,.,R,.,GK,./.,.,.,.,.,./.,.,K,.,.,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::From(Point::E4)], model: go(Point::E4, Point::G3) },
+                task: LessonTask::Play { goals: &[TurnGoal::From(Point::E4)], model: go(Point::E4, Point::G3) },
                 done: "lesson-neutral-1-done",
                 again: "lesson-neutral-1-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::E4, Point::G3],
             },
-            Step {
+            LessonStep {
                 text: "lesson-neutral-2",
                 position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,GB,.,IKR,./.,.,.,.,.,./.,.,I,.,.,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Height(4)], model: go(Point::E4, Point::C3) },
+                task: LessonTask::Play { goals: &[TurnGoal::Height(4)], model: go(Point::E4, Point::C3) },
                 done: "lesson-neutral-2-done",
                 again: "lesson-neutral-2-again",
                 wrong: &[],
@@ -104,24 +104,24 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-joker-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: false,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-joker-1",
                 position: "G/.,.,.,./.,.,R,.,I,.,./.,.,.,.,.,./.,K,.,J,.,G,./.,.,.,.,.,./.,.,B,.,R,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Point(&[Point::E4]),
+                task: LessonTask::Point(&[Point::E4]),
                 done: "lesson-joker-1-done",
                 again: "lesson-joker-1-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-joker-2",
                 position: "./.,.,.,./.,.,JG,.,.,.,./.,.,.,.,.,./K,.,.,JB,.,K,./.,.,.,.,.,./.,.,R,.,I,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Height(4)], model: go(Point::E4, Point::C3) },
+                task: LessonTask::Play { goals: &[TurnGoal::Height(4)], model: go(Point::E4, Point::C3) },
                 done: "lesson-joker-2-done",
                 again: "lesson-joker-2-again",
                 wrong: &[],
@@ -132,25 +132,32 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-claim-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: true,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-claim-1",
                 position: "./.,.,.,./.,.,K,.,B,.,./.,.,.,.,.,./.,G,.,R,.,BG,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Claims(Color::Red)], model: claim(Color::Red, Point::E4, Point::C3) },
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::Claims(Color::Red)],
+                    model: claim(Color::Red, Point::E4, Point::C3),
+                },
                 done: "lesson-claim-1-done",
                 again: "lesson-claim-1-again",
-                wrong: &[Wrong { case: Case::Play(&[Goal::ClaimsNothing]), text: "lesson-claim-1-none", reply: None }],
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Play(&[TurnGoal::ClaimsNothing]),
+                    text: "lesson-claim-1-none",
+                    reply: None,
+                }],
                 reply: None,
                 hint: &[Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-claim-2",
                 position: "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,K,.,R,.,BGK,./.,.,.,.,.,./.,.,G,.,B,.,./.,.,.,./. 1 R/- 3/4 std",
-                task: Task::Play {
-                    goals: &[Goal::From(Point::E4), Goal::Onto(Point::E6)],
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::From(Point::E4), TurnGoal::Onto(Point::E6)],
                     model: go(Point::E4, Point::E6),
                 },
                 done: "lesson-claim-2-done",
@@ -159,10 +166,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
                 reply: Some(claim(Color::Blue, Point::G5, Point::C3)),
                 hint: &[Point::E4, Point::E6],
             },
-            Step {
+            LessonStep {
                 text: "lesson-claim-3",
                 position: "./.,.,.,./.,.,IB,.,.,.,./.,.,.,.,.,./.,K,.,.,.,BGKR,./.,.,.,.,.,./.,.,G,.,.,.,./.,.,.,./. 1 R/B 3/4 std",
-                task: Task::Play { goals: &[Goal::ClaimsAny], model: claim(Color::Black, Point::E2, Point::C3) },
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::ClaimsAny],
+                    model: claim(Color::Black, Point::E2, Point::C3),
+                },
                 done: "lesson-claim-3-done",
                 again: "lesson-claim-3-again",
                 wrong: &[],
@@ -173,32 +183,32 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-whose-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: true,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-whose-1",
                 position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,RB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
-                task: Task::Point(&[Point::C3]),
+                task: LessonTask::Point(&[Point::C3]),
                 done: "lesson-whose-1-done",
                 again: "lesson-whose-1-again",
-                wrong: &[Wrong {
-                    case: Case::Points(&[Point::E4, Point::G5]),
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Points(&[Point::E4, Point::G5]),
                     text: "lesson-whose-1-yours",
                     reply: None,
                 }],
                 reply: None,
                 hint: &[Point::C3],
             },
-            Step {
+            LessonStep {
                 text: "lesson-whose-2",
                 position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,RB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
-                task: Task::Point(&[Point::E6, Point::G3]),
+                task: LessonTask::Point(&[Point::E6, Point::G3]),
                 done: "lesson-whose-2-done",
                 again: "lesson-whose-2-again",
-                wrong: &[Wrong {
-                    case: Case::Points(&[Point::E4, Point::G5]),
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Points(&[Point::E4, Point::G5]),
                     text: "lesson-whose-2-yours",
                     reply: None,
                 }],
@@ -209,15 +219,15 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-lyngk-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: true,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-lyngk-1",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,K,.,GR,.,BK,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 R/- 3/4 std",
-                task: Task::Play {
-                    goals: &[Goal::From(Point::C3), Goal::Onto(Point::E6)],
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::From(Point::C3), TurnGoal::Onto(Point::E6)],
                     model: go(Point::C3, Point::E6),
                 },
                 done: "lesson-lyngk-1-done",
@@ -226,39 +236,43 @@ pub(super) const LESSONS: [Lesson; 8] = [
                 reply: None,
                 hint: &[Point::C3, Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-lyngk-2",
                 position: "./R,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,BR,.,KR,./.,.,.,.,.,./.,.,.,IG,.,.,R/.,.,.,./. 1 R/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Lyngk(3)], model: go(Point::B1, Point::G4) },
+                task: LessonTask::Play { goals: &[TurnGoal::Lyngk(3)], model: go(Point::B1, Point::G4) },
                 done: "lesson-lyngk-2-done",
                 again: "lesson-lyngk-2-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::B1],
             },
-            Step {
+            LessonStep {
                 text: "lesson-lyngk-3",
                 position: "./.,.,.,./.,.,J,.,.,.,./.,.,.,.,.,./.,.,.,R,.,RG,./.,.,.,.,.,./.,.,KBR,.,B,.,./.,.,.,./. 1 R/- 3/4 std",
-                task: Task::Point(&[Point::G3]),
+                task: LessonTask::Point(&[Point::G3]),
                 done: "lesson-lyngk-3-done",
                 again: "lesson-lyngk-3-again",
                 wrong: &[
-                    Wrong { case: Case::Points(&[Point::C3]), text: "lesson-lyngk-3-joker", reply: None },
-                    Wrong { case: Case::Points(&[Point::E6]), text: "lesson-lyngk-3-below", reply: None },
+                    WrongAnswer { case: WrongCase::Points(&[Point::C3]), text: "lesson-lyngk-3-joker", reply: None },
+                    WrongAnswer { case: WrongCase::Points(&[Point::E6]), text: "lesson-lyngk-3-below", reply: None },
                 ],
                 reply: None,
                 hint: &[Point::G3],
             },
-            Step {
+            LessonStep {
                 text: "lesson-lyngk-4",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,K,.,GR,.,BK,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play {
-                    goals: &[Goal::Claims(Color::Red), Goal::From(Point::C3), Goal::Onto(Point::E6)],
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::Claims(Color::Red), TurnGoal::From(Point::C3), TurnGoal::Onto(Point::E6)],
                     model: claim(Color::Red, Point::C3, Point::E6),
                 },
                 done: "lesson-lyngk-4-done",
                 again: "lesson-lyngk-4-again",
-                wrong: &[Wrong { case: Case::Play(&[Goal::ClaimsNothing]), text: "lesson-lyngk-4-none", reply: None }],
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Play(&[TurnGoal::ClaimsNothing]),
+                    text: "lesson-lyngk-4-none",
+                    reply: None,
+                }],
                 reply: None,
                 hint: &[Point::C3, Point::E4],
             },
@@ -266,24 +280,27 @@ pub(super) const LESSONS: [Lesson; 8] = [
     },
     Lesson {
         title: "lesson-complete-title",
-        part: Part::Basics,
+        part: CoursePart::Basics,
         claiming: true,
         scores: false,
         steps: &[
-            Step {
+            LessonStep {
                 text: "lesson-complete-1",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBGK,.,B,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 R/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Completes], model: go(Point::C3, Point::E4) },
+                task: LessonTask::Play { goals: &[TurnGoal::Completes], model: go(Point::C3, Point::E4) },
                 done: "lesson-complete-1-done",
                 again: "lesson-complete-1-again",
                 wrong: &[],
                 reply: None,
                 hint: &[Point::C3, Point::E4],
             },
-            Step {
+            LessonStep {
                 text: "lesson-complete-2",
                 position: "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,.,.,RBGK,.,B,./.,.,.,.,.,./.,.,R,.,G,.,./.,.,.,./. 1 -/- 3/4 std",
-                task: Task::Play { goals: &[Goal::Completes], model: claim(Color::Ivory, Point::C3, Point::E4) },
+                task: LessonTask::Play {
+                    goals: &[TurnGoal::Completes],
+                    model: claim(Color::Ivory, Point::C3, Point::E4),
+                },
                 done: "lesson-complete-2-done",
                 again: "lesson-complete-2-again",
                 wrong: &[],

@@ -4,7 +4,7 @@ use lyngk_rules::{Color, Completion, Consequences, Point, Position, Turn};
 
 /// Something that is true of a turn, or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum TurnGoal {
     /// It is this turn.
     Is(Turn),
     /// It moves what stands here.
@@ -29,29 +29,29 @@ pub enum Goal {
     Pass,
 }
 
-impl Goal {
+impl TurnGoal {
     /// Whether a turn in a position reaches all these goals; no turn that is not legal does.
     #[must_use]
-    pub fn all_reached(goals: &[Goal], position: &Position, turn: Turn) -> bool {
+    pub fn all_reached(goals: &[TurnGoal], position: &Position, turn: Turn) -> bool {
         position.consequences(turn).is_ok_and(|done| goals.iter().all(|goal| goal.is_reached(position, &done)))
     }
 
     fn is_reached(self, position: &Position, done: &Consequences) -> bool {
         let completion = done.completed.map(|completed| completed.completion);
         match self {
-            Goal::Is(turn) => done.turn == turn,
-            Goal::From(point) => matches!(done.turn, Turn::Move { from, .. } if from == point),
-            Goal::Onto(point) => matches!(done.turn, Turn::Move { to, .. } if to == point),
-            Goal::Height(height) => {
+            TurnGoal::Is(turn) => done.turn == turn,
+            TurnGoal::From(point) => matches!(done.turn, Turn::Move { from, .. } if from == point),
+            TurnGoal::Onto(point) => matches!(done.turn, Turn::Move { to, .. } if to == point),
+            TurnGoal::Height(height) => {
                 matches!(done.turn, Turn::Move { from, to, .. } if position.height(from) + position.height(to) == height)
             }
-            Goal::Completes => matches!(completion, Some(Completion::Removed | Completion::Won)),
-            Goal::Obstacle => completion == Some(Completion::Obstacle),
-            Goal::Claims(color) => done.claimed() == Some(color),
-            Goal::ClaimsAny => done.claimed().is_some(),
-            Goal::ClaimsNothing => done.claimed().is_none(),
-            Goal::Lyngk(count) => done.lyngk_points().len() >= count,
-            Goal::Pass => done.turn == Turn::Pass,
+            TurnGoal::Completes => matches!(completion, Some(Completion::Removed | Completion::Won)),
+            TurnGoal::Obstacle => completion == Some(Completion::Obstacle),
+            TurnGoal::Claims(color) => done.claimed() == Some(color),
+            TurnGoal::ClaimsAny => done.claimed().is_some(),
+            TurnGoal::ClaimsNothing => done.claimed().is_none(),
+            TurnGoal::Lyngk(count) => done.lyngk_points().len() >= count,
+            TurnGoal::Pass => done.turn == Turn::Pass,
         }
     }
 }

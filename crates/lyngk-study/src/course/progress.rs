@@ -2,34 +2,34 @@
 
 use std::collections::BTreeSet;
 
-use super::{Lesson, Step};
+use super::{Lesson, LessonStep};
 
 /// Which steps are done, as it is kept on a device.
 ///
 /// ```
-/// use lyngk_study::course::{Lesson, Progress};
+/// use lyngk_study::course::{Lesson, LessonProgress};
 ///
 /// let lesson = Lesson::all().next().expect("there are lessons");
-/// let mut progress = Progress::default();
+/// let mut progress = LessonProgress::default();
 /// assert!(progress.finish(&lesson.steps[0]));
 /// assert_eq!(progress.count(lesson), 1);
-/// assert_eq!(Progress::from_text(&progress.to_text()), progress);
+/// assert_eq!(LessonProgress::from_text(&progress.to_text()), progress);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct LessonProgress {
     /// The names of steps. Those that this program does not know are kept for one that does.
     done: BTreeSet<String>,
 }
 
-impl Progress {
+impl LessonProgress {
     /// Whether a step is done.
     #[must_use]
-    pub fn has(&self, step: &Step) -> bool {
+    pub fn has(&self, step: &LessonStep) -> bool {
         self.done.contains(step.text)
     }
 
     /// Remembers a step; whether that is new.
-    pub fn finish(&mut self, step: &Step) -> bool {
+    pub fn finish(&mut self, step: &LessonStep) -> bool {
         self.done.insert(step.text.to_owned())
     }
 
@@ -59,10 +59,10 @@ impl Progress {
 
     /// From text; what cannot be read is passed over.
     #[must_use]
-    pub fn from_text(text: &str) -> Progress {
+    pub fn from_text(text: &str) -> LessonProgress {
         let lines = text.lines().filter_map(|line| line.split_once('='));
         let names = lines.filter(|(key, _)| key.trim() == "done").map(|(_, name)| name.trim());
-        Progress { done: names.filter(|name| is_name(name)).map(ToOwned::to_owned).collect() }
+        LessonProgress { done: names.filter(|name| is_name(name)).map(ToOwned::to_owned).collect() }
     }
 }
 
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn what_is_done_comes_back_and_says_where_to_go_on() {
-        let mut progress = Progress::default();
+        let mut progress = LessonProgress::default();
         let steps: Vec<(&Lesson, usize)> =
             Lesson::all().flat_map(|lesson| (0..lesson.steps.len()).map(move |number| (lesson, number))).collect();
         for (done, (lesson, number)) in steps.iter().enumerate() {
@@ -89,7 +89,7 @@ mod tests {
             assert!(progress.finish(&lesson.steps[*number]));
             assert!(!progress.finish(&lesson.steps[*number]));
             assert_eq!(progress.to_text().lines().count(), done + 1);
-            assert_eq!(Progress::from_text(&progress.to_text()), progress);
+            assert_eq!(LessonProgress::from_text(&progress.to_text()), progress);
         }
         assert!(progress.next().is_none());
         assert!(
@@ -104,10 +104,10 @@ mod tests {
             "nonsense\n= \ndone=\ndone=a b\ndone=ÄÖ\ndone = {} \nlast=x\ndone=lesson-of-tomorrow-1",
             first.text
         );
-        let progress = Progress::from_text(&text);
+        let progress = LessonProgress::from_text(&text);
         assert!(progress.has(first));
         assert_eq!(progress.to_text(), format!("done={}\ndone=lesson-of-tomorrow-1\n", first.text));
-        assert_eq!(Progress::from_text("\u{0}=\u{0}"), Progress::default());
-        assert_eq!(Progress::from_text(&format!("done={}", "x".repeat(1000))), Progress::default());
+        assert_eq!(LessonProgress::from_text("\u{0}=\u{0}"), LessonProgress::default());
+        assert_eq!(LessonProgress::from_text(&format!("done={}", "x".repeat(1000))), LessonProgress::default());
     }
 }

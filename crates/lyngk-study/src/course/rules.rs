@@ -1,13 +1,15 @@
 //! The complete rules, for a page: clause by clause in the numbering of `docs/rules.md`, with examples to look at and to play.
 
-mod rest;
-mod turns;
-mod way;
+mod chapters_a_to_e;
+mod chapters_f_to_x;
+mod example_turn;
 
-use lyngk_rules::{Color, Colors, PerPlayer, Point, Position};
+use lyngk_rules::{Color, LpnError, PerPlayer, Point, Position};
 use lyngk_view::{Arrangement, Seat, Table};
 
-pub use way::{Verdict, Way};
+use chapters_a_to_e as a_to_e;
+use chapters_f_to_x as f_to_x;
+pub use example_turn::{ExampleTurn, ExampleVerdict};
 
 /// A chapter of the rules.
 #[derive(Debug)]
@@ -39,15 +41,23 @@ pub struct Example {
     /// The position, as LPN.
     pub position: &'static str,
     /// Turns of the player to move, with what comes of them.
-    pub ways: &'static [Way],
+    pub turns: &'static [ExampleTurn],
     /// Points to look at.
     pub marks: &'static [Point],
 }
 
 impl Chapter {
     /// The rules from beginning to end.
-    pub const ALL: [Chapter; 8] =
-        [turns::BOARD, turns::SETUP, turns::COLORS, turns::TURN, rest::LYNGK, rest::END, rest::SIX, rest::RULINGS];
+    pub const ALL: [Chapter; 8] = [
+        a_to_e::BOARD,
+        a_to_e::SETUP,
+        a_to_e::COLORS,
+        a_to_e::TURN,
+        f_to_x::LYNGK,
+        f_to_x::END,
+        f_to_x::SIX,
+        f_to_x::RULINGS,
+    ];
 }
 
 impl Clause {
@@ -74,24 +84,23 @@ impl Clause {
 
 impl Example {
     /// The position.
-    #[must_use]
-    pub fn position(&self) -> Position {
-        super::position(self.position)
+    ///
+    /// # Errors
+    /// The example's LPN cannot be read. Tests read the LPN of every example.
+    pub fn position(&self) -> Result<Position, LpnError> {
+        self.position.parse()
     }
 
-    /// The colours whose fifth piece still lies beside the board, waiting to be claimed (A–C).
-    #[must_use]
-    pub fn beside(&self) -> Colors {
-        self.position().neutral()
-    }
-
-    /// A board to play it on, for one person who moves both sides.
-    #[must_use]
-    pub fn table(&self) -> Table {
-        Table::new(&Arrangement { start: self.position(), seats: PerPlayer::both(Seat::Person), control: None })
+    /// A board on which one person plays both sides of the example.
+    ///
+    /// # Errors
+    /// As for [`Example::position`].
+    pub fn table(&self) -> Result<Table, LpnError> {
+        let start = self.position()?;
+        Ok(Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None }))
     }
 }
 
-const fn way(claim: Option<Color>, path: &'static [Point], verdict: Verdict) -> Way {
-    Way { claim, path, verdict }
+const fn turn(claim: Option<Color>, path: &'static [Point], verdict: ExampleVerdict) -> ExampleTurn {
+    ExampleTurn { claim, path, verdict }
 }

@@ -5,7 +5,7 @@ use lyngk_engine::{Line, Score};
 use lyngk_rules::{Completion, Consequences, Player, Point, Points, Position, Turn};
 use lyngk_view::{ClaimPreview, Threat};
 
-use crate::puzzle::Theme;
+use crate::puzzle::PuzzleTheme;
 
 /// A turn, where to look for it, and what speaks for it.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub enum Nudge {
     Only,
     /// What the turn is about, and the points that have to do with it; none where it is about no place.
     #[allow(missing_docs)]
-    Theme { theme: Theme, look: Points },
+    Theme { theme: PuzzleTheme, look: Points },
     /// A stack of which more can be made than it seems.
     Look(Point),
 }
@@ -100,23 +100,29 @@ impl Advice {
 }
 
 /// What is most urgent goes first: what can be had, what is in danger, then plans.
-const URGENT: [Theme; 6] =
-    [Theme::SuddenDeath, Theme::Complete, Theme::Deny, Theme::RunOut, Theme::Claim, Theme::Chain];
+const URGENT: [PuzzleTheme; 6] = [
+    PuzzleTheme::SuddenDeath,
+    PuzzleTheme::Complete,
+    PuzzleTheme::Deny,
+    PuzzleTheme::RunOut,
+    PuzzleTheme::Claim,
+    PuzzleTheme::Chain,
+];
 
 fn nudge(position: &Position, turn: Turn) -> Nudge {
     let Turn::Move { from, .. } = turn else { return Nudge::Only };
     if position.turns().len() == 1 {
         return Nudge::Only;
     }
-    let themes = Theme::of_turn(position, turn);
+    let themes = PuzzleTheme::of_turn(position, turn);
     let Some(theme) = URGENT.into_iter().find(|theme| themes.contains(theme)) else { return Nudge::Look(from) };
     let mover = position.to_move();
     let look = match theme {
-        Theme::SuddenDeath | Theme::Complete => completable(position, mover),
-        Theme::Deny => completable(position, mover.opponent()),
-        Theme::Chain => Points::from(from),
+        PuzzleTheme::SuddenDeath | PuzzleTheme::Complete => completable(position, mover),
+        PuzzleTheme::Deny => completable(position, mover.opponent()),
+        PuzzleTheme::Chain => Points::from(from),
         // These are about no place.
-        Theme::RunOut | Theme::Claim => Points::EMPTY,
+        PuzzleTheme::RunOut | PuzzleTheme::Claim => Points::EMPTY,
     };
     Nudge::Theme { theme, look }
 }

@@ -14,13 +14,13 @@ pub fn nudge(words: &Words, nudge: Nudge) -> String {
     match nudge {
         Nudge::Only => words.text("hint-only"),
         Nudge::Theme { theme, look } => {
-            let about = puzzle::say::hint(words, puzzle::Hint::Theme(theme));
+            let about = puzzle::say::hint(words, puzzle::PuzzleHint::Theme(theme));
             if look.is_empty() {
                 return about;
             }
             format!("{about} {}", words.with("hint-look", [("points", points(words, look).into())]))
         }
-        Nudge::Look(point) => puzzle::say::hint(words, puzzle::Hint::Start { point, claims: false }),
+        Nudge::Look(point) => puzzle::say::hint(words, puzzle::PuzzleHint::Start { point, claims: false }),
     }
 }
 

@@ -6,7 +6,7 @@ use lyngk_view::{Language, Words};
 
 use super::*;
 use crate::analysis::tests::{Engine, event, lines};
-use crate::puzzle::Theme;
+use crate::puzzle::PuzzleTheme;
 
 /// Only e7-e6 wins: it denies a stack. (Puzzle bhjhs.)
 const DENY: &str = "./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/\
@@ -50,7 +50,7 @@ fn what_is_in_danger_is_pointed_out_before_the_turn_is() {
     let lines = [line("e7-e6 c6-d6", 0.9), line("c5-c4", 0.88), line("c6-d6 e7-h4", 0.2)];
     let advice = advice(&position, &lines);
     let danger = points("e1 e6");
-    assert_eq!(advice.nudge, Nudge::Theme { theme: Theme::Deny, look: danger });
+    assert_eq!(advice.nudge, Nudge::Theme { theme: PuzzleTheme::Deny, look: danger });
     assert!(advice.reasons.contains(&Reason::Denies { points: danger }), "{:?}", advice.reasons);
     assert_eq!(advice.reply, Some(turn("c6-d6")));
     let other = advice.instead.expect("another turn");
@@ -75,7 +75,7 @@ fn what_is_in_danger_is_pointed_out_before_the_turn_is() {
 fn a_claim_comes_with_what_it_changes_and_running_out_goes_first() {
     let position = position(RUN_OUT);
     let advice = advice(&position, &[line("G,f4-f5", 1.0)]);
-    assert_eq!(advice.nudge, Nudge::Theme { theme: Theme::RunOut, look: Points::EMPTY });
+    assert_eq!(advice.nudge, Nudge::Theme { theme: PuzzleTheme::RunOut, look: Points::EMPTY });
     assert!(advice.reasons.contains(&Reason::RunsOut));
     let claims = |reason: &Reason| matches!(reason, Reason::Claims(preview) if preview.color == Color::Green);
     assert!(advice.reasons.iter().any(claims), "{:?}", advice.reasons);
@@ -91,7 +91,7 @@ fn a_completed_stack_of_six_wins() {
     let position = position(SIX);
     let advice = advice(&position, &[line("B,g5-b4", 1.0), line("g3-d4", 0.99)]);
     assert!(
-        matches!(advice.nudge, Nudge::Theme { theme: Theme::SuddenDeath, look } if look.contains("b4".parse().expect("a point")))
+        matches!(advice.nudge, Nudge::Theme { theme: PuzzleTheme::SuddenDeath, look } if look.contains("b4".parse().expect("a point")))
     );
     assert_eq!(advice.reasons, [Reason::Wins, Reason::Completes { point: "b4".parse().expect("a point"), height: 6 }]);
     assert!(!advice.instead.expect("another turn").worse, "a hundredth less is no reason");

@@ -3,29 +3,29 @@
 use lyngk_rules::{IllegalTurn, Point, Position, Turn};
 
 use super::theme::completing;
-use super::{Goal, Puzzle, Step, Theme, Worse};
+use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 
 /// Somebody at a puzzle: takes turns, says what is right, hints, and tells when it is over.
 ///
 /// ```
-/// use lyngk_study::puzzle::{Attempt, Feedback, Merit, Puzzle};
+/// use lyngk_study::puzzle::{PuzzleAttempt, Feedback, PuzzleOutcome, Puzzle};
 ///
 /// let puzzle: Puzzle = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///                       G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -".parse()?;
-/// let mut attempt = Attempt::new(puzzle);
+/// let mut attempt = PuzzleAttempt::new(puzzle);
 /// assert!(matches!(attempt.play("G,g4-g5".parse()?)?, Feedback::Wrong(_)));
 /// assert_eq!(attempt.play("I,a1-d5".parse()?)?, Feedback::Solved);
 /// // The first try is what counts.
-/// assert_eq!(attempt.merit(), Some(Merit::Failed));
+/// assert_eq!(attempt.outcome(), Some(PuzzleOutcome::Failed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct PuzzleAttempt {
     puzzle: Puzzle,
     position: Position,
     /// How many steps have been found.
     found: usize,
-    stage: Stage,
+    stage: PuzzleStage,
     /// Whether there was a wrong turn.
     erred: bool,
     /// How many hints were given for this step, and whether there were any at all.
@@ -35,7 +35,7 @@ pub struct Attempt {
 
 /// Where an attempt stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum PuzzleStage {
     /// There is a turn to be found.
     Open,
     /// All turns were found, after however many tries.
@@ -46,7 +46,7 @@ pub enum Stage {
 
 /// What an attempt counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Merit {
+pub enum PuzzleOutcome {
     /// Every turn was found at once and without a hint.
     Solved,
     /// Every turn was found at once, with a hint.
@@ -66,18 +66,18 @@ pub enum Feedback {
     /// The right turn, and the last one.
     Solved,
     /// Legal, but it throws the result away. The position is as before.
-    Wrong(Wrong),
+    Wrong(WrongTurn),
     /// There is nothing left to find.
     Over,
 }
 
 /// Why a turn is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wrong {
+pub struct WrongTurn {
     /// The turn.
     pub turn: Turn,
     /// What was to be reached.
-    pub goal: Goal,
+    pub goal: PuzzleGoal,
     /// What the turn comes to instead. This is proved.
     pub leads_to: Worse,
     /// An answer of the opponent's after which that is certain, where one is known.
@@ -88,20 +88,20 @@ pub struct Wrong {
 
 /// Where to look; each hint says a little more than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hint {
+pub enum PuzzleHint {
     /// What the turn is about.
-    Theme(Theme),
+    Theme(PuzzleTheme),
     /// What moves, and whether a claim goes before it.
     #[allow(missing_docs)]
     Start { point: Point, claims: bool },
 }
 
-impl Attempt {
+impl PuzzleAttempt {
     /// At the beginning.
     #[must_use]
-    pub fn new(puzzle: Puzzle) -> Attempt {
+    pub fn new(puzzle: Puzzle) -> PuzzleAttempt {
         let position = *puzzle.position();
-        Attempt { puzzle, position, found: 0, stage: Stage::Open, erred: false, hints: 0, hinted: false }
+        PuzzleAttempt { puzzle, position, found: 0, stage: PuzzleStage::Open, erred: false, hints: 0, hinted: false }
     }
 
     /// The puzzle.
@@ -124,19 +124,19 @@ impl Attempt {
 
     /// Where it stands.
     #[must_use]
-    pub const fn stage(&self) -> Stage {
+    pub const fn stage(&self) -> PuzzleStage {
         self.stage
     }
 
     /// What it counts as, as soon as that is clear: with the first wrong turn it is.
     #[must_use]
-    pub fn merit(&self) -> Option<Merit> {
+    pub fn outcome(&self) -> Option<PuzzleOutcome> {
         match self.stage {
-            _ if self.erred => Some(Merit::Failed),
-            Stage::GivenUp => Some(Merit::Failed),
-            Stage::Solved if self.hinted => Some(Merit::Helped),
-            Stage::Solved => Some(Merit::Solved),
-            Stage::Open => None,
+            _ if self.erred => Some(PuzzleOutcome::Failed),
+            PuzzleStage::GivenUp => Some(PuzzleOutcome::Failed),
+            PuzzleStage::Solved if self.hinted => Some(PuzzleOutcome::Helped),
+            PuzzleStage::Solved => Some(PuzzleOutcome::Solved),
+            PuzzleStage::Open => None,
         }
     }
 
@@ -160,21 +160,21 @@ impl Attempt {
         }
         self.position = next;
         let Some(reply) = reply else {
-            self.stage = Stage::Solved;
+            self.stage = PuzzleStage::Solved;
             return Ok(Feedback::Solved);
         };
         Ok(Feedback::Right { reply })
     }
 
     /// The next hint for the turn to be found; the last one stays the last. None when there is nothing left to find.
-    pub fn hint(&mut self) -> Option<Hint> {
+    pub fn hint(&mut self) -> Option<PuzzleHint> {
         let turn = self.step()?.turn;
-        let theme = Theme::of_turn(&self.position, turn).first().copied().map(Hint::Theme);
+        let theme = PuzzleTheme::of_turn(&self.position, turn).first().copied().map(PuzzleHint::Theme);
         let start = match turn {
-            Turn::Move { claim, from, .. } => Some(Hint::Start { point: from, claims: claim.is_some() }),
+            Turn::Move { claim, from, .. } => Some(PuzzleHint::Start { point: from, claims: claim.is_some() }),
             Turn::Pass => None,
         };
-        let hints: Vec<Hint> = theme.into_iter().chain(start).collect();
+        let hints: Vec<PuzzleHint> = theme.into_iter().chain(start).collect();
         let hint = hints.get(self.hints).or(hints.last()).copied();
         self.hints += 1;
         self.hinted = true;
@@ -183,20 +183,20 @@ impl Attempt {
 
     /// Shows the solution: the turns of both from here to the end. Nothing if it has been found already.
     pub fn give_up(&mut self) -> Vec<Turn> {
-        if self.stage == Stage::Open {
-            self.stage = Stage::GivenUp;
+        if self.stage == PuzzleStage::Open {
+            self.stage = PuzzleStage::GivenUp;
         }
-        if self.stage == Stage::Solved { Vec::new() } else { self.puzzle.line().skip(2 * self.found).collect() }
+        if self.stage == PuzzleStage::Solved { Vec::new() } else { self.puzzle.line().skip(2 * self.found).collect() }
     }
 
     /// What is to be found now.
-    fn step(&self) -> Option<&Step> {
-        self.puzzle.steps().get(self.found).filter(|_| self.stage == Stage::Open)
+    fn step(&self) -> Option<&PuzzleStep> {
+        self.puzzle.steps().get(self.found).filter(|_| self.stage == PuzzleStage::Open)
     }
 
-    fn wrong(&self, turn: Turn, next: &Position) -> Wrong {
+    fn wrong(&self, turn: Turn, next: &Position) -> WrongTurn {
         let trap = self.step().and_then(|step| step.traps.iter().find(|trap| trap.turn == turn));
-        Wrong {
+        WrongTurn {
             turn,
             goal: self.puzzle.goal(),
             // All turns that draw where one should win are listed.

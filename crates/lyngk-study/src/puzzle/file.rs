@@ -6,7 +6,7 @@ use std::str::FromStr;
 use lyngk_rules::{LpnError, SyntaxError, Turn};
 use thiserror::Error;
 
-use super::{Difficulty, Goal, Puzzle, PuzzleId, Step, Theme, Trap, Worse};
+use super::{Difficulty, Puzzle, PuzzleGoal, PuzzleId, PuzzleStep, PuzzleTheme, Trap, Worse};
 
 /// What is wrong with a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -101,8 +101,11 @@ impl FromStr for Puzzle {
         let [id, difficulty, goal, themes] = head[..] else { return Err(PuzzleProblem::Head) };
         let id: PuzzleId = id.parse()?;
         let difficulty = named(&Difficulty::ALL, Difficulty::name, difficulty)?;
-        let goal = named(&Goal::ALL, Goal::name, goal)?;
-        let themes = themes.split(',').map(|theme| named(&Theme::ALL, Theme::name, theme)).collect::<Result<_, _>>()?;
+        let goal = named(&PuzzleGoal::ALL, PuzzleGoal::name, goal)?;
+        let themes = themes
+            .split(',')
+            .map(|theme| named(&PuzzleTheme::ALL, PuzzleTheme::name, theme))
+            .collect::<Result<_, _>>()?;
         let puzzle = Puzzle::new(difficulty, goal, themes, position.parse()?, steps(line, traps)?)?;
         if puzzle.id() != id {
             return Err(PuzzleProblem::OtherId { id, right: puzzle.id() });
@@ -117,13 +120,14 @@ fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<
     all.iter().copied().find(|&one| name(one) == text).ok_or_else(unknown)
 }
 
-fn steps(line: &str, traps: &str) -> Result<Vec<Step>, PuzzleProblem> {
+fn steps(line: &str, traps: &str) -> Result<Vec<PuzzleStep>, PuzzleProblem> {
     let turns = line.split(' ').map(turn).collect::<Result<Vec<Turn>, _>>()?;
     let traps = traps.split(STEPS).map(read_traps).collect::<Result<Vec<_>, _>>()?;
     if turns.len() != 2 * traps.len() - 1 {
         return Err(PuzzleProblem::Length);
     }
-    let step = |(turns, traps): (&[Turn], Vec<Trap>)| Step { turn: turns[0], traps, reply: turns.get(1).copied() };
+    let step =
+        |(turns, traps): (&[Turn], Vec<Trap>)| PuzzleStep { turn: turns[0], traps, reply: turns.get(1).copied() };
     Ok(turns.chunks(2).zip(traps).map(step).collect())
 }
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::{Merit, PuzzleId};
+use super::{PuzzleId, PuzzleOutcome};
 
 /// What became of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Mark {
+pub enum PuzzleMark {
     Solved,
     Failed,
 }
@@ -19,8 +19,8 @@ pub enum Mark {
 /// A puzzle counts once: solving it again changes nothing, and failing it after that neither. One that was failed can still be
 /// solved another time. A hint does not end a row, but does not make it longer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    marks: BTreeMap<PuzzleId, Mark>,
+pub struct PuzzleProgress {
+    marks: BTreeMap<PuzzleId, PuzzleMark>,
     streak: u32,
     best_streak: u32,
     /// The last day on which its puzzle was solved, and how many days in a row it has been by then.
@@ -29,17 +29,17 @@ pub struct Progress {
     best_days: u32,
 }
 
-impl Progress {
+impl PuzzleProgress {
     /// What became of a puzzle, if it was tried.
     #[must_use]
-    pub fn mark(&self, id: PuzzleId) -> Option<Mark> {
+    pub fn mark(&self, id: PuzzleId) -> Option<PuzzleMark> {
         self.marks.get(&id).copied()
     }
 
     /// How many puzzles are solved.
     #[must_use]
     pub fn solved(&self) -> usize {
-        self.marks.values().filter(|&&mark| mark == Mark::Solved).count()
+        self.marks.values().filter(|&&mark| mark == PuzzleMark::Solved).count()
     }
 
     /// How many puzzles in a row were solved, up to now.
@@ -73,18 +73,18 @@ impl Progress {
     }
 
     /// Takes in what an attempt counts as.
-    pub fn record(&mut self, id: PuzzleId, merit: Merit) {
-        match (merit, self.mark(id)) {
-            (_, Some(Mark::Solved)) => (),
-            (Merit::Failed, _) => {
-                self.marks.insert(id, Mark::Failed);
+    pub fn record(&mut self, id: PuzzleId, outcome: PuzzleOutcome) {
+        match (outcome, self.mark(id)) {
+            (_, Some(PuzzleMark::Solved)) => (),
+            (PuzzleOutcome::Failed, _) => {
+                self.marks.insert(id, PuzzleMark::Failed);
                 self.streak = 0;
             }
-            (Merit::Helped, _) => {
-                self.marks.insert(id, Mark::Solved);
+            (PuzzleOutcome::Helped, _) => {
+                self.marks.insert(id, PuzzleMark::Solved);
             }
-            (Merit::Solved, _) => {
-                self.marks.insert(id, Mark::Solved);
+            (PuzzleOutcome::Solved, _) => {
+                self.marks.insert(id, PuzzleMark::Solved);
                 self.streak = self.streak.saturating_add(1);
                 self.best_streak = self.best_streak.max(self.streak);
             }
@@ -106,7 +106,7 @@ impl Progress {
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
-        for (key, wanted) in [("solved", Mark::Solved), ("failed", Mark::Failed)] {
+        for (key, wanted) in [("solved", PuzzleMark::Solved), ("failed", PuzzleMark::Failed)] {
             let ids = self.marks.iter().filter(|&(_, &mark)| mark == wanted).map(|(id, _)| id.to_string());
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{key}={}", ids.collect::<Vec<_>>().join(" "));
@@ -121,13 +121,13 @@ impl Progress {
 
     /// From text. What is unknown or wrong is passed over, and the rest is read; puzzles that this page does not have are kept.
     #[must_use]
-    pub fn from_text(text: &str) -> Progress {
-        let mut progress = Progress::default();
+    pub fn from_text(text: &str) -> PuzzleProgress {
+        let mut progress = PuzzleProgress::default();
         for (key, value) in text.lines().filter_map(|line| line.split_once('=')) {
             let number = value.trim().parse::<u32>();
             match key.trim() {
-                "solved" => progress.read_marks(value, Mark::Solved),
-                "failed" => progress.read_marks(value, Mark::Failed),
+                "solved" => progress.read_marks(value, PuzzleMark::Solved),
+                "failed" => progress.read_marks(value, PuzzleMark::Failed),
                 "streak" => progress.streak = number.unwrap_or_default(),
                 "best-streak" => progress.best_streak = number.unwrap_or_default(),
                 "day" => progress.last_day = number.ok(),
@@ -144,11 +144,11 @@ impl Progress {
         progress
     }
 
-    fn read_marks(&mut self, ids: &str, mark: Mark) {
+    fn read_marks(&mut self, ids: &str, mark: PuzzleMark) {
         for id in ids.split_whitespace().filter_map(|id| id.parse().ok()) {
             // What was solved once stays so.
             let known = self.marks.entry(id).or_insert(mark);
-            if mark == Mark::Solved {
+            if mark == PuzzleMark::Solved {
                 *known = mark;
             }
         }

@@ -5,11 +5,13 @@
 use lyngk_rules::{Turn, Variant};
 use lyngk_view::{Value, Words};
 
-use super::{Difficulty, Feedback, Goal, Hint, Progress, Puzzle, Said, Theme, Worse, Wrong};
+use super::{
+    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleProgress, PuzzleTheme, Worse, WrongTurn,
+};
 
 /// What can be done at a puzzle beside playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum PuzzleAction {
     /// Get a hint.
     Hint,
     /// See the solution.
@@ -42,13 +44,13 @@ pub fn daily(words: &Words, date: &str) -> String {
 
 /// What an action is called.
 #[must_use]
-pub fn action(words: &Words, action: Action) -> String {
+pub fn action(words: &Words, action: PuzzleAction) -> String {
     words.text(match action {
-        Action::Hint => "action-hint",
-        Action::GiveUp => "puzzle-action-give-up",
-        Action::Again => "puzzle-action-again",
-        Action::Next => "puzzle-action-next",
-        Action::Daily => "puzzle-action-daily",
+        PuzzleAction::Hint => "action-hint",
+        PuzzleAction::GiveUp => "puzzle-action-give-up",
+        PuzzleAction::Again => "puzzle-action-again",
+        PuzzleAction::Next => "puzzle-action-next",
+        PuzzleAction::Daily => "puzzle-action-daily",
     })
 }
 
@@ -65,14 +67,14 @@ pub fn difficulty(words: &Words, difficulty: Option<Difficulty>) -> String {
 
 /// The name of a theme; of none, "all".
 #[must_use]
-pub fn theme(words: &Words, theme: Option<Theme>) -> String {
+pub fn theme(words: &Words, theme: Option<PuzzleTheme>) -> String {
     words.text(match theme {
-        Some(Theme::Complete) => "puzzle-theme-complete",
-        Some(Theme::Deny) => "puzzle-theme-deny",
-        Some(Theme::Chain) => "puzzle-theme-chain",
-        Some(Theme::Claim) => "puzzle-theme-claim",
-        Some(Theme::RunOut) => "puzzle-theme-run-out",
-        Some(Theme::SuddenDeath) => "puzzle-theme-sudden-death",
+        Some(PuzzleTheme::Complete) => "puzzle-theme-complete",
+        Some(PuzzleTheme::Deny) => "puzzle-theme-deny",
+        Some(PuzzleTheme::Chain) => "puzzle-theme-chain",
+        Some(PuzzleTheme::Claim) => "puzzle-theme-claim",
+        Some(PuzzleTheme::RunOut) => "puzzle-theme-run-out",
+        Some(PuzzleTheme::SuddenDeath) => "puzzle-theme-sudden-death",
         None => "puzzle-all-themes",
     })
 }
@@ -91,8 +93,8 @@ pub fn variant(words: &Words, variant: Option<Variant>) -> String {
 #[must_use]
 pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     let what = words.text(match puzzle.goal() {
-        Goal::Win => "puzzle-task-win",
-        Goal::Draw => "puzzle-task-draw",
+        PuzzleGoal::Win => "puzzle-task-win",
+        PuzzleGoal::Draw => "puzzle-task-draw",
     });
     match puzzle.steps().len() {
         1 => what,
@@ -102,11 +104,11 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
 
 /// What is said to somebody at a puzzle.
 #[must_use]
-pub fn said(words: &Words, said: &Said) -> String {
-    match said {
-        Said::Feedback(feedback) => self::feedback(words, feedback),
-        Said::Hint(hint) => self::hint(words, *hint),
-        Said::Solution(line) => solution(words, line),
+pub fn message(words: &Words, message: &PuzzleMessage) -> String {
+    match message {
+        PuzzleMessage::Feedback(feedback) => self::feedback(words, feedback),
+        PuzzleMessage::Hint(hint) => self::hint(words, *hint),
+        PuzzleMessage::Solution(line) => solution(words, line),
     }
 }
 
@@ -123,11 +125,11 @@ pub fn feedback(words: &Words, feedback: &Feedback) -> String {
 }
 
 /// "d3-d4 is legal, but throws the win away: your opponent wins after e4-e5."
-fn wrong(words: &Words, wrong: &Wrong) -> String {
+fn wrong(words: &Words, wrong: &WrongTurn) -> String {
     let thrown = match (wrong.goal, wrong.leads_to) {
-        (Goal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",
-        (Goal::Win, Worse::Draw) => "puzzle-wrong-win-to-draw",
-        (Goal::Draw, _) => "puzzle-wrong-draw-to-loss",
+        (PuzzleGoal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",
+        (PuzzleGoal::Win, Worse::Draw) => "puzzle-wrong-win-to-draw",
+        (PuzzleGoal::Draw, _) => "puzzle-wrong-draw-to-loss",
     };
     let mut sentences = vec![words.with(thrown, [("turn", name(wrong.turn))])];
     // That the opponent must pass and reaches it all the same is no answer to learn from.
@@ -146,18 +148,18 @@ fn wrong(words: &Words, wrong: &Wrong) -> String {
 
 /// Where to look.
 #[must_use]
-pub fn hint(words: &Words, hint: Hint) -> String {
+pub fn hint(words: &Words, hint: PuzzleHint) -> String {
     match hint {
-        Hint::Theme(theme) => words.text(match theme {
-            Theme::Complete => "puzzle-hint-complete",
-            Theme::Deny => "puzzle-hint-deny",
-            Theme::Chain => "puzzle-hint-chain",
-            Theme::Claim => "puzzle-hint-claim",
-            Theme::RunOut => "puzzle-hint-run-out",
-            Theme::SuddenDeath => "puzzle-hint-sudden-death",
+        PuzzleHint::Theme(theme) => words.text(match theme {
+            PuzzleTheme::Complete => "puzzle-hint-complete",
+            PuzzleTheme::Deny => "puzzle-hint-deny",
+            PuzzleTheme::Chain => "puzzle-hint-chain",
+            PuzzleTheme::Claim => "puzzle-hint-claim",
+            PuzzleTheme::RunOut => "puzzle-hint-run-out",
+            PuzzleTheme::SuddenDeath => "puzzle-hint-sudden-death",
         }),
-        Hint::Start { point, claims: false } => words.with("puzzle-hint-start", [("point", name(point))]),
-        Hint::Start { point, claims: true } => words.with("puzzle-hint-start-claim", [("point", name(point))]),
+        PuzzleHint::Start { point, claims: false } => words.with("puzzle-hint-start", [("point", name(point))]),
+        PuzzleHint::Start { point, claims: true } => words.with("puzzle-hint-start-claim", [("point", name(point))]),
     }
 }
 
@@ -182,13 +184,13 @@ pub fn none_left(words: &Words) -> String {
 
 /// How many were solved in a row.
 #[must_use]
-pub fn streak(words: &Words, progress: &Progress) -> String {
+pub fn streak(words: &Words, progress: &PuzzleProgress) -> String {
     words.with("puzzle-streak", [("count", progress.streak().into()), ("best", progress.best_streak().into())])
 }
 
 /// On how many days in a row the puzzle of the day was solved.
 #[must_use]
-pub fn days(words: &Words, progress: &Progress, today: u32) -> String {
+pub fn days(words: &Words, progress: &PuzzleProgress, today: u32) -> String {
     let count = progress.days_in_a_row(today);
     words.with("puzzle-days", [("count", count.into()), ("best", progress.best_days().into())])
 }

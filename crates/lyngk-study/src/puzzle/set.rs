@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use lyngk_rules::{SplitMix64, Variant};
 
-use super::{Difficulty, Mark, Progress, Puzzle, PuzzleError, PuzzleId, PuzzleProblem, Theme};
+use super::{Difficulty, Puzzle, PuzzleError, PuzzleId, PuzzleMark, PuzzleProblem, PuzzleProgress, PuzzleTheme};
 
 /// The puzzles of a file, in its order.
 ///
@@ -27,16 +27,16 @@ struct Daily {
 
 /// Which puzzles somebody wants; with nothing set, all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Filter {
+pub struct PuzzleFilter {
     /// How hard.
     pub difficulty: Option<Difficulty>,
     /// About what, among other things.
-    pub theme: Option<Theme>,
+    pub theme: Option<PuzzleTheme>,
     /// Which game.
     pub variant: Option<Variant>,
 }
 
-impl Filter {
+impl PuzzleFilter {
     /// Whether a puzzle is wanted.
     #[must_use]
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
@@ -66,24 +66,24 @@ impl PuzzleSet {
     }
 
     /// The puzzles that fit.
-    pub fn matching(&self, filter: Filter) -> impl Iterator<Item = &Puzzle> {
+    pub fn matching(&self, filter: PuzzleFilter) -> impl Iterator<Item = &Puzzle> {
         self.puzzles.iter().filter(move |puzzle| filter.fits(puzzle))
     }
 
     /// The next fitting puzzle that is not solved, after the given one and from the first again behind the last: so one that
     /// was failed comes again when the others have been seen. None if all are solved.
     #[must_use]
-    pub fn next(&self, filter: Filter, progress: &Progress, after: Option<PuzzleId>) -> Option<&Puzzle> {
+    pub fn next(&self, filter: PuzzleFilter, progress: &PuzzleProgress, after: Option<PuzzleId>) -> Option<&Puzzle> {
         let start = after.and_then(|id| self.number(id)).unwrap_or(0);
         let (before, behind) = self.puzzles.split_at(start);
-        let wanted = |puzzle: &&Puzzle| filter.fits(puzzle) && progress.mark(puzzle.id()) != Some(Mark::Solved);
+        let wanted = |puzzle: &&Puzzle| filter.fits(puzzle) && progress.mark(puzzle.id()) != Some(PuzzleMark::Solved);
         behind.iter().chain(before).find(wanted)
     }
 
     /// How many of the fitting puzzles are solved, and how many there are.
     #[must_use]
-    pub fn count(&self, filter: Filter, progress: &Progress) -> (usize, usize) {
-        let solved = |puzzle: &&Puzzle| progress.mark(puzzle.id()) == Some(Mark::Solved);
+    pub fn count(&self, filter: PuzzleFilter, progress: &PuzzleProgress) -> (usize, usize) {
+        let solved = |puzzle: &&Puzzle| progress.mark(puzzle.id()) == Some(PuzzleMark::Solved);
         (self.matching(filter).filter(solved).count(), self.matching(filter).count())
     }
 

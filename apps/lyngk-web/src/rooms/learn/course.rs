@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_picture::draw;
-use lyngk_study::course::{Lesson, Part};
+use lyngk_study::course::{CoursePart, Lesson};
 
 use super::lesson::DONE;
 use super::storage::StoredProgress;
@@ -32,7 +32,7 @@ pub(super) fn course(
                 {move || broken()}
                 {next(texts, learned)}
             </div>
-            {Part::ALL.map(|part| section(texts, learned, part)).into_iter().collect_view()}
+            {CoursePart::ALL.map(|part| section(texts, learned, part)).into_iter().collect_view()}
             <section class="course-part">
                 <h3>{texts.text("learn-rules")}</h3>
                 <a class="course-lesson" id="to-rules" href=address("rules")>
@@ -72,8 +72,8 @@ fn next(texts: Texts, learned: StoredProgress) -> impl IntoView {
 }
 
 /// A part of the course.
-fn section(texts: Texts, learned: StoredProgress, part: Part) -> impl IntoView {
-    let time = (part == Part::Basics).then(|| view! { <p class="course-time">{texts.text("learn-time")}</p> });
+fn section(texts: Texts, learned: StoredProgress, part: CoursePart) -> impl IntoView {
+    let time = (part == CoursePart::Basics).then(|| view! { <p class="course-time">{texts.text("learn-time")}</p> });
     let lessons = part.lessons().iter().enumerate().map(|(number, lesson)| entry(texts, learned, number, lesson));
     view! {
         <section class="course-part" data-part=part.title()>

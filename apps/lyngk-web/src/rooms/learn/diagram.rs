@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY, put};
 use lyngk_picture::{Length, decoration, geometry, stack_label};
 use lyngk_rules::{Point, Points, Position, Stack};
-use lyngk_study::course::{Example, Verdict, Way};
+use lyngk_study::course::{Example, ExampleTurn, ExampleVerdict};
 use lyngk_view::Compass;
 
 use crate::piece::set_class;
@@ -24,14 +24,16 @@ pub(super) fn Diagram(
 ) -> impl IntoView {
     let page: PageState = expect_context();
     let set = move || format!("diagram {}", set_class(page.settings.read().pieces));
-    let scene = Scene { position: example.position(), ways: example.ways, marks: example.marks };
-    view! { <svg class=move || set() viewBox=view_box(&scene) aria-hidden="true" inner_html=drawing(&scene)></svg> }
+    example.position().ok().map(|position| {
+        let scene = Scene { position, ways: example.turns, marks: example.marks };
+        view! { <svg class=move || set() viewBox=view_box(&scene) aria-hidden="true" inner_html=drawing(&scene)></svg> }
+    })
 }
 
 /// What is drawn.
 struct Scene {
     position: Position,
-    ways: &'static [Way],
+    ways: &'static [ExampleTurn],
     marks: &'static [Point],
 }
 
@@ -50,7 +52,7 @@ const AROUND: (f64, f64) = (RX + 22.0, RY + 18.0);
 /// The part of the board that is seen: everything that is of interest, with a little around it.
 fn view_box(scene: &Scene) -> String {
     let Extent { mut low, high } = extent(scene);
-    for way in scene.ways.iter().filter(|way| matches!(way.verdict, Verdict::Scores | Verdict::Blocks)) {
+    for way in scene.ways.iter().filter(|way| matches!(way.verdict, ExampleVerdict::Scores | ExampleVerdict::Blocks)) {
         let Some(end) = way.path.last() else { continue };
         low.1 = low.1.min(place(*end).1 - draw::top(stack(scene, *end)) - 34.0);
     }
@@ -139,7 +141,7 @@ fn drawing(scene: &Scene) -> String {
 }
 
 /// A move, from top to top, with a sign for what comes of it.
-fn arrow(scene: &Scene, way: &Way) -> String {
+fn arrow(scene: &Scene, way: &ExampleTurn) -> String {
     let top = |point: Point| {
         let (x, y) = place(point);
         (x, y - draw::top(stack(scene, point)))
@@ -162,15 +164,15 @@ fn arrow(scene: &Scene, way: &Way) -> String {
     let angle = Math::atan2(last.1 - before.1, last.0 - before.0).to_degrees().round_ties_even() as i32;
     let [x, y] = <[f64; 2]>::from(last).map(Length);
     put(&mut line, format_args!("M{x} {y}"));
-    let refused = if way.verdict == Verdict::Refused { " scene-refused" } else { "" };
+    let refused = if way.verdict == ExampleVerdict::Refused { " scene-refused" } else { "" };
     let head =
         format!("<path class=\"scene-head\" transform=\"translate({x} {y}) rotate({angle})\" d=\"M8 0L-11 10V-10Z\"/>");
     let half = (f64::midpoint(last.0, before.0), f64::midpoint(last.1, before.1));
     let sign = match way.verdict {
-        Verdict::Allowed => String::new(),
-        Verdict::Refused => badge("scene-sign", half, "<path d=\"M-5.5-5.5 5.5 5.5M5.5-5.5-5.5 5.5\"/>"),
-        Verdict::Scores => badge("scene-badge", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">+1</text>"),
-        Verdict::Blocks => {
+        ExampleVerdict::Allowed => String::new(),
+        ExampleVerdict::Refused => badge("scene-sign", half, "<path d=\"M-5.5-5.5 5.5 5.5M5.5-5.5-5.5 5.5\"/>"),
+        ExampleVerdict::Scores => badge("scene-badge", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">+1</text>"),
+        ExampleVerdict::Blocks => {
             badge("scene-badge scene-badge-none", (end.0 - 14.0, end.1 - RY - 12.0), "<text y=\"6.5\">0</text>")
         }
     };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
-use lyngk_study::course::{Attempt, Lesson, Part, State, Task};
+use lyngk_study::course::{CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
 use lyngk_view::say;
 use web_sys::MouseEvent;
 
@@ -28,7 +28,7 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgr
         let progress = learned.progress.read_untracked();
         lesson.steps.iter().position(|step| !progress.has(step)).unwrap_or(0)
     };
-    let Some(attempt) = Attempt::at(lesson, number) else { return ().into_any() };
+    let Some(attempt) = LessonAttempt::at(lesson, number) else { return ().into_any() };
     let room = LessonRoom::new(page, texts.0, attempt, learned);
     provide_context(room.board);
     heed_escape(room.board);
@@ -93,7 +93,7 @@ fn Head(room: LessonRoom) -> impl IntoView {
 fn Foot(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let lesson = room.lesson();
-    let is_play = Memo::new(move |_| matches!(room.step().task, Task::Play { .. }));
+    let is_play = Memo::new(move |_| matches!(room.step().task, LessonTask::Play { .. }));
     let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
     let you = Signal::derive(move || {
         board.moment.track();
@@ -122,7 +122,7 @@ fn Choices(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let option = move |(number, key): (usize, &'static str)| {
         let chosen = move || (room.chosen.get() == Some(number)).to_string();
-        let is_over = move || matches!(room.state.get(), State::Done { .. }).then_some("true");
+        let is_over = move || matches!(room.state.get(), LessonState::Done { .. }).then_some("true");
         view! {
             <button
                 type="button"
@@ -137,7 +137,7 @@ fn Choices(room: LessonRoom) -> impl IntoView {
         }
     };
     let choices = move || match room.step().task {
-        Task::Choice { options, .. } => {
+        LessonTask::Choice { options, .. } => {
             let options = options.iter().copied().enumerate().map(option).collect_view();
             view! {
                 <div class="lesson-choices" role="group" aria-labelledby="lesson-text">
@@ -156,14 +156,16 @@ fn Choices(room: LessonRoom) -> impl IntoView {
 fn Answer(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let state = move || match room.state.get() {
-        State::Trying => "trying",
-        State::Wrong { .. } => "wrong",
-        State::Done { .. } => "done",
+        LessonState::Trying => "trying",
+        LessonState::Wrong { .. } => "wrong",
+        LessonState::Done { .. } => "done",
     };
     let sign = move || match room.state.get() {
-        State::Trying => ().into_any(),
-        State::Wrong { .. } => view! { <Icon shape=icon::TURN_LEFT /> <b>{board.text("learn-not-yet")}</b> }.into_any(),
-        State::Done { .. } => view! { <Icon shape=DONE /> <b>{board.text("learn-done")}</b> }.into_any(),
+        LessonState::Trying => ().into_any(),
+        LessonState::Wrong { .. } => {
+            view! { <Icon shape=icon::TURN_LEFT /> <b>{board.text("learn-not-yet")}</b> }.into_any()
+        }
+        LessonState::Done { .. } => view! { <Icon shape=DONE /> <b>{board.text("learn-done")}</b> }.into_any(),
     };
     let comment = move || room.comment().map(|key| board.words.get().text(key));
     let reply = move || {
@@ -207,10 +209,10 @@ fn Answer(room: LessonRoom) -> impl IntoView {
 fn Ways(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let kind = Memo::new(move |_| match room.state.get() {
-        State::Trying => Now::Trying,
-        State::Wrong { .. } => Now::Wrong,
-        State::Done { .. } if room.is_last() => Now::Finished,
-        State::Done { .. } => Now::Done,
+        LessonState::Trying => Now::Trying,
+        LessonState::Wrong { .. } => Now::Wrong,
+        LessonState::Done { .. } if room.is_last() => Now::Finished,
+        LessonState::Done { .. } => Now::Done,
     });
     let button = move |class: &'static str, id: &'static str, key: &'static str, press: fn(LessonRoom, &MouseEvent)| {
         view! {
@@ -247,7 +249,8 @@ fn finished(room: LessonRoom) -> AnyView {
     let board = room.board;
     let lesson = room.lesson();
     let following = lesson.following();
-    let can_play = following.is_none_or(|following| lesson.part == Part::Basics && following.part != Part::Basics);
+    let can_play =
+        following.is_none_or(|following| lesson.part == CoursePart::Basics && following.part != CoursePart::Basics);
     let play = can_play.then(|| {
         view! {
             <a class="button button-main" id="play-now" href=Room::Play.address()>

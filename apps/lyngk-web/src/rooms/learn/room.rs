@@ -1,10 +1,10 @@
-//! Who takes somebody through a lesson: what is done at the board goes to the [`Attempt`], and what comes of it is shown.
+//! Who takes somebody through a lesson: what is done at the board goes to the [`LessonAttempt`], and what comes of it is shown.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_rules::Turn;
-use lyngk_study::course::{Attempt, Lesson, State, Step, Task, Tried};
+use lyngk_study::course::{Answer, Lesson, LessonAttempt, LessonState, LessonStep, LessonTask};
 use lyngk_view::{Intent, Note, Table};
 
 use super::storage::StoredProgress;
@@ -21,8 +21,8 @@ const PAUSE: Duration = Duration::from_millis(1100);
 pub(super) struct LessonRoom {
     /// The lesson's own board.
     pub(super) board: BoardState,
-    attempt: RwSignal<Attempt>,
-    pub(super) state: Memo<State>,
+    attempt: RwSignal<LessonAttempt>,
+    pub(super) state: Memo<LessonState>,
     /// The number of the step, from 0.
     pub(super) number: Memo<usize>,
     /// A hint is shown.
@@ -38,7 +38,7 @@ impl LessonRoom {
     pub(super) fn new(
         page: PageState,
         words: RwSignal<SharedWords>,
-        attempt: Attempt,
+        attempt: LessonAttempt,
         learned: StoredProgress,
     ) -> LessonRoom {
         let board = BoardState::new(page, words, shown(page, &attempt));
@@ -68,7 +68,7 @@ impl LessonRoom {
     }
 
     /// The step, now and whenever it is another.
-    pub(super) fn step(self) -> &'static Step {
+    pub(super) fn step(self) -> &'static LessonStep {
         self.number.track();
         self.attempt.read_untracked().step()
     }
@@ -94,7 +94,7 @@ impl LessonRoom {
     fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
         let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
         // Whoever goes on trying has seen enough of what was wrong.
-        if !looks && matches!(self.state.get_untracked(), State::Wrong { .. }) {
+        if !looks && matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
             self.board.played.set(None);
         }
         let before = self.state.get_untracked();
@@ -107,7 +107,7 @@ impl LessonRoom {
     /// Chooses one of the answers to a question.
     pub(super) fn choose(self, option: usize) {
         let before = self.state.get_untracked();
-        if matches!(before, State::Done { .. }) {
+        if matches!(before, LessonState::Done { .. }) {
             return;
         }
         self.chosen.set(Some(option));
@@ -116,7 +116,7 @@ impl LessonRoom {
     }
 
     /// Shows what has come of something, remembers what is done, and has the opponent answer.
-    fn show(self, before: State) {
+    fn show(self, before: LessonState) {
         let attempt = self.attempt.read_untracked();
         self.board.table.set(shown(self.board.page, &attempt));
         let now = attempt.state();
@@ -124,10 +124,10 @@ impl LessonRoom {
             return;
         }
         self.hinted.set(false);
-        if matches!(now, State::Done { .. }) && !self.shown.get_value() {
+        if matches!(now, LessonState::Done { .. }) && !self.shown.get_value() {
             self.learned.remember(&attempt);
         }
-        if matches!(now, State::Done { reply: Some(_), .. } | State::Wrong { reply: Some(_), .. }) {
+        if matches!(now, LessonState::Done { reply: Some(_), .. } | LessonState::Wrong { reply: Some(_), .. }) {
             set_timeout(move || self.reply(), PAUSE);
         }
     }
@@ -147,25 +147,25 @@ impl LessonRoom {
 
     /// Does it for who would rather look.
     pub(super) fn show_how(self) {
-        if self.state.get_untracked() != State::Trying {
+        if self.state.get_untracked() != LessonState::Trying {
             self.again();
         }
         self.shown.set_value(true);
         // Not in the match: nobody may be looking at the attempt while it is made.
         let model = self.attempt.read_untracked().step().model();
         match model {
-            Tried::Play(turn) => {
+            Answer::Play(turn) => {
                 self.board.act(Intent::Type(turn.to_string()));
                 self.board.act(Intent::Confirm);
             }
-            Tried::Point(point) => self.board.act(Intent::Choose(point)),
-            Tried::Choice(option) => self.choose(option),
+            Answer::Point(point) => self.board.act(Intent::Choose(point)),
+            Answer::Choice(option) => self.choose(option),
         }
     }
 
     /// Puts the board back as it was when the step began.
     pub(super) fn again(self) {
-        self.attempt.update(Attempt::again);
+        self.attempt.update(LessonAttempt::again);
         self.begin();
     }
 
@@ -187,10 +187,10 @@ impl LessonRoom {
 }
 
 /// The board of an attempt as it is shown. Where a question is asked nothing can be picked up, or what can be would be the answer.
-fn shown(page: PageState, attempt: &Attempt) -> Table {
+fn shown(page: PageState, attempt: &LessonAttempt) -> Table {
     let mut table = attempt.table().clone();
     table.set_show_threats(page.settings.read_untracked().threats);
-    if !matches!(attempt.step().task, Task::Play { .. }) {
+    if !matches!(attempt.step().task, LessonTask::Play { .. }) {
         let _ = table.act(Intent::Pause, Duration::ZERO);
     }
     table

@@ -134,12 +134,12 @@ fn example(texts: Texts, clause: &'static Clause, example: &'static Example) -> 
 
 /// The pieces beside the board, where the game has not begun.
 fn beside(texts: Texts, example: &Example) -> impl IntoView {
-    let position = example.position();
-    let at_start = Player::ALL.into_iter().all(|player| position.claims(player).is_empty())
-        && Point::ALL.into_iter().all(|point| position.height(point) == 1);
-    let colors = example.beside();
-    at_start.then(|| {
-        let discs = colors.iter().map(|color| {
+    let start = example.position().ok().filter(|position| {
+        Player::ALL.into_iter().all(|player| position.claims(player).is_empty())
+            && Point::ALL.into_iter().all(|point| position.height(point) == 1)
+    });
+    start.map(|start| {
+        let discs = start.neutral().iter().map(|color| {
             let name = move || say::color(&texts.0.get(), color);
             view! { <li><Disc piece=Piece::Color(color) /> <span class="sr-only">{move || name()}</span></li> }
         });

@@ -1,7 +1,7 @@
 //! What somebody has learned, kept in the browser.
 
 use leptos::prelude::*;
-use lyngk_study::course::{Attempt, Progress};
+use lyngk_study::course::{LessonAttempt, LessonProgress};
 
 use crate::state::PageState;
 use crate::store;
@@ -13,7 +13,7 @@ const BROKEN: &str = "lyngk.learned.broken";
 #[derive(Clone, Copy)]
 pub(super) struct StoredProgress {
     page: PageState,
-    pub(super) progress: RwSignal<Progress>,
+    pub(super) progress: RwSignal<LessonProgress>,
     /// Some of what was kept could not be read. It has been put aside.
     pub(super) broken: RwSignal<bool>,
 }
@@ -22,7 +22,7 @@ impl StoredProgress {
     /// Looks for what was kept.
     pub(super) fn find(page: PageState) -> StoredProgress {
         let text = store::read(LEARNED).unwrap_or_default();
-        let progress = Progress::from_text(&text);
+        let progress = LessonProgress::from_text(&text);
         let understood = progress.to_text();
         let is_broken = text.lines().any(|line| !line.trim().is_empty() && !understood.lines().any(|own| own == line));
         if is_broken {
@@ -35,9 +35,9 @@ impl StoredProgress {
     }
 
     /// Remembers a step if it is done.
-    pub(super) fn remember(self, attempt: &Attempt) {
+    pub(super) fn remember(self, attempt: &LessonAttempt) {
         // Another page may have added to it since.
-        let mut progress = Progress::from_text(&store::read(LEARNED).unwrap_or_default());
+        let mut progress = LessonProgress::from_text(&store::read(LEARNED).unwrap_or_default());
         if attempt.remember(&mut progress) {
             store::save(self.page, LEARNED, &progress.to_text());
         }

@@ -19,12 +19,15 @@ use crate::state::{BoardState, PageState};
 pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
     let page: PageState = expect_context();
     let Some(example) = clause.examples.first() else { return ().into_any() };
-    let board = BoardState::new(page, texts.0, example.table());
+    let Ok(table) = example.table() else { return ().into_any() };
+    let board = BoardState::new(page, texts.0, table);
     provide_context(board);
     heed_escape(board);
     sounds::play_along(board);
     let again = move |event: MouseEvent| {
-        board.replace(example.table());
+        if let Ok(table) = example.table() {
+            board.replace(table);
+        }
         if event.detail() == 0 {
             browser::focus("#board [tabindex='0']");
         }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::Variant;
-use lyngk_study::puzzle::{Difficulty, Filter, Puzzle, Theme, say};
+use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleFilter, PuzzleTheme, say};
 use lyngk_view::Words;
 
 use super::storage::{ALL, named};
@@ -105,7 +105,7 @@ fn more(room: PuzzleRoom) -> AnyView {
                     |filter| filter.difficulty, |filter, difficulty| filter.difficulty = difficulty,
                 )}
                 {choice(
-                    room, "filter-theme", "puzzle-room-theme", &Theme::ALL, Theme::name, say::theme,
+                    room, "filter-theme", "puzzle-room-theme", &PuzzleTheme::ALL, PuzzleTheme::name, say::theme,
                     |filter| filter.theme, |filter, theme| filter.theme = theme,
                 )}
                 {choice(
@@ -132,8 +132,8 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     all: &'static [T],
     name: fn(T) -> &'static str,
     word: fn(&Words, Option<T>) -> String,
-    get: fn(&Filter) -> Option<T>,
-    set: fn(&mut Filter, Option<T>),
+    get: fn(&PuzzleFilter) -> Option<T>,
+    set: fn(&mut PuzzleFilter, Option<T>),
 ) -> AnyView {
     let board = room.board;
     let option = move |one: Option<T>| {
@@ -163,7 +163,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
     let progress = room.stored.progress;
     let all = move || {
         let set = room.set.get_value();
-        say::count(&board.words.get(), set.count(Filter::default(), &progress.read()))
+        say::count(&board.words.get(), set.count(PuzzleFilter::default(), &progress.read()))
     };
     let unkept =
         move || board.page.storage_failed.get().then(|| view! { <p class="banner quiet">{board.text("unkept")}</p> });

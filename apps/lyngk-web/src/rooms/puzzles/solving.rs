@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_study::puzzle::say::Action;
-use lyngk_study::puzzle::{Feedback, Hint, Merit, Next, Puzzle, Said, Sitting, Stage, say};
+use lyngk_study::puzzle::say::PuzzleAction;
+use lyngk_study::puzzle::{
+    Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleStage, say,
+};
 use lyngk_view::Intent;
 
 use super::overview::{address, kind};
@@ -28,7 +30,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         move || name(room, &puzzle)
     };
     let of_kind = puzzle.clone();
-    let is_open = move || stage.get() == Stage::Open;
+    let is_open = move || stage.get() == PuzzleStage::Open;
     let status = move || is_open().then(|| view! { <Status /> });
     // Right below the board, on a phone, so that both are seen.
     let line = move || (!is_open()).then(|| view! { <Line /> });
@@ -80,15 +82,15 @@ fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
 fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let board = room.board;
     let mood = move || {
-        Some(match room.standing.read().said.as_ref()? {
-            Said::Feedback(Feedback::Wrong(_)) => "wrong",
-            Said::Feedback(_) => "right",
-            Said::Hint(_) => "hint",
-            Said::Solution(_) => "solution",
+        Some(match room.standing.read().message.as_ref()? {
+            PuzzleMessage::Feedback(Feedback::Wrong(_)) => "wrong",
+            PuzzleMessage::Feedback(_) => "right",
+            PuzzleMessage::Hint(_) => "hint",
+            PuzzleMessage::Solution(_) => "solution",
         })
     };
-    let said = move || room.standing.read().said.as_ref().map(|said| say::said(&board.words.get(), said));
-    let counts = move || merit(&room.standing.read()).map(|key| board.words.get().text(key));
+    let said = move || room.standing.read().message.as_ref().map(|said| say::message(&board.words.get(), said));
+    let counts = move || outcome(&room.standing.read()).map(|key| board.words.get().text(key));
     view! {
         <div class="verdict" data-mood=move || mood()>
             <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &puzzle)}</p>
@@ -103,13 +105,13 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
 }
 
 /// The key of what an attempt counts as, when it is over.
-fn merit(standing: &Standing) -> Option<&'static str> {
-    let merit = standing.merit.filter(|_| standing.stage != Stage::Open)?;
-    Some(match merit {
+fn outcome(standing: &Standing) -> Option<&'static str> {
+    let outcome = standing.outcome.filter(|_| standing.stage != PuzzleStage::Open)?;
+    Some(match outcome {
         _ if standing.practice => "puzzle-room-merit-practice",
-        Merit::Solved => "puzzle-room-merit-solved",
-        Merit::Helped => "puzzle-room-merit-helped",
-        Merit::Failed => "puzzle-room-merit-failed",
+        PuzzleOutcome::Solved => "puzzle-room-merit-solved",
+        PuzzleOutcome::Helped => "puzzle-room-merit-helped",
+        PuzzleOutcome::Failed => "puzzle-room-merit-failed",
     })
 }
 
@@ -117,17 +119,18 @@ fn merit(standing: &Standing) -> Option<&'static str> {
 fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let board = room.board;
     let id = puzzle.id();
-    let label = move |action: Action| move || say::action(&board.words.get(), action);
-    let is_open = Memo::new(move |_| room.standing.read().stage == Stage::Open);
+    let label = move |action: PuzzleAction| move || say::action(&board.words.get(), action);
+    let is_open = Memo::new(move |_| room.standing.read().stage == PuzzleStage::Open);
     // A wrong turn goes back by itself; who has seen enough need not wait.
-    let is_wrong = Memo::new(move |_| matches!(room.standing.read().due, Some((_, Next::Answer(_) | Next::Back))));
+    let is_wrong =
+        Memo::new(move |_| matches!(room.standing.read().due, Some((_, Pending::Answer(_) | Pending::Back))));
     let next = Memo::new(move |_| {
         let set = room.set.get_value();
         let next = set.next(room.filter.get(), &room.stored.progress.read(), Some(id));
         next.filter(|next| next.id() != id).map(address)
     });
     let next_link = move |class: &'static str| {
-        next.get().map(|href| view! { <a class=class id="puzzle-next" href=href>{label(Action::Next)}</a> })
+        next.get().map(|href| view! { <a class=class id="puzzle-next" href=href>{label(PuzzleAction::Next)}</a> })
     };
     let again = move || {
         room.sit_down(puzzle.clone(), true);
@@ -137,11 +140,11 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let buttons = move || {
         if is_open.get() {
             view! {
-                <button type="button" id="puzzle-hint" on:click=move |_| room.ask(Sitting::hint)>
-                    {label(Action::Hint)}
+                <button type="button" id="puzzle-hint" on:click=move |_| room.ask(PuzzleSession::hint)>
+                    {label(PuzzleAction::Hint)}
                 </button>
-                <button type="button" id="puzzle-give-up" on:click=move |_| room.ask(Sitting::give_up)>
-                    {label(Action::GiveUp)}
+                <button type="button" id="puzzle-give-up" on:click=move |_| room.ask(PuzzleSession::give_up)>
+                    {label(PuzzleAction::GiveUp)}
                 </button>
                 {move || next_link("button-quiet")}
             }
@@ -150,7 +153,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             view! {
                 {move || next_link("button button-main")}
                 <button type="button" id="puzzle-again" on:click=move |_| again.with_value(|again| again())>
-                    {label(Action::Again)}
+                    {label(PuzzleAction::Again)}
                 </button>
             }
             .into_any()
@@ -207,13 +210,17 @@ fn tools(room: PuzzleRoom) -> AnyView {
 }
 
 /// When the puzzle is over, what was used to solve it goes. Whoever was there is taken to what comes next; at the board one stays.
-fn keep_focus(stage: Memo<Stage>) {
-    Effect::new(move |before: Option<Stage>| {
+fn keep_focus(stage: Memo<PuzzleStage>) {
+    Effect::new(move |before: Option<PuzzleStage>| {
         let stage = stage.get();
-        if before == Some(Stage::Open) && stage != Stage::Open {
+        if before == Some(PuzzleStage::Open) && stage != PuzzleStage::Open {
             request_animation_frame(move || {
                 if !browser::exists("#board :focus") {
-                    browser::focus(if stage == Stage::GivenUp { "#line-on" } else { "#puzzle-next, #puzzle-again" });
+                    browser::focus(if stage == PuzzleStage::GivenUp {
+                        "#line-on"
+                    } else {
+                        "#puzzle-next, #puzzle-again"
+                    });
                 }
             });
         }
@@ -223,8 +230,8 @@ fn keep_focus(stage: Memo<Stage>) {
 
 /// Marks on the board where a hint says to look. Whoever listens is told in words.
 fn mark_hints(room: PuzzleRoom) {
-    let look = Memo::new(move |_| match room.standing.read().said {
-        Some(Said::Hint(Hint::Start { point, .. })) => vec![vec![point]],
+    let look = Memo::new(move |_| match room.standing.read().message {
+        Some(PuzzleMessage::Hint(PuzzleHint::Start { point, .. })) => vec![vec![point]],
         _ => Vec::new(),
     });
     Effect::new(move |_| room.board.pointed.set(look.get()));

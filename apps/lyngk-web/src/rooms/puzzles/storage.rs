@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Variant;
-use lyngk_study::puzzle::{Difficulty, Filter, Progress, Theme};
+use lyngk_study::puzzle::{Difficulty, PuzzleFilter, PuzzleProgress, PuzzleTheme};
 
 use crate::state::PageState;
 use crate::store;
@@ -16,7 +16,7 @@ const FILTER: &str = "lyngk.puzzles.filter";
 #[derive(Clone, Copy)]
 pub(super) struct StoredProgress {
     page: PageState,
-    pub(super) progress: RwSignal<Progress>,
+    pub(super) progress: RwSignal<PuzzleProgress>,
     /// What was put aside, as it was, because not all of it could be read. It is kept until somebody says that it may go.
     pub(super) broken: RwSignal<Option<String>>,
     /// Nothing may take the place of what is kept: it is broken, and could not be put aside.
@@ -27,7 +27,7 @@ impl StoredProgress {
     /// What was kept on earlier visits. Where not all of it can be read the rest counts, and all is put aside.
     pub(super) fn find(page: PageState) -> StoredProgress {
         let text = store::read(PROGRESS).unwrap_or_default();
-        let progress = Progress::from_text(&text);
+        let progress = PuzzleProgress::from_text(&text);
         let is_broken = !text.is_empty() && progress.to_text() != text;
         let aside = store::read(BROKEN);
         let mut stuck = false;
@@ -46,7 +46,7 @@ impl StoredProgress {
         };
         let hearing = window_event_listener(ev::storage, move |event| {
             if let (Some(PROGRESS), Some(text)) = (event.key().as_deref(), event.new_value()) {
-                kept.progress.set(Progress::from_text(&text));
+                kept.progress.set(PuzzleProgress::from_text(&text));
             }
         });
         on_cleanup(move || hearing.remove());
@@ -54,7 +54,7 @@ impl StoredProgress {
     }
 
     /// Changes what was solved, and keeps it.
-    pub(super) fn update(self, change: impl FnOnce(&mut Progress)) {
+    pub(super) fn update(self, change: impl FnOnce(&mut PuzzleProgress)) {
         let before = self.progress.get_untracked();
         let mut progress = before.clone();
         change(&mut progress);
@@ -76,21 +76,24 @@ impl StoredProgress {
 }
 
 /// The puzzles that were wanted last.
-pub(super) fn filter() -> Filter {
+pub(super) fn filter() -> PuzzleFilter {
     let text = store::read(FILTER).unwrap_or_default();
     let mut words = text.split(' ');
     let word = words.by_ref();
-    Filter {
+    PuzzleFilter {
         difficulty: named(&Difficulty::ALL, Difficulty::name, word.next()),
-        theme: named(&Theme::ALL, Theme::name, word.next()),
+        theme: named(&PuzzleTheme::ALL, PuzzleTheme::name, word.next()),
         variant: named(&Variant::ALL, Variant::name, word.next()),
     }
 }
 
 /// Keeps which puzzles are wanted: the names of what is chosen, or of nothing.
-pub(super) fn keep_filter(filter: Filter) {
-    let names =
-        [filter.difficulty.map(Difficulty::name), filter.theme.map(Theme::name), filter.variant.map(Variant::name)];
+pub(super) fn keep_filter(filter: PuzzleFilter) {
+    let names = [
+        filter.difficulty.map(Difficulty::name),
+        filter.theme.map(PuzzleTheme::name),
+        filter.variant.map(Variant::name),
+    ];
     store::write(FILTER, &names.map(|name| name.unwrap_or(ALL)).join(" "));
 }
 

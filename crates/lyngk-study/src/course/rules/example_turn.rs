@@ -4,16 +4,16 @@ use lyngk_rules::{Color, Completion, Point, Position, Turn};
 
 /// A turn that an example shows.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct ExampleTurn {
     /// The colour that is claimed first.
     pub claim: Option<Color>,
     /// From the start by the LYNGK points to the end. Nothing is a pass.
     pub path: &'static [Point],
     /// What comes of it.
-    pub verdict: Verdict,
+    pub verdict: ExampleVerdict,
 }
 
-impl Way {
+impl ExampleTurn {
     /// The turn, whether it may be made or not.
     #[must_use]
     pub fn turn(&self) -> Turn {
@@ -26,7 +26,7 @@ impl Way {
 
 /// What comes of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ExampleVerdict {
     /// It may be made.
     Allowed,
     /// It may not.
@@ -37,15 +37,15 @@ pub enum Verdict {
     Blocks,
 }
 
-impl Verdict {
+impl ExampleVerdict {
     /// What comes of a turn by the rules.
     #[must_use]
-    pub fn of(position: &Position, turn: Turn) -> Verdict {
-        let Ok(consequences) = position.consequences(turn) else { return Verdict::Refused };
+    pub fn of(position: &Position, turn: Turn) -> ExampleVerdict {
+        let Ok(consequences) = position.consequences(turn) else { return ExampleVerdict::Refused };
         match consequences.completed.map(|completed| completed.completion) {
-            None => Verdict::Allowed,
-            Some(Completion::Removed | Completion::Won) => Verdict::Scores,
-            Some(Completion::Obstacle) => Verdict::Blocks,
+            None => ExampleVerdict::Allowed,
+            Some(Completion::Removed | Completion::Won) => ExampleVerdict::Scores,
+            Some(Completion::Obstacle) => ExampleVerdict::Blocks,
         }
     }
 }

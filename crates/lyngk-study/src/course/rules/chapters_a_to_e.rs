@@ -2,7 +2,7 @@
 
 use lyngk_rules::{Color, Point};
 
-use super::{Chapter, Clause, Example, Verdict, way};
+use super::{Chapter, Clause, Example, ExampleVerdict, turn};
 
 pub(super) const BOARD: Chapter = Chapter {
     letters: "",
@@ -21,9 +21,9 @@ pub(super) const SETUP: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-start-picture",
                 position: "R/J,R,I,K/R,I,I,K,B,G,I/G,G,K,K,B,J/B,B,B,G,I,R,R/R,R,K,G,G,K/B,I,K,J,G,I,K/I,R,G,B/B 1 -/- 0/0 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::E5], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::F4], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::E4, Point::E5], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::F4], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -43,9 +43,9 @@ pub(super) const COLORS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-d1-picture",
                 position: "G/.,.,.,./.,.,R,.,I,.,./.,.,.,.,.,./.,K,.,J,.,G,./.,.,.,.,.,./.,.,B,.,R,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[
-                    way(None, &[Point::C3, Point::E4], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::E6], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::C3, Point::E4], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::E6], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -56,9 +56,9 @@ pub(super) const COLORS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-d2-picture",
                 position: "./.,.,.,./.,.,.,.,G,.,./.,.,.,.,.,./.,.,.,R,.,.,./.,.,.,.,.,./.,.,B,.,.,.,./.,.,.,./. 1 -/- 4/4 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::G3], Verdict::Allowed),
-                    way(None, &[Point::C5, Point::E4], Verdict::Allowed),
+                turns: &[
+                    turn(None, &[Point::E4, Point::G3], ExampleVerdict::Allowed),
+                    turn(None, &[Point::C5, Point::E4], ExampleVerdict::Allowed),
                 ],
                 marks: &[],
             }],
@@ -69,9 +69,9 @@ pub(super) const COLORS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-d3-picture",
                 position: "./.,.,.,./.,.,K,.,G,.,./.,.,.,.,.,./.,I,.,R,.,GB,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 R/K 3/4 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::E6], Verdict::Allowed),
-                    way(None, &[Point::C3, Point::C5], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::E4, Point::E6], ExampleVerdict::Allowed),
+                    turn(None, &[Point::C3, Point::C5], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -82,7 +82,7 @@ pub(super) const COLORS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-d4-picture",
                 position: "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,K,.,R,.,BGK,./.,.,.,.,.,./.,.,G,.,B,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[way(Some(Color::Red), &[Point::E4, Point::E6], Verdict::Allowed)],
+                turns: &[turn(Some(Color::Red), &[Point::E4, Point::E6], ExampleVerdict::Allowed)],
                 marks: &[],
             }],
         },
@@ -93,9 +93,9 @@ pub(super) const COLORS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-d6-picture",
                 position: "./.,.,.,./.,.,K,.,B,.,./.,.,.,.,.,./.,G,.,I,.,B,./.,.,.,.,.,./.,.,RG,.,R,.,./.,.,.,./. 1 RG/BK 3/4 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::C3], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::G3], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::E4, Point::C3], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::G3], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -114,7 +114,7 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e2-picture",
                 position: "./.,.,.,./.,.,GK,.,.,.,./.,.,.,.,.,./.,.,.,RB,.,I,./.,.,.,.,.,./.,.,K,.,GI,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[way(None, &[Point::E4, Point::C3], Verdict::Allowed)],
+                turns: &[turn(None, &[Point::E4, Point::C3], ExampleVerdict::Allowed)],
                 marks: &[],
             }],
         },
@@ -124,10 +124,10 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e3-picture",
                 position: "./R,.,.,./.,.,R,.,.,B,./.,.,.,.,.,./I,.,.,.,.,.,G/.,.,.,.,.,./.,.,.,K,.,.,G/.,I,.,./. 1 -/- 3/4 std",
-                ways: &[
-                    way(None, &[Point::C6, Point::G4], Verdict::Allowed),
-                    way(None, &[Point::C6, Point::H2], Verdict::Refused),
-                    way(None, &[Point::C6, Point::D6], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::C6, Point::G4], ExampleVerdict::Allowed),
+                    turn(None, &[Point::C6, Point::H2], ExampleVerdict::Refused),
+                    turn(None, &[Point::C6, Point::D6], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -138,10 +138,10 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e5-picture",
                 position: "R/.,.,.,./.,.,JG,.,.,.,./.,.,.,.,.,./K,.,.,JB,.,RB,./.,.,.,.,.,./.,.,IRGK,.,.,.,I/.,.,.,./. 1 B/- 3/3 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::C3], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::E6], Verdict::Refused),
-                    way(None, &[Point::E4, Point::G3], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::E4, Point::C3], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::E6], ExampleVerdict::Refused),
+                    turn(None, &[Point::E4, Point::G3], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -152,11 +152,11 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e6-picture",
                 position: "./.,.,.,./.,.,R,.,I,.,./.,.,.,.,.,./.,.,.,R,.,B,./.,.,.,.,.,./.,.,GK,.,BR,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::E6], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::C5], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::C3], Verdict::Refused),
-                    way(None, &[Point::E4, Point::G3], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::E4, Point::E6], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::C5], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::C3], ExampleVerdict::Refused),
+                    turn(None, &[Point::E4, Point::G3], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -167,10 +167,10 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e7-picture",
                 position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,GB,.,IKR,./.,.,.,.,.,./.,.,I,.,.,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[
-                    way(None, &[Point::E4, Point::C3], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::G3], Verdict::Allowed),
-                    way(None, &[Point::E4, Point::E6], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::E4, Point::C3], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::G3], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E4, Point::E6], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -181,7 +181,7 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e8-picture",
                 position: "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,K,.,R,.,BGK,./.,.,.,.,.,./.,.,G,.,B,.,./.,.,.,./. 1 R/- 3/4 std",
-                ways: &[way(None, &[Point::E4, Point::E6], Verdict::Allowed)],
+                turns: &[turn(None, &[Point::E4, Point::E6], ExampleVerdict::Allowed)],
                 marks: &[],
             }],
         },
@@ -191,7 +191,7 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e9-picture",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBGK,.,B,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 R/- 3/4 std",
-                ways: &[way(None, &[Point::C3, Point::E4], Verdict::Scores)],
+                turns: &[turn(None, &[Point::C3, Point::E4], ExampleVerdict::Scores)],
                 marks: &[],
             }],
         },
@@ -201,7 +201,7 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e10-picture",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBG,.,RK,./.,.,.,.,.,./.,.,B,.,K,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[way(None, &[Point::E4, Point::E6], Verdict::Blocks)],
+                turns: &[turn(None, &[Point::E4, Point::E6], ExampleVerdict::Blocks)],
                 marks: &[],
             }],
         },
@@ -211,7 +211,10 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e11-picture",
                 position: "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./R,.,.,.,.,GK,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 RG/BK 3/5 std",
-                ways: &[way(None, &[Point::E1, Point::E6], Verdict::Allowed), way(None, &[], Verdict::Refused)],
+                turns: &[
+                    turn(None, &[Point::E1, Point::E6], ExampleVerdict::Allowed),
+                    turn(None, &[], ExampleVerdict::Refused),
+                ],
                 marks: &[],
             }],
         },
@@ -221,7 +224,10 @@ pub(super) const TURN: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-e12-picture",
                 position: "./.,.,.,./.,.,.,B,.,.,./.,.,.,.,.,./R,.,IRGK,.,.,GK,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 RG/BK 3/4 std",
-                ways: &[way(None, &[], Verdict::Allowed), way(None, &[Point::E1, Point::E3], Verdict::Refused)],
+                turns: &[
+                    turn(None, &[], ExampleVerdict::Allowed),
+                    turn(None, &[Point::E1, Point::E3], ExampleVerdict::Refused),
+                ],
                 marks: &[],
             }],
         },

@@ -5,47 +5,47 @@ use std::time::Duration;
 use lyngk_rules::{PerPlayer, Turn};
 use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
 
-use super::{Attempt, Feedback, Hint, Puzzle, Stage};
+use super::{Feedback, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleStage};
 
 /// Somebody at a board with a puzzle: what people do goes to the table, and what comes of it is judged.
 ///
 /// Some things happen by themselves, each when people have seen what is on the board: the opponent replies, a wrong turn is
-/// answered, the board goes back. [`Sitting::next`] says what is due, and [`Intent::Tick`] does it.
+/// answered, the board goes back. [`PuzzleSession::pending`] says what is due, and [`Intent::Tick`] does it.
 ///
 /// ```
 /// use std::time::Duration;
-/// use lyngk_study::puzzle::{Feedback, Puzzle, Said, Sitting};
+/// use lyngk_study::puzzle::{Feedback, Puzzle, PuzzleMessage, PuzzleSession};
 /// use lyngk_view::Intent;
 ///
 /// let puzzle: Puzzle = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///                       G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -".parse()?;
-/// let mut sitting = Sitting::new(puzzle);
-/// let mut table = sitting.table();
-/// sitting.act(&mut table, Intent::Type("I,a1-d5".to_owned()), Duration::ZERO);
-/// assert_eq!(sitting.said(), Some(&Said::Feedback(Feedback::Solved)));
+/// let mut session = PuzzleSession::new(puzzle);
+/// let mut table = session.table();
+/// session.act(&mut table, Intent::Type("I,a1-d5".to_owned()), Duration::ZERO);
+/// assert_eq!(session.message(), Some(&PuzzleMessage::Feedback(Feedback::Solved)));
 /// # Ok::<(), lyngk_study::puzzle::PuzzleProblem>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Sitting {
-    attempt: Attempt,
-    said: Option<Said>,
-    next: Option<Next>,
+pub struct PuzzleSession {
+    attempt: PuzzleAttempt,
+    message: Option<PuzzleMessage>,
+    pending: Option<Pending>,
 }
 
 /// What is to be read beside the task.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum PuzzleMessage {
     /// What came of the last turn.
     Feedback(Feedback),
     /// Where to look.
-    Hint(Hint),
+    Hint(PuzzleHint),
     /// The turns of both, from where somebody gave up.
     Solution(Vec<Turn>),
 }
 
 /// What happens next by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum Pending {
     /// The opponent replies to the right turn.
     Reply(Turn),
     /// The opponent answers the wrong turn.
@@ -54,11 +54,11 @@ pub enum Next {
     Back,
 }
 
-impl Sitting {
+impl PuzzleSession {
     /// At the beginning of a puzzle.
     #[must_use]
-    pub fn new(puzzle: Puzzle) -> Sitting {
-        Sitting { attempt: Attempt::new(puzzle), said: None, next: None }
+    pub fn new(puzzle: Puzzle) -> PuzzleSession {
+        PuzzleSession { attempt: PuzzleAttempt::new(puzzle), message: None, pending: None }
     }
 
     /// A table with the puzzle's position, to be handed in from now on. Nobody sits at the opponent's side.
@@ -72,26 +72,26 @@ impl Sitting {
 
     /// How it is going.
     #[must_use]
-    pub const fn attempt(&self) -> &Attempt {
+    pub const fn attempt(&self) -> &PuzzleAttempt {
         &self.attempt
     }
 
     /// What is to be read beside the task.
     #[must_use]
-    pub const fn said(&self) -> Option<&Said> {
-        self.said.as_ref()
+    pub const fn message(&self) -> Option<&PuzzleMessage> {
+        self.message.as_ref()
     }
 
     /// What happens next by itself.
     #[must_use]
-    pub const fn next(&self) -> Option<Next> {
-        self.next
+    pub const fn pending(&self) -> Option<Pending> {
+        self.pending
     }
 
     /// Does what somebody wants, and says what the table says to it. Whoever goes on while a wrong turn is on the board takes
     /// it back by that. When the puzzle is over its turns can be looked at.
     pub fn act(&mut self, table: &mut Table, intent: Intent, now: Duration) -> Vec<Note> {
-        let is_over = self.attempt.stage() != Stage::Open;
+        let is_over = self.attempt.stage() != PuzzleStage::Open;
         match intent {
             Intent::Regard(_) | Intent::ConsiderClaim(_) => table.act(intent, now),
             Intent::Tick => self.go_on(table, now),
@@ -112,7 +112,7 @@ impl Sitting {
     pub fn hint(&mut self, table: &mut Table, now: Duration) {
         self.settle(table, now);
         if let Some(hint) = self.attempt.hint() {
-            self.said = Some(Said::Hint(hint));
+            self.message = Some(PuzzleMessage::Hint(hint));
         }
     }
 
@@ -128,31 +128,31 @@ impl Sitting {
             table.play_scripted(turn, now);
         }
         table.act(Intent::Look(Some(found + 1)), now);
-        self.said = Some(Said::Solution(line));
+        self.message = Some(PuzzleMessage::Solution(line));
     }
 
     /// Does what is due.
     fn go_on(&mut self, table: &mut Table, now: Duration) -> Vec<Note> {
-        match self.next {
-            Some(Next::Reply(turn)) => {
-                self.next = None;
+        match self.pending {
+            Some(Pending::Reply(turn)) => {
+                self.pending = None;
                 table.play_scripted(turn, now)
             }
-            Some(Next::Answer(turn)) => {
-                self.next = Some(Next::Back);
+            Some(Pending::Answer(turn)) => {
+                self.pending = Some(Pending::Back);
                 table.play_scripted(turn, now)
             }
-            Some(Next::Back) => self.take_back(table, now),
+            Some(Pending::Back) => self.take_back(table, now),
             None => Vec::new(),
         }
     }
 
     /// Puts the board back to where a wrong turn was made.
     fn take_back(&mut self, table: &mut Table, now: Duration) -> Vec<Note> {
-        if !matches!(self.next, Some(Next::Answer(_) | Next::Back)) {
+        if !matches!(self.pending, Some(Pending::Answer(_) | Pending::Back)) {
             return Vec::new();
         }
-        self.next = None;
+        self.pending = None;
         table.act(Intent::TakeBack, now)
     }
 
@@ -169,15 +169,15 @@ impl Sitting {
         });
         // What the table has played is legal.
         let Some(feedback) = made.and_then(|turn| self.attempt.play(turn).ok()) else { return };
-        self.next = match &feedback {
-            Feedback::Right { reply } => Some(Next::Reply(*reply)),
+        self.pending = match &feedback {
+            Feedback::Right { reply } => Some(Pending::Reply(*reply)),
             // That the opponent must pass is nothing to be seen.
             Feedback::Wrong(wrong) => {
                 let shown = wrong.answer.filter(|answer| *answer != Turn::Pass).or(wrong.completes);
-                Some(shown.map_or(Next::Back, Next::Answer))
+                Some(shown.map_or(Pending::Back, Pending::Answer))
             }
             Feedback::Solved | Feedback::Over => None,
         };
-        self.said = Some(Said::Feedback(feedback));
+        self.message = Some(PuzzleMessage::Feedback(feedback));
     }
 }

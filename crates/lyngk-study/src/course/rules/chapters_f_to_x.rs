@@ -2,7 +2,7 @@
 
 use lyngk_rules::{Color, Point};
 
-use super::{Chapter, Clause, Example, Verdict, way};
+use super::{Chapter, Clause, Example, ExampleVerdict, turn};
 
 pub(super) const LYNGK: Chapter = Chapter {
     letters: "F",
@@ -14,7 +14,7 @@ pub(super) const LYNGK: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-f1-picture",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,K,.,GR,.,BK,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[way(None, &[Point::C3, Point::E4, Point::E6], Verdict::Refused)],
+                turns: &[turn(None, &[Point::C3, Point::E4, Point::E6], ExampleVerdict::Refused)],
                 marks: &[],
             }],
         },
@@ -24,10 +24,10 @@ pub(super) const LYNGK: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-f2-picture",
                 position: "G/R,.,.,./.,.,.,.,.,.,I/.,.,.,.,.,./.,.,.,BR,.,KR,./.,.,.,.,.,./.,.,.,IBGK,.,.,R/.,.,.,./G 1 -/- 3/3 std",
-                ways: &[way(
+                turns: &[turn(
                     Some(Color::Red),
                     &[Point::B1, Point::E4, Point::E6, Point::G7, Point::G4],
-                    Verdict::Scores,
+                    ExampleVerdict::Scores,
                 )],
                 marks: &[],
             }],
@@ -38,9 +38,9 @@ pub(super) const LYNGK: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-f4-picture",
                 position: "B/.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,G,.,J,.,BK,./.,.,.,.,.,./.,.,.,.,I,.,K/.,.,.,./. 1 R/- 3/4 std",
-                ways: &[
-                    way(None, &[Point::C3, Point::E4], Verdict::Allowed),
-                    way(None, &[Point::C3, Point::E4, Point::E6], Verdict::Refused),
+                turns: &[
+                    turn(None, &[Point::C3, Point::E4], ExampleVerdict::Allowed),
+                    turn(None, &[Point::C3, Point::E4, Point::E6], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -52,7 +52,7 @@ pub(super) const LYNGK: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-lyngk-height-picture",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBGR,.,K,./.,.,.,.,.,./.,.,G,.,B,.,./.,.,.,./. 1 R/- 3/4 std",
-                ways: &[way(None, &[Point::C3, Point::E4, Point::E6], Verdict::Allowed)],
+                turns: &[turn(None, &[Point::C3, Point::E4, Point::E6], ExampleVerdict::Allowed)],
                 marks: &[],
             }],
         },
@@ -69,7 +69,7 @@ pub(super) const END: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-g1-picture",
                 position: "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,IGRK,.,.,./.,.,.,.,.,./.,.,IGRB,.,.,.,./.,.,.,./. 1 RG/BK 4/3 std",
-                ways: &[],
+                turns: &[],
                 marks: &[Point::E4, Point::G3],
             }],
         },
@@ -79,7 +79,7 @@ pub(super) const END: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-g2-picture",
                 position: "./.,.,.,./.,.,.,RIGB,.,.,./.,.,.,.,.,G/.,.,.,KBIR,.,.,./R,.,.,.,.,./.,.,.,IRK,.,.,./.,.,.,./. 1 RG/BK 3/3 std",
-                ways: &[],
+                turns: &[],
                 marks: &[Point::G4],
             }],
         },
@@ -89,7 +89,7 @@ pub(super) const END: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-g3-picture",
                 position: "./.,.,.,./.,.,J,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,J,.,.,.,./.,.,.,./. 1 RG/BK 4/4 std",
-                ways: &[],
+                turns: &[],
                 marks: &[],
             }],
         },
@@ -106,7 +106,7 @@ pub(super) const SIX: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-h1-picture",
                 position: "GKIRB/.,.,.,J/BRKIG,.,R,.,.,.,KRGIB/.,.,.,.,.,./.,J,.,IBGK,.,.,RBIGK/.,.,.,.,.,./BKRGI,.,.,.,.,.,IKRBG/J,.,.,./RGKIB 1 R/K 0/0 six",
-                ways: &[way(None, &[Point::C3, Point::E4], Verdict::Allowed)],
+                turns: &[turn(None, &[Point::C3, Point::E4], ExampleVerdict::Allowed)],
                 marks: &[],
             }],
         },
@@ -117,7 +117,7 @@ pub(super) const SIX: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-h3-picture",
                 position: "GKIRB/.,.,.,J/BRKIG,.,R,.,.,.,KRGIB/.,.,.,.,.,./.,.,.,JIBGK,.,.,RBKGI/.,.,.,.,.,./BKRGI,.,.,.,.,.,IKRBG/J,.,.,./RGKIB 1 R/K 0/0 six",
-                ways: &[way(None, &[Point::C3, Point::E4], Verdict::Scores)],
+                turns: &[turn(None, &[Point::C3, Point::E4], ExampleVerdict::Scores)],
                 marks: &[],
             }],
         },
@@ -127,7 +127,7 @@ pub(super) const SIX: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-h4-picture",
                 position: "GKIRB/.,.,.,J/BRGIK,.,.,.,.,.,KRGIB/.,.,.,.,.,./.,.,.,IBRKG,.,J,RBIGK/.,.,.,.,.,./BKRGI,.,.,.,.,.,GKRBI/J,.,.,./RGKIB 1 G/K 0/0 six",
-                ways: &[way(None, &[Point::E4, Point::E6], Verdict::Scores)],
+                turns: &[turn(None, &[Point::E4, Point::E6], ExampleVerdict::Scores)],
                 marks: &[],
             }],
         },
@@ -137,7 +137,7 @@ pub(super) const SIX: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-h5-picture",
                 position: "GKIRB/.,.,.,J/BRGIK,.,.,.,.,.,KRGIB/.,.,.,.,.,./.,.,.,IBGKR,.,J,RBIGK/.,.,.,.,.,./BKRGI,.,.,.,.,.,GKRBI/J,.,.,./RGKIB 1 G/K 0/0 six",
-                ways: &[way(None, &[Point::E4, Point::E6], Verdict::Blocks)],
+                turns: &[turn(None, &[Point::E4, Point::E6], ExampleVerdict::Blocks)],
                 marks: &[],
             }],
         },
@@ -155,7 +155,7 @@ pub(super) const RULINGS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-x1-picture",
                 position: "./.,.,.,./.,.,K,.,B,.,./.,.,.,.,.,./.,G,.,R,.,BG,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 -/- 3/4 std",
-                ways: &[way(Some(Color::Blue), &[Point::E4, Point::C3], Verdict::Allowed)],
+                turns: &[turn(Some(Color::Blue), &[Point::E4, Point::C3], ExampleVerdict::Allowed)],
                 marks: &[],
             }],
         },
@@ -165,9 +165,9 @@ pub(super) const RULINGS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-x2-picture",
                 position: "R/.,.,.,./.,.,GIB,.,.,.,./.,.,.,.,.,./.,.,.,R,.,GIK,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 G/BK 3/4 std",
-                ways: &[
-                    way(Some(Color::Red), &[Point::E4, Point::E6], Verdict::Allowed),
-                    way(None, &[], Verdict::Refused),
+                turns: &[
+                    turn(Some(Color::Red), &[Point::E4, Point::E6], ExampleVerdict::Allowed),
+                    turn(None, &[], ExampleVerdict::Refused),
                 ],
                 marks: &[],
             }],
@@ -179,7 +179,7 @@ pub(super) const RULINGS: Chapter = Chapter {
             examples: &[Example {
                 picture: "rule-x4-picture",
                 position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,G,.,IBGKR,.,BK,./.,.,.,.,.,./.,.,GK,.,IB,.,./.,.,.,./. 1 R/- 3/3 std",
-                ways: &[way(None, &[Point::C3, Point::E4, Point::E6], Verdict::Allowed)],
+                turns: &[turn(None, &[Point::C3, Point::E4, Point::E6], ExampleVerdict::Allowed)],
                 marks: &[Point::E4],
             }],
         },

@@ -1,0 +1,112 @@
+//! Puzzles tried at a board.
+
+use std::time::Duration;
+
+use lyngk_rules::Turn;
+use lyngk_study::puzzle::{
+    Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage,
+};
+use lyngk_view::{Intent, Note, Table};
+
+const NOW: Duration = Duration::ZERO;
+
+fn puzzles() -> PuzzleSet {
+    include_str!("../data/puzzles.txt").parse().expect("puzzles")
+}
+
+/// A puzzle with this many turns to find, whose first has a trap with an answer.
+fn puzzle(turns: usize) -> Puzzle {
+    let answered =
+        |puzzle: &&Puzzle| puzzle.steps()[0].traps.iter().any(|trap| matches!(trap.answer, Some(Turn::Move { .. })));
+    let set = puzzles();
+    set.puzzles().iter().filter(|puzzle| puzzle.steps().len() == turns).find(answered).expect("one").clone()
+}
+
+fn sit(puzzle: &Puzzle) -> (PuzzleSession, Table) {
+    let session = PuzzleSession::new(puzzle.clone());
+    let table = session.table();
+    (session, table)
+}
+
+fn play(session: &mut PuzzleSession, table: &mut Table, turn: Turn) -> Vec<Note> {
+    session.act(table, Intent::Type(turn.to_string()), NOW)
+}
+
+#[test]
+fn every_puzzle_is_solved_by_its_line() {
+    for puzzle in puzzles().puzzles() {
+        let (mut session, mut table) = sit(puzzle);
+        for step in puzzle.steps() {
+            assert!(table.persons_turn(), "{}", puzzle.id());
+            play(&mut session, &mut table, step.turn);
+            assert_eq!(session.pending(), step.reply.map(Pending::Reply), "{}", puzzle.id());
+            session.act(&mut table, Intent::Tick, NOW);
+            assert_eq!(table.game().position(), session.attempt().position(), "{}", puzzle.id());
+        }
+        assert_eq!(session.attempt().outcome(), Some(PuzzleOutcome::Solved), "{}", puzzle.id());
+        assert_eq!(table.game().turns(), puzzle.line().collect::<Vec<_>>());
+        // It is over: nothing is played any more, but it can be looked at.
+        assert!(!table.persons_turn());
+        session.act(&mut table, Intent::Look(Some(0)), NOW);
+        assert_eq!(table.shown(), *puzzle.position());
+    }
+}
+
+#[test]
+fn a_wrong_turn_is_answered_and_goes_back() {
+    let puzzle = puzzle(2);
+    let (mut session, mut table) = sit(&puzzle);
+    let trap = puzzle.steps()[0].traps.iter().find(|trap| matches!(trap.answer, Some(Turn::Move { .. })));
+    let trap = *trap.expect("a trap with an answer");
+    play(&mut session, &mut table, trap.turn);
+    assert!(
+        matches!(session.message(), Some(PuzzleMessage::Feedback(Feedback::Wrong(wrong))) if wrong.turn == trap.turn)
+    );
+    assert_eq!(table.game().turns(), [trap.turn]);
+    session.act(&mut table, Intent::Tick, NOW);
+    assert_eq!(Some(table.game().turns()[1]), trap.answer);
+    let notes = session.act(&mut table, Intent::Tick, NOW);
+    assert_eq!(notes, [Note::TookBack(2)]);
+    assert_eq!((table.game().position(), session.pending()), (puzzle.position(), None));
+    // What was said stays to be read.
+    assert!(session.message().is_some());
+    assert_eq!(session.attempt().outcome(), Some(PuzzleOutcome::Failed));
+}
+
+#[test]
+fn who_goes_on_trying_takes_the_wrong_turn_back() {
+    let puzzle = puzzle(1);
+    let (mut session, mut table) = sit(&puzzle);
+    play(&mut session, &mut table, puzzle.steps()[0].traps[0].turn);
+    play(&mut session, &mut table, puzzle.steps()[0].turn);
+    assert_eq!(session.attempt().stage(), PuzzleStage::Solved);
+    assert_eq!(table.game().turns(), [puzzle.steps()[0].turn]);
+    assert_eq!(session.attempt().outcome(), Some(PuzzleOutcome::Failed));
+}
+
+#[test]
+fn hints_and_the_solution_are_about_what_is_on_the_board() {
+    let puzzle = puzzle(2);
+    let (mut session, mut table) = sit(&puzzle);
+    play(&mut session, &mut table, puzzle.steps()[0].turn);
+    // The reply is still to come.
+    session.hint(&mut table, NOW);
+    session.hint(&mut table, NOW);
+    assert_eq!(table.game().turns().len(), 2);
+    let Turn::Move { from, .. } = puzzle.steps()[1].turn else { panic!("a move") };
+    assert!(matches!(session.message(), Some(PuzzleMessage::Hint(PuzzleHint::Start { point, .. })) if *point == from));
+    session.give_up(&mut table, NOW);
+    assert_eq!(session.message(), Some(&PuzzleMessage::Solution(vec![puzzle.steps()[1].turn])));
+    assert_eq!(table.game().turns(), puzzle.line().collect::<Vec<_>>());
+    assert!(play(&mut session, &mut table, puzzle.steps()[0].turn).is_empty());
+}
+
+#[test]
+fn giving_up_shows_the_first_turn_and_all_others() {
+    let puzzle = puzzle(2);
+    let (mut session, mut table) = sit(&puzzle);
+    play(&mut session, &mut table, puzzle.steps()[0].traps[0].turn);
+    session.give_up(&mut table, NOW);
+    assert_eq!((session.attempt().stage(), session.pending()), (PuzzleStage::GivenUp, None));
+    assert_eq!((table.looking(), table.game().turns().len()), (Some(1), 3));
+}
