@@ -1,6 +1,6 @@
-//! Taking decisions from the bytes of an input.
+//! Reader that turns the bytes of an input into decisions.
 
-/// The bytes that are left. Behind the last one there are zeros, so that any input describes something.
+/// The remaining bytes. Zeros follow the last one, so every input is complete.
 pub(crate) struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {
@@ -28,14 +28,14 @@ impl<'a> Bytes<'a> {
         self.byte() & 1 == 1
     }
 
-    /// A number below `bound`, from two bytes where one is not enough.
+    /// A number below `bound`, from one byte if that is enough, or else from two.
     ///
-    /// Not quite even, which does not matter here: small changes to the input must stay small changes to what it means.
+    /// It is not quite uniform. That does not matter: a small change to the input should be a small change to its meaning.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         if bound > 256 { self.wide_below(bound) } else { usize::from(self.byte()) % bound }
     }
 
-    /// The same, always from two bytes: what comes behind stays where it is, whatever the bound.
+    /// A number below `bound`, always from two bytes, so that the bound does not shift the rest of the input.
     pub(crate) fn wide_below(&mut self, bound: usize) -> usize {
         usize::from(u16::from_le_bytes(self.take())) % bound
     }

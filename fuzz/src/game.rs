@@ -1,4 +1,4 @@
-//! Whole games.
+//! Games: invariants of positions, turns and records.
 
 use std::sync::LazyLock;
 
@@ -8,20 +8,19 @@ use lyngk_rules::{
 
 use crate::bytes::Bytes;
 
-/// Every move makes two stacks one, so 43 stacks allow 42.
+/// A move merges two stacks, so 43 stacks allow 42 moves.
 const MOST_MOVES: usize = 42;
 
-/// Of more turns than this, only a part is looked at closely. Which part depends on the input.
-const CLOSELY: usize = 8;
+/// The number of turns that are checked in detail. If there are more, the input selects them.
+const DETAILED: usize = 8;
 
 static BOARDS: LazyLock<Vec<BoardSymmetry>> = LazyLock::new(|| BoardSymmetry::all().collect());
 static COLORS: LazyLock<Vec<ColorSymmetry>> = LazyLock::new(|| ColorSymmetry::all().collect());
 
-/// A game: the first byte is the variant, eight are the seed of the start, and what follows decides turn by turn what is
-/// played and what else is asked about the position.
+/// A game. The first byte is the variant, the next eight are the seed of the start. The rest selects turns and checks.
 ///
 /// # Panics
-/// If anything that holds in every position does not hold in one.
+/// If an invariant does not hold.
 pub fn game(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let variant = bytes.pick(&Variant::ALL);
@@ -37,9 +36,9 @@ pub fn game(data: &[u8]) {
             break;
         }
         let turn = turns[bytes.wide_below(turns.len())];
-        let step = turns.len().div_ceil(CLOSELY);
-        let closely: Vec<Turn> = turns.iter().skip(bytes.below(step)).step_by(step).copied().collect();
-        for &turn in &closely {
+        let step = turns.len().div_ceil(DETAILED);
+        let detailed: Vec<Turn> = turns.iter().skip(bytes.below(step)).step_by(step).copied().collect();
+        for &turn in &detailed {
             check_legal_turn(&position, turn);
         }
 
@@ -48,12 +47,12 @@ pub fn game(data: &[u8]) {
             check_answers(&position, asked, legal.contains(asked));
         }
         check_points(&position, any, &turns);
-        // An illegal turn makes nonsense of the position, but playing it does not panic.
-        let mut astray = position;
-        astray.play_unchecked(any);
+        // An illegal turn leads to an invalid position, but playing it does not panic.
+        let mut invalid = position;
+        invalid.play_unchecked(any);
 
         let symmetry = Symmetry { board: bytes.pick(&BOARDS), colors: bytes.pick(&COLORS), swap_players: bytes.flag() };
-        check_symmetry(&position, turn, &closely, symmetry);
+        check_symmetry(&position, turn, &detailed, symmetry);
 
         position.play(turn).expect("a listed turn is legal");
         last = Some(record.push(last, turn).expect("a listed turn is legal"));
@@ -63,9 +62,9 @@ pub fn game(data: &[u8]) {
     check_record(record, &position);
 }
 
-/// The legal turns as they come out when one asks point by point. The list of turns is made in another way.
+/// The legal turns, collected point by point. `Position::turns` works differently.
 struct Legal {
-    /// For no claim and each claim, and for each start: where a move may end.
+    /// The ends of moves, by claim (the first is none) and by start.
     landings: [[Points; Point::COUNT]; 6],
     pass: bool,
 }
@@ -91,14 +90,14 @@ impl Legal {
     }
 }
 
-/// What holds for a position and its list of turns.
+/// Checks a position and its list of turns.
 fn check_position(position: &Position, turns: &[Turn], legal: &Legal) {
     let fresh = position.setup().position().unwrap_or_else(|error| panic!("{position}: {error}"));
     assert_eq!(fresh, *position);
     assert_eq!(fresh.hash(), position.hash(), "the hash is kept up to date: {position}");
     assert_eq!(position.to_string().parse().as_ref(), Ok(position));
 
-    // As many as there are, all of them legal and none twice: so these are the legal turns.
+    // The list has the right length, and all of its turns are legal and different, so it is complete.
     assert_eq!(turns.len(), position.turn_count(), "{position}");
     assert_eq!(turns.len(), legal.count(), "{position}");
     assert!(turns.iter().all(|&turn| legal.contains(turn)), "{position}");
@@ -112,7 +111,7 @@ fn check_position(position: &Position, turns: &[Turn], legal: &Legal) {
     assert_eq!(position.can_move(position.to_move()), turns.iter().any(|&turn| turn != Turn::Pass), "{position}");
 }
 
-/// What holds for a turn that is listed.
+/// Checks a legal turn.
 fn check_legal_turn(position: &Position, turn: Turn) {
     assert!(position.is_legal(turn), "{position} {turn}");
     assert_eq!(position.refusals(turn), [], "{position} {turn}");
@@ -120,15 +119,15 @@ fn check_legal_turn(position: &Position, turn: Turn) {
     let long = position.long_turn(turn);
     assert_eq!(position.read_turn(&long.to_string()), Ok(turn), "{position}");
     if let Turn::Move { claim, from, to } = turn {
-        let way = position.path(turn).unwrap_or_else(|| panic!("{position} {turn}: a move has a way"));
-        let [start, through @ .., end] = &*way else { panic!("{position} {turn}: a way has two ends") };
+        let path = position.path(turn).unwrap_or_else(|| panic!("{position} {turn}: a move has a path"));
+        let [start, through @ .., end] = &*path else { panic!("{position} {turn}: a path has two ends") };
         assert_eq!((*start, through, *end), (from, &*long.through, to));
         let lyngk_points = position.lyngk_points(claim, from);
         assert!(through.iter().all(|&point| lyngk_points.contains(point)), "{position} {turn}");
     }
 }
 
-/// All answers about a turn must agree, whatever turn it is.
+/// Checks that all functions agree on whether a turn is legal.
 fn check_answers(position: &Position, turn: Turn, listed: bool) {
     let refusals = position.refusals(turn);
     assert_eq!(position.is_legal(turn), listed, "{position} {turn}");
@@ -138,7 +137,7 @@ fn check_answers(position: &Position, turn: Turn, listed: bool) {
         Ok(()) => assert!(listed, "{position} {turn}"),
         Err(illegal) => {
             assert!(!listed, "{position} {turn}: {illegal}");
-            assert_eq!(next, *position, "what is refused changes nothing");
+            assert_eq!(next, *position, "a refused turn changes nothing");
             assert_eq!(illegal.refusals(), refusals);
         }
     }
@@ -148,7 +147,7 @@ fn check_answers(position: &Position, turn: Turn, listed: bool) {
     }
 }
 
-/// The turns from one point and onto another are those of the list.
+/// Checks the lists of turns from one point and onto another.
 fn check_points(position: &Position, ends: Turn, turns: &[Turn]) {
     let Turn::Move { from: start, to: end, .. } = ends else { return };
     let sorted = |mut turns: Vec<Turn>| {
@@ -163,7 +162,7 @@ fn check_points(position: &Position, ends: Turn, turns: &[Turn]) {
     assert_eq!(sorted(position.turns_onto(end)), those(&|_, to| to == end), "{position} {end}");
 }
 
-/// A symmetry takes turns to turns, outcomes to outcomes, and what follows to what follows.
+/// Checks that turns, outcomes and positions after turns are symmetric.
 fn check_symmetry(position: &Position, turn: Turn, turns: &[Turn], symmetry: Symmetry) {
     let image = symmetry.position(position);
     assert_eq!(image.setup().faults(), [], "{position} {symmetry:?}");
@@ -182,7 +181,7 @@ fn check_symmetry(position: &Position, turn: Turn, turns: &[Turn], symmetry: Sym
     assert_eq!(symmetry.position(&next), next_image, "{position} {turn} {symmetry:?}");
 }
 
-/// The game as a record: it ends as it was played, and reads back.
+/// Checks the record of a game.
 fn check_record(mut record: Record, end: &Position) {
     assert_eq!(record.final_position(), *end);
     if let Some(outcome) = end.outcome() {
@@ -192,13 +191,13 @@ fn check_record(mut record: Record, end: &Position) {
     assert_eq!(written.parse().as_ref(), Ok(&record), "{written}");
 }
 
-/// Any move at all; seldom a legal one.
+/// An arbitrary move, which is seldom legal.
 fn any_move(bytes: &mut Bytes<'_>) -> Turn {
     let claim = Color::ALL.get(bytes.below(8)).copied();
     Turn::Move { claim, from: bytes.pick(&Point::ALL), to: bytes.pick(&Point::ALL) }
 }
 
-/// A turn that differs from a legal one in a single thing is wrong for a single reason, if it is wrong.
+/// The turn with the start of another one. A turn that differs from a legal one in a single part tests a single rule.
 fn with_start(turn: Turn, other: Turn) -> Turn {
     match (turn, other) {
         (Turn::Move { claim, to, .. }, Turn::Move { from, .. }) => Turn::Move { claim, from, to },

@@ -1,11 +1,13 @@
-//! Fuzz targets for the rules library, saved games, links and the engine protocol: bodies that panic where something that must always hold does not.
+//! Fuzz targets: readers of all formats, invariants of games, and conversations with the engine.
 //!
-//! They are plain functions of bytes, so that an ordinary test can run them over the inputs in `seeds/` and
-//! `regressions/` with a stable toolchain. The programs in `fuzz_targets/` hand them to libFuzzer.
+//! A target is a function of bytes that panics if something is wrong. The test `tests/targets.rs` runs all of them on stable Rust, with
+//! the inputs in `seeds/` and `regressions/` and with mutations of them. The programs in `fuzz_targets/` run them under libFuzzer.
 
 mod bytes;
 mod game;
 mod link;
+mod mutate;
+mod network;
 mod notation;
 mod protocol;
 mod restore;
@@ -13,15 +15,17 @@ mod setup;
 
 pub use game::game;
 pub use link::link;
+pub use mutate::{Mutator, dictionary};
+pub use network::network;
 pub use notation::{lgn, lpn, turn};
 pub use protocol::protocol;
 pub use restore::restore;
 pub use setup::setup;
 
-/// The name of a target, and what it does with an input.
+/// A target: its name and its function.
 pub type Target = (&'static str, fn(&[u8]));
 
-/// Every target.
+/// All targets.
 pub const TARGETS: &[Target] = &[
     ("turn", turn),
     ("lpn", lpn),
@@ -31,4 +35,5 @@ pub const TARGETS: &[Target] = &[
     ("protocol", protocol),
     ("restore", restore),
     ("link", link),
+    ("network", network),
 ];

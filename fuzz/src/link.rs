@@ -1,18 +1,18 @@
-//! Links.
+//! Links to games.
 
 use lyngk_rules::Record;
 use lyngk_study::link::{LINK_LIMIT, LinkError, decode, encode};
 
-/// What was pasted as a link: it is refused, or stands for a game that is written and read again as it is.
+/// The text of a link.
 ///
 /// # Panics
-/// If that is not so.
+/// If a game that was read is not written and read again without a change.
 pub fn link(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let Ok(record) = decode(text) else { return };
     let written = record.to_string();
     assert_eq!(written.parse::<Record>().as_ref(), Ok(&record), "{written}");
-    // A link may say the same in more letters than needed, and clocks are left out; but what is written is read.
+    // A link may be longer than needed, and `encode` leaves out clocks. But a link by `encode` is read without a change.
     match encode(&record) {
         Ok(letters) => {
             assert!(letters.len() <= LINK_LIMIT);

@@ -1,4 +1,4 @@
-//! The readers: none may panic, what they accept they must write and read back, and an error must say where it is.
+//! Readers of turns, positions and records. What they accept is written and read again; errors have the right place.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -9,27 +9,27 @@ use lyngk_rules::{
     SyntaxError, Turn, TurnError,
 };
 
-/// Positions in which the target [`turn`] reads turns: a start, and ends of games with long LYNGK moves.
+/// The positions of the target [`turn`]: a start, and a later position with long LYNGK moves.
 static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let lpns = [
         "K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std",
         "K/B,RG,JK,./.,RB,.,.,B,.,I/JK,RKIB,.,.,IB,R/K,.,.,.,.,.,I/G,RGI,.,KBG,I,R/K,G,JB,IRBG,.,G,I/.,.,G,KR/. 2 IG/BR 0/0 six",
     ];
-    lpns.map(|lpn| lpn.parse().expect("these are possible positions")).to_vec()
+    lpns.map(|lpn| lpn.parse().expect("a valid position")).to_vec()
 });
 
-/// Points, stacks and turns, short and long.
+/// Text of points, stacks and turns, in short and long form.
 ///
 /// # Panics
-/// If a reader accepts what it does not write and read back, or an error is not where it says.
+/// If accepted text is not written and read again without a change, or if an error has the wrong place.
 pub fn turn(data: &[u8]) {
     let text = &*String::from_utf8_lossy(data);
     read::<Point>(text);
     read::<Stack>(text);
     let short = read::<Turn>(text);
     let long = read::<LongTurn>(text);
-    let long_without_way = long.as_ref().filter(|long| long.through.is_empty()).map(|long| long.turn);
-    assert_eq!(short, long_without_way, "both readers know the short form");
+    let long_without_path = long.as_ref().filter(|long| long.through.is_empty()).map(|long| long.turn);
+    assert_eq!(short, long_without_path, "both readers know the short form");
     for position in &*POSITIONS {
         match position.read_turn(text) {
             Ok(turn) => {
@@ -42,14 +42,14 @@ pub fn turn(data: &[u8]) {
                 assert_eq!(long.is_none(), matches!(error, TurnError::Syntax(_)), "{error}");
                 if let TurnError::Illegal(illegal) = error {
                     assert!(!position.is_legal(illegal.turn()));
-                    assert!(!illegal.refusals().is_empty(), "an illegal turn is refused for a reason");
+                    assert!(!illegal.refusals().is_empty(), "an illegal turn has a reason");
                 }
             }
         }
     }
 }
 
-/// Reads a whole text as one thing, and checks either answer.
+/// Reads a text as one value, and checks the value or the error.
 fn read<T>(text: &str) -> Option<T>
 where
     T: FromStr<Err = SyntaxError> + Display + Debug + PartialEq,
@@ -67,10 +67,10 @@ where
     Some(value)
 }
 
-/// LPN, as a position and as a setup that may be wrong.
+/// Text of a position in LPN, read as a position and as a setup.
 ///
 /// # Panics
-/// If a reader accepts what it does not write and read back, or an error is not where it says.
+/// If accepted text is not written and read again without a change, or if an error has the wrong place.
 pub fn lpn(data: &[u8]) {
     let text = &*String::from_utf8_lossy(data);
     let position: Result<Position, _> = text.parse();
@@ -78,11 +78,11 @@ pub fn lpn(data: &[u8]) {
         Ok(setup) => setup,
         Err(error) => {
             check_lpn_error(text, &error);
-            assert_eq!(position, Err(error), "what is no setup is no position for the same reason");
+            assert_eq!(position, Err(error), "both readers have the same syntax");
             return;
         }
     };
-    // There is one way to write a position, so that texts can be compared.
+    // There is only one way to write a setup.
     assert_eq!(setup.to_string(), text);
     match position {
         Ok(position) => {
@@ -97,7 +97,7 @@ pub fn lpn(data: &[u8]) {
                 .iter()
                 .map(|problem| match *problem {
                     LpnProblem::Fault { fault, .. } => fault,
-                    _ => panic!("{error}: as a setup this has the right form"),
+                    _ => panic!("{error}: the syntax of the setup was right"),
                 })
                 .collect();
             assert_eq!(found, setup.faults());
@@ -105,10 +105,10 @@ pub fn lpn(data: &[u8]) {
     }
 }
 
-/// LGN, any number of records in a text.
+/// Text with any number of records in LGN.
 ///
 /// # Panics
-/// If the reader accepts what it does not write and read back, or an error is not where it says.
+/// If accepted text is not written and read again without a change, or if an error has the wrong place.
 pub fn lgn(data: &[u8]) {
     let text = &*String::from_utf8_lossy(data);
     let mut records = Records::new(text);
@@ -139,7 +139,7 @@ pub fn lgn(data: &[u8]) {
         assert_eq!(&again, record, "{written}");
         assert_eq!(again.to_string(), written);
         assert_eq!(record.final_position().setup().faults(), []);
-        // The tag Start holds the nine columns and nothing else, and they can be written in one way only.
+        // The tag Start contains the nine columns only, and there is one way to write them.
         let lpn = record.start().to_string();
         let columns = lpn.split(' ').next().unwrap_or_default();
         assert!(text.contains(&format!("\"{columns}\"")), "{lpn}\n{text}");
@@ -166,27 +166,27 @@ fn check_lpn_error(text: &str, error: &LpnError) {
 }
 
 fn check_lgn_error(text: &str, error: &LgnError) {
-    // A byte order mark is no character of the first line.
+    // A byte order mark does not count as a character of the first line.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     shown(error);
-    // Unlike `lines`, this has a last line that is empty, where an error at the end of the text is.
+    // Unlike `lines`, this has an empty last line, for errors at the end of the text.
     let line = text.split_inclusive('\n').chain([""]).nth(error.line - 1);
-    let line = line.unwrap_or_else(|| panic!("there is no such line: {error}"));
+    let line = line.unwrap_or_else(|| panic!("the text has no such line: {error}"));
     assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}");
     match &error.problem {
-        // A comment that is not closed is shown where it begins, although what is missing is missing at the end.
+        // The place of an unclosed comment is its beginning, although its end is missing.
         LgnProblem::Syntax(SyntaxError { expected: Expected::CommentEnd, found, .. }) => assert_eq!(*found, None),
         LgnProblem::Syntax(syntax) | LgnProblem::Turn { error: TurnError::Syntax(syntax), .. } => {
             let there = line.chars().nth(error.column - 1);
-            // The value of a tag ends with a quote, and a quote within it is written with a backslash.
+            // A quote ends the value of a tag, and a backslash precedes a quote within it.
             let in_tag = matches!((there, syntax.found), (Some('"'), None) | (Some('\\'), Some('"')));
-            assert!(there == syntax.found || in_tag, "{error}, but {there:?} is there");
+            assert!(there == syntax.found || in_tag, "{error}, but the text has {there:?}");
         }
         _ => {}
     }
 }
 
-/// The message of an error is made too, as that could panic as well.
+/// Formats an error, which could panic as well.
 fn shown(error: &impl std::error::Error) {
     assert!(!error.to_string().is_empty());
 }

@@ -1,26 +1,26 @@
-//! Conversations with the engine.
+//! Conversations with the engine in LEI.
 
 use std::time::Duration;
 
 use lyngk_engine::lei::{Next, Search, Session};
 use lyngk_lei::{Answer, Command, LINE_LIMIT, LineReader, Query, Setting};
 
-/// So little that an input takes no time, whatever it asks for.
+/// The node limit of every search, so that inputs take little time.
 const NODES: u64 = 4;
 
-/// Any lines, said to a session one after the other. A search that they start runs when one more line has been said, so
-/// that both what is said to a searching engine and what is said to an idle one is tried.
+/// Lines from a client to a session. A search runs after the line that follows its `go`, so commands reach both an idle and a
+/// searching engine.
 ///
 /// # Panics
-/// If a line is not read as it is written, an answer is not what its line says, or an error changes something.
+/// If a command or an answer is not written and read again without a change, or if a command that gets an error changes the session.
 pub fn protocol(data: &[u8]) {
     let mut session = Session::new();
-    // What is set up for nothing costs more than all the rest.
+    // A large transposition table would take longer than everything else.
     let _ = session.handle("setoption name Hash value 1", &mut |answer| panic!("{answer}"));
     let mut waiting: Option<Box<Search>> = None;
     for line in LineReader::new(data, LINE_LIMIT) {
         let Ok(line) = line else { continue };
-        if needs_much(&line) {
+        if is_expensive(&line) {
             continue;
         }
         let before = (*session.position(), session.is_searching());
@@ -46,8 +46,8 @@ pub fn protocol(data: &[u8]) {
     check_queries(&mut session);
 }
 
-/// Whether a line asks for memory or threads. It is also checked that what can be read can be written.
-fn needs_much(line: &str) -> bool {
+/// Whether a line sets memory or threads. Also checks that commands are written and read again without a change.
+fn is_expensive(line: &str) -> bool {
     let Ok(command) = line.parse::<Command>() else { return false };
     assert_eq!(command.to_string().parse().as_ref(), Ok(&command), "{line}");
     matches!(command, Command::SetOption(Setting { name, .. }) if ["hash", "threads"].contains(&&*name.as_str().to_lowercase()))
@@ -59,7 +59,7 @@ fn check(answer: &Answer) {
     assert_eq!(line.parse().as_ref(), Ok(answer), "{line}");
 }
 
-/// What a runner learns by asking is what the session has.
+/// Checks that queries answer with the state of the session.
 fn check_queries(session: &mut Session) {
     let position = *session.position();
     let mut answers = Vec::new();

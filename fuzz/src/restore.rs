@@ -1,14 +1,14 @@
-//! Saved games.
+//! Saved games, restored from records.
 
 use std::time::Duration;
 
 use lyngk_game::Game;
 use lyngk_rules::{Player, Records, Variant};
 
-/// Any text with records, restored as games.
+/// Text with any number of records, restored as games.
 ///
 /// # Panics
-/// If a restored game is not restored the same from its own record, or does not go on as a game.
+/// If a restored game is not saved and restored again without a change, or cannot be continued.
 pub fn restore(data: &[u8]) {
     let text = &*String::from_utf8_lossy(data);
     let now = Duration::from_secs(1);

@@ -1,20 +1,20 @@
-//! Setups, right and wrong.
+//! Setups, valid and invalid.
 
 use lyngk_rules::{Color, Colors, PerPlayer, Piece, Player, Point, Setup, Stack, Variant};
 
 use crate::bytes::Bytes;
 
-/// Any setup.
+/// A setup, valid or not.
 ///
 /// # Panics
-/// If a setup is judged otherwise than the notation says, or a turn of a possible position leads to an impossible one.
+/// If the faults of a setup are not those of the specification, or if a turn leads from a valid position to an invalid one.
 pub fn setup(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let mut setup = Setup { variant: bytes.pick(&Variant::ALL), to_move: bytes.pick(&Player::ALL), ..Setup::default() };
     if bytes.flag() {
-        fill_anyhow(&mut setup, &mut bytes);
+        fill_arbitrarily(&mut setup, &mut bytes);
     } else {
-        fill_rightly(&mut setup, &mut bytes);
+        fill_validly(&mut setup, &mut bytes);
         spoil(&mut setup, &mut bytes);
     }
     check(&setup);
@@ -26,7 +26,7 @@ fn check(setup: &Setup) {
     for fault in &faults {
         assert!(!fault.to_string().is_empty());
     }
-    assert_eq!(faults.is_empty(), is_possible(setup), "{setup}: {faults:?}");
+    assert_eq!(faults.is_empty(), is_valid(setup), "{setup}: {faults:?}");
     let position = match setup.position() {
         Ok(position) => position,
         Err(error) => {
@@ -44,35 +44,35 @@ fn check(setup: &Setup) {
     }
 }
 
-/// Whether the setup could be on a table: the sentence of the notation about valid positions, word by word.
-fn is_possible(setup: &Setup) -> bool {
+/// Whether a setup is valid: the definition in docs/notation.md, word for word.
+fn is_valid(setup: &Setup) -> bool {
     let count = |pieces: &[Piece], wanted: Piece| pieces.iter().filter(|&&piece| piece == wanted).count();
     let limit = match setup.variant {
         Variant::Standard => 5,
         Variant::Six => 6,
     };
-    let stack_is_right = |stack: &Stack| {
+    let stack_is_valid = |stack: &Stack| {
         let pieces: Vec<Piece> = stack.pieces().collect();
         pieces.len() <= limit
             && Color::ALL.into_iter().all(|color| count(&pieces, color.into()) <= 1)
             && (pieces.last() != Some(&Piece::Joker) || pieces.len() == 1)
     };
     let all: Vec<Piece> = setup.stacks.iter().flat_map(|stack| stack.pieces()).collect();
-    let kinds_are_right =
+    let counts_are_valid =
         Color::ALL.into_iter().all(|color| count(&all, color.into()) <= 8) && count(&all, Piece::Joker) <= 3;
     let [one, two] = setup.scored.map(usize::from).into_array();
-    let score_is_right = match setup.variant {
+    let score_is_valid = match setup.variant {
         Variant::Standard => all.len() + 5 * (one + two) == 43,
         Variant::Six => all.len() == 43 && one + two <= 1,
     };
     let owners = |color: Color| Player::ALL.into_iter().filter(|&player| setup.claims[player].contains(color)).count();
-    let claims_are_right = setup.claims.values().all(|claims| claims.iter().count() <= 2)
+    let claims_are_valid = setup.claims.values().all(|claims| claims.iter().count() <= 2)
         && Color::ALL.into_iter().all(|color| owners(color) <= 1);
-    setup.stacks.iter().all(stack_is_right) && kinds_are_right && score_is_right && claims_are_right
+    setup.stacks.iter().all(stack_is_valid) && counts_are_valid && score_is_valid && claims_are_valid
 }
 
-/// Any claims, scores and stacks.
-fn fill_anyhow(setup: &mut Setup, bytes: &mut Bytes<'_>) {
+/// Sets arbitrary claims, scores and stacks.
+fn fill_arbitrarily(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     setup.claims = PerPlayer::from_fn(|_| any_colors(bytes));
     setup.scored = PerPlayer::from(bytes.take());
     for stack in &mut setup.stacks {
@@ -81,15 +81,15 @@ fn fill_anyhow(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// Claims, scores and stacks of a position that is possible, but for what cannot be put anywhere.
-fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
+/// Sets valid claims, scores and stacks, except that pieces which fit nowhere are left out.
+fn fill_validly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     let mut neutral = Color::ALL.to_vec();
     for player in Player::ALL {
         for _ in 0..bytes.below(3) {
             setup.claims[player].insert(neutral.swap_remove(bytes.below(neutral.len())));
         }
     }
-    // Jokers first, so that something can be put on them.
+    // Jokers come first, because they cannot lie on a coloured piece.
     let mut pieces: Vec<Piece> =
         Piece::ALL.into_iter().rev().flat_map(|piece| std::iter::repeat_n(piece, piece.count())).collect();
     match setup.variant {
@@ -101,7 +101,7 @@ fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
                 pieces.remove(bytes.below(pieces.len()));
             }
         }
-        // Mostly a game that still goes on: the other ones have no turns.
+        // Mostly unfinished games, because finished ones have no turns.
         Variant::Six => setup.scored = bytes.pick(&[[0, 0], [0, 0], [0, 0], [0, 1], [1, 0]]).into(),
     }
     for piece in pieces {
@@ -115,7 +115,7 @@ fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
             setup.stacks[place] = pushed(setup.stacks[place], piece);
         }
     }
-    // So that jokers are not always at the bottom, nor colours in one order.
+    // Without this, jokers would be at the bottom and colours in one order.
     for stack in setup.stacks.iter_mut().filter(|stack| stack.height() > 1) {
         let mut pieces: Vec<Piece> = stack.pieces().collect();
         let by = bytes.below(pieces.len());
@@ -127,7 +127,7 @@ fn fill_rightly(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// Some changes, most of them for the worse.
+/// Makes some changes, most of which make the setup invalid.
 fn spoil(setup: &mut Setup, bytes: &mut Bytes<'_>) {
     while !bytes.is_empty() {
         let place = bytes.below(Point::COUNT);
@@ -147,7 +147,7 @@ fn any_colors(bytes: &mut Bytes<'_>) -> Colors {
     Color::ALL.into_iter().filter(|color| bits >> color.index() & 1 == 1).collect()
 }
 
-/// With one more piece, or as it is where no more fit.
+/// The stack with one more piece, or unchanged if it is full.
 fn pushed(mut stack: Stack, piece: Piece) -> Stack {
     let _: bool = stack.push(piece);
     stack

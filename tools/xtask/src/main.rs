@@ -20,7 +20,7 @@ const USAGE: &str = "\
 Commands of this repository:
 
   cargo verify                build everything and run all checks
-      --thorough              test many more random positions, and all endings and puzzles
+      --thorough              test many more random positions, all endings and puzzles, and fuzz for longer
       --without-browser       skip the tests that need a browser
   cargo play [OPTIONS]        build the page and the program, and open the board in a browser;
                               OPTIONS are those of `lyngk serve`, such as --port 0

@@ -19,6 +19,10 @@ const THOROUGH_POSITIONS: &str = "100000";
 /// The number of games that the engine plays against itself in a thorough run.
 const THOROUGH_SELF_GAMES: &str = "1000";
 
+/// The seconds for mutations of each fuzz target's seeds, in an ordinary and in a thorough run.
+const FUZZ_SECONDS: &str = "4";
+const THOROUGH_FUZZ_SECONDS: &str = "60";
+
 /// Options of `cargo verify`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Options {
@@ -82,6 +86,7 @@ fn web() -> Vec<&'static str> {
 fn tests(options: Options, python: Option<&str>) -> Result<()> {
     // Cargo's own output names each test binary; `--quiet` for the binaries prints a dot for each passed test.
     let mut tests = cargo(&[&["test"], &native()[..], &["--", "--quiet"]].concat());
+    tests.env("LYNGK_FUZZ_SECONDS", if options.thorough { THOROUGH_FUZZ_SECONDS } else { FUZZ_SECONDS });
     if options.thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
     }
