@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::SplitMix64;
-use lyngk_view::{Plan, Settings, Table};
+use lyngk_view::{NewGame, Settings, Table};
 
 use crate::board::Board;
 use crate::coach::{Coach, HintPlace};
@@ -96,7 +96,7 @@ fn first_table() -> Table {
     let mut random = SplitMix64::new(browser::random_seed());
     loop {
         // The default plan has a random start, which can always be arranged.
-        if let Ok(arrangement) = Plan::default().arrange(&mut random) {
+        if let Ok(arrangement) = NewGame::default().arrange(&mut random) {
             return Table::new(&arrangement);
         }
     }

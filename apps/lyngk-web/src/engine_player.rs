@@ -9,7 +9,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_lei::Event;
 use lyngk_rules::Turn;
-use lyngk_view::{Intent, Seat, Thought};
+use lyngk_view::{EngineRequest, Intent, Seat};
 
 use crate::browser::{self, AFTER_THE_BOARD};
 use crate::state::BoardState;
@@ -32,7 +32,7 @@ pub(crate) struct EnginePlayer {
 #[derive(Default)]
 struct State {
     /// The turn to find: the number of the game, and its position and level.
-    wanted: Option<(u64, Thought)>,
+    wanted: Option<(u64, EngineRequest)>,
     /// When it was first wanted.
     since: Duration,
     /// The worker has been asked for it.
@@ -69,7 +69,7 @@ impl EnginePlayer {
         }
         // Of two tabs with the same game only the owner asks.
         let here = !self.board.page.elsewhere.get_untracked();
-        let wanted = self.board.table.read_untracked().thought().filter(|_| here);
+        let wanted = self.board.table.read_untracked().engine_request().filter(|_| here);
         let wanted = wanted.map(|thought| (self.board.game.get_untracked(), thought));
         let mut outdated = false;
         self.state.update_value(|state| {
@@ -115,7 +115,7 @@ impl EnginePlayer {
             move || {
                 let current = self.state.try_with_value(|state| state.wanted.as_ref() == Some(&wanted));
                 if current == Some(true) {
-                    self.board.act(Intent::Answer { thought: wanted.1.number, turn });
+                    self.board.act(Intent::EngineTurn { request: wanted.1.number, turn });
                 }
             },
             rest,

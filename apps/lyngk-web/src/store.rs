@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 use lyngk_game::tags;
 use lyngk_study::library;
-use lyngk_view::{Intent, Plan, Settings, Table};
+use lyngk_view::{Intent, NewGame, Settings, Table};
 use web_sys::StorageEvent;
 
 use crate::state::{BoardEvent, BoardState, PageState, UnreadableGame};
@@ -27,7 +27,7 @@ const OWNER: &str = "lyngk.playing";
 /// What the last visit left.
 pub(crate) struct Stored {
     pub(crate) settings: Settings,
-    pub(crate) plan: Plan,
+    pub(crate) plan: NewGame,
     /// The game, if there was one and it could be restored.
     pub(crate) table: Option<Table>,
     /// A game that could not be restored.
@@ -41,7 +41,7 @@ pub(crate) fn load() -> Stored {
     let (table, unreadable) = load_game();
     Stored {
         settings: read(SETTINGS).map_or_else(Settings::default, |text| Settings::from_text(&text)),
-        plan: read(PLAN).map_or_else(Plan::default, |text| Plan::from_text(&text)),
+        plan: read(PLAN).map_or_else(NewGame::default, |text| NewGame::from_text(&text)),
         table: table.map(paused),
         unreadable,
         welcomed: read(WELCOMED).is_some(),
@@ -153,7 +153,7 @@ fn on_storage(board: BoardState, event: &StorageEvent) {
     let (Some(key), Some(text)) = (event.key(), event.new_value()) else { return };
     match key.as_str() {
         OWNER => board.page.elsewhere.set(true),
-        PLAN => board.page.plan.set(Plan::from_text(&text)),
+        PLAN => board.page.plan.set(NewGame::from_text(&text)),
         GAME => {
             if let Ok(table) = Table::restore(&text, browser::now()) {
                 board.replace(table);

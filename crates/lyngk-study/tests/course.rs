@@ -7,7 +7,7 @@ use lyngk_rules::{Point, Position, Refusal, Turn};
 use lyngk_study::course::{
     Answer, CoursePart, Lesson, LessonAttempt, LessonProgress, LessonState, LessonStep, LessonTask, TurnGoal, WrongCase,
 };
-use lyngk_view::{Intent, Language, Note, Words};
+use lyngk_view::{Intent, Language, TableEvent, Words};
 
 const NOW: Duration = Duration::ZERO;
 
@@ -25,7 +25,7 @@ fn attempt(text: &str) -> LessonAttempt {
 }
 
 /// Tries something as a person would.
-fn try_it(attempt: &mut LessonAttempt, tried: Answer) -> Vec<Note> {
+fn try_it(attempt: &mut LessonAttempt, tried: Answer) -> Vec<TableEvent> {
     match tried {
         Answer::Play(Turn::Pass) => attempt.act(Intent::Pass, NOW),
         Answer::Play(Turn::Move { claim, from, to }) => {
@@ -124,7 +124,12 @@ fn lessons_can_be_gone_through_from_beginning_to_end() {
             assert!(attempt.remember(&mut progress), "{}", step.text);
             let before = played(&attempt);
             let notes = attempt.reply(NOW);
-            assert_eq!(notes.iter().any(|note| matches!(note, Note::Played(_))), step.reply.is_some(), "{}", step.text);
+            assert_eq!(
+                notes.iter().any(|note| matches!(note, TableEvent::Played(_))),
+                step.reply.is_some(),
+                "{}",
+                step.text
+            );
             assert_eq!(played(&attempt) - before, usize::from(step.reply.is_some()));
             assert!(attempt.reply(NOW).is_empty(), "it is played once");
             assert_eq!(attempt.comment(), Some(step.done));
@@ -192,9 +197,9 @@ fn every_answer_of_its_own_is_given_to_something() {
     }
 }
 
-fn refusals(notes: &[Note]) -> Vec<&'static str> {
+fn refusals(notes: &[TableEvent]) -> Vec<&'static str> {
     let reasons = notes.iter().flat_map(|note| match note {
-        Note::Refused { reasons, .. } | Note::CannotPick { reasons, .. } => reasons.clone(),
+        TableEvent::Refused { reasons, .. } | TableEvent::CannotPick { reasons, .. } => reasons.clone(),
         _ => Vec::new(),
     });
     reasons.map(Refusal::rule).collect()

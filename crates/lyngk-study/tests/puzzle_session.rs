@@ -6,7 +6,7 @@ use lyngk_rules::Turn;
 use lyngk_study::puzzle::{
     Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage,
 };
-use lyngk_view::{Intent, Note, Table};
+use lyngk_view::{Intent, Table, TableEvent};
 
 const NOW: Duration = Duration::ZERO;
 
@@ -28,7 +28,7 @@ fn sit(puzzle: &Puzzle) -> (PuzzleSession, Table) {
     (session, table)
 }
 
-fn play(session: &mut PuzzleSession, table: &mut Table, turn: Turn) -> Vec<Note> {
+fn play(session: &mut PuzzleSession, table: &mut Table, turn: Turn) -> Vec<TableEvent> {
     session.act(table, Intent::Type(turn.to_string()), NOW)
 }
 
@@ -47,7 +47,7 @@ fn every_puzzle_is_solved_by_its_line() {
         assert_eq!(table.game().turns(), puzzle.line().collect::<Vec<_>>());
         // It is over: nothing is played any more, but it can be looked at.
         assert!(!table.persons_turn());
-        session.act(&mut table, Intent::Look(Some(0)), NOW);
+        session.act(&mut table, Intent::ShowPly(Some(0)), NOW);
         assert_eq!(table.shown(), *puzzle.position());
     }
 }
@@ -66,7 +66,7 @@ fn a_wrong_turn_is_answered_and_goes_back() {
     session.act(&mut table, Intent::Tick, NOW);
     assert_eq!(Some(table.game().turns()[1]), trap.answer);
     let notes = session.act(&mut table, Intent::Tick, NOW);
-    assert_eq!(notes, [Note::TookBack(2)]);
+    assert_eq!(notes, [TableEvent::TookBack(2)]);
     assert_eq!((table.game().position(), session.pending()), (puzzle.position(), None));
     // What was said stays to be read.
     assert!(session.message().is_some());
@@ -108,5 +108,5 @@ fn giving_up_shows_the_first_turn_and_all_others() {
     play(&mut session, &mut table, puzzle.steps()[0].traps[0].turn);
     session.give_up(&mut table, NOW);
     assert_eq!((session.attempt().stage(), session.pending()), (PuzzleStage::GivenUp, None));
-    assert_eq!((table.looking(), table.game().turns().len()), (Some(1), 3));
+    assert_eq!((table.shown_ply(), table.game().turns().len()), (Some(1), 3));
 }

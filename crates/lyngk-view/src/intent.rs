@@ -1,90 +1,90 @@
-//! What people want, and what came of it.
+//! Input to a table and the events that result.
 
 use lyngk_game::{Ended, Played};
 use lyngk_rules::{Color, Point, Position, Refusal, Turn, TurnError};
 
 use crate::Level;
 
-/// Something that somebody wants, however they said it: with a mouse, a finger, keys or by typing.
+/// Input of a person or an engine, independent of the device: mouse, touch, keyboard or typed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
-    /// A point was chosen: picks up, puts down again, or lands.
+    /// A point was chosen: its stack is picked up or put down, or the picked stack lands there.
     Choose(Point),
-    /// A hand begins to drag what stands on a point: picks it up.
+    /// Dragging begins: the stack on the point is picked up.
     Lift(Point),
     /// A stack was dragged from one point to another.
     #[allow(missing_docs)]
     Drag { from: Point, to: Point },
-    /// Attention is on a point (pointer or focus), or on none. Nothing changes but what is shown.
-    Regard(Option<Point>),
-    /// A claim for the turn being built; none takes it back.
+    /// Pointer or focus is on a point, or on none. This only affects what is shown.
+    Focus(Option<Point>),
+    /// Sets the claim of the turn under construction, or removes it.
     Claim(Option<Color>),
-    /// A claim is being considered, or no longer. Nothing changes but what is shown.
-    ConsiderClaim(Option<Color>),
+    /// Shows the effect of a claim, or stops showing it. This only affects what is shown.
+    PreviewClaim(Option<Color>),
     /// A turn was typed.
     Type(String),
-    /// The shown turn is to be made.
+    /// Plays the complete turn under construction.
     Confirm,
-    /// The half-built turn is given up; of a whole one first the end.
+    /// Undoes one step of the turn under construction: its end, its start, then its claim.
     Cancel,
-    /// There is nothing else: pass.
+    /// Passes.
     Pass,
-    /// Back to the person's last decision.
+    /// Takes turns back to the person's last decision.
     TakeBack,
-    /// The player to move, or the one person, gives up.
+    /// The only person at the table resigns; of two, the one to move.
     Resign,
-    /// The clocks stop.
+    /// Pauses the game.
     Pause,
-    /// The clocks go on.
+    /// Resumes the game after a pause.
     Resume,
-    /// An earlier position is looked at, by the number of turns made; none is the present.
-    Look(Option<usize>),
-    /// The opponent's turn has come from wherever the opponent sits, for the thought of this number.
+    /// Shows the position after this many turns, or the current one.
+    ShowPly(Option<usize>),
+    /// The engine's turn, in answer to the [`EngineRequest`] with this number.
     #[allow(missing_docs)]
-    Answer { thought: u64, turn: Turn },
+    EngineTurn { request: u64, turn: Turn },
     /// Time has passed.
     Tick,
 }
 
-/// What came of an intent: something to be said, heard or moved once.
+/// A result of an [`Intent`] that is to be announced, played as a sound or animated once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A turn was made.
+pub enum TableEvent {
+    /// A turn was played.
     Played(Played),
-    /// A turn is not legal: all reasons.
+    /// A turn is illegal, for all these reasons.
     #[allow(missing_docs)]
     Refused { turn: Turn, reasons: Vec<Refusal> },
-    /// A stack cannot be picked up: all reasons.
+    /// A stack cannot be picked up, for all these reasons.
     #[allow(missing_docs)]
     CannotPick { point: Point, reasons: Vec<Refusal> },
-    /// What was typed is no turn.
+    /// The typed text is not a turn.
     #[allow(missing_docs)]
     Misread { text: String, error: TurnError },
-    /// It is the other's turn.
+    /// It is the opponent's turn.
     NotYourTurn,
-    /// The clocks are stopped: go on first.
+    /// The game is paused and must be resumed first.
     IsPaused,
-    /// An earlier position is shown: return to the present first.
+    /// An earlier position is shown; play goes on only from the current one.
     LooksBack,
-    /// The opponent sent a turn that is not legal.
+    /// The engine answered with an illegal turn.
     OpponentFailed,
-    /// The clocks are stopped.
+    /// The game was paused.
     Paused,
-    /// The clocks go on.
+    /// The game goes on: after a pause, or after a resignation was taken back.
     Resumed,
-    /// Turns were taken back, so many.
+    /// This many turns were taken back.
     TookBack(usize),
     /// The game is over.
     Ended(Ended),
 }
 
-/// What an engine is asked.
+/// A request for an engine's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thought {
-    /// Its number, to be given with the answer: an answer to a question of the past is ignored.
+pub struct EngineRequest {
+    /// The number that the answer must carry. Answers with another number are ignored.
     pub number: u64,
-    /// The position.
+    /// The position in which the engine is to move.
     pub position: Position,
-    /// How strong it is to play.
+    /// The level at which it plays.
     pub level: Level,
 }

@@ -7,20 +7,20 @@ use std::fmt::Write;
 
 use lyngk_rules::Variant;
 
-use crate::{Language, Level, Opponent, PieceSet, Plan, Settings, Side, Start, Theme};
+use crate::{ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins};
 
-impl Theme {
+impl ColorTheme {
     /// All themes, in the order in which they are offered.
-    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+    pub const ALL: [ColorTheme; 4] = [ColorTheme::System, ColorTheme::Light, ColorTheme::Dark, ColorTheme::Contrast];
 
     /// The name by which style sheets and kept settings know it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Contrast => "contrast",
+            ColorTheme::System => "system",
+            ColorTheme::Light => "light",
+            ColorTheme::Dark => "dark",
+            ColorTheme::Contrast => "contrast",
         }
     }
 }
@@ -68,7 +68,7 @@ impl Settings {
         for (key, value) in lines(text) {
             match key {
                 "language" => settings.language = Language::ALL.into_iter().find(|known| known.code() == value),
-                "theme" => put(&mut settings.theme, Theme::ALL.into_iter().find(|known| known.name() == value)),
+                "theme" => put(&mut settings.theme, ColorTheme::ALL.into_iter().find(|known| known.name() == value)),
                 "pieces" => put(&mut settings.pieces, PieceSet::ALL.into_iter().find(|known| known.name() == value)),
                 "rotation" => put(&mut settings.rotation, value.parse().ok().filter(|&sixths| sixths < 6)),
                 "sounds" => put(&mut settings.sounds, truth(value)),
@@ -83,7 +83,7 @@ impl Settings {
     }
 }
 
-impl Plan {
+impl NewGame {
     /// The plan as text.
     #[must_use]
     pub fn to_text(&self) -> String {
@@ -91,17 +91,17 @@ impl Plan {
             Opponent::Friend => "friend".to_owned(),
             Opponent::Engine(level) => level.number().to_string(),
         };
-        let side = match self.side {
-            Side::First => "first",
-            Side::Second => "second",
-            Side::Lot => "lot",
+        let side = match self.begins {
+            WhoBegins::You => "first",
+            WhoBegins::Opponent => "second",
+            WhoBegins::Random => "lot",
         };
         let start = match &self.start {
-            Start::Random => "random".to_owned(),
-            Start::Day(day) => format!("day {day}"),
-            Start::Seed(seed) => format!("seed {seed}"),
+            StartPosition::Random => "random".to_owned(),
+            StartPosition::Day(day) => format!("day {day}"),
+            StartPosition::Seed(seed) => format!("seed {seed}"),
             // A position that somebody typed may have lines; as it is read, blanks do as well.
-            Start::Lpn(lpn) => format!("lpn {}", lpn.split_whitespace().collect::<Vec<_>>().join(" ")),
+            StartPosition::Lpn(lpn) => format!("lpn {}", lpn.split_whitespace().collect::<Vec<_>>().join(" ")),
         };
         let control = self.control.map_or_else(|| "none".to_owned(), |control| control.to_string());
         let variant = self.variant.name();
@@ -110,13 +110,13 @@ impl Plan {
 
     /// A plan from text; what it does not say, or says wrongly, is as a new visitor has it.
     #[must_use]
-    pub fn from_text(text: &str) -> Plan {
-        let mut plan = Plan::default();
+    pub fn from_text(text: &str) -> NewGame {
+        let mut plan = NewGame::default();
         for (key, value) in lines(text) {
             match key {
                 "variant" => put(&mut plan.variant, Variant::from_name(value)),
                 "opponent" => put(&mut plan.opponent, opponent(value)),
-                "side" => put(&mut plan.side, side(value)),
+                "side" => put(&mut plan.begins, side(value)),
                 "start" => put(&mut plan.start, start(value)),
                 "clock" => plan.control = value.parse().ok(),
                 _ => (),
@@ -133,21 +133,21 @@ fn opponent(value: &str) -> Option<Opponent> {
     value.parse().ok().and_then(Level::new).map(Opponent::Engine)
 }
 
-fn side(value: &str) -> Option<Side> {
+fn side(value: &str) -> Option<WhoBegins> {
     match value {
-        "first" => Some(Side::First),
-        "second" => Some(Side::Second),
-        "lot" => Some(Side::Lot),
+        "first" => Some(WhoBegins::You),
+        "second" => Some(WhoBegins::Opponent),
+        "lot" => Some(WhoBegins::Random),
         _ => None,
     }
 }
 
-fn start(value: &str) -> Option<Start> {
+fn start(value: &str) -> Option<StartPosition> {
     match value.split_once(' ').unwrap_or((value, "")) {
-        ("random", "") => Some(Start::Random),
-        ("day", day) => day.parse().ok().map(Start::Day),
-        ("seed", seed) => seed.parse().ok().map(Start::Seed),
-        ("lpn", lpn) => Some(Start::Lpn(lpn.to_owned())),
+        ("random", "") => Some(StartPosition::Random),
+        ("day", day) => day.parse().ok().map(StartPosition::Day),
+        ("seed", seed) => seed.parse().ok().map(StartPosition::Seed),
+        ("lpn", lpn) => Some(StartPosition::Lpn(lpn.to_owned())),
         _ => None,
     }
 }
@@ -182,7 +182,7 @@ mod tests {
     fn settings_come_back_as_they_were() {
         let mut settings = Settings::default();
         assert_eq!(Settings::from_text(&settings.to_text()), settings);
-        for (theme, pieces) in Theme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()) {
+        for (theme, pieces) in ColorTheme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()) {
             for language in Language::ALL.map(Some).into_iter().chain([None]) {
                 settings = Settings { language, theme, pieces, rotation: (settings.rotation + 1) % 6, ..settings };
                 settings.sounds = !settings.sounds;
@@ -197,19 +197,23 @@ mod tests {
 
     #[test]
     fn plans_come_back_as_they_were() {
-        let starts =
-            [Start::Random, Start::Day(20_261_116), Start::Seed(u64::MAX), Start::Lpn("R/B 1 -/- 0/0 std".into())];
-        let sides = [Side::First, Side::Second, Side::Lot, Side::Lot];
+        let starts = [
+            StartPosition::Random,
+            StartPosition::Day(20_261_116),
+            StartPosition::Seed(u64::MAX),
+            StartPosition::Lpn("R/B 1 -/- 0/0 std".into()),
+        ];
+        let sides = [WhoBegins::You, WhoBegins::Opponent, WhoBegins::Random, WhoBegins::Random];
         let opponents = Level::ALL.map(Opponent::Engine).into_iter().chain([Opponent::Friend]);
         for (number, opponent) in opponents.enumerate() {
-            let plan = Plan {
+            let plan = NewGame {
                 variant: if number % 2 == 0 { Variant::Standard } else { Variant::Six },
                 opponent,
-                side: sides[number % 4],
+                begins: sides[number % 4],
                 start: starts[number % 4].clone(),
                 control: (number % 3 > 0).then(|| "300+3".parse().expect("a time control")),
             };
-            assert_eq!(Plan::from_text(&plan.to_text()), plan);
+            assert_eq!(NewGame::from_text(&plan.to_text()), plan);
         }
     }
 
@@ -217,19 +221,19 @@ mod tests {
     fn what_is_wrong_is_passed_over_and_the_rest_is_read() {
         let text =
             "theme=dark\nnonsense\npieces=\nrotation=6\nsounds=perhaps\nnew=thing\n = \nconfirm = on\nlanguage=xx";
-        let expected = Settings { theme: Theme::Dark, confirm: true, ..Settings::default() };
+        let expected = Settings { theme: ColorTheme::Dark, confirm: true, ..Settings::default() };
         assert_eq!(Settings::from_text(text), expected);
         let text = "opponent=11\nside=middle\nstart=seed x\nclock=soon\nvariant=six\nstart";
-        assert_eq!(Plan::from_text(text), Plan { variant: Variant::Six, ..Plan::default() });
+        assert_eq!(NewGame::from_text(text), NewGame { variant: Variant::Six, ..NewGame::default() });
         assert_eq!(Settings::from_text(""), Settings::default());
-        assert_eq!(Plan::from_text("\u{0}=\u{0}"), Plan::default());
+        assert_eq!(NewGame::from_text("\u{0}=\u{0}"), NewGame::default());
     }
 
     #[test]
     fn a_position_in_several_lines_stays_one_value() {
-        let plan = Plan { start: Start::Lpn("a\nopponent=friend".into()), ..Plan::default() };
-        let read = Plan::from_text(&plan.to_text());
+        let plan = NewGame { start: StartPosition::Lpn("a\nopponent=friend".into()), ..NewGame::default() };
+        let read = NewGame::from_text(&plan.to_text());
         assert_eq!(read.opponent, plan.opponent);
-        assert_eq!(read.start, Start::Lpn("a opponent=friend".into()));
+        assert_eq!(read.start, StartPosition::Lpn("a opponent=friend".into()));
     }
 }

@@ -1,7 +1,7 @@
 //! View model of a LYNGK board, in eight languages, without pixels.
 //!
 //! A [`Table`] is a game with the people at it: the stack that is picked up, the turn under construction, landings, the effect of a
-//! claim, and the reasons why something is not allowed. It takes [`Intent`]s and returns [`Note`]s; what there is to see is queried
+//! claim, and the reasons why something is not allowed. It takes [`Intent`]s and returns [`TableEvent`]s; what there is to see is queried
 //! from it, as data. [`say`] turns that data into sentences in the language of [`Words`]. Browsers, terminals and sockets are not
 //! known here.
 //!
@@ -10,7 +10,7 @@
 //!   is tested without a browser.
 //! - **The turn under construction** is a [`Draft`] of claim, start and end, each still changeable; the rules know only complete turns. A
 //!   landing that needs a claim is shown as such and never played without confirmation.
-//! - **The opponent can be anywhere.** A table asks with a numbered [`Thought`] and accepts the answer with that number. After a
+//! - **The opponent can be anywhere.** A table asks with a numbered [`EngineRequest`] and accepts the answer with that number. After a
 //!   takeback the number differs, so late answers are ignored.
 //! - **Scripted seats** (`Seat::Script`) leave the opponent's turns to the caller, as in puzzles.
 //! - **Mistakes are answered, not prevented.** Choosing a stack that cannot move, or a point where it cannot land, returns every reason as
@@ -25,12 +25,12 @@ mod draft;
 mod intent;
 mod kept;
 mod language;
-mod plan;
+mod new_game;
+mod point_view;
 mod saved;
 pub mod say;
 mod seat;
 mod settings;
-mod sight;
 mod table;
 mod threats;
 mod words;
@@ -38,14 +38,14 @@ mod words;
 pub use claim_preview::ClaimPreview;
 pub use compass::{Arrow, Compass};
 pub use draft::Draft;
-pub use intent::{Intent, Note, Thought};
+pub use intent::{EngineRequest, Intent, TableEvent};
 pub use language::Language;
 pub use lyngk_lei::Level;
-pub use plan::{Arrangement, Opponent, Plan, Side, Start};
+pub use new_game::{Arrangement, NewGame, Opponent, StartPosition, WhoBegins};
+pub use point_view::{ClaimMark, Completes, Landing, PointRole, PointView, Trace};
 pub use saved::SavedProblem;
 pub use seat::Seat;
-pub use settings::{PieceSet, Settings, Theme};
-pub use sight::{ClaimMark, Completes, Landing, Sight, Trace, Use};
+pub use settings::{ColorTheme, PieceSet, Settings};
 pub use table::Table;
 pub use threats::Threat;
 pub use words::{Value, Words};

@@ -5,7 +5,7 @@ use crate::Language;
 /// Light, dark, or with strong contrast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[allow(missing_docs)]
-pub enum Theme {
+pub enum ColorTheme {
     /// As the system has it.
     #[default]
     System,
@@ -33,7 +33,7 @@ pub struct Settings {
     /// The chosen language; none is the browser's.
     pub language: Option<Language>,
     /// Light, dark, contrast.
-    pub theme: Theme,
+    pub theme: ColorTheme,
     /// How pieces are drawn.
     pub pieces: PieceSet,
     /// By how many sixths of a turn the board is rotated, 0 to 5.
@@ -54,7 +54,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             language: None,
-            theme: Theme::System,
+            theme: ColorTheme::System,
             pieces: PieceSet::Stone,
             rotation: 0,
             sounds: true,

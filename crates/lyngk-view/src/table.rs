@@ -1,7 +1,7 @@
 //! A game with the people at it.
 
 mod acts;
-mod sights;
+mod point_views;
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use lyngk_game::{EndReason, Ended, Game};
 use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Position, Turn};
 
 use crate::seat::only_person;
-use crate::{Arrangement, ClaimPreview, Draft, Intent, Note, Seat, Thought, Threat};
+use crate::{Arrangement, ClaimPreview, Draft, EngineRequest, Intent, Seat, TableEvent, Threat};
 
 /// A game with the people at it, and everything that is not yet decided.
 #[derive(Clone, Debug)]
@@ -19,11 +19,11 @@ pub struct Table {
     pub(crate) seats: PerPlayer<Seat>,
     pub(crate) draft: Draft,
     /// Where attention is.
-    pub(crate) regarded: Option<Point>,
+    pub(crate) focused: Option<Point>,
     /// A claim that is only looked at.
-    pub(crate) considered: Option<Color>,
+    pub(crate) previewed_claim: Option<Color>,
     /// The earlier position that is looked at.
-    pub(crate) looking: Option<usize>,
+    pub(crate) shown_ply: Option<usize>,
     /// Whether a whole turn waits to be confirmed.
     pub(crate) confirm: bool,
     /// Whether threats are shown.
@@ -31,7 +31,7 @@ pub struct Table {
     /// Whether people are offered claims.
     pub(crate) claiming: bool,
     /// Counts the questions to engines, so that late answers are known as such.
-    pub(crate) thought: u64,
+    pub(crate) request: u64,
 }
 
 impl Table {
@@ -48,13 +48,13 @@ impl Table {
             game,
             seats,
             draft: Draft::default(),
-            regarded: None,
-            considered: None,
-            looking: None,
+            focused: None,
+            previewed_claim: None,
+            shown_ply: None,
             confirm: false,
             show_threats: false,
             claiming: true,
-            thought: 0,
+            request: 0,
         }
     }
 
@@ -63,7 +63,7 @@ impl Table {
         self.confirm = confirm;
     }
 
-    /// Whether [`sights`](Table::sights) show threats.
+    /// Whether [`sights`](Table::point_views) show threats.
     pub fn set_show_threats(&mut self, show: bool) {
         self.show_threats = show;
     }
@@ -93,14 +93,14 @@ impl Table {
 
     /// The number of turns after which the shown position stood, if it is not the present one.
     #[must_use]
-    pub fn looking(&self) -> Option<usize> {
-        self.looking
+    pub fn shown_ply(&self) -> Option<usize> {
+        self.shown_ply
     }
 
     /// The position that is shown: the present one, or the one looked at.
     #[must_use]
     pub fn shown(&self) -> Position {
-        *self.looking.and_then(|ply| self.game.position_after(ply)).unwrap_or(self.game.position())
+        *self.shown_ply.and_then(|ply| self.game.position_after(ply)).unwrap_or(self.game.position())
     }
 
     /// The one person who plays here, if the other is an engine.
@@ -118,7 +118,7 @@ impl Table {
     /// Whether a person at this device is to decide now, in the position that is shown.
     #[must_use]
     pub fn persons_turn(&self) -> bool {
-        self.looking.is_none()
+        self.shown_ply.is_none()
             && self.game.ended().is_none()
             && !self.game.is_paused()
             && self.seats[self.game.to_move()] == Seat::Person
@@ -126,12 +126,12 @@ impl Table {
 
     /// What an engine is to be asked now, if it is one's turn.
     #[must_use]
-    pub fn thought(&self) -> Option<Thought> {
+    pub fn engine_request(&self) -> Option<EngineRequest> {
         let Seat::Engine(level) = self.seats[self.game.to_move()] else { return None };
         if self.game.ended().is_some() || self.game.is_paused() {
             return None;
         }
-        Some(Thought { number: self.thought, position: *self.game.position(), level })
+        Some(EngineRequest { number: self.request, position: *self.game.position(), level })
     }
 
     /// Whether the person to move can do nothing but pass.
@@ -152,7 +152,7 @@ impl Table {
         if !self.persons_turn() {
             return None;
         }
-        ClaimPreview::new(self.game.position(), self.considered.or(self.draft.claim)?)
+        ClaimPreview::new(self.game.position(), self.previewed_claim.or(self.draft.claim)?)
     }
 
     /// The stacks that either player could complete next, in the position that is shown.
@@ -174,7 +174,7 @@ impl Table {
         if !self.persons_turn() {
             return None;
         }
-        let (from, to) = (self.draft.from?, self.draft.to.or(self.regarded)?);
+        let (from, to) = (self.draft.from?, self.draft.to.or(self.focused)?);
         let position = self.game.position();
         let with = |claim| position.path(Turn::Move { claim, from, to });
         with(self.draft.claim).or_else(|| with(self.implied_claim(from, to)))
@@ -193,7 +193,7 @@ impl Table {
     /// The way of the last turn before the shown position.
     #[must_use]
     pub fn last_path(&self) -> Vec<Point> {
-        let ply = self.looking.unwrap_or(self.game.turns().len());
+        let ply = self.shown_ply.unwrap_or(self.game.turns().len());
         let Some(before) = ply.checked_sub(1) else { return Vec::new() };
         let (Some(position), Some(turn)) = (self.game.position_after(before), self.game.turns().get(before)) else {
             return Vec::new();
@@ -230,11 +230,11 @@ impl Table {
             }
         }
         // What an engine may still say is of the past.
-        self.thought += 1;
+        self.request += 1;
     }
 
     /// Makes a turn for whoever is to move: somebody who tells a story knows what is played.
-    pub fn play_scripted(&mut self, turn: Turn, now: Duration) -> Vec<Note> {
+    pub fn play_scripted(&mut self, turn: Turn, now: Duration) -> Vec<TableEvent> {
         self.play(turn, now)
     }
 
@@ -245,20 +245,20 @@ impl Table {
     }
 
     /// Does what somebody wants and says what came of it.
-    pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
+    pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         match intent {
             Intent::Choose(point) | Intent::Lift(point) => self.choose(point, now),
             Intent::Drag { from, to } => self.drag(from, to, now),
-            Intent::Regard(point) => {
-                self.regarded = point;
+            Intent::Focus(point) => {
+                self.focused = point;
                 Vec::new()
             }
             Intent::Claim(color) => {
                 self.claim(color);
                 Vec::new()
             }
-            Intent::ConsiderClaim(color) => {
-                self.considered = color;
+            Intent::PreviewClaim(color) => {
+                self.previewed_claim = color;
                 Vec::new()
             }
             Intent::Type(text) => self.type_turn(&text, now),
@@ -272,12 +272,12 @@ impl Table {
             Intent::Resign => self.resign(now),
             Intent::Pause => self.pause(now),
             Intent::Resume => self.resume(now),
-            Intent::Look(ply) => {
-                self.looking = ply.filter(|&ply| ply < self.game.turns().len());
+            Intent::ShowPly(ply) => {
+                self.shown_ply = ply.filter(|&ply| ply < self.game.turns().len());
                 self.draft = Draft::default();
                 Vec::new()
             }
-            Intent::Answer { thought, turn } => self.answer(thought, turn, now),
+            Intent::EngineTurn { request, turn } => self.engine_turn(request, turn, now),
             Intent::Tick => self.tick(now),
         }
     }
@@ -288,24 +288,24 @@ mod tests {
     use lyngk_rules::SplitMix64;
 
     use super::*;
-    use crate::{Plan, Side};
+    use crate::{NewGame, WhoBegins};
 
-    fn table(side: Side) -> Table {
-        let plan = Plan { side, ..Plan::default() };
+    fn table(begins: WhoBegins) -> Table {
+        let plan = NewGame { begins, ..NewGame::default() };
         Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"))
     }
 
     #[test]
     fn a_person_goes_on_where_an_engine_cannot() {
-        let mut table = table(Side::Second);
-        let asked = table.thought().expect("the engine begins");
+        let mut table = table(WhoBegins::Opponent);
+        let asked = table.engine_request().expect("the engine begins");
         let turn = table.game().position().turns()[0];
         assert!(!table.persons_turn());
         table.dismiss_engines();
         assert!(table.persons_turn());
-        assert_eq!((table.thought(), table.only_person()), (None, None));
+        assert_eq!((table.engine_request(), table.only_person()), (None, None));
         // What it said all the same comes too late.
-        assert!(table.act(Intent::Answer { thought: asked.number, turn }, Duration::ZERO).is_empty());
+        assert!(table.act(Intent::EngineTurn { request: asked.number, turn }, Duration::ZERO).is_empty());
         assert!(table.game().turns().is_empty());
         let saved = table.save(Duration::ZERO);
         assert_eq!(

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Points, Position, Refusal, SplitMix64, Turn, Variant};
 use lyngk_view::{
-    Arrangement, Completes, Draft, Intent, Language, Level, Note, Opponent, Plan, Seat, Start, Table, Trace, Use,
-    Words, say,
+    Arrangement, Completes, Draft, Intent, Language, Level, NewGame, Opponent, PointRole, Seat, StartPosition, Table,
+    TableEvent, Trace, Words, say,
 };
 
 const NOW: Duration = Duration::ZERO;
@@ -28,7 +28,8 @@ fn some_table() -> Table {
 }
 
 fn against_engine(seed: u64) -> Table {
-    let plan = Plan { start: Start::Seed(seed), opponent: Opponent::Engine(Level::EASY), ..Plan::default() };
+    let plan =
+        NewGame { start: StartPosition::Seed(seed), opponent: Opponent::Engine(Level::EASY), ..NewGame::default() };
     Table::new(&plan.arrange(&mut SplitMix64::new(0)).expect("a plan"))
 }
 
@@ -46,13 +47,13 @@ fn a_stack_is_picked_up_and_lands() {
     let (from, to) = first_move(&table);
     assert_eq!(table.act(Intent::Choose(from), NOW), []);
     assert_eq!(table.draft(), Draft { from: Some(from), ..Draft::default() });
-    let sights = table.sights();
-    assert_eq!(sights[from.index()].use_, Use::Picked);
-    assert!(matches!(sights[to.index()].use_, Use::Landing(_)));
+    let sights = table.point_views();
+    assert_eq!(sights[from.index()].role, PointRole::Picked);
+    assert!(matches!(sights[to.index()].role, PointRole::Landing(_)));
     let notes = table.act(Intent::Choose(to), NOW);
-    assert!(matches!(notes[..], [Note::Played(_)]), "{notes:?}");
+    assert!(matches!(notes[..], [TableEvent::Played(_)]), "{notes:?}");
     assert_eq!(table.game().turns().len(), 1);
-    let sights = table.sights();
+    let sights = table.point_views();
     assert_eq!(sights[from.index()].trace, Some(Trace::From));
     assert_eq!(sights[to.index()].trace, Some(Trace::To));
 }
@@ -83,7 +84,7 @@ fn the_landings_shown_are_the_legal_ones() {
                 table.act(Intent::Choose(from), NOW);
                 let shown: Points = Point::ALL
                     .into_iter()
-                    .filter(|point| matches!(table.sights()[point.index()].use_, Use::Landing(_)))
+                    .filter(|point| matches!(table.point_views()[point.index()].role, PointRole::Landing(_)))
                     .collect();
                 assert_eq!(shown, legal, "{position} {from}");
                 table.act(Intent::Cancel, NOW);
@@ -102,7 +103,7 @@ fn a_turn_waits_for_confirmation_where_that_is_wanted_and_can_be_changed() {
     table.act(Intent::Choose(from), NOW);
     table.act(Intent::Choose(to), NOW);
     assert_eq!(table.waiting(), Some(Turn::Move { claim: None, from, to }));
-    assert!(matches!(table.sights()[to.index()].use_, Use::Chosen(_)));
+    assert!(matches!(table.point_views()[to.index()].role, PointRole::Chosen(_)));
     // Back to choosing the end, and then all the way.
     table.act(Intent::Cancel, NOW);
     assert_eq!(table.draft(), Draft { from: Some(from), ..Draft::default() });
@@ -111,7 +112,7 @@ fn a_turn_waits_for_confirmation_where_that_is_wanted_and_can_be_changed() {
     assert_eq!(table.waiting().and_then(Turn::claim), Some(Color::Blue));
     table.act(Intent::Claim(None), NOW);
     let notes = table.act(Intent::Confirm, NOW);
-    assert!(matches!(notes[..], [Note::Played(_)]));
+    assert!(matches!(notes[..], [TableEvent::Played(_)]));
     assert_eq!(table.game().turns(), [Turn::Move { claim: None, from, to }]);
 }
 
@@ -125,7 +126,7 @@ fn a_claim_is_part_of_the_gesture_and_can_be_changed_until_the_move() {
     table.act(Intent::Choose(from), NOW);
     table.act(Intent::Claim(Some(Color::Black)), NOW);
     let notes = table.act(Intent::Choose(to), NOW);
-    assert!(matches!(notes[..], [Note::Played(_)]));
+    assert!(matches!(notes[..], [TableEvent::Played(_)]));
     assert_eq!(table.game().position().claims(Player::One), [Color::Black].into_iter().collect::<Colors>());
 }
 
@@ -137,7 +138,7 @@ const NEEDS_CLAIM: &str =
 fn a_landing_that_needs_a_claim_shows_it_and_waits() {
     let mut table = hot_seat(NEEDS_CLAIM);
     table.act(Intent::Choose(Point::B1), NOW);
-    let Use::Landing(landing) = table.sights()[Point::B2.index()].use_ else { panic!("b2 is a landing") };
+    let PointRole::Landing(landing) = table.point_views()[Point::B2.index()].role else { panic!("b2 is a landing") };
     assert_eq!(landing.claim, Some(Color::Ivory));
     assert_eq!(table.act(Intent::Choose(Point::B2), NOW), []);
     assert_eq!(table.waiting(), Some("I,b1-b2".parse().expect("a turn")));
@@ -156,11 +157,11 @@ fn where_claims_are_not_offered_a_landing_that_needs_one_is_refused() {
     assert!(table.claimable().is_empty());
     table.act(Intent::Claim(Some(Color::Red)), NOW);
     table.act(Intent::Choose(Point::E4), NOW);
-    let landings = table.sights().iter().filter(|sight| matches!(sight.use_, Use::Landing(_))).count();
+    let landings = table.point_views().iter().filter(|sight| matches!(sight.role, PointRole::Landing(_))).count();
     assert_eq!((table.draft().claim, landings), (None, 1));
     let notes = table.act(Intent::Choose(Point::E6), NOW);
     let single = Refusal::SingleOntoStack { onto: 2 };
-    assert!(matches!(&notes[..], [Note::Refused { reasons, .. }] if reasons[..] == [single]), "{notes:?}");
+    assert!(matches!(&notes[..], [TableEvent::Refused { reasons, .. }] if reasons[..] == [single]), "{notes:?}");
 }
 
 #[test]
@@ -188,8 +189,8 @@ fn what_cannot_be_picked_up_says_why() {
     // A joker, an empty point, the opponent's colour, and a stack that has nowhere to go.
     let mut table =
         hot_seat("J/I,R,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/R 4/4 std");
-    let reasons = |notes: Vec<Note>| match &notes[..] {
-        [Note::CannotPick { reasons, .. }] => reasons.clone(),
+    let reasons = |notes: Vec<TableEvent>| match &notes[..] {
+        [TableEvent::CannotPick { reasons, .. }] => reasons.clone(),
         other => panic!("{other:?}"),
     };
     assert_eq!(reasons(table.act(Intent::Choose(Point::A1), NOW)), [Refusal::Joker { point: Point::A1 }]);
@@ -203,7 +204,7 @@ fn every_reason_against_a_landing_is_given() {
     let mut table =
         hot_seat("K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std");
     let notes = table.act(Intent::Drag { from: Point::C6, to: Point::C4 }, NOW);
-    let [Note::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
+    let [TableEvent::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
     let rules: Vec<&str> = reasons.iter().map(|reason| reason.rule()).collect();
     assert_eq!(rules, ["D1", "E3"]);
     assert_eq!(table.draft(), Draft::default());
@@ -223,7 +224,7 @@ fn choosing_a_stack_out_of_reach_changes_ones_mind_and_a_near_miss_is_explained(
     table.act(Intent::Cancel, NOW);
     table.act(Intent::Choose(Point::B2), NOW);
     let notes = table.act(Intent::Choose(Point::A1), NOW);
-    let [Note::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
+    let [TableEvent::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
     assert_eq!(reasons[..], [Refusal::ColorTwice { colors: [Color::Ivory].into_iter().collect() }]);
 }
 
@@ -232,32 +233,35 @@ fn typed_turns_are_made_or_explained() {
     let mut table = some_table();
     let (from, to) = first_move(&table);
     let notes = table.act(Intent::Type("hello".to_owned()), NOW);
-    assert!(matches!(&notes[..], [Note::Misread { text, .. }] if text == "hello"), "{notes:?}");
+    assert!(matches!(&notes[..], [TableEvent::Misread { text, .. }] if text == "hello"), "{notes:?}");
     let notes = table.act(Intent::Type("pass".to_owned()), NOW);
-    assert!(matches!(notes[..], [Note::Refused { .. }]));
+    assert!(matches!(notes[..], [TableEvent::Refused { .. }]));
     let notes = table.act(Intent::Type(format!(" {from}-{to} ").to_uppercase()), NOW);
-    assert!(matches!(notes[..], [Note::Played(_)]), "{notes:?}");
+    assert!(matches!(notes[..], [TableEvent::Played(_)]), "{notes:?}");
 }
 
 #[test]
 fn an_engine_is_asked_and_only_its_answer_to_the_present_question_counts() {
     let mut table = against_engine(9);
-    assert_eq!(table.thought(), None);
+    assert_eq!(table.engine_request(), None);
     let (from, to) = first_move(&table);
     table.act(Intent::Drag { from, to }, NOW);
-    let first = table.thought().expect("the engine is asked");
-    assert_eq!(table.act(Intent::Choose(from), NOW), [Note::NotYourTurn]);
+    let first = table.engine_request().expect("the engine is asked");
+    assert_eq!(table.act(Intent::Choose(from), NOW), [TableEvent::NotYourTurn]);
     // Taken back while it thinks: its answer comes too late.
-    assert_eq!(table.act(Intent::TakeBack, NOW), [Note::TookBack(1)]);
+    assert_eq!(table.act(Intent::TakeBack, NOW), [TableEvent::TookBack(1)]);
     let turn = first.position.turns()[0];
-    assert_eq!(table.act(Intent::Answer { thought: first.number, turn }, NOW), []);
+    assert_eq!(table.act(Intent::EngineTurn { request: first.number, turn }, NOW), []);
     table.act(Intent::Drag { from, to }, NOW);
-    let second = table.thought().expect("the engine is asked again");
+    let second = table.engine_request().expect("the engine is asked again");
     assert_ne!(first.number, second.number);
-    assert_eq!(table.act(Intent::Answer { thought: second.number, turn: Turn::Pass }, NOW), [Note::OpponentFailed]);
-    assert!(matches!(table.act(Intent::Answer { thought: second.number, turn }, NOW)[..], [Note::Played(_)]));
+    assert_eq!(
+        table.act(Intent::EngineTurn { request: second.number, turn: Turn::Pass }, NOW),
+        [TableEvent::OpponentFailed]
+    );
+    assert!(matches!(table.act(Intent::EngineTurn { request: second.number, turn }, NOW)[..], [TableEvent::Played(_)]));
     // Now both turns go back: to the person's last decision.
-    assert_eq!(table.act(Intent::TakeBack, NOW), [Note::TookBack(2)]);
+    assert_eq!(table.act(Intent::TakeBack, NOW), [TableEvent::TookBack(2)]);
     assert!(!table.can_take_back());
 }
 
@@ -269,12 +273,12 @@ fn the_past_can_be_looked_at_but_not_changed() {
         let (from, to) = first_move(&table);
         table.act(Intent::Drag { from, to }, NOW);
     }
-    table.act(Intent::Look(Some(0)), NOW);
+    table.act(Intent::ShowPly(Some(0)), NOW);
     assert_eq!(table.shown(), start);
     let (from, _) = first_move(&table);
-    assert_eq!(table.act(Intent::Choose(from), NOW), [Note::LooksBack]);
-    assert!(table.sights().iter().all(|sight| sight.use_ == Use::Nothing));
-    table.act(Intent::Look(None), NOW);
+    assert_eq!(table.act(Intent::Choose(from), NOW), [TableEvent::LooksBack]);
+    assert!(table.point_views().iter().all(|sight| sight.role == PointRole::Nothing));
+    table.act(Intent::ShowPly(None), NOW);
     assert!(table.persons_turn());
 }
 
@@ -283,11 +287,11 @@ fn an_answer_does_not_end_looking_back() {
     let mut table = against_engine(9);
     let (from, to) = first_move(&table);
     table.act(Intent::Drag { from, to }, NOW);
-    let asked = table.thought().expect("the engine is asked");
-    table.act(Intent::Look(Some(0)), NOW);
+    let asked = table.engine_request().expect("the engine is asked");
+    table.act(Intent::ShowPly(Some(0)), NOW);
     let turn = asked.position.turns()[0];
-    assert!(matches!(table.act(Intent::Answer { thought: asked.number, turn }, NOW)[..], [Note::Played(_)]));
-    assert_eq!((table.looking(), table.game().turns().len()), (Some(0), 2));
+    assert!(matches!(table.act(Intent::EngineTurn { request: asked.number, turn }, NOW)[..], [TableEvent::Played(_)]));
+    assert_eq!((table.shown_ply(), table.game().turns().len()), (Some(0), 2));
 }
 
 #[test]
@@ -330,24 +334,24 @@ fn resigning_in_a_game_with_an_engine_is_always_the_persons() {
     let (from, to) = first_move(&table);
     table.act(Intent::Drag { from, to }, NOW);
     let notes = table.act(Intent::Resign, NOW);
-    let [Note::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
+    let [TableEvent::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
     assert_eq!(ended.winner, Some(Player::Two));
-    assert_eq!(table.thought(), None);
+    assert_eq!(table.engine_request(), None);
     // Taken back it costs no turn.
     assert!(table.can_take_back());
-    assert_eq!(table.act(Intent::TakeBack, NOW), [Note::Resumed]);
+    assert_eq!(table.act(Intent::TakeBack, NOW), [TableEvent::Resumed]);
     assert_eq!((table.ended(), table.game().turns().len()), (None, 1));
 }
 
 #[test]
 fn a_clock_that_has_run_out_is_noticed_by_whatever_comes_next() {
-    let plan = Plan { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..Plan::default() };
+    let plan = NewGame { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..NewGame::default() };
     for intent in [Intent::TakeBack, Intent::Resign, Intent::Pause, Intent::Type("pass".to_owned())] {
         let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a plan"));
         let (from, to) = first_move(&table);
         table.act(Intent::Drag { from, to }, NOW);
         let notes = table.act(intent, Duration::from_secs(11));
-        assert!(matches!(notes[..], [Note::Ended(ended)] if ended.winner == Some(Player::One)), "{notes:?}");
+        assert!(matches!(notes[..], [TableEvent::Ended(ended)] if ended.winner == Some(Player::One)), "{notes:?}");
     }
 }
 
@@ -359,23 +363,23 @@ fn a_typed_turn_takes_the_chosen_claim_along_and_waits_where_that_is_wanted() {
     table.act(Intent::Claim(Some(Color::Blue)), NOW);
     table.act(Intent::Type(format!("{from}-{to}")), NOW);
     assert_eq!(table.waiting(), Some(Turn::Move { claim: Some(Color::Blue), from, to }));
-    assert!(matches!(table.act(Intent::Confirm, NOW)[..], [Note::Played(_)]));
+    assert!(matches!(table.act(Intent::Confirm, NOW)[..], [TableEvent::Played(_)]));
     assert_eq!(table.game().turns()[0].claim(), Some(Color::Blue));
 }
 
 #[test]
 fn a_clock_that_runs_out_ends_the_game_and_a_pause_stops_it() {
-    let plan = Plan { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..Plan::default() };
+    let plan = NewGame { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..NewGame::default() };
     let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a plan"));
     let (from, to) = first_move(&table);
     let second = Duration::from_secs;
     table.act(Intent::Drag { from, to }, second(5));
-    assert_eq!(table.act(Intent::Pause, second(6)), [Note::Paused]);
-    assert_eq!(table.act(Intent::Choose(to), second(7)), [Note::IsPaused]);
+    assert_eq!(table.act(Intent::Pause, second(6)), [TableEvent::Paused]);
+    assert_eq!(table.act(Intent::Choose(to), second(7)), [TableEvent::IsPaused]);
     assert_eq!(table.act(Intent::Tick, second(100)), []);
-    assert_eq!(table.act(Intent::Resume, second(100)), [Note::Resumed]);
+    assert_eq!(table.act(Intent::Resume, second(100)), [TableEvent::Resumed]);
     let notes = table.act(Intent::Tick, second(110));
-    let [Note::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
+    let [TableEvent::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
     assert_eq!(ended.winner, Some(Player::One));
 }
 
@@ -390,8 +394,8 @@ fn a_saved_table_comes_back_as_it_was() {
         assert_eq!(restored.shown(), table.shown());
         assert_eq!(restored.ended(), table.ended());
         let Some(turn) = table.game().position().random_turn(&mut chance) else { break };
-        match table.thought() {
-            Some(thought) => table.act(Intent::Answer { thought: thought.number, turn }, NOW),
+        match table.engine_request() {
+            Some(thought) => table.act(Intent::EngineTurn { request: thought.number, turn }, NOW),
             None => table.act(Intent::Type(turn.to_string()), NOW),
         };
     }
@@ -435,7 +439,9 @@ fn completing_is_shown_before_it_happens() {
     for (claims, expected) in [("R/-", Completes::Own), ("-/-", Completes::Obstacle)] {
         let mut table = hot_seat(&lpn.replace("CLAIMS", claims));
         table.act(Intent::Choose(Point::B1), NOW);
-        let Use::Landing(landing) = table.sights()[Point::B2.index()].use_ else { panic!("{claims}: b2 is a landing") };
+        let PointRole::Landing(landing) = table.point_views()[Point::B2.index()].role else {
+            panic!("{claims}: b2 is a landing")
+        };
         assert_eq!(landing.completes, Some(expected), "{claims}");
         assert_eq!(landing.claim, None);
     }
@@ -455,12 +461,12 @@ fn completing_is_shown_before_it_happens() {
 fn a_claim_says_what_it_opens_and_takes() {
     let mut table = hot_seat(NEEDS_CLAIM);
     assert_eq!(table.claim_preview(), None);
-    table.act(Intent::ConsiderClaim(Some(Color::Ivory)), NOW);
+    table.act(Intent::PreviewClaim(Some(Color::Ivory)), NOW);
     let preview = table.claim_preview().expect("ivory can be claimed");
     assert_eq!(preview.stacks, [Point::B1].into_iter().collect::<Points>());
     assert_eq!(preview.landings_opened, 1);
     assert_eq!(preview.landings_taken, 0);
-    table.act(Intent::ConsiderClaim(Some(Color::Red)), NOW);
+    table.act(Intent::PreviewClaim(Some(Color::Red)), NOW);
     let preview = table.claim_preview().expect("red can be claimed");
     // The pair could land on the single piece before, and so could the opponent's turn with it.
     assert_eq!((preview.landings_opened, preview.landings_taken), (0, 1));
@@ -488,7 +494,7 @@ fn points_are_read_aloud_in_full() {
         control: None,
     });
     let words = Words::new(Language::English);
-    let read = |point: Point| say::point(&words, &table, point, &table.sights()[point.index()]);
+    let read = |point: Point| say::point(&words, &table, point, &table.point_views()[point.index()]);
     assert_eq!(
         read(Point::D3),
         "d3, three high, red on top, your opponent’s; then joker, blue; needs ivory, green or black"

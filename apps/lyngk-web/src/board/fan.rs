@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY};
 use lyngk_picture::{Length, geometry, stack_label};
 use lyngk_rules::Point;
-use lyngk_view::{Use, say};
+use lyngk_view::{PointRole, say};
 
 use super::frame::Frame;
 use super::ui::BoardUi;
@@ -108,7 +108,7 @@ fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
         .into_iter()
         .filter(|&other| {
             let sight = ui.sight(other);
-            matches!(sight.use_, Use::Landing(_) | Use::Chosen(_) | Use::Picked)
+            matches!(sight.role, PointRole::Landing(_) | PointRole::Chosen(_) | PointRole::Picked)
                 || (!sight.stack.is_empty() && point.neighbors().contains(other))
         })
         .map(|other| frame.on_screen(geometry::place(compass, other)))

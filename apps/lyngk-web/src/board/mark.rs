@@ -6,25 +6,25 @@ use lyngk_picture::Length;
 pub(crate) use lyngk_picture::decoration::{below, on_top, shadow};
 use lyngk_picture::draw::{self, RX, RY, put};
 use lyngk_rules::{Piece, Player};
-use lyngk_view::{ClaimMark, Completes, Sight, Use};
+use lyngk_view::{ClaimMark, Completes, PointRole, PointView};
 
 /// By how much a stack is lifted that was picked up.
 pub(crate) const LIFT: f64 = 12.0;
 
 /// The word for tests and styles that says what can be done with a point.
-pub(crate) fn use_word(use_: Use) -> &'static str {
-    match use_ {
-        Use::Nothing => "none",
-        Use::Movable => "movable",
-        Use::MovableWithClaim => "movable-with-claim",
-        Use::Picked => "picked",
-        Use::Landing(_) => "landing",
-        Use::Chosen(_) => "chosen",
+pub(crate) fn role_name(role: PointRole) -> &'static str {
+    match role {
+        PointRole::Nothing => "none",
+        PointRole::Movable => "movable",
+        PointRole::MovableWithClaim => "movable-with-claim",
+        PointRole::Picked => "picked",
+        PointRole::Landing(_) => "landing",
+        PointRole::Chosen(_) => "chosen",
     }
 }
 
 /// What floats over everything: chips in a row above the stack, threats beside it.
-pub(crate) fn above(sight: &Sight) -> String {
+pub(crate) fn above(sight: &PointView) -> String {
     let mut svg = String::new();
     let up = draw::top(sight.stack);
     let chips = chips(sight);
@@ -58,10 +58,10 @@ fn threat(player: Player) -> String {
     format!("<path d=\"M0-15 15.5 11H-15.5Z\"/><g transform=\"translate(0 4) scale(.62)\">{}</g>", draw::beads(player))
 }
 
-fn chips(sight: &Sight) -> Vec<String> {
+fn chips(sight: &PointView) -> Vec<String> {
     let mut chips = Vec::new();
-    if let Use::Landing(landing) | Use::Chosen(landing) = sight.use_ {
-        if matches!(sight.use_, Use::Chosen(_)) {
+    if let PointRole::Landing(landing) | PointRole::Chosen(landing) = sight.role {
+        if matches!(sight.role, PointRole::Chosen(_)) {
             chips.push(format!("{ROUND}{CHECK}"));
         }
         if let Some(claim) = landing.claim {

@@ -80,7 +80,7 @@ pub(crate) fn follow(ui: BoardUi) {
         ui.made_by_hand.set_value(false);
         if let Some((number, played)) = &*played
             && !ui.board.page.is_still()
-            && ui.board.table.read_untracked().looking().is_none()
+            && ui.board.table.read_untracked().shown_ply().is_none()
         {
             if by_hand {
                 celebrate(ui, *number, played);

@@ -6,7 +6,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_picture::geometry;
 use lyngk_rules::Point;
-use lyngk_view::{Intent, Use};
+use lyngk_view::{Intent, PointRole};
 use web_sys::{MouseEvent, PointerEvent, TouchEvent};
 
 use super::frame::Frame;
@@ -163,7 +163,10 @@ impl Pointer {
     /// on the parts of a drawing.)
     pub(crate) fn touched(self, event: &TouchEvent) {
         let Some(grip) = self.grip.get_value() else { return };
-        let movable = matches!(self.ui.sight(grip.from).use_, Use::Movable | Use::MovableWithClaim | Use::Picked);
+        let movable = matches!(
+            self.ui.sight(grip.from).role,
+            PointRole::Movable | PointRole::MovableWithClaim | PointRole::Picked
+        );
         if event.touches().length() == 1 && event.cancelable() && (movable || grip.drag.is_some()) {
             event.prevent_default();
         }
@@ -202,16 +205,16 @@ impl Pointer {
     /// then the hand only trembled.
     fn picks_up(self, point: Point, by_finger: bool) -> bool {
         let ui = self.ui;
-        match ui.sight(point).use_ {
-            Use::Picked => return true,
-            Use::Landing(_) | Use::Chosen(_) => return false,
-            Use::Nothing | Use::Movable | Use::MovableWithClaim => {}
+        match ui.sight(point).role {
+            PointRole::Picked => return true,
+            PointRole::Landing(_) | PointRole::Chosen(_) => return false,
+            PointRole::Nothing | PointRole::Movable | PointRole::MovableWithClaim => {}
         }
         while ui.holds_something() {
             ui.board.act(Intent::Cancel);
         }
         // A finger on what cannot be moved scrolls the page.
-        if by_finger && ui.sight(point).use_ == Use::Nothing {
+        if by_finger && ui.sight(point).role == PointRole::Nothing {
             return false;
         }
         self.spent.set_value(true);
@@ -271,7 +274,7 @@ impl Pointer {
         let (now, last) = (browser::now(), self.clicked.get_value());
         self.clicked.set_value(now);
         if let Some(point) = point_of(event) {
-            if matches!(self.ui.sight(point).use_, Use::Chosen(_)) && now.saturating_sub(last) < DOUBLE {
+            if matches!(self.ui.sight(point).role, PointRole::Chosen(_)) && now.saturating_sub(last) < DOUBLE {
                 return;
             }
             if self.ui.holds_something() {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY};
 use lyngk_picture::{Length, geometry, stack_label};
 use lyngk_rules::Point;
-use lyngk_view::{Compass, Use, say};
+use lyngk_view::{Compass, PointRole, say};
 
 use super::mark;
 use super::ui::BoardUi;
@@ -34,8 +34,8 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         let (stack, owner, obstacle) = body.get();
         draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
     };
-    let claim = move || match sight.get().use_ {
-        Use::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
+    let claim = move || match sight.get().role {
+        PointRole::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
         _ => None,
     };
     let label = Memo::new(move |_| {
@@ -45,7 +45,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
     });
     let tabindex = Memo::new(move |_| if ui.focus.get() == point { "0" } else { "-1" });
     let dragged = Memo::new(move |_| ui.dragged.get() == Some(point));
-    let pressed = move || (sight.get().use_ == Use::Picked).then_some("true");
+    let pressed = move || (sight.get().role == PointRole::Picked).then_some("true");
     view! {
         <g
             class="spot"
@@ -55,7 +55,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             aria-label=move || label.get()
             aria-pressed=move || pressed()
             data-point=point.to_string()
-            data-use=move || mark::use_word(sight.get().use_)
+            data-use=move || mark::role_name(sight.get().role)
             data-claim=move || claim()
             data-hinted=move || board.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
@@ -82,9 +82,9 @@ pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoVie
         sight.claim = sight.claim.filter(|_| !ui.holding.get());
         mark::above(&sight)
     });
-    let picked = move || match seen.read().use_ {
-        Use::Picked if ui.dragged.get().is_some() => "is-dragged",
-        Use::Picked => "spot-stack is-lifted",
+    let picked = move || match seen.read().role {
+        PointRole::Picked if ui.dragged.get().is_some() => "is-dragged",
+        PointRole::Picked => "spot-stack is-lifted",
         _ => "spot-stack",
     };
     view! {
@@ -104,7 +104,7 @@ pub(crate) fn FocusFrame(ui: BoardUi) -> impl IntoView {
         let point = ui.focus.get();
         let (x, y) = geometry::place(ui.compass.get(), point);
         let sight = ui.board.sights.read()[point.index()];
-        let picked = sight.use_ == Use::Picked;
+        let picked = sight.role == PointRole::Picked;
         let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
         let [left, top, width, height] = [x - RX - 9.0, y - top, 2.0 * RX + 18.0, top + RY + 11.0].map(Length);
         let mut svg = String::new();

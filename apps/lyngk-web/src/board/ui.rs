@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::svg;
 use lyngk_picture::geometry;
 use lyngk_rules::{Player, Point, Position, Stack, Variant};
-use lyngk_view::{Compass, Intent, Sight, Use};
+use lyngk_view::{Compass, Intent, PointRole, PointView};
 use wasm_bindgen::JsCast;
 
 use crate::state::BoardState;
@@ -75,7 +75,9 @@ impl BoardUi {
             wide_open: Memo::new(move |_| {
                 let sights = board.sights.read();
                 let stacks = sights.iter().filter(|sight| !sight.stack.is_empty()).count();
-                let movable = sights.iter().filter(|sight| matches!(sight.use_, Use::Movable | Use::MovableWithClaim));
+                let movable = sights
+                    .iter()
+                    .filter(|sight| matches!(sight.role, PointRole::Movable | PointRole::MovableWithClaim));
                 movable.count() * 3 > stacks * 2
             }),
             pictures,
@@ -90,25 +92,25 @@ impl BoardUi {
     }
 
     /// What is seen on a point.
-    pub(crate) fn seen(self, point: Point) -> Memo<Sight> {
+    pub(crate) fn seen(self, point: Point) -> Memo<PointView> {
         Memo::new(move |_| {
             let sight = self.board.sights.read()[point.index()];
             match self.instead.get().filter(|instead| instead.point == point) {
-                Some(instead) => Sight { stack: instead.stack, owner: instead.owner, obstacle: false, ..sight },
+                Some(instead) => PointView { stack: instead.stack, owner: instead.owner, obstacle: false, ..sight },
                 None => sight,
             }
         })
     }
 
     /// What is on a point now, for those who handle an event.
-    pub(crate) fn sight(self, point: Point) -> Sight {
+    pub(crate) fn sight(self, point: Point) -> PointView {
         self.board.sights.read_untracked()[point.index()]
     }
 
     /// Turns attention to a point. Only who holds a stack sees anything of it.
     pub(crate) fn regard(self, point: Option<Point>) {
         if self.holds_something() {
-            self.board.act(Intent::Regard(point));
+            self.board.act(Intent::Focus(point));
         }
     }
 
@@ -129,10 +131,10 @@ impl BoardUi {
     /// The points that something can be done with now, as they are seen: row by row from the farthest.
     pub(crate) fn targets(self) -> Vec<Point> {
         let holds = self.holds_something();
-        let wanted = |point: &Point| match self.sight(*point).use_ {
-            Use::Landing(_) | Use::Chosen(_) => true,
-            Use::Movable | Use::MovableWithClaim => !holds,
-            Use::Nothing | Use::Picked => false,
+        let wanted = |point: &Point| match self.sight(*point).role {
+            PointRole::Landing(_) | PointRole::Chosen(_) => true,
+            PointRole::Movable | PointRole::MovableWithClaim => !holds,
+            PointRole::Nothing | PointRole::Picked => false,
         };
         geometry::far_to_near(self.compass.get_untracked()).into_iter().filter(wanted).collect()
     }

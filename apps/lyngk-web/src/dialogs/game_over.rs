@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_game::{EndReason, Ended};
 use lyngk_rules::Player;
-use lyngk_view::{Intent, Plan, Side, say};
+use lyngk_view::{Intent, NewGame, WhoBegins, say};
 
 use crate::icon::{self, Icon};
 use crate::state::{BoardState, Dialog};
@@ -15,7 +15,7 @@ pub(crate) fn GameOver() -> impl IntoView {
     let away = RwSignal::new(false);
     let ended = Memo::new(move |_| {
         let table = board.table.read();
-        table.ended().filter(|_| table.looking().is_none())
+        table.ended().filter(|_| table.shown_ply().is_none())
     });
     // Put away is this end of this game, also for who has looked at earlier positions in between.
     let over = Memo::new(move |_| board.table.read().ended());
@@ -117,11 +117,11 @@ fn tallies(board: BoardState, is_counted: bool) -> impl IntoView {
 fn rematch(board: BoardState) {
     let plan = board.page.plan.get_untracked();
     let side = match board.table.read_untracked().only_person() {
-        Some(Player::One) => Side::Second,
-        _ => Side::First,
+        Some(Player::One) => WhoBegins::Opponent,
+        _ => WhoBegins::You,
     };
     // What was chosen for the start has been read once and can be read again.
-    if board.begin(Plan { side, ..plan.clone() }).is_ok() {
+    if board.begin(NewGame { begins: side, ..plan.clone() }).is_ok() {
         // The wish who begins outlasts the swap: it is what is offered for the next new game.
         board.page.plan.set(plan);
     }

@@ -5,7 +5,7 @@ mod form;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use lyngk_view::Start;
+use lyngk_view::StartPosition;
 
 use super::focus;
 use super::frame::DialogFrame;
@@ -43,7 +43,7 @@ pub(crate) fn NewGame() -> impl IntoView {
     let page = board.page;
     let mut plan = page.plan.get_untracked();
     if let Some(text) = page.given_start.try_update_untracked(Option::take).flatten() {
-        plan.start = Start::Lpn(text);
+        plan.start = StartPosition::Lpn(text);
     }
     let form = RwSignal::new(Form::new(&plan));
     let filling = Filling { form, problem: RwSignal::new(None) };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_picture::draw;
 use lyngk_rules::Piece;
-use lyngk_view::{Language, PieceSet, Settings, Theme};
+use lyngk_view::{ColorTheme, Language, PieceSet, Settings};
 
 use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
@@ -79,7 +79,7 @@ fn LanguageField() -> impl IntoView {
 
 #[component]
 fn ThemeField() -> impl IntoView {
-    const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+    const THEMES: [ColorTheme; 4] = [ColorTheme::System, ColorTheme::Light, ColorTheme::Dark, ColorTheme::Contrast];
     let page: PageState = expect_context();
     let options = vec![
         Choice::new("system", page.text("settings-theme-system")),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use lyngk_game::Game;
 use lyngk_lei::{GameClock, Go, Level, Question, Setting};
 use lyngk_rules::PerPlayer;
-use lyngk_view::Thought;
+use lyngk_view::EngineRequest;
 
 /// How long the strongest level searches without a clock.
 const UNTIMED: Duration = Duration::from_millis(1_500);
@@ -15,7 +15,7 @@ const TIMED: Duration = Duration::from_secs(6);
 const OTHER_LEVELS: Duration = Duration::from_secs(10);
 
 /// The question: at the player's level, with the clocks of the game and a cap. The engine decides how much of its time it uses.
-pub(super) fn question(thought: &Thought, game: &Game, now: Duration) -> Question {
+pub(super) fn question(thought: &EngineRequest, game: &Game, now: Duration) -> Question {
     let clock = |player| {
         let control = game.controls()[player]?;
         Some(GameClock { remaining: game.remaining(player, now)?, increment: control.increment() })

@@ -19,7 +19,7 @@ enum Situation {
 
 impl Situation {
     fn of(table: &Table) -> Situation {
-        if table.looking().is_some() {
+        if table.shown_ply().is_some() {
             Situation::LooksBack
         } else if table.game().is_paused() {
             Situation::Paused
@@ -53,7 +53,7 @@ pub(crate) fn Actions() -> impl IntoView {
             .into_any(),
         Situation::MustPass => button("primary", "pass", "action-pass", Intent::Pass).into_any(),
         Situation::Paused => button("primary", "continue", "action-continue", Intent::Resume).into_any(),
-        Situation::LooksBack => button("primary", "present", "action-present", Intent::Look(None)).into_any(),
+        Situation::LooksBack => button("primary", "present", "action-present", Intent::ShowPly(None)).into_any(),
         Situation::Other => ().into_any(),
     };
     view! { <div class="actions">{move || buttons()}</div> }

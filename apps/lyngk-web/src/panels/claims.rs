@@ -61,7 +61,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
             board.act(Intent::Claim(claim));
         }
     };
-    let consider = move |on: bool| board.act(Intent::ConsiderClaim(on.then_some(color)));
+    let consider = move |on: bool| board.act(Intent::PreviewClaim(on.then_some(color)));
     let owned = move || {
         owner.get().map(|player| {
             let name = say::player(&board.words.get(), &board.table.read_untracked(), player);

@@ -23,7 +23,7 @@ pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
     let to_move = Memo::new(move |_| {
         board.moment.track();
         let table = board.table.read_untracked();
-        (table.ended().is_none() || table.looking().is_some()) && table.shown().to_move() == player.get()
+        (table.ended().is_none() || table.shown_ply().is_some()) && table.shown().to_move() == player.get()
     });
     let turn = move || to_move.get().then(|| view! { <span class="to-move">{board.text("panel-to-move")}</span> });
     view! {

@@ -38,11 +38,11 @@ pub(crate) fn step(board: BoardState, by: isize) {
     let (at, last) = {
         let table = board.table.read_untracked();
         let last = table.game().turns().len();
-        (table.looking().unwrap_or(last), last)
+        (table.shown_ply().unwrap_or(last), last)
     };
     let to = at.saturating_add_signed(by).min(last);
     if to != at {
-        board.act(Intent::Look(Some(to)));
+        board.act(Intent::ShowPly(Some(to)));
     }
 }
 
@@ -92,7 +92,7 @@ fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoV
     let Some((ply, text)) = turn else { return view! { <span></span> }.into_any() };
     let text = move || text.clone().unwrap_or_else(|| board.words.get().text("record-pass"));
     let current = move || (shown.get() == ply).then_some("true");
-    let look = move |_| board.act(Intent::Look(Some(ply)));
+    let look = move |_| board.act(Intent::ShowPly(Some(ply)));
     view! { <button type="button" class="turn" data-ply=ply aria-current=move || current() on:click=look>{move || text()}</button> }
         .into_any()
 }

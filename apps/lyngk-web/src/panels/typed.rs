@@ -1,7 +1,7 @@
 //! A turn that is typed.
 
 use leptos::prelude::*;
-use lyngk_view::{Intent, Note};
+use lyngk_view::{Intent, TableEvent};
 
 use crate::state::BoardState;
 
@@ -22,7 +22,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
         if typed.trim().is_empty() {
             return;
         }
-        let played = board.try_act(Intent::Type(typed)).iter().any(|note| matches!(note, Note::Played(_)));
+        let played = board.try_act(Intent::Type(typed)).iter().any(|note| matches!(note, TableEvent::Played(_)));
         refused.set(!played);
         if played {
             text.set(String::new());

@@ -18,7 +18,7 @@ use lyngk_rules::{PerPlayer, Position, Variant};
 use lyngk_study::puzzle::{
     Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage, say,
 };
-use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
+use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::RoomFrame;
 use crate::route::{Room, Route};
@@ -162,8 +162,8 @@ impl PuzzleRoom {
     }
 
     /// Does what somebody wants at the board.
-    fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
-        let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_));
+    fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
+        let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_));
         let mut notes = Vec::new();
         self.session.update_value(|session| {
             if let Some(session) = session {
@@ -171,7 +171,7 @@ impl PuzzleRoom {
             }
         });
         if !looks {
-            self.take_stock(notes.iter().any(|note| matches!(note, Note::Played(_))));
+            self.take_stock(notes.iter().any(|note| matches!(note, TableEvent::Played(_))));
         }
         notes
     }

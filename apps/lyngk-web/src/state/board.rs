@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_rules::{LpnError, Point, SplitMix64};
-use lyngk_view::{Intent, Note, Plan, Sight, Table, say};
+use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
 
 use super::page::PageState;
 use crate::browser;
@@ -36,7 +36,7 @@ pub(crate) struct BoardState {
     /// The texts for this board: those of the page, or those of its room, which include them.
     pub(crate) words: RwSignal<SharedWords>,
     pub(crate) table: RwSignal<Table>,
-    pub(crate) sights: Memo<[Sight; Point::COUNT]>,
+    pub(crate) sights: Memo<[PointView; Point::COUNT]>,
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
     pub(crate) message: RwSignal<Option<Message>>,
@@ -64,7 +64,7 @@ pub(crate) struct BoardState {
 }
 
 /// Handles the intents at the board of a room and returns what came of them.
-type Handler = Arc<dyn Fn(Intent, Duration) -> Vec<Note> + Send + Sync>;
+type Handler = Arc<dyn Fn(Intent, Duration) -> Vec<TableEvent> + Send + Sync>;
 
 type Listener = Arc<dyn Fn(BoardEvent) + Send + Sync>;
 
@@ -76,14 +76,14 @@ impl BoardState {
             page,
             words,
             table,
-            sights: Memo::new(move |_| table.read().sights()),
+            sights: Memo::new(move |_| table.read().point_views()),
             holding: Memo::new(move |_| table.read().draft().from.is_some()),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
             pointed: RwSignal::new(Vec::new()),
             overlay: RwSignal::new(String::new()),
             changes,
-            moment: Memo::new(move |_| (changes.get(), table.read().looking())),
+            moment: Memo::new(move |_| (changes.get(), table.read().shown_ply())),
             game: RwSignal::new(0),
             now: RwSignal::new(browser::now()),
             engine_failed: RwSignal::new(false),
@@ -100,12 +100,12 @@ impl BoardState {
     }
 
     /// The same board with other sights than its table's.
-    pub(crate) fn showing(self, sights: Memo<[Sight; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
+    pub(crate) fn showing(self, sights: Memo<[PointView; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
         BoardState { sights, holding, ..self }
     }
 
     /// Has a room handle the intents, instead of the table.
-    pub(crate) fn handle_intents(self, handler: impl Fn(Intent, Duration) -> Vec<Note> + Send + Sync + 'static) {
+    pub(crate) fn handle_intents(self, handler: impl Fn(Intent, Duration) -> Vec<TableEvent> + Send + Sync + 'static) {
         self.handler.set_value(Some(Arc::new(handler)));
     }
 
@@ -126,14 +126,14 @@ impl BoardState {
     }
 
     /// Handles an intent and returns what came of it, which is also announced.
-    pub(crate) fn try_act(self, intent: Intent) -> Vec<Note> {
+    pub(crate) fn try_act(self, intent: Intent) -> Vec<TableEvent> {
         let now = browser::now();
-        let quiet = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+        let quiet = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
         if !quiet {
             self.emit(BoardEvent::Acting);
         }
         // An animation under way belongs to a position that is no longer shown.
-        if matches!(intent, Intent::TakeBack | Intent::Look(_)) {
+        if matches!(intent, Intent::TakeBack | Intent::ShowPly(_)) {
             self.played.set(None);
         }
         let mut notes = Vec::new();
@@ -148,13 +148,13 @@ impl BoardState {
     }
 
     /// Announces what came of an intent, and lets it be seen and heard.
-    pub(crate) fn announce(self, notes: &[Note]) {
+    pub(crate) fn announce(self, notes: &[TableEvent]) {
         self.show_message(notes);
         for note in notes {
-            if *note == Note::OpponentFailed {
+            if *note == TableEvent::OpponentFailed {
                 self.engine_failed.set(true);
             }
-            if let Note::Played(played) = note {
+            if let TableEvent::Played(played) = note {
                 self.played.set(Some((self.changes.get_untracked(), played.clone())));
                 // Somebody who has played a turn needs no offer to learn the game.
                 if !self.page.welcomed.get_untracked() {
@@ -167,15 +167,15 @@ impl BoardState {
         }
     }
 
-    fn show_message(self, notes: &[Note]) {
+    fn show_message(self, notes: &[TableEvent]) {
         let words = self.words.get_untracked();
         let table = self.table.read_untracked();
         // The status line already says that the clocks stop or go on.
-        let said = |note: &&Note| !matches!(note, Note::Paused | Note::Resumed);
+        let said = |note: &&TableEvent| !matches!(note, TableEvent::Paused | TableEvent::Resumed);
         let texts: Vec<String> = notes.iter().filter(said).map(|note| say::note(&words, &table, note)).collect();
-        let refusal = notes
-            .iter()
-            .any(|note| matches!(note, Note::Refused { .. } | Note::CannotPick { .. } | Note::Misread { .. }));
+        let refusal = notes.iter().any(|note| {
+            matches!(note, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
+        });
         drop(table);
         self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
     }
@@ -206,7 +206,7 @@ impl BoardState {
     ///
     /// # Errors
     /// The start of the plan cannot be read. The present game goes on.
-    pub(crate) fn begin(self, plan: Plan) -> Result<(), LpnError> {
+    pub(crate) fn begin(self, plan: NewGame) -> Result<(), LpnError> {
         let arrangement = plan.arrange(&mut SplitMix64::new(browser::random_seed()))?;
         self.page.plan.set(plan);
         self.emit(BoardEvent::Beginning);
@@ -239,6 +239,13 @@ fn sentences(texts: &[String]) -> String {
 }
 
 /// Whether a note reports a change of the game itself.
-fn changes_game(note: &Note) -> bool {
-    matches!(note, Note::Played(_) | Note::TookBack(_) | Note::Ended(_) | Note::Paused | Note::Resumed)
+fn changes_game(note: &TableEvent) -> bool {
+    matches!(
+        note,
+        TableEvent::Played(_)
+            | TableEvent::TookBack(_)
+            | TableEvent::Ended(_)
+            | TableEvent::Paused
+            | TableEvent::Resumed
+    )
 }

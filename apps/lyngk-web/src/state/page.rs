@@ -1,7 +1,7 @@
 //! State of the page around the board.
 
 use leptos::prelude::*;
-use lyngk_view::{Plan, SavedProblem, Settings, Theme};
+use lyngk_view::{ColorTheme, NewGame, SavedProblem, Settings};
 
 use crate::browser;
 use crate::words::SharedWords;
@@ -30,7 +30,7 @@ pub(crate) struct PageState {
     /// The open dialog.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// How the present game was set up: for a rematch, and as defaults of the next new game.
-    pub(crate) plan: RwSignal<Plan>,
+    pub(crate) plan: RwSignal<NewGame>,
     /// A position as LPN that the dialog for a new game starts with.
     pub(crate) given_start: RwSignal<Option<String>>,
     /// The offer to learn the game has been answered, or a turn has been played.
@@ -52,7 +52,7 @@ impl PageState {
             settings: RwSignal::new(settings),
             words: RwSignal::new(words),
             dialog: RwSignal::new(None),
-            plan: RwSignal::new(Plan::default()),
+            plan: RwSignal::new(NewGame::default()),
             given_start: RwSignal::new(None),
             welcomed: RwSignal::new(true),
             elsewhere: RwSignal::new(false),
@@ -71,9 +71,9 @@ impl PageState {
             browser::set_meta(
                 "color-scheme",
                 match settings.theme {
-                    Theme::Light => "light",
-                    Theme::Dark => "dark",
-                    Theme::System | Theme::Contrast => "light dark",
+                    ColorTheme::Light => "light",
+                    ColorTheme::Dark => "dark",
+                    ColorTheme::System | ColorTheme::Contrast => "light dark",
                 },
             );
         });

@@ -14,7 +14,7 @@ async fn speaks(page: &Visit, language: Language) {
     let table = page.table().await;
     page.wait_for_status(&say::status(&words, &table)).await;
     let point = lyngk_rules::Point::E4;
-    let label = say::point(&words, &table, point, &table.sights()[point.index()]);
+    let label = say::point(&words, &table, point, &table.point_views()[point.index()]);
     page.settle().await;
     assert_eq!(page.attribute("[data-point='e4']", "aria-label").await, Some(label));
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lyngk_rules::{PerPlayer, Player, Point, Position, Turn};
-use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
+use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::{Answer, Lesson, LessonProgress, LessonStep, LessonTask};
 
@@ -129,8 +129,8 @@ impl LessonAttempt {
 
     /// Does what somebody wants. What the table says to it is given back, refusals with their reasons among it; what it means
     /// for the lesson is in [`LessonAttempt::state`].
-    pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
-        let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+    pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
+        let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
         if !looks {
             match self.state {
                 LessonState::Done { .. } => return Vec::new(),
@@ -158,7 +158,7 @@ impl LessonAttempt {
     }
 
     /// The opponent plays what the lesson has for them, if it is due.
-    pub fn reply(&mut self, now: Duration) -> Vec<Note> {
+    pub fn reply(&mut self, now: Duration) -> Vec<TableEvent> {
         let (LessonState::Wrong { reply, .. } | LessonState::Done { reply, .. }) = &mut self.state else {
             return Vec::new();
         };
@@ -187,10 +187,10 @@ impl LessonAttempt {
         matches!(self.state, LessonState::Done { .. }) && progress.finish(self.step)
     }
 
-    fn play(&mut self, intent: Intent, now: Duration) -> Vec<Note> {
+    fn play(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let notes = self.table.act(intent, now);
         let played = notes.iter().find_map(|note| match note {
-            Note::Played(played) => Some(played.consequences.turn),
+            TableEvent::Played(played) => Some(played.consequences.turn),
             _ => None,
         });
         if let Some(turn) = played {

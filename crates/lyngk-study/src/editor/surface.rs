@@ -1,7 +1,7 @@
 //! The board as something to set up: what choosing a point, dragging a stack or pressing a key does.
 
 use lyngk_rules::{LpnError, PerPlayer, Piece, Point, Setup};
-use lyngk_view::{Sight, Use};
+use lyngk_view::{PointRole, PointView};
 
 use super::{Edit, Editor, Refused};
 
@@ -187,18 +187,18 @@ impl Surface {
 
     /// What there is to see on each point, in the order of [`Point::ALL`]. Every stack can be picked up.
     #[must_use]
-    pub fn sights(&self) -> [Sight; Point::COUNT] {
+    pub fn point_views(&self) -> [PointView; Point::COUNT] {
         let setup = self.editor.setup();
         Point::ALL.map(|point| {
             let stack = self.editor.stack(point);
-            Sight {
+            PointView {
                 stack,
                 owner: stack.top_color().and_then(|color| setup.owner(color)),
                 obstacle: stack.height() == setup.variant.height_limit(),
-                use_: match self.held {
-                    Some(held) if held == point => Use::Picked,
-                    _ if stack.is_empty() => Use::Nothing,
-                    _ => Use::Movable,
+                role: match self.held {
+                    Some(held) if held == point => PointRole::Picked,
+                    _ if stack.is_empty() => PointRole::Nothing,
+                    _ => PointRole::Movable,
                 },
                 trace: None,
                 on_path: false,

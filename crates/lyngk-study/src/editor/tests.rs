@@ -1,7 +1,7 @@
 //! Every edit, what is refused and why, what is missing, undoing.
 
 use lyngk_rules::SplitMix64;
-use lyngk_view::Use;
+use lyngk_view::PointRole;
 use proptest::prelude::*;
 
 use super::*;
@@ -260,7 +260,7 @@ fn a_hand_puts_takes_and_moves() {
     assert!(surface.choose(Point::A1).is_err(), "nothing is there");
     surface.choose(Point::E4).expect("a stack");
     assert_eq!(surface.held(), Some(Point::E4));
-    assert_eq!(surface.sights()[Point::E4.index()].use_, Use::Picked);
+    assert_eq!(surface.point_views()[Point::E4.index()].role, PointRole::Picked);
     assert!(surface.choose(Point::D4).is_err(), "ivory twice");
     assert_eq!(surface.held(), Some(Point::E4), "it can still go elsewhere");
     surface.choose(Point::E6).expect("an empty point");
@@ -289,9 +289,9 @@ fn sights_show_whose_a_stack_is_and_what_is_full() {
             "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,IBGKR,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./.\n1 -/R 0/0 std",
         )
         .expect("unfinished, but possible");
-    let sight = surface.sights()[Point::E4.index()];
-    assert_eq!((sight.owner, sight.obstacle, sight.use_), (Some(Player::Two), true, Use::Movable));
-    assert_eq!(surface.sights()[Point::A1.index()].use_, Use::Nothing);
+    let sight = surface.point_views()[Point::E4.index()];
+    assert_eq!((sight.owner, sight.obstacle, sight.role), (Some(Player::Two), true, PointRole::Movable));
+    assert_eq!(surface.point_views()[Point::A1.index()].role, PointRole::Nothing);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lyngk_rules::{PerPlayer, Turn};
-use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
+use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::{Feedback, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleStage};
 
@@ -90,14 +90,16 @@ impl PuzzleSession {
 
     /// Does what somebody wants, and says what the table says to it. Whoever goes on while a wrong turn is on the board takes
     /// it back by that. When the puzzle is over its turns can be looked at.
-    pub fn act(&mut self, table: &mut Table, intent: Intent, now: Duration) -> Vec<Note> {
+    pub fn act(&mut self, table: &mut Table, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let is_over = self.attempt.stage() != PuzzleStage::Open;
         match intent {
-            Intent::Regard(_) | Intent::ConsiderClaim(_) => table.act(intent, now),
+            Intent::Focus(_) | Intent::PreviewClaim(_) => table.act(intent, now),
             Intent::Tick => self.go_on(table, now),
             Intent::TakeBack => self.take_back(table, now),
-            Intent::Look(_) if is_over => table.act(intent, now),
-            Intent::Look(_) | Intent::Resign | Intent::Pause | Intent::Resume | Intent::Answer { .. } => Vec::new(),
+            Intent::ShowPly(_) if is_over => table.act(intent, now),
+            Intent::ShowPly(_) | Intent::Resign | Intent::Pause | Intent::Resume | Intent::EngineTurn { .. } => {
+                Vec::new()
+            }
             _ if is_over => Vec::new(),
             intent => {
                 let mut notes = self.take_back(table, now);
@@ -127,12 +129,12 @@ impl PuzzleSession {
         for &turn in &line {
             table.play_scripted(turn, now);
         }
-        table.act(Intent::Look(Some(found + 1)), now);
+        table.act(Intent::ShowPly(Some(found + 1)), now);
         self.message = Some(PuzzleMessage::Solution(line));
     }
 
     /// Does what is due.
-    fn go_on(&mut self, table: &mut Table, now: Duration) -> Vec<Note> {
+    fn go_on(&mut self, table: &mut Table, now: Duration) -> Vec<TableEvent> {
         match self.pending {
             Some(Pending::Reply(turn)) => {
                 self.pending = None;
@@ -148,7 +150,7 @@ impl PuzzleSession {
     }
 
     /// Puts the board back to where a wrong turn was made.
-    fn take_back(&mut self, table: &mut Table, now: Duration) -> Vec<Note> {
+    fn take_back(&mut self, table: &mut Table, now: Duration) -> Vec<TableEvent> {
         if !matches!(self.pending, Some(Pending::Answer(_) | Pending::Back)) {
             return Vec::new();
         }
@@ -162,9 +164,9 @@ impl PuzzleSession {
         self.go_on(table, now);
     }
 
-    fn judge(&mut self, notes: &[Note]) {
+    fn judge(&mut self, notes: &[TableEvent]) {
         let made = notes.iter().find_map(|note| match note {
-            Note::Played(played) => Some(played.consequences.turn),
+            TableEvent::Played(played) => Some(played.consequences.turn),
             _ => None,
         });
         // What the table has played is legal.

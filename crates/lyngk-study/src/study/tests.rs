@@ -229,7 +229,7 @@ fn games_positions_and_links_are_told_apart() {
 
 #[test]
 fn a_game_that_the_table_has_saved_can_be_studied() {
-    let plan = lyngk_view::Plan { control: "300+3".parse().ok(), ..lyngk_view::Plan::default() };
+    let plan = lyngk_view::NewGame { control: "300+3".parse().ok(), ..lyngk_view::NewGame::default() };
     let arrangement = plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start");
     let saved = lyngk_view::Table::new(&arrangement).save(std::time::Duration::ZERO);
     let record = import(&saved).expect("a game").into_record().expect("one game");

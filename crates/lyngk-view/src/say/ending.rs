@@ -58,10 +58,10 @@ mod tests {
     use lyngk_rules::SplitMix64;
 
     use super::*;
-    use crate::{Intent, Language, Opponent, Plan};
+    use crate::{Intent, Language, NewGame, Opponent};
 
     fn resigned(opponent: Opponent) -> EndText {
-        let plan = Plan { opponent, ..Plan::default() };
+        let plan = NewGame { opponent, ..NewGame::default() };
         let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"));
         table.act(Intent::Resign, Duration::ZERO);
         super::ended(&Words::new(Language::English), &table, table.ended().expect("an end"))
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn a_program_that_failed_is_the_reason() {
-        let plan = Plan::default().arrange(&mut SplitMix64::new(1)).expect("a drawn start");
+        let plan = NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a drawn start");
         let end = Ended { winner: Some(Player::One), reason: EndReason::Forfeit(Forfeit::Crash) };
         let text = super::ended(&Words::new(Language::English), &Table::new(&plan), end);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("You won", "The losing program failed."));
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn who_resigned_is_told_so() {
-        let text = resigned(Plan::default().opponent);
+        let text = resigned(NewGame::default().opponent);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("You lost", "You resigned."));
         let text = resigned(Opponent::Friend);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("Player 2 won", "The other player resigned."));

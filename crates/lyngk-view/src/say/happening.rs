@@ -6,18 +6,18 @@ use lyngk_game::Played;
 use lyngk_rules::{Completion, Refusal, Turn, TurnError};
 
 use super::{color, name, player, points, refusal};
-use crate::{Note, Table, Words};
+use crate::{Table, TableEvent, Words};
 
 /// What came of an intent, as a text to show and announce.
 #[must_use]
-pub fn note(words: &Words, table: &Table, note: &Note) -> String {
+pub fn note(words: &Words, table: &Table, note: &TableEvent) -> String {
     match note {
-        Note::Played(happened) => played(words, table, happened),
-        Note::Refused { turn, reasons } => {
+        TableEvent::Played(happened) => played(words, table, happened),
+        TableEvent::Refused { turn, reasons } => {
             let first = words.with("refused", [("turn", name(turn))]);
             because(words, table, first, reasons)
         }
-        Note::CannotPick { point, reasons } => {
+        TableEvent::CannotPick { point, reasons } => {
             let (landings, others): (Vec<_>, Vec<_>) = reasons.iter().partition(|reason| reason.is_about_landing());
             let first = because(words, table, words.with("cannot-pick", [("point", name(point))]), &others);
             if landings.is_empty() {
@@ -27,20 +27,20 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
             let rules: Vec<&str> = rules.into_iter().collect();
             format!("{first} {} ({})", words.text("refusal-nowhere"), rules.join(", "))
         }
-        Note::Misread { text, error } => match error {
+        TableEvent::Misread { text, error } => match error {
             TurnError::Path { turn, error } => {
                 format!("{} ({})", words.with("misread-path", [("turn", name(turn))]), error.rule())
             }
             _ => words.with("misread-turn", [("text", text.as_str().into())]),
         },
-        Note::NotYourTurn => words.text("not-your-turn"),
-        Note::IsPaused => words.text("is-paused"),
-        Note::LooksBack => words.text("looks-back"),
-        Note::OpponentFailed => words.text("engine-failed"),
-        Note::Paused => words.text("status-paused"),
-        Note::Resumed => super::status(words, table),
-        Note::TookBack(count) => words.with("turns-taken-back", [("count", (*count).into())]),
-        Note::Ended(ended) => {
+        TableEvent::NotYourTurn => words.text("not-your-turn"),
+        TableEvent::IsPaused => words.text("is-paused"),
+        TableEvent::LooksBack => words.text("looks-back"),
+        TableEvent::OpponentFailed => words.text("engine-failed"),
+        TableEvent::Paused => words.text("status-paused"),
+        TableEvent::Resumed => super::status(words, table),
+        TableEvent::TookBack(count) => words.with("turns-taken-back", [("count", (*count).into())]),
+        TableEvent::Ended(ended) => {
             let text = super::ended(words, table, *ended);
             format!("{}. {}", text.title, text.detail)
         }

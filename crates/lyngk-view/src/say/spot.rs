@@ -3,12 +3,12 @@
 use lyngk_rules::{Color, Piece, Player, Point, Stack, Variant};
 
 use super::{all_of, color, name, one_of, piece};
-use crate::{Completes, Landing, Sight, Table, Use, Words};
+use crate::{Completes, Landing, PointRole, PointView, Table, Words};
 
 /// Everything about a point in one sentence: "d3, three high, red on top, yours; then joker, blue; needs green, black or
 /// ivory".
 #[must_use]
-pub fn point(words: &Words, table: &Table, point: Point, sight: &Sight) -> String {
+pub fn point(words: &Words, table: &Table, point: Point, sight: &PointView) -> String {
     let mut parts = vec![what_stands(words, table, point, sight)];
     let below = sight.stack.pieces().rev().skip(1);
     if sight.stack.height() > 1 {
@@ -37,7 +37,7 @@ pub fn needs(words: &Words, stack: Stack, variant: Variant) -> String {
 }
 
 /// "d3, three high, red on top, yours".
-fn what_stands(words: &Words, table: &Table, point: Point, sight: &Sight) -> String {
+fn what_stands(words: &Words, table: &Table, point: Point, sight: &PointView) -> String {
     let stack = sight.stack;
     let Some(top) = stack.top() else { return words.with("point-empty", [("point", name(point))]) };
     if top == Piece::Joker {
@@ -55,7 +55,7 @@ fn what_stands(words: &Words, table: &Table, point: Point, sight: &Sight) -> Str
     format!("{what}, {}", owner(words, table, sight))
 }
 
-fn owner(words: &Words, table: &Table, sight: &Sight) -> String {
+fn owner(words: &Words, table: &Table, sight: &PointView) -> String {
     if sight.obstacle {
         return words.text("point-obstacle");
     }
@@ -68,21 +68,21 @@ fn owner(words: &Words, table: &Table, sight: &Sight) -> String {
     })
 }
 
-fn what_can_be_done(words: &Words, table: &Table, sight: &Sight) -> Vec<String> {
-    match sight.use_ {
-        Use::Nothing => Vec::new(),
-        Use::Movable => vec![words.text("point-movable")],
-        Use::MovableWithClaim => {
+fn what_can_be_done(words: &Words, table: &Table, sight: &PointView) -> Vec<String> {
+    match sight.role {
+        PointRole::Nothing => Vec::new(),
+        PointRole::Movable => vec![words.text("point-movable")],
+        PointRole::MovableWithClaim => {
             let top = sight.stack.top_color().map(|top| color(words, top)).unwrap_or_default();
             vec![words.with("point-movable-with-claim", [("color", top.into())])]
         }
-        Use::Picked => vec![words.text("point-picked")],
-        Use::Chosen(landing) => {
+        PointRole::Picked => vec![words.text("point-picked")],
+        PointRole::Chosen(landing) => {
             let mut parts = vec![words.text("point-chosen")];
             parts.extend(completes(words, table, landing));
             parts
         }
-        Use::Landing(landing) => {
+        PointRole::Landing(landing) => {
             let mut parts = vec![match landing.claim {
                 Some(claim) => words.with("point-landing-claim", [("color", color(words, claim).into())]),
                 None if landing.lyngk => words.text("point-landing-lyngk"),
@@ -102,7 +102,7 @@ fn completes(words: &Words, table: &Table, landing: Landing) -> Option<String> {
     })
 }
 
-fn threats(words: &Words, table: &Table, sight: &Sight) -> Option<String> {
+fn threats(words: &Words, table: &Table, sight: &PointView) -> Option<String> {
     let of = |player: Player| {
         words.text(match (table.only_person(), player) {
             (Some(person), player) if person == player => "point-threat-you",

@@ -30,7 +30,7 @@ pub(super) fn numbered(words: &Words, player: Player) -> String {
 /// The line that always says what is going on.
 #[must_use]
 pub fn status(words: &Words, table: &Table) -> String {
-    if let Some(number) = table.looking() {
+    if let Some(number) = table.shown_ply() {
         return words.with("status-looking-back", [("number", number.into())]);
     }
     if let Some(ended) = table.ended() {

@@ -6,33 +6,37 @@ use lyngk_game::GameError;
 use lyngk_rules::{Color, Point, Points, Refusal, Turn, TurnError};
 
 use super::Table;
-use crate::{Draft, Note};
+use crate::{Draft, TableEvent};
 
 impl Table {
     /// Does what only a person whose turn it is may do, and says why not to others.
-    pub(super) fn by_person(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<Note>) -> Vec<Note> {
+    pub(super) fn by_person(
+        &mut self,
+        now: Duration,
+        act: impl FnOnce(&mut Table) -> Vec<TableEvent>,
+    ) -> Vec<TableEvent> {
         self.unless_late(now, |table| {
             if table.persons_turn() {
                 act(table)
             } else if table.game.ended().is_some() {
                 Vec::new()
             } else if table.game.is_paused() {
-                vec![Note::IsPaused]
-            } else if table.looking.is_some() {
-                vec![Note::LooksBack]
+                vec![TableEvent::IsPaused]
+            } else if table.shown_ply.is_some() {
+                vec![TableEvent::LooksBack]
             } else {
-                vec![Note::NotYourTurn]
+                vec![TableEvent::NotYourTurn]
             }
         })
     }
 
     /// Does something unless time has run out meanwhile, which has then ended the game.
-    fn unless_late(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<Note>) -> Vec<Note> {
+    fn unless_late(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<TableEvent>) -> Vec<TableEvent> {
         let late = self.tick(now);
         if late.is_empty() { act(self) } else { late }
     }
 
-    pub(super) fn choose(&mut self, point: Point, now: Duration) -> Vec<Note> {
+    pub(super) fn choose(&mut self, point: Point, now: Duration) -> Vec<TableEvent> {
         self.by_person(now, |table| match (table.draft.from, table.draft.to) {
             (Some(from), None) if from == point => {
                 table.draft.from = None;
@@ -48,11 +52,11 @@ impl Table {
         })
     }
 
-    pub(super) fn drag(&mut self, from: Point, to: Point, now: Duration) -> Vec<Note> {
+    pub(super) fn drag(&mut self, from: Point, to: Point, now: Duration) -> Vec<TableEvent> {
         self.by_person(now, |table| {
             table.draft = Draft { from: Some(from), ..table.draft.without_end() };
             let notes = table.land(from, to, now).unwrap_or_else(|reasons| {
-                vec![Note::Refused { turn: Turn::Move { claim: table.draft.claim, from, to }, reasons }]
+                vec![TableEvent::Refused { turn: Turn::Move { claim: table.draft.claim, from, to }, reasons }]
             });
             if table.draft.to.is_none() {
                 table.draft.from = None;
@@ -62,7 +66,7 @@ impl Table {
     }
 
     /// Lands on a point or, if that is not legal, picks up what stands there.
-    fn land_or_pick(&mut self, from: Point, point: Point, now: Duration) -> Vec<Note> {
+    fn land_or_pick(&mut self, from: Point, point: Point, now: Duration) -> Vec<TableEvent> {
         let waiting = self.draft;
         self.draft = self.draft.without_end();
         let reasons = match self.land(from, point, now) {
@@ -80,11 +84,11 @@ impl Table {
         } else {
             self.draft = waiting;
         }
-        vec![Note::Refused { turn, reasons }]
+        vec![TableEvent::Refused { turn, reasons }]
     }
 
     /// Completes the half-built turn with an end, or says why it cannot.
-    fn land(&mut self, from: Point, to: Point, now: Duration) -> Result<Vec<Note>, Vec<Refusal>> {
+    fn land(&mut self, from: Point, to: Point, now: Duration) -> Result<Vec<TableEvent>, Vec<Refusal>> {
         let turn = Turn::Move { claim: self.draft.claim, from, to };
         let reasons = self.game.position().refusals(turn);
         if reasons.is_empty() {
@@ -104,13 +108,13 @@ impl Table {
         }
     }
 
-    fn pick(&mut self, point: Point) -> Vec<Note> {
+    fn pick(&mut self, point: Point) -> Vec<TableEvent> {
         if self.movable().contains(point) {
             self.draft.from = Some(point);
             return Vec::new();
         }
         let reasons = self.game.position().refusals_from(self.draft.claim, point);
-        vec![Note::CannotPick { point, reasons }]
+        vec![TableEvent::CannotPick { point, reasons }]
     }
 
     /// The stacks that can be moved now, with the chosen claim, or with a claim of their own colour if none is chosen.
@@ -132,7 +136,7 @@ impl Table {
     }
 
     pub(super) fn claim(&mut self, color: Option<Color>) {
-        self.considered = None;
+        self.previewed_claim = None;
         self.draft.claim = color.filter(|&color| self.claimable().contains(color));
         self.draft.implied = false;
         let legal = self.waiting().is_none_or(|turn| self.game.position().is_legal(turn));
@@ -147,57 +151,57 @@ impl Table {
         } else if self.draft.from.take().is_none() {
             self.draft.claim = None;
         }
-        self.considered = None;
+        self.previewed_claim = None;
     }
 
-    pub(super) fn confirm_waiting(&mut self, now: Duration) -> Vec<Note> {
+    pub(super) fn confirm_waiting(&mut self, now: Duration) -> Vec<TableEvent> {
         match self.waiting() {
             Some(turn) => self.by_person(now, |table| table.play(turn, now)),
             None => Vec::new(),
         }
     }
 
-    pub(super) fn type_turn(&mut self, text: &str, now: Duration) -> Vec<Note> {
+    pub(super) fn type_turn(&mut self, text: &str, now: Duration) -> Vec<TableEvent> {
         self.by_person(now, |table| match table.game.position().read_turn(text.trim()) {
             Ok(turn) => table.typed(turn, now),
             Err(TurnError::Illegal(illegal)) => {
-                vec![Note::Refused { turn: illegal.turn(), reasons: illegal.refusals().to_vec() }]
+                vec![TableEvent::Refused { turn: illegal.turn(), reasons: illegal.refusals().to_vec() }]
             }
-            Err(error) => vec![Note::Misread { text: text.to_owned(), error }],
+            Err(error) => vec![TableEvent::Misread { text: text.to_owned(), error }],
         })
     }
 
     /// Makes a turn that was typed, with the claim that was chosen before unless it names one itself.
-    fn typed(&mut self, turn: Turn, now: Duration) -> Vec<Note> {
+    fn typed(&mut self, turn: Turn, now: Duration) -> Vec<TableEvent> {
         let Turn::Move { claim, from, to } = turn else { return self.play(turn, now) };
         self.draft = Draft { claim: claim.or(self.draft.claim), from: Some(from), to: Some(to), implied: false };
         if self.confirm { Vec::new() } else { self.confirm_waiting(now) }
     }
 
-    pub(super) fn answer(&mut self, thought: u64, turn: Turn, now: Duration) -> Vec<Note> {
-        let asked = self.thought();
-        if asked.is_none_or(|asked| asked.number != thought) {
+    pub(super) fn engine_turn(&mut self, request: u64, turn: Turn, now: Duration) -> Vec<TableEvent> {
+        let asked = self.engine_request();
+        if asked.is_none_or(|asked| asked.number != request) {
             return Vec::new();
         }
         if !self.game.position().is_legal(turn) {
-            return vec![Note::OpponentFailed];
+            return vec![TableEvent::OpponentFailed];
         }
         self.play(turn, now)
     }
 
     /// Makes a turn. Where it is not legal nothing changes. Whoever looks at an earlier position meanwhile goes on doing so.
-    pub(super) fn play(&mut self, turn: Turn, now: Duration) -> Vec<Note> {
+    pub(super) fn play(&mut self, turn: Turn, now: Duration) -> Vec<TableEvent> {
         match self.game.play(turn, now) {
             Ok(played) => {
                 self.forget_plans();
-                let mut notes = vec![Note::Played(played)];
-                notes.extend(self.game.ended().map(Note::Ended));
+                let mut notes = vec![TableEvent::Played(played)];
+                notes.extend(self.game.ended().map(TableEvent::Ended));
                 notes
             }
             Err(GameError::Illegal(illegal)) => {
-                vec![Note::Refused { turn, reasons: illegal.refusals().to_vec() }]
+                vec![TableEvent::Refused { turn, reasons: illegal.refusals().to_vec() }]
             }
-            Err(GameError::Paused) => vec![Note::IsPaused],
+            Err(GameError::Paused) => vec![TableEvent::IsPaused],
             // Time ran out before the turn was made.
             Err(_) => self.ended_now(),
         }
@@ -206,51 +210,54 @@ impl Table {
     /// What was half built or being thought about is of the past.
     fn forget_plans(&mut self) {
         self.draft = Draft::default();
-        self.considered = None;
-        self.thought += 1;
+        self.previewed_claim = None;
+        self.request += 1;
     }
 
-    fn ended_now(&mut self) -> Vec<Note> {
+    fn ended_now(&mut self) -> Vec<TableEvent> {
         self.forget_plans();
-        self.game.ended().map(Note::Ended).into_iter().collect()
+        self.game.ended().map(TableEvent::Ended).into_iter().collect()
     }
 
-    pub(super) fn take_back(&mut self, now: Duration) -> Vec<Note> {
+    pub(super) fn take_back(&mut self, now: Duration) -> Vec<TableEvent> {
         self.unless_late(now, |table| {
             let plies = if table.has_resigned() { 0 } else { table.plies_to_take_back() };
             if !table.can_take_back() || table.game.take_back(plies, now).is_err() {
                 return Vec::new();
             }
             table.forget_plans();
-            table.looking = None;
+            table.shown_ply = None;
             // Taking back a resignation takes back no turn: the game goes on where it was.
-            if plies == 0 { vec![Note::Resumed] } else { vec![Note::TookBack(plies)] }
+            if plies == 0 { vec![TableEvent::Resumed] } else { vec![TableEvent::TookBack(plies)] }
         })
     }
 
-    pub(super) fn resign(&mut self, now: Duration) -> Vec<Note> {
+    pub(super) fn resign(&mut self, now: Duration) -> Vec<TableEvent> {
         self.unless_late(now, |table| {
             let player = table.only_person().unwrap_or(table.game.to_move());
             if table.game.resign(player, now).is_ok() { table.ended_now() } else { Vec::new() }
         })
     }
 
-    pub(super) fn pause(&mut self, now: Duration) -> Vec<Note> {
+    pub(super) fn pause(&mut self, now: Duration) -> Vec<TableEvent> {
         self.unless_late(now, |table| {
             if table.game.pause(now).is_err() {
                 return Vec::new();
             }
             // An engine that is thinking will be asked again.
-            table.thought += 1;
-            vec![Note::Paused]
+            table.request += 1;
+            vec![TableEvent::Paused]
         })
     }
 
-    pub(super) fn resume(&mut self, now: Duration) -> Vec<Note> {
-        self.unless_late(now, |table| if table.game.resume(now).is_ok() { vec![Note::Resumed] } else { Vec::new() })
+    pub(super) fn resume(&mut self, now: Duration) -> Vec<TableEvent> {
+        self.unless_late(
+            now,
+            |table| if table.game.resume(now).is_ok() { vec![TableEvent::Resumed] } else { Vec::new() },
+        )
     }
 
-    pub(super) fn tick(&mut self, now: Duration) -> Vec<Note> {
+    pub(super) fn tick(&mut self, now: Duration) -> Vec<TableEvent> {
         if self.game.tick(now) { self.ended_now() } else { Vec::new() }
     }
 }

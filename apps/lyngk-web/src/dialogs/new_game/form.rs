@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use lyngk_game::TimeControl;
 use lyngk_rules::{LpnError, Variant};
-use lyngk_view::{Level, Opponent, Plan, Side, Start};
+use lyngk_view::{Level, NewGame, Opponent, StartPosition, WhoBegins};
 
 /// The clocks that are offered: minutes for the game, seconds for each turn.
 pub(crate) const CLOCKS: [(u64, u64); 4] = [(3, 2), (5, 3), (10, 5), (20, 10)];
 
 /// Who may begin, in the order in which it is offered.
-pub(crate) const SIDES: [Side; 3] = [Side::First, Side::Second, Side::Lot];
+pub(crate) const SIDES: [WhoBegins; 3] = [WhoBegins::You, WhoBegins::Opponent, WhoBegins::Random];
 
 /// Where the game starts, in the order in which it is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Clock {
 pub(crate) struct Form {
     pub(crate) friend: bool,
     pub(crate) level: Level,
-    pub(crate) side: Side,
+    pub(crate) side: WhoBegins,
     pub(crate) variant: Variant,
     pub(crate) from: From,
     pub(crate) seed: String,
@@ -64,16 +64,16 @@ pub(crate) enum Problem {
 
 impl Form {
     /// The form filled in with what was chosen last.
-    pub(crate) fn new(plan: &Plan) -> Form {
+    pub(crate) fn new(plan: &NewGame) -> Form {
         let (friend, level) = match plan.opponent {
             Opponent::Friend => (true, Level::EASY),
             Opponent::Engine(level) => (false, level),
         };
         let (from, seed, lpn) = match &plan.start {
-            Start::Random => (From::Random, String::new(), String::new()),
-            Start::Day(_) => (From::Day, String::new(), String::new()),
-            Start::Seed(seed) => (From::Seed, seed.to_string(), String::new()),
-            Start::Lpn(text) => (From::Lpn, String::new(), text.clone()),
+            StartPosition::Random => (From::Random, String::new(), String::new()),
+            StartPosition::Day(_) => (From::Day, String::new(), String::new()),
+            StartPosition::Seed(seed) => (From::Seed, seed.to_string(), String::new()),
+            StartPosition::Lpn(text) => (From::Lpn, String::new(), text.clone()),
         };
         let (minutes, seconds) =
             plan.control.map_or((15, 10), |of| (of.initial().as_secs() / 60, of.increment().as_secs()));
@@ -84,22 +84,22 @@ impl Form {
             }
         };
         let (minutes, seconds) = (minutes.to_string(), seconds.to_string());
-        let (side, variant) = (plan.side, plan.variant);
+        let (side, variant) = (plan.begins, plan.variant);
         Form { friend, level, side, variant, from, seed, lpn, clock, minutes, seconds }
     }
 
     /// The plan, with the number of the present day.
-    pub(crate) fn plan(&self, today: u32) -> Result<Plan, Problem> {
+    pub(crate) fn plan(&self, today: u32) -> Result<NewGame, Problem> {
         let start = match self.from {
-            From::Random => Start::Random,
-            From::Day => Start::Day(today),
-            From::Seed => Start::Seed(self.seed.trim().parse().map_err(|_| Problem::Seed)?),
-            From::Lpn => Start::Lpn(self.lpn.clone()),
+            From::Random => StartPosition::Random,
+            From::Day => StartPosition::Day(today),
+            From::Seed => StartPosition::Seed(self.seed.trim().parse().map_err(|_| Problem::Seed)?),
+            From::Lpn => StartPosition::Lpn(self.lpn.clone()),
         };
         let opponent = if self.friend { Opponent::Friend } else { Opponent::Engine(self.level) };
         // Friends decide among themselves who is player 1.
-        let side = if self.friend { Side::First } else { self.side };
-        Ok(Plan { variant: self.variant, opponent, side, start, control: self.control()? })
+        let side = if self.friend { WhoBegins::You } else { self.side };
+        Ok(NewGame { variant: self.variant, opponent, begins: side, start, control: self.control()? })
     }
 
     fn control(&self) -> Result<Option<TimeControl>, Problem> {
@@ -123,18 +123,28 @@ mod tests {
     use super::*;
 
     fn form() -> Form {
-        Form::new(&Plan::default())
+        Form::new(&NewGame::default())
     }
 
     #[test]
     fn what_is_filled_in_untouched_is_the_same_plan() {
         let control = |text: &str| text.parse::<TimeControl>().ok();
-        let plan = Plan::default();
+        let plan = NewGame::default();
         for plan in [
             plan.clone(),
-            Plan { start: Start::Seed(u64::MAX), control: control("300+3"), ..plan.clone() },
-            Plan { start: Start::Lpn("x".to_owned()), control: control("420+0"), side: Side::Lot, ..plan.clone() },
-            Plan { start: Start::Day(20_261_116), variant: Variant::Six, opponent: Opponent::Friend, ..plan },
+            NewGame { start: StartPosition::Seed(u64::MAX), control: control("300+3"), ..plan.clone() },
+            NewGame {
+                start: StartPosition::Lpn("x".to_owned()),
+                control: control("420+0"),
+                begins: WhoBegins::Random,
+                ..plan.clone()
+            },
+            NewGame {
+                start: StartPosition::Day(20_261_116),
+                variant: Variant::Six,
+                opponent: Opponent::Friend,
+                ..plan
+            },
         ] {
             assert_eq!(Form::new(&plan).plan(20_261_116), Ok(plan));
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_rules::Turn;
 use lyngk_study::course::{Answer, Lesson, LessonAttempt, LessonState, LessonStep, LessonTask};
-use lyngk_view::{Intent, Note, Table};
+use lyngk_view::{Intent, Table, TableEvent};
 
 use super::storage::StoredProgress;
 use crate::browser;
@@ -91,8 +91,8 @@ impl LessonRoom {
         self.number.get() + 1 == self.lesson().steps.len()
     }
 
-    fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
-        let looks = matches!(intent, Intent::Regard(_) | Intent::ConsiderClaim(_) | Intent::Tick);
+    fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
+        let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
         // Whoever goes on trying has seen enough of what was wrong.
         if !looks && matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
             self.board.played.set(None);

@@ -31,7 +31,7 @@ pub(super) fn Line() -> impl IntoView {
                     class="turn"
                     data-ply=ply
                     aria-current=move || current()
-                    on:click=move |_| board.act(Intent::Look(Some(ply)))
+                    on:click=move |_| board.act(Intent::ShowPly(Some(ply)))
                 >
                     {move || name()}
                 </button>

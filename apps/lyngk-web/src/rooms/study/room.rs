@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_rules::{PerPlayer, Player, Position, Record, Turn, Variant};
 use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
-use lyngk_view::{Arrangement, Intent, Note, Seat, Table};
+use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::engine::{EngineTask, StudyEngine};
 use super::share::{Printed, Wishes};
@@ -131,17 +131,17 @@ impl StudyRoom {
     }
 
     /// What comes of what somebody does at the board.
-    fn act(self, intent: Intent, now: Duration) -> Vec<Note> {
+    fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let waits = self.retrying.read_untracked().as_ref().is_none_or(|retrying| retrying.stage == Stage::Trying);
         match intent {
             Intent::TakeBack => {
                 self.back();
                 return Vec::new();
             }
-            Intent::Resign | Intent::Pause | Intent::Resume | Intent::Look(_) | Intent::Answer { .. } => {
+            Intent::Resign | Intent::Pause | Intent::Resume | Intent::ShowPly(_) | Intent::EngineTurn { .. } => {
                 return Vec::new();
             }
-            Intent::Regard(_) | Intent::ConsiderClaim(_) => (),
+            Intent::Focus(_) | Intent::PreviewClaim(_) => (),
             // What was tried is judged first.
             _ if !waits => return Vec::new(),
             _ => (),
@@ -149,7 +149,7 @@ impl StudyRoom {
         let mut notes = Vec::new();
         self.board.table.update(|table| notes = table.act(intent, now));
         for note in &notes {
-            if let Note::Played(played) = note {
+            if let TableEvent::Played(played) = note {
                 self.played(played.consequences.turn);
             }
         }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use lyngk_rules::{PerPlayer, Point, Position, Variant};
 use lyngk_study::editor::{PasteError, Surface, Tool, say};
 use lyngk_study::{Edit, Editor, Refused};
-use lyngk_view::{Arrangement, Intent, Seat, Sight, Table, Use};
+use lyngk_view::{Arrangement, Intent, PointRole, PointView, Seat, Table};
 
 use super::super::room::StudyRoom;
 use super::palette;
@@ -41,7 +41,7 @@ impl EditorRoom {
         });
         let table = stand_in(surface.editor().setup().variant);
         let surface = RwSignal::new(surface);
-        let sights = Memo::new(move |_| surface.read().sights());
+        let sights = Memo::new(move |_| surface.read().point_views());
         let holding = Memo::new(move |_| surface.read().held().is_some());
         let board = BoardState::new(room.board.page, room.board.words, table).showing(sights, holding);
         let editor_room = EditorRoom { room, board, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
@@ -146,9 +146,12 @@ impl EditorRoom {
     /// What stands on a point.
     fn describe(self, point: Point) -> String {
         let surface = self.surface.read_untracked();
-        let sight = surface.sights()[point.index()];
+        let sight = surface.point_views()[point.index()];
         // That every stack can be picked up goes without saying.
-        let sight = Sight { use_: if surface.held() == Some(point) { Use::Picked } else { Use::Nothing }, ..sight };
+        let sight = PointView {
+            role: if surface.held() == Some(point) { PointRole::Picked } else { PointRole::Nothing },
+            ..sight
+        };
         lyngk_view::say::point(&self.board.words.get_untracked(), &self.board.table.read_untracked(), point, &sight)
     }
 }

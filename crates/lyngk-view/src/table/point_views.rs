@@ -3,7 +3,7 @@
 use lyngk_rules::{Completion, PerPlayer, Point, Points, Position, Turn};
 
 use super::Table;
-use crate::{ClaimMark, ClaimPreview, Completes, Landing, Sight, Threat, Trace, Use};
+use crate::{ClaimMark, ClaimPreview, Completes, Landing, PointRole, PointView, Threat, Trace};
 
 /// What is the same for all points, found once.
 struct Surroundings {
@@ -19,7 +19,7 @@ struct Surroundings {
 impl Table {
     /// What there is to see on each point, in the order of [`Point::ALL`].
     #[must_use]
-    pub fn sights(&self) -> [Sight; Point::COUNT] {
+    pub fn point_views(&self) -> [PointView; Point::COUNT] {
         let active = self.persons_turn();
         let picked = self.draft.from.filter(|_| active);
         let surroundings = Surroundings {
@@ -44,14 +44,14 @@ impl Table {
         points
     }
 
-    fn sight(&self, point: Point, around: &Surroundings) -> Sight {
+    fn sight(&self, point: Point, around: &Surroundings) -> PointView {
         let position = &around.position;
         let stack = position.stack(point);
-        Sight {
+        PointView {
             stack,
             owner: stack.top_color().and_then(|color| position.owner(color)),
             obstacle: stack.height() == position.variant().height_limit(),
-            use_: self.use_of(point, around),
+            role: self.use_of(point, around),
             trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
             threats: around.threats.map(|points| points.contains(point)),
@@ -64,18 +64,18 @@ impl Table {
         }
     }
 
-    fn use_of(&self, point: Point, around: &Surroundings) -> Use {
+    fn use_of(&self, point: Point, around: &Surroundings) -> PointRole {
         if !self.persons_turn() {
-            return Use::Nothing;
+            return PointRole::Nothing;
         }
         match self.draft.from {
-            Some(from) if from == point => Use::Picked,
-            Some(from) if self.draft.to == Some(point) => Use::Chosen(self.landing(from, point)),
-            Some(from) if around.landings.contains(point) => Use::Landing(self.landing(from, point)),
-            Some(_) => Use::Nothing,
-            None if !around.movable.contains(point) => Use::Nothing,
-            None if around.position.landings(self.draft.claim, point).is_empty() => Use::MovableWithClaim,
-            None => Use::Movable,
+            Some(from) if from == point => PointRole::Picked,
+            Some(from) if self.draft.to == Some(point) => PointRole::Chosen(self.landing(from, point)),
+            Some(from) if around.landings.contains(point) => PointRole::Landing(self.landing(from, point)),
+            Some(_) => PointRole::Nothing,
+            None if !around.movable.contains(point) => PointRole::Nothing,
+            None if around.position.landings(self.draft.claim, point).is_empty() => PointRole::MovableWithClaim,
+            None => PointRole::Movable,
         }
     }
 

@@ -14,20 +14,20 @@ pub enum Opponent {
     Engine(Level),
 }
 
-/// Who begins.
+/// Who has the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum WhoBegins {
     /// The person who sets up the game.
-    First,
-    /// The opponent.
-    Second,
-    /// Whoever the lot falls on.
-    Lot,
+    You,
+    /// Their opponent.
+    Opponent,
+    /// Either, at random.
+    Random,
 }
 
 /// The position from which to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Start {
+pub enum StartPosition {
     /// A new one.
     Random,
     /// The one of a day, the same for everybody: the number is that of the day, 20261116 for 16 November 2026.
@@ -40,27 +40,27 @@ pub enum Start {
 
 /// A game to be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct NewGame {
     /// What is played.
     pub variant: Variant,
     /// Against whom.
     pub opponent: Opponent,
-    /// Who begins.
-    pub side: Side,
+    /// Who has the first turn.
+    pub begins: WhoBegins,
     /// Where it starts.
-    pub start: Start,
+    pub start: StartPosition,
     /// The clock, if there is one.
     pub control: Option<TimeControl>,
 }
 
-impl Default for Plan {
+impl Default for NewGame {
     /// What a first visitor finds: an easy opponent, the first turn theirs, no clock.
-    fn default() -> Plan {
-        Plan {
+    fn default() -> NewGame {
+        NewGame {
             variant: Variant::Standard,
             opponent: Opponent::Engine(Level::EASY),
-            side: Side::First,
-            start: Start::Random,
+            begins: WhoBegins::You,
+            start: StartPosition::Random,
             control: None,
         }
     }
@@ -77,26 +77,26 @@ pub struct Arrangement {
     pub control: Option<TimeControl>,
 }
 
-impl Plan {
+impl NewGame {
     /// Draws what is left to chance.
     ///
     /// # Errors
     /// The given position cannot be read.
     pub fn arrange(&self, chance: &mut SplitMix64) -> Result<Arrangement, LpnError> {
         let start = match &self.start {
-            Start::Random => Position::random_start(chance.next_u64(), self.variant),
-            Start::Day(day) => Position::random_start(u64::from(*day), self.variant),
-            Start::Seed(seed) => Position::random_start(*seed, self.variant),
-            Start::Lpn(text) => text.trim().parse()?,
+            StartPosition::Random => Position::random_start(chance.next_u64(), self.variant),
+            StartPosition::Day(day) => Position::random_start(u64::from(*day), self.variant),
+            StartPosition::Seed(seed) => Position::random_start(*seed, self.variant),
+            StartPosition::Lpn(text) => text.trim().parse()?,
         };
         let opponent = match self.opponent {
             Opponent::Friend => Seat::Person,
             Opponent::Engine(level) => Seat::Engine(level),
         };
-        let first = match self.side {
-            Side::First => true,
-            Side::Second => false,
-            Side::Lot => chance.next_u64() & 1 == 0,
+        let first = match self.begins {
+            WhoBegins::You => true,
+            WhoBegins::Opponent => false,
+            WhoBegins::Random => chance.next_u64() & 1 == 0,
         };
         let seats = PerPlayer::new(Seat::Person, opponent);
         let seats = if first { seats } else { seats.flipped() };
@@ -110,39 +110,39 @@ mod tests {
 
     use super::*;
 
-    fn arranged(plan: &Plan, seed: u64) -> Arrangement {
+    fn arranged(plan: &NewGame, seed: u64) -> Arrangement {
         plan.arrange(&mut SplitMix64::new(seed)).expect("a plan that can be arranged")
     }
 
     #[test]
     fn a_first_visitor_begins_against_an_easy_level() {
-        let arrangement = arranged(&Plan::default(), 1);
+        let arrangement = arranged(&NewGame::default(), 1);
         assert_eq!(arrangement.seats, PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
         assert_eq!(arrangement.control, None);
     }
 
     #[test]
     fn the_lot_falls_on_either() {
-        let plan = Plan { side: Side::Lot, ..Plan::default() };
+        let plan = NewGame { begins: WhoBegins::Random, ..NewGame::default() };
         let firsts = (0..100).filter(|&seed| arranged(&plan, seed).seats[Player::One] == Seat::Person).count();
         assert!((30..=70).contains(&firsts), "{firsts}");
     }
 
     #[test]
     fn a_days_start_is_the_same_for_everybody_and_named_by_a_seed() {
-        let plan = Plan { start: Start::Day(20_261_116), ..Plan::default() };
-        let seed = Plan { start: Start::Seed(20_261_116), ..Plan::default() };
+        let plan = NewGame { start: StartPosition::Day(20_261_116), ..NewGame::default() };
+        let seed = NewGame { start: StartPosition::Seed(20_261_116), ..NewGame::default() };
         assert_eq!(arranged(&plan, 1).start, arranged(&plan, 2).start);
         assert_eq!(arranged(&plan, 1).start, arranged(&seed, 3).start);
-        assert_ne!(arranged(&Plan::default(), 1).start, arranged(&Plan::default(), 2).start);
+        assert_ne!(arranged(&NewGame::default(), 1).start, arranged(&NewGame::default(), 2).start);
     }
 
     #[test]
     fn a_given_position_says_itself_what_is_played_and_a_wrong_one_is_refused() {
         let lpn = Position::random_start(7, Variant::Six).to_string();
-        let plan = Plan { start: Start::Lpn(format!("  {lpn}\n")), ..Plan::default() };
+        let plan = NewGame { start: StartPosition::Lpn(format!("  {lpn}\n")), ..NewGame::default() };
         assert_eq!(arranged(&plan, 1).start.variant(), Variant::Six);
-        let wrong = Plan { start: Start::Lpn("what".to_owned()), ..Plan::default() };
+        let wrong = NewGame { start: StartPosition::Lpn("what".to_owned()), ..NewGame::default() };
         assert!(wrong.arrange(&mut SplitMix64::new(1)).is_err());
     }
 }

@@ -6,7 +6,7 @@ use lyngk_rules::{Color, PerPlayer, Player, Point, Stack};
 ///
 /// Two equal sights look the same: whoever draws need not draw again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
+pub struct PointView {
     /// What stands there.
     pub stack: Stack,
     /// To whom it belongs by the colour on top; nobody while that is neutral, and a joker is always nobody's.
@@ -14,7 +14,7 @@ pub struct Sight {
     /// It has full height with what was a neutral top, and counts for nobody (E10, H5).
     pub obstacle: bool,
     /// What can be done with it now.
-    pub use_: Use,
+    pub role: PointRole,
     /// Its part in the last turn.
     pub trace: Option<Trace>,
     /// It lies on the way that is shown now, as a LYNGK point.
@@ -27,7 +27,7 @@ pub struct Sight {
 
 /// What can be done with a point now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use {
+pub enum PointRole {
     /// Nothing.
     Nothing,
     /// It can be picked up.
