@@ -88,7 +88,7 @@ fn programs_that_are_no_engines_fail() {
         let output = conform(&["--", program]);
         let report = text(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{program}: {report}");
-        assert!(report.contains("FAILED  an engine says who it is: "), "{program}: {report}");
+        assert!(report.contains("FAILED  an engine introduces itself: "), "{program}: {report}");
     }
     let path = file("endless.lei", "== endless\n> isready\n! within 200\n< readyok");
     let output = conform(&["--file", path.to_str().expect("a name"), "--", "yes", "info"]);

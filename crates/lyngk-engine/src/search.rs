@@ -3,6 +3,7 @@
 mod budget;
 mod results;
 mod sequential_halving;
+mod time_management;
 mod tree;
 
 use std::sync::atomic::{AtomicBool, Ordering};

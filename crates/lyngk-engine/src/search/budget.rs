@@ -1,15 +1,13 @@
-//! What a search is asked for: limits that can be checked, and divided.
+//! Budget of a search: limits with a running clock, which can be checked and divided.
 
 use std::time::Duration;
 
 use lyngk_rules::Core;
 
-use crate::{Clock, GameClock, Limits};
+use super::time_management::allotment;
+use crate::{Clock, Limits};
 
-/// Kept aside of a game clock for whatever lies between the engine and the clock.
-const OVERHEAD: Duration = Duration::from_millis(20);
-
-/// Limits with a clock that has started.
+/// The limits of a search, with a clock that has started.
 #[derive(Clone, Copy)]
 pub(crate) struct SearchBudget<'a> {
     limits: &'a Limits,
@@ -20,24 +18,24 @@ pub(crate) struct SearchBudget<'a> {
 }
 
 impl<'a> SearchBudget<'a> {
-    /// Starts the clock.
+    /// Starts the clock. With both a limit of time and a game clock, the shorter time counts.
     pub(crate) fn new(core: &Core, limits: &'a Limits, clock: &'a dyn Clock) -> SearchBudget<'a> {
         let allotted = limits.game_clock.map(|game_clock| allotment(core, game_clock));
         let time = [limits.time, allotted].into_iter().flatten().min();
         SearchBudget { limits, clock, started: clock.now(), time, nodes: limits.nodes }
     }
 
-    /// How long it has taken so far.
+    /// The time since the start.
     pub(crate) fn elapsed(&self) -> Duration {
         self.clock.now().saturating_sub(self.started)
     }
 
-    /// How long the main line is to become.
+    /// The length of the principal variation to reach.
     pub(crate) fn depth(&self) -> Option<u32> {
         self.limits.depth
     }
 
-    /// Whether there is any end to it but being told to stop.
+    /// Whether neither time nor nodes are limited.
     pub(crate) fn is_endless(&self) -> bool {
         self.time.is_none() && self.nodes.is_none()
     }
@@ -47,21 +45,21 @@ impl<'a> SearchBudget<'a> {
         SearchBudget { nodes: Some(self.nodes.map_or(nodes, |most| most.min(nodes))), ..self }
     }
 
-    /// The same with at most so much time in all.
+    /// The same with at most so much time since the start.
     pub(crate) fn within(self, time: Duration) -> SearchBudget<'a> {
         SearchBudget { time: Some(self.time.map_or(time, |most| most.min(time))), ..self }
     }
 
-    /// The part of it that has taken this share of time and nodes from its beginning.
+    /// The first part of it, with this share of time and nodes.
     pub(crate) fn share(self, share: f32) -> SearchBudget<'a> {
         let time = self.time.map(|time| time.mul_f32(share));
         let nodes = self.nodes.map(|nodes| (nodes as f64 * f64::from(share)).ceil() as u64);
         SearchBudget { time, nodes, ..self }
     }
 
-    /// The part of one of several that work on it at the same time.
-    pub(crate) fn divided(self, workers: u64) -> SearchBudget<'a> {
-        SearchBudget { nodes: self.nodes.map(|nodes| nodes.div_ceil(workers.max(1))), ..self }
+    /// The budget of one of several threads that search at the same time.
+    pub(crate) fn divided(self, threads: u64) -> SearchBudget<'a> {
+        SearchBudget { nodes: self.nodes.map(|nodes| nodes.div_ceil(threads.max(1))), ..self }
     }
 
     /// From now on, at most this share of time and nodes.
@@ -70,12 +68,12 @@ impl<'a> SearchBudget<'a> {
         SearchBudget { time: time.map(|time| self.elapsed() + time), nodes, ..self }
     }
 
-    /// What is left after so many nodes.
+    /// The rest after so many nodes.
     pub(crate) fn after(self, nodes: u64) -> SearchBudget<'a> {
         SearchBudget { nodes: self.nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
 
-    /// Whether nodes are what ends it. Then nothing that takes time may decide how many are visited.
+    /// Whether nodes are limited. The result must then not depend on time.
     pub(crate) fn is_counted(&self) -> bool {
         self.nodes.is_some()
     }
@@ -93,33 +91,15 @@ impl<'a> SearchBudget<'a> {
     }
 }
 
-/// How much of the time left in a game goes into this turn.
-fn allotment(core: &Core, clock: GameClock) -> Duration {
-    // A game ends with about a dozen stacks on the board, each turn takes one away, and every other turn is the opponent's.
-    let turns = (core.occupied().len().saturating_sub(12) / 2).max(3) as u32 + 2;
-    let share = clock.remaining / turns + clock.increment.mul_f32(0.75);
-    share.min(clock.remaining.mul_f32(0.4)).min(clock.remaining.saturating_sub(OVERHEAD))
-}
-
 #[cfg(test)]
 mod tests {
+    use lyngk_lei::GameClock;
     use lyngk_rules::{Position, Variant};
 
     use super::*;
 
     #[test]
-    fn a_game_clock_lasts_for_the_game() {
-        let core = *Position::random_start(1, Variant::Standard);
-        for remaining in [0, 10, 100, 10_000, 600_000].map(Duration::from_millis) {
-            for increment in [0, 500, 60_000].map(Duration::from_millis) {
-                let time = allotment(&core, GameClock { remaining, increment });
-                assert!(time <= remaining.mul_f32(0.4));
-            }
-        }
-    }
-
-    #[test]
-    fn a_share_has_its_part_of_everything() {
+    fn a_share_has_its_part_of_time_and_nodes() {
         let core = *Position::random_start(1, Variant::Standard);
         let limits = Limits { time: Some(Duration::from_secs(10)), nodes: Some(1000), ..Limits::default() };
         let clock = || Duration::from_secs(3);
@@ -128,5 +108,20 @@ mod tests {
         assert_eq!(budget.share(0.5).nodes_left(100), 400);
         assert!(budget.share(0.5).is_done(500) && !budget.is_done(500));
         assert_eq!(budget.within(Duration::from_secs(20)).time, Some(Duration::from_secs(10)));
+    }
+
+    #[test]
+    fn a_limit_of_time_caps_the_game_clock_and_the_other_way_round() {
+        let core = *Position::random_start(1, Variant::Standard);
+        let clock = || Duration::ZERO;
+        let time = |cap: Option<u64>, remaining: u64| {
+            let game_clock = GameClock { remaining: Duration::from_secs(remaining), ..GameClock::default() };
+            let limits =
+                Limits { time: cap.map(Duration::from_secs), game_clock: Some(game_clock), ..Limits::default() };
+            SearchBudget::new(&core, &limits, &clock).time.expect("a limit")
+        };
+        assert_eq!(time(Some(6), 600), Duration::from_secs(6), "the clock alone would allow more");
+        assert!(time(None, 600) > Duration::from_secs(6));
+        assert_eq!(time(Some(6), 10), time(None, 10), "the clock allows less");
     }
 }
