@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use lyngk_engine::judge::Sight;
-use lyngk_engine::network::{Memory, Network, NetworkError};
+use lyngk_engine::evaluation::BoardFacts;
+use lyngk_engine::network::{ActivationCache, Network, NetworkError};
 use lyngk_rules::{Position, Variant};
 
 use crate::bytes::Bytes;
@@ -46,18 +46,18 @@ fn check(file: &[u8]) -> bool {
             return false;
         }
     };
-    let (mut memory, mut weights) = (Memory::new(1), Vec::new());
+    let (mut cache, mut logits) = (ActivationCache::new(1), Vec::new());
     let is_probability = |number: f32| (0.0..=1.0).contains(&number);
     for position in &*POSITIONS {
-        let (sight, turns) = (Sight::new(position), position.turns());
-        let chances = network.chances(&sight, &mut memory);
-        assert!(is_probability(chances.win) && is_probability(chances.draw), "{position}: {chances:?}");
-        network.weigh(&sight, &turns, &mut memory, &mut weights);
-        assert_eq!(weights.len(), turns.len());
-        assert!(weights.iter().all(|weight| weight.is_finite()), "{position}: {weights:?}");
-        let prospects = network.prospects(&sight, &mut memory);
-        let mut likely = prospects.margins.iter().chain(prospects.fates.as_flattened());
-        assert!(likely.all(|&number| is_probability(number)), "{position}: {prospects:?}");
+        let (facts, turns) = (BoardFacts::new(position), position.turns());
+        let value = network.value(&facts, &mut cache);
+        assert!(is_probability(value.win) && is_probability(value.draw), "{position}: {value:?}");
+        network.policy_logits(&facts, &turns, &mut cache, &mut logits);
+        assert_eq!(logits.len(), turns.len());
+        assert!(logits.iter().all(|logit| logit.is_finite()), "{position}: {logits:?}");
+        let auxiliary = network.auxiliary(&facts, &mut cache);
+        let mut probabilities = auxiliary.margins.iter().chain(auxiliary.fates.as_flattened());
+        assert!(probabilities.all(|&number| is_probability(number)), "{position}: {auxiliary:?}");
     }
     true
 }
