@@ -1,8 +1,8 @@
-//! `lyngk match` as people call it: pairs, files, going on, and players that fail.
+//! `lyngk match` as a program: pairs, files, resuming, and players that fail.
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use lyngk_rules::{GameResult, Player, Record, Records};
 
@@ -10,14 +10,14 @@ fn lyngk(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).output().expect("the program starts")
 }
 
-/// The summary of a match that goes well.
+/// The summary of a successful match.
 fn good(args: &[&str]) -> String {
     let output = lyngk(&[&["match"], args].concat());
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// The message of a match that is refused.
+/// The message of a call with invalid input.
 fn bad(args: &[&str]) -> String {
     let output = lyngk(&[&["match"], args].concat());
     let message = String::from_utf8(output.stderr).expect("UTF-8");
@@ -26,14 +26,14 @@ fn bad(args: &[&str]) -> String {
     message
 }
 
-/// A file of this name that is not there yet.
+/// The path of a file that does not exist yet.
 fn fresh(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     drop(fs::remove_file(&path));
     path
 }
 
-/// The games of a file by their numbers, in whatever order they were finished.
+/// The games of a file, sorted by their numbers.
 fn games(path: &PathBuf) -> Vec<Record> {
     let text = fs::read_to_string(path).expect("a file");
     let mut games: Vec<Record> = Records::new(&text).map(|record| record.expect("a record")).collect();
@@ -45,7 +45,7 @@ fn number(record: &Record) -> usize {
     record.tag("Game").and_then(|number| number.parse().ok()).expect("a number")
 }
 
-/// The line of a summary that begins so.
+/// The value of a line of a summary.
 fn row<'a>(summary: &'a str, name: &str) -> &'a str {
     let row = summary.lines().find_map(|line| line.trim_start().strip_prefix(name));
     row.unwrap_or_else(|| panic!("no {name} in:\n{summary}")).trim()
@@ -82,7 +82,7 @@ fn every_start_is_played_twice_with_sides_swapped_and_written_down() {
 }
 
 #[test]
-fn how_many_games_run_at_once_does_not_change_them() {
+fn concurrency_does_not_change_the_games() {
     let [one, many] = ["1", "4"].map(|concurrency| {
         let path = fresh(&format!("concurrency-{concurrency}.lgn"));
         let out = ["--out", path.to_str().expect("a path"), "--concurrency", concurrency];
@@ -94,7 +94,7 @@ fn how_many_games_run_at_once_does_not_change_them() {
 }
 
 #[test]
-fn a_test_is_decided_by_the_same_pairs_however_many_games_run_at_once() {
+fn concurrency_does_not_change_the_verdict_of_a_test() {
     let players = ["full,nodes=100", "random,nodes=1", "--sprt", "0,200"];
     let [one, many] = ["1", "3"].map(|concurrency| {
         let summary = good(&[&players[..], &["--concurrency", concurrency]].concat());
@@ -105,7 +105,7 @@ fn a_test_is_decided_by_the_same_pairs_however_many_games_run_at_once() {
 }
 
 #[test]
-fn an_interrupted_match_goes_on_to_the_same_games() {
+fn an_interrupted_match_continues_with_the_same_games() {
     let whole = fresh("whole.lgn");
     let run = |path: &PathBuf, more: &[&str]| {
         let out = ["--out", path.to_str().expect("a path"), "--concurrency", "1"];
@@ -121,16 +121,16 @@ fn an_interrupted_match_goes_on_to_the_same_games() {
         let output = run(&cut, &["--resume"]);
         let message = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{end}: {message}");
-        assert_eq!(message.contains("half a game"), end > fourth, "{end}: {message}");
+        assert_eq!(message.contains("incomplete game"), end > fourth, "{end}: {message}");
         assert_eq!(games(&cut), games(&whole), "{end}");
     }
-    // Nothing is left to do, and more can be asked for.
+    // A finished match has nothing left to play.
     assert!(run(&cut, &["--resume"]).status.success());
     assert_eq!(games(&cut).len(), 8);
 }
 
 #[test]
-fn files_are_never_overwritten_nor_continued_with_something_else() {
+fn files_are_not_overwritten_nor_continued_with_another_match() {
     let path = fresh("kept.lgn");
     let file = path.to_str().expect("a path");
     let run = |players: [&str; 2], more: &[&str]| {
@@ -138,18 +138,89 @@ fn files_are_never_overwritten_nor_continued_with_something_else() {
     };
     good(&["greedy", "random", "--pairs", "1", "--nodes", "5", "--out", file]);
     let before = fs::read(&path).expect("a file");
-    assert!(run(["greedy", "random"], &[]).contains("exists already: --resume goes on"));
+    assert!(run(["greedy", "random"], &[]).contains("exists already; continue it with --resume"));
     assert!(run(["random", "greedy"], &["--resume"]).contains("other settings (greedy at nodes=5 against random"));
-    assert!(run(["greedy", "random"], &["--resume", "--seed", "2"]).contains("began from another start"));
+    assert!(
+        run(["greedy", "random"], &["--resume", "--seed", "2"])
+            .contains("has another start position than in this match")
+    );
     assert_eq!(fs::read(&path).expect("a file"), before);
-    for foreign in
-        ["my notes", "[Variant \"std\"]\n\n[Notes]\n", "[Variant \"std\"]\n[Site \"x\"]\n\n1.\n\n\nmy notes\n"]
-    {
+    for foreign in ["my notes", "[Variant \"std\"]\n\n[Notes]\n", "[Variant \"std\"]\n[Player1 \"My only copy\"]\n"] {
         fs::write(&path, foreign).expect("written");
-        assert!(run(["greedy", "random"], &["--resume"]).contains("cannot be read"), "{foreign}");
+        assert!(run(["greedy", "random"], &["--resume"]).contains("kept.lgn: line "), "{foreign}");
         assert_eq!(fs::read_to_string(&path).expect("a file"), foreign);
     }
     assert!(bad(&["full", "full", "--resume"]).contains("--out"));
+}
+
+/// A game as an earlier version wrote it.
+const EARLIER_GAME: &str = r#"[Variant "std"]
+[Start "J/K,J,J,I/K,G,I,B,R,R,K/K,G,I,I,B,B/G,R,G,R,I,B,K/B,R,G,G,B,G/I,K,R,K,R,K,B/I,I,B,G/R"]
+[Event "lyngk match"]
+[Player1 "greedy"]
+[Player2 "random"]
+[Result "1-0"]
+[Termination "normal"]
+[Game "1"]
+[Pair "1"]
+[Seed "5"]
+[Settings "greedy at nodes=5 against random at nodes=5, grace 50"]
+
+1. g4-f4 R,g5-f5 2. K,e7-f6 g3-d2 3. I,c4-c5 G,h4-g6 4. f4-e4 c2-b1 5. h2-d5
+f1-g1 6. d5-e4 d2-d3 7. d1-e2 b1-c3 8. d4-e6 h3-i1 9. e5-e3 f2-g2 10. c1-e1
+c5-b4 11. c7-c6 d3-b3 12. e6-e2 g6-g7 13. e2-f3 g1-g2 14. c6-d6 f5-f6 15. pass
+c3-b2 16. pass f6-a1 1-0
+
+"#;
+
+#[test]
+fn a_match_of_an_earlier_version_is_continued() {
+    let path = fresh("earlier.lgn");
+    fs::write(&path, EARLIER_GAME).expect("written");
+    let file = path.to_str().expect("a path");
+    let args = ["greedy", "random", "--pairs", "1", "--nodes", "5", "--seed", "5", "--out", file, "--resume"];
+    assert_eq!(row(&good(&args), "games"), "2, complete pairs 1");
+    let text = fs::read_to_string(&path).expect("a file");
+    assert!(text.starts_with(EARLIER_GAME), "{text}");
+    assert_eq!(games(&path).iter().map(number).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(row(&good(&args), "games"), "2, complete pairs 1");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), text, "nothing is left to play");
+}
+
+#[test]
+fn a_file_that_is_not_utf_8_is_refused_and_left_as_it_is() {
+    let path = fresh("latin-1.lgn");
+    let (before, after) = EARLIER_GAME.split_once(" R,g5-f5").expect("a turn");
+    let bytes = [before.as_bytes(), b" {na\xefve}", after.as_bytes()].concat();
+    fs::write(&path, &bytes).expect("written");
+    let file = path.to_str().expect("a path");
+    let args = ["greedy", "random", "--pairs", "1", "--nodes", "5", "--seed", "5", "--out", file, "--resume"];
+    let message = bad(&args);
+    assert!(message.contains("line 13: the text is not UTF-8"), "{message}");
+    assert_eq!(fs::read(&path).expect("a file"), bytes);
+}
+
+#[cfg(unix)]
+#[test]
+fn two_matches_do_not_write_to_one_file() {
+    let path = fresh("shared.lgn");
+    let file = path.to_str().expect("a path");
+    // This player takes a second before it fails, so that the first match holds the file for a while.
+    let script = fresh("slow.sh");
+    let commands = "lei) echo leiok;; isready) echo readyok;; go) sleep 1; exit;;";
+    fs::write(&script, format!("while read -r word rest; do case $word in {commands} esac; done\n")).expect("written");
+    let slow = format!("cmd:sh {}", script.display());
+    let args = ["match", &slow, "random,nodes=1", "--pairs", "1", "--nodes", "1", "--out", file];
+    let program = env!("CARGO_BIN_EXE_lyngk");
+    let mut first =
+        Command::new(program).args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it runs");
+    while !path.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let message = bad(&[&args[1..], &["--resume"]].concat());
+    assert!(message.contains("shared.lgn is in use by another match"), "{message}");
+    assert!(first.wait().expect("the end").success());
+    assert_eq!(games(&path).len(), 2);
 }
 
 #[test]
@@ -165,34 +236,37 @@ fn starts_come_from_a_file_and_bad_ones_are_refused() {
     assert!(bad(&["random", "random", "--starts", file]).contains("has no position in it"));
     let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
     fs::write(&path, over).expect("written");
-    assert!(bad(&["random", "random", "--starts", file]).contains("line 1: in this position the game is over"));
+    assert!(bad(&["random", "random", "--starts", file]).contains("line 1: the game is over in this position"));
 }
 
 #[test]
-fn players_and_numbers_that_make_no_sense_are_refused() {
+fn invalid_players_and_numbers_are_refused() {
     for (args, expected) in [
-        (&["full", "fool"][..], "there is no player \"fool\", there are: full, level:1 to level:10"),
-        (&["full,speed=1", "full"], "there is no setting \"speed\""),
+        (&["full", "fool"][..], "unknown player \"fool\", expected full, level:1 to level:10"),
+        (&["full,speed=1", "full"], "unknown setting \"speed\""),
         (&["full", "full", "--games", "3"], "--games must be even"),
         (&["full", "full", "--pairs", "0"], "a match has from 1 to"),
         (&["full", "full", "--clock", "x+1"], "like 60000+500"),
+        (&["full", "full", "--clock", "90000000"], "--clock: the time for the game is 90000 seconds"),
+        (&["full", "full", "--pairs", "-1"], "expected a whole number"),
+        (&["full", "full", "--concurrency", "0"], "expected a whole number from 1 to 1024"),
         (&["full", "full", "--sprt", "10,0"], "the smaller one first, like 0,10"),
         (&["full", "full", "--sprt", "0,10", "--alpha", "2"], "--alpha must be between 0 and 0.5"),
         (&["full", "full", "--movetime", "5", "--nodes", "5"], "cannot be used with"),
         (&["full", "cmd:/nonexistent/engine"], "cannot be started"),
-        (&["full", "cmd:true", "--nodes", "1"], "did not begin as the protocol asks: the program ended"),
+        (&["full", "cmd:true", "--nodes", "1"], "did not start as LEI demands: the program ended"),
     ] {
         let message = bad(args);
         assert!(message.contains(expected), "{args:?}: {message}");
     }
 }
 
-/// Programs that speak the protocol badly, as shell scripts.
+/// Programs with faults, as shell scripts.
 #[cfg(unix)]
 mod external {
     use super::*;
 
-    /// A player that does this when it is asked for a turn.
+    /// A player that runs this command when it is asked for a turn.
     fn script(name: &str, on_go: &str) -> String {
         let path = fresh(name);
         let script = format!(
@@ -204,31 +278,31 @@ mod external {
     }
 
     #[test]
-    fn faults_lose_their_game_and_are_told() {
+    fn faults_lose_the_game_and_are_reported() {
         let cases = [
             ("illegal.sh", "echo bestmove a1-i1", "illegal turn", "a1-i1 is not legal"),
-            ("nonsense.sh", "echo bestmove", "illegal turn", "found the end"),
+            ("nonsense.sh", "echo bestmove", "illegal turn", "answer \"bestmove\" cannot be read"),
             ("exit.sh", "exit 3", "crash", "the program ended with exit status: 3"),
-            ("long.sh", "head -c 100000 /dev/zero | tr '\\0' x; echo", "crash", "65536 bytes or more"),
+            ("long.sh", "head -c 100000 /dev/zero | tr '\\0' x; echo", "crash", "more than 65536 bytes"),
             ("error.sh", "echo error no such position", "error", "no such position"),
-            ("sleep.sh", "sleep 9", "no answer", "no turn was answered"),
+            ("sleep.sh", "sleep 9", "no answer", "did not send bestmove in time"),
             ("late.sh", "sleep 1.2; echo bestmove a1-b2", "time", "ms where 600 ms were allowed"),
         ];
-        for (name, on_go, kind, told) in cases {
+        for (name, on_go, kind, reason) in cases {
             let player = script(name, on_go);
             let out = fresh(&format!("{name}.lgn"));
             let files = ["--out", out.to_str().expect("a path")];
             let args = ["match", &player, "random,nodes=1", "--pairs", "1", "--movetime", "500"];
             let output = lyngk(&[&args[..], &files].concat());
             let (summary, message) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-            assert_eq!(row(&summary, "won-drawn-lost"), "0-0-2", "{name}: {message}");
+            assert_eq!(row(&summary, "won-tied-lost"), "0-0-2", "{name}: {message}");
             assert_eq!(row(&summary, "faults"), format!("{kind} 2, {player}"), "{name}");
-            assert!(message.contains(&format!("loses by {kind}: ")) && message.contains(told), "{name}: {message}");
+            assert!(message.contains(&format!("loses by {kind}: ")) && message.contains(reason), "{name}: {message}");
             for record in games(&out) {
                 assert_eq!(record.tag("Termination"), Some(kind));
-                assert!(record.tag("Fault").is_some_and(|fault| fault.contains(told)), "{name}");
+                assert!(record.tag("Fault").is_some_and(|fault| fault.contains(reason)), "{name}");
             }
-            // Faults are read again with the games.
+            // Faults are counted again from the file.
             let output = lyngk(&[&args[..], &files, &["--resume"]].concat());
             let again = String::from_utf8_lossy(&output.stdout);
             assert_eq!(row(&again, "faults"), format!("{kind} 2, {player}"), "{name}");
@@ -236,7 +310,7 @@ mod external {
     }
 
     #[test]
-    fn a_program_that_speaks_the_protocol_plays_whole_games() {
+    fn a_program_that_speaks_lei_plays_whole_games() {
         let lyngk = env!("CARGO_BIN_EXE_lyngk");
         let on_go = format!(
             "set -- $position; lpn=\"$2 $3 $4 $5 $6\"; shift 6; [ $# -gt 0 ] && shift\n\
@@ -254,7 +328,7 @@ mod external {
     }
 
     #[test]
-    fn a_program_is_told_the_options_the_position_and_the_limits() {
+    fn a_program_receives_options_position_and_limits() {
         let heard = fresh("heard.txt");
         let player = script("hear.sh", &format!("echo \"$option|$position|$rest\" >> {}; exit", heard.display()));
         good(&[
@@ -271,7 +345,7 @@ mod external {
         let lines: Vec<&str> = heard.lines().collect();
         let start = String::from_utf8(lyngk(&["random", "--seed", "1"]).stdout).expect("UTF-8");
         let start = start.trim_end();
-        assert_eq!(lines[0], format!("name Hash value 7|lpn {start}|time1 5000 time2 5000 inc1 20 inc2 20"));
+        assert_eq!(lines[0], format!("name Hash value 7|lpn {start}|time1 5000 inc1 20"));
         assert!(lines[1].starts_with(&format!("name Hash value 7|lpn {start} moves ")), "{}", lines[1]);
         assert_eq!(lines.len(), 2, "it was started again for the second game");
     }

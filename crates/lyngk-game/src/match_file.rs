@@ -153,13 +153,11 @@ impl Iterator for MatchGames<'_> {
     type Item = Result<MatchGame, MatchFileError>;
 
     fn next(&mut self) -> Option<Result<MatchGame, MatchFileError>> {
-        match self.records.next() {
-            Some(record) => self.read(record),
-            None => {
-                self.is_cut_off |= self.ends_in_character;
-                None
-            }
-        }
+        let Some(record) = self.records.next() else {
+            self.is_cut_off |= self.ends_in_character;
+            return None;
+        };
+        self.read(record)
     }
 }
 
@@ -252,7 +250,7 @@ mod tests {
             let whole = ends.iter().filter(|&&end| end <= length).count();
             assert_eq!(numbers, [2, 1, 3][..whole], "{length}");
             assert_eq!(intact, whole.checked_sub(1).map_or(0, |last| ends[last]), "{length}");
-            let rest = text[intact..].as_bytes().get(..length - intact).expect("the rest");
+            let rest = &text.as_bytes()[intact..length.max(intact)];
             assert_eq!(is_cut_off, !rest.trim_ascii().is_empty(), "{length}");
         }
     }

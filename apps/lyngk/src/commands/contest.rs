@@ -1,14 +1,26 @@
-//! `lyngk match`: two players, many games, and what they say about strength.
+//! `lyngk match`: matches between two players.
+//!
+//! The module is called `contest` because `match` is a keyword of Rust. [`spec`] parses players, [`config`] says which games there are,
+//! [`play`] plays one of them as a `lyngk_game::Game`, [`competitor`] and [`external`] are the players, [`runner`] plays several games
+//! at the same time, [`scoreboard`] counts, [`file`](mod@file) writes and reads the LGN file, [`summary`] and [`progress`] report.
+//!
+//! - A game follows from its index in the match: its start, its sides and its seeds. With a limit of nodes, neither the order nor the
+//!   number of games at the same time nor an interruption changes any of them.
+//! - Error bars and tests are computed from pairs, because the two games from one start are not independent.
+//! - One thread owns the scoreboard and the file; workers only play. A game is written in one piece. After a crash of the machine the
+//!   file may end with the beginning of a game, which is the only thing that is ever dropped.
 
+mod competitor;
+mod config;
 mod external;
 mod fault;
-mod game;
-mod ledger;
-mod pace;
-mod plan;
-mod player;
+mod file;
+mod limit;
+mod play;
+mod progress;
 mod runner;
-mod standing;
+mod scoreboard;
+mod spec;
 mod summary;
 
 use std::io::{self, Write};
@@ -16,88 +28,83 @@ use std::num::NonZero;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
-use lyngk_engine::GameClock;
-use lyngk_rules::{GameResult, Player as Side};
+use anyhow::{Context, Result, bail};
+use lyngk_game::TimeControl;
+use lyngk_game::tags::Termination;
 use lyngk_statistics::Sprt;
 
 use crate::cli::MatchArgs;
-use fault::Fault;
-use game::Game;
-use ledger::Ledger;
-use pace::{Grace, Pace};
-use plan::{Plan, Starts};
-use player::Player;
-use runner::Event;
-use standing::Standing;
-use summary::Progress;
+use config::{MatchConfig, ScheduledGame, StartPositions};
+use file::MatchFile;
+use limit::SearchLimit;
+use play::FinishedGame;
+use progress::ProgressLine;
+use runner::MatchEvent;
+use scoreboard::Scoreboard;
+use spec::PlayerSpec;
 
-/// The most games that a match can have.
-const MOST_GAMES: usize = 10_000_000;
-/// How many pairs are played when nobody says: enough to tell a large difference, and for a test as many as it takes.
-const PAIRS: usize = 50;
-const PAIRS_OF_TEST: usize = 50_000;
-/// How many faults are told one by one; the rest is only counted.
-const FAULTS_TOLD: u64 = 10;
+/// The largest number of games in a match.
+const MAX_GAMES: usize = 10_000_000;
+/// The default number of pairs, which shows a large difference.
+const DEFAULT_PAIRS: usize = 50;
+/// The default number of pairs for a sequential test, which usually stops earlier.
+const DEFAULT_SPRT_PAIRS: usize = 50_000;
+/// The number of faults that are reported one by one; the others are only counted.
+const REPORTED_FAULTS: u64 = 10;
 
 pub(crate) fn run(args: &MatchArgs) -> Result<()> {
     let sprt = sprt(args)?;
-    let plan = plan(args, sprt.is_some())?;
-    let mut standing = Standing::new(plan.games, sprt);
-    let mut ledger = None;
-    if let Some(path) = &args.out {
-        if args.resume {
-            let (opened, notice) = Ledger::resume(path, &plan, &mut standing)?;
-            if let Some(notice) = notice {
-                writeln!(io::stderr(), "{notice}")?;
+    let config = config(args, sprt.is_some())?;
+    let mut scoreboard = Scoreboard::new(config.games, sprt);
+    let mut file = open_file(args, &config, &mut scoreboard)?;
+    let mut progress = ProgressLine::new(&config, &scoreboard);
+    let result = runner::run(&config, &mut scoreboard, concurrency(args, &config), &mut |scoreboard, event| {
+        if let MatchEvent::Finished(game, finished) = event {
+            if let Some(file) = &mut file {
+                file.append(&finished.record)?;
             }
-            ledger = Some(opened);
-        } else {
-            ledger = Some(Ledger::create(path)?);
-        }
-    }
-    let mut progress = Progress::new(&plan, &standing);
-    let result = runner::run(&plan, &mut standing, concurrency(args, &plan), &mut |standing, event| {
-        if let Event::Finished(game, played) = event {
-            if let Some(ledger) = &mut ledger {
-                ledger.append(&ledger::record(&plan, game, played))?;
-            }
-            if let Some(fault) = &played.fault
-                && standing.faults.iter().flatten().sum::<u64>() < FAULTS_TOLD
+            if scoreboard.faults.iter().flatten().sum::<u64>() < REPORTED_FAULTS
+                && let Some(message) = fault_message(&config, game, finished)
             {
-                progress.note(&told(&plan, game, fault, played.result));
+                progress.note(&message);
             }
         }
-        progress.tell(standing);
+        progress.update(scoreboard);
         Ok(())
     });
     progress.clear();
     result?;
-    let summary = if args.json { summary::json(&plan, &standing) } else { summary::summary(&plan, &standing) };
+    let summary = if args.json { summary::json(&config, &scoreboard) } else { summary::summary(&config, &scoreboard) };
     io::stdout().write_all(summary.as_bytes())?;
     Ok(())
 }
 
-/// A fault in words.
-fn told(plan: &Plan, game: &Game, fault: &Fault, result: GameResult) -> String {
-    let loser = game.players[usize::from(result == GameResult::Win(Side::One))];
-    let (number, name, kind) = (game.number + 1, &plan.players[loser].name, Fault::KINDS[fault.kind()]);
-    format!("game {number}: {name} loses by {kind}: {fault}")
+fn open_file(args: &MatchArgs, config: &MatchConfig, scoreboard: &mut Scoreboard) -> Result<Option<MatchFile>> {
+    let Some(path) = &args.out else { return Ok(None) };
+    if !args.resume {
+        return MatchFile::create(path).map(Some);
+    }
+    let (file, notice) = MatchFile::resume(path, config, scoreboard)?;
+    if let Some(notice) = notice {
+        writeln!(io::stderr(), "{notice}")?;
+    }
+    Ok(Some(file))
 }
 
-fn plan(args: &MatchArgs, is_test: bool) -> Result<Plan> {
-    let players = [Player::read(&args.first)?, Player::read(&args.second)?];
-    let pace = match (args.movetime, args.nodes, args.clock) {
-        (_, Some(nodes), _) => Pace::Nodes(nodes),
-        (_, _, Some((remaining, increment))) => Pace::Clock(GameClock {
-            remaining: Duration::from_millis(remaining),
-            increment: Duration::from_millis(increment),
-        }),
-        (movetime, None, None) => Pace::Time(Duration::from_millis(movetime.unwrap_or(100))),
-    };
+fn fault_message(config: &MatchConfig, game: &ScheduledGame, finished: &FinishedGame) -> Option<String> {
+    let fault = finished.fault.as_ref()?;
+    let loser = game.seats[finished.ended.winner?.opponent()];
+    let kind = Termination::from(finished.ended.reason).name();
+    Some(format!("game {}: {} loses by {kind}: {fault}", game.number(), config.players[loser].name))
+}
+
+fn config(args: &MatchArgs, is_sprt: bool) -> Result<MatchConfig> {
+    let mut players = [PlayerSpec::read(&args.first)?, PlayerSpec::read(&args.second)?];
+    let limit = match_limit(args)?;
+    let limits = players.each_ref().map(|player| player.limit.unwrap_or(limit));
     let starts = match &args.starts {
-        Some(path) => Starts::read(path)?,
-        None => Starts::Seeds { first: args.seed, variant: args.variant.into() },
+        Some(path) => StartPositions::read(path)?,
+        None => StartPositions::Seeds { first: args.seed, variant: args.variant.into() },
     };
     let pairs = match (args.pairs, args.games, &starts) {
         (Some(pairs), ..) => pairs as usize,
@@ -105,41 +112,51 @@ fn plan(args: &MatchArgs, is_test: bool) -> Result<Plan> {
             bail!("--games must be even, not {games}: every start is played twice, with sides swapped");
         }
         (None, Some(games), _) => games as usize / 2,
-        (None, None, _) if is_test => PAIRS_OF_TEST,
-        (None, None, Starts::List(starts)) => starts.len(),
-        (None, None, Starts::Seeds { .. }) => PAIRS,
+        (None, None, _) if is_sprt => DEFAULT_SPRT_PAIRS,
+        (None, None, StartPositions::List(starts)) => starts.len(),
+        (None, None, StartPositions::Seeds { .. }) => DEFAULT_PAIRS,
     };
-    if pairs == 0 || pairs > MOST_GAMES / 2 {
-        bail!("a match has from 1 to {} pairs, not {pairs}", MOST_GAMES / 2);
+    if pairs == 0 || pairs > MAX_GAMES / 2 {
+        bail!("a match has from 1 to {} pairs, not {pairs}", MAX_GAMES / 2);
     }
-    let paces = [0, 1].map(|player| players[player].pace.unwrap_or(pace));
-    let mut plan = Plan { players, paces, grace: Grace(Duration::from_millis(args.grace)), starts, games: pairs * 2 };
-    if plan.players[0].name == plan.players[1].name {
-        for (player, number) in plan.players.iter_mut().zip(1..) {
+    if players[0].name == players[1].name {
+        for (player, number) in players.iter_mut().zip(1..) {
             player.name = format!("{} #{number}", player.name);
         }
     }
-    Ok(plan)
+    Ok(MatchConfig { players, limits, grace: Duration::from_millis(args.grace), starts, games: pairs * 2 })
+}
+
+/// The search limit of players that have none of their own.
+fn match_limit(args: &MatchArgs) -> Result<SearchLimit> {
+    Ok(match (args.movetime, args.nodes, args.clock) {
+        (_, Some(nodes), _) => SearchLimit::Nodes(nodes),
+        (_, _, Some((initial, increment))) => {
+            let [initial, increment] = [initial, increment].map(Duration::from_millis);
+            SearchLimit::Clock(TimeControl::new(initial, increment).context("--clock")?)
+        }
+        (movetime, None, None) => SearchLimit::Time(Duration::from_millis(movetime.unwrap_or(100))),
+    })
 }
 
 fn sprt(args: &MatchArgs) -> Result<Option<Sprt>> {
     let Some((elo0, elo1)) = args.sprt else { return Ok(None) };
-    for (name, chance) in [("alpha", args.alpha), ("beta", args.beta)] {
-        if !(chance > 0.0 && chance < 0.5) {
-            bail!("--{name} must be between 0 and 0.5, not {chance}");
+    for (name, probability) in [("alpha", args.alpha), ("beta", args.beta)] {
+        if !(probability > 0.0 && probability < 0.5) {
+            bail!("--{name} must be between 0 and 0.5, not {probability}");
         }
     }
     Ok(Some(Sprt { elo0, elo1, alpha: args.alpha, beta: args.beta }))
 }
 
-/// How many games at once: as many as the machine has room for, unless somebody says.
-fn concurrency(args: &MatchArgs, plan: &Plan) -> usize {
+/// The number of games at the same time: as many as the cores can take, unless the command line says otherwise.
+fn concurrency(args: &MatchArgs, config: &MatchConfig) -> usize {
     args.concurrency.map_or_else(
         || {
             let cores = thread::available_parallelism().map_or(1, NonZero::get);
-            let threads = plan.players.iter().map(Player::threads).max().unwrap_or(1);
+            let threads = config.players.iter().map(PlayerSpec::threads).max().unwrap_or(1);
             (cores / threads.max(1)).max(1)
         },
-        |wanted| (wanted as usize).clamp(1, 1024),
+        |wanted| wanted as usize,
     )
 }

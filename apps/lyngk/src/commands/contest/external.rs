@@ -1,72 +1,62 @@
-//! A player that is another program: it is spoken with by lines, in the few words of the protocol that a match needs.
+//! Players in other programs, which speak LEI over standard input and output.
+//!
+//! `lyngk_lei::Conversation` knows what to send, what answers mean and how long to wait. This module runs the process and moves lines.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{self, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use lyngk_rules::Turn;
+use lyngk_game::Forfeit;
+use lyngk_lei::{Conversation, Event, Failure, Go, LINE_LIMIT, LineReader, Question, ReadError, Setting, Timeouts};
+use lyngk_rules::{PerPlayer, Position, Turn};
 
 use super::fault::Fault;
-use super::player::Task;
+use super::limit::SearchLimit;
+use super::play::TurnRequest;
 use crate::input::shortened;
 
-/// How long a program may take to answer what needs no thinking.
-const PROMPTLY: Duration = Duration::from_secs(10);
-/// How long an answer is waited for where no time limits it.
-const PATIENCE: Duration = Duration::from_mins(2);
-/// How long an answer that is late already is waited for, to tell a slow player from one that hangs.
-const LATE: Duration = Duration::from_secs(2);
-/// The longest line that is read: thousands of turns fit.
-const LINE_LIMIT: u64 = 1 << 16;
+/// How long to wait for the exit status of a program that has closed its output.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Another program. It is started when it is needed, and again after it has failed.
+/// A player in another program. The program is started when it is needed, and again after it has failed.
 #[derive(Debug)]
-pub(crate) struct External {
+pub(crate) struct ExternalPlayer {
     command: Vec<String>,
-    options: Vec<(String, String)>,
-    process: Option<Process>,
+    options: Vec<Setting>,
+    process: Option<EngineProcess>,
 }
 
-impl External {
-    pub(crate) fn new(command: Vec<String>, options: Vec<(String, String)>) -> External {
-        External { command, options, process: None }
+impl ExternalPlayer {
+    pub(crate) fn new(command: Vec<String>, options: Vec<Setting>) -> ExternalPlayer {
+        ExternalPlayer { command, options, process: None }
     }
 
-    /// Begins a game. An error means that the program cannot be started.
+    /// Prepares the program for a game. The outer error means that the program cannot be started.
     pub(crate) fn new_game(&mut self) -> Result<Result<(), Fault>> {
         if self.process.is_none() {
             let name = shortened(&self.command.join(" "));
-            let mut process = Process::start(&self.command).with_context(|| format!("{name} cannot be started"))?;
-            let greeted = process.greet(&self.options);
-            greeted.map_err(|fault| anyhow!("{name} did not begin as the protocol asks: {fault}"))?;
+            let mut process = EngineProcess::start(&self.command, self.options.iter().cloned())
+                .with_context(|| format!("{name} cannot be started"))?;
+            let greeted = process.wait_until_ready();
+            greeted.map_err(|fault| anyhow!("{name} did not start as LEI demands: {fault}"))?;
             self.process = Some(process);
         }
-        Ok(self.converse(|process| {
-            process.say("newgame")?;
-            process.say("isready")?;
-            process.wait_for("readyok", PROMPTLY).map(|_| ())
+        Ok(self.with_process(|process| {
+            process.conversation.new_game(process.now());
+            process.wait_until_ready()
         }))
     }
 
-    /// Asks for a turn.
-    pub(crate) fn turn(&mut self, task: &Task<'_>) -> Result<Turn, Fault> {
-        let text = self.converse(|process| {
-            let moves = if task.turns.is_empty() { "" } else { " moves" };
-            let turns: String = task.turns.iter().flat_map(|turn| [" ".to_owned(), turn.to_string()]).collect();
-            process.say(&format!("position lpn {}{moves}{turns}", task.start))?;
-            process.say(&task.budget.command())?;
-            process.wait_for("bestmove", task.budget.deadline().map_or(PATIENCE, |deadline| deadline + LATE))
-        })?;
-        let turn = text.split_whitespace().next().unwrap_or_default();
-        task.position.read_turn(turn).map_err(|error| Fault::IllegalTurn(format!("{}: {error}", shortened(turn))))
+    pub(crate) fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, Fault> {
+        self.with_process(|process| process.turn(request))
     }
 
-    /// Speaks with the program; one that fails is ended, as what it would say next belongs to what was asked before.
-    fn converse<T>(&mut self, talk: impl FnOnce(&mut Process) -> Result<T, Fault>) -> Result<T, Fault> {
-        let process = self.process.as_mut().ok_or_else(|| Fault::Crash("the program is not running".to_owned()))?;
+    /// Talks to the program. After a fault the program is ended, as later answers could belong to earlier questions.
+    fn with_process<T>(&mut self, talk: impl FnOnce(&mut EngineProcess) -> Result<T, Fault>) -> Result<T, Fault> {
+        let process = self.process.as_mut().ok_or_else(|| Fault::crash("the program is not running"))?;
         let answer = talk(process);
         if answer.is_err() {
             self.process = None;
@@ -75,95 +65,130 @@ impl External {
     }
 }
 
-/// A program that runs. It is ended when nobody needs it any longer.
+/// A running program and the conversation with it. It is killed when it is dropped.
 #[derive(Debug)]
-struct Process {
+struct EngineProcess {
     child: Child,
     stdin: ChildStdin,
-    lines: Receiver<io::Result<String>>,
+    lines: Receiver<Result<String, ReadError>>,
+    conversation: Conversation,
+    began: Instant,
 }
 
-impl Process {
-    fn start(command: &[String]) -> io::Result<Process> {
+impl EngineProcess {
+    fn start(command: &[String], options: impl IntoIterator<Item = Setting>) -> io::Result<EngineProcess> {
         let (program, arguments) = command.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut child = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let (stdin, stdout) = child.stdin.take().zip(child.stdout.take()).ok_or(io::ErrorKind::BrokenPipe)?;
         let (sender, lines) = mpsc::sync_channel(1024);
-        // It ends with the program's output, or when nobody listens any longer.
+        // This thread ends with the program's output, or when the receiver is dropped.
         thread::spawn(move || {
-            let mut reader = BufReader::new(stdout);
-            while let Some(line) = next_line(&mut reader).transpose() {
-                let failed = line.is_err();
-                if sender.send(line).is_err() || failed {
-                    break;
-                }
-            }
+            LineReader::new(BufReader::new(stdout), LINE_LIMIT).all(|line| sender.send(line).is_ok());
         });
-        Ok(Process { child, stdin, lines })
+        let conversation = Conversation::with_process(options, Timeouts::default(), Duration::ZERO);
+        Ok(EngineProcess { child, stdin, lines, conversation, began: Instant::now() })
     }
 
-    /// What is said before the first game.
-    fn greet(&mut self, options: &[(String, String)]) -> Result<(), Fault> {
-        self.say("lei")?;
-        self.wait_for("leiok", PROMPTLY)?;
-        for (name, value) in options {
-            self.say(&format!("setoption name {name} value {value}"))?;
+    /// The time of the conversation.
+    fn now(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    fn wait_until_ready(&mut self) -> Result<(), Fault> {
+        match self.next_event()? {
+            Event::Failed(failure) => Err(self.fault(failure, None)),
+            _ => Ok(()),
         }
-        self.say("isready")?;
-        self.wait_for("readyok", PROMPTLY).map(|_| ())
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Fault> {
-        writeln!(self.stdin, "{line}").and_then(|()| self.stdin.flush()).map_err(|_| self.ended())
+    fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, Fault> {
+        let game = request.game;
+        let go = match request.limit {
+            SearchLimit::Time(time) => Go::time(time),
+            SearchLimit::Nodes(nodes) => Go::nodes(nodes),
+            SearchLimit::Clock(_) => Go::clocks(PerPlayer::from_fn(|player| request.clock(player)), game.to_move()),
+        };
+        let question = Question::after(*game.start(), game.turns())
+            .map_err(|illegal| Fault::illegal_turn(illegal.to_string()))?
+            .go(go);
+        let question = match request.allowed {
+            Some(time) => question.takes(time),
+            None => question,
+        };
+        let now = self.now();
+        self.conversation.ask(question, now);
+        match self.next_event()? {
+            Event::BestMove(Some(turn)) => Ok(turn),
+            Event::Failed(failure) => Err(self.fault(failure, Some(game.position()))),
+            event => Err(Fault::crash(format!("unexpected event {event:?}"))),
+        }
     }
 
-    /// Waits for a line that begins with this word and gives what follows. Others are passed over, but for errors.
-    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<String, Fault> {
-        let until = Instant::now() + patience;
+    /// Exchanges lines with the program until something happens that the game depends on.
+    fn next_event(&mut self) -> Result<Event, Fault> {
         loop {
-            match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(Ok(line)) => match line.split_whitespace().next() {
-                    Some(first) if first == word => {
-                        return Ok(line[line.find(word).unwrap_or(0) + word.len()..].to_owned());
-                    }
-                    Some("error") => return Err(Fault::Error(shortened(line.trim()))),
-                    _ => (),
-                },
-                Ok(Err(error)) => return Err(Fault::Crash(error.to_string())),
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::NoAnswer),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            let event = self.exchange()?;
+            if let Some(event) = event.filter(|event| !matches!(event, Event::Info(_) | Event::Noise(_))) {
+                return Ok(event);
             }
         }
     }
 
-    /// How the program ended, which it has or is about to.
-    fn ended(&mut self) -> Fault {
-        let until = Instant::now() + LATE;
-        while Instant::now() < until {
+    /// Sends all waiting commands, and receives one line or notices a timeout.
+    fn exchange(&mut self) -> Result<Option<Event>, Fault> {
+        while let Some(command) = self.conversation.next_command() {
+            // A single write, so that the program never sees half a line.
+            if self.stdin.write_all(format!("{command}\n").as_bytes()).and_then(|()| self.stdin.flush()).is_err() {
+                return Ok(self.conversation.ended());
+            }
+        }
+        let received = match self.conversation.deadline() {
+            Some(deadline) => self.lines.recv_timeout(deadline.saturating_sub(self.now())),
+            None => return Err(Fault::crash("nothing is expected of the program")),
+        };
+        let now = self.now();
+        match received {
+            Ok(Ok(line)) => Ok(self.conversation.hear(&line, now)),
+            // Text in another encoding is a message for people.
+            Ok(Err(ReadError::NotText)) => Ok(None),
+            Ok(Err(error)) => Err(Fault::crash(format!("a line of the program cannot be read: {error}"))),
+            Err(RecvTimeoutError::Timeout) => Ok(self.conversation.tick(now)),
+            Err(RecvTimeoutError::Disconnected) => Ok(self.conversation.ended()),
+        }
+    }
+
+    /// The fault that a failure is. An illegal turn is explained with the position.
+    fn fault(&mut self, failure: Failure, position: Option<&Position>) -> Fault {
+        match failure {
+            Failure::Refused(text) => Fault::Forfeit(Forfeit::Error, text.to_string()),
+            Failure::IllegalTurn(turn) => {
+                let reason = position.and_then(|position| position.consequences(turn).err());
+                Fault::illegal_turn(reason.map_or_else(|| failure.to_string(), |reason| reason.to_string()))
+            }
+            Failure::Unreadable { .. } | Failure::NoTurn => Fault::illegal_turn(failure.to_string()),
+            Failure::Timeout(_) => Fault::Forfeit(Forfeit::NoAnswer, failure.to_string()),
+            _ => Fault::crash(self.exit_reason()),
+        }
+    }
+
+    /// How the program ended.
+    fn exit_reason(&mut self) -> String {
+        let deadline = Instant::now() + EXIT_TIMEOUT;
+        while Instant::now() < deadline {
             match self.child.try_wait() {
-                Ok(Some(status)) => return Fault::Crash(format!("the program ended with {status}")),
+                Ok(Some(status)) => return format!("the program ended with {status}"),
                 Ok(None) => thread::sleep(Duration::from_millis(5)),
                 Err(_) => break,
             }
         }
-        Fault::Crash("the program closed its input or output".to_owned())
+        "the program closed its input or output".to_owned()
     }
 }
 
-impl Drop for Process {
+impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // One that has ended by itself is what is wanted.
+        // An error means that the program has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// The next line, none at the end.
-fn next_line(reader: &mut BufReader<ChildStdout>) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    let read = reader.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut bytes)?;
-    if read as u64 == LINE_LIMIT && bytes.last() != Some(&b'\n') {
-        return Err(io::Error::other(format!("the program said a line of {LINE_LIMIT} bytes or more")));
-    }
-    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim_end().to_owned()))
 }

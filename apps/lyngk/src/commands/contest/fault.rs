@@ -1,45 +1,49 @@
-//! What loses a game other than playing worse.
+//! Faults: failures of a player that lose the game.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Why a player lost a game that was not played to its end.
+use lyngk_game::tags::Termination;
+use lyngk_game::{EndReason, Forfeit};
+
+/// The ends of a game that count as faults, in the order of the summary.
+pub(crate) const FAULT_KINDS: [Termination; 5] = [
+    Termination::Forfeit(Forfeit::IllegalTurn),
+    Termination::Forfeit(Forfeit::Crash),
+    Termination::Forfeit(Forfeit::Error),
+    Termination::Forfeit(Forfeit::NoAnswer),
+    Termination::Time,
+];
+
+/// The index of an end in [`FAULT_KINDS`]; `None` if it is not a fault.
+pub(crate) fn fault_kind(reason: EndReason) -> Option<usize> {
+    FAULT_KINDS.iter().position(|&kind| kind == Termination::from(reason))
+}
+
+/// A failure of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// A turn that the rules do not allow, or no turn at all: why not.
-    IllegalTurn(String),
-    /// The program ended, or could no longer be spoken with.
-    Crash(String),
-    /// It said that it cannot go on.
-    Error(String),
-    /// It went on thinking until nobody waited any longer.
-    NoAnswer,
-    /// The answer came too late.
-    Time { took: Duration, allowed: Duration },
+    /// A forfeit, with the exact reason.
+    Forfeit(Forfeit, String),
+    /// A turn took longer than allowed.
+    Overrun { took: Duration, allowed: Duration },
 }
 
 impl Fault {
-    /// Their names in records and summaries.
-    pub(crate) const KINDS: [&'static str; 5] = ["illegal turn", "crash", "error", "no answer", "time"];
+    pub(crate) fn illegal_turn(reason: impl Into<String>) -> Fault {
+        Fault::Forfeit(Forfeit::IllegalTurn, reason.into())
+    }
 
-    /// The place of its name in [`Fault::KINDS`].
-    pub(crate) fn kind(&self) -> usize {
-        match self {
-            Fault::IllegalTurn(_) => 0,
-            Fault::Crash(_) => 1,
-            Fault::Error(_) => 2,
-            Fault::NoAnswer => 3,
-            Fault::Time { .. } => 4,
-        }
+    pub(crate) fn crash(reason: impl Into<String>) -> Fault {
+        Fault::Forfeit(Forfeit::Crash, reason.into())
     }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::IllegalTurn(why) | Fault::Crash(why) | Fault::Error(why) => f.write_str(why),
-            Fault::NoAnswer => f.write_str("no turn was answered"),
-            Fault::Time { took, allowed } => {
+            Fault::Forfeit(_, reason) => f.write_str(reason),
+            Fault::Overrun { took, allowed } => {
                 write!(f, "took {} ms where {} ms were allowed", took.as_millis(), allowed.as_millis())
             }
         }

@@ -1,4 +1,4 @@
-//! Plays the games of a match, several at once.
+//! Runner of a match: worker threads play games, and the calling thread collects them.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -7,33 +7,33 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use super::game::{Game, Played};
-use super::plan::Plan;
-use super::player::Seat;
-use super::standing::Standing;
+use super::competitor::Competitor;
+use super::config::{MatchConfig, ScheduledGame};
+use super::play::{FinishedGame, play};
+use super::scoreboard::Scoreboard;
 
-/// How long to wait for a game before whoever watches is told that the match still goes on.
+/// The longest time between two events.
 const TICK: Duration = Duration::from_millis(500);
 
-/// What the match tells while it goes on.
+/// An event of a running match.
 #[derive(Debug)]
-pub(crate) enum Event<'a> {
-    /// A game was finished; it is not part of the standing yet.
-    Finished(&'a Game, &'a Played),
-    /// Time has passed.
+pub(crate) enum MatchEvent<'a> {
+    /// A game has finished. It is not on the scoreboard yet.
+    Finished(&'a ScheduledGame, &'a FinishedGame),
+    /// Nothing has happened for a while.
     Tick,
 }
 
-/// Plays the games that are not there yet, until all are played or a test is decided. What was played is told to
-/// `watch`, in the order in which games end, before it is added to the standing.
+/// Plays the games that are not on the scoreboard, until all are played or the test is decided. Each finished game is passed to
+/// `on_event` before it is added to the scoreboard.
 pub(crate) fn run(
-    plan: &Plan,
-    standing: &mut Standing,
+    config: &MatchConfig,
+    scoreboard: &mut Scoreboard,
     concurrency: usize,
-    watch: &mut dyn FnMut(&Standing, &Event<'_>) -> Result<()>,
+    on_event: &mut dyn FnMut(&Scoreboard, &MatchEvent<'_>) -> Result<()>,
 ) -> Result<()> {
-    let missing: Vec<usize> = (0..plan.games).filter(|&game| !standing.has(game)).collect();
-    if missing.is_empty() || standing.is_decided() {
+    let missing: Vec<usize> = (0..config.games).filter(|&game| !scoreboard.has(game)).collect();
+    if missing.is_empty() || scoreboard.is_decided() {
         return Ok(());
     }
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
@@ -42,23 +42,23 @@ pub(crate) fn run(
         for _ in 0..concurrency.clamp(1, missing.len()) {
             let sender = sender.clone();
             let (missing, next, stop) = (&missing, &next, &stop);
-            scope.spawn(move || work(plan, missing, next, stop, &sender));
+            scope.spawn(move || work(config, missing, next, stop, &sender));
         }
         drop(sender);
         let result = loop {
             match finished.recv_timeout(TICK) {
                 Ok(Ok((game, played))) => {
-                    if let Err(error) = watch(standing, &Event::Finished(&game, &played)) {
+                    if let Err(error) = on_event(scoreboard, &MatchEvent::Finished(&game, &played)) {
                         break Err(error);
                     }
-                    standing.add_played(&game, &played);
-                    if standing.is_decided() {
+                    scoreboard.add_finished(&game, &played);
+                    if scoreboard.is_decided() {
                         break Ok(());
                     }
                 }
                 Ok(Err(error)) => break Err(error),
                 Err(RecvTimeoutError::Timeout) => {
-                    if let Err(error) = watch(standing, &Event::Tick) {
+                    if let Err(error) = on_event(scoreboard, &MatchEvent::Tick) {
                         break Err(error);
                     }
                 }
@@ -70,24 +70,24 @@ pub(crate) fn run(
     })
 }
 
-/// What one worker does: takes the next game that nobody has taken, and plays it.
+/// Plays games until none is left: each worker takes the next one that no other has taken.
 fn work(
-    plan: &Plan,
+    config: &MatchConfig,
     missing: &[usize],
     next: &AtomicUsize,
     stop: &AtomicBool,
-    finished: &Sender<Result<(Game, Played)>>,
+    finished: &Sender<Result<(ScheduledGame, FinishedGame)>>,
 ) {
-    let mut seats = [0, 1].map(|player| Seat::new(&plan.players[player]));
-    while let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-        let game = plan.game(number);
-        let message = match game.play(&mut seats, plan.clocks(&game), stop) {
+    let mut competitors = config.players.each_ref().map(Competitor::new);
+    while let Some(&index) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let game = config.game(index);
+        let message = match play(config, &game, &mut competitors, stop) {
             Ok(Some(played)) => Ok((game, played)),
             Ok(None) => return,
             Err(error) => Err(error),
         };
         let failed = message.is_err();
-        // Nobody listens any longer once the match is over.
+        // The receiver is gone once the match is over.
         if finished.send(message).is_err() || failed {
             return;
         }

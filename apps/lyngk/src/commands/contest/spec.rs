@@ -1,0 +1,230 @@
+//! Parser for players as the command line describes them: `full,nodes=2000`.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use lyngk_engine::network::Network;
+use lyngk_engine::{Level, NetworkChoice, Options, Strength};
+use lyngk_game::tags::{PlayerInfo, PlayerType};
+use lyngk_lei::Setting;
+
+use super::limit::SearchLimit;
+use crate::cli::MAX_MILLISECONDS;
+use crate::input::{self, shortened};
+
+const PLAYERS: &str = "full, level:1 to level:10, random, greedy, plain, or cmd:PROGRAM for a program that speaks LEI";
+const SETTINGS: &str = "name, nodes, movetime, threads, hash, solver, network, seed";
+
+/// The size limit for network files in bytes. The largest network has less than a quarter of it.
+const NETWORK_LIMIT: u64 = 4 << 20;
+
+/// A player as the command line describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PlayerSpec {
+    pub(crate) name: String,
+    /// The description as it was given.
+    pub(crate) text: String,
+    /// Its own search limit, instead of that of the match.
+    pub(crate) limit: Option<SearchLimit>,
+    pub(crate) program: PlayerProgram,
+}
+
+/// The program that plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum PlayerProgram {
+    /// The engine of this program.
+    BuiltIn(Options),
+    /// Another program that speaks LEI, with its arguments and options.
+    External { command: Vec<String>, options: Vec<Setting> },
+}
+
+impl PlayerSpec {
+    /// Parses a program and its settings, separated by commas.
+    pub(crate) fn read(text: &str) -> Result<PlayerSpec> {
+        let mut words = text.split(',');
+        let program = program(words.next().unwrap_or_default())?;
+        let mut spec = PlayerSpec { name: text.to_owned(), text: text.to_owned(), limit: None, program };
+        let mut seen = Vec::new();
+        for word in words {
+            let (name, value) = word.split_once('=').with_context(|| {
+                format!(
+                    "player {}: the setting {} has no value, expected a setting like nodes=2000",
+                    shortened(text),
+                    shortened(word)
+                )
+            })?;
+            if seen.contains(&name) {
+                bail!("player {}: the setting {name} is given twice", shortened(text));
+            }
+            seen.push(name);
+            spec.set(name, value).with_context(|| format!("player {}", shortened(text)))?;
+        }
+        Ok(spec)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<()> {
+        match name {
+            "name" if value.is_empty() || value.chars().any(char::is_control) => bail!("name must be one line of text"),
+            "name" => value.clone_into(&mut self.name),
+            "nodes" => self.set_limit(SearchLimit::Nodes(number(name, value, 1, u64::MAX)?))?,
+            "movetime" => {
+                self.set_limit(SearchLimit::Time(Duration::from_millis(number(name, value, 1, MAX_MILLISECONDS)?)))?;
+            }
+            _ => match &mut self.program {
+                PlayerProgram::BuiltIn(options) => set_option(options, name, value)?,
+                PlayerProgram::External { options, .. } => {
+                    let option = Setting::new(name, value);
+                    options.push(option.with_context(|| {
+                        format!("name and value of the option {} must be one word each", shortened(name))
+                    })?);
+                }
+            },
+        }
+        Ok(())
+    }
+
+    fn set_limit(&mut self, limit: SearchLimit) -> Result<()> {
+        if self.limit.replace(limit).is_some() {
+            bail!("nodes and movetime exclude each other, expected only one of them");
+        }
+        Ok(())
+    }
+
+    /// The number of threads of the program, as far as it is known.
+    pub(crate) fn threads(&self) -> usize {
+        match &self.program {
+            PlayerProgram::BuiltIn(options) => options.threads,
+            PlayerProgram::External { options, .. } => {
+                let given = options.iter().find(|option| option.name.as_str().eq_ignore_ascii_case("threads"));
+                given.and_then(|option| option.value.as_str().parse().ok()).unwrap_or(1)
+            }
+        }
+    }
+
+    /// The player in a game record.
+    pub(crate) fn info(&self) -> PlayerInfo {
+        let level = match &self.program {
+            PlayerProgram::BuiltIn(Options { strength: Strength::Level(level), .. }) => Some(level.number()),
+            _ => None,
+        };
+        PlayerInfo { name: Some(self.name.clone()), player_type: Some(PlayerType::Engine), level }
+    }
+}
+
+fn program(text: &str) -> Result<PlayerProgram> {
+    if let Some(command) = text.strip_prefix("cmd:") {
+        let command: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+        if command.is_empty() {
+            bail!("player {}: expected a program, like cmd:./engine", shortened(text));
+        }
+        return Ok(PlayerProgram::External { command, options: Vec::new() });
+    }
+    let strength = match text {
+        "full" => Strength::Full,
+        "random" => Strength::Random,
+        "greedy" => Strength::Greedy,
+        "plain" => Strength::Plain,
+        _ => {
+            let level = text.strip_prefix("level:").and_then(|number| number.parse().ok()).and_then(Level::new);
+            Strength::Level(level.ok_or_else(|| anyhow!("unknown player {}, expected {PLAYERS}", shortened(text)))?)
+        }
+    };
+    Ok(PlayerProgram::BuiltIn(Options { strength, ..Options::default() }))
+}
+
+fn set_option(options: &mut Options, name: &str, value: &str) -> Result<()> {
+    match name {
+        "threads" => options.threads = number(name, value, 1, 1024)? as usize,
+        "hash" => options.hash = number(name, value, 1, 1 << 20)? as usize,
+        "seed" => options.seed = number(name, value, 0, u64::MAX)?,
+        "solver" => options.solver = switch(name, value)?,
+        "network" => options.network = network(value)?,
+        _ => bail!("unknown setting {}, expected one of {SETTINGS}", shortened(name)),
+    }
+    Ok(())
+}
+
+/// Parses the choice of a network: the embedded one, none, or a file.
+fn network(value: &str) -> Result<NetworkChoice> {
+    match value {
+        "on" => Ok(NetworkChoice::Embedded),
+        "off" => Ok(NetworkChoice::None),
+        path => {
+            let bytes = input::bytes(Path::new(path), NETWORK_LIMIT).context("network must be on, off or a file")?;
+            let network = Network::read(&bytes).with_context(|| format!("the file {}", shortened(path)))?;
+            Ok(NetworkChoice::Given(Arc::new(network)))
+        }
+    }
+}
+
+fn switch(name: &str, value: &str) -> Result<bool> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => bail!("{name} must be on or off, not {}", shortened(value)),
+    }
+}
+
+fn number(name: &str, value: &str, min: u64, max: u64) -> Result<u64> {
+    let number = value.parse().ok().filter(|number| (min..=max).contains(number));
+    number.with_context(|| format!("{name} must be a whole number from {min} to {max}, not {}", shortened(value)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(text: &str) -> String {
+        PlayerSpec::read(text).map_or_else(|error| format!("{error:#}"), |spec| format!("{spec:?}"))
+    }
+
+    #[test]
+    fn players_are_read_with_their_settings() {
+        let player =
+            PlayerSpec::read("full,nodes=2000,threads=2,hash=16,solver=off,seed=5,name=New one").expect("a player");
+        assert_eq!(
+            (player.name.as_str(), player.limit, player.threads()),
+            ("New one", Some(SearchLimit::Nodes(2000)), 2)
+        );
+        let options = Options { threads: 2, hash: 16, solver: false, seed: 5, ..Options::default() };
+        assert_eq!(player.program, PlayerProgram::BuiltIn(options));
+        let level = Level::new(3).map(Strength::Level).expect("a level");
+        let player = PlayerSpec::read("level:3,movetime=100").expect("a player");
+        assert_eq!(player.program, PlayerProgram::BuiltIn(Options { strength: level, ..Options::default() }));
+        assert_eq!(player.limit, Some(SearchLimit::Time(Duration::from_millis(100))));
+        let player = PlayerSpec::read("cmd:./engine --flag x,Hash=64,nodes=3").expect("a player");
+        let command = ["./engine", "--flag", "x"].map(str::to_owned).to_vec();
+        assert_eq!(
+            player.program,
+            PlayerProgram::External { command, options: vec![Setting::new("Hash", "64").expect("an option")] }
+        );
+        assert_eq!(player.limit, Some(SearchLimit::Nodes(3)));
+    }
+
+    #[test]
+    fn unknown_players_and_settings_are_refused() {
+        for (text, expected) in [
+            ("", "unknown player \"\", expected full, level:1 to level:10, random"),
+            ("level:11", "expected full"),
+            ("cmd:", "expected a program"),
+            ("full,fast=1", "unknown setting \"fast\", expected one of name, nodes"),
+            ("full,nodes", "has no value"),
+            ("full,nodes=0", "from 1 to"),
+            ("full,nodes=1,movetime=1", "exclude each other"),
+            ("full,seed=1,seed=2", "twice"),
+            ("full,solver=maybe", "on or off"),
+            ("full,name=", "one line of text"),
+            ("full,network=nowhere.net", "network must be on, off or a file: nowhere.net cannot be opened"),
+        ] {
+            assert!(message(text).contains(expected), "{text}: {}", message(text));
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_endless_network_file_is_refused() {
+        assert!(message("full,network=/dev/zero").contains("/dev/zero is larger than the limit of 4 MiB"));
+    }
+}
