@@ -1,7 +1,7 @@
 //! A player of LYNGK, Kris Burm's board game for two: which turns are good, how good they are, and what is proved.
 //!
-//! This is an unofficial implementation. The engine is handed a clock and told its limits, and does no
-//! input or output, so the same code plays in a terminal and in a browser. [`lei`] is the engine behind its line protocol.
+//! This is an unofficial implementation. Callers pass a clock and limits; the engine does no input or output, so the same code
+//! plays in a terminal and in a browser. [`lei`] is the engine behind its line protocol.
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -42,8 +42,8 @@
 //!   optimistic for the player to move, so a turn is never graded by comparing the positions before and after it: the position
 //!   after the better turn is searched as well. Grades depend on the loss of expected score (0.05, 0.10, 0.20). Themes are facts of
 //!   the rules that distinguish the played turn from the better one; whether they are the reason is left open.
-//! - **Outlook.** The network's predictions without a search, the same whoever asks, so that they can be checked against games
-//!   (`lyngk-train calibrate`). The stacks that each side will complete follow from the fates, as every piece is a fifth of a stack.
+//! - **Outlook.** The network's predictions without a search. They depend on nothing but the position, so they can be checked against
+//!   games (`lyngk-train calibrate`). The stacks that each side will complete follow from the fates, as every piece is a fifth of a stack.
 //!   In the variant there is only WDL: no stack is removed there, so the network learnt nothing about fates.
 
 pub mod analysis;

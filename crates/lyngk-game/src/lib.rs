@@ -1,7 +1,7 @@
 //! A game of LYNGK between two seats, as a plain state machine.
 //!
-//! A [`Game`] knows the line of play, both clocks, how it ended, and how it is saved. It does not know who sits in a seat,
-//! draws nothing and asks no clock of the system: whoever calls says what time it is, as the time since any fixed moment.
+//! A [`Game`] has the turns played, both clocks, how the game ended, and how it is saved. It does not know who sits in a seat, draws
+//! nothing and reads no system clock: callers pass the time, as the time since any fixed moment.
 //!
 //! ```
 //! use std::time::Duration;

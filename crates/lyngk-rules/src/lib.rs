@@ -1,7 +1,7 @@
 //! The rules of LYNGK, a board game for two by Kris Burm: what is legal, how games end, and how they are written down.
 //!
-//! This is an unofficial implementation. It knows the standard game and the six-stack variant completely, and nothing of
-//! clocks, players' strength, files or users. Rules are cited by the numbers of `docs/rules.md`, such as `E7` or `X2`.
+//! This is an unofficial implementation of the standard game and the six-stack variant. It knows nothing of clocks, playing
+//! strength, files or users. Rules are cited by the numbers of `docs/rules.md`, such as `E7` or `X2`.
 //!
 //! ```
 //! use lyngk_rules::{Position, Variant};
@@ -20,15 +20,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Where things are
-//! - [`Point`], [`Points`], [`Direction`]: the board. [`Color`], [`Piece`], [`Stack`], [`Player`], [`Variant`]: what is on
-//!   it and around it.
-//! - [`Setup`] may be wrong, a [`Position`] cannot. A [`Core`] is a position without the order of buried pieces, which no
-//!   rule asks for: what a search copies and plays on.
-//! - [`Turn`]: listed, counted, drawn, judged and played by [`Core`] and [`Position`]. [`Refusal`]: why not.
-//! - [`Consequences`]: what a turn does beside moving. [`Playout`]: random games, fast.
-//! - [`Outcome`]: who won, and which count decided.
-//! - [`Symmetry`]: what changes nothing. [`SplitMix64`]: random numbers that are the same everywhere.
+//! # Overview
+//! - [`Point`], [`Points`], [`Direction`]: the board. [`Color`], [`Piece`], [`Stack`]: the pieces on it. [`Player`], [`PerPlayer`],
+//!   [`Variant`].
+//! - [`Setup`] may be invalid, a [`Position`] never is. A [`Core`] is a position without the order of buried pieces; searches copy it
+//!   and play on it.
+//! - [`Turn`]: generated, counted, drawn at random, checked and played by [`Core`] and [`Position`]. [`Refusal`]: a reason why a turn is
+//!   illegal.
+//! - [`Consequences`]: the effects of a turn, as data. [`Playout`]: fast random games.
+//! - [`Outcome`]: the winner, and the count that decided.
+//! - [`Symmetry`]: rotations, reflections, and swaps of colours and players. [`SplitMix64`]: reproducible random numbers.
 //! - [`Record`] and [`Records`]: games with comments, marks and variations.
 //!
 //! # Design
