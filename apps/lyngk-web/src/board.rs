@@ -1,8 +1,7 @@
-//! The board, drawn.
+//! Board component.
 //!
-//! From far to near: the plate, the way of the last turn, the points with their stacks, the names of points, what is written at stacks,
-//! the way that is being considered, and what is on its way. Each point is drawn again only when there is something else to see on
-//! it.
+//! Layers from back to front: the plate, the path of the last turn, the points with their stacks, the coordinates, labels and marks of
+//! stacks, the path under consideration, and moving stacks. A point is redrawn only when its view model changes.
 
 mod fan;
 mod frame;
@@ -27,7 +26,7 @@ use ui::BoardUi;
 
 pub(crate) use ui::point_of;
 
-/// The board with everything on it.
+/// The board.
 #[component]
 pub(crate) fn Board() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -41,8 +40,8 @@ pub(crate) fn Board() -> impl IntoView {
     motion::follow(ui);
     Effect::new(|_| mark_first_board());
     view! {
-        // Chromium gives the focus to drawings that listen for it, so what is around does.
-        <div class="board" on:focusin=move |event| pointer.focused(&event) on:focusout=move |_| pointer.blurred()>
+        // Chromium makes SVG elements with focus listeners focusable, so the parent listens.
+        <div class="board" on:focusin=move |event| pointer.on_focus(&event) on:focusout=move |_| pointer.on_blur()>
             <svg
                 id="board"
                 node_ref=ui.svg
@@ -50,15 +49,15 @@ pub(crate) fn Board() -> impl IntoView {
                 viewBox=geometry::view_box()
                 role="group"
                 aria-label=board.text("board-name")
-                on:pointerdown=move |event| pointer.down(&event)
-                on:pointermove=move |event| pointer.moved(&event)
-                on:pointerup=move |event| pointer.up(&event)
-                on:touchmove=move |event| pointer.touched(&event)
-                on:pointercancel=move |_| pointer.lost()
-                on:pointerover=move |event| pointer.over(&event)
-                on:pointerleave=move |_| pointer.leave()
-                on:click=move |event| pointer.clicked(&event)
-                on:keydown=move |event| keys::pressed(ui, &event)
+                on:pointerdown=move |event| pointer.on_down(&event)
+                on:pointermove=move |event| pointer.on_move(&event)
+                on:pointerup=move |event| pointer.on_up(&event)
+                on:touchmove=move |event| pointer.on_touch_move(&event)
+                on:pointercancel=move |_| pointer.on_cancel()
+                on:pointerover=move |event| pointer.on_over(&event)
+                on:pointerleave=move |_| pointer.on_leave()
+                on:click=move |event| pointer.on_click(&event)
+                on:keydown=move |event| keys::on_key(ui, &event)
             >
                 <defs inner_html=draw::definitions()></defs>
                 <g inner_html=geometry::plate()></g>
@@ -69,7 +68,7 @@ pub(crate) fn Board() -> impl IntoView {
     }
 }
 
-/// Everything on the plate.
+/// All layers above the plate.
 #[component]
 fn Layers(ui: BoardUi) -> impl IntoView {
     let board = ui.board;
@@ -112,7 +111,7 @@ fn Layers(ui: BoardUi) -> impl IntoView {
     }
 }
 
-/// Says once that there is something to see, for those who measure how long it took.
+/// Sets a performance mark when the first board is drawn, for measurements.
 fn mark_first_board() {
     if let Some(performance) = window().performance() {
         let _ = performance.mark("board");

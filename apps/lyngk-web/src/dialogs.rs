@@ -1,4 +1,4 @@
-//! What is laid over the board, one at a time.
+//! Modal dialogs.
 
 mod about;
 mod field;
@@ -18,8 +18,7 @@ use crate::state::{Dialog, PageState};
 
 pub(crate) use game_over::GameOver;
 
-/// The place for dialogs. It is always there and filled with what is open, so that the browser takes the focus in and brings it
-/// back to where it was.
+/// The dialog element. It always exists and gets the content of the open dialog, so that the browser restores the focus when it closes.
 #[component]
 pub(crate) fn Dialogs() -> impl IntoView {
     let page: PageState = expect_context();
@@ -27,22 +26,22 @@ pub(crate) fn Dialogs() -> impl IntoView {
     let place: NodeRef<DialogTag> = NodeRef::new();
     Effect::new(move |_| {
         let open = page.dialog.get();
-        // What was opened before it was here starts anew when it comes.
+        // A dialog that was opened before its part had loaded is shown again when it has.
         let _ = parts.soon.is_loaded();
         if let Some(dialog) = place.get() {
             show(&dialog, open.is_some());
         }
     });
-    // Escape closes by itself; the page is told. The news may come late, when the next one is open already.
+    // The browser closes it on Escape. The event may come when the next dialog is already open.
     let closed = move |_: Event| {
         if place.get_untracked().is_some_and(|dialog| !dialog.open()) {
             page.dialog.set(None);
         }
     };
     let beside = move |event: MouseEvent| {
-        // Everything inside is covered by the frame: what hits the element itself hits the backdrop.
+        // The frame covers the element, so a click on the element itself is on the backdrop.
         if event.target().is_some_and(|target| target.is_instance_of::<HtmlDialogElement>()) {
-            // Else the focus would go to what is below, not back to where it was.
+            // Otherwise the focus would not return to where it was.
             event.prevent_default();
             page.dialog.set(None);
         }
@@ -79,20 +78,20 @@ fn name(dialog: Dialog) -> &'static str {
     }
 }
 
-/// Opens or closes the place for dialogs. One that comes in place of another starts like a new one: at its top, with its title.
+/// Opens or closes the element. The focus goes to the title, also when one dialog replaces another.
 fn show(dialog: &HtmlDialogElement, open: bool) {
     if !open {
         dialog.close();
         return;
     }
     if !dialog.open() {
-        // It fails only for an element that is on no page, and then there is nobody to see it.
+        // It fails only for an element outside of the document.
         let _ = dialog.show_modal();
     }
     focus("dialog-title");
 }
 
-/// Takes the focus to an element, as soon as everything is drawn.
+/// Moves the focus to an element in the next frame.
 fn focus(id: &'static str) {
     request_animation_frame(move || {
         let element = document().get_element_by_id(id).and_then(|found| found.dyn_into::<HtmlElement>().ok());

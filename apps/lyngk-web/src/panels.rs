@@ -1,4 +1,4 @@
-//! What lies around the board while a game is played.
+//! Panels around the board of a game.
 
 mod actions;
 mod banners;

@@ -1,6 +1,6 @@
-//! A stack fanned out: what is in it, from top to bottom, and what it still needs.
+//! Card with a fanned-out stack: its pieces from top to bottom, and the colours that it still needs.
 //!
-//! For the eye: who listens is told all of it at the point itself.
+//! It is hidden from screen readers, since the label of the point says the same.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -13,15 +13,15 @@ use super::frame::Frame;
 use super::ui::BoardUi;
 use crate::piece::{Disc, set_class};
 
-/// How wide the card is, and how far from everything.
+/// Width of the card and its distance from everything, in CSS pixels.
 const WIDTH: f64 = 184.0;
 const GAP: f64 = 10.0;
 
-/// The card, while a stack is fanned out. It takes no clicks: what lies below it can be used as if it were not there.
+/// The card of the fanned-out stack. Clicks pass through it.
 #[component]
 pub(crate) fn Fan(ui: BoardUi) -> impl IntoView {
     let board = ui.board;
-    // It shows what stood there when it opened, until that changes.
+    // It closes when its stack changes.
     let open = Memo::new(move |_| {
         let point = ui.fanned.get()?;
         let stack = board.sights.read()[point.index()].stack;
@@ -32,7 +32,7 @@ pub(crate) fn Fan(ui: BoardUi) -> impl IntoView {
             ui.fanned.set(None);
         }
     };
-    // It can be put away without moving the pointer (`app` leaves the key to it), and by a tap anywhere.
+    // Escape closes it (`shortcuts` leaves that key to it), and so does a tap anywhere.
     let keys = window_event_listener(ev::keydown, move |event| {
         if event.key() == "Escape" {
             close();
@@ -46,7 +46,7 @@ pub(crate) fn Fan(ui: BoardUi) -> impl IntoView {
     let card = move || {
         let (point, stack) = open.get()?;
         let (left, top) = place(ui, point, stack.height())?;
-        // Text is sharpest on whole pixels.
+        // Text is sharp on whole pixels.
         let [left, top] = [left, top].map(|place| place.round_ties_even() as i32);
         let words = board.words.get();
         let pieces = stack
@@ -76,8 +76,8 @@ pub(crate) fn Fan(ui: BoardUi) -> impl IntoView {
     view! { {move || card()} }
 }
 
-/// Where there is room for the card: beside the stack and its neighbours, on the screen, and over nothing where a stack in hand can
-/// land. If there is none it is better not to show it.
+/// A position for the card on the screen, beside the stack and its neighbours, that covers no landing of a picked-up stack; `None` if
+/// there is no such place.
 fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
     let rect = ui.svg.get_untracked()?.get_bounding_client_rect();
     let frame = Frame::of(&rect);
@@ -87,7 +87,7 @@ fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
     let (x, y) = frame.on_screen(geometry::place(compass, point));
     let (across, up) = (frame.length(RX + 14.0) + GAP, frame.length(RY + height as f64 * draw::THICKNESS) + GAP);
     let tall = 112.0 + 30.0 * height as f64;
-    // Not clamped: that would print its bounds, which are floats, where they are the wrong way round.
+    // Not `clamp`: it panics if the bounds cross, and formatting that message needs code for floats.
     let along = (x - WIDTH / 2.0).min(screen_width - WIDTH - GAP).max(GAP);
     let beside = (y - tall * 0.6).min(screen_height - tall - GAP).max(GAP);
     let beside_board = [(along, rect.bottom() + GAP), (along, rect.top() - tall - GAP)];
@@ -98,7 +98,7 @@ fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
         (along, y - row - up - tall),
         (along, y + row + across),
     ];
-    // On a small screen the card would hide half the board.
+    // On a small screen the card would cover half the board.
     let small = WIDTH * 3.0 > rect.width();
     let mut candidates = beside_stack.to_vec();
     if small {
@@ -114,7 +114,7 @@ fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
         .map(|other| frame.on_screen(geometry::place(compass, other)))
         .collect();
     let fits = |&(left, top): &(f64, f64)| {
-        // Beside the board there are other things.
+        // Other elements are beside the board.
         left >= rect.left()
             && top >= 4.0
             && left + WIDTH <= rect.right()

@@ -1,18 +1,18 @@
-//! How the board lies on the screen.
+//! Coordinate transform between board and screen.
 
 use lyngk_picture::geometry::VIEW;
 
-/// How the board lies on the screen.
+/// The transform from board units to CSS pixels.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
-    /// Where the board's origin is.
+    /// Position of the board's origin.
     origin: (f64, f64),
-    /// CSS pixels to a unit of the board.
+    /// CSS pixels per unit of the board.
     scale: f64,
 }
 
 impl Frame {
-    /// How a board lies that fills a rectangle as well as it can.
+    /// The transform of a board that is scaled to fit a rectangle.
     pub(crate) fn of(rect: &web_sys::DomRect) -> Frame {
         let [left, top, width, height] = VIEW;
         let scale = (rect.width() / width).min(rect.height() / height);
@@ -21,17 +21,17 @@ impl Frame {
         Frame { origin: (x, y), scale }
     }
 
-    /// A distance on the screen, as one on the board.
+    /// Converts a distance on the screen to board units.
     pub(crate) fn scaled(self, (x, y): (f64, f64)) -> (f64, f64) {
         (x / self.scale, y / self.scale)
     }
 
-    /// Where a place on the board is on the screen.
+    /// Converts a position on the board to the screen.
     pub(crate) fn on_screen(self, (x, y): (f64, f64)) -> (f64, f64) {
         (self.origin.0 + x * self.scale, self.origin.1 + y * self.scale)
     }
 
-    /// How long something on the board is on the screen.
+    /// Converts a length on the board to the screen.
     pub(crate) fn length(self, length: f64) -> f64 {
         length * self.scale
     }

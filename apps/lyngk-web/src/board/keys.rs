@@ -1,4 +1,4 @@
-//! The board by keyboard: arrows walk along its lines, Page Up and Page Down from target to target.
+//! Keyboard input at the board: arrows move the focus along the lines, Page Up and Page Down between targets.
 
 use leptos::prelude::*;
 use lyngk_rules::Point;
@@ -6,8 +6,8 @@ use lyngk_view::{Arrow, Intent};
 
 use super::ui::{BoardUi, point_of};
 
-/// Does what a key means.
-pub(crate) fn pressed(ui: BoardUi, event: &web_sys::KeyboardEvent) {
+/// Handles a key at the board.
+pub(crate) fn on_key(ui: BoardUi, event: &web_sys::KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -24,7 +24,7 @@ pub(crate) fn pressed(ui: BoardUi, event: &web_sys::KeyboardEvent) {
             let backwards: Vec<Point> = targets.iter().rev().copied().collect();
             next(&backwards, point)
         }),
-        // A key that is held down chooses once: what waits to be confirmed is not confirmed by the way.
+        // Key repeat must not confirm a turn.
         "Enter" | " " if event.repeat() => (),
         "Enter" | " " => ui.board.act(Intent::Choose(point)),
         _ => return,
@@ -44,7 +44,7 @@ fn jump(ui: BoardUi, choose: impl FnOnce(&[Point]) -> Option<Point>) {
     }
 }
 
-/// The target behind a point; where that is none itself or the last one, the first.
+/// The target after a point, or the first one.
 fn next(targets: &[Point], point: Point) -> Option<Point> {
     let at = targets.iter().position(|&target| target == point);
     at.and_then(|at| targets.get(at + 1)).or(targets.first()).copied()

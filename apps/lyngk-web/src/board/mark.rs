@@ -1,6 +1,6 @@
-//! What is shown at a point beside its stack: what can be done, what was done, what threatens.
+//! Marks at points: possible actions, the last turn, threats.
 //!
-//! No mark is told by its colour alone: each has a form of its own.
+//! Marks differ by shape, not by colour alone.
 
 use lyngk_picture::Length;
 pub(crate) use lyngk_picture::decoration::{below, on_top, shadow};
@@ -8,10 +8,10 @@ use lyngk_picture::draw::{self, RX, RY, put};
 use lyngk_rules::{Piece, Player};
 use lyngk_view::{ClaimMark, Completes, PointRole, PointView};
 
-/// By how much a stack is lifted that was picked up.
+/// Height by which a picked-up stack is lifted.
 pub(crate) const LIFT: f64 = 12.0;
 
-/// The word for tests and styles that says what can be done with a point.
+/// The possible action at a point as an attribute value, for styles and tests.
 pub(crate) fn role_name(role: PointRole) -> &'static str {
     match role {
         PointRole::Nothing => "none",
@@ -23,7 +23,7 @@ pub(crate) fn role_name(role: PointRole) -> &'static str {
     }
 }
 
-/// What floats over everything: chips in a row above the stack, threats beside it.
+/// Marks above all stacks: chips in a row over the stack, threats beside it.
 pub(crate) fn above(sight: &PointView) -> String {
     let mut svg = String::new();
     let up = draw::top(sight.stack);
@@ -53,7 +53,7 @@ pub(crate) fn above(sight: &PointView) -> String {
     svg
 }
 
-/// A warning triangle with the beads of the player who could complete a stack.
+/// Threat: a triangle with the beads of the player who could complete a stack.
 fn threat(player: Player) -> String {
     format!("<path d=\"M0-15 15.5 11H-15.5Z\"/><g transform=\"translate(0 4) scale(.62)\">{}</g>", draw::beads(player))
 }
@@ -100,7 +100,7 @@ const MINUS: &str = r#"<path class="chip-sign" d="M-6 0H6"/>"#;
 const PLUS_MINUS: &str = r#"<path class="chip-sign" d="M-5-3H5M0-8V2M-5 6.5H5"/>"#;
 /// Two links of a chain.
 const LINK: &str = r#"<path class="chip-sign chip-thin" d="M-1.6 1.6A3.6 3.6 0 0 1-1.6-3L1-5.6A3.6 3.6 0 0 1 6 -.6L4.4 1M1.6-1.6A3.6 3.6 0 0 1 1.6 3L-1 5.6A3.6 3.6 0 0 1-6 .6L-4.4-1"/>"#;
-/// A star of many points: a stack of one's own is completed.
+/// A star: the move completes a stack of one's own.
 const BURST: &str = r#"<path class="chip-ground" d="M0-18 4.4-10.6 12.7-12.7 10.6-4.4 18 0 10.6 4.4 12.7 12.7 4.4 10.6 0 18-4.4 10.6-12.7 12.7-10.6 4.4-18 0-10.6-4.4-12.7-12.7-4.4-10.6Z"/><path class="chip-sign" d="M-5.5.5-1.5 4.5 5.5-4"/>"#;
-/// Two straps, as on an obstacle.
+/// Two bars, as on an obstacle.
 const BARRED: &str = r#"<rect class="chip-ground" x="-12" y="-12" width="24" height="24" rx="6"/><path class="chip-sign" d="M-4.5-6.5V6.5M4.5-6.5V6.5"/>"#;

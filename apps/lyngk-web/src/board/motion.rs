@@ -1,7 +1,7 @@
-//! Stacks on their way: in the hand, and from point to point when a turn is made.
+//! Animation of stacks: dragged, and moved from point to point by a turn.
 //!
-//! All of it is drawn in a group of its own over the board and moved by the browser. The board below shows the position before
-//! until a stack arrives, and can be used meanwhile.
+//! The moving stack is drawn in a group of its own over the board and animated by the browser. Until it arrives, its target shows the
+//! stack before the turn. The board accepts input meanwhile.
 
 use std::time::Duration;
 
@@ -15,23 +15,23 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::mark;
 use super::ui::{BoardUi, Instead};
 
-/// How long a stack takes from one stop to the next, in milliseconds.
+/// Duration from one stop to the next, in milliseconds.
 const LEG: f64 = 190.0;
-/// How long lifting and putting down take.
+/// Duration of lifting and of putting down.
 const LIFTING: f64 = 90.0;
-/// How long a completed stack is seen before it leaves, and how long that takes.
-const PRIDE: f64 = 260.0;
+/// How long a completed stack stays before it leaves, and the duration of leaving.
+const STAY: f64 = 260.0;
 const LEAVING: f64 = 420.0;
 
-/// A stack that stands on the origin, with its owner's mark.
+/// Drawing of a stack at the origin, with its owner's mark.
 pub(crate) fn drawing(stack: Stack, owner: Option<Player>) -> String {
     mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, owner, false)
 }
 
-/// Shows something on its way.
+/// Draws the moving stack.
 pub(crate) fn show(ui: BoardUi, drawing: &str) {
     if let Some(flight) = ui.flight.get_untracked() {
-        // A new group each time: what the old one was about to do goes with it.
+        // A new group each time, so that a running animation ends with the old one.
         flight.set_inner_html(&format!("<g>{drawing}</g>"));
     }
 }
@@ -40,21 +40,21 @@ fn shown(ui: BoardUi) -> Option<web_sys::Element> {
     ui.flight.get_untracked()?.first_element_child()
 }
 
-/// Where it is.
+/// Sets the position of the moving stack.
 pub(crate) fn put_at(ui: BoardUi, (x, y): (f64, f64)) {
     if let Some(shown) = shown(ui) {
         let _ = shown.set_attribute("transform", &format!("translate({} {})", Length(x), Length(y)));
     }
 }
 
-/// Nothing is on its way any more.
+/// Removes the moving stack.
 pub(crate) fn clear(ui: BoardUi) {
     if let Some(flight) = ui.flight.get_untracked() {
         flight.set_inner_html("");
     }
 }
 
-/// Does something by hand: a turn that comes of it need not be shown once more.
+/// Handles a drop. A turn that comes of it is not animated, since the drag has shown it.
 pub(crate) fn by_hand(ui: BoardUi, act: impl FnOnce()) {
     let played = || ui.board.played.read_untracked().as_ref().map(|(number, _)| *number);
     let before = played();
@@ -65,12 +65,12 @@ pub(crate) fn by_hand(ui: BoardUi, act: impl FnOnce()) {
     }
 }
 
-/// Lets every turn be seen as it is made.
+/// Animates every turn.
 pub(crate) fn follow(ui: BoardUi) {
     Effect::new(move |last: Option<Option<u64>>| {
         let played = ui.board.played.read();
         let number = played.as_ref().map(|(number, _)| *number);
-        // The first time nothing has happened yet.
+        // The first run only records the present number.
         if last.is_none_or(|last| last == number) {
             return number;
         }
@@ -92,14 +92,14 @@ pub(crate) fn follow(ui: BoardUi) {
     });
 }
 
-/// The stack goes its way and arrives.
+/// Animates a move along its path.
 fn travel(ui: BoardUi, number: u64, played: &Played) {
     let path = &played.consequences.path;
     let [from, .., to] = path[..] else { return };
     let table = ui.board.table.read_untracked();
     let Some(before) = played.ply.checked_sub(1).and_then(|ply| table.game().position_after(ply)) else { return };
     let mover = Instead::of(before, from);
-    // A claim made with this very turn counts already.
+    // A claim of this turn already counts.
     let owner = mover.stack.top_color().and_then(|color| {
         if played.consequences.claimed() == Some(color) { Some(played.consequences.player) } else { mover.owner }
     });
@@ -122,7 +122,7 @@ fn travel(ui: BoardUi, number: u64, played: &Played) {
     });
 }
 
-/// Up, over every stop, and down.
+/// Keyframes: up, over every stop, and down.
 fn flight_frames(stops: &[(f64, f64)], total: f64) -> Array {
     let frames = Array::new();
     let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return frames };
@@ -135,7 +135,7 @@ fn flight_frames(stops: &[(f64, f64)], total: f64) -> Array {
     frames
 }
 
-/// A completed stack that leaves the board is seen whole for a moment, and goes to its owner's side.
+/// Shows a completed stack for a moment, then moves it to its owner's side.
 fn celebrate(ui: BoardUi, number: u64, played: &Played) {
     let Some(completed) = played.consequences.completed.filter(|it| it.completion == Completion::Removed) else {
         return;
@@ -146,10 +146,10 @@ fn celebrate(ui: BoardUi, number: u64, played: &Played) {
     let away = (at.0, at.1 + if near { 90.0 } else { -90.0 });
     show(ui, &drawing(completed.stack, Some(owner)));
     put_at(ui, at);
-    let total = PRIDE + LEAVING;
+    let total = STAY + LEAVING;
     let frames = Array::of3(
         &frame(at, 0.0, 1.0, "linear"),
-        &frame((at.0, at.1 - 8.0), PRIDE / total, 1.0, "ease-in"),
+        &frame((at.0, at.1 - 8.0), STAY / total, 1.0, "ease-in"),
         &frame(away, 1.0, 0.0, "linear"),
     );
     animate(ui, &frames, total);
@@ -168,7 +168,7 @@ fn frame((x, y): (f64, f64), offset: f64, opacity: f64, easing: &str) -> JsValue
 
 fn animate(ui: BoardUi, frames: &Array, millis: f64) {
     let Some(shown) = shown(ui) else { return };
-    // A browser that cannot do it lets the stack arrive all the same.
+    // Without the Web Animations API the stack just arrives.
     if let Ok(animate) = Reflect::get(&shown, &"animate".into())
         && let Some(animate) = animate.dyn_ref::<Function>()
     {
@@ -176,7 +176,7 @@ fn animate(ui: BoardUi, frames: &Array, millis: f64) {
     }
 }
 
-/// Goes on after a while, unless another turn has been made by then.
+/// Continues after a delay, unless another turn has been played.
 fn then(ui: BoardUi, number: u64, millis: f64, act: impl FnOnce() + 'static) {
     let wait = Duration::from_secs_f64(millis / 1_000.0);
     set_timeout(

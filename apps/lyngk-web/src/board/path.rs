@@ -1,4 +1,4 @@
-//! Ways across the board: the one that a stack would take, and those that are drawn like it.
+//! Paths across the board.
 
 pub(crate) use lyngk_picture::arrow::{arrows, trail};
 
@@ -7,7 +7,7 @@ use lyngk_view::{Compass, Table};
 
 use super::mark;
 
-/// The way that a stack would take: over the tops of what stands there.
+/// The path of the move under consideration, over the tops of the stacks.
 pub(crate) fn way(compass: Compass, table: &Table) -> String {
     table.path().map_or_else(String::new, |path| arrow(compass, &table.shown(), &path, mark::LIFT))
 }

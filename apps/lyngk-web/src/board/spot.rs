@@ -1,4 +1,4 @@
-//! A point with what stands on it, and what is written and marked there.
+//! Components of a point: its stack, labels and marks.
 
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY};
@@ -9,15 +9,15 @@ use lyngk_view::{Compass, PointRole, say};
 use super::mark;
 use super::ui::BoardUi;
 
-/// A point: a button for everybody who cannot see it.
+/// A point with its stack. For screen readers it is a button.
 #[component]
 pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
     let board = ui.board;
     let sight = Memo::new(move |_| board.sights.read()[point.index()]);
     let seen = ui.seen(point);
     let (x, y) = geometry::place(compass, point);
-    // What can be done changes everywhere whenever something is picked up; what stands there seldom does. The first is an attribute
-    // and left to the style sheet, so that a click need not draw anything anew.
+    // Picking a stack up changes the possible actions everywhere, but no stack. Actions are attributes for the style sheet, so a click
+    // redraws nothing.
     let ground = Memo::new(move |_| {
         let sight = seen.read();
         (sight.trace, sight.stack.height())
@@ -39,7 +39,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         _ => None,
     };
     let label = Memo::new(move |_| {
-        // Not only tracked: a memo that nobody has ever asked notices nothing.
+        // Read, not only tracked: a memo that was never read does not notify.
         let _ = (ui.person.get(), ui.pictures.get());
         say::point(&board.words.get(), &board.table.read_untracked(), point, &sight.get_untracked())
     });
@@ -69,7 +69,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
     }
 }
 
-/// What is written at a stack and marked above it, over all stacks, so that no nearer one hides it.
+/// Labels and marks of a point, in a layer above all stacks, so that no nearer stack hides them.
 #[component]
 pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
     let seen = ui.seen(point);
@@ -78,7 +78,7 @@ pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoVie
     let written = move || stack_label::label(stack.get(), ui.variant.get());
     let marks = Memo::new(move |_| {
         let mut sight = seen.get();
-        // With a stack in hand its landings are what matters.
+        // With a stack picked up only its landings matter.
         sight.claim = sight.claim.filter(|_| !ui.holding.get());
         mark::above(&sight)
     });
@@ -97,7 +97,7 @@ pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoVie
     }
 }
 
-/// The frame around the point that has the focus of the keyboard.
+/// The focus ring around the focused point.
 #[component]
 pub(crate) fn FocusFrame(ui: BoardUi) -> impl IntoView {
     let markup = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! What the parts of the board know together, beside the board.
+//! State of the board component, beside the game.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 
 use crate::state::BoardState;
 
-/// What stands on a point while it is not what the table says.
+/// A stack that a point shows instead of its own during an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Instead {
     pub(crate) point: Point,
@@ -20,39 +20,39 @@ pub(crate) struct Instead {
 }
 
 impl Instead {
-    /// What stood on a point in a position.
+    /// The stack on a point in a position.
     pub(crate) fn of(position: &Position, point: Point) -> Instead {
         let stack = position.stack(point);
         Instead { point, stack, owner: stack.top_color().and_then(|color| position.owner(color)) }
     }
 }
 
-/// The state of the drawing.
+/// State of the board component.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardUi {
     pub(crate) board: BoardState,
     pub(crate) compass: Memo<Compass>,
     pub(crate) variant: Memo<Variant>,
-    /// The one person at the table: what is read aloud depends on it.
+    /// The only person at the table. Labels depend on it.
     pub(crate) person: Memo<Option<Player>>,
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
-    /// So many stacks can be picked up that it is no use to mark them.
+    /// So many stacks can be picked up that marking them is no use.
     pub(crate) wide_open: Memo<bool>,
-    /// Counts what has been seen of the sights. What is only read aloud follows it, so that it keeps nobody waiting for the picture.
+    /// Counts drawn frames. Labels for screen readers follow it, so that they do not delay the picture.
     pub(crate) pictures: RwSignal<u64>,
-    /// The point that the keyboard is at.
+    /// The focused point.
     pub(crate) focus: RwSignal<Point>,
-    /// The point whose stack is in the pointer. It is only hidden there: a finger's touch ends with what it touched.
+    /// The point whose stack is dragged. Its element is only hidden: removing it would end the touch.
     pub(crate) dragged: RwSignal<Option<Point>>,
-    /// A point that shows something else for a moment: where a stack is just arriving.
+    /// The point where a moving stack is about to arrive.
     pub(crate) instead: RwSignal<Option<Instead>>,
     /// The point whose stack is fanned out.
     pub(crate) fanned: RwSignal<Option<Point>>,
-    /// The next turn has been seen already: a hand made it.
+    /// The next turn was dragged and needs no animation.
     pub(crate) made_by_hand: StoredValue<bool>,
     pub(crate) svg: NodeRef<svg::Svg>,
-    /// Where stacks are drawn that are on their way.
+    /// The group of moving stacks.
     pub(crate) flight: NodeRef<svg::G>,
 }
 
@@ -62,7 +62,7 @@ impl BoardUi {
         Effect::new(move |_| {
             board.sights.track();
             request_animation_frame(move || {
-                // The frame is drawn when this has returned.
+                // The frame is painted after this callback.
                 set_timeout(move || pictures.update(|count| *count += 1), Duration::ZERO);
             });
         });
@@ -91,7 +91,7 @@ impl BoardUi {
         }
     }
 
-    /// What is seen on a point.
+    /// The view model of a point.
     pub(crate) fn seen(self, point: Point) -> Memo<PointView> {
         Memo::new(move |_| {
             let sight = self.board.sights.read()[point.index()];
@@ -102,12 +102,12 @@ impl BoardUi {
         })
     }
 
-    /// What is on a point now, for those who handle an event.
+    /// The present view model of a point, for event handlers.
     pub(crate) fn sight(self, point: Point) -> PointView {
         self.board.sights.read_untracked()[point.index()]
     }
 
-    /// Turns attention to a point. Only who holds a stack sees anything of it.
+    /// Considers a point as a landing. It has an effect only with a stack picked up.
     pub(crate) fn regard(self, point: Option<Point>) {
         if self.holds_something() {
             self.board.act(Intent::Focus(point));
@@ -128,7 +128,7 @@ impl BoardUi {
         }
     }
 
-    /// The points that something can be done with now, as they are seen: row by row from the farthest.
+    /// The points with possible actions, row by row from the farthest.
     pub(crate) fn targets(self) -> Vec<Point> {
         let holds = self.holds_something();
         let wanted = |point: &Point| match self.sight(*point).role {
@@ -140,7 +140,7 @@ impl BoardUi {
     }
 }
 
-/// The point that an event happened at.
+/// The point of an event.
 pub(crate) fn point_of(event: &web_sys::Event) -> Option<Point> {
     let element: web_sys::Element = event.target()?.dyn_into().ok()?;
     element.closest("[data-point]").ok().flatten()?.get_attribute("data-point")?.parse().ok()

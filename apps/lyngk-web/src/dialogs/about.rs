@@ -1,11 +1,11 @@
-//! Whose game this is, and what this program is.
+//! About dialog: the game, this program, licences.
 
 use leptos::prelude::*;
 
 use super::frame::DialogFrame;
 use crate::state::{Dialog, PageState};
 
-/// Whose game this is, and what this program is.
+/// The about dialog.
 #[component]
 pub(crate) fn About() -> impl IntoView {
     let page: PageState = expect_context();
@@ -23,7 +23,7 @@ pub(crate) fn About() -> impl IntoView {
     }
 }
 
-/// The way here, at the end of other dialogs.
+/// Link to the about dialog, at the end of other dialogs.
 #[component]
 pub(crate) fn AboutLink() -> impl IntoView {
     let page: PageState = expect_context();

@@ -1,21 +1,21 @@
-//! Fields that dialogs are made of.
+//! Form fields of dialogs.
 
 use leptos::prelude::*;
 
 use crate::state::PageState;
 
-/// A text that follows the reader's language.
+/// A text that follows the language.
 pub(crate) type Text = Signal<String>;
 
-/// One of several things to choose from.
+/// An option of a group.
 pub(crate) struct Choice {
-    /// What it is called in the page, for tests and for the browser.
+    /// Value of the input element.
     pub(crate) value: &'static str,
-    /// What people read.
+    /// Label.
     pub(crate) label: Text,
-    /// What it means.
+    /// Explanation.
     pub(crate) hint: Option<Text>,
-    /// A picture before the words.
+    /// Picture before the label.
     pub(crate) picture: Option<AnyView>,
 }
 
@@ -29,21 +29,21 @@ impl Choice {
     }
 }
 
-/// One of several things, all in sight. They are known by their number in the list.
+/// A group of radio buttons. Options are identified by their index.
 #[component]
 pub(crate) fn Choices(
-    /// The name of the group.
+    /// Name of the group.
     name: &'static str,
-    /// What is chosen.
+    /// Legend of the group.
     #[prop(into)]
     legend: Text,
-    /// What there is.
+    /// The options.
     options: Vec<Choice>,
-    /// The number of what is chosen now.
+    /// Index of the chosen option.
     chosen: Signal<usize>,
-    /// Takes the number of what is to be chosen.
+    /// Called with the index of the new choice.
     choose: Callback<usize>,
-    /// How they are laid out.
+    /// CSS class of the layout.
     #[prop(default = "segments")]
     layout: &'static str,
 ) -> impl IntoView {
@@ -76,19 +76,19 @@ pub(crate) fn Choices(
     }
 }
 
-/// Something that is on or off.
+/// A switch.
 #[component]
 pub(crate) fn Switch(
-    /// Its name in the page.
+    /// Id of the element.
     name: &'static str,
-    /// The key of what people read.
+    /// Text key of the label.
     label: &'static str,
-    /// The key of what it means.
+    /// Text key of the explanation.
     #[prop(optional)]
     hint: Option<&'static str>,
-    /// Whether it is on.
+    /// The state.
     on: Signal<bool>,
-    /// Takes whether it is to be on.
+    /// Called with the new state.
     switch: Callback<bool>,
 ) -> impl IntoView {
     let page: PageState = expect_context();
@@ -112,20 +112,20 @@ pub(crate) fn Switch(
     }
 }
 
-/// A line to write in, with what is wrong with it right below.
+/// A text field with its error message below.
 #[component]
 pub(crate) fn Line(
-    /// Its name in the page.
+    /// Id of the element.
     name: &'static str,
-    /// The key of what people read.
+    /// Text key of the label.
     label: &'static str,
-    /// What is written.
+    /// The text.
     value: Signal<String>,
-    /// Takes what is written.
+    /// Called with the new text.
     write: Callback<String>,
-    /// What is wrong with it.
+    /// Error message.
     problem: Signal<Option<String>>,
-    /// For long texts, which go on over several lines.
+    /// Several lines.
     #[prop(optional)]
     long: bool,
 ) -> impl IntoView {

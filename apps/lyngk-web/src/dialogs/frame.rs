@@ -1,21 +1,21 @@
-//! What all dialogs have in common.
+//! Frame of dialogs.
 
 use leptos::prelude::*;
 
 use crate::icon::{self, Icon};
 use crate::state::PageState;
 
-/// A dialog's title, the way out, what it is about, and what can be done at its foot.
+/// Title, close button, content and footer of a dialog.
 #[component]
 pub(crate) fn DialogFrame(
-    /// The key of the title.
+    /// Text key of the title.
     title: &'static str,
-    /// What it is about.
+    /// Content.
     children: Children,
-    /// What can be done, always in sight.
+    /// Footer with actions, always visible.
     #[prop(optional)]
     foot: Option<AnyView>,
-    /// It is there to be read: those with a keyboard can scroll it, though there is nothing in it to go to.
+    /// The content is text without controls. It is focusable, so that the keyboard can scroll it.
     #[prop(optional)]
     text: bool,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What is said when a game is over, without hiding the board.
+//! Panel at the end of a game. It does not cover the board.
 
 use leptos::prelude::*;
 use lyngk_game::{EndReason, Ended};
@@ -8,7 +8,7 @@ use lyngk_view::{Intent, NewGame, WhoBegins, say};
 use crate::icon::{self, Icon};
 use crate::state::{BoardState, Dialog};
 
-/// How the game ended and what can be done next. It takes no focus; who wants to see the board puts it away.
+/// The result and what to do next. It takes no focus and can be closed.
 #[component]
 pub(crate) fn GameOver() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -17,16 +17,16 @@ pub(crate) fn GameOver() -> impl IntoView {
         let table = board.table.read();
         table.ended().filter(|_| table.shown_ply().is_none())
     });
-    // Put away is this end of this game, also for who has looked at earlier positions in between.
+    // Closed for this end of this game, also after looking back at earlier positions.
     let over = Memo::new(move |_| board.table.read().ended());
     Effect::new(move |_| {
-        // Not only tracked: a memo that nobody has ever asked notices nothing.
+        // Read, not only tracked: a memo that was never read does not notify.
         let _ = over.get();
         board.page.plan.track();
         away.set(false);
     });
     let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(board, end, away));
-    // It says nothing aloud: the message line does.
+    // Not a live region: the message line announces the result.
     view! { <div class="over-place">{move || panel()}</div> }
 }
 
@@ -48,7 +48,7 @@ fn panel(board: BoardState, end: Ended, away: RwSignal<bool>) -> impl IntoView {
             }
         })
     };
-    // Nobody counts where the game did not come to its end.
+    // Only the end by the rules counts stacks.
     let is_counted = matches!(end.reason, EndReason::Rules(_));
     view! {
         <section class="over" id="game-over" aria-label=board.text("over-label")>
@@ -79,7 +79,7 @@ fn panel(board: BoardState, end: Ended, away: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// The counts of both players, in the order in which they decide.
+/// The counts of both players, in the order of the tie-break.
 fn tallies(board: BoardState, is_counted: bool) -> impl IntoView {
     let words = board.words.get();
     let table = board.table.read();
@@ -113,16 +113,16 @@ fn tallies(board: BoardState, is_counted: bool) -> impl IntoView {
     }
 }
 
-/// The same once more with sides swapped: a drawn start is drawn again, a given one stays.
+/// Begins the same game with sides swapped. A random start is drawn again, a given one stays.
 fn rematch(board: BoardState) {
     let plan = board.page.plan.get_untracked();
     let side = match board.table.read_untracked().only_person() {
         Some(Player::One) => WhoBegins::Opponent,
         _ => WhoBegins::You,
     };
-    // What was chosen for the start has been read once and can be read again.
+    // The start was readable before, so this succeeds.
     if board.begin(NewGame { begins: side, ..plan.clone() }).is_ok() {
-        // The wish who begins outlasts the swap: it is what is offered for the next new game.
+        // The dialog for a new game keeps the chosen side, not the swapped one.
         board.page.plan.set(plan);
     }
 }

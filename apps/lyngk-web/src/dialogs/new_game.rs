@@ -1,4 +1,4 @@
-//! Setting up a game.
+//! Dialog for a new game.
 
 mod fields;
 mod form;
@@ -14,20 +14,20 @@ use crate::state::BoardState;
 use fields::{ClockField, LevelField, OpponentField, SideField, StartField, VariantField};
 use form::{Form, Problem};
 
-/// The form that is being filled in, and what kept it from being a game the last time.
+/// State of the form, with the problem of the last attempt.
 #[derive(Clone, Copy)]
-pub(crate) struct Filling {
+pub(crate) struct FormState {
     form: RwSignal<Form>,
     problem: RwSignal<Option<Problem>>,
 }
 
-impl Filling {
-    /// A part of the form, for whoever shows it.
+impl FormState {
+    /// A derived signal of the form.
     fn part<T: Send + Sync + 'static>(self, part: fn(&Form) -> T) -> Signal<T> {
         Signal::derive(move || part(&self.form.read()))
     }
 
-    /// Changes the form. What was wrong may be right now.
+    /// A callback that changes the form and clears the problem.
     fn change<T: 'static>(self, change: fn(&mut Form, T)) -> Callback<T> {
         Callback::new(move |value| {
             self.form.update(|form| change(form, value));
@@ -36,7 +36,7 @@ impl Filling {
     }
 }
 
-/// Setting up a game.
+/// The dialog.
 #[component]
 pub(crate) fn NewGame() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -46,11 +46,11 @@ pub(crate) fn NewGame() -> impl IntoView {
         plan.start = StartPosition::Lpn(text);
     }
     let form = RwSignal::new(Form::new(&plan));
-    let filling = Filling { form, problem: RwSignal::new(None) };
-    provide_context(filling);
+    let state = FormState { form, problem: RwSignal::new(None) };
+    provide_context(state);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        begin(board, filling);
+        begin(board, state);
     };
     let foot = view! { <Foot /> }.into_any();
     view! {
@@ -67,11 +67,11 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
-/// Begins the game, or says at the field what is wrong and goes there.
-fn begin(board: BoardState, filling: Filling) {
-    // Positions are often copied from where lines are broken.
-    filling.form.update(|form| form.lpn = form.lpn.split_whitespace().collect::<Vec<_>>().join(" "));
-    let plan = filling.form.read_untracked().plan(day::number());
+/// Begins the game, or shows the problem at its field and focuses it.
+fn begin(board: BoardState, state: FormState) {
+    // Copied positions often have line breaks.
+    state.form.update(|form| form.lpn = form.lpn.split_whitespace().collect::<Vec<_>>().join(" "));
+    let plan = state.form.read_untracked().plan(day::number());
     let Err(problem) = plan.and_then(|plan| board.begin(plan).map_err(Problem::Lpn)) else {
         board.page.dialog.set(None);
         return;
@@ -81,11 +81,11 @@ fn begin(board: BoardState, filling: Filling) {
         Problem::Lpn(_) => "new-lpn",
         Problem::Clock => "new-minutes",
     };
-    filling.problem.set(Some(problem));
+    state.problem.set(Some(problem));
     focus(field);
 }
 
-/// What happens to a game that is not over, and the button that everything leads to.
+/// Note about the running game, and the start button.
 #[component]
 fn Foot() -> impl IntoView {
     let board: BoardState = expect_context();

@@ -1,4 +1,4 @@
-//! What a person chooses once and keeps. Everything takes effect at once.
+//! Settings dialog. Changes take effect at once.
 
 use leptos::prelude::*;
 use lyngk_picture::draw;
@@ -13,7 +13,7 @@ use crate::icon::{self, Icon};
 use crate::piece::set_class;
 use crate::state::PageState;
 
-/// The settings.
+/// The settings dialog.
 #[component]
 pub(crate) fn SettingsDialog() -> impl IntoView {
     view! {
@@ -28,12 +28,12 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
     }
 }
 
-/// A part of the settings, for whoever shows it.
+/// A derived signal of the settings.
 fn part<T: Send + Sync + 'static>(page: PageState, part: fn(&Settings) -> T) -> Signal<T> {
     Signal::derive(move || part(&page.settings.read()))
 }
 
-/// A change of the settings.
+/// A callback that changes the settings.
 fn change<T: 'static>(page: PageState, change: fn(&mut Settings, T)) -> Callback<T> {
     Callback::new(move |value| page.settings.update(|settings| change(settings, value)))
 }
@@ -112,7 +112,7 @@ fn PiecesField() -> impl IntoView {
     view! { <Choices name="pieces" legend options chosen choose layout="cards cards-pieces" /> }
 }
 
-/// All pieces of a set, one beside the other.
+/// Preview of a piece set.
 fn preview(set: PieceSet) -> impl IntoView {
     let discs = Piece::ALL
         .map(|piece| view! { <svg class="disc" viewBox="-20 -20 40 40" inner_html=draw::disc(piece)></svg> })

@@ -1,4 +1,4 @@
-//! The buttons that the present situation asks for.
+//! Buttons for the present decision.
 
 use leptos::prelude::*;
 use lyngk_view::{Intent, Table};
@@ -7,7 +7,7 @@ use web_sys::MouseEvent;
 use crate::browser;
 use crate::state::BoardState;
 
-/// The situations with buttons of their own.
+/// Situations with buttons of their own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Situation {
     LooksBack,
@@ -33,7 +33,7 @@ impl Situation {
     }
 }
 
-/// What is to be decided now: play or undo, pass, go on.
+/// The buttons of the situation: play or undo, pass, continue.
 #[component]
 pub(crate) fn Actions() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -59,7 +59,7 @@ pub(crate) fn Actions() -> impl IntoView {
     view! { <div class="actions">{move || buttons()}</div> }
 }
 
-/// Gives the focus to the board, where it was last, when a button that goes was pressed by key. A pointer is where it is.
+/// Moves the focus to the board after a button that disappears was pressed by keyboard.
 pub(crate) fn focus_board(event: &MouseEvent) {
     let by_key = event.detail() == 0;
     if by_key {

@@ -1,4 +1,4 @@
-//! What needs to be known before the game can go on, and the offer to learn it.
+//! Banners about failures, and the welcome.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,7 +13,7 @@ use crate::route::Room;
 use crate::state::{BoardState, PageState};
 use crate::store;
 
-/// Everything that went wrong, each with a way on.
+/// Banners about failures, each with a way out.
 #[component]
 pub(crate) fn Banners() -> impl IntoView {
     let page: PageState = expect_context();
@@ -77,7 +77,7 @@ fn Unreadable() -> impl IntoView {
     banner("broken-game", text.into_any(), actions.into_any())
 }
 
-/// Nothing can be kept: said once, for whoever wants to know.
+/// Says once that the browser stores nothing.
 #[component]
 fn StorageFailed() -> impl IntoView {
     let page: PageState = expect_context();
@@ -94,7 +94,7 @@ fn StorageFailed() -> impl IntoView {
     }
 }
 
-/// One sentence for those who are here for the first time.
+/// Welcome of the first visit: the aim of the game, and the offer to learn it.
 #[component]
 pub(crate) fn Welcome() -> impl IntoView {
     let page: PageState = expect_context();

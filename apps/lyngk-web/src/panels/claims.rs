@@ -1,4 +1,4 @@
-//! The colours that can be claimed, and what claiming one would change.
+//! Claim tray: the colours that can be claimed, with a preview of each claim.
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, Piece, Player};
@@ -7,18 +7,18 @@ use lyngk_view::{Intent, Table, say};
 use crate::piece::{Beads, Disc};
 use crate::state::BoardState;
 
-/// Whose claim the tray is about: the one person's, or that of whoever is to move.
+/// The player whose claims the tray shows: the only person, or the player to move.
 fn claimer(table: &Table) -> Player {
     table.only_person().unwrap_or(table.game().to_move())
 }
 
-/// Whether a player has claimed as many colours as there may be.
+/// Whether a player has made all their claims.
 fn is_used_up(table: &Table, player: Player) -> bool {
     table.game().position().claimable_by(player).is_empty()
 }
 
-/// The five colours as buttons, and under them what the one in view would change. It keeps its place as long as somebody here may
-/// still claim, also while the opponent thinks, so that nothing jumps.
+/// The five colours as buttons, with the preview of the focused claim below. It stays as long as a person may still claim, also while the
+/// opponent is to move, so that the layout does not jump.
 #[component]
 pub(crate) fn ClaimTray() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -89,7 +89,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
     }
 }
 
-/// What the claim in view would change, or what can be done here.
+/// Preview of the focused claim, or a hint.
 #[component]
 fn ClaimHint() -> impl IntoView {
     let board: BoardState = expect_context();

@@ -1,4 +1,4 @@
-//! Clocks that run.
+//! Ticking of clocks.
 
 use std::time::Duration;
 
@@ -9,11 +9,10 @@ use lyngk_view::Intent;
 use crate::browser;
 use crate::state::BoardState;
 
-/// How often a running clock is looked at: it shows tenths of a second when they matter.
+/// Interval between updates: clocks show tenths of a second near the end.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Lets time pass while a clock runs, and does nothing while none does. The table is bothered only when a flag falls: every
-/// change of it draws a board.
+/// Updates the time while a clock runs. The table gets a tick only when a clock has run out, since every change of it redraws the board.
 pub(crate) fn run_clocks(board: BoardState) {
     let ticking: StoredValue<Option<IntervalHandle>, LocalStorage> = StoredValue::new_local(None);
     let tick = move || {

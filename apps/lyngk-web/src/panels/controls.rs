@@ -1,4 +1,4 @@
-//! What can be done at any time.
+//! Controls of a game that are always available.
 
 use leptos::prelude::*;
 use lyngk_view::{Intent, say};
@@ -7,7 +7,7 @@ use super::typed::TypedTurn;
 use crate::browser;
 use crate::state::BoardState;
 
-/// Taking back, pausing, resigning, and how the board is looked at.
+/// Controls: take back, pause, resign, and the display of the board.
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -27,7 +27,7 @@ pub(crate) fn Controls() -> impl IntoView {
     });
     let pause = move |_| {
         board.act(Intent::Pause);
-        // The button goes; the one to go on with has come.
+        // This button disappears, and the one to continue appears.
         request_animation_frame(|| browser::focus("#continue"));
     };
     view! {
@@ -57,7 +57,7 @@ pub(crate) fn Controls() -> impl IntoView {
     }
 }
 
-/// How the board is looked at, wherever there is one.
+/// Controls of the display: threats and rotation.
 #[component]
 pub(crate) fn LookControls() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -77,7 +77,7 @@ pub(crate) fn LookControls() -> impl IntoView {
     }
 }
 
-/// The threats in words, for those who cannot see them on the board.
+/// The threats in words.
 #[component]
 fn Threats() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -91,12 +91,12 @@ fn Threats() -> impl IntoView {
     view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
 }
 
-/// Resigning asks once more, in its own place.
+/// Resign button, which asks for confirmation in its place.
 #[component]
 fn Resign() -> impl IntoView {
     let board: BoardState = expect_context();
     let asks = RwSignal::new(false);
-    // What has changed since was not what the question was about.
+    // After a change of the game the question is outdated.
     Effect::new(move |_| {
         board.changes.track();
         asks.set(false);

@@ -1,4 +1,4 @@
-//! What there is to know about a player: name, clock, colours, captured stacks, and the counts that would decide now.
+//! Player panel: name, clock, claims, captured stacks, and the counts that would decide the game now.
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, Ground, Piece, Player, Stack};
@@ -7,7 +7,7 @@ use lyngk_view::say;
 use crate::piece::{Beads, Disc, SmallStack};
 use crate::state::BoardState;
 
-/// A player's panel: that of the person at the device below the board, the other above.
+/// The panel of a player. The person at the device has the lower one.
 #[component]
 pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
     let board: BoardState = expect_context();
@@ -159,7 +159,7 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
             </li>
         }
     };
-    // Who owns no colour has no stacks to count.
+    // Without a claim there are no stacks to count.
     let owns = move || {
         board.moment.track();
         !board.table.read_untracked().shown().claims(player.get()).is_empty()

@@ -1,4 +1,4 @@
-//! The turns of the game, in two columns, and looking back at them.
+//! Record of the game in two columns, with buttons to look back.
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
@@ -9,8 +9,8 @@ use web_sys::HtmlElement;
 use crate::browser;
 use crate::state::BoardState;
 
-/// A turn of each player, by the number of turns after it and in notation; none where a passage has not come yet, or where
-/// the second player began.
+/// A row of the record: a turn of each player with the number of turns after it and its notation. A turn is missing if it has not been
+/// played yet, or if player 2 began.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Row {
     number: usize,
@@ -33,7 +33,7 @@ fn rows(table: &Table) -> Vec<Row> {
     rows
 }
 
-/// Looks so many turns further back or forward.
+/// Looks back or forward by a number of turns.
 pub(crate) fn step(board: BoardState, by: isize) {
     let (at, last) = {
         let table = board.table.read_untracked();
@@ -46,7 +46,7 @@ pub(crate) fn step(board: BoardState, by: isize) {
     }
 }
 
-/// The record.
+/// The record of the game.
 #[component]
 pub(crate) fn Record() -> impl IntoView {
     let board: BoardState = expect_context();
@@ -62,7 +62,7 @@ pub(crate) fn Record() -> impl IntoView {
         board.moment.track();
         request_animation_frame(scroll_to_shown);
     });
-    // Where there is room it is open; small screens need theirs for the board.
+    // Open on wide screens only. Small ones need the space for the board.
     let open = browser::is_wide();
     let empty =
         move || rows.read().is_empty().then(|| view! { <p class="record-empty">{board.text("record-empty")}</p> });
@@ -97,7 +97,7 @@ fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoV
         .into_any()
 }
 
-/// To the start, back, on, to the present.
+/// Buttons: to the start, back, forward, to the present.
 #[component]
 fn Steps(shown: Memo<usize>) -> impl IntoView {
     let board: BoardState = expect_context();
@@ -119,10 +119,10 @@ fn Steps(shown: Memo<usize>) -> impl IntoView {
     }
 }
 
-/// A step: the id of its button, its sign, the key of its name, and its key on the keyboard, if there is one.
+/// A step button: id, sign, text key, and keyboard shortcut.
 pub(crate) type Step = (&'static str, &'static str, &'static str, Option<&'static str>);
 
-/// A button that leads to another turn, if it is not idle.
+/// A button that steps to another turn, disabled while `idle`.
 pub(crate) fn step_button(
     board: BoardState,
     (id, sign, key, keys): Step,
@@ -145,7 +145,7 @@ pub(crate) fn step_button(
     .into_any()
 }
 
-/// Brings the turn that is shown into view inside the list, without moving the page.
+/// Scrolls the current turn into view inside the list, without scrolling the page.
 fn scroll_to_shown() {
     let Ok(Some(list)) = document().query_selector("#record .turns") else { return };
     let current = list.query_selector("[aria-current]").ok().flatten();

@@ -1,4 +1,4 @@
-//! What is going on, what was just said, and what can be done about it.
+//! Status line and message line.
 
 use leptos::prelude::*;
 use lyngk_view::say;
@@ -7,10 +7,10 @@ use super::actions::Actions;
 use crate::parts::{Parts, Soon};
 use crate::state::{BoardState, Message};
 
-/// The status line with the buttons that belong to it, and the message line.
+/// The status line with its buttons, and the message line.
 #[component]
 pub(crate) fn Status(
-    /// Whether hints are offered beside the buttons.
+    /// Whether there is a hint button.
     #[prop(optional)]
     hints: bool,
 ) -> impl IntoView {
@@ -38,7 +38,7 @@ fn hint_button() -> AnyView {
 #[component]
 pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
     let text = move |refusal: bool| {
-        // What is said twice must change to be heard twice: a blank that nobody sees comes and goes.
+        // Live regions announce only changes. An invisible space makes a repeated message differ.
         let again = StoredValue::new(false);
         move || {
             again.update_value(|again| *again = !*again);
@@ -47,7 +47,7 @@ pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
         }
     };
     view! {
-        // Each manner of speaking has its own element, there from the start: only what changes inside one is announced.
+        // Polite and assertive messages have a live region each, which exist from the start.
         <div class="message">
             <p id="message" aria-live="polite">{text(false)}</p>
             <p id="refusal" aria-live="assertive">{text(true)}</p>

@@ -1,11 +1,11 @@
-//! A turn that is typed.
+//! Text field for a turn.
 
 use leptos::prelude::*;
 use lyngk_view::{Intent, TableEvent};
 
 use crate::state::BoardState;
 
-/// The field for a turn. What was refused stays, to be put right.
+/// The field for a turn in notation. A refused turn stays in it, to be corrected.
 #[component]
 pub(crate) fn TypedTurn() -> impl IntoView {
     let board: BoardState = expect_context();

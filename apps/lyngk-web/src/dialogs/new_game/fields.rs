@@ -1,37 +1,37 @@
-//! The parts of the form for a new game.
+//! Fields of the form for a new game.
 
 use leptos::prelude::*;
 use lyngk_game::TimeControl;
 use lyngk_rules::Variant;
 use lyngk_view::{Level, say};
 
-use super::Filling;
-use super::form::{CLOCKS, Clock, From, Problem, SIDES};
+use super::FormState;
+use super::form::{CLOCKS, Clock, Problem, SIDES, StartKind};
 use crate::day;
 use crate::dialogs::field::{Choice, Choices, Line};
 use crate::state::PageState;
 
-/// Against whom.
+/// Opponent.
 #[component]
 pub(crate) fn OpponentField() -> impl IntoView {
     let page: PageState = expect_context();
-    let filling: Filling = expect_context();
+    let state: FormState = expect_context();
     let options = vec![
         Choice::new("engine", page.text("new-opponent-engine")),
         Choice::new("friend", page.text("new-opponent-friend")),
     ];
-    let chosen = filling.part(|form| usize::from(form.friend));
-    let choose = filling.change(|form, number| form.friend = number == 1);
+    let chosen = state.part(|form| usize::from(form.friend));
+    let choose = state.change(|form, number| form.friend = number == 1);
     view! { <Choices name="opponent" legend=Signal::derive(page.text("new-opponent")) options chosen choose /> }
 }
 
-/// How strong the engine plays, with a word for what to expect.
+/// Level of the engine, with a description.
 #[component]
 pub(crate) fn LevelField() -> impl IntoView {
     let page: PageState = expect_context();
-    let filling: Filling = expect_context();
-    let chosen = filling.part(|form| usize::from(form.level.number()) - 1);
-    let choose = filling.change(|form, number: usize| form.level = Level::ALL[number]);
+    let state: FormState = expect_context();
+    let chosen = state.part(|form| usize::from(form.level.number()) - 1);
+    let choose = state.change(|form, number: usize| form.level = Level::ALL[number]);
     let field = move || {
         const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
         let options = NUMBERS.map(|number| Choice::new(number, move || number.to_owned())).into();
@@ -45,11 +45,11 @@ pub(crate) fn LevelField() -> impl IntoView {
             </div>
         }
     };
-    let friend = filling.part(|form| form.friend);
+    let friend = state.part(|form| form.friend);
     move || (!friend.get()).then(field)
 }
 
-/// What to expect of a level.
+/// Description of a level.
 fn expectation(page: PageState, level: usize) -> String {
     page.words.read().text(match level {
         1 | 2 => "new-level-1",
@@ -61,13 +61,13 @@ fn expectation(page: PageState, level: usize) -> String {
     })
 }
 
-/// Who begins. A given position says itself who is to move: there one chooses a seat.
+/// Who begins. A given position has a player to move, so the seat is chosen instead.
 #[component]
 pub(crate) fn SideField() -> impl IntoView {
     let page: PageState = expect_context();
-    let filling: Filling = expect_context();
-    let chosen = filling.part(|form| SIDES.iter().position(|side| *side == form.side).unwrap_or_default());
-    let choose = filling.change(|form, number: usize| form.side = SIDES[number]);
+    let state: FormState = expect_context();
+    let chosen = state.part(|form| SIDES.iter().position(|side| *side == form.side).unwrap_or_default());
+    let choose = state.change(|form, number: usize| form.side = SIDES[number]);
     let field = move |given: bool| {
         let (legend, first, second) = if given {
             ("new-seat", "player-one", "player-two")
@@ -82,20 +82,20 @@ pub(crate) fn SideField() -> impl IntoView {
         view! { <Choices name="side" legend=Signal::derive(page.text(legend)) options chosen choose /> }
     };
     let kind = Memo::new(move |_| {
-        let form = filling.form.read();
-        (!form.friend).then_some(form.from == From::Lpn)
+        let form = state.form.read();
+        (!form.friend).then_some(form.start == StartKind::Lpn)
     });
     move || kind.get().map(field)
 }
 
-/// What is played. A given position says so itself.
+/// Variant. A given position has its own.
 #[component]
 pub(crate) fn VariantField() -> impl IntoView {
     let page: PageState = expect_context();
-    let filling: Filling = expect_context();
-    let chosen = filling.part(|form| usize::from(form.variant == Variant::Six));
+    let state: FormState = expect_context();
+    let chosen = state.part(|form| usize::from(form.variant == Variant::Six));
     let choose =
-        filling.change(|form, number: usize| form.variant = if number == 1 { Variant::Six } else { Variant::Standard });
+        state.change(|form, number: usize| form.variant = if number == 1 { Variant::Six } else { Variant::Standard });
     let field = move || {
         let options = vec![
             Choice::new("std", page.text("new-variant-standard")).hint(page.text("new-variant-standard-hint")),
@@ -104,37 +104,37 @@ pub(crate) fn VariantField() -> impl IntoView {
         let legend = Signal::derive(page.text("new-variant"));
         view! { <Choices name="variant" legend options chosen choose layout="cards" /> }
     };
-    let given = Memo::new(move |_| filling.form.read().from == From::Lpn);
+    let given = Memo::new(move |_| state.form.read().start == StartKind::Lpn);
     move || (!given.get()).then(field)
 }
 
-/// Where the game starts.
+/// Start position.
 #[component]
 pub(crate) fn StartField() -> impl IntoView {
     let page: PageState = expect_context();
-    let filling: Filling = expect_context();
+    let state: FormState = expect_context();
     let options = vec![
         Choice::new("random", page.text("new-from-random")),
         Choice::new("day", page.text("new-from-day")),
         Choice::new("seed", page.text("new-from-seed")),
         Choice::new("lpn", page.text("new-from-lpn")),
     ];
-    let from = Memo::new(move |_| filling.form.read().from);
-    let chosen = filling.part(|form| From::ALL.iter().position(|from| *from == form.from).unwrap_or_default());
-    let choose = filling.change(|form, number: usize| form.from = From::ALL[number]);
+    let start = Memo::new(move |_| state.form.read().start);
+    let chosen = state.part(|form| StartKind::ALL.iter().position(|start| *start == form.start).unwrap_or_default());
+    let choose = state.change(|form, number: usize| form.start = StartKind::ALL[number]);
     let hint = move || {
         let words = page.words.get();
-        match from.get() {
-            From::Random => String::new(),
-            From::Day => words.with("new-from-day-hint", [("date", day::written(words.language()).into())]),
-            From::Seed => words.text("new-from-seed-hint"),
-            From::Lpn => words.text("new-from-lpn-hint"),
+        match start.get() {
+            StartKind::Random => String::new(),
+            StartKind::Day => words.with("new-from-day-hint", [("date", day::written(words.language()).into())]),
+            StartKind::Seed => words.text("new-from-seed-hint"),
+            StartKind::Lpn => words.text("new-from-lpn-hint"),
         }
     };
-    let line = move || match from.get() {
-        From::Random | From::Day => None,
-        From::Seed => Some(seed_line(filling, page).into_any()),
-        From::Lpn => Some(lpn_line(filling, page).into_any()),
+    let line = move || match start.get() {
+        StartKind::Random | StartKind::Day => None,
+        StartKind::Seed => Some(seed_line(state, page).into_any()),
+        StartKind::Lpn => Some(lpn_line(state, page).into_any()),
     };
     view! {
         <div class="field-group">
@@ -145,31 +145,31 @@ pub(crate) fn StartField() -> impl IntoView {
     }
 }
 
-fn seed_line(filling: Filling, page: PageState) -> impl IntoView {
+fn seed_line(state: FormState, page: PageState) -> impl IntoView {
     let problem = Signal::derive(move || {
-        let wrong = *filling.problem.read() == Some(Problem::Seed);
+        let wrong = *state.problem.read() == Some(Problem::Seed);
         wrong.then(|| page.words.read().with("new-seed-bad", [("limit", u64::MAX.to_string().into())]))
     });
-    let value = filling.part(|form| form.seed.clone());
-    let write = filling.change(|form, text| form.seed = text);
+    let value = state.part(|form| form.seed.clone());
+    let write = state.change(|form, text| form.seed = text);
     view! { <Line name="new-seed" label="new-seed" value write problem /> }
 }
 
-fn lpn_line(filling: Filling, page: PageState) -> impl IntoView {
-    let problem = Signal::derive(move || match &*filling.problem.read() {
+fn lpn_line(state: FormState, page: PageState) -> impl IntoView {
+    let problem = Signal::derive(move || match &*state.problem.read() {
         Some(Problem::Lpn(error)) => Some(say::lpn(&page.words.read(), error)),
         _ => None,
     });
-    let value = filling.part(|form| form.lpn.clone());
-    let write = filling.change(|form, text| form.lpn = text);
+    let value = state.part(|form| form.lpn.clone());
+    let write = state.change(|form, text| form.lpn = text);
     view! { <Line name="new-lpn" label="new-lpn" value write problem long=true /> }
 }
 
-/// The clock.
+/// Time control.
 #[component]
 pub(crate) fn ClockField() -> impl IntoView {
     let page: PageState = expect_context();
-    let filling: Filling = expect_context();
+    let state: FormState = expect_context();
     let offered = |number: usize, value| {
         let (minutes, seconds) = CLOCKS[number];
         Choice::new(value, move || format!("{minutes} + {seconds}"))
@@ -182,12 +182,12 @@ pub(crate) fn ClockField() -> impl IntoView {
         offered(3, "20+10"),
         Choice::new("custom", page.text("new-clock-custom")),
     ];
-    let chosen = filling.part(|form| Clock::ALL.iter().position(|clock| *clock == form.clock).unwrap_or_default());
-    let choose = filling.change(|form, number: usize| form.clock = Clock::ALL[number]);
-    let clock = Memo::new(move |_| filling.form.read().clock);
+    let chosen = state.part(|form| Clock::ALL.iter().position(|clock| *clock == form.clock).unwrap_or_default());
+    let choose = state.change(|form, number: usize| form.clock = Clock::ALL[number]);
+    let clock = Memo::new(move |_| state.form.read().clock);
     let hint =
         move || (clock.get() != Clock::None).then(|| view! { <p class="field-hint">{page.text("new-clock-hint")}</p> });
-    let lines = move || (clock.get() == Clock::Custom).then(|| clock_lines(filling, page));
+    let lines = move || (clock.get() == Clock::Custom).then(|| clock_lines(state, page));
     view! {
         <div class="field-group">
             <Choices
@@ -204,20 +204,20 @@ pub(crate) fn ClockField() -> impl IntoView {
     }
 }
 
-fn clock_lines(filling: Filling, page: PageState) -> impl IntoView {
-    let wrong = move || *filling.problem.read() == Some(Problem::Clock);
+fn clock_lines(state: FormState, page: PageState) -> impl IntoView {
+    let wrong = move || *state.problem.read() == Some(Problem::Clock);
     let problem = Signal::derive(move || {
         let minutes = TimeControl::MAX_INITIAL.as_secs() / 60;
         let seconds = TimeControl::MAX_INCREMENT.as_secs();
         let values = [("minutes", minutes.into()), ("seconds", seconds.into())];
         wrong().then(|| page.words.read().with("new-clock-bad", values))
     });
-    // One sentence is enough for the two.
+    // Both fields share one message.
     let none = Signal::derive(|| None);
-    let minutes = filling.part(|form| form.minutes.clone());
-    let write_minutes = filling.change(|form, text| form.minutes = text);
-    let seconds = filling.part(|form| form.seconds.clone());
-    let write_seconds = filling.change(|form, text| form.seconds = text);
+    let minutes = state.part(|form| form.minutes.clone());
+    let write_minutes = state.change(|form, text| form.minutes = text);
+    let seconds = state.part(|form| form.seconds.clone());
+    let write_seconds = state.change(|form, text| form.seconds = text);
     view! {
         <div class="lines">
             <Line name="new-minutes" label="new-minutes" value=minutes write=write_minutes problem />

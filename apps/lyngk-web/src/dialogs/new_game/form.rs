@@ -1,4 +1,4 @@
-//! What is filled in for a new game, and the plan that it makes.
+//! Model of the form for a new game.
 
 use std::time::Duration;
 
@@ -6,26 +6,26 @@ use lyngk_game::TimeControl;
 use lyngk_rules::{LpnError, Variant};
 use lyngk_view::{Level, NewGame, Opponent, StartPosition, WhoBegins};
 
-/// The clocks that are offered: minutes for the game, seconds for each turn.
+/// Time controls to choose from: minutes for the game, seconds for each turn.
 pub(crate) const CLOCKS: [(u64, u64); 4] = [(3, 2), (5, 3), (10, 5), (20, 10)];
 
-/// Who may begin, in the order in which it is offered.
+/// Sides, in display order.
 pub(crate) const SIDES: [WhoBegins; 3] = [WhoBegins::You, WhoBegins::Opponent, WhoBegins::Random];
 
-/// Where the game starts, in the order in which it is offered.
+/// Kinds of start positions, in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum From {
+pub(crate) enum StartKind {
     Random,
     Day,
     Seed,
     Lpn,
 }
 
-impl From {
-    pub(crate) const ALL: [From; 4] = [From::Random, From::Day, From::Seed, From::Lpn];
+impl StartKind {
+    pub(crate) const ALL: [StartKind; 4] = [StartKind::Random, StartKind::Day, StartKind::Seed, StartKind::Lpn];
 }
 
-/// Which clock.
+/// Choice of the time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Clock {
     None,
@@ -39,14 +39,14 @@ impl Clock {
         [Clock::None, Clock::Offered(0), Clock::Offered(1), Clock::Offered(2), Clock::Offered(3), Clock::Custom];
 }
 
-/// What is filled in. What is not used now is kept: who chooses something else and comes back finds it again.
+/// The values of the form. Fields that are hidden by another choice keep theirs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Form {
     pub(crate) friend: bool,
     pub(crate) level: Level,
     pub(crate) side: WhoBegins,
     pub(crate) variant: Variant,
-    pub(crate) from: From,
+    pub(crate) start: StartKind,
     pub(crate) seed: String,
     pub(crate) lpn: String,
     pub(crate) clock: Clock,
@@ -54,7 +54,7 @@ pub(crate) struct Form {
     pub(crate) seconds: String,
 }
 
-/// What keeps a game from being begun.
+/// Invalid values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
     Seed,
@@ -63,17 +63,17 @@ pub(crate) enum Problem {
 }
 
 impl Form {
-    /// The form filled in with what was chosen last.
+    /// The form with the values of the last plan.
     pub(crate) fn new(plan: &NewGame) -> Form {
         let (friend, level) = match plan.opponent {
             Opponent::Friend => (true, Level::EASY),
             Opponent::Engine(level) => (false, level),
         };
-        let (from, seed, lpn) = match &plan.start {
-            StartPosition::Random => (From::Random, String::new(), String::new()),
-            StartPosition::Day(_) => (From::Day, String::new(), String::new()),
-            StartPosition::Seed(seed) => (From::Seed, seed.to_string(), String::new()),
-            StartPosition::Lpn(text) => (From::Lpn, String::new(), text.clone()),
+        let (start, seed, lpn) = match &plan.start {
+            StartPosition::Random => (StartKind::Random, String::new(), String::new()),
+            StartPosition::Day(_) => (StartKind::Day, String::new(), String::new()),
+            StartPosition::Seed(seed) => (StartKind::Seed, seed.to_string(), String::new()),
+            StartPosition::Lpn(text) => (StartKind::Lpn, String::new(), text.clone()),
         };
         let (minutes, seconds) =
             plan.control.map_or((15, 10), |of| (of.initial().as_secs() / 60, of.increment().as_secs()));
@@ -85,19 +85,19 @@ impl Form {
         };
         let (minutes, seconds) = (minutes.to_string(), seconds.to_string());
         let (side, variant) = (plan.begins, plan.variant);
-        Form { friend, level, side, variant, from, seed, lpn, clock, minutes, seconds }
+        Form { friend, level, side, variant, start, seed, lpn, clock, minutes, seconds }
     }
 
-    /// The plan, with the number of the present day.
+    /// The plan for the values. `today` is the number of the present day.
     pub(crate) fn plan(&self, today: u32) -> Result<NewGame, Problem> {
-        let start = match self.from {
-            From::Random => StartPosition::Random,
-            From::Day => StartPosition::Day(today),
-            From::Seed => StartPosition::Seed(self.seed.trim().parse().map_err(|_| Problem::Seed)?),
-            From::Lpn => StartPosition::Lpn(self.lpn.clone()),
+        let start = match self.start {
+            StartKind::Random => StartPosition::Random,
+            StartKind::Day => StartPosition::Day(today),
+            StartKind::Seed => StartPosition::Seed(self.seed.trim().parse().map_err(|_| Problem::Seed)?),
+            StartKind::Lpn => StartPosition::Lpn(self.lpn.clone()),
         };
         let opponent = if self.friend { Opponent::Friend } else { Opponent::Engine(self.level) };
-        // Friends decide among themselves who is player 1.
+        // Two people decide among themselves who is player 1.
         let side = if self.friend { WhoBegins::You } else { self.side };
         Ok(NewGame { variant: self.variant, opponent, begins: side, start, control: self.control()? })
     }
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_filled_in_untouched_is_the_same_plan() {
+    fn an_untouched_form_gives_the_same_plan() {
         let control = |text: &str| text.parse::<TimeControl>().ok();
         let plan = NewGame::default();
         for plan in [
@@ -151,9 +151,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_named() {
+    fn invalid_values_are_reported() {
         for seed in ["", "-1", "1.5", "18446744073709551616", "x"] {
-            let form = Form { from: From::Seed, seed: seed.to_owned(), ..form() };
+            let form = Form { start: StartKind::Seed, seed: seed.to_owned(), ..form() };
             assert_eq!(form.plan(1), Err(Problem::Seed), "{seed}");
         }
         for (minutes, seconds) in
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_used_is_not_asked_about() {
+    fn hidden_fields_are_not_validated() {
         let form = Form { seed: "x".to_owned(), minutes: "x".to_owned(), ..form() };
         assert!(form.plan(1).is_ok());
     }
