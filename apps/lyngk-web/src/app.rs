@@ -3,15 +3,14 @@
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::SplitMix64;
-use lyngk_view::{NewGame, Settings, Table};
+use lyngk_view::{NewGame, Seat, Settings, Table};
 
 use crate::board::Board;
 use crate::coach::{Coach, HintPlace};
 use crate::dialogs::{Dialogs, GameOver};
-use crate::engine_player::EnginePlayer;
 use crate::header::Header;
 use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks};
-use crate::parts::Soon;
+use crate::parts::{Part, Soon};
 use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
@@ -36,7 +35,7 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     let parts = split::parts();
     parts.prefetch();
     provide_context(parts);
-    provide_context(EnginePlayer::start(board));
+    load_engine_player(board, parts.engine_player);
     provide_context(Coach::new(board));
     let route = route::follow();
     provide_context(route);
@@ -53,7 +52,7 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
             (room.get() == Room::Play).then(skip)
         }}
         <Header room />
-        {move || parts.soon.view_if_loaded(Soon::Notices)}
+        {move || parts.soon.build_if_loaded(Soon::Notices)}
         {move || if room.get() == Room::Play { game() } else { parts.room(room.get()) }}
         <Dialogs />
     }
@@ -89,6 +88,29 @@ fn game() -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// Loads the engine player for the first game that needs it, once the board has been drawn.
+fn load_engine_player(board: BoardState, part: Part<BoardState, ()>) {
+    let drawn = RwSignal::new(false);
+    request_animation_frame(move || set_timeout(move || drawn.set(true), browser::AFTER_THE_BOARD));
+    let needed = Memo::new(move |_| {
+        board.changes.track();
+        drawn.get() && board.table.read_untracked().seats().values().any(|seat| matches!(seat, Seat::Engine(_)))
+    });
+    Effect::new(move |_| {
+        if needed.get() && !board.engine_failed.get() {
+            part.fetch();
+        }
+    });
+    let owner = Owner::current().unwrap_or_default();
+    Effect::new(move |_| {
+        // It lives as long as the page.
+        owner.with(|| part.build_if_loaded(board));
+        if part.has_failed() {
+            board.engine_failed.set(true);
+        }
+    });
 }
 
 /// The game of a first visit.

@@ -11,7 +11,7 @@ use lyngk_lei::Event;
 use lyngk_rules::Turn;
 use lyngk_view::{EngineRequest, Intent, Seat};
 
-use crate::browser::{self, AFTER_THE_BOARD};
+use crate::browser;
 use crate::state::BoardState;
 use crate::worker::EngineWorker;
 use question::question;
@@ -40,8 +40,8 @@ struct State {
 }
 
 impl EnginePlayer {
-    /// Plays from now on, once the board has been drawn.
-    pub(crate) fn start(board: BoardState) -> EnginePlayer {
+    /// Plays from now on.
+    pub(crate) fn start(board: BoardState) {
         let player = EnginePlayer { board, worker: EngineWorker::new(), state: StoredValue::new(State::default()) };
         player.worker.listen(move |event| match event {
             Event::Ready => player.ask(),
@@ -50,16 +50,16 @@ impl EnginePlayer {
             Event::Failed(_) => player.board.engine_failed.set(true),
             _ => (),
         });
-        let active = RwSignal::new(false);
-        request_animation_frame(move || set_timeout(move || active.set(true), AFTER_THE_BOARD));
         Effect::new(move |_| {
             board.changes.track();
             board.page.elsewhere.track();
-            if active.get() {
+            // After a failure it waits until somebody wants to try again.
+            if board.engine_failed.get() {
+                player.reset();
+            } else {
                 player.follow_game();
             }
         });
-        player
     }
 
     /// Asks for the turn that the game needs now. The worker is started even before the engine's turn, as that takes time.
@@ -82,9 +82,7 @@ impl EnginePlayer {
         if outdated {
             self.worker.terminate();
         }
-        if !self.board.engine_failed.get_untracked() {
-            self.ask();
-        }
+        self.ask();
     }
 
     /// Asks the worker for the wanted turn. Not before it is idle: the question has the clocks, which run on meanwhile.
@@ -120,13 +118,6 @@ impl EnginePlayer {
             },
             rest,
         );
-    }
-
-    /// Starts another worker after a failure.
-    pub(crate) fn restart(self) {
-        self.board.engine_failed.set(false);
-        self.reset();
-        self.follow_game();
     }
 
     fn reset(self) {

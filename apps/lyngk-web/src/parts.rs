@@ -12,7 +12,7 @@ use wasm_split_helpers::SplitLoaderError;
 
 use crate::browser::AFTER_THE_BOARD;
 use crate::route::Room;
-use crate::state::{Dialog, PageState};
+use crate::state::{BoardState, Dialog, PageState};
 
 /// All parts, as a context.
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ pub(crate) struct Parts {
     pub(crate) puzzles: Part,
     pub(crate) study: Part,
     pub(crate) coach: Part,
+    /// The engine as a player. It has no view; building it starts it.
+    pub(crate) engine_player: Part<BoardState, ()>,
     /// The GIF encoder.
     pub(crate) encoder: fn((u16, u16), Vec<Vec<u8>>) -> EncoderFuture,
 }
@@ -65,12 +67,20 @@ pub(crate) trait Encoder {
 /// An encoder for frames of a size, with a palette made from sample frames; `None` if it cannot be loaded.
 pub(crate) type EncoderFuture = Pin<Box<dyn Future<Output = Option<Box<dyn Encoder>>>>>;
 
-/// A part of the program, with a function that builds its view from an argument.
-#[derive(Clone, Copy)]
-pub(crate) struct Part<A = ()> {
+/// A part of the program, with a function that builds something from an argument: usually a view.
+pub(crate) struct Part<A = (), T = AnyView> {
     state: RwSignal<LoadState>,
     load: fn() -> LoadFuture,
-    build: fn(A) -> Option<AnyView>,
+    build: fn(A) -> Option<T>,
+}
+
+// Not derived: that would ask for `A: Copy` and `T: Copy`.
+impl<A, T> Copy for Part<A, T> {}
+
+impl<A, T> Clone for Part<A, T> {
+    fn clone(&self) -> Part<A, T> {
+        *self
+    }
 }
 
 pub(crate) type LoadFuture = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
@@ -84,9 +94,9 @@ enum LoadState {
     Failed,
 }
 
-impl<A: Copy + Send + 'static> Part<A> {
+impl<A: Copy + Send + 'static, T: 'static> Part<A, T> {
     /// A part that is not loaded yet. `build` is called only when it is.
-    pub(crate) fn new(load: fn() -> LoadFuture, build: fn(A) -> Option<AnyView>) -> Part<A> {
+    pub(crate) fn new(load: fn() -> LoadFuture, build: fn(A) -> Option<T>) -> Part<A, T> {
         Part { state: RwSignal::new(LoadState::NotRequested), load, build }
     }
 
@@ -107,6 +117,18 @@ impl<A: Copy + Send + 'static> Part<A> {
         });
     }
 
+    /// Whether it could not be fetched. Reactive.
+    pub(crate) fn has_failed(self) -> bool {
+        self.state.get() == LoadState::Failed
+    }
+
+    /// Builds what it is for, once it is loaded. Reactive.
+    pub(crate) fn build_if_loaded(self, argument: A) -> Option<T> {
+        if self.is_loaded() { (self.build)(argument) } else { None }
+    }
+}
+
+impl<A: Copy + Send + 'static> Part<A> {
     /// Fetches it and shows its view, or a message if it cannot be fetched.
     pub(crate) fn view(self, argument: A) -> AnyView {
         Effect::new(move |_| self.fetch());
@@ -117,11 +139,6 @@ impl<A: Copy + Send + 'static> Part<A> {
             LoadState::NotRequested | LoadState::Pending => ().into_any(),
         };
         view! { {move || shown()} }.into_any()
-    }
-
-    /// Its view, once it has been fetched for something else.
-    pub(crate) fn view_if_loaded(self, argument: A) -> Option<AnyView> {
-        if self.is_loaded() { (self.build)(argument) } else { None }
     }
 }
 

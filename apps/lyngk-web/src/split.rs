@@ -16,7 +16,9 @@ use std::task::{Context, Poll, Waker};
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::engine_player::EnginePlayer;
 use crate::parts::{Encoder, Part, Parts, Soon};
+use crate::state::BoardState;
 use crate::{coach, dialogs, offline, rooms};
 
 /// All parts, not loaded yet.
@@ -27,6 +29,7 @@ pub(crate) fn parts() -> Parts {
         puzzles: Part::new(|| Box::pin(load_puzzles()), |()| call(puzzles())),
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
         coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
+        engine_player: Part::new(|| Box::pin(load_engine_player()), |board| call(engine_player(board))),
         encoder: |size, samples| Box::pin(async move { encoder(size, samples).await.ok().flatten() }),
     }
 }
@@ -75,11 +78,17 @@ fn coach_panel() -> Result<AnyView, SplitLoaderError> {
     Ok(coach::panel())
 }
 
+#[wasm_split(engine, preload(load_engine_player), fallible)]
+fn engine_player(board: BoardState) -> Result<(), SplitLoaderError> {
+    EnginePlayer::start(board);
+    Ok(())
+}
+
 /// Calls a function of a part that is loaded. Its future is ready at once; polling it here, instead of spawning it, keeps the reactive
 /// owner of the caller.
-fn call(function: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> Option<AnyView> {
+fn call<T>(function: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
     match pin!(function).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(Ok(view)) => Some(view),
+        Poll::Ready(Ok(built)) => Some(built),
         Poll::Ready(Err(_)) | Poll::Pending => None,
     }
 }

@@ -8,7 +8,6 @@ use web_sys::MouseEvent;
 use super::actions::focus_board;
 use crate::banner::banner;
 use crate::browser;
-use crate::engine_player::EnginePlayer;
 use crate::route::Room;
 use crate::state::{BoardState, PageState};
 use crate::store;
@@ -30,9 +29,8 @@ pub(crate) fn Banners() -> impl IntoView {
 #[component]
 fn EngineTrouble() -> impl IntoView {
     let board: BoardState = expect_context();
-    let engine: EnginePlayer = expect_context();
     let restart = move |event: MouseEvent| {
-        engine.restart();
+        board.engine_failed.set(false);
         focus_board(&event);
     };
     let dismiss = move |event: MouseEvent| {

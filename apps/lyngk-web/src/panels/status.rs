@@ -31,7 +31,7 @@ pub(crate) fn Status(
 /// The button for hints, once it is loaded.
 fn hint_button() -> AnyView {
     let parts: Parts = expect_context();
-    view! { {move || parts.soon.view_if_loaded(Soon::HintButton)} }.into_any()
+    view! { {move || parts.soon.build_if_loaded(Soon::HintButton)} }.into_any()
 }
 
 /// The message line.
