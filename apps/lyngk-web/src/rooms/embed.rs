@@ -1,4 +1,4 @@
-//! A board for other pages: the game that the address carries, to be walked through and nothing else. It keeps nothing.
+//! Embedded board for other pages: steps through the game in its address. It does not touch storage.
 
 use leptos::prelude::*;
 use lyngk_picture::{Background, Picture, Style};
@@ -13,7 +13,7 @@ use super::RoomFrame;
 use crate::route::Room;
 use crate::words::SharedWords;
 
-/// What stands before the letters of a game in the page's own links.
+/// Prefix of an encoded game in the page's links.
 const LINK: &str = "g/";
 
 /// The board.
@@ -27,14 +27,14 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let shown = move || {
         let letters = letters.get();
         match link::decode(&letters) {
-            Ok(record) => walk(words, record, &letters),
+            Ok(record) => viewer(words, record, &letters),
             Err(error) => broken(words, &error),
         }
     };
     view! { {move || shown()} }.into_any()
 }
 
-/// What stands in the address.
+/// The encoded game in the address.
 fn letters() -> String {
     window().location().hash().unwrap_or_default().trim_start_matches('#').to_owned()
 }
@@ -45,35 +45,35 @@ fn broken(words: RwSignal<SharedWords>, error: &LinkError) -> AnyView {
     view! { <p class="embed-broken" role="alert">{text}</p> }.into_any()
 }
 
-/// A game with the place that is shown.
+/// A game and the position on display.
 #[derive(Clone, Copy)]
-struct Walk {
+struct Viewer {
     words: RwSignal<SharedWords>,
     study: RwSignal<Study>,
     dark: RwSignal<bool>,
 }
 
-/// The board, the steps, and the way to the page.
-fn walk(words: RwSignal<SharedWords>, record: Record, letters: &str) -> AnyView {
-    let walk = Walk { words, study: RwSignal::new(Study::new(record)), dark: follow_darkness() };
-    let keys = window_event_listener(leptos::ev::keydown, move |event| on_key(walk, &event));
+/// Board, step buttons, and a link to the page.
+fn viewer(words: RwSignal<SharedWords>, record: Record, letters: &str) -> AnyView {
+    let viewer = Viewer { words, study: RwSignal::new(Study::new(record)), dark: prefers_dark() };
+    let keys = window_event_listener(leptos::ev::keydown, move |event| on_key(viewer, &event));
     on_cleanup(move || keys.remove());
     let text = move |key: &'static str| move || words.get().text(key);
-    let place = Memo::new(move |_| walk.study.read().place());
-    let picture = move || drawn(walk, place.get());
-    let name = move || study::place_name(&words.get(), walk.study.read().record(), place.get());
-    let remark = move || walk.study.read().remark(Remark::After);
-    // The board is as large with a comment as without.
-    let tells = walk
+    let place = Memo::new(move |_| viewer.study.read().place());
+    let picture = move || drawn(viewer, place.get());
+    let name = move || study::place_name(&words.get(), viewer.study.read().record(), place.get());
+    let remark = move || viewer.study.read().remark(Remark::After);
+    // Room for comments is reserved if there are any, so that the board keeps its size.
+    let tells = viewer
         .study
         .read_untracked()
         .tree()
         .iter()
         .any(|row| row.items.iter().any(|item| matches!(item, Item::Remark(_))));
-    let game = move || say::game(&words.get(), walk.study.read().record());
+    let game = move || say::game(&words.get(), viewer.study.read().record());
     let address = format!("./{}/{LINK}{letters}", Room::Study.address());
     let ends = Memo::new(move |_| {
-        let study = walk.study.read();
+        let study = viewer.study.read();
         (study.place().is_none(), study.record().children(study.place()).is_empty())
     });
     let button =
@@ -86,7 +86,7 @@ fn walk(words: RwSignal<SharedWords>, record: Record, letters: &str) -> AnyView 
                     aria-label=text(key)
                     title=text(key)
                     aria-disabled=move || idle().to_string()
-                    on:click=move |_| go(walk, step)
+                    on:click=move |_| go(viewer, step)
                 >
                     {sign}
                 </button>
@@ -112,14 +112,14 @@ fn walk(words: RwSignal<SharedWords>, record: Record, letters: &str) -> AnyView 
     .into_any()
 }
 
-/// Whether it is dark around, now and when that changes.
-fn follow_darkness() -> RwSignal<bool> {
+/// Whether the system prefers a dark theme.
+fn prefers_dark() -> RwSignal<bool> {
     let Ok(Some(query)) = window().match_media("(prefers-color-scheme: dark)") else { return RwSignal::new(false) };
     let dark = RwSignal::new(query.matches());
     let changed = {
         let query = query.clone();
         Closure::<dyn Fn()>::new(move || {
-            // The board may be gone.
+            // The signal may be disposed of.
             let _ = dark.try_set(query.matches());
         })
     };
@@ -128,21 +128,21 @@ fn follow_darkness() -> RwSignal<bool> {
     dark
 }
 
-/// The position, drawn with everything that belongs to it.
-fn drawn(walk: Walk, place: Option<NodeId>) -> String {
-    let picture = study::picture(&walk.words.get(), walk.study.read().record(), place);
-    let background = if walk.dark.get() { Background::Dark } else { Background::Light };
+/// The SVG of the position.
+fn drawn(viewer: Viewer, place: Option<NodeId>) -> String {
+    let picture = study::picture(&viewer.words.get(), viewer.study.read().record(), place);
+    let background = if viewer.dark.get() { Background::Dark } else { Background::Light };
     Picture { style: Style { background, ..Style::default() }, ..picture }.svg()
 }
 
-fn go(walk: Walk, step: fn(&mut Study) -> bool) {
-    // Nothing is woken where nothing changes.
-    if walk.study.try_update_untracked(step).unwrap_or(false) {
-        walk.study.notify();
+fn go(viewer: Viewer, step: fn(&mut Study) -> bool) {
+    // Notifies only if something changed.
+    if viewer.study.try_update_untracked(step).unwrap_or(false) {
+        viewer.study.notify();
     }
 }
 
-fn on_key(walk: Walk, event: &KeyboardEvent) {
+fn on_key(viewer: Viewer, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
         return;
     }
@@ -154,5 +154,5 @@ fn on_key(walk: Walk, event: &KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    go(walk, step);
+    go(viewer, step);
 }

@@ -1,4 +1,4 @@
-//! Learn: the course at a glance, its lessons, and the complete rules.
+//! Learn: overview of the course, lessons, and rules.
 
 mod course;
 mod diagram;
@@ -30,20 +30,20 @@ pub(crate) fn room() -> AnyView {
 /// What is open in the room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
-    /// The course at a glance.
+    /// Overview of the course.
     Course,
     /// A lesson, by its name.
     Lesson(&'static str),
-    /// The complete rules.
+    /// The rules.
     Rules,
-    /// An example of the rules to be played, by the name of its clause.
+    /// A playable example of the rules, by the name of its clause.
     Try(&'static str),
-    /// An address that leads to nothing.
+    /// An unknown address.
     Nowhere,
 }
 
 impl Page {
-    /// What an address within the room means.
+    /// The page of an address within the room.
     fn of(path: &str) -> Page {
         match path.split_once('/').unwrap_or((path, "")) {
             ("", _) => Page::Course,
@@ -57,17 +57,17 @@ impl Page {
     }
 }
 
-/// The address of something in this room, for a link.
+/// The address of a page in this room, for links.
 fn address(path: &str) -> String {
     format!("{}/{path}", Room::Learn.address())
 }
 
-/// The texts of the room, where there is no board of its own that has them.
+/// The texts of the room, for pages without a board.
 #[derive(Clone, Copy)]
 struct Texts(RwSignal<SharedWords>);
 
 impl Texts {
-    /// A text without anything to fill in, in the reader's language, now and when that changes.
+    /// A text without parameters, as a function for views: it follows the language.
     fn text(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
         move || self.0.get().text(key)
     }
@@ -77,11 +77,11 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page_state: PageState = expect_context();
     let route: Memo<Route> = expect_context();
     let texts = Texts(words);
-    let learned = StoredProgress::find(page_state);
+    let learned = StoredProgress::load(page_state);
     let page = Memo::new(move |_| Page::of(&route.read().path));
     let shown = move || {
         let page = page.get();
-        greet();
+        focus_heading();
         match page {
             Page::Course => course::course(texts, learned, false),
             Page::Nowhere => course::course(texts, learned, true),
@@ -95,16 +95,16 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     view! { {move || shown()} }.into_any()
 }
 
-/// Begins at the top, with the heading, when something is opened.
-fn greet() {
+/// Focuses the heading and scrolls to the top when a page is opened.
+fn focus_heading() {
     request_animation_frame(|| {
         browser::focus("#room-title");
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
 }
 
-/// Escape puts back what is in the hand, wherever the focus is.
-fn heed_escape(board: BoardState) {
+/// Has Escape put a picked-up stack back, wherever the focus is.
+fn listen_for_escape(board: BoardState) {
     let keys = window_event_listener(ev::keydown, move |event| {
         let is_free = board.page.dialog.read_untracked().is_none() && !browser::exists(".fan");
         if event.key() == "Escape" && is_free {
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_lead_somewhere_or_nowhere() {
+    fn addresses_name_pages() {
         assert_eq!(Page::of(""), Page::Course);
         assert_eq!(Page::of("move"), Page::Lesson("move"));
         assert_eq!(Page::of("strategy-claim"), Page::Lesson("strategy-claim"));

@@ -1,7 +1,6 @@
-//! Puzzles: one for each day, and as many more as there are.
+//! Puzzles: one for each day, and all others.
 //!
-//! The room has one board, on which a puzzle is tried, or the day's is seen. What comes of what people do there is decided by a
-//! [`PuzzleSession`].
+//! The room has one board, for the open puzzle or the preview of the day's. A [`PuzzleSession`] handles the intents.
 
 mod overview;
 mod solution;
@@ -32,17 +31,17 @@ pub(crate) fn room() -> AnyView {
     view! { <RoomFrame name="puzzles" content /> }.into_any()
 }
 
-/// How far the puzzles are.
+/// Loading state of the puzzles.
 #[derive(Clone)]
 enum File {
-    Coming,
-    Here(Arc<PuzzleSet>),
+    Loading,
+    Loaded(Arc<PuzzleSet>),
     Failed,
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page: PageState = expect_context();
-    let file = RwSignal::new(File::Coming);
+    let file = RwSignal::new(File::Loading);
     fetch(file);
     let failed = move || {
         view! {
@@ -56,72 +55,72 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
         .into_any()
     };
     let shown = move || match file.get() {
-        File::Coming => ().into_any(),
-        File::Here(set) => PuzzleRoom::new(page, words, set).view(),
+        File::Loading => ().into_any(),
+        File::Loaded(set) => PuzzleRoom::new(page, words, set).view(),
         File::Failed => failed(),
     };
     view! { {move || shown()} }.into_any()
 }
 
-/// Has the puzzles come. A file that cannot be read is as good as none.
+/// Fetches the puzzles. An unreadable file counts as failed.
 fn fetch(file: RwSignal<File>) {
     spawn_local(async move {
         let text = browser::fetch_named("lyngk-puzzles").await.unwrap_or_default();
         let set = text.parse().ok().filter(|set: &PuzzleSet| !set.puzzles().is_empty());
-        // Whoever has left meanwhile needs none.
-        file.try_set(set.map_or(File::Failed, |set| File::Here(Arc::new(set))));
+        // The room may have been left.
+        file.try_set(set.map_or(File::Failed, |set| File::Loaded(Arc::new(set))));
     });
 }
 
-/// How a puzzle stands.
+/// View model of an open puzzle.
 #[derive(Clone, Debug, PartialEq)]
-struct Standing {
+struct PuzzleView {
     stage: PuzzleStage,
     message: Option<PuzzleMessage>,
     outcome: Option<PuzzleOutcome>,
-    /// What happens next by itself, and since when that is so.
+    /// The next automatic step, and since when it is due.
     due: Option<(Duration, Pending)>,
-    /// It is tried once more, right after it was over: nothing counts.
+    /// It is tried again after its end, so nothing counts.
     practice: bool,
 }
 
-/// What all of the room knows.
+/// State of the room.
 #[derive(Clone, Copy)]
 struct PuzzleRoom {
     board: BoardState,
     set: StoredValue<Arc<PuzzleSet>>,
     stored: StoredProgress,
     filter: RwSignal<PuzzleFilter>,
-    /// Who is at the board, if a puzzle is open.
+    /// The attempt at the open puzzle.
     session: StoredValue<Option<PuzzleSession>>,
-    standing: RwSignal<Standing>,
+    view: RwSignal<PuzzleView>,
 }
 
 impl PuzzleRoom {
     fn new(page: PageState, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>) -> PuzzleRoom {
-        let standing = Standing { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice: false };
+        let view = PuzzleView { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice: false };
         // Any table will do until a puzzle is open.
         let first =
             set.puzzles().first().map_or_else(|| Position::random_start(0, Variant::Standard), |it| *it.position());
         let room = PuzzleRoom {
             board: BoardState::new(page, words, picture(first)),
             set: StoredValue::new(set),
-            stored: StoredProgress::find(page),
+            stored: StoredProgress::load(page),
             filter: RwSignal::new(storage::filter()),
             session: StoredValue::new(None),
-            standing: RwSignal::new(standing),
+            view: RwSignal::new(view),
         };
         provide_context(room.board);
         sounds::play_along(room.board);
         room.board.handle_intents(move |intent, now| room.act(intent, now));
-        room.let_things_happen();
+        room.run_automatic_steps();
         let keys = window_event_listener(ev::keydown, move |event| shortcuts::on_key(room.board, &event));
         on_cleanup(move || keys.remove());
-        Effect::new(move |_| storage::keep_filter(*room.filter.read()));
+        Effect::new(move |_| storage::save_filter(*room.filter.read()));
         room
     }
 
-    /// What the address asks for.
+    /// The view of the address.
     fn view(self) -> AnyView {
         let route: Memo<Route> = expect_context();
         let path = Memo::new(move |before: Option<&String>| {
@@ -140,28 +139,28 @@ impl PuzzleRoom {
         view! { {move || shown()} }.into_any()
     }
 
-    /// The puzzle of the present day.
+    /// The puzzle of the day.
     fn of_today(self) -> Option<Puzzle> {
         self.set.get_value().of_day(day::since_1970()).cloned()
     }
 
-    /// Nobody is at the board: it only shows something.
+    /// Shows a table without an attempt.
     fn show(self, table: Table) {
         self.session.set_value(None);
         self.board.replace(table);
     }
 
-    /// Somebody sits down at a puzzle.
-    fn sit_down(self, puzzle: Puzzle, practice: bool) {
+    /// Starts an attempt at a puzzle.
+    fn begin(self, puzzle: Puzzle, practice: bool) {
         let session = PuzzleSession::new(puzzle);
         self.board.replace(session.table());
         self.session.set_value(Some(session));
-        self.standing.update(|standing| {
-            *standing = Standing { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice };
+        self.view.update(|view| {
+            *view = PuzzleView { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice };
         });
     }
 
-    /// Does what somebody wants at the board.
+    /// Handles an intent at the board.
     fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_));
         let mut notes = Vec::new();
@@ -171,12 +170,12 @@ impl PuzzleRoom {
             }
         });
         if !looks {
-            self.take_stock(notes.iter().any(|note| matches!(note, TableEvent::Played(_))));
+            self.update_view(notes.iter().any(|note| matches!(note, TableEvent::Played(_))));
         }
         notes
     }
 
-    /// Does something that is no intent: a hint, the solution.
+    /// Asks for a hint or the solution.
     fn ask(self, ask: fn(&mut PuzzleSession, &mut Table, Duration)) {
         self.board.message.set(None);
         self.board.played.set(None);
@@ -185,25 +184,25 @@ impl PuzzleRoom {
                 self.board.table.update(|table| ask(session, table, browser::now()));
             }
         });
-        self.take_stock(false);
+        self.update_view(false);
         self.board.changed();
     }
 
-    /// Notices how the puzzle stands now, and keeps what counts.
-    fn take_stock(self, played: bool) {
-        let before = self.standing.get_untracked();
+    /// Updates the view model, and stores progress.
+    fn update_view(self, played: bool) {
+        let before = self.view.get_untracked();
         let Some((id, next, now)) = self.session.with_value(|session| {
             let session = session.as_ref()?;
             let attempt = session.attempt();
             let message = session.message().cloned();
-            let now = Standing { stage: attempt.stage(), message, outcome: attempt.outcome(), ..before.clone() };
+            let now = PuzzleView { stage: attempt.stage(), message, outcome: attempt.outcome(), ..before.clone() };
             Some((attempt.puzzle().id(), session.pending(), now))
         }) else {
             return;
         };
-        // Whatever is due has become so by a turn.
+        // A step becomes due with a turn.
         let due = next.and_then(|next| if played { Some((browser::now(), next)) } else { before.due });
-        let now = Standing { due, ..now };
+        let now = PuzzleView { due, ..now };
         if now == before {
             return;
         }
@@ -211,7 +210,7 @@ impl PuzzleRoom {
         let solved = now.stage == PuzzleStage::Solved && before.stage != now.stage;
         let today =
             Some(day::since_1970()).filter(|_| solved && self.of_today().is_some_and(|of_day| of_day.id() == id));
-        self.standing.set(now);
+        self.view.set(now);
         self.stored.update(move |progress| {
             if let Some(outcome) = outcome {
                 progress.record(id, outcome);
@@ -222,9 +221,9 @@ impl PuzzleRoom {
         });
     }
 
-    /// Lets happen what happens by itself, when people have seen what is on the board.
-    fn let_things_happen(self) {
-        let due = Memo::new(move |_| self.standing.read().due);
+    /// Runs automatic steps, such as replies, after a pause.
+    fn run_automatic_steps(self) {
+        let due = Memo::new(move |_| self.view.read().due);
         Effect::new(move |_| {
             let Some(waited) = due.get() else { return };
             let (pause, intent) = match waited.1 {
@@ -233,7 +232,7 @@ impl PuzzleRoom {
                 Pending::Back => (2_600, Intent::TakeBack),
             };
             let happen = move || {
-                // Whoever goes on, or leaves, does not wait for it.
+                // A person may have acted meanwhile, or left.
                 if due.try_get_untracked().flatten() == Some(waited) {
                     self.board.act(intent);
                 }
@@ -248,7 +247,7 @@ fn picture(position: Position) -> Table {
     Table::new(&Arrangement { start: position, seats: PerPlayer::both(Seat::Script), control: None })
 }
 
-/// Gives the focus to the heading of what has just been opened.
+/// Focuses the heading.
 fn focus_heading() {
     request_animation_frame(|| browser::focus("#room-title"));
 }

@@ -1,4 +1,4 @@
-//! Study: a record as a tree, played through, commented, analysed and shared.
+//! Study: a record as a tree with comments, analysis, review and export.
 
 mod analysis;
 mod editor;
@@ -39,11 +39,11 @@ pub(crate) use share::encoder;
 use tabs::Tabs;
 use tree::Tree;
 
-/// What stands in the address behind the room for a link that carries a game.
+/// Path of a link with an encoded game.
 const LINK: &str = "g/";
-/// The same for the game that is being played.
+/// Path of the game that is being played.
 const GAME: &str = "game";
-/// The same for the editor of positions.
+/// Path of the position editor.
 const EDITOR: &str = "editor";
 
 /// The room.
@@ -68,7 +68,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     Effect::new(move |_| {
         let title = match open.get() {
             View::Library => "#library-title",
-            // The editor takes the focus to its own title.
+            // The editor focuses its title by itself.
             View::Editor => return,
             View::Study => "#study-title",
         };
@@ -77,7 +77,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     view! { {move || shown()} }.into_any()
 }
 
-/// What there is within the room.
+/// The views of the room.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum View {
     Study,
@@ -89,16 +89,16 @@ impl View {
     fn of(route: &Route) -> View {
         match route.path.as_str() {
             EDITOR => View::Editor,
-            library::WITHIN => View::Library,
+            library::PATH => View::Library,
             _ => View::Study,
         }
     }
 }
 
-/// The study that is open.
+/// The open study.
 fn study(room: StudyRoom) -> AnyView {
     let board = room.board;
-    // The editor may have been here before, with a board of its own.
+    // The editor may have provided its own board before.
     provide_context(board);
     let trying = Memo::new(move |_| room.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
@@ -132,13 +132,13 @@ fn study(room: StudyRoom) -> AnyView {
     .into_any()
 }
 
-/// Opens what the address names. Then that says only which room this is: what is changed here would not be in it.
+/// Opens the record that the address names, then shortens the address: later changes would not be in it.
 fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
     if route.room != Room::Study || route.path.is_empty() || View::of(route) != View::Study {
         return;
     }
     if route.path == GAME {
-        // A table always saves what can be read.
+        // A saved game can always be read.
         if let Ok(record) = store::to_lgn(game).parse::<Record>() {
             room.open(record, true);
         }
@@ -156,7 +156,7 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
     let _ = window().location().replace(&Room::Study.address());
 }
 
-/// Something could not be read: why, and that nothing is lost.
+/// Banner about an unreadable study.
 #[component]
 fn Trouble() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -188,7 +188,7 @@ fn Trouble() -> impl IntoView {
     view! { <div class="banners" role="alert">{move || trouble()}</div> }
 }
 
-/// Keys that work in the whole room, unless something there has made use of them. The page's own would act on the page's game.
+/// Keyboard shortcuts of the room, unless a component has handled the key. Those of the page would act on the page's game.
 fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within =

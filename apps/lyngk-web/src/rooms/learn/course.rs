@@ -1,4 +1,4 @@
-//! The course at a glance.
+//! Overview of the course.
 
 use leptos::prelude::*;
 use lyngk_picture::draw;
@@ -9,11 +9,11 @@ use super::storage::StoredProgress;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
 
-/// The course: its parts with their lessons, which are done, and which is next.
+/// The parts of the course with their lessons, the progress, and the next lesson.
 pub(super) fn course(
     texts: Texts,
     learned: StoredProgress,
-    // Somebody followed a link to a lesson that there is not.
+    // The address names no lesson.
     lost: bool,
 ) -> AnyView {
     let lost = lost.then(|| view! { <p class="note" id="learn-lost">{texts.text("learn-lost")}</p> });
@@ -45,7 +45,7 @@ pub(super) fn course(
     .into_any()
 }
 
-/// The way on: the first lesson that is not done.
+/// Link to the first lesson that is not done.
 fn next(texts: Texts, learned: StoredProgress) -> impl IntoView {
     let next = Memo::new(move |_| learned.progress.read().next().map(|(lesson, _)| lesson.name()));
     let begun = Memo::new(move |_| Lesson::all().any(|lesson| learned.progress.read().count(lesson) > 0));
@@ -84,7 +84,7 @@ fn section(texts: Texts, learned: StoredProgress, part: CoursePart) -> impl Into
     }
 }
 
-/// A lesson, with how much of it is done.
+/// A lesson with its progress.
 fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static Lesson) -> impl IntoView {
     let count = lesson.steps.len();
     let done = Memo::new(move |_| learned.progress.read().count(lesson));
@@ -115,7 +115,7 @@ fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static 
     }
 }
 
-/// What drawings refer to, where there is no board that has it.
+/// SVG definitions for drawings, on pages without a board.
 #[component]
 pub(super) fn Definitions() -> impl IntoView {
     view! {

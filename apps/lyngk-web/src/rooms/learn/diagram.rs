@@ -1,4 +1,4 @@
-//! An example of the rules, drawn: the part of the board that matters, with turns on it.
+//! Diagram of an example: the relevant part of the board with turns on it.
 
 use js_sys::Math;
 use leptos::prelude::*;
@@ -11,15 +11,15 @@ use lyngk_view::Compass;
 use crate::piece::set_class;
 use crate::state::PageState;
 
-/// How much of the board is seen at least, so that pieces do not become larger than on the board itself.
+/// Minimum size of the view, so that pieces are not larger than on the board.
 const LEAST_WIDTH: f64 = 440.0;
-/// What is seen is at least, and at most, so many times as wide as it is high.
+/// Minimum and maximum aspect ratio.
 const ASPECT: [f64; 2] = [1.2, 1.8];
 
-/// An example, drawn. For the eye: what it shows is written beside it.
+/// The diagram. Hidden from screen readers: the text beside it says the same.
 #[component]
 pub(super) fn Diagram(
-    /// What is drawn.
+    /// The example.
     example: &'static Example,
 ) -> impl IntoView {
     let page: PageState = expect_context();
@@ -30,14 +30,14 @@ pub(super) fn Diagram(
     })
 }
 
-/// What is drawn.
+/// The SVG of an example.
 struct Scene {
     position: Position,
     ways: &'static [ExampleTurn],
     marks: &'static [Point],
 }
 
-/// Where a point is.
+/// The position of a point.
 fn place(point: Point) -> (f64, f64) {
     geometry::place(Compass::new(0), point)
 }
@@ -46,10 +46,10 @@ fn stack(scene: &Scene, point: Point) -> Stack {
     scene.position.stack(point)
 }
 
-/// How much is seen around what is of interest.
+/// Margin around the relevant points.
 const AROUND: (f64, f64) = (RX + 22.0, RY + 18.0);
 
-/// The part of the board that is seen: everything that is of interest, with a little around it.
+/// The view box: all relevant points with a margin.
 fn view_box(scene: &Scene) -> String {
     let Extent { mut low, high } = extent(scene);
     for way in scene.ways.iter().filter(|way| matches!(way.verdict, ExampleVerdict::Scores | ExampleVerdict::Blocks)) {
@@ -63,14 +63,14 @@ fn view_box(scene: &Scene) -> String {
     [x, y, width, height].map(|length| Length(length).to_string()).join(" ")
 }
 
-/// From where to where something reaches.
+/// A bounding box.
 struct Extent {
     low: (f64, f64),
     high: (f64, f64),
 }
 
 impl Extent {
-    /// That of some points with what stands there.
+    /// The box of points with their stacks.
     fn of(scene: &Scene, points: Points) -> Extent {
         let mut extent = Extent { low: (f64::MAX, f64::MAX), high: (f64::MIN, f64::MIN) };
         for point in points {
@@ -82,7 +82,7 @@ impl Extent {
         extent
     }
 
-    /// Whether what stands on a point would be cut off at its edge.
+    /// Whether the stack on a point crosses the edge.
     fn is_near(&self, point: Point) -> bool {
         let (x, y) = place(point);
         let within = |low: f64, at: f64, high: f64, around: f64| at > low - 2.0 * around && at < high + 2.0 * around;
@@ -90,7 +90,7 @@ impl Extent {
     }
 }
 
-/// How far it reaches what an example shows, and what stands so near that it is seen as well.
+/// The box of an example, enlarged by stacks that it would cut.
 fn extent(scene: &Scene) -> Extent {
     let occupied = scene.position.occupied();
     let named: Points = scene.ways.iter().flat_map(|way| way.path).chain(scene.marks).copied().collect();
@@ -108,7 +108,7 @@ fn extent(scene: &Scene) -> Extent {
 fn drawing(scene: &Scene) -> String {
     let mut svg = format!("<path class=\"plate-lines\" d=\"{}\"/>", geometry::lines());
     let mut points = Point::ALL;
-    // What is nearer hides what is farther.
+    // Painted from far to near.
     points.sort_by_key(|point| -point.coordinates().1);
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
@@ -131,7 +131,7 @@ fn drawing(scene: &Scene) -> String {
             ),
         );
     }
-    // Heights and colours are to be read whatever passes.
+    // Labels are above the arrows.
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
         let tag = stack_label::label(stack(scene, point), scene.position.variant());
@@ -140,7 +140,7 @@ fn drawing(scene: &Scene) -> String {
     svg
 }
 
-/// A move, from top to top, with a sign for what comes of it.
+/// An arrow from top to top, with a sign for legal or illegal.
 fn arrow(scene: &Scene, way: &ExampleTurn) -> String {
     let top = |point: Point| {
         let (x, y) = place(point);
@@ -152,7 +152,7 @@ fn arrow(scene: &Scene, way: &ExampleTurn) -> String {
     if count < 2 {
         return String::new();
     }
-    // The line begins and ends at the edges of pieces, not on their symbols.
+    // The line starts and ends at the edges of pieces, not on their symbols.
     stops[0] = towards(stops[0], stops[1], 26.0);
     let empty = stack(scene, way.path[count - 1]).is_empty();
     stops[count - 1] = towards(end, stops[count - 2], if empty { 10.0 } else { 40.0 });
@@ -187,7 +187,7 @@ fn badge(class: &str, (x, y): (f64, f64), inside: &str) -> String {
     format!("<g class=\"{class}\" transform=\"translate({x} {y})\"><circle r=\"{radius}\"/>{inside}</g>")
 }
 
-/// The place that is so far from one towards another.
+/// The position at a distance from one towards another.
 fn towards(from: (f64, f64), to: (f64, f64), far: f64) -> (f64, f64) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let share = far / dx.hypot(dy).max(1.0);

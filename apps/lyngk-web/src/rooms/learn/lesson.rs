@@ -1,4 +1,4 @@
-//! A lesson: a board with a position, what is asked there, and what comes of what is tried.
+//! Lesson component: a board, a task, and the answer to each try.
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
@@ -10,7 +10,7 @@ use super::marks::Marks;
 use super::room::LessonRoom;
 use super::standing::Standing;
 use super::storage::StoredProgress;
-use super::{Texts, address, heed_escape};
+use super::{Texts, address, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -18,10 +18,10 @@ use crate::panels::{Actions, ClaimTray, TypedTurn};
 use crate::route::Room;
 use crate::state::PageState;
 
-/// A hook: it is done.
+/// Icon: a check mark.
 pub(super) const DONE: &str = "M5 12.5l4.5 4.5L19 7.5";
 
-/// A lesson, from the first of its steps that is not done.
+/// A lesson, starting with its first step that is not done.
 pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgress) -> AnyView {
     let page: PageState = expect_context();
     let number = {
@@ -31,7 +31,7 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgr
     let Some(attempt) = LessonAttempt::at(lesson, number) else { return ().into_any() };
     let room = LessonRoom::new(page, texts.0, attempt, learned);
     provide_context(room.board);
-    heed_escape(room.board);
+    listen_for_escape(room.board);
     let hints = Signal::derive(move || if room.hinted.get() { room.step().hint.to_vec() } else { Vec::new() });
     view! {
         <div class="lesson" data-lesson=lesson.name() data-step=move || room.number.get().to_string()>
@@ -46,7 +46,7 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgr
     .into_any()
 }
 
-/// What it is about, and what there is to do.
+/// Title, progress and task.
 #[component]
 fn Head(room: LessonRoom) -> impl IntoView {
     let board = room.board;
@@ -88,7 +88,7 @@ fn Head(room: LessonRoom) -> impl IntoView {
     }
 }
 
-/// What helps to do it, what came of it, and the ways on.
+/// Input, answer and navigation.
 #[component]
 fn Foot(room: LessonRoom) -> impl IntoView {
     let board = room.board;
@@ -116,7 +116,7 @@ fn Foot(room: LessonRoom) -> impl IntoView {
     }
 }
 
-/// The answers to a question.
+/// The options of a question.
 #[component]
 fn Choices(room: LessonRoom) -> impl IntoView {
     let board = room.board;
@@ -151,7 +151,7 @@ fn Choices(room: LessonRoom) -> impl IntoView {
     view! { {move || choices()} }
 }
 
-/// What came of the last try. Its two manners of speaking are there from the start: only what changes inside is announced.
+/// The answer to the last try, as two live regions, polite and assertive.
 #[component]
 fn Answer(room: LessonRoom) -> impl IntoView {
     let board = room.board;
@@ -182,7 +182,7 @@ fn Answer(room: LessonRoom) -> impl IntoView {
             words.with("learn-hint-points", [("points", say::all_of(&words, points).into())])
         })
     };
-    // What is refused twice must change to be heard twice: a blank that nobody sees comes and goes.
+    // Live regions announce only changes. An invisible space makes a repeated refusal differ.
     let again = StoredValue::new(false);
     let refusal = move || {
         again.update_value(|again| *again = !*again);
@@ -204,7 +204,7 @@ fn Answer(room: LessonRoom) -> impl IntoView {
     }
 }
 
-/// Where one can go from here: hint, show me, again, next.
+/// Buttons: hint, show me, again, next.
 #[component]
 fn Ways(room: LessonRoom) -> impl IntoView {
     let board = room.board;
@@ -235,7 +235,7 @@ fn Ways(room: LessonRoom) -> impl IntoView {
     view! { <div class="lesson-ways">{move || ways()}</div> }
 }
 
-/// What the ways depend on.
+/// The state that the buttons depend on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Now {
     Trying,
@@ -244,7 +244,7 @@ enum Now {
     Finished,
 }
 
-/// The ways from the end of a lesson. Who has the basics can play.
+/// Links at the end of a lesson. After the basics one leads to a game.
 fn finished(room: LessonRoom) -> AnyView {
     let board = room.board;
     let lesson = room.lesson();
@@ -275,7 +275,7 @@ fn hint(room: LessonRoom, _: &MouseEvent) {
 
 fn show_how(room: LessonRoom, event: &MouseEvent) {
     room.show_how();
-    // The button goes; what follows is the way on.
+    // This button disappears, and the one for the next step appears.
     if by_key(event) {
         request_animation_frame(|| browser::focus("#lesson-next, #play-now"));
     }

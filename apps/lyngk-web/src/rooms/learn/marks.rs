@@ -1,4 +1,4 @@
-//! Points to look at, marked over a board.
+//! Rings around points of a board.
 
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY, put};
@@ -8,10 +8,10 @@ use lyngk_view::Compass;
 
 use crate::state::BoardState;
 
-/// Rings around points. For the eye: what they mean is said in words as well.
+/// Rings around points. Hidden from screen readers: a text says the same.
 #[component]
 pub(super) fn Marks(
-    /// The points, now and whenever they are others.
+    /// The points.
     points: Signal<Vec<Point>>,
 ) -> impl IntoView {
     let board: BoardState = expect_context();

@@ -1,4 +1,4 @@
-//! Who takes somebody through a lesson: what is done at the board goes to the [`LessonAttempt`], and what comes of it is shown.
+//! State of a lesson. Intents at the board go to the [`LessonAttempt`].
 
 use std::time::Duration;
 
@@ -13,23 +13,23 @@ use crate::sounds;
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 
-/// How long a turn is seen before it is answered.
+/// Pause before the opponent replies.
 const PAUSE: Duration = Duration::from_millis(1100);
 
-/// Who takes somebody through a lesson.
+/// State of a lesson.
 #[derive(Clone, Copy)]
 pub(super) struct LessonRoom {
-    /// The lesson's own board.
+    /// The board of the lesson.
     pub(super) board: BoardState,
     attempt: RwSignal<LessonAttempt>,
     pub(super) state: Memo<LessonState>,
-    /// The number of the step, from 0.
+    /// Index of the step.
     pub(super) number: Memo<usize>,
     /// A hint is shown.
     pub(super) hinted: RwSignal<bool>,
-    /// The answer of a question that was chosen last.
+    /// The option that was chosen last.
     pub(super) chosen: RwSignal<Option<usize>>,
-    /// The step was shown, so it is not learned yet.
+    /// The solution was shown, so the step does not count as learned.
     shown: StoredValue<bool>,
     learned: StoredProgress,
 }
@@ -67,19 +67,19 @@ impl LessonRoom {
         self.attempt.read_untracked().lesson()
     }
 
-    /// The step, now and whenever it is another.
+    /// The present step. Reactive.
     pub(super) fn step(self) -> &'static LessonStep {
         self.number.track();
         self.attempt.read_untracked().step()
     }
 
-    /// What is said to what was tried.
+    /// Text key of the answer to the last try. Reactive.
     pub(super) fn comment(self) -> Option<&'static str> {
         self.state.track();
         self.attempt.read_untracked().comment()
     }
 
-    /// What the opponent has just played.
+    /// The opponent's reply. Reactive.
     pub(super) fn replied(self) -> Option<Turn> {
         let learner = self.attempt.read_untracked().learner();
         let (_, played) = self.board.played.get()?;
@@ -93,7 +93,7 @@ impl LessonRoom {
 
     fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
-        // Whoever goes on trying has seen enough of what was wrong.
+        // The next try ends the animation of the wrong one.
         if !looks && matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
             self.board.played.set(None);
         }
@@ -104,7 +104,7 @@ impl LessonRoom {
         notes
     }
 
-    /// Chooses one of the answers to a question.
+    /// Chooses an option of a question.
     pub(super) fn choose(self, option: usize) {
         let before = self.state.get_untracked();
         if matches!(before, LessonState::Done { .. }) {
@@ -115,7 +115,7 @@ impl LessonRoom {
         self.show(before);
     }
 
-    /// Shows what has come of something, remembers what is done, and has the opponent answer.
+    /// Shows the result of a try, stores progress, and has the opponent reply.
     fn show(self, before: LessonState) {
         let attempt = self.attempt.read_untracked();
         self.board.table.set(shown(self.board.page, &attempt));
@@ -125,14 +125,14 @@ impl LessonRoom {
         }
         self.hinted.set(false);
         if matches!(now, LessonState::Done { .. }) && !self.shown.get_value() {
-            self.learned.remember(&attempt);
+            self.learned.save(&attempt);
         }
         if matches!(now, LessonState::Done { reply: Some(_), .. } | LessonState::Wrong { reply: Some(_), .. }) {
             set_timeout(move || self.reply(), PAUSE);
         }
     }
 
-    /// The opponent plays what the lesson has for them, unless nobody waits for it any more.
+    /// Plays the opponent's reply, unless the lesson has been left.
     fn reply(self) {
         if self.attempt.is_disposed() {
             return;
@@ -145,13 +145,13 @@ impl LessonRoom {
         }
     }
 
-    /// Does it for who would rather look.
+    /// Plays the solution.
     pub(super) fn show_how(self) {
         if self.state.get_untracked() != LessonState::Trying {
             self.again();
         }
         self.shown.set_value(true);
-        // Not in the match: nobody may be looking at the attempt while it is made.
+        // Not in the match: its guard would still borrow the attempt.
         let model = self.attempt.read_untracked().step().model();
         match model {
             Answer::Play(turn) => {
@@ -163,13 +163,13 @@ impl LessonRoom {
         }
     }
 
-    /// Puts the board back as it was when the step began.
+    /// Restarts the step.
     pub(super) fn again(self) {
         self.attempt.update(LessonAttempt::again);
         self.begin();
     }
 
-    /// On to the next step.
+    /// Goes to the next step.
     pub(super) fn advance(self) {
         self.attempt.update(|attempt| {
             let _ = attempt.advance();
@@ -186,7 +186,7 @@ impl LessonRoom {
     }
 }
 
-/// The board of an attempt as it is shown. Where a question is asked nothing can be picked up, or what can be would be the answer.
+/// The table of an attempt for display. It is paused during a question, so that movable stacks do not give the answer away.
 fn shown(page: PageState, attempt: &LessonAttempt) -> Table {
     let mut table = attempt.table().clone();
     table.set_show_threats(page.settings.read_untracked().threats);

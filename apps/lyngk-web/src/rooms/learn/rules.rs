@@ -1,4 +1,4 @@
-//! The complete rules: chapters, clauses with their numbers, and examples.
+//! Rules: chapters, numbered clauses and examples.
 
 use leptos::prelude::*;
 use lyngk_rules::{Piece, Player, Point};
@@ -14,13 +14,13 @@ use crate::icon::{self, Icon};
 use crate::piece::Disc;
 use crate::route::{Room, Route};
 
-/// The rules from beginning to end. The address may name a clause or a chapter, which is then gone to.
+/// All rules. The address may name a chapter or a clause, which is scrolled into view.
 pub(super) fn rules(texts: Texts) -> AnyView {
     let route: Memo<Route> = expect_context();
     Effect::new(move |_| {
         let named = route.read().path.split_once('/').map(|(_, name)| anchor(name));
         if let Some(id) = named {
-            // After the heading has been greeted.
+            // After the heading has got the focus.
             request_animation_frame(move || request_animation_frame(move || go_to(&id)));
         }
     });
@@ -53,12 +53,12 @@ pub(super) fn rules(texts: Texts) -> AnyView {
     .into_any()
 }
 
-/// The name of a chapter in addresses.
+/// The name of a chapter in an address.
 fn name_of(chapter: &Chapter) -> &'static str {
     chapter.title.trim_start_matches("rule-").trim_end_matches("-title")
 }
 
-/// The element that a name in an address means: of two numbers that belong together both mean the same.
+/// The element of a name in an address. Both numbers of a clause lead to it.
 fn anchor(name: &str) -> String {
     let is_chapter = Chapter::ALL.iter().any(|chapter| name_of(chapter) == name);
     match Clause::of(name) {
@@ -104,7 +104,7 @@ fn clause(texts: Texts, clause: &'static Clause) -> impl IntoView {
     }
 }
 
-/// A position that shows what a clause means, and the way to a board with it.
+/// An example of a clause with a link to a playable board.
 fn example(texts: Texts, clause: &'static Clause, example: &'static Example) -> impl IntoView {
     let name = move || {
         let words = texts.0.get();
@@ -132,7 +132,7 @@ fn example(texts: Texts, clause: &'static Clause, example: &'static Example) -> 
     }
 }
 
-/// The pieces beside the board, where the game has not begun.
+/// The pieces of the game, for the clause about setting up.
 fn beside(texts: Texts, example: &Example) -> impl IntoView {
     let start = example.position().ok().filter(|position| {
         Player::ALL.into_iter().all(|player| position.claims(player).is_empty())

@@ -1,4 +1,4 @@
-//! Who has claimed what, and who has completed how many stacks.
+//! Claims and completed stacks of both players.
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, PerPlayer, Piece, Player};
@@ -7,12 +7,12 @@ use lyngk_view::say;
 use crate::piece::{Beads, Disc};
 use crate::state::BoardState;
 
-/// A line for each player with what they have; nothing where nobody has anything.
+/// A line for each player. Empty if nobody has claimed or completed anything.
 #[component]
 pub(super) fn Standing(
-    /// Who is told about it.
+    /// The player that is called "you".
     you: Signal<Player>,
-    /// Completed stacks count here.
+    /// Whether completed stacks are shown.
     scores: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();

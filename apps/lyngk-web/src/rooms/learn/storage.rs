@@ -1,4 +1,4 @@
-//! What somebody has learned, kept in the browser.
+//! Stored progress of the course.
 
 use leptos::prelude::*;
 use lyngk_study::course::{LessonAttempt, LessonProgress};
@@ -9,24 +9,24 @@ use crate::store;
 const LEARNED: &str = "lyngk.learned";
 const BROKEN: &str = "lyngk.learned.broken";
 
-/// What somebody has learned.
+/// Stored progress of the course.
 #[derive(Clone, Copy)]
 pub(super) struct StoredProgress {
     page: PageState,
     pub(super) progress: RwSignal<LessonProgress>,
-    /// Some of what was kept could not be read. It has been put aside.
+    /// Some of the stored progress was unreadable and has been set aside.
     pub(super) broken: RwSignal<bool>,
 }
 
 impl StoredProgress {
-    /// Looks for what was kept.
-    pub(super) fn find(page: PageState) -> StoredProgress {
+    /// Loads the progress.
+    pub(super) fn load(page: PageState) -> StoredProgress {
         let text = store::read(LEARNED).unwrap_or_default();
         let progress = LessonProgress::from_text(&text);
         let understood = progress.to_text();
         let is_broken = text.lines().any(|line| !line.trim().is_empty() && !understood.lines().any(|own| own == line));
         if is_broken {
-            // What is put aside there already stays.
+            // Earlier unreadable text is kept.
             let aside = store::read(BROKEN).unwrap_or_default();
             store::save(page, BROKEN, &format!("{aside}{text}\n"));
             store::save(page, LEARNED, &understood);
@@ -34,9 +34,9 @@ impl StoredProgress {
         StoredProgress { page, progress: RwSignal::new(progress), broken: RwSignal::new(is_broken) }
     }
 
-    /// Remembers a step if it is done.
-    pub(super) fn remember(self, attempt: &LessonAttempt) {
-        // Another page may have added to it since.
+    /// Stores a step if it is done.
+    pub(super) fn save(self, attempt: &LessonAttempt) {
+        // Another tab may have added to it.
         let mut progress = LessonProgress::from_text(&store::read(LEARNED).unwrap_or_default());
         if attempt.remember(&mut progress) {
             store::save(self.page, LEARNED, &progress.to_text());

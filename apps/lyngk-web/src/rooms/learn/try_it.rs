@@ -1,4 +1,4 @@
-//! An example of the rules to be played: whatever is tried is answered by the rules.
+//! Playable example of the rules.
 
 use leptos::prelude::*;
 use lyngk_rules::Player;
@@ -7,7 +7,7 @@ use web_sys::MouseEvent;
 
 use super::marks::Marks;
 use super::standing::Standing;
-use super::{Texts, address, heed_escape};
+use super::{Texts, address, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -15,14 +15,14 @@ use crate::panels::{ClaimTray, Status, TypedTurn};
 use crate::sounds;
 use crate::state::{BoardState, PageState};
 
-/// The example of a clause on a board, for one person who moves both sides.
+/// The example of a clause on a board. One person plays both sides.
 pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
     let page: PageState = expect_context();
     let Some(example) = clause.examples.first() else { return ().into_any() };
     let Ok(table) = example.table() else { return ().into_any() };
     let board = BoardState::new(page, texts.0, table);
     provide_context(board);
-    heed_escape(board);
+    listen_for_escape(board);
     sounds::play_along(board);
     let again = move |event: MouseEvent| {
         if let Ok(table) = example.table() {
@@ -40,7 +40,7 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
             words.with("learn-try-rule", [("rule", clause.numbers.join(", ").into())])
         }
     };
-    // What the example points at is to be seen until somebody has moved.
+    // The marks of the example disappear with the first turn.
     let marks = Signal::derive(move || {
         board.changes.track();
         if board.table.read_untracked().game().turns().is_empty() { example.marks.to_vec() } else { Vec::new() }

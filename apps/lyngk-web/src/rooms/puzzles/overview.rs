@@ -1,4 +1,4 @@
-//! Where the room begins: the puzzle of the day, more of them, and what was solved.
+//! Overview: the puzzle of the day, filters, and progress.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,7 @@ use crate::{browser, day};
 /// The overview.
 pub(super) fn overview(
     room: PuzzleRoom,
-    // The address asks for a puzzle that is not there.
+    // The address names no puzzle.
     unknown: bool,
 ) -> AnyView {
     let board = room.board;
@@ -42,12 +42,12 @@ pub(super) fn address(puzzle: &Puzzle) -> String {
     format!("{}/{}", Room::Puzzles.address(), puzzle.id())
 }
 
-/// How hard a puzzle is, and what is played: "Easy · Stacks of five".
+/// Difficulty and variant: "Easy · Stacks of five".
 pub(super) fn kind(words: &Words, puzzle: &Puzzle) -> String {
     format!("{} · {}", say::difficulty(words, Some(puzzle.difficulty())), say::variant(words, Some(puzzle.variant())))
 }
 
-/// The puzzle of the day with a picture of it.
+/// The puzzle of the day with a preview.
 fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let board = room.board;
     room.show(picture(*puzzle.position()));
@@ -62,7 +62,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     };
     view! {
         <section class="day" aria-labelledby="day-title">
-            // A picture: everything about it is found where it is played.
+            // Hidden from screen readers: it is only a preview.
             <div class="day-picture" inert>
                 <Board />
             </div>
@@ -78,7 +78,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     .into_any()
 }
 
-/// Any puzzle that somebody would like.
+/// Filters for other puzzles.
 fn more(room: PuzzleRoom) -> AnyView {
     let board = room.board;
     let filter = room.filter;
@@ -122,8 +122,7 @@ fn more(room: PuzzleRoom) -> AnyView {
     .into_any()
 }
 
-/// One of the choices by which puzzles are found.
-// A choice is its names, its words and its place in the filter.
+/// A select element for one criterion of the filter.
 #[allow(clippy::too_many_arguments)]
 fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     room: PuzzleRoom,
@@ -157,7 +156,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     .into_any()
 }
 
-/// What was solved.
+/// Progress.
 fn progress(room: PuzzleRoom) -> AnyView {
     let board = room.board;
     let progress = room.stored.progress;
@@ -181,7 +180,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
     .into_any()
 }
 
-/// What was kept and could not be read.
+/// Banner about unreadable progress.
 fn broken(room: PuzzleRoom) -> AnyView {
     let board = room.board;
     let text = move || room.stored.broken.get_untracked().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The solution of a puzzle, step by step.
+//! Solution of a puzzle.
 
 use leptos::prelude::*;
 use lyngk_rules::Turn;
@@ -7,7 +7,7 @@ use lyngk_view::Intent;
 use crate::panels::{step, step_button};
 use crate::state::BoardState;
 
-/// The turns of both on the table, and ways from one to the next.
+/// The turns of the solution with step buttons.
 #[component]
 pub(super) fn Line() -> impl IntoView {
     let board: BoardState = expect_context();

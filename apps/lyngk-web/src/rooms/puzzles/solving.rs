@@ -1,4 +1,4 @@
-//! One puzzle.
+//! View of one puzzle.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,19 +10,19 @@ use lyngk_view::Intent;
 
 use super::overview::{address, kind};
 use super::solution::Line;
-use super::{PuzzleRoom, Standing, focus_heading};
+use super::{PuzzleRoom, PuzzleView, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, LookControls, PlayerPanel, Status, TypedTurn};
 use crate::route::Room;
 use crate::{browser, day};
 
-/// A puzzle, from its beginning.
+/// A puzzle.
 pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let board = room.board;
-    room.sit_down(puzzle.clone(), false);
+    room.begin(puzzle.clone(), false);
     focus_heading();
-    let stage = Memo::new(move |_| room.standing.read().stage);
+    let stage = Memo::new(move |_| room.view.read().stage);
     keep_focus(stage);
     mark_hints(room);
     let title = {
@@ -32,7 +32,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let of_kind = puzzle.clone();
     let is_open = move || stage.get() == PuzzleStage::Open;
     let status = move || is_open().then(|| view! { <Status /> });
-    // Right below the board, on a phone, so that both are seen.
+    // On a phone right below the board, so that both are visible.
     let line = move || (!is_open()).then(|| view! { <Line /> });
     let tray = move || is_open().then(|| view! { <ClaimTray /> });
     let typed = move || is_open().then(|| view! { <TypedTurn /> });
@@ -69,7 +69,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     .into_any()
 }
 
-/// What a puzzle is called: by its day on that day, otherwise by its number.
+/// The title of a puzzle: its day on that day, otherwise its number.
 fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
     let words = room.board.words.get();
     if room.of_today().is_some_and(|of_day| of_day.id() == puzzle.id()) {
@@ -78,23 +78,23 @@ fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
     say::number(&words, room.set.get_value().number(puzzle.id()).unwrap_or_default())
 }
 
-/// What is to be done, what is said to what was tried, and at the end what it counts as.
+/// The task, the feedback, and at the end the result.
 fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let board = room.board;
     let mood = move || {
-        Some(match room.standing.read().message.as_ref()? {
+        Some(match room.view.read().message.as_ref()? {
             PuzzleMessage::Feedback(Feedback::Wrong(_)) => "wrong",
             PuzzleMessage::Feedback(_) => "right",
             PuzzleMessage::Hint(_) => "hint",
             PuzzleMessage::Solution(_) => "solution",
         })
     };
-    let said = move || room.standing.read().message.as_ref().map(|said| say::message(&board.words.get(), said));
-    let counts = move || outcome(&room.standing.read()).map(|key| board.words.get().text(key));
+    let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), said));
+    let counts = move || outcome(&room.view.read()).map(|key| board.words.get().text(key));
     view! {
         <div class="verdict" data-mood=move || mood()>
             <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &puzzle)}</p>
-            // It is there from the start: only what changes inside is announced.
+            // A live region announces only changes, so it exists from the start.
             <div aria-live="polite">
                 <p id="puzzle-said">{move || said()}</p>
                 <p id="puzzle-merit" class="verdict-merit">{move || counts()}</p>
@@ -104,26 +104,25 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     .into_any()
 }
 
-/// The key of what an attempt counts as, when it is over.
-fn outcome(standing: &Standing) -> Option<&'static str> {
-    let outcome = standing.outcome.filter(|_| standing.stage != PuzzleStage::Open)?;
+/// Text key of the result of an attempt, when it is over.
+fn outcome(view: &PuzzleView) -> Option<&'static str> {
+    let outcome = view.outcome.filter(|_| view.stage != PuzzleStage::Open)?;
     Some(match outcome {
-        _ if standing.practice => "puzzle-room-merit-practice",
+        _ if view.practice => "puzzle-room-merit-practice",
         PuzzleOutcome::Solved => "puzzle-room-merit-solved",
         PuzzleOutcome::Helped => "puzzle-room-merit-helped",
         PuzzleOutcome::Failed => "puzzle-room-merit-failed",
     })
 }
 
-/// What can be done beside playing.
+/// Buttons: hint, solution, next, again.
 fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let board = room.board;
     let id = puzzle.id();
     let label = move |action: PuzzleAction| move || say::action(&board.words.get(), action);
-    let is_open = Memo::new(move |_| room.standing.read().stage == PuzzleStage::Open);
-    // A wrong turn goes back by itself; who has seen enough need not wait.
-    let is_wrong =
-        Memo::new(move |_| matches!(room.standing.read().due, Some((_, Pending::Answer(_) | Pending::Back))));
+    let is_open = Memo::new(move |_| room.view.read().stage == PuzzleStage::Open);
+    // A wrong turn is taken back automatically. The button does not wait for that.
+    let is_wrong = Memo::new(move |_| matches!(room.view.read().due, Some((_, Pending::Answer(_) | Pending::Back))));
     let next = Memo::new(move |_| {
         let set = room.set.get_value();
         let next = set.next(room.filter.get(), &room.stored.progress.read(), Some(id));
@@ -133,7 +132,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
         next.get().map(|href| view! { <a class=class id="puzzle-next" href=href>{label(PuzzleAction::Next)}</a> })
     };
     let again = move || {
-        room.sit_down(puzzle.clone(), true);
+        room.begin(puzzle.clone(), true);
         focus_heading();
     };
     let again = StoredValue::new(again);
@@ -177,11 +176,11 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     .into_any()
 }
 
-/// How the board is looked at, and the way to send the puzzle to somebody.
+/// Display controls, and the link to the puzzle.
 fn tools(room: PuzzleRoom) -> AnyView {
     let board = room.board;
     let link = move || window().location().href().unwrap_or_default();
-    // Whether there was a clipboard, when somebody has wanted it.
+    // Whether copying succeeded, after a try.
     let copied = RwSignal::new(None);
     let copy = move |_| {
         spawn_local(async move {
@@ -209,7 +208,7 @@ fn tools(room: PuzzleRoom) -> AnyView {
     .into_any()
 }
 
-/// When the puzzle is over, what was used to solve it goes. Whoever was there is taken to what comes next; at the board one stays.
+/// Moves the focus to the next button at the end of a puzzle, unless it is on the board: the focused control may have disappeared.
 fn keep_focus(stage: Memo<PuzzleStage>) {
     Effect::new(move |before: Option<PuzzleStage>| {
         let stage = stage.get();
@@ -228,9 +227,9 @@ fn keep_focus(stage: Memo<PuzzleStage>) {
     });
 }
 
-/// Marks on the board where a hint says to look. Whoever listens is told in words.
+/// Highlights the point of a hint. The text names it as well.
 fn mark_hints(room: PuzzleRoom) {
-    let look = Memo::new(move |_| match room.standing.read().message {
+    let look = Memo::new(move |_| match room.view.read().message {
         Some(PuzzleMessage::Hint(PuzzleHint::Start { point, .. })) => vec![vec![point]],
         _ => Vec::new(),
     });

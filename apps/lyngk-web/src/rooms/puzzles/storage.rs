@@ -1,4 +1,4 @@
-//! What is kept of solving puzzles, from one visit to the next.
+//! Stored progress and filter of the puzzles.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,20 +12,20 @@ const PROGRESS: &str = "lyngk.puzzles";
 const BROKEN: &str = "lyngk.puzzles.broken";
 const FILTER: &str = "lyngk.puzzles.filter";
 
-/// What was solved, and what could not be read of it.
+/// Stored progress of the puzzles.
 #[derive(Clone, Copy)]
 pub(super) struct StoredProgress {
     page: PageState,
     pub(super) progress: RwSignal<PuzzleProgress>,
-    /// What was put aside, as it was, because not all of it could be read. It is kept until somebody says that it may go.
+    /// Unreadable progress that was set aside, until it is discarded.
     pub(super) broken: RwSignal<Option<String>>,
-    /// Nothing may take the place of what is kept: it is broken, and could not be put aside.
+    /// The stored progress is unreadable and could not be set aside, so it must not be overwritten.
     stuck: StoredValue<bool>,
 }
 
 impl StoredProgress {
-    /// What was kept on earlier visits. Where not all of it can be read the rest counts, and all is put aside.
-    pub(super) fn find(page: PageState) -> StoredProgress {
+    /// Loads the progress. If some of it is unreadable, the rest counts, and the whole text is set aside.
+    pub(super) fn load(page: PageState) -> StoredProgress {
         let text = store::read(PROGRESS).unwrap_or_default();
         let progress = PuzzleProgress::from_text(&text);
         let is_broken = !text.is_empty() && progress.to_text() != text;
@@ -53,7 +53,7 @@ impl StoredProgress {
         kept
     }
 
-    /// Changes what was solved, and keeps it.
+    /// Changes and stores the progress.
     pub(super) fn update(self, change: impl FnOnce(&mut PuzzleProgress)) {
         let before = self.progress.get_untracked();
         let mut progress = before.clone();
@@ -68,14 +68,14 @@ impl StoredProgress {
         }
     }
 
-    /// Forgets what was put aside: somebody said so.
+    /// Discards the unreadable progress at the person's request.
     pub(super) fn discard_broken(self) {
         store::remove(BROKEN);
         self.broken.set(None);
     }
 }
 
-/// The puzzles that were wanted last.
+/// Loads the filter.
 pub(super) fn filter() -> PuzzleFilter {
     let text = store::read(FILTER).unwrap_or_default();
     let mut words = text.split(' ');
@@ -87,8 +87,8 @@ pub(super) fn filter() -> PuzzleFilter {
     }
 }
 
-/// Keeps which puzzles are wanted: the names of what is chosen, or of nothing.
-pub(super) fn keep_filter(filter: PuzzleFilter) {
+/// Stores the filter as names.
+pub(super) fn save_filter(filter: PuzzleFilter) {
     let names = [
         filter.difficulty.map(Difficulty::name),
         filter.theme.map(PuzzleTheme::name),
@@ -97,10 +97,10 @@ pub(super) fn keep_filter(filter: PuzzleFilter) {
     store::write(FILTER, &names.map(|name| name.unwrap_or(ALL)).join(" "));
 }
 
-/// The name of no choice.
+/// The name of "all".
 pub(super) const ALL: &str = "all";
 
-/// What is called so; nothing, where nothing is.
+/// The value with a name.
 pub(super) fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: Option<&str>) -> Option<T> {
     all.iter().copied().find(|&one| Some(name(one)) == text)
 }

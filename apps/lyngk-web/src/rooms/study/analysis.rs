@@ -1,4 +1,4 @@
-//! What the engine says of the position that one looks at.
+//! Analysis panel.
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
@@ -10,10 +10,10 @@ use super::outlook::OutlookPart;
 use super::room::StudyRoom;
 use super::tree::turn_text;
 
-/// How many turns of a line are shown: what comes late in it is little more than a guess.
+/// Number of turns shown of a line. The rest is little more than a guess.
 const SHOWN: usize = 6;
 
-/// Start and stop, chances, what is likely to come, best lines, and what each claim would change.
+/// The panel: start and stop, chances, outlook, best lines, and claims.
 #[component]
 pub(super) fn AnalysisPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -46,7 +46,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
     }
 }
 
-/// Says that the engine does not answer.
+/// Message about a failed engine.
 #[component]
 pub(super) fn EngineTrouble() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -54,7 +54,7 @@ pub(super) fn EngineTrouble() -> impl IntoView {
     view! { <p class="study-problem" id="study-engine-trouble" aria-live="assertive">{move || text()}</p> }
 }
 
-/// Reads something of the analysis.
+/// A memo of a part of the analysis.
 pub(super) fn of<T>(room: StudyRoom, read: impl Fn(&Analysis) -> T + Send + Sync + 'static) -> Memo<Option<T>>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -62,7 +62,7 @@ where
     Memo::new(move |_| room.engine.analysis.read().as_ref().map(&read))
 }
 
-/// The chances as a bar, with the same in words.
+/// Winning chances as a bar and in words.
 #[component]
 fn Bar() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -99,7 +99,7 @@ fn Bar() -> impl IntoView {
     view! { {move || bar()} }
 }
 
-/// The best lines. Each keeps its place, and is drawn again only when its turns change: who is about to press one must not miss it.
+/// The best lines. An element is rebuilt only when its turns change, so that a click does not miss it.
 #[component]
 fn Lines() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -140,7 +140,7 @@ fn BestLine(rank: usize) -> impl IntoView {
     }
 }
 
-/// The turns of a line, each of which plays the line up to it.
+/// The turns of a line as buttons. Each plays the line up to it.
 pub(super) fn line_buttons(room: StudyRoom, turns: &[Turn]) -> impl IntoView + use<> {
     let button = |(number, &turn): (usize, &Turn)| {
         let line = turns[..=number].to_vec();
@@ -153,7 +153,7 @@ pub(super) fn line_buttons(room: StudyRoom, turns: &[Turn]) -> impl IntoView + u
     turns.iter().enumerate().map(button).collect_view()
 }
 
-/// The best turn without a claim and with each.
+/// The best turn for each claim, and without one.
 #[component]
 fn Claims() -> impl IntoView {
     let room: StudyRoom = expect_context();

@@ -1,10 +1,10 @@
-//! A position set up by hand: what cannot be is refused with every reason, what is missing is said.
+//! Position editor. Impossible edits are refused with reasons.
 
+mod actions;
 mod palette;
 mod players;
 mod room;
 mod source;
-mod ways;
 
 use leptos::prelude::*;
 use lyngk_study::editor::{Tool, say};
@@ -19,13 +19,13 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::Said;
 use crate::route::Room;
+use actions::Actions;
 use palette::Palette;
 use players::Players;
 use room::EditorRoom;
 use source::{Source, Written};
-use ways::Ways;
 
-/// The editor, with a board of its own.
+/// The editor.
 pub(super) fn editor(room: StudyRoom) -> AnyView {
     let editor_room = EditorRoom::new(room);
     let board = editor_room.board;
@@ -52,7 +52,7 @@ pub(super) fn editor(room: StudyRoom) -> AnyView {
                     <p id="editor-missing">{missing}</p>
                     <Said message=editor_room.said />
                 </div>
-                <Ways />
+                <Actions />
                 <Players />
                 <Source />
                 <Written />
@@ -63,7 +63,7 @@ pub(super) fn editor(room: StudyRoom) -> AnyView {
     .into_any()
 }
 
-/// Keys that work at the board, and undoing everywhere but where somebody writes.
+/// Keyboard shortcuts: tools at the board, undo everywhere except in text fields.
 fn on_key(editor_room: EditorRoom, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
@@ -78,7 +78,7 @@ fn on_key(editor_room: EditorRoom, event: &KeyboardEvent) {
         ("Escape", false) if !browser::exists(".fan") => editor_room.board.act(Intent::Cancel),
         ("Backspace", false) => at_point(editor_room, event, |point| Edit::TakeTop { point }),
         ("Delete", false) => at_point(editor_room, event, |point| Edit::Clear { point }),
-        // Letters and digits are shortcuts only where nobody writes or dictates.
+        // Single characters are shortcuts only where nobody types or dictates.
         (key, false) if within("#board") => match Tool::of_key(key) {
             Some(tool) => editor_room.take(tool),
             None => return,

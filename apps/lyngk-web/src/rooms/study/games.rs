@@ -1,4 +1,4 @@
-//! Into the room: games, positions and links, pasted or from files; fresh starts.
+//! Import of games, positions and links, by text or file; new studies.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,48 +11,48 @@ use super::library;
 use super::room::StudyRoom;
 use crate::browser;
 
-/// What came of a text that was read.
+/// Result of an import.
 #[derive(Clone, PartialEq)]
-enum Came {
+enum ImportState {
     Nothing,
     Failed(ImportError),
-    /// A file that is no text.
+    /// The file is not a text.
     NoText,
-    /// Several games, of which one is to be chosen.
+    /// Several games to choose from.
     Choice(Vec<Record>),
 }
 
-/// Everything that can be opened.
+/// Import panel.
 #[component]
 pub(super) fn Games() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let text = RwSignal::new(String::new());
-    let came = RwSignal::new(Came::Nothing);
+    let result = RwSignal::new(ImportState::Nothing);
     let take = move |given: &str| match import(given) {
-        Err(error) => came.set(Came::Failed(error)),
+        Err(error) => result.set(ImportState::Failed(error)),
         Ok(Imported::Games(games)) if games.len() > 1 => {
-            came.set(Came::Choice(games));
+            result.set(ImportState::Choice(games));
             request_animation_frame(|| browser::focus("#study-choice button"));
         }
         Ok(imported) => {
-            came.set(Came::Nothing);
+            result.set(ImportState::Nothing);
             text.set(String::new());
             if let Some(record) = imported.into_record() {
                 room.open(record, false);
             }
         }
     };
-    let problem = move || match &*came.read() {
-        Came::Failed(error) => Some(say::import_error(&board.words.get(), error)),
-        Came::NoText => Some(board.words.get().text("study-no-text")),
-        Came::Nothing | Came::Choice(_) => None,
+    let problem = move || match &*result.read() {
+        ImportState::Failed(error) => Some(say::import_error(&board.words.get(), error)),
+        ImportState::NoText => Some(board.words.get().text("study-no-text")),
+        ImportState::Nothing | ImportState::Choice(_) => None,
     };
-    let choice = move || match came.get() {
-        Came::Choice(games) => Some(view! { <Choice games /> }),
+    let choice = move || match result.get() {
+        ImportState::Choice(games) => Some(view! { <Choice games /> }),
         _ => None,
     };
-    let failed = move || matches!(&*came.read(), Came::Failed(_) | Came::NoText).to_string();
+    let failed = move || matches!(&*result.read(), ImportState::Failed(_) | ImportState::NoText).to_string();
     view! {
         <label class="study-label" for="study-paste">{board.text("study-paste")}</label>
         <textarea
@@ -65,7 +65,7 @@ pub(super) fn Games() -> impl IntoView {
             prop:value=text
             on:input:target=move |event| {
                 text.set(event.target().value());
-                came.set(Came::Nothing);
+                result.set(ImportState::Nothing);
             }
         ></textarea>
         <p class="study-problem" id="study-read-problem" aria-live="assertive">{move || problem()}</p>
@@ -75,7 +75,7 @@ pub(super) fn Games() -> impl IntoView {
             </button>
             <FileButton id="study-file" key="study-file" take=Callback::new(move |given: Option<String>| match given {
                 Some(given) => take(&given),
-                None => came.set(Came::NoText),
+                None => result.set(ImportState::NoText),
             }) />
         </div>
         {move || choice()}
@@ -93,11 +93,11 @@ pub(super) fn Games() -> impl IntoView {
     }
 }
 
-/// A file from the device; what it holds, or none if that is no text.
+/// File button. `take` gets the text of the file, or `None` if it is not a text.
 #[component]
 pub(super) fn FileButton(
     id: &'static str,
-    /// What it says.
+    /// Text key of the label.
     key: &'static str,
     take: Callback<Option<String>>,
 ) -> impl IntoView {
@@ -107,9 +107,9 @@ pub(super) fn FileButton(
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            // What is not text comes with signs that stand for nothing.
+            // Decoding something else gives replacement characters.
             take.run(text.filter(|text| !text.contains('\u{fffd}')));
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             input.set_value("");
         });
     };
@@ -127,7 +127,7 @@ pub(super) fn FileButton(
     }
 }
 
-/// Games to choose one from.
+/// List of games to choose from.
 #[component]
 fn Choice(games: Vec<Record>) -> impl IntoView {
     let room: StudyRoom = expect_context();

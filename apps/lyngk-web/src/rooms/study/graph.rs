@@ -1,4 +1,4 @@
-//! The chances from turn to turn, drawn: a curve with the mistakes on it, along which one can walk.
+//! Graph of the winning chances by turn, with mistakes. It navigates the game.
 
 use leptos::prelude::*;
 use lyngk_picture::Length;
@@ -11,11 +11,11 @@ use web_sys::{KeyboardEvent, MouseEvent};
 use super::review::go_to_turn;
 use super::room::StudyRoom;
 
-/// The drawing, in its own units, and what is left free around the curve.
+/// Size of the drawing and margin around the curve.
 const SIZE: (f64, f64) = (360.0, 130.0);
 const EDGE: (f64, f64) = (12.0, 20.0);
 
-/// The curve of the first player's chances. It is a slider for the keyboard and those who listen.
+/// The curve of player 1's chances, as a slider.
 #[component]
 pub(super) fn Graph() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -25,7 +25,7 @@ pub(super) fn Graph() -> impl IntoView {
     });
     let last = move || points.read().last().map_or(0, |point| point.ply);
     let first = move || points.read().first().map_or(0, |point| point.ply);
-    // Where one is in the main line; none in a variation.
+    // The position in the main line; `None` in a variation.
     let here = Memo::new(move |_| {
         let study = room.study.read();
         match study.place() {
@@ -76,7 +76,7 @@ pub(super) fn Graph() -> impl IntoView {
     }
 }
 
-/// What there is to say of the place in the game.
+/// Text of the slider's value.
 fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>) -> String {
     let words = room.board.words.get();
     let Some(point) = points.iter().find(|point| Some(point.ply) == here) else {
@@ -94,7 +94,7 @@ fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>) -> String {
     }
 }
 
-/// The graph of a game that ends after so many turns.
+/// The plot of a game with `last` turns.
 fn plot(last: usize) -> Plot {
     Plot {
         x: Scale::new((0.0, last.max(1) as f64), (EDGE.0, SIZE.0 - EDGE.0)),
@@ -116,7 +116,7 @@ fn drawing(points: &[GraphPoint]) -> String {
     for point in points {
         let Some((player, grade)) = point.turn.filter(|(_, grade)| grade.is_error()) else { continue };
         let sign = grade.mark().and_then(Mark::suffix).unwrap_or_default();
-        // Mistakes of the first player stand below the curve, where they lead; those of the second above it.
+        // Mistakes of player 1 lower the curve and are marked below it, those of player 2 above it.
         let beside = if player == Player::One { 16.0 } else { -8.0 };
         let (x, y) = plot.place(value(point));
         let (cx, cy, ty) = (Length(x), Length(y), Length(y + beside));
@@ -131,7 +131,7 @@ fn drawing(points: &[GraphPoint]) -> String {
     svg
 }
 
-/// Where one is.
+/// Marker of the present position.
 fn marker(here: Option<usize>, last: usize) -> String {
     let Some(ply) = here.filter(|&ply| ply <= last) else { return String::new() };
     let (x, height) = (Length(plot(last).x.length(ply as f64)), Length(SIZE.1));

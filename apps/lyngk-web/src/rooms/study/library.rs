@@ -1,4 +1,4 @@
-//! Everything that is kept: the games that were played and the studies that were put aside, listed, named, exported and restored.
+//! Library: stored games and studies, to open, rename, delete, export and restore.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -18,58 +18,57 @@ use crate::route::Room;
 use crate::state::BoardState;
 use crate::{browser, day, store};
 
-/// What stands in the address behind the room.
-pub(super) const WITHIN: &str = "library";
+/// Path of the library.
+pub(super) const PATH: &str = "library";
 
-/// The address of all this.
+/// The address of the library.
 pub(super) fn address() -> String {
-    format!("{}/{WITHIN}", Room::Study.address())
+    format!("{}/{PATH}", Room::Study.address())
 }
 
-/// What is done with the list.
+/// State of the library.
 #[derive(Clone, Copy)]
 struct LibraryRoom {
     /// The game that is played on the page.
     game: BoardState,
     room: StudyRoom,
-    /// Grows with every change to what is kept, or is on a board.
+    /// Counts changes of the library and of the open game and study.
     changes: RwSignal<u32>,
-    /// What is kept.
+    /// The stored library.
     library: Memo<Library>,
-    /// Which row is being named.
-    naming: RwSignal<Option<Row>>,
-    /// What was deleted since this was opened, and can be brought back.
-    gone: RwSignal<Vec<Gone>>,
-    /// What came of what was done, and whether it failed.
-    said: RwSignal<(String, bool)>,
+    /// The row that is being renamed.
+    renaming: RwSignal<Option<Row>>,
+    /// Entries that were deleted since the library was opened, for undo.
+    deleted: RwSignal<Vec<Deleted>>,
+    /// Result of the last action, and whether it failed.
+    message: RwSignal<(String, bool)>,
 }
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     entry: Entry,
-    /// Where it is, if it is no longer or not yet among what is put aside.
     state: State,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// On the page's board, or open here.
-    Present,
-    Kept,
-    Gone,
+    /// On the page's board, or open in the study.
+    Open,
+    Stored,
+    Deleted,
 }
 
-/// Something that was deleted.
+/// A deleted entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Gone {
+struct Deleted {
     entry: Entry,
-    /// Where it was in the library, and which row it had.
+    /// Its index in the library, and its row.
     place: usize,
     row: usize,
 }
 
-/// The list and what can be done with all of it.
+/// The library.
 #[component]
 pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -81,14 +80,14 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
         changes,
         library: Memo::new(move |_| {
             changes.track();
-            StoredLibrary::take().library
+            StoredLibrary::load().library
         }),
-        naming: RwSignal::new(None),
-        gone: RwSignal::new(Vec::new()),
-        said: RwSignal::new((String::new(), false)),
+        renaming: RwSignal::new(None),
+        deleted: RwSignal::new(Vec::new()),
+        message: RwSignal::new((String::new(), false)),
     };
     let listening = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_some_and(|key| storage::is_of_shelf(&key)) {
+        if event.key().is_some_and(|key| storage::is_library_key(&key)) {
             state.changed();
         }
     });
@@ -126,8 +125,8 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                 </button>
                 <FileButton id="library-restore" key="library-restore" take=restore />
             </div>
-            <p class="kept-said" id="library-said" role="status" class:study-problem=move || state.said.read().1>
-                {move || state.said.read().0.clone()}
+            <p class="kept-said" id="library-said" role="status" class:study-problem=move || state.message.read().1>
+                {move || state.message.read().0.clone()}
             </p>
             {move || unread(state)}
             {section(Kind::Game, "library-games", "library-games", "library-no-games")}
@@ -136,10 +135,10 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     }
 }
 
-/// What could not be read, to be taken along or let go.
+/// Banner about unreadable entries.
 fn unread(state: LibraryRoom) -> Option<AnyView> {
     state.changes.track();
-    // Whoever looks finds what cannot be read.
+    // Loading the library sets unreadable entries aside.
     state.library.track();
     let text = storage::unread()?;
     let board = state.room.board;
@@ -162,20 +161,20 @@ fn unread(state: LibraryRoom) -> Option<AnyView> {
 
 /// The rows of games or studies.
 fn rows(state: LibraryRoom, kind: Kind) -> Vec<AnyView> {
-    let naming = state.naming.get();
+    let renaming = state.renaming.get();
     let view = |(number, row): (usize, Row)| {
-        if row.state == State::Gone {
-            gone_row(state, row, number)
-        } else if naming.as_ref() == Some(&row) {
-            naming_row(state, row, number)
+        if row.state == State::Deleted {
+            deleted_row(state, row, number)
+        } else if renaming.as_ref() == Some(&row) {
+            rename_row(state, row, number)
         } else {
-            kept_row(state, row, number)
+            entry_row(state, row, number)
         }
     };
     state.rows(kind).into_iter().enumerate().map(view).collect()
 }
 
-/// The name of a control in a row, by which the focus finds it again.
+/// The id of a control in a row, for the focus.
 fn control(what: &str, kind: Kind, number: usize) -> String {
     let kind = if kind == Kind::Game { "game" } else { "study" };
     format!("kept-{what}-{kind}-{number}")
@@ -186,14 +185,14 @@ fn focus_soon(id: &str) {
     request_animation_frame(move || browser::focus(&id));
 }
 
-/// What a row tells of its record.
-fn told(state: LibraryRoom, row: &Row) -> AnyView {
+/// Title and facts of a record.
+fn description(state: LibraryRoom, row: &Row) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
     let record = row.entry.record();
     let day = row.entry.day().map(|is| day::of(is, words.language()));
     let now = match row.entry.kind() {
-        _ if row.state != State::Present => None,
+        _ if row.state != State::Open => None,
         Kind::Game => Some("library-now-game"),
         Kind::Study => Some("library-now-study"),
     };
@@ -210,7 +209,7 @@ fn told(state: LibraryRoom, row: &Row) -> AnyView {
     .into_any()
 }
 
-fn kept_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
+fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
     let kind = row.entry.kind();
@@ -218,11 +217,11 @@ fn kept_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let label = |key: &'static str| words.with(key, [("name", title.as_str().into())]);
     let (open_label, rename_label, delete_label) =
         (label("library-open-this"), label("library-rename-this"), label("library-delete-this"));
-    let told = told(state, &row);
-    let is_kept = row.state == State::Kept;
+    let description = description(state, &row);
+    let is_kept = row.state == State::Stored;
     let (opened, renamed, deleted) = (row.clone(), row.clone(), row);
     let rename = move |_| {
-        state.naming.set(Some(renamed.clone()));
+        state.renaming.set(Some(renamed.clone()));
         focus_soon(&control("name", kind, number));
     };
     let delete = is_kept.then(|| {
@@ -239,7 +238,7 @@ fn kept_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     });
     view! {
         <li class="kept">
-            {told}
+            {description}
             <div class="study-row kept-actions">
                 <button
                     type="button"
@@ -259,16 +258,16 @@ fn kept_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     .into_any()
 }
 
-fn naming_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
+fn rename_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let kind = row.entry.kind();
     let name = RwSignal::new(row.entry.name().unwrap_or_default().to_owned());
     let field = control("name", kind, number);
     let leave = move || {
-        state.naming.set(None);
+        state.renaming.set(None);
         focus_soon(&control("rename", kind, number));
     };
-    let told = told(state, &row);
+    let description = description(state, &row);
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         state.rename(&row, &name.get_untracked());
@@ -281,7 +280,7 @@ fn naming_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     };
     view! {
         <li class="kept">
-            {told}
+            {description}
             <form class="study-row kept-actions" on:submit=save on:keydown=on_key>
                 <label class="study-label" for=field.clone()>{board.text("library-name")}</label>
                 <input
@@ -301,7 +300,7 @@ fn naming_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     .into_any()
 }
 
-fn gone_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
+fn deleted_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
     let title = say::title(&words, row.entry.record());
@@ -309,7 +308,7 @@ fn gone_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     view! {
         <li class="kept kept-gone">
             <p>{words.with("library-deleted", [("name", title.into())])}</p>
-            <button type="button" id=control("undo", kind, number) on:click=move |_| state.bring_back(&row.entry, number)>
+            <button type="button" id=control("undo", kind, number) on:click=move |_| state.undo_delete(&row.entry, number)>
                 {board.text("library-undo")}
             </button>
         </li>
@@ -318,26 +317,26 @@ fn gone_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 }
 
 impl LibraryRoom {
-    /// What is kept has changed.
+    /// Notifies that the library has changed.
     fn changed(self) {
         self.changes.update(|count| *count += 1);
     }
 
     fn say(self, text: String, failed: bool) {
-        self.said.set((text, failed));
+        self.message.set((text, failed));
     }
 
     fn say_key(self, key: &'static str) {
         self.say(self.room.board.words.get_untracked().text(key), true);
     }
 
-    /// The game that is on the page's board and the study that is open, if there is something in them.
-    fn present(self, kind: Kind) -> Option<Entry> {
+    /// The game on the page's board, or the open study, unless it is empty.
+    fn open_entry(self, kind: Kind) -> Option<Entry> {
         let record = match kind {
             Kind::Game => {
                 let table = self.game.table.read_untracked();
                 let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
-                // A table always saves what can be read.
+                // A saved game can always be read.
                 has_begun.then(|| store::to_lgn(self.game).parse::<Record>().ok()).flatten()
             }
             Kind::Study => {
@@ -349,28 +348,28 @@ impl LibraryRoom {
         record.map(|record| Entry::new(kind, record))
     }
 
-    /// The rows of the list: what is there now, what is kept, and what was deleted where it was.
+    /// The rows: the open entry, the stored ones, and deleted ones in their place.
     fn rows(self, kind: Kind) -> Vec<Row> {
         self.changes.track();
-        let present = self.present(kind).map(|entry| Row { entry, state: State::Present });
-        let kept = self.library.read().listed(kind).into_iter().map(|entry| Row { entry, state: State::Kept });
+        let present = self.open_entry(kind).map(|entry| Row { entry, state: State::Open });
+        let kept = self.library.read().listed(kind).into_iter().map(|entry| Row { entry, state: State::Stored });
         let mut rows: Vec<Row> = present.into_iter().chain(kept).collect();
-        for gone in self.gone.read().iter().filter(|gone| gone.entry.kind() == kind) {
-            rows.insert(gone.row.min(rows.len()), Row { entry: gone.entry.clone(), state: State::Gone });
+        for deleted in self.deleted.read().iter().filter(|deleted| deleted.entry.kind() == kind) {
+            rows.insert(deleted.row.min(rows.len()), Row { entry: deleted.entry.clone(), state: State::Deleted });
         }
         rows
     }
 
-    /// Opens something at the board.
+    /// Opens an entry as a study.
     fn open(self, row: &Row) {
         match row.state {
-            State::Present if row.entry.kind() == Kind::Study => (),
+            State::Open if row.entry.kind() == Kind::Study => (),
             _ => self.room.open(row.entry.record().clone(), false),
         }
         let _ = window().location().set_hash(&Room::Study.address());
     }
 
-    /// Gives something another name.
+    /// Renames an entry.
     fn rename(self, row: &Row, name: &str) {
         let mut entry = row.entry.clone();
         let words = self.room.board.words.get_untracked();
@@ -378,18 +377,18 @@ impl LibraryRoom {
             return self.say(study_say::text_error(&words, error), true);
         }
         let renamed = match (row.state, entry.kind()) {
-            (State::Present, Kind::Game) => Ok(self.name_game(name.trim())),
-            (State::Present, Kind::Study) => {
+            (State::Open, Kind::Game) => Ok(self.rename_game(name.trim())),
+            (State::Open, Kind::Study) => {
                 self.room.change(|study| study.set_tag(NAME, name).is_ok());
                 Ok(true)
             }
             _ => {
-                let mut all = StoredLibrary::take();
+                let mut all = StoredLibrary::load();
                 match all.library.replace(&row.entry, entry.clone()) {
-                    Ok(true) => Ok(all.keep()),
-                    // Another page has deleted it.
+                    Ok(true) => Ok(all.save()),
+                    // Another tab has deleted it.
                     Ok(false) => {
-                        self.naming.set(None);
+                        self.renaming.set(None);
                         return self.changed();
                     }
                     Err(full) => Err(full),
@@ -401,77 +400,78 @@ impl LibraryRoom {
             Ok(false) => return self.say_key("library-unkept"),
             Ok(true) => (),
         }
-        self.naming.set(None);
+        self.renaming.set(None);
         self.changed();
         let title = say::title(&words, entry.record());
         self.say(words.with("library-renamed", [("name", title.into())]), false);
-        // Which row it has can be another one now.
+        // Its row may have changed.
         let kind = entry.kind();
         let number = self.rows(kind).iter().position(|row| row.entry == entry).unwrap_or_default();
         focus_soon(&control("rename", kind, number));
     }
 
-    /// Names the game that is played.
-    fn name_game(self, name: &str) -> bool {
+    /// Renames the game on the page's board.
+    fn rename_game(self, name: &str) -> bool {
         let Some(tag) = Tag::new(NAME, name) else { return false };
         self.game.table.update_untracked(|table| table.set_tag(tag));
         store::save_game(self.game);
         !self.game.page.elsewhere.get_untracked()
     }
 
-    /// Deletes something. Its row says so, and brings it back.
+    /// Deletes an entry. Its row offers to undo that.
     fn delete(self, entry: &Entry, row: usize) {
-        let mut all = StoredLibrary::take();
+        let mut all = StoredLibrary::load();
         let Some(place) = all.library.remove(entry) else { return self.changed() };
-        if !all.keep() {
+        if !all.save() {
             return self.say_key("library-unkept");
         }
         self.say(String::new(), false);
-        self.gone.update(|gone| {
-            gone.push(Gone { entry: entry.clone(), place, row });
-            // Rows are put in one after the other, from the first on.
-            gone.sort_by_key(|gone| gone.row);
+        self.deleted.update(|deleted| {
+            deleted.push(Deleted { entry: entry.clone(), place, row });
+            // `rows` inserts them in this order.
+            deleted.sort_by_key(|deleted| deleted.row);
         });
         self.changed();
         focus_soon(&control("undo", entry.kind(), row));
     }
 
-    /// Brings back something that was deleted.
-    fn bring_back(self, entry: &Entry, row: usize) {
-        let Some(place) = self.gone.read_untracked().iter().find(|gone| gone.entry == *entry).map(|gone| gone.place)
+    /// Restores a deleted entry.
+    fn undo_delete(self, entry: &Entry, row: usize) {
+        let Some(place) =
+            self.deleted.read_untracked().iter().find(|deleted| deleted.entry == *entry).map(|deleted| deleted.place)
         else {
             return;
         };
-        let mut all = StoredLibrary::take();
+        let mut all = StoredLibrary::load();
         if all.library.insert(place, entry.clone()).is_err() {
             return self.say_key("library-full");
         }
-        if !all.keep() {
+        if !all.save() {
             return self.say_key("library-unkept");
         }
-        self.gone.update(|gone| gone.retain(|gone| gone.entry != *entry));
+        self.deleted.update(|deleted| deleted.retain(|deleted| deleted.entry != *entry));
         self.changed();
         focus_soon(&control("delete", entry.kind(), row));
     }
 
-    /// Offers everything as one file.
+    /// Downloads all entries as one file.
     fn export(self) {
-        let library = StoredLibrary::take().library;
-        let present = Kind::ALL.into_iter().filter_map(|kind| self.present(kind));
+        let library = StoredLibrary::load().library;
+        let present = Kind::ALL.into_iter().filter_map(|kind| self.open_entry(kind));
         let present: Vec<Entry> = present.filter(|entry| !library.entries().contains(entry)).collect();
         let text = library::export(present.iter().chain(library.entries()));
         let day::Day { year, month, day } = day::today();
         let _ = browser::download(&format!("lyngk-{year:04}-{month:02}-{day:02}.lgn"), &text);
     }
 
-    /// Takes back what is in a file, or says why not.
+    /// Restores the entries of an exported file.
     fn restore(self, given: Option<String>) {
         let words = self.room.board.words.get_untracked();
         let Some(text) = given else { return self.say_key("study-no-text") };
-        let mut all = StoredLibrary::take();
+        let mut all = StoredLibrary::load();
         match all.library.restore(&text) {
             Err(error) => self.say(study_say::import_error(&words, &error), true),
-            Ok(_) if !all.keep() => self.say_key("library-unkept"),
+            Ok(_) if !all.save() => self.say_key("library-unkept"),
             Ok(restored) => {
                 let failed = restored.left_out > 0 || !restored.unread.is_empty();
                 self.say(say::restored(&words, &restored), failed);

@@ -1,4 +1,4 @@
-//! What people write into a study: comments, marks, names and the result; and how the tree is changed.
+//! Notes panel: comments, marks, tags, result, and changes of the tree.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use lyngk_study::{Remark, Study};
 
 use super::room::StudyRoom;
 
-/// The comment on the turn that one stands after, its marks, the tools, and what is known of the game.
+/// The panel: comment and marks of the present turn, tools, and tags.
 #[component]
 pub(super) fn Notes() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -31,10 +31,10 @@ pub(super) fn Notes() -> impl IntoView {
     }
 }
 
-/// How long nobody writes before what was written is taken over, so that undoing takes back more than a letter.
+/// Delay before a typed comment is stored, so that undo takes back more than a letter.
 const PAUSE: Duration = Duration::from_millis(700);
 
-/// What is said here. It is taken over when nobody has written for a while, and when the field is left.
+/// The comment field. Its text is stored after a pause in typing, and when the field loses the focus.
 #[component]
 fn Comment(at_start: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -63,7 +63,7 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     let field: NodeRef<html::Textarea> = NodeRef::new();
     Effect::new(move |_| {
         let (_, remark) = remark.get();
-        // What is being written differs by blanks at its end.
+        // While typing, the field may have more spaces at its end.
         if let Some(field) = field.get().filter(|field| field.value().trim() != remark) {
             field.set_value(&remark);
         }
@@ -123,7 +123,7 @@ fn MarkButton(mark: Mark) -> impl IntoView {
     }
 }
 
-/// Promote, delete, undo, redo.
+/// Buttons: promote, delete, undo, redo.
 #[component]
 fn Tools(at_start: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -140,7 +140,7 @@ fn Tools(at_start: Memo<bool>) -> impl IntoView {
                 type="button"
                 id=id
                 aria-disabled=move || idle.get().to_string()
-                on:click=move |_| room.walk(change)
+                on:click=move |_| room.go(change)
             >
                 {board.text(key)}
             </button>
@@ -156,7 +156,7 @@ fn Tools(at_start: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// Who played, where, and how it ended.
+/// Tags and result of the game.
 #[component]
 fn Names() -> impl IntoView {
     let room: StudyRoom = expect_context();

@@ -1,4 +1,4 @@
-//! What is likely to come of the position that one looks at: the end, and who may complete which stack.
+//! Outlook of a position: the likely end, and who may complete which stack.
 
 use leptos::prelude::*;
 use lyngk_picture::gauge;
@@ -10,10 +10,10 @@ use lyngk_view::Compass;
 use super::analysis::of;
 use super::room::StudyRoom;
 
-/// How sure the chip in the list looks that stands for all of its player's.
+/// Share on the gauge in the legend.
 const EXAMPLE: u16 = 750;
 
-/// The stacks that somebody may complete, drawn over the board while that is wanted.
+/// Gauges over stacks that may be completed, while they are switched on.
 pub(super) fn gauges(room: StudyRoom) -> String {
     if !room.gauging.get() {
         return String::new();
@@ -23,8 +23,7 @@ pub(super) fn gauges(room: StudyRoom) -> String {
     gauge::gauges(compass, captures.iter().map(|&Capture { point, player, share }| (point, player, share)))
 }
 
-/// The likely end, and a switch for what may become of stacks, on the board and in words. In the variant nothing is known
-/// about either.
+/// The likely end, and a switch for the gauges. Only for the standard game: the network knows nothing else.
 #[component]
 pub(super) fn OutlookPart() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -68,7 +67,7 @@ pub(super) fn OutlookPart() -> impl IntoView {
     }
 }
 
-/// What is marked on the board, in words.
+/// The gauges in words.
 #[component]
 fn Captures() -> impl IntoView {
     let room: StudyRoom = expect_context();

@@ -1,20 +1,20 @@
-//! Trying one's mistakes again: the position before each, and what comes of what is tried.
+//! Retry panel: positions before mistakes, to find a better turn.
 
 use leptos::prelude::*;
 use lyngk_study::{analysis, review};
 
 use super::analysis::EngineTrouble;
-use super::room::{Retrying, Stage, StudyRoom};
+use super::room::{RetryState, Retrying, StudyRoom};
 use crate::browser;
 
-/// The mistake, what is said to what was tried, and the ways on.
+/// The panel: task, answer and buttons.
 #[component]
 pub(super) fn RetryPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let hint = RwSignal::new(false);
     let at = Memo::new(move |_| room.retrying.read().as_ref().map(|retrying| (retrying.at, retrying.all.len())));
-    let stage = Memo::new(move |_| room.retrying.read().as_ref().map_or(Stage::Trying, |retrying| retrying.stage));
+    let state = Memo::new(move |_| room.retrying.read().as_ref().map_or(RetryState::Trying, |retrying| retrying.state));
     Effect::new(move |_| {
         let _ = at.get();
         hint.set(false);
@@ -40,12 +40,12 @@ pub(super) fn RetryPanel() -> impl IntoView {
             <p class="retry-hint" aria-live="polite">{move || hints()}</p>
             <p class="retry-answer" id="retry-answer" aria-live="polite">{move || answer()}</p>
             <EngineTrouble />
-            <Ways stage hint />
+            <Buttons state hint />
         </section>
     }
 }
 
-/// What is asked.
+/// The task.
 fn task(room: StudyRoom) -> Option<String> {
     let retrying = room.retrying.read();
     let retry = retrying.as_ref()?.present();
@@ -53,14 +53,14 @@ fn task(room: StudyRoom) -> Option<String> {
     Some(room.board.words.get().with("retry-task", values))
 }
 
-/// What is answered.
+/// The answer to a try.
 fn answer(room: StudyRoom, retrying: &Retrying) -> String {
     let words = room.board.words.get();
-    match retrying.stage {
-        Stage::Trying => String::new(),
-        Stage::Judging => words.text("retry-judging"),
-        Stage::Judged(verdict) => review::say::retry(&words, verdict),
-        Stage::Shown => {
+    match retrying.state {
+        RetryState::Trying => String::new(),
+        RetryState::Judging => words.text("retry-judging"),
+        RetryState::Judged(verdict) => review::say::retry(&words, verdict),
+        RetryState::Shown => {
             let better = &retrying.present().better;
             let turn = better.turns.first().map(ToString::to_string).unwrap_or_default();
             let score = analysis::say::score(&words, better.score);
@@ -69,21 +69,21 @@ fn answer(room: StudyRoom, retrying: &Retrying) -> String {
     }
 }
 
-/// What can be done next.
+/// Buttons.
 #[component]
-fn Ways(stage: Memo<Stage>, hint: RwSignal<bool>) -> impl IntoView {
+fn Buttons(state: Memo<RetryState>, hint: RwSignal<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let has_hint =
         Memo::new(move |_| room.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty()));
     let is_last = Memo::new(move |_| room.retrying.read().as_ref().is_none_or(|it| it.at + 1 >= it.all.len()));
-    let failed = Memo::new(move |_| matches!(stage.get(), Stage::Judged(verdict) if !verdict.is_good()));
-    let settled = Memo::new(move |_| match stage.get() {
-        Stage::Judged(verdict) => verdict.is_good(),
-        Stage::Shown => true,
-        Stage::Trying | Stage::Judging => false,
+    let failed = Memo::new(move |_| matches!(state.get(), RetryState::Judged(verdict) if !verdict.is_good()));
+    let settled = Memo::new(move |_| match state.get() {
+        RetryState::Judged(verdict) => verdict.is_good(),
+        RetryState::Shown => true,
+        RetryState::Trying | RetryState::Judging => false,
     });
-    // An engine that does not answer is no reason to be stuck.
+    // After a failure of the engine it can be tried again, too.
     let again = move || failed.get() || room.engine.failed.get();
     let set_up = move |_| {
         room.set_up_mistake();

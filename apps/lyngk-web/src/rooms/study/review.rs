@@ -1,4 +1,4 @@
-//! A whole game judged: progress, chances from turn to turn, and the mistakes.
+//! Review panel: a whole game judged, with progress, graph and mistakes.
 
 use std::time::Duration;
 
@@ -12,14 +12,14 @@ use super::graph::Graph;
 use super::room::StudyRoom;
 use super::tree::turn_text;
 
-/// How long a question takes in a quick review; there are two or three to a turn.
+/// Time per question of a quick review. A turn takes two or three.
 pub(super) const QUICK: Effort = Effort::Time(Duration::from_millis(150));
-/// The same in a thorough one.
+/// Time per question of a thorough review.
 const THOROUGH: Effort = Effort::Time(LONGEST);
-/// The longest that any question of a review takes.
+/// The longest time of a question.
 pub(super) const LONGEST: Duration = Duration::from_secs(1);
 
-/// Begins, stops and shows a review.
+/// The panel.
 #[component]
 pub(super) fn ReviewPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -61,11 +61,11 @@ pub(super) fn ReviewPanel() -> impl IntoView {
         </div>
         <EngineTrouble />
         <Progress running />
-        <Found running />
+        <Results running />
     }
 }
 
-/// How far it is.
+/// Progress bar.
 #[component]
 fn Progress(running: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -84,7 +84,7 @@ fn Progress(running: Memo<bool>) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// The turns that were judged, while the main line still begins with them.
+/// Whether the main line is still the reviewed one.
 fn still_fits(room: StudyRoom) -> bool {
     let study = room.study.read();
     let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
@@ -92,9 +92,9 @@ fn still_fits(room: StudyRoom) -> bool {
     review.as_ref().is_some_and(|review| review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none())
 }
 
-/// What was found.
+/// The results.
 #[component]
-fn Found(running: Memo<bool>) -> impl IntoView {
+fn Results(running: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let there = Memo::new(move |_| {
@@ -112,7 +112,7 @@ fn Found(running: Memo<bool>) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// How well each player played.
+/// Summary of each player.
 #[component]
 fn Summaries() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -133,7 +133,7 @@ fn Summaries() -> impl IntoView {
     view! { <dl class="review-summaries" id="review-summaries">{Player::ALL.map(entry).into_iter().collect_view()}</dl> }
 }
 
-/// A mistake, as it is listed.
+/// A listed mistake.
 #[derive(Clone, PartialEq)]
 struct Mistake {
     ply: usize,
@@ -143,7 +143,7 @@ struct Mistake {
     said: String,
 }
 
-/// The mistakes with what would have been better and why. Each leads to where it was made.
+/// The mistakes with a better turn and the reason. Each is a link to its position.
 #[component]
 fn Mistakes() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -192,15 +192,15 @@ fn Mistakes() -> impl IntoView {
     }
 }
 
-/// Goes to where so many turns of the main line were made.
+/// Goes to the position after a number of turns of the main line.
 pub(super) fn go_to_turn(room: StudyRoom, ply: usize) {
-    room.walk(|study| {
+    room.go(|study| {
         let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
         study.go_to(place)
     });
 }
 
-/// What can be made of it.
+/// Actions after a review: annotate, retry.
 #[component]
 fn After() -> impl IntoView {
     let room: StudyRoom = expect_context();

@@ -1,4 +1,4 @@
-//! The state of the room: a study with the board at which it is played through.
+//! State of the study room: a study and its board.
 
 use std::time::Duration;
 
@@ -8,59 +8,59 @@ use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
 use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::engine::{EngineTask, StudyEngine};
-use super::share::{Printed, Wishes};
+use super::share::{PictureOptions, Printed};
 use super::storage;
 use super::tabs::Tab;
 use crate::browser;
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
 
-/// The room, where every part of it can reach it.
+/// State of the study room.
 #[derive(Clone, Copy)]
 pub(super) struct StudyRoom {
-    /// The board and what is said at it.
+    /// The board of the study.
     pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
     pub(super) engine: StudyEngine,
-    /// Mistakes that are being tried again, while they are.
+    /// Mistakes that are being retried.
     pub(super) retrying: RwSignal<Option<Retrying>>,
-    /// What could not be read.
+    /// A problem to report.
     pub(super) trouble: RwSignal<Option<Trouble>>,
-    /// How thorough the last review was: turns that are tried are judged like it.
+    /// Effort of reviews, also for retried turns.
     pub(super) effort: RwSignal<Effort>,
-    /// Whether the board shows who may complete which stack.
+    /// Whether the board shows gauges of the outlook.
     pub(super) gauging: RwSignal<bool>,
-    /// What is open below the tree.
+    /// The open tab.
     pub(super) tab: RwSignal<Tab>,
-    /// How pictures of it are to look.
-    pub(super) wishes: Wishes,
-    /// What is laid out for a printer.
+    /// Options of exported pictures.
+    pub(super) picture_options: PictureOptions,
+    /// What is laid out for print.
     pub(super) printing: RwSignal<Option<Printed>>,
 }
 
-/// Something could not be read.
+/// An unreadable link or study.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trouble {
-    /// What, and why, in words.
+    /// The message.
     pub(super) text: String,
-    /// What it was, where it would not be found otherwise.
+    /// The unreadable text, to download.
     pub(super) unread: Option<String>,
 }
 
-/// Mistakes that are tried again, one after the other.
+/// Mistakes that are retried one after the other.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Retrying {
     pub(super) all: Vec<Retry>,
     pub(super) at: usize,
-    pub(super) stage: Stage,
+    pub(super) state: RetryState,
 }
 
-/// How far one is with a mistake.
+/// State of a retried mistake.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Stage {
-    /// Something better is to be found.
+pub(super) enum RetryState {
+    /// The person looks for a better turn.
     Trying,
-    /// The engine looks at what was tried.
+    /// The engine judges the tried turn.
     Judging,
     Judged(RetryVerdict),
     /// The better turn was shown.
@@ -68,16 +68,16 @@ pub(super) enum Stage {
 }
 
 impl Retrying {
-    /// The mistake.
+    /// The present mistake.
     pub(super) fn present(&self) -> &Retry {
         &self.all[self.at]
     }
 }
 
 impl StudyRoom {
-    /// The room as it was left, or with a fresh start.
+    /// The room with the stored study, or a new one.
     pub(super) fn new(page: PageState, words: RwSignal<SharedWords>) -> StudyRoom {
-        let (study, problem) = match storage::find() {
+        let (study, problem) = match storage::load() {
             Ok(study) => (study, None),
             Err(problem) => (None, Some(problem)),
         };
@@ -97,17 +97,17 @@ impl StudyRoom {
             effort: RwSignal::new(super::review::QUICK),
             gauging: RwSignal::new(false),
             tab: RwSignal::new(Tab::Notes),
-            wishes: Wishes::new(),
+            picture_options: PictureOptions::new(),
             printing: RwSignal::new(None),
         };
         room.board.handle_intents(move |intent, now| room.act(intent, now));
-        room.follow();
+        room.register_effects();
         room
     }
 
-    /// Sees to everything that goes on by itself.
-    fn follow(self) {
-        Effect::new(move |_| storage::keep(self.board.page, &self.study.read()));
+    /// Registers the effects: storage, analysis of the present position, arrows, gauges, verdicts.
+    fn register_effects(self) {
+        Effect::new(move |_| storage::save(self.board.page, &self.study.read()));
         let position = Memo::new(move |_| *self.study.read().position());
         Effect::new(move |_| {
             let position = position.get();
@@ -125,14 +125,14 @@ impl StudyRoom {
         Effect::new(move |_| self.board.overlay.set(gauges.get()));
         Effect::new(move |_| {
             if let Some(verdict) = self.engine.verdict.get() {
-                self.set_stage(Stage::Judged(verdict));
+                self.set_retry_state(RetryState::Judged(verdict));
             }
         });
     }
 
-    /// What comes of what somebody does at the board.
+    /// Handles an intent at the board.
     fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
-        let waits = self.retrying.read_untracked().as_ref().is_none_or(|retrying| retrying.stage == Stage::Trying);
+        let waits = self.retrying.read_untracked().as_ref().is_none_or(|retrying| retrying.state == RetryState::Trying);
         match intent {
             Intent::TakeBack => {
                 self.back();
@@ -142,7 +142,7 @@ impl StudyRoom {
                 return Vec::new();
             }
             Intent::Focus(_) | Intent::PreviewClaim(_) => (),
-            // What was tried is judged first.
+            // No input until the tried turn is judged.
             _ if !waits => return Vec::new(),
             _ => (),
         }
@@ -156,23 +156,23 @@ impl StudyRoom {
         notes
     }
 
-    /// A turn was made at the board.
+    /// Handles a turn at the board.
     fn played(self, turn: Turn) {
         let tried = self.retrying.read_untracked().as_ref().map(|retrying| {
-            // The turn is legal, as the table has made it.
+            // The turn is legal, since the table has played it.
             retrying.present().try_turn(turn, self.effort.get_untracked())
         });
         match tried {
             None => self.study.update(|study| drop(study.play(turn))),
-            Some(Tried::Known(verdict)) => self.set_stage(Stage::Judged(verdict)),
+            Some(Tried::Known(verdict)) => self.set_retry_state(RetryState::Judged(verdict)),
             Some(Tried::Ask(question)) => {
-                self.set_stage(Stage::Judging);
+                self.set_retry_state(RetryState::Judging);
                 self.engine.judge(*question);
             }
         }
     }
 
-    /// Sets the board to where one stands in the study.
+    /// Sets the board to the present position of the study.
     pub(super) fn show(self) {
         let study = self.study.read_untracked();
         let table = table_at(study.record().start(), &study.line());
@@ -180,11 +180,11 @@ impl StudyRoom {
         self.board.replace(table);
     }
 
-    /// Makes a turn at the board as if by hand, to be seen and heard.
+    /// Plays a turn at the board, with animation and sound.
     fn make(self, turn: Turn) {
         let confirm = self.board.page.settings.read_untracked().confirm;
         self.board.table.update(|table| {
-            // What somebody was about to do is given up.
+            // An unfinished turn is dropped.
             table.act(Intent::Claim(None), browser::now());
             table.set_confirm(false);
         });
@@ -192,20 +192,20 @@ impl StudyRoom {
         self.board.table.update(|table| table.set_confirm(confirm));
     }
 
-    /// Says something at the board.
+    /// Shows a message.
     pub(super) fn say(self, text: String, refusal: bool) {
         self.board.message.set(Some(Message { text, refusal }));
     }
 }
 
-/// # Walking and changing
+/// # Navigation and changes
 impl StudyRoom {
-    /// Goes somewhere in the study, and shows what is there.
-    pub(super) fn walk(self, step: impl FnOnce(&mut Study) -> bool) {
+    /// Navigates in the study, and shows the position.
+    pub(super) fn go(self, step: impl FnOnce(&mut Study) -> bool) {
         if self.retrying.read_untracked().is_some() {
             return;
         }
-        // Nothing is woken where nothing changes.
+        // Notifies only if something changed.
         let moved = self.study.try_update_untracked(step).unwrap_or(false);
         if moved {
             self.study.notify();
@@ -213,14 +213,14 @@ impl StudyRoom {
         }
     }
 
-    /// Changes something about the study that is not seen on the board.
+    /// Changes something that the board does not show.
     pub(super) fn change(self, change: impl FnOnce(&mut Study) -> bool) {
         if self.study.try_update_untracked(change).unwrap_or(false) {
             self.study.notify();
         }
     }
 
-    /// One turn on, as it was made.
+    /// One turn forward, with its animation.
     pub(super) fn forward(self) {
         let study = self.study.read_untracked();
         let next = study.record().children(study.place()).first().map(|&next| study.record().node(next).turn());
@@ -232,23 +232,23 @@ impl StudyRoom {
 
     /// One turn back.
     pub(super) fn back(self) {
-        self.walk(Study::back);
+        self.go(Study::back);
     }
 
-    /// Plays turns one after the other from where one stands.
+    /// Plays a line from the present position.
     pub(super) fn play_line(self, turns: &[Turn]) {
         match turns {
             [turn] => self.make(*turn),
-            _ => self.walk(|study| turns.iter().all(|&turn| study.play(turn).is_ok())),
+            _ => self.go(|study| turns.iter().all(|&turn| study.play(turn).is_ok())),
         }
     }
 
-    /// Opens a record instead of the present study, which is put aside if there is something in it.
+    /// Opens a record. The present study goes to the library, unless it is empty.
     pub(super) fn open(self, record: Record, at_end: bool) {
         let present = self.study.read_untracked().record().clone();
         let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
         let kept = storage::exchange(aside.then_some(&present), &record);
-        // Where nothing can be kept at all that has been said, and what is open lasts until it is closed anyway.
+        // If storage fails altogether, a banner says so already, and the record is opened all the same.
         if !kept && aside && !self.board.page.storage_failed.get_untracked() {
             let text = self.board.words.get_untracked().text("library-study-stays");
             self.trouble.set(Some(Trouble { text, unread: None }));
@@ -272,33 +272,33 @@ impl StudyRoom {
         self.say(said, false);
     }
 
-    /// Opens a fresh start.
+    /// Opens a new study with a random start.
     pub(super) fn open_fresh(self, variant: Variant) {
         self.open(fresh(variant), false);
     }
 
-    /// What a player is called in the study.
+    /// The name of a player.
     pub(super) fn name(self, player: Player) -> String {
         study::say::player(&self.board.words.get(), self.study.read().record(), player)
     }
 }
 
-/// # Trying mistakes again
+/// # Retried mistakes
 impl StudyRoom {
-    /// Begins with the mistakes of a player.
+    /// Begins to retry the mistakes of a player.
     pub(super) fn retry(self, player: Player) {
         let all = self.engine.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
         let all = all.unwrap_or_default();
         if !all.is_empty() {
             self.engine.stop();
-            self.retrying.set(Some(Retrying { all, at: 0, stage: Stage::Trying }));
+            self.retrying.set(Some(Retrying { all, at: 0, state: RetryState::Trying }));
             self.set_up_mistake();
         }
     }
 
     /// Sets up the position of the present mistake.
     pub(super) fn set_up_mistake(self) {
-        self.set_stage(Stage::Trying);
+        self.set_retry_state(RetryState::Trying);
         self.engine.verdict.set(None);
         let position = self.retrying.read_untracked().as_ref().map(|retrying| retrying.present().position);
         if let Some(position) = position {
@@ -306,7 +306,7 @@ impl StudyRoom {
         }
     }
 
-    /// Goes on to the next mistake, or back to the study after the last.
+    /// Goes to the next mistake, or back to the study after the last.
     pub(super) fn next_mistake(self) {
         let last = self.retrying.read_untracked().as_ref().is_none_or(|it| it.at + 1 >= it.all.len());
         if last {
@@ -325,13 +325,13 @@ impl StudyRoom {
         self.set_up_mistake();
         let better = self.retrying.read_untracked().as_ref().and_then(|it| it.present().better.turns.first().copied());
         if let Some(turn) = better {
-            // It is known to be the better one: nothing is asked.
+            // It needs no judgement.
             self.make(turn);
         }
-        self.set_stage(Stage::Shown);
+        self.set_retry_state(RetryState::Shown);
     }
 
-    /// Back to the study.
+    /// Returns to the study.
     pub(super) fn leave_mistakes(self) {
         self.engine.stop();
         self.retrying.set(None);
@@ -339,21 +339,21 @@ impl StudyRoom {
         request_animation_frame(|| browser::focus("#study-panel button"));
     }
 
-    fn set_stage(self, stage: Stage) {
+    fn set_retry_state(self, state: RetryState) {
         self.retrying.update(|retrying| {
             if let Some(retrying) = retrying {
-                retrying.stage = stage;
+                retrying.state = state;
             }
         });
     }
 }
 
-/// A record without turns, from a start that nobody has seen.
+/// An empty record with a random start.
 fn fresh(variant: Variant) -> Record {
     Record::new(Position::random_start(browser::random_seed(), variant))
 }
 
-/// A table for two people after some turns.
+/// A table for two people, after some turns.
 fn table_at(start: &Position, turns: &[Turn]) -> Table {
     let mut table = Table::new(&Arrangement { start: *start, seats: PerPlayer::both(Seat::Person), control: None });
     for turn in turns {

@@ -1,4 +1,4 @@
-//! Out of the room: as a link, a text, a picture, a board for another page, or on paper.
+//! Export panel: link, text, picture, animation, embedded board, print.
 
 mod animation;
 mod embed_code;
@@ -15,10 +15,10 @@ use super::room::StudyRoom;
 use crate::browser;
 
 pub(crate) use animation::encoder;
-pub(super) use picture::Wishes;
+pub(super) use picture::PictureOptions;
 pub(super) use sheet::{Printed, Sheet};
 
-/// Everything that a study can leave as.
+/// The panel.
 #[component]
 pub(super) fn Share() -> impl IntoView {
     view! {
@@ -30,10 +30,10 @@ pub(super) fn Share() -> impl IntoView {
     }
 }
 
-/// A text that could not be copied, to be copied by hand.
+/// A text to copy by hand, if the browser refuses to copy.
 type ByHand = RwSignal<Option<String>>;
 
-/// Copies a text, or shows it where the browser does not.
+/// Copies a text, or shows it if the browser refuses.
 fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
     by_hand.set(None);
     spawn_local(async move {
@@ -45,7 +45,7 @@ fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
     });
 }
 
-/// The letters of a link to the study; nothing, with a message, where there would be too many.
+/// The encoded study for a link; `None`, with a message, if it is too long.
 fn letters(room: StudyRoom) -> Option<String> {
     match link::encode(room.study.read_untracked().record()) {
         Ok(letters) => Some(letters),
@@ -56,7 +56,7 @@ fn letters(room: StudyRoom) -> Option<String> {
     }
 }
 
-/// The address of the page itself, without what stands behind it.
+/// The address of the page without query and fragment.
 fn page_address() -> String {
     let page = window().location().href().unwrap_or_default();
     page.split(['#', '?']).next().unwrap_or_default().to_owned()

@@ -1,4 +1,4 @@
-//! What is kept of studies: the one that is open, and those that were put aside for another, with the games that were played.
+//! Stored studies: the open one, and the library with earlier studies and games.
 
 use lyngk_rules::{NodeId, Record};
 use lyngk_study::library::Unread;
@@ -9,17 +9,17 @@ use crate::{day, store};
 
 /// The open study, as LGN.
 const STUDY: &str = "lyngk.study";
-/// Where in it one stands: which of the turns, from the start on.
+/// The present position in it: the indices of the turns from the start.
 const PLACE: &str = "lyngk.study.place";
-/// Those put aside, as LGN, the last one first.
+/// Earlier studies as LGN, the latest first.
 const STUDIES: &str = "lyngk.studies";
-/// One that could not be read.
+/// An unreadable study.
 const BROKEN: &str = "lyngk.study.broken";
-/// What could not be read of everything that is kept.
+/// Unreadable entries of the library.
 const UNREAD: &str = "lyngk.unread";
 
-/// The study that was open last; none, or why it cannot be read. What cannot be is put where nothing overwrites it.
-pub(super) fn find() -> Result<Option<Study>, ImportError> {
+/// Loads the open study. An unreadable one is set aside.
+pub(super) fn load() -> Result<Option<Study>, ImportError> {
     let Some(text) = store::read(STUDY) else { return Ok(None) };
     match import(&text) {
         Ok(imported) => Ok(imported.into_record().map(|record| {
@@ -36,34 +36,34 @@ pub(super) fn find() -> Result<Option<Study>, ImportError> {
     }
 }
 
-/// Keeps the open study.
-pub(super) fn keep(page: PageState, study: &Study) {
+/// Stores the open study.
+pub(super) fn save(page: PageState, study: &Study) {
     store::save(page, STUDY, &study.to_lgn());
     store::save(page, PLACE, &path(study.record(), study.place()));
 }
 
-/// What could not be read, as it was.
+/// The unreadable study.
 pub(super) fn broken() -> Option<String> {
     store::read(BROKEN)
 }
 
-/// Everything that is kept, as it is now: other pages may change it.
+/// The library as it is stored now. Other tabs may change it.
 pub(super) struct StoredLibrary {
     pub(super) library: Library,
-    /// What could not be read is in a place of its own, and need not stay where it was.
+    /// Unreadable entries, if any, have been set aside, so the rest may be overwritten.
     is_safe: bool,
 }
 
 impl StoredLibrary {
-    /// Looks at what is kept.
-    pub(super) fn take() -> StoredLibrary {
+    /// Loads the library.
+    pub(super) fn load() -> StoredLibrary {
         let text = |key| store::read(key).unwrap_or_default();
         let (library, unread) = Library::from_texts(&text(store::GAMES), &text(STUDIES));
-        StoredLibrary { library, is_safe: unread.is_empty() || put_by(&unread) }
+        StoredLibrary { library, is_safe: unread.is_empty() || set_aside(&unread) }
     }
 
-    /// Keeps it with what was changed. False, and everything is as it was, if the browser does not let us.
-    pub(super) fn keep(&self) -> bool {
+    /// Stores the library. Returns false, with everything as it was, if that fails.
+    pub(super) fn save(&self) -> bool {
         if !self.is_safe {
             return false;
         }
@@ -77,8 +77,8 @@ impl StoredLibrary {
     }
 }
 
-/// Puts what cannot be read where nothing overwrites it.
-fn put_by(unread: &[Unread]) -> bool {
+/// Sets unreadable entries aside.
+fn set_aside(unread: &[Unread]) -> bool {
     let mut all = store::read(UNREAD).unwrap_or_default();
     for piece in unread {
         if !all.contains(&piece.text) {
@@ -88,39 +88,39 @@ fn put_by(unread: &[Unread]) -> bool {
     store::write(UNREAD, &all)
 }
 
-/// What could not be read of everything that is kept, as it was.
+/// The unreadable entries.
 pub(super) fn unread() -> Option<String> {
     store::read(UNREAD)
 }
 
-/// Forgets it: somebody said so. It is still where it was, if nothing else has been kept there since.
+/// Discards the unreadable entries at the person's request. Storing the library removes them from it as well.
 pub(super) fn discard_unread() {
-    // Without it, everything is safe.
-    if StoredLibrary::take().keep() {
+    // Storing fails if they have not been set aside.
+    if StoredLibrary::load().save() {
         store::remove(UNREAD);
     }
 }
 
-/// Whether something has changed that another page keeps.
-pub(super) fn is_of_shelf(key: &str) -> bool {
+/// Whether a storage key belongs to the library.
+pub(super) fn is_library_key(key: &str) -> bool {
     [store::GAMES, STUDIES, UNREAD].contains(&key)
 }
 
-/// Puts a study aside, unless it is kept as it is or there is none, and takes out the one that is opened instead. False if there is no
-/// room: then everything is as it was.
+/// Adds a study to the library, unless it is there already, and removes the one that is opened instead. Returns false, with everything
+/// as it was, if there is no room.
 pub(super) fn exchange(present: Option<&Record>, opened: &Record) -> bool {
-    let mut shelf = StoredLibrary::take();
-    shelf.library.remove(&Entry::new(Kind::Study, opened.clone()));
-    if let Some(present) = present.filter(|&present| !shelf.library.has(present)) {
+    let mut stored = StoredLibrary::load();
+    stored.library.remove(&Entry::new(Kind::Study, opened.clone()));
+    if let Some(present) = present.filter(|&present| !stored.library.has(present)) {
         let entry = Entry::new(Kind::Study, present.clone()).dated(day::today());
-        if shelf.library.add(entry).is_err() {
+        if stored.library.add(entry).is_err() {
             return false;
         }
     }
-    shelf.keep()
+    stored.save()
 }
 
-/// The way to a turn: which of the turns that follow each other, from the start on.
+/// The path to a turn: the indices of the turns from the start.
 fn path(record: &Record, place: Option<NodeId>) -> String {
     let back = |&id: &NodeId| record.node(id).parent();
     let mut numbers: Vec<String> = std::iter::successors(place, back)
@@ -133,7 +133,7 @@ fn path(record: &Record, place: Option<NodeId>) -> String {
     numbers.join(" ")
 }
 
-/// The turn that a way leads to, as far as it can be followed.
+/// The turn at a path; `None` if there is none.
 fn place(record: &Record, path: &str) -> Option<NodeId> {
     let mut place = None;
     for number in path.split_whitespace() {

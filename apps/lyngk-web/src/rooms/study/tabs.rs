@@ -1,4 +1,4 @@
-//! What can be done with a study, one thing at a time.
+//! Tabs of a study.
 
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -11,7 +11,7 @@ use super::room::StudyRoom;
 use super::share::Share;
 use crate::browser;
 
-/// What is open.
+/// A tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tab {
     Notes,
@@ -45,7 +45,7 @@ impl Tab {
     }
 }
 
-/// The tabs and what belongs to the open one.
+/// The tabs with the panel of the open one.
 #[component]
 pub(super) fn Tabs() -> impl IntoView {
     let room: StudyRoom = expect_context();

@@ -1,4 +1,4 @@
-//! The record as a tree: the main line and what else could have been played, and the ways through it.
+//! Tree of a record: main line, variations and comments.
 
 use leptos::prelude::*;
 use lyngk_rules::{NodeId, Turn};
@@ -12,15 +12,15 @@ use crate::browser;
 use crate::panels::{Step, step_button};
 use crate::state::BoardState;
 
-/// The tree with the buttons to walk it.
+/// The tree with navigation buttons.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let rows = Memo::new(move |_| at_rest(room.study.read().tree()));
+    let rows = Memo::new(move |_| without_position(room.study.read().tree()));
     let here = Memo::new(move |_| room.study.read().place());
     Effect::new(move |_| {
-        // Not only tracked: a memo that nobody has ever asked notices nothing.
+        // Read, not only tracked: a memo that was never read does not notify.
         let _ = here.get();
         request_animation_frame(scroll_to_current);
     });
@@ -33,7 +33,7 @@ pub(super) fn Tree() -> impl IntoView {
             </div>
             <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(room, &event)>
                 <p class="tree-row">
-                    <Place node=None here label=board.text("study-start") text=board.text("study-start") />
+                    <Node node=None here label=board.text("study-start") text=board.text("study-start") />
                 </p>
                 {move || lines()}
             </div>
@@ -42,8 +42,8 @@ pub(super) fn Tree() -> impl IntoView {
     }
 }
 
-/// The rows without where one is, which changes far more often than they do.
-fn at_rest(mut rows: Vec<Row>) -> Vec<Row> {
+/// The rows without the present position, which changes far more often.
+fn without_position(mut rows: Vec<Row>) -> Vec<Row> {
     for item in rows.iter_mut().flat_map(|row| &mut row.items) {
         if let Item::Turn { current, on_line, .. } = item {
             (*current, *on_line) = (false, false);
@@ -68,31 +68,31 @@ fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
             view! {
                 <span class="tree-turn">
                     <span class="tree-number" aria-hidden="true">{number}</span>
-                    <Place node=Some(node) here label text />
+                    <Node node=Some(node) here label text />
                 </span>
             }
             .into_any()
         }
     };
-    // Deeper than this nothing is indented further: there would be no room for turns.
+    // Deeper rows are not indented further, to leave room for turns.
     let depth = row.depth.min(4).to_string();
     view! { <p class="tree-row" data-depth=depth>{row.items.into_iter().map(shown).collect_view()}</p> }
 }
 
-/// A turn as it is written, but for passing.
+/// A turn in notation, or the word for passing.
 pub(super) fn turn_text(board: BoardState, turn: Turn) -> String {
     if turn == Turn::Pass { board.words.get().text("record-pass") } else { turn.to_string() }
 }
 
-/// A place in the tree, to go to. One of them can be reached by Tab, the others from there by arrows.
+/// A position in the tree, as a button. Tab reaches the present one, arrows the others.
 #[component]
-fn Place(
+fn Node(
     node: Option<NodeId>,
     here: Memo<Option<NodeId>>,
-    /// How it is read aloud.
+    /// Accessible name.
     #[prop(into)]
     label: Signal<String>,
-    /// How it is written.
+    /// Visible text.
     #[prop(into)]
     text: Signal<String>,
 ) -> impl IntoView {
@@ -105,7 +105,7 @@ fn Place(
             aria-label=label
             aria-current=move || is_here.get().then_some("true")
             tabindex=move || if is_here.get() { "0" } else { "-1" }
-            on:click=move |_| room.walk(|study| study.go_to(node))
+            on:click=move |_| room.go(|study| study.go_to(node))
         >
             {text}
         </button>
@@ -119,17 +119,17 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     match event.key().as_str() {
         "ArrowLeft" => room.back(),
         "ArrowRight" => room.forward(),
-        "ArrowUp" => room.walk(Study::previous_variation),
-        "ArrowDown" => room.walk(Study::next_variation),
-        "Home" => room.walk(Study::to_start),
-        "End" => room.walk(Study::to_end),
+        "ArrowUp" => room.go(Study::previous_variation),
+        "ArrowDown" => room.go(Study::next_variation),
+        "Home" => room.go(Study::to_start),
+        "End" => room.go(Study::to_end),
         _ => return,
     }
     event.prevent_default();
     request_animation_frame(|| browser::focus("#tree [aria-current]"));
 }
 
-/// To the start, back, on, to the end, and between variations.
+/// Buttons: to the start, back, forward, to the end, and between variations.
 #[component]
 fn Steps() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -144,17 +144,17 @@ fn Steps() -> impl IntoView {
     };
     view! {
         <div class="study-steps" role="group" aria-label=board.text("record-steps")>
-            {button(("study-first", "«", "record-start", None), |ends| ends.0, |room| room.walk(Study::to_start))}
+            {button(("study-first", "«", "record-start", None), |ends| ends.0, |room| room.go(Study::to_start))}
             {button(("study-back", "‹", "record-back", Some("[")), |ends| ends.0, StudyRoom::back)}
             {button(("study-on", "›", "record-on", Some("]")), |ends| ends.1, StudyRoom::forward)}
-            {button(("study-last", "»", "study-last", None), |ends| ends.1, |room| room.walk(Study::to_end))}
-            {button(("study-previous", "↑", "study-previous", None), |ends| ends.2, |room| room.walk(Study::previous_variation))}
-            {button(("study-next", "↓", "study-next", None), |ends| ends.2, |room| room.walk(Study::next_variation))}
+            {button(("study-last", "»", "study-last", None), |ends| ends.1, |room| room.go(Study::to_end))}
+            {button(("study-previous", "↑", "study-previous", None), |ends| ends.2, |room| room.go(Study::previous_variation))}
+            {button(("study-next", "↓", "study-next", None), |ends| ends.2, |room| room.go(Study::next_variation))}
         </div>
     }
 }
 
-/// Brings the turn that one stands after into view inside the tree, without moving the page.
+/// Scrolls the present turn into view inside the tree, without scrolling the page.
 fn scroll_to_current() {
     let Ok(Some(tree)) = document().query_selector("#tree") else { return };
     let current = tree.query_selector("[aria-current]").ok().flatten();

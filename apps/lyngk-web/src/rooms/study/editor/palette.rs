@@ -1,4 +1,4 @@
-//! The reserve and the tools: what choosing a point does.
+//! Tools of the editor, with the pieces in reserve.
 
 use leptos::prelude::*;
 use lyngk_rules::Piece;
@@ -10,7 +10,7 @@ use super::room::EditorRoom;
 use crate::icon::{self, Icon};
 use crate::piece::Disc;
 
-/// What a tool is called, a piece with how many are left.
+/// The name of a tool; of a piece with the number left.
 pub(super) fn name(words: &Words, editor: &Editor, tool: Tool) -> String {
     match tool {
         Tool::Put(piece) => {
@@ -22,7 +22,7 @@ pub(super) fn name(words: &Words, editor: &Editor, tool: Tool) -> String {
     }
 }
 
-/// The reserve, the other tools, and the way back.
+/// The tools, undo and redo.
 #[component]
 pub(super) fn Palette() -> impl IntoView {
     let editor_room: EditorRoom = expect_context();

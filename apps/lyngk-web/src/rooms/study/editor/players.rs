@@ -1,4 +1,4 @@
-//! What belongs to the players: claimed colours, completed stacks, whose turn it is.
+//! Claims, completed stacks and the player to move.
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, Piece, Player};
@@ -62,7 +62,7 @@ fn Claim(player: Player, color: Color) -> impl IntoView {
     }
 }
 
-/// How many stacks a player has completed.
+/// The number of completed stacks of a player.
 #[component]
 fn Score(player: Player) -> impl IntoView {
     let editor_room: EditorRoom = expect_context();

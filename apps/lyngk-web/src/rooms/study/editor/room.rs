@@ -1,4 +1,4 @@
-//! The state of the editor: what is set up, what was said, and what could not be read.
+//! State of the position editor.
 
 use std::time::Duration;
 
@@ -13,25 +13,25 @@ use super::palette;
 use crate::state::{BoardState, Message};
 use crate::store;
 
-/// What is set up, as LPN, finished or not.
+/// Storage key of the position as LPN, complete or not.
 const KEPT: &str = "lyngk.editor";
-/// What was kept and could not be read.
+/// Storage key of an unreadable position.
 const BROKEN: &str = "lyngk.editor.broken";
 
-/// The editor, where every part of it can reach it.
+/// State of the position editor.
 #[derive(Clone, Copy)]
 pub(super) struct EditorRoom {
     pub(super) room: StudyRoom,
-    /// The board. Its table only stands in for one: what is seen is what is set up.
+    /// The board. Its table is a stand-in: it shows the sights of the editor.
     pub(super) board: BoardState,
     pub(super) surface: RwSignal<Surface>,
     pub(super) said: RwSignal<Option<Message>>,
-    /// A written position that is none, as it is, and why.
+    /// An LPN text that is no position, and the reason.
     pub(super) unread: RwSignal<Option<(String, PasteError)>>,
 }
 
 impl EditorRoom {
-    /// The editor as it was left, or with the position that is studied.
+    /// The editor with the stored position, or that of the study.
     pub(super) fn new(room: StudyRoom) -> EditorRoom {
         let mut surface = Surface::new(Editor::new(room.study.read_untracked().position()));
         let unread = store::read(KEPT).and_then(|text| {
@@ -49,15 +49,15 @@ impl EditorRoom {
             editor_room.act(&intent);
             Vec::new()
         });
-        editor_room.follow();
+        editor_room.register_effects();
         editor_room
     }
 
-    /// Sees to everything that goes on by itself.
-    fn follow(self) {
+    /// Registers the effects: storage, and the variant of the stand-in.
+    fn register_effects(self) {
         Effect::new(move |_| {
             let text = self.surface.read().editor().to_text();
-            // What cannot be read is left alone until something else is set up.
+            // An unreadable text is not overwritten before the first edit.
             if self.unread.read_untracked().is_none() {
                 store::save(self.board.page, KEPT, &text);
             }
@@ -69,11 +69,11 @@ impl EditorRoom {
         });
     }
 
-    /// What comes of what somebody does at the board.
+    /// Handles an intent at the board.
     fn act(self, intent: &Intent) {
         match *intent {
             Intent::Choose(point) => self.attempt(Some(point), |surface| surface.choose(point)),
-            // A hand that begins to drag says nothing yet.
+            // The start of a drag is not announced.
             Intent::Lift(point) => drop(self.surface.try_update(|surface| surface.lift(point))),
             Intent::Drag { from, to } => self.attempt(Some(to), |surface| {
                 surface.lift(from)?;
@@ -88,7 +88,7 @@ impl EditorRoom {
         }
     }
 
-    /// Tries to change something, and says what stands on the point then, or every reason why not.
+    /// Tries an edit, and announces the stack on the point, or the reasons of a refusal.
     pub(super) fn attempt(self, point: Option<Point>, change: impl FnOnce(&mut Surface) -> Result<(), Refused>) {
         let was_complete = self.is_complete();
         let Some(came) = self.surface.try_update(change) else { return };
@@ -107,12 +107,12 @@ impl EditorRoom {
         }
     }
 
-    /// Changes something that is on no point.
+    /// Applies an edit that concerns no point.
     pub(super) fn edit(self, edit: Edit) {
         self.attempt(None, move |surface| surface.apply(edit));
     }
 
-    /// Takes a tool and says which.
+    /// Takes a tool and announces it.
     pub(super) fn take(self, tool: Tool) {
         self.surface.update(|surface| surface.set_tool(tool));
         let name = palette::name(&self.board.words.get_untracked(), self.surface.read_untracked().editor(), tool);
@@ -143,11 +143,11 @@ impl EditorRoom {
         self.surface.read_untracked().editor().position().is_ok()
     }
 
-    /// What stands on a point.
+    /// Description of a point.
     fn describe(self, point: Point) -> String {
         let surface = self.surface.read_untracked();
         let sight = surface.point_views()[point.index()];
-        // That every stack can be picked up goes without saying.
+        // Every stack can be picked up, so that is not said.
         let sight = PointView {
             role: if surface.held() == Some(point) { PointRole::Picked } else { PointRole::Nothing },
             ..sight
@@ -156,7 +156,7 @@ impl EditorRoom {
     }
 }
 
-/// A table for what asks for one: of the same variant, with two people at it.
+/// A table of the same variant for components that need one.
 fn stand_in(variant: Variant) -> Table {
     let start = Position::random_start(0, variant);
     Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None })

@@ -1,4 +1,4 @@
-//! Where to start from, which game it is, and the position as it is written.
+//! Variant, start positions, and the position as LPN.
 
 use leptos::prelude::*;
 use lyngk_rules::Variant;
@@ -8,7 +8,7 @@ use lyngk_study::editor::say;
 use super::room::EditorRoom;
 use crate::browser;
 
-/// The variant, and positions to start from.
+/// Variant and start positions.
 #[component]
 pub(super) fn Source() -> impl IntoView {
     let editor_room: EditorRoom = expect_context();
@@ -49,7 +49,7 @@ pub(super) fn Source() -> impl IntoView {
     }
 }
 
-/// The random start of a number; without one, any.
+/// Random start by its seed; without one, any.
 #[component]
 fn RandomStart() -> impl IntoView {
     let editor_room: EditorRoom = expect_context();
@@ -93,7 +93,7 @@ fn RandomStart() -> impl IntoView {
     }
 }
 
-/// The position as LPN: to be copied, or another in its editor_room. What is no position stays as it was written, with the reasons.
+/// The position as LPN, to copy or to replace. An invalid text stays, with the reasons.
 #[component]
 pub(super) fn Written() -> impl IntoView {
     let editor_room: EditorRoom = expect_context();

@@ -210,11 +210,11 @@ impl Export {
         let board = self.room.board;
         let picture: Picture = untrack(|| {
             let picture = study::picture(&board.words.get(), self.room.study.read().record(), place);
-            self.room.wishes.dressed(board, picture)
+            self.room.picture_options.applied_to(board, picture)
         });
         let canvas = raster::paint(&picture, SCALE).await?;
         let (width, height) = (canvas.width(), canvas.height());
-        let points = raster::brush(&canvas)?.get_image_data(0.0, 0.0, f64::from(width), f64::from(height))?;
+        let points = raster::context(&canvas)?.get_image_data(0.0, 0.0, f64::from(width), f64::from(height))?;
         Ok((points.data().0, (width as u16, height as u16)))
     }
 

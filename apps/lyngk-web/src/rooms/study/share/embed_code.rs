@@ -1,4 +1,4 @@
-//! The study as a board for another page: the code to put there.
+//! HTML code of an embedded board.
 
 use leptos::prelude::*;
 use lyngk_study::study::say;
@@ -6,19 +6,19 @@ use lyngk_study::study::say;
 use super::{copy, letters, page_address};
 use crate::rooms::study::room::StudyRoom;
 
-/// The document beside the page that shows a board and nothing else.
+/// The document of the embedded board.
 const DOCUMENT: &str = "embed.html";
-/// How large the board is offered, in CSS pixels: what is in it adapts to any other size.
+/// Default size in CSS pixels. The board adapts to any other.
 const SIZE: (u32, u32) = (480, 600);
 
-/// The code, to be copied.
+/// The code with a copy button.
 #[component]
 pub(super) fn EmbedCode() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let open = RwSignal::new(false);
     let by_hand = RwSignal::new(None::<String>);
-    // Nobody waits for it who does not look.
+    // Encoded only while it is visible.
     let text = Memo::new(move |_| {
         room.study.track();
         let _ = board.words.get();

@@ -1,4 +1,4 @@
-//! The position as a picture: how it is to look, what it looks like, and the ways to take it along.
+//! Export of the position as SVG or PNG.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,23 +11,23 @@ use crate::browser;
 use crate::rooms::study::room::StudyRoom;
 use crate::state::BoardState;
 
-/// The name under which pictures are downloaded.
+/// File name of the download, without extension.
 const FILE: &str = "lyngk-position";
 
-/// How pictures are to look, for all that is made of the study.
+/// Options of exported pictures.
 #[derive(Clone, Copy)]
-pub(in crate::rooms::study) struct Wishes {
+pub(in crate::rooms::study) struct PictureOptions {
     ground: RwSignal<Background>,
-    /// What was chosen here; none is what the page has.
+    /// The chosen piece set; `None` for that of the settings.
     pieces: RwSignal<Option<PieceSet>>,
     turn: RwSignal<bool>,
     players: RwSignal<bool>,
 }
 
-impl Wishes {
-    /// As most people would have it.
-    pub(in crate::rooms::study) fn new() -> Wishes {
-        Wishes {
+impl PictureOptions {
+    /// The defaults.
+    pub(in crate::rooms::study) fn new() -> PictureOptions {
+        PictureOptions {
             ground: RwSignal::new(Background::Light),
             pieces: RwSignal::new(None),
             turn: RwSignal::new(true),
@@ -35,13 +35,13 @@ impl Wishes {
         }
     }
 
-    /// The pieces that are wanted.
+    /// The piece set.
     pub(super) fn pieces(self, board: BoardState) -> PieceSet {
         self.pieces.get().unwrap_or_else(|| board.page.settings.read().pieces)
     }
 
-    /// A picture that is made as it is wanted.
-    pub(super) fn dressed(self, board: BoardState, mut picture: Picture) -> Picture {
+    /// Applies the options to a picture.
+    pub(super) fn applied_to(self, board: BoardState, mut picture: Picture) -> Picture {
         picture.style = Style { background: self.ground.get(), pieces: self.pieces(board) };
         picture.players = self.players.get();
         let settings = board.page.settings.read();
@@ -53,21 +53,21 @@ impl Wishes {
     }
 }
 
-/// The picture of where one stands, with the arrows that are shown there.
-fn present(room: StudyRoom, wishes: Wishes) -> Picture {
+/// The picture of the present position with its arrows.
+fn present(room: StudyRoom, options: PictureOptions) -> Picture {
     let board = room.board;
     let study = room.study.read();
     let picture = study::picture(&board.words.get(), study.record(), study.place());
-    wishes.dressed(board, Picture { arrows: board.pointed.get(), ..picture })
+    options.applied_to(board, Picture { arrows: board.pointed.get(), ..picture })
 }
 
-/// The picture and what can be done with it.
+/// The picture with options and export buttons.
 #[component]
 pub(super) fn PictureOut() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let wishes = room.wishes;
-    let picture = Memo::new(move |_| present(room, wishes));
+    let options = room.picture_options;
+    let picture = Memo::new(move |_| present(room, options));
     let shown = move || raster::address(&picture.read().svg());
     let save_svg = move |_| {
         let _ = browser::download(&format!("{FILE}.svg"), &picture.read_untracked().svg());
@@ -105,7 +105,7 @@ pub(super) fn PictureOut() -> impl IntoView {
                 width="880"
                 height=move || picture.read().size().1.to_string()
             />
-            <Choices wishes />
+            <Choices options />
             <div class="study-row">
                 <button type="button" id="share-png" on:click=save_png>{board.text("share-png")}</button>
                 <button type="button" id="share-svg" on:click=save_svg>{board.text("share-svg")}</button>
@@ -115,9 +115,9 @@ pub(super) fn PictureOut() -> impl IntoView {
     }
 }
 
-/// How it is to look.
+/// The options.
 #[component]
-fn Choices(wishes: Wishes) -> impl IntoView {
+fn Choices(options: PictureOptions) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let ground = move |of: Background| {
@@ -126,12 +126,12 @@ fn Choices(wishes: Wishes) -> impl IntoView {
             Background::Dark => "settings-theme-dark",
             Background::Paper => "share-ground-paper",
         };
-        let chosen = move || wishes.ground.get() == of;
+        let chosen = move || options.ground.get() == of;
         view! { <option value=of.name() prop:selected=move || chosen()>{board.text(key)}</option> }
     };
     let take_ground = move |name: &str| {
         if let Some(ground) = Background::ALL.into_iter().find(|ground| ground.name() == name) {
-            wishes.ground.set(ground);
+            options.ground.set(ground);
         }
     };
     let pieces = move |of: PieceSet| {
@@ -140,10 +140,10 @@ fn Choices(wishes: Wishes) -> impl IntoView {
             PieceSet::Distinct => "settings-pieces-distinct",
             PieceSet::Grey => "settings-pieces-grey",
         };
-        let chosen = move || wishes.pieces(board) == of;
+        let chosen = move || options.pieces(board) == of;
         view! { <option value=of.name() prop:selected=move || chosen()>{board.text(key)}</option> }
     };
-    let take_pieces = move |name: &str| wishes.pieces.set(PieceSet::ALL.into_iter().find(|set| set.name() == name));
+    let take_pieces = move |name: &str| options.pieces.set(PieceSet::ALL.into_iter().find(|set| set.name() == name));
     let check = move |id: &'static str, key: &'static str, signal: RwSignal<bool>| {
         view! {
             <label class="share-check">
@@ -173,8 +173,8 @@ fn Choices(wishes: Wishes) -> impl IntoView {
             >
                 {PieceSet::ALL.map(pieces).into_iter().collect_view()}
             </select>
-            {check("share-turn", "share-turn", wishes.turn)}
-            {check("share-players", "share-players", wishes.players)}
+            {check("share-turn", "share-turn", options.turn)}
+            {check("share-players", "share-players", options.players)}
         </div>
     }
 }

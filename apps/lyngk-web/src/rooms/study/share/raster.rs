@@ -1,4 +1,4 @@
-//! Pictures as browsers paint them: points in rows.
+//! Rendering of pictures to pixels, by the browser.
 
 use js_sys::{Object, Promise, Reflect, encode_uri_component};
 use leptos::prelude::*;
@@ -7,15 +7,15 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement};
 
-/// The kind of painting that is done here.
+/// Kind of canvas context.
 const FLAT: &str = "2d";
 
-/// The address under which a browser finds a picture that is nowhere but here.
+/// An SVG as a `data:` URL.
 pub(super) fn address(svg: &str) -> String {
     format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg)))
 }
 
-/// Paints a picture so many times as large as it is.
+/// Renders a picture at a scale.
 pub(super) async fn paint(picture: &Picture, scale: f64) -> Result<HtmlCanvasElement, JsValue> {
     let image = HtmlImageElement::new()?;
     image.set_src(&address(&picture.svg()));
@@ -25,17 +25,17 @@ pub(super) async fn paint(picture: &Picture, scale: f64) -> Result<HtmlCanvasEle
     let canvas: HtmlCanvasElement = document().create_element("canvas")?.dyn_into()?;
     canvas.set_width(width as u32);
     canvas.set_height(height as u32);
-    brush(&canvas)?.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)?;
+    context(&canvas)?.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)?;
     Ok(canvas)
 }
 
-/// What paints on a canvas.
-pub(super) fn brush(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsValue> {
-    let brush = canvas.get_context(FLAT)?.ok_or(JsValue::UNDEFINED)?;
-    Ok(brush.dyn_into::<CanvasRenderingContext2d>()?)
+/// The drawing context of a canvas.
+pub(super) fn context(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsValue> {
+    let context = canvas.get_context(FLAT)?.ok_or(JsValue::UNDEFINED)?;
+    Ok(context.dyn_into::<CanvasRenderingContext2d>()?)
 }
 
-/// A picture as a PNG, twice as large as it is: as sharp as good screens are.
+/// A picture as PNG at double resolution.
 pub(super) async fn png(picture: &Picture) -> Result<Blob, JsValue> {
     let canvas = paint(picture, 2.0).await?;
     let made = Promise::new(&mut |done, failed| {
@@ -46,9 +46,9 @@ pub(super) async fn png(picture: &Picture) -> Result<Blob, JsValue> {
     JsFuture::from(made).await?.dyn_into()
 }
 
-/// Puts a picture on the clipboard.
+/// Copies a picture as PNG.
 pub(super) async fn copy(picture: Picture) -> Result<(), JsValue> {
-    // Some browsers let a page copy only if it begins at once, with what it has only promised to make.
+    // Some browsers allow copying only within the click event, so it starts with a promise of the PNG.
     let made = future_to_promise(async move { png(&picture).await.map(JsValue::from) });
     let kinds = Object::new();
     Reflect::set(&kinds, &"image/png".into(), &made)?;
@@ -58,7 +58,7 @@ pub(super) async fn copy(picture: Picture) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Whether pictures can be copied here.
+/// Whether the browser can copy pictures.
 pub(super) fn can_copy() -> bool {
     Reflect::has(&js_sys::global(), &"ClipboardItem".into()).unwrap_or(false)
         && !window().navigator().clipboard().is_undefined()

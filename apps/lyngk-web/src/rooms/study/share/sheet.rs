@@ -1,6 +1,4 @@
-//! The study on paper: a position, or the whole game with text and diagrams.
-//!
-//! What is printed is laid out beside the room, where only printers see it.
+//! Print layout of a position, or of a game with text and diagrams. Only printers show it.
 
 use leptos::prelude::*;
 use lyngk_game::tags;
@@ -12,23 +10,23 @@ use lyngk_study::{Item, Row};
 use crate::rooms::study::room::StudyRoom;
 use crate::rooms::study::tree::turn_text;
 
-/// After how many turns a position is drawn, where that is wanted.
+/// Number of turns between diagrams, if they are wanted.
 const OFTEN: usize = 10;
 
-/// What is printed.
+/// What to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rooms::study) enum Printed {
     Position,
     Game(Diagrams),
 }
 
-/// What can be printed, and which positions are drawn.
+/// Print panel.
 #[component]
 pub(super) fn Print() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let diagrams = RwSignal::new(Diagrams::default());
-    // What is laid out lies there as long as somebody might print it again.
+    // The layout stays after printing, since the browser may print it again.
     on_cleanup(move || room.printing.set(None));
     let print = move |what: Printed| {
         room.printing.set(Some(what));
@@ -82,7 +80,7 @@ pub(super) fn Print() -> impl IntoView {
     }
 }
 
-/// What is laid out for printers, if something is.
+/// The print layout.
 #[component]
 pub(in crate::rooms::study) fn Sheet() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -95,19 +93,19 @@ pub(in crate::rooms::study) fn Sheet() -> impl IntoView {
     view! { <div class="sheet-place">{move || shown()}</div> }
 }
 
-/// A picture for paper.
+/// A picture for print.
 fn picture(room: StudyRoom, place: Option<NodeId>) -> Picture {
     let words = room.board.words.get();
     let picture = study::picture(&words, room.study.read().record(), place);
-    let picture = room.wishes.dressed(room.board, picture);
+    let picture = room.picture_options.applied_to(room.board, picture);
     Picture { style: paper(room), players: true, ..picture }
 }
 
 fn paper(room: StudyRoom) -> Style {
-    Style { background: Background::Paper, pieces: room.wishes.pieces(room.board) }
+    Style { background: Background::Paper, pieces: room.picture_options.pieces(room.board) }
 }
 
-/// One position, as large as the paper, with everything in words below.
+/// One position with a description.
 fn position(room: StudyRoom) -> AnyView {
     let place = room.study.read().place();
     let picture = picture(room, place);
@@ -122,7 +120,7 @@ fn position(room: StudyRoom) -> AnyView {
     .into_any()
 }
 
-/// The game: who played, then turns and diagrams.
+/// The game: heading, turns and diagrams.
 fn game(room: StudyRoom, diagrams: Diagrams) -> AnyView {
     let study = room.study.read();
     let blocks = study.sheet(diagrams);
@@ -141,7 +139,7 @@ fn game(room: StudyRoom, diagrams: Diagrams) -> AnyView {
     .into_any()
 }
 
-/// Who played whom, where and when, and how it ended.
+/// Players, event, date and result.
 fn head(room: StudyRoom) -> AnyView {
     let words = room.board.words.get();
     let study = room.study.read();
@@ -188,7 +186,7 @@ fn text(room: StudyRoom, row: Row) -> AnyView {
                 .into_any()
         }
     };
-    // Deeper than this nothing is indented further: there would be no room for turns.
+    // Deeper rows are not indented further, to leave room for turns.
     let depth = row.depth.min(4).to_string();
     view! { <p class="sheet-row" data-depth=depth>{row.items.into_iter().map(item).collect_view()}</p> }.into_any()
 }

@@ -12,10 +12,10 @@ use crate::browser;
 use crate::rooms::study::room::StudyRoom;
 use crate::route::Room;
 
-/// The name under which a study is downloaded.
+/// File name of the download.
 const FILE: &str = "lyngk-study.lgn";
 
-/// What can be taken along.
+/// What to copy.
 #[derive(Clone, Copy)]
 enum What {
     Link,
@@ -23,7 +23,7 @@ enum What {
     Position,
 }
 
-/// Buttons to send, to copy and to download. Where the browser does not copy, the text is shown to be copied by hand.
+/// Buttons to share, copy and download. If the browser refuses to copy, the text is shown.
 #[component]
 pub(super) fn Texts() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -68,7 +68,7 @@ pub(super) fn Texts() -> impl IntoView {
     }
 }
 
-/// What is to be copied; nothing where a link would be too long.
+/// The text to copy; `None` if a link would be too long.
 fn text(room: StudyRoom, what: What) -> Option<String> {
     match what {
         What::Game => Some(room.study.read_untracked().to_lgn()),
@@ -77,17 +77,17 @@ fn text(room: StudyRoom, what: What) -> Option<String> {
     }
 }
 
-/// A link that carries the study.
+/// A link with the encoded study.
 fn link(room: StudyRoom) -> Option<String> {
     Some(format!("{}{}/{LINK}{}", page_address(), Room::Study.address(), letters(room)?))
 }
 
-/// Whether the system has a way to send something to somebody.
+/// Whether the browser has the Web Share API.
 fn can_send() -> bool {
     Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// Lets the system send a link. Who changes their mind need not be told.
+/// Shares a link. A cancelled dialog is no error.
 fn send(room: StudyRoom) {
     let Some(link) = link(room) else { return };
     let title = lyngk_study::study::say::game(&room.board.words.get_untracked(), room.study.read_untracked().record());

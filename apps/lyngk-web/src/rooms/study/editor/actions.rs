@@ -1,4 +1,4 @@
-//! What can be done with a position that is complete.
+//! Actions with a complete position.
 
 use leptos::prelude::*;
 use lyngk_rules::{Position, Record};
@@ -9,9 +9,9 @@ use super::room::EditorRoom;
 use crate::route::Room;
 use crate::state::Dialog;
 
-/// Study it, play from it, have it analysed.
+/// Buttons: study, play, analyse.
 #[component]
-pub(super) fn Ways() -> impl IntoView {
+pub(super) fn Actions() -> impl IntoView {
     let editor_room: EditorRoom = expect_context();
     let board = editor_room.board;
     let complete = Memo::new(move |_| editor_room.surface.read().editor().position().is_ok());
@@ -51,7 +51,7 @@ fn analyse(editor_room: EditorRoom, position: Position) {
     editor_room.room.engine.analyse(position);
 }
 
-/// Asks against whom, with the position as the start.
+/// Opens the dialog for a new game from the position.
 fn play(editor_room: EditorRoom, position: Position) {
     if position.is_over() {
         return editor_room.say(editor_room.board.words.get_untracked().text("refusal-over"), true);
