@@ -6,12 +6,13 @@ use std::path::Path;
 use std::string::FromUtf8Error;
 
 use anyhow::{Context, Result, bail};
+use lyngk_lei::{LineReader, ReadError};
 use lyngk_rules::Position;
 
 /// The largest input file in bytes.
 const FILE_LIMIT: u64 = 64 << 20;
-/// The longest line of a batch in bytes, with its line feed. A position has fewer than 200.
-const LINE_LIMIT: u64 = 4096;
+/// The longest line of a batch in bytes, without its line feed. A position has fewer than 200.
+const LINE_LIMIT: usize = 4095;
 
 /// The name of a file in messages.
 pub(crate) fn name(path: &Path) -> String {
@@ -67,20 +68,10 @@ fn place_of(error: &FromUtf8Error) -> (usize, usize) {
 
 /// Reads the next line without its line feed; `None` after the last.
 pub(crate) fn line(reader: &mut impl BufRead, number: usize) -> Result<Option<String>> {
-    let mut bytes = Vec::new();
-    let read = reader.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut bytes).context("standard input")?;
-    if read == 0 {
-        return Ok(None);
+    match LineReader::new(reader, LINE_LIMIT).next() {
+        None => Ok(None),
+        Some(Ok(line)) => Ok(Some(line)),
+        Some(Err(ReadError::Broken(error))) => Err(error).context("standard input"),
+        Some(Err(error)) => Err(error).with_context(|| format!("line {number}")),
     }
-    if bytes.last() == Some(&b'\n') {
-        bytes.pop();
-        bytes.pop_if(|last| *last == b'\r');
-    } else if read as u64 == LINE_LIMIT {
-        bail!("line {number} has {LINE_LIMIT} bytes or more, a position takes fewer than 200");
-    }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let (_, column) = place_of(&error);
-        anyhow::anyhow!("line {number}, column {column}: the text is not UTF-8")
-    })?;
-    Ok(Some(text))
 }

@@ -283,7 +283,7 @@ mod external {
             ("illegal.sh", "echo bestmove a1-i1", "illegal turn", "a1-i1 is not legal"),
             ("nonsense.sh", "echo bestmove", "illegal turn", "answer \"bestmove\" cannot be read"),
             ("exit.sh", "exit 3", "crash", "the program ended with exit status: 3"),
-            ("long.sh", "head -c 100000 /dev/zero | tr '\\0' x; echo", "crash", "more than 65536 bytes"),
+            ("long.sh", "head -c 100000 /dev/zero | tr '\\0' x; echo", "crash", "longer than the limit of 65536 bytes"),
             ("error.sh", "echo error no such position", "error", "no such position"),
             ("sleep.sh", "sleep 9", "no answer", "did not send bestmove in time"),
             ("late.sh", "sleep 1.2; echo bestmove a1-b2", "time", "ms where 600 ms were allowed"),

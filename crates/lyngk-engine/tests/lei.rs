@@ -274,8 +274,8 @@ fn endless_lines_and_lines_that_are_no_text_are_refused_one_by_one() {
         say.send(vec![b'x'; 8000]).expect("heard");
     }
     say.send(b"\n\xff\xfe\nisready\n".to_vec()).expect("heard");
-    assert_eq!(hear(&heard), "error this line has more than 65536 bytes, which is the most that is read");
-    assert_eq!(hear(&heard), "error this line is not text in UTF-8");
+    assert_eq!(hear(&heard), "error the line is longer than the limit of 65536 bytes");
+    assert_eq!(hear(&heard), "error the text is not UTF-8 from column 1 on");
     assert_eq!(hear(&heard), "readyok");
     drop(say);
     served.join().expect("it ends").expect("well");

@@ -150,7 +150,7 @@ impl EngineProcess {
         match received {
             Ok(Ok(line)) => Ok(self.conversation.hear(&line, now)),
             // Text in another encoding is a message for people.
-            Ok(Err(ReadError::NotText)) => Ok(None),
+            Ok(Err(ReadError::NotText { .. })) => Ok(None),
             Ok(Err(error)) => Err(Fault::crash(format!("a line of the program cannot be read: {error}"))),
             Err(RecvTimeoutError::Timeout) => Ok(self.conversation.tick(now)),
             Err(RecvTimeoutError::Disconnected) => Ok(self.conversation.ended()),
