@@ -53,11 +53,16 @@
 //!   [`Refusal`]s, [`PathError`], [`SetupError`] with its [`Fault`]s) are different types. All are data first; their English
 //!   sentences are for the terminal. Parsers are linear in their input and never recurse.
 //!
+//! # Features
+//! - `serde`: [`Position`], [`Turn`], [`Record`] and the other types with a notation are serialized as strings in that notation,
+//!   and [`PerPlayer`] as an array of two. The crate stays `no_std`.
+//!
 //! # Tests
 //! - `src/clauses` has tests for every clause of `docs/rules.md`, by number.
 //! - `tests/vectors.rs`: positions, games and counts from a separate program.
 //! - `tests/agreement.rs`: a slow, literal implementation of the rules (`tests/literal`), written independently, gives the same
 //!   turns, positions, counts and paths on random positions, reachable or not.
+//! - `tests/perft.rs`: the counts of `testdata/perft.txt`, by both implementations.
 //! - `tests/properties.rs`: invariants of every position. `tests/playout.rs`: playouts draw legal turns, uniformly. The workspace's
 //!   `fuzz` folder has targets for every parser.
 
@@ -86,6 +91,8 @@ mod position;
 mod random;
 mod record;
 mod refusal;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod sources;
 mod stack;

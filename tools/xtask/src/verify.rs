@@ -59,7 +59,9 @@ pub(crate) fn run(options: Options) -> Result<()> {
     // The program embeds the page, so the page comes first.
     page::build()?;
     lints()?;
-    step("Compiling the rules without std", cargo(&["build", "--package", "lyngk-rules", "--target", BARE_TARGET]))?;
+    let bare = ["build", "--package", "lyngk-rules", "--target", BARE_TARGET];
+    step("Compiling the rules without std", cargo(&bare))?;
+    step("Compiling the rules with serde and without std", cargo(&[&bare[..], &["--features", "serde"]].concat()))?;
     tests(options, python.as_deref())?;
     documentation()?;
     println!("everything passed in {} s", started.elapsed().as_secs());
@@ -98,6 +100,8 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
         None => tests.env("LYNGK_WITHOUT_TORCH", "1"),
     };
     step("Testing", tests)?;
+    let serde = ["test", "--package", "lyngk-rules", "--features", "serde", "--test", "serde"];
+    step("Testing the rules with serde", cargo(&serde))?;
     if options.thorough {
         // In separate runs and optimised: these tests have a time limit.
         let mut endings = cargo(&["test", "--package", "lyngk-engine", "--test", "endings", "--release"]);
