@@ -1,12 +1,15 @@
 //! Failures: unreadable data, refused storage, an engine that does not answer.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use lyngk_rules::{PerPlayer, Position, SplitMix64, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
+use crate::server::altered;
 use crate::table::{some_turn, with_stored};
-use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared};
+use crate::visit::{DESKTOP, PHONE, Visit, visit_at, visit_prepared};
 
 /// Script that makes the worker's file missing unless `document.ill` is false.
 const NO_ENGINE: &str = "{
@@ -139,6 +142,23 @@ fn an_engine_that_does_not_start_can_be_restarted() {
 }
 
 #[test]
+fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
+    let reachable = Arc::new(AtomicBool::new(false));
+    let hide = Arc::clone(&reachable);
+    let url = altered("/", move |name, body| {
+        (!name.starts_with("split_engine") || hide.load(Ordering::Relaxed)).then_some(body)
+    });
+    visit_at(DESKTOP.reduced_motion(), &url, async |page| {
+        page.wait_for("#engine-trouble").await;
+        page.expect_problem("404").await;
+        reachable.store(true, Ordering::Relaxed);
+        page.click("#engine-restart").await;
+        page.wait_until_gone("#engine-trouble").await;
+        play_a_turn(page).await;
+    });
+}
+
+#[test]
 fn without_its_engine_a_game_can_go_on_between_people() {
     let game = stored_game();
     let script = format!("{}\n{NO_ENGINE}", with_stored(&[("lyngk.game", &game)]));
@@ -173,7 +193,7 @@ fn an_engine_that_dies_while_it_searches_is_reported() {
             document.engine.dispatchEvent(new MessageEvent('message', { data: 'error panicked at the board' }));",
         )
         .await;
-        page.expect_problem("error panicked at the board").await;
+        page.expect_problem("the engine refused: panicked at the board").await;
         page.wait_for("#engine-trouble").await;
         page.click("#engine-restart").await;
         page.wait_until_gone("#engine-trouble").await;
