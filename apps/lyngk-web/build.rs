@@ -1,4 +1,4 @@
-//! Has the linker write down what refers to what, by which `cargo xtask page` takes the program apart.
+//! Makes the linker keep relocations, which `cargo xtask page` needs to split the program.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,21 +1,21 @@
-// Has the service worker keep the page for when there is no network, and says when a newer one is here: the event "lyngk-update".
-// Whoever wants that one says "lyngk-load". Where browsers have no service worker, as outside of secure contexts, nothing happens.
+// Registers the service worker, which caches the page. Fires the event "lyngk-update" when a newer version is cached, and loads it on
+// the event "lyngk-load". Without service workers, as outside of secure contexts, it does nothing.
 
-// What is needed now comes first. An idle moment is not waited for: Chromium knows none between an input and the next picture, which
-// may never be drawn.
+// Delay before the registration, so that it does not compete with the page. Not requestIdleCallback: in Chromium it can wait forever
+// between an input and the next frame.
 const LATER = 5_000;
-// A page that is never closed looks for a newer one whenever somebody comes back to it, but not more often.
+// Minimum time between checks for an update when a tab becomes visible.
 const CHECK_AFTER = 3_600_000;
 
 const workers = available();
 
-// Without storage, or in some private windows, nothing can be kept either. The page is as good as it was.
+// Registration fails without storage and in some private windows. The page works all the same.
 if (workers) {
-  stay().catch(() => {});
+  holdLock().catch(() => {});
   setTimeout(() => start().catch(() => {}), LATER);
 }
 
-// Some browsers have them and forbid even to ask.
+// In some browsers even reading the property throws.
 function available() {
   try {
     return navigator.serviceWorker;
@@ -24,15 +24,15 @@ function available() {
   }
 }
 
-// As long as this page is open its version is kept.
-async function stay() {
+// Holds a lock that keeps the cache of this version as long as the page is open.
+async function holdLock() {
   const scope = new URL("./", document.baseURI).href;
   const version = document.querySelector("meta[name='lyngk-version']").content;
   await navigator.locks.request(`lyngk ${scope} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
 }
 
 async function start() {
-  // Who asks for it without a network is told in the console that there is none.
+  // Offline, registering would log an error.
   const registration = await (navigator.onLine ? workers.register("service-worker.js") : workers.getRegistration());
   if (!registration) return;
   watch(registration);
@@ -42,13 +42,13 @@ async function start() {
 
 function watch(registration) {
   const offer = () => dispatchEvent(new Event("lyngk-update"));
-  // The first one ever does not wait for another.
+  // The first installation is no update.
   const look = () => registration.waiting && registration.active && offer();
   const follow = () => registration.installing?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", follow);
   follow();
   look();
-  // It was loaded in another page. This one goes on, and may follow.
+  // Another tab has loaded the update. This one is offered it, too.
   let controlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
     if (controlled) offer();
@@ -62,7 +62,7 @@ function watch(registration) {
   });
 }
 
-// The newer version takes over, and this page becomes one of it.
+// Activates the newer version and reloads the page.
 function load({ waiting }) {
   if (!waiting) {
     location.reload();

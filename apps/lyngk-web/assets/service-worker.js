@@ -1,20 +1,20 @@
-// The page without a network.
+// Service worker: caches the page for offline use.
 //
-// `cargo xtask page` writes two constants before this: VERSION, the version of the page, and FILES, the names of all its files with
-// what their content is known by. Names change with content, so that a file that is kept is right for ever; only the document, at
-// SCOPE, is another one in every version.
+// `cargo xtask page` puts two constants before this: VERSION, the version of the page, and FILES, the names of all files with their
+// digests. Names change with content, so a cached file never goes stale. Only the document, at SCOPE, differs between versions under
+// one name.
 //
-// A new version is fetched beside the one that is used and waits. It takes over when somebody says so, or when no page is open.
+// A new version is cached beside the one in use and waits until it is accepted, or until no tab is open.
 
 const SCOPE = registration.scope;
 const OURS = `lyngk ${SCOPE} `;
 const CACHE = OURS + VERSION;
 const LASTING = /^[\w-]+-[0-9a-f]{16}\.\w+$/;
 
-// Whoever uses a cache holds the lock of the same name: a page that of its version, and this the one that it fills.
+// Users of a cache hold a lock of its name: a page that of its version, and this the one that it fills.
 addEventListener("install", (event) => event.waitUntil(navigator.locks.request(CACHE, { mode: "shared" }, fill)));
 
-// Pages that are open already can use what is kept, too.
+// Open pages use the cache at once.
 addEventListener("activate", (event) => event.waitUntil(clients.claim().then(tidy)));
 
 addEventListener("message", (event) => {
@@ -28,24 +28,24 @@ addEventListener("fetch", (event) => {
   if (method !== "GET" || !address.startsWith(SCOPE)) return;
   const name = address.slice(SCOPE.length);
   if (mode === "navigate") {
-    if (name === "" || name === "index.html") event.respondWith(kept(SCOPE, event.request));
+    if (name === "" || name === "index.html") event.respondWith(cached(SCOPE, event.request));
   } else if (LASTING.test(name)) {
-    event.respondWith(kept(address, event.request));
+    event.respondWith(cached(address, event.request));
   }
 });
 
-// What is kept, or else what the network has.
-async function kept(address, request) {
+// The cached response, or that of the network.
+async function cached(address, request) {
   const cache = await caches.open(CACHE);
   return (await find(cache, address)) ?? (await find(caches, address)) ?? fetch(request);
 }
 
-// The same file comes in several encodings, which makes no difference to what is in it.
+// Responses vary by encoding, but their content does not.
 function find(where, address) {
   return where.match(address, { ignoreVary: true });
 }
 
-// Fetches what is not there yet. When it fails it goes on from here next time.
+// Fetches missing files. After a failure the next try continues.
 async function fill() {
   const cache = await caches.open(CACHE);
   for (const [name, integrity] of Object.entries(FILES)) {
@@ -56,7 +56,7 @@ async function fill() {
   const page = await fetched(SCOPE, { cache: "no-cache" });
   const text = await page.text();
   if (!text.includes(VERSION)) throw new Error("the document is of another version");
-  // Not as it came: what was redirected could not be shown later. What said how it was packed would be wrong now.
+  // A new response: a redirected one cannot answer a navigation, and the text is decoded already.
   const headers = new Headers(page.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   await cache.put(SCOPE, new Response(text, { headers }));
@@ -68,7 +68,7 @@ async function fetched(address, how) {
   return response;
 }
 
-// Forgets the versions that nobody uses.
+// Deletes the caches of versions that no page uses.
 async function tidy() {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   for (const name of names) {

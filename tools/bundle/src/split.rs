@@ -1,6 +1,6 @@
 //! Splitting of the page's program into a main part and parts that load on demand.
 //!
-//! The cuts are at the functions that `apps/lyngk-web/src/parts.rs` marks: everything that is reachable only through such a function goes
+//! The cuts are at the functions that `apps/lyngk-web/src/split.rs` marks: everything that is reachable only through such a function goes
 //! into a file of its own. The splitter needs relocations, which `apps/lyngk-web/build.rs` has the linker emit.
 
 use std::collections::BTreeMap;
