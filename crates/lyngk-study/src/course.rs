@@ -1,8 +1,8 @@
-//! Lessons: short texts with positions to play, and what is answered to what is tried.
+//! Interactive lessons and the complete rules, as data.
 //!
-//! Everything here is data. An [`LessonAttempt`] takes a person through a lesson on a [`Table`](lyngk_view::Table), which does
-//! picking up, landing and refusing; a lesson only says what is asked and what comes of legal turns. Texts are keys of
-//! `lang/*.ftl`. That every step can be done, and that all that is claimed of a position is so, is tested.
+//! A [`LessonAttempt`] takes a learner through a [`Lesson`] on a [`Table`](lyngk_view::Table). The table handles picking up, landing and
+//! refusing; the lesson only says what is asked and how legal turns are answered. Texts are keys of `lang/*.ftl`. Tests solve every
+//! step and check every statement about a position.
 
 mod attempt;
 mod basics;
@@ -19,37 +19,37 @@ pub use goal::TurnGoal;
 pub use progress::LessonProgress;
 pub use rules::{Chapter, Clause, Example, ExampleTurn, ExampleVerdict};
 
-/// Something to be learned in a few steps.
+/// A lesson of a few steps.
 #[derive(Debug)]
 pub struct Lesson {
-    /// What it is about.
+    /// Text key of the title.
     pub title: &'static str,
-    /// Where in the course it stands.
+    /// The part of the course that it belongs to.
     pub part: CoursePart,
-    /// Whether claims are offered: not before one has learned of them.
+    /// Whether claims are offered. They are not before the lesson that introduces them.
     pub claiming: bool,
-    /// Whether completed stacks are part of what is told. Elsewhere they only make up the number of pieces.
+    /// Whether the score is shown. Where it is not, completed stacks only make the piece count add up.
     pub scores: bool,
-    /// One after the other.
+    /// The steps, in order.
     pub steps: &'static [LessonStep],
 }
 
 /// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoursePart {
-    /// What one needs to begin: three minutes.
+    /// What a learner needs for a first game: about three minutes.
     Basics,
     /// The other rules.
     More,
-    /// What to play for.
+    /// First strategy.
     Strategy,
 }
 
 impl CoursePart {
-    /// All parts in their order.
+    /// All parts, in order.
     pub const ALL: [CoursePart; 3] = [CoursePart::Basics, CoursePart::More, CoursePart::Strategy];
 
-    /// What it is called.
+    /// Text key of the title.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -59,7 +59,7 @@ impl CoursePart {
         }
     }
 
-    /// Its lessons in their order.
+    /// The lessons of this part, in order.
     #[must_use]
     pub const fn lessons(self) -> &'static [Lesson] {
         match self {
@@ -71,12 +71,12 @@ impl CoursePart {
 }
 
 impl Lesson {
-    /// All lessons in their order.
+    /// All lessons, in order.
     pub fn all() -> impl Iterator<Item = &'static Lesson> {
         CoursePart::ALL.into_iter().flat_map(CoursePart::lessons)
     }
 
-    /// Its name in addresses.
+    /// The lesson's name in addresses.
     ///
     /// ```
     /// use lyngk_study::course::Lesson;
@@ -87,91 +87,91 @@ impl Lesson {
         self.title.trim_start_matches("lesson-").trim_end_matches("-title")
     }
 
-    /// The lesson of a name.
+    /// Finds a lesson by its name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Lesson> {
         Lesson::all().find(|lesson| lesson.name() == name)
     }
 
-    /// The one that follows in the course.
+    /// The next lesson of the course.
     #[must_use]
     pub fn following(&self) -> Option<&'static Lesson> {
         Lesson::all().skip_while(|lesson| lesson.title != self.title).nth(1)
     }
 }
 
-/// A position with a task. Who is to move there is who learns.
+/// A position with a task. The player to move is the learner.
 #[derive(Debug)]
 pub struct LessonStep {
-    /// What there is to know and to do. No two steps have the same: it is also the name by which a step is remembered.
+    /// Text key of the explanation and the task. Keys are unique: progress is stored under them.
     pub text: &'static str,
-    /// Where it begins, as LPN.
+    /// The position as LPN.
     pub position: &'static str,
-    /// What is asked.
+    /// What the learner has to do.
     pub task: LessonTask,
-    /// What is said when it is done.
+    /// Text key of the answer to a correct solution.
     pub done: &'static str,
-    /// What is said to something else that is allowed: the task in other words.
+    /// Text key of the answer to any other legal attempt: the task in other words.
     pub again: &'static str,
-    /// What deserves an answer of its own. The first that fits is given.
+    /// Attempts with an answer of their own. The first match is used.
     pub wrong: &'static [WrongAnswer],
-    /// What the opponent plays when it is done.
+    /// The opponent's turn after a correct solution.
     pub reply: Option<Turn>,
-    /// Where to look.
+    /// Points that the hint marks.
     pub hint: &'static [Point],
 }
 
-/// What is asked for.
+/// What the learner has to do.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonTask {
-    /// A turn that reaches all these goals.
+    /// Play a turn that reaches all goals.
     Play {
-        /// What it must reach.
+        /// The goals.
         goals: &'static [TurnGoal],
-        /// One that does.
+        /// A turn that reaches them.
         model: Turn,
     },
-    /// One of these points is to be chosen.
+    /// Choose one of these points.
     Point(&'static [Point]),
-    /// One of several answers is to be chosen.
+    /// Choose one of several answers.
     Choice {
-        /// All that there are.
+        /// Text keys of all answers.
         options: &'static [&'static str],
-        /// The number of the right one, from 0.
+        /// Index of the right answer.
         right: usize,
     },
 }
 
-/// Something allowed that is not what was asked, and what is said to it.
+/// A legal but wrong attempt with an answer of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct WrongAnswer {
-    /// When it is said.
+    /// The attempts that it applies to.
     pub case: WrongCase,
-    /// Why it is not right.
+    /// Text key of the answer.
     pub text: &'static str,
-    /// What the opponent would play, to be seen before the board goes back.
+    /// The opponent's turn, shown before the board is reset.
     pub reply: Option<Turn>,
 }
 
-/// What was tried.
+/// A kind of wrong attempt.
 #[derive(Clone, Copy, Debug)]
 pub enum WrongCase {
-    /// A turn that has all of this.
+    /// A turn that reaches all these goals.
     Play(&'static [TurnGoal]),
     /// One of these points.
     Points(&'static [Point]),
-    /// The answer of this number.
+    /// The answer with this index.
     Choice(usize),
 }
 
-/// Something that somebody did to solve a task.
+/// A learner's attempt at a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// A turn was played.
+    /// A turn.
     Play(Turn),
-    /// A point was chosen.
+    /// A point.
     Point(Point),
-    /// An answer was chosen, by its number.
+    /// The index of an answer.
     Choice(usize),
 }
 
@@ -184,7 +184,7 @@ impl LessonStep {
         self.position.parse()
     }
 
-    /// Something that solves it.
+    /// An answer that solves the step.
     #[must_use]
     pub fn model(&self) -> Answer {
         match self.task {
@@ -194,7 +194,7 @@ impl LessonStep {
         }
     }
 
-    /// Whether something that was tried solves it.
+    /// Whether an answer solves the step.
     #[must_use]
     pub fn is_solved_by(&self, tried: Answer) -> bool {
         match (self.task, tried) {
@@ -205,7 +205,7 @@ impl LessonStep {
         }
     }
 
-    /// What is said to something that does not solve it, if that has an answer of its own.
+    /// The specific reply to a wrong answer, if there is one.
     #[must_use]
     pub fn wrong(&self, tried: Answer) -> Option<&'static WrongAnswer> {
         self.wrong.iter().find(|wrong| match (wrong.case, tried) {

@@ -1,8 +1,7 @@
-//! A position set up by hand.
+//! Position editor.
 //!
-//! An [`Editor`] holds what stands on the board and what is still in the reserve. It lets nothing be done that could be part of
-//! no position, and says every reason; what is only unfinished it lists as [`Missing`]. What a position may be is decided by
-//! [`Setup`] alone.
+//! An [`Editor`] holds the board and the reserve. It refuses edits that no later edit could make valid, with every reason, and lists what a
+//! position still lacks as [`Missing`]. Only [`Setup`] decides what is valid.
 //!
 //! ```
 //! use lyngk_rules::{Piece, Point, Variant};
@@ -25,42 +24,42 @@ pub use surface::{PasteError, Surface, Tool};
 
 use crate::history::History;
 
-/// How many edits can be undone.
+/// Number of edits that can be undone.
 const UNDO: usize = 200;
 
-/// Something that is done to a position.
+/// An edit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// A piece from the reserve on top of what stands on a point.
+    /// Puts a piece from the reserve on top of a stack.
     #[allow(missing_docs)]
     Put { point: Point, piece: Piece },
-    /// The top piece back into the reserve.
+    /// Returns the top piece to the reserve.
     #[allow(missing_docs)]
     TakeTop { point: Point },
-    /// A whole stack to another point, on top of what stands there.
+    /// Moves a whole stack onto another point.
     #[allow(missing_docs)]
     Move { from: Point, to: Point },
-    /// All that stands on a point back into the reserve.
+    /// Returns all pieces of a point to the reserve.
     #[allow(missing_docs)]
     Clear { point: Point },
-    /// Everything back into the reserve, and nothing claimed or completed.
+    /// Returns everything to the reserve; no claims, no score.
     ClearAll,
-    /// The random start of a number, of the same variant.
+    /// Sets up the random start of a seed, in the same variant.
     #[allow(missing_docs)]
     RandomStart { seed: u64 },
-    /// A colour for a player, or no longer.
+    /// Toggles a player's claim.
     #[allow(missing_docs)]
     Claim { player: Player, color: Color },
-    /// Claims and completed stacks change sides.
+    /// Swaps the players' claims and scores.
     SwapPlayers,
-    /// How many stacks a player has completed.
+    /// Sets the number of stacks that a player has completed.
     #[allow(missing_docs)]
     Score { player: Player, stacks: u8 },
-    /// Whose turn it is.
+    /// Sets the player to move.
     ToMove(Player),
-    /// Which game it is.
+    /// Sets the variant.
     Variant(Variant),
-    /// Another position altogether.
+    /// Replaces everything.
     Replace(Box<Setup>),
 }
 
@@ -68,18 +67,18 @@ pub enum Edit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EditReason {
-    /// What would come of it is in no position.
+    /// The result would be invalid.
     Fault(Fault),
-    /// Nothing stands there.
+    /// The point is empty.
     #[allow(missing_docs)]
     Empty { point: Point },
-    /// A stack is to be moved to where it stands.
+    /// The stack is already there.
     #[allow(missing_docs)]
     SamePoint { point: Point },
 }
 
 impl EditReason {
-    /// The number of the rule, where a rule is the reason.
+    /// The number of the rule behind the reason, if there is one.
     #[must_use]
     pub fn rule(self) -> Option<&'static str> {
         match self {
@@ -89,17 +88,17 @@ impl EditReason {
     }
 }
 
-/// An edit that is refused, and every reason. Nothing has changed.
+/// A refused edit with every reason. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", sentence(.reasons))]
 pub struct Refused {
-    /// What was to be done.
+    /// The edit.
     pub edit: Edit,
-    /// Why not; never nothing.
+    /// The reasons; never empty.
     pub reasons: Vec<EditReason>,
 }
 
-/// For messages and debugging; people read what [`say`] says.
+/// For logs and debugging. [`say`] has the sentences for people.
 fn sentence(reasons: &[EditReason]) -> String {
     let one = |reason: &EditReason| match reason {
         EditReason::Fault(fault) => fault.to_string(),
@@ -109,21 +108,21 @@ fn sentence(reasons: &[EditReason]) -> String {
     reasons.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// What keeps a position from being one, and can still be done.
+/// What a position still lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// So many pieces must still be put on the board, or be part of completed stacks.
+    /// This many pieces are neither on the board nor part of completed stacks.
     #[allow(missing_docs)]
     Place { count: usize },
-    /// So many pieces are too many on the board for the stacks that are said to be completed.
+    /// The board has this many pieces too many for the score.
     #[allow(missing_docs)]
     TakeOff { count: usize },
-    /// The joker on this stack needs a piece on top of it.
+    /// The joker on top of this stack must be covered.
     #[allow(missing_docs)]
     CoverJoker { point: Point },
 }
 
-/// A position that is being set up.
+/// A position being set up.
 #[derive(Clone, Debug)]
 pub struct Editor {
     setup: Setup,
@@ -137,7 +136,7 @@ impl Editor {
         Editor::with(Setup { variant, ..Setup::default() })
     }
 
-    /// Begins with a position.
+    /// Starts from a position.
     #[must_use]
     pub fn new(position: &Position) -> Editor {
         Editor::with(position.setup())
@@ -147,38 +146,38 @@ impl Editor {
         Editor { setup, history: History::new(UNDO) }
     }
 
-    /// What is there, as LPN, finished or not.
+    /// The current setup as LPN, complete or not.
     #[must_use]
     pub fn to_text(&self) -> String {
         self.setup.to_string()
     }
 
-    /// Takes up what [`to_text`](Editor::to_text) gave.
+    /// Parses the output of [`to_text`](Editor::to_text).
     ///
     /// # Errors
-    /// The text is not LPN, or describes what can be in no position.
+    /// The text is not LPN, or describes an invalid setup.
     pub fn from_text(text: &str) -> Result<Editor, LpnError> {
         let setup: Setup = text.trim().parse()?;
         if impossible(&setup).is_empty() {
             return Ok(Editor::with(setup));
         }
-        // The position is asked only for what is wrong with it, with the places in the text.
+        // Parsing as a position reports what is wrong, with the places in the text.
         text.trim().parse::<Position>().map(|position| Editor::new(&position))
     }
 
-    /// What is there, possibly not yet a position.
+    /// The current setup, complete or not.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What stands on a point.
+    /// The stack on a point.
     #[must_use]
     pub fn stack(&self, point: Point) -> Stack {
         self.setup.stacks[point.index()]
     }
 
-    /// How many pieces of a kind are not on the board.
+    /// Number of pieces of a kind that are not on the board.
     #[must_use]
     pub fn reserve(&self, piece: Piece) -> usize {
         let on_board = self.setup.stacks.iter().flat_map(|stack| stack.pieces()).filter(|&is| is == piece).count();
@@ -188,12 +187,12 @@ impl Editor {
     /// The position, if nothing is missing.
     ///
     /// # Errors
-    /// All that is wrong, at once.
+    /// Everything that is wrong.
     pub fn position(&self) -> Result<Position, SetupError> {
         self.setup.position()
     }
 
-    /// What must still be done; nothing if it is a position.
+    /// What is missing; empty if the setup is a position.
     #[must_use]
     pub fn missing(&self) -> Vec<Missing> {
         let missing = |fault| match fault {
@@ -202,22 +201,22 @@ impl Editor {
             }
             Fault::PieceCount { on_board, expected } => Some(Missing::TakeOff { count: on_board - expected }),
             Fault::JokerOnTop { point } => Some(Missing::CoverJoker { point }),
-            // Anything else was refused before it came in.
+            // All other faults have been refused.
             _ => None,
         };
         self.setup.faults().into_iter().filter_map(missing).collect()
     }
 
-    /// Why an edit would be refused; nothing if it would not.
+    /// Why an edit would be refused; empty if it would not be.
     #[must_use]
     pub fn reasons(&self, edit: &Edit) -> Vec<EditReason> {
         self.edited(edit).err().unwrap_or_default()
     }
 
-    /// Does what is wanted.
+    /// Applies an edit.
     ///
     /// # Errors
-    /// Every reason why what would come of it can be in no position.
+    /// Every reason why the result would be invalid.
     pub fn apply(&mut self, edit: Edit) -> Result<(), Refused> {
         let setup = self.edited(&edit).map_err(|reasons| Refused { edit, reasons })?;
         if setup != self.setup {
@@ -227,24 +226,24 @@ impl Editor {
         Ok(())
     }
 
-    /// Whether there is something to undo.
+    /// Whether there is an edit to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is something to redo.
+    /// Whether there is an edit to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// Undoes the last edit. False if there is none.
+    /// Undoes the last edit. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.history.undo(&mut self.setup)
     }
 
-    /// Does again what was undone last. False if nothing was.
+    /// Redoes the edit undone last. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.history.redo(&mut self.setup)
     }
@@ -289,25 +288,25 @@ impl Editor {
         if reasons.is_empty() { Ok(setup) } else { Err(reasons) }
     }
 
-    /// What stands on a point, if anything does.
+    /// The stack on a point, if it is not empty.
     fn standing(&self, point: Point) -> Result<Stack, Vec<EditReason>> {
         let stack = self.stack(point);
         if stack.is_empty() { Err(vec![EditReason::Empty { point }]) } else { Ok(stack) }
     }
 }
 
-/// All that no further edit could make right but by taking something away again.
+/// Faults that no further edit can fix except by removing pieces.
 fn impossible(setup: &Setup) -> Vec<EditReason> {
     let is_final = |fault: &Fault| match *fault {
         Fault::PieceCount { .. } => false,
-        // There may still come something on top of the joker, if there is room for it.
+        // A joker on top can still be covered while there is room.
         Fault::JokerOnTop { point } => setup.stacks[point.index()].height() >= setup.variant.height_limit(),
         _ => true,
     };
     setup.faults().into_iter().filter(is_final).map(EditReason::Fault).collect()
 }
 
-/// One stack on top of another. What does not even fit into the type is far too high, and refused as it is.
+/// Puts one stack on top of another. A result that `Stack` cannot represent is far too high: it is left as it was, and refused.
 fn piled(below: Stack, above: Stack) -> Stack {
     Stack::from_pieces(below.pieces().chain(above.pieces())).unwrap_or(below)
 }

@@ -1,23 +1,23 @@
-//! Undoing and redoing by remembering what was.
+//! Undo history of snapshots.
 
 use std::collections::VecDeque;
 
-/// What something was before its last changes, and after those that were undone.
+/// Snapshots before the last edits, and those after undone edits.
 #[derive(Clone, Debug)]
 pub(crate) struct History<T> {
     past: VecDeque<(T, usize)>,
     future: Vec<(T, usize)>,
-    /// How much is remembered, in whatever sizes are given in.
+    /// Limit of the total size, in units of the caller.
     room: usize,
 }
 
 impl<T> History<T> {
-    /// Remembers as much as there is room for, but always what was last.
+    /// Creates a history with a size limit. The last snapshot is always kept.
     pub(crate) fn new(room: usize) -> History<T> {
         History { past: VecDeque::new(), future: Vec::new(), room }
     }
 
-    /// Remembers what was, before a change. What was undone is forgotten.
+    /// Stores a snapshot before an edit. Discards undone edits.
     pub(crate) fn remember(&mut self, was: T, size: usize) {
         self.future.clear();
         self.past.push_back((was, size));
@@ -35,14 +35,14 @@ impl<T> History<T> {
         !self.future.is_empty()
     }
 
-    /// Puts back what was before the last change. False if nothing is remembered.
+    /// Restores the last snapshot. Returns false if there is none.
     pub(crate) fn undo(&mut self, now: &mut T) -> bool {
         let Some((was, size)) = self.past.pop_back() else { return false };
         self.future.push((std::mem::replace(now, was), size));
         true
     }
 
-    /// Puts back what was undone last. False if nothing was.
+    /// Restores what was undone last. Returns false if there is none.
     pub(crate) fn redo(&mut self, now: &mut T) -> bool {
         let Some((next, size)) = self.future.pop() else { return false };
         self.past.push_back((std::mem::replace(now, next), size));

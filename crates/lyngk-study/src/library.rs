@@ -1,8 +1,8 @@
-//! Games and studies that are kept: listed, named, written down as one text and taken back from it.
+//! Library of games and studies, with export and import.
 //!
-//! All of them are ordinary records. A [`Library`] is kept as two texts, its games and its studies, and given away as one
-//! ([`export`](Library::export)), from which another takes what it does not have ([`restore`](Library::restore)). Reading forgives: what
-//! is broken is handed back as it was, and everything around it is read.
+//! All entries are ordinary records. A [`Library`] is stored as two texts, its games and its studies. [`export`](Library::export) writes one text,
+//! from which [`restore`](Library::restore) adds the entries that are missing. Reading is tolerant: broken parts are returned unchanged, and
+//! everything around them is read.
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
@@ -32,48 +32,48 @@ pub use reading::{Unread, read};
 
 use crate::study::{ImportError, TextError};
 
-/// The most bytes that the games may have as a text, and the studies: browsers give a page a few million.
+/// Size limit in bytes of the games, and of the studies. Browsers give a page a few megabytes.
 pub const SHELF: usize = 1_000_000;
-/// The most bytes of a text that is taken back.
+/// Size limit in bytes of a text to restore.
 pub const RESTORE_LIMIT: usize = 4 * SHELF;
 
-/// The value of the tag [`KIND`] for a study.
+/// Value of the tag [`KIND`] for a study.
 const STUDY: &str = "study";
 
-/// What an entry is.
+/// Kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// It was played.
+    /// A played game.
     Game,
-    /// It was studied.
+    /// A study.
     Study,
 }
 
 impl Kind {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [Kind; 2] = [Kind::Game, Kind::Study];
 }
 
-/// A day, as the tags of records have it.
+/// A date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day {
-    /// The year, like 2026.
+    /// Year, such as 2026.
     pub year: u32,
-    /// The month, from 1.
+    /// Month, from 1.
     pub month: u32,
-    /// The day of the month, from 1.
+    /// Day of the month, from 1.
     pub day: u32,
 }
 
 impl std::fmt::Display for Day {
-    /// As PGN writes it: `2026.11.16`.
+    /// The form that PGN uses: `2026.11.16`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{:04}.{:02}.{:02}", self.year, self.month, self.day)
     }
 }
 
 impl Day {
-    /// A day that is written as in `2026.11.16` or `2026-11-16`.
+    /// Parses `2026.11.16` or `2026-11-16`.
     fn read(text: &str) -> Option<Day> {
         let mut numbers = text.split(['.', '-']).map(|part| part.parse::<u32>().ok());
         let day = Day { year: numbers.next()??, month: numbers.next()??, day: numbers.next()?? };
@@ -82,7 +82,7 @@ impl Day {
     }
 }
 
-/// Something that is kept.
+/// An entry of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     kind: Kind,
@@ -90,13 +90,13 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A record to be kept.
+    /// Creates an entry.
     #[must_use]
     pub fn new(kind: Kind, record: Record) -> Entry {
         Entry { kind, record }
     }
 
-    /// What it is.
+    /// The kind.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
@@ -108,13 +108,13 @@ impl Entry {
         &self.record
     }
 
-    /// The day that it is of, if that is known.
+    /// The date, if the record has one.
     #[must_use]
     pub fn day(&self) -> Option<Day> {
         Day::read(self.record.tag(DATE)?)
     }
 
-    /// Gives it a day, unless it has one.
+    /// Sets the date, unless there is one.
     #[must_use]
     pub fn dated(mut self, day: Day) -> Entry {
         if self.record.tag(DATE).is_none()
@@ -125,13 +125,13 @@ impl Entry {
         self
     }
 
-    /// What somebody called it.
+    /// The name given by a person.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.record.tag(NAME)
     }
 
-    /// Gives it a name; an empty one takes the name away.
+    /// Sets the name; an empty one removes it.
     ///
     /// # Errors
     /// The name is not one line.
@@ -143,7 +143,7 @@ impl Entry {
         Ok(())
     }
 
-    /// As it stands among others, in a text that tells games from studies.
+    /// The record with a tag that marks studies.
     fn told_apart(&self) -> String {
         let mut record = self.record.clone();
         if self.kind == Kind::Study {
@@ -155,7 +155,7 @@ impl Entry {
         record.to_string()
     }
 
-    /// What was written so.
+    /// Reads a record with such a tag.
     fn from_told_apart(mut record: Record) -> Entry {
         let is_study = record.tag(KIND) == Some(STUDY);
         if is_study {
@@ -165,14 +165,14 @@ impl Entry {
     }
 }
 
-/// Entries as one text, like those of a whole [library](Library::export).
+/// Entries as one text, in the form of [`Library::export`].
 #[must_use]
 pub fn export<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
     let texts: Vec<String> = entries.into_iter().map(Entry::told_apart).collect();
     texts.join("\n")
 }
 
-/// The tag that holds a name; none for an empty one.
+/// The tag for a name; none for an empty name.
 ///
 /// # Errors
 /// The name is not one line.
@@ -181,32 +181,32 @@ pub fn name_tag(name: &str) -> Result<Option<Tag>, TextError> {
     if name.is_empty() { Ok(None) } else { Tag::new(NAME, name).map(Some).ok_or(TextError::Tag) }
 }
 
-/// There is no room.
+/// The library is full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no room for more: export everything, and delete what is not needed here")]
+#[error("there is no room for more: export everything, then delete what is not needed here")]
 pub struct Full;
 
-/// What came of taking back a text.
+/// Result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Restored {
-    /// How many are new.
+    /// Number of new entries.
     pub added: usize,
-    /// How many were there already, exactly like this.
+    /// Number of entries that were there already, unchanged.
     pub known: usize,
-    /// How many there was no room for.
+    /// Number of entries that did not fit.
     pub left_out: usize,
-    /// What could not be read.
+    /// Parts that could not be read.
     pub unread: Vec<Unread>,
 }
 
-/// Everything that is kept, in no particular order beside that what came last is first.
+/// All entries, in no particular order except that the last one added is first.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Library {
     entries: Vec<Entry>,
 }
 
 impl Library {
-    /// The library that was kept as these texts, and what cannot be read of them.
+    /// Parses the stored texts. Also returns the parts that cannot be read.
     #[must_use]
     pub fn from_texts(games: &str, studies: &str) -> (Library, Vec<Unread>) {
         let mut library = Library::default();
@@ -219,20 +219,20 @@ impl Library {
         (library, unread)
     }
 
-    /// The games, or the studies, as a text to be kept.
+    /// Serialises the games, or the studies.
     #[must_use]
     pub fn to_text(&self, kind: Kind) -> String {
         let texts: Vec<String> = self.of(kind).map(|entry| entry.record.to_string()).collect();
         texts.join("\n")
     }
 
-    /// Everything, one after the other: first games, then studies.
+    /// All entries, games first.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The games, or the studies, the youngest first. Those without a day come last.
+    /// The games, or the studies, the newest first and those without a date last.
     #[must_use]
     pub fn listed(&self, kind: Kind) -> Vec<Entry> {
         let mut listed: Vec<Entry> = self.of(kind).cloned().collect();
@@ -244,7 +244,7 @@ impl Library {
         self.entries.iter().filter(move |entry| entry.kind == kind)
     }
 
-    /// Adds an entry before the others. False if it is there already, exactly like this.
+    /// Adds an entry at the front. Returns false if an equal entry is there.
     ///
     /// # Errors
     /// There is no room. Nothing has changed.
@@ -255,7 +255,7 @@ impl Library {
         self.insert(0, entry).map(|()| true)
     }
 
-    /// Puts an entry in the place of a number, which is where it was when it was taken out.
+    /// Inserts an entry at an index, such as the one that [`remove`](Library::remove) returned.
     ///
     /// # Errors
     /// There is no room. Nothing has changed.
@@ -267,14 +267,14 @@ impl Library {
         Ok(())
     }
 
-    /// Takes an entry out. Gives the number of its place; none if it is not there.
+    /// Removes an entry and returns its index; none if it is not there.
     pub fn remove(&mut self, entry: &Entry) -> Option<usize> {
         let at = self.entries.iter().position(|known| known == entry)?;
         self.entries.remove(at);
         Some(at)
     }
 
-    /// Has another entry take the place of one. False if that is not there.
+    /// Replaces an entry. Returns false if it is not there.
     ///
     /// # Errors
     /// There is no room. Nothing has changed.
@@ -287,7 +287,7 @@ impl Library {
         Ok(true)
     }
 
-    /// Whether there is a record like this, whatever it is kept as.
+    /// Whether an equal record is stored, of either kind.
     #[must_use]
     pub fn has(&self, record: &Record) -> bool {
         self.entries.iter().any(|entry| entry.record == *record)
@@ -297,16 +297,16 @@ impl Library {
         self.of(kind).map(size).sum()
     }
 
-    /// Everything as one text, which is LGN: any program that reads games reads it, and [`restore`](Library::restore) takes it back.
+    /// Everything as one LGN text, which any program for LGN can read.
     #[must_use]
     pub fn export(&self) -> String {
         export(&self.entries)
     }
 
-    /// Takes back what was exported, here or elsewhere, and any other games: whatever is not there yet, exactly like this.
+    /// Adds the games of a text, usually an export, unless an equal entry is there.
     ///
     /// # Errors
-    /// There is no game in the text that could be read, and why. Nothing has changed.
+    /// No game in the text can be read, and why. Nothing has changed.
     pub fn restore(&mut self, text: &str) -> Result<Restored, ImportError> {
         if text.len() > RESTORE_LIMIT {
             return Err(ImportError::TooLarge { bytes: text.len(), limit: RESTORE_LIMIT });
@@ -338,7 +338,7 @@ impl Library {
     }
 }
 
-/// How much of a shelf an entry takes: its text, and what stands between it and the next.
+/// Size of an entry: its text and a separator.
 fn size(entry: &Entry) -> usize {
     entry.record.to_string().len() + 1
 }

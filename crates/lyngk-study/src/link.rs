@@ -1,9 +1,8 @@
-//! A game or a position in as few letters as possible, for the fragment of an address.
+//! Compact encoding of a game or a position for the fragment of an address.
 //!
-//! A link is a version letter, one large number in base 64, and two check letters. The number is made of choices, each
-//! among as many as there are: the arrangement among all arrangements (97 bits), each turn among the legal ones. So nothing
-//! that the rules know already takes any room. Variations, comments, marks and tags are there when there are any. What
-//! belongs to clocks is left out.
+//! A link is a version letter, one large number in base 64, and two check letters. The number encodes a sequence of choices, each among the
+//! options that the rules allow: the start among all arrangements (97 bits), each turn among the legal turns. Variations, comments, marks
+//! and tags are included. Clock data is left out.
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
@@ -28,68 +27,68 @@ use lyngk_rules::{Position, Record};
 
 use choices::{Reader, Writer};
 
-/// The most letters that a link has. Browsers and messengers differ in what they take; this is what all common browsers do.
+/// Limit of a link's length in letters, which all common browsers accept.
 pub const LINK_LIMIT: usize = 16 << 10;
 
-/// The first letter of every link that is written as this file does it.
+/// First letter of links in this format.
 const VERSION: char = 'a';
 
-/// Why there is no link, or nothing that a link stands for.
+/// Why a link cannot be made or read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LinkError {
     /// There are no letters.
-    #[error("this link carries nothing")]
+    #[error("the link is empty")]
     Empty,
-    /// More letters than a link may have.
-    #[error("a link has at most {limit} letters, this has {letters}: leave out comments or variations")]
+    /// There are too many letters.
+    #[error("the link has {letters} letters and the limit is {limit}: leave out comments or variations")]
     TooLong {
-        /// How many there are, or would be.
+        /// Number of letters.
         letters: usize,
-        /// How many there may be.
+        /// The limit.
         limit: usize,
     },
-    /// It is of a kind that this program does not know, perhaps a newer one.
-    #[error("this link begins with '{letter}', links that can be read here begin with '{VERSION}'")]
+    /// The version is unknown, perhaps a newer one.
+    #[error("the link begins with '{letter}'; known links begin with '{VERSION}'")]
     UnknownVersion {
-        /// How it begins.
+        /// The first letter.
         letter: char,
     },
-    /// Something that is not in any link.
-    #[error("letter {place} of this link is {letter:?}, which is in no link")]
+    /// A character that no link contains.
+    #[error("letter {place} of the link is {letter:?}, which no link contains")]
     WrongLetter {
-        /// Which letter, the first being 1.
+        /// Position of the letter, from 1.
         place: usize,
-        /// What it is.
+        /// The letter.
         letter: char,
     },
-    /// The check letters do not fit: a letter is wrong, or some are missing.
-    #[error("this link was cut short or mistyped: its check letters do not fit the others")]
+    /// The check letters are wrong: the link was mistyped or cut short.
+    #[error("the link was cut short or mistyped: its check letters are wrong")]
     Damaged,
-    /// All letters fit, and yet it describes nothing that can be.
-    #[error("this link describes no game that could be played")]
+    /// The check letters are right, but the content is invalid.
+    #[error("the link describes no legal game")]
     Impossible,
 }
 
-/// A game as letters, with its variations, comments, marks and tags.
+/// Encodes a game with its variations, comments, marks and tags.
 ///
 /// # Errors
-/// There is too much in it for a link.
+/// The game is too long for a link.
 pub fn encode(record: &Record) -> Result<String, LinkError> {
     let mut writer = Writer::default();
     game::write(&mut writer, &game::without_clocks(record));
     writer.letters(VERSION)
 }
 
-/// A position as letters.
+/// Encodes a position.
 ///
 /// # Errors
-/// None in fact: every position is short enough.
+/// Never: every position fits.
 pub fn encode_position(position: &Position) -> Result<String, LinkError> {
     encode(&Record::new(*position))
 }
 
-/// The game that a link stands for; a position is one without turns. An address with the letters at its end will do.
+/// Decodes a link, given as its letters or as an address that ends in them. A position is a game without turns.
 ///
 /// # Errors
 /// What is wrong with the link.

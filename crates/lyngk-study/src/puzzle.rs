@@ -1,8 +1,8 @@
-//! Puzzles: positions in which exactly one turn keeps the result, proved, and what comes of trying to find it.
+//! Puzzles: positions in which exactly one turn keeps the result.
 //!
-//! A [`PuzzleSet`] is the file that `tools/puzzles` writes. An [`PuzzleAttempt`] takes turns and says whether they are right, a
-//! [`PuzzleSession`] makes them on a board, and a [`PuzzleProgress`] remembers what was solved. Two turns are the same only if claim, start and end are (X6): a puzzle in which a
-//! claim could be made or left is none, so whoever finds another turn has found a worse one.
+//! A [`PuzzleSet`] is the file that `tools/puzzles` writes. A [`PuzzleAttempt`] judges turns, a [`PuzzleSession`] plays them on a board, and a
+//! [`PuzzleProgress`] stores what was solved. The solver has proved every solution to be unique. Turns that differ in the claim alone are
+//! different turns (X6), so a position in which a claim is optional is not a puzzle.
 
 mod attempt;
 mod file;
@@ -23,7 +23,7 @@ pub use session::{Pending, PuzzleMessage, PuzzleSession};
 pub use set::{PuzzleFilter, PuzzleSet};
 pub use theme::PuzzleTheme;
 
-/// How hard a puzzle is, by which level of the engine finds its turns; `tools/puzzles` says how it is measured.
+/// Difficulty, by the engine level that finds the turns. `tools/puzzles` measures it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Difficulty {
@@ -33,10 +33,10 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All, the easiest first.
+    /// All difficulties, the easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Its name in files.
+    /// Name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Difficulty {
     }
 }
 
-/// What the right turns reach, whatever the opponent does.
+/// The result that the right turns keep against any defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum PuzzleGoal {
@@ -56,10 +56,10 @@ pub enum PuzzleGoal {
 }
 
 impl PuzzleGoal {
-    /// Both.
+    /// Both goals.
     pub const ALL: [PuzzleGoal; 2] = [PuzzleGoal::Win, PuzzleGoal::Draw];
 
-    /// Its name in files.
+    /// Name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl PuzzleGoal {
     }
 }
 
-/// What a wrong turn comes to, if the opponent answers well.
+/// The result after a wrong turn, if the opponent replies well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Worse {
@@ -77,31 +77,31 @@ pub enum Worse {
     Loss,
 }
 
-/// A wrong turn of which more is known than that it is wrong.
+/// A wrong turn with known consequences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trap {
     /// The turn.
     pub turn: Turn,
-    /// What it comes to.
+    /// The result that it leads to.
     pub leads_to: Worse,
-    /// An answer of the opponent's after which that is certain; of tempting turns only.
+    /// A reply that refutes it. Only tempting turns have one.
     pub answer: Option<Turn>,
 }
 
-/// A turn of the person's, and what follows.
+/// One turn to find, and what follows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleStep {
     /// The only turn that keeps the result.
     pub turn: Turn,
-    /// The tempting wrong turns, and all that draw where one should win.
+    /// The tempting wrong turns, and all turns that tie where a win was possible.
     pub traps: Vec<Trap>,
-    /// How the opponent goes on; nothing after the last step.
+    /// The opponent's reply; none after the last step.
     pub reply: Option<Turn>,
 }
 
-/// A position in which exactly one turn keeps the result; and after the opponent's reply, as long as there are steps, again.
+/// A position in which exactly one turn keeps the result, and after the opponent's reply again, for as many steps as there are.
 ///
-/// Its text is a line of the file: what it is, the position, the turns of both, and the traps of each step.
+/// Its text form is one line of the file: properties, position, turns of both players, and the traps of each step.
 ///
 /// ```
 /// use lyngk_study::puzzle::{Difficulty, PuzzleGoal, Puzzle, PuzzleTheme};
@@ -125,10 +125,10 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle, if its turns are legal and it has any. That they are the only right ones is for the solver to prove.
+    /// Creates a puzzle with at least one step and legal turns. Uniqueness of the solution is up to the solver.
     ///
     /// # Errors
-    /// What is wrong with the steps.
+    /// The first problem with the steps.
     pub fn new(
         difficulty: Difficulty,
         goal: PuzzleGoal,
@@ -140,67 +140,67 @@ impl Puzzle {
         Ok(Puzzle { id: PuzzleId::of(&position), difficulty, goal, themes, position, steps })
     }
 
-    /// Its name, for ever.
+    /// Permanent identifier.
     #[must_use]
     pub const fn id(&self) -> PuzzleId {
         self.id
     }
 
-    /// How hard it is.
+    /// The difficulty.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 
-    /// What is to be reached.
+    /// The result to reach.
     #[must_use]
     pub const fn goal(&self) -> PuzzleGoal {
         self.goal
     }
 
-    /// What it is about, the main theme first.
+    /// All themes, the main one first.
     #[must_use]
     pub fn themes(&self) -> &[PuzzleTheme] {
         &self.themes
     }
 
-    /// What it is mainly about.
+    /// The main theme.
     #[must_use]
     pub fn main_theme(&self) -> Option<PuzzleTheme> {
         self.themes.first().copied()
     }
 
-    /// The variant that is played.
+    /// The variant.
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.position.variant()
     }
 
-    /// Where it begins.
+    /// The position.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The player whose turns are to be found.
+    /// The player who has to find the turns.
     #[must_use]
     pub fn player(&self) -> Player {
         self.position.to_move()
     }
 
-    /// The turns to be found, in their order, with what follows each.
+    /// The turns to find, in order, with what follows each.
     #[must_use]
     pub fn steps(&self) -> &[PuzzleStep] {
         &self.steps
     }
 
-    /// The turns of both players, from the first to be found to the last.
+    /// The solution: the turns of both players.
     pub fn line(&self) -> impl Iterator<Item = Turn> {
         self.steps.iter().flat_map(|step| std::iter::once(step.turn).chain(step.reply))
     }
 }
 
-/// Plays the steps by the rules.
+/// Checks the steps against the rules.
 fn check(start: &Position, steps: &[PuzzleStep]) -> Result<(), PuzzleProblem> {
     let mut position = *start;
     let play = |position: &mut Position, turn: Turn| {

@@ -1,7 +1,7 @@
-//! A game record as a tree, with a place in it.
+//! A game record as a tree with a cursor.
 //!
-//! A [`Study`] is walked and changed; [`tree`](Study::tree) is all of it as plain rows to be drawn or read aloud, and
-//! [`import()`] reads what people paste.
+//! A [`Study`] navigates and edits a record and can undo every edit. [`tree`](Study::tree) flattens it into rows to draw or read aloud, and
+//! [`import()`] reads pasted text.
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
@@ -36,56 +36,56 @@ pub use tree::{Item, Numbered, Row};
 
 use crate::history::History;
 
-/// How many turns the remembered records have together, so that undoing does not fill the memory.
+/// Size limit of the undo history, in turns of all stored records together.
 const UNDO: usize = 50_000;
 
-/// How a comment begins that is for programs, as `[%clk 231.5]` is. People neither see nor change it.
+/// Prefix of comments for programs, such as `[%clk 231.5]`. They are neither shown nor edited.
 const FOR_PROGRAMS: &str = "[%";
 
-/// Where something is said of a turn.
+/// Where a comment stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// Before the turn. Where it begins no variation that is the same as after the turn before.
+    /// Before the turn. Unless the turn begins a variation, this is the comment after the turn before.
     Before,
-    /// After the turn; at the start, before the first.
+    /// After the turn; at the start, before the first turn.
     After,
 }
 
-/// What became of a turn that was played.
+/// What playing a turn did to the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It was in the record already.
+    /// The turn was in the record already.
     Known(NodeId),
-    /// It goes on where the line ended.
+    /// The turn extends the line.
     Added(NodeId),
-    /// It begins a variation.
+    /// The turn begins a variation.
     Varied(NodeId),
 }
 
-/// Something that cannot be written into a record.
+/// A text that cannot be written into a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// It would end the comment.
+    /// It contains a closing brace, which would end the comment.
     #[error("a comment cannot hold the character }}, use ) instead")]
     Brace,
-    /// It has no form that a tag can have.
-    #[error("this must be one line, without control characters")]
+    /// It cannot be the value of a tag.
+    #[error("the text must be one line without control characters")]
     Tag,
 }
 
-/// What is remembered for undoing.
+/// A snapshot for the undo history.
 #[derive(Clone, Debug)]
 struct State {
     record: Record,
     place: Option<NodeId>,
 }
 
-/// A record with a place in it.
+/// A record with a cursor.
 #[derive(Clone, Debug)]
 pub struct Study {
     state: State,
-    /// The position at the place.
+    /// The position at the cursor.
     position: Position,
     history: History<State>,
 }
@@ -105,19 +105,19 @@ impl Study {
         &self.state.record
     }
 
-    /// The turn after which one stands; none is the start.
+    /// The cursor: the turn last played, or none at the start.
     #[must_use]
     pub fn place(&self) -> Option<NodeId> {
         self.state.place
     }
 
-    /// The position there.
+    /// The position at the cursor.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The turns from the start to the place.
+    /// The turns from the start to the cursor.
     #[must_use]
     pub fn line(&self) -> Vec<Turn> {
         let back = |&id: &NodeId| self.record().node(id).parent();
@@ -140,27 +140,27 @@ impl Study {
     }
 }
 
-/// # Walking
-/// Each says whether it led anywhere else.
+/// # Navigation
+/// Each method returns whether the cursor moved.
 impl Study {
-    /// One turn on, along the line.
+    /// Moves one turn forward along the line.
     pub fn forward(&mut self) -> bool {
         let next = self.record().children(self.place()).first().copied();
         next.is_some_and(|next| self.go_to(Some(next)))
     }
 
-    /// One turn back.
+    /// Moves one turn back.
     pub fn back(&mut self) -> bool {
         let Some(id) = self.place() else { return false };
         self.go_to(self.record().node(id).parent())
     }
 
-    /// To the start.
+    /// Moves to the start.
     pub fn to_start(&mut self) -> bool {
         self.go_to(None)
     }
 
-    /// To the end of the line that one is in.
+    /// Moves to the end of the current line.
     pub fn to_end(&mut self) -> bool {
         let on = |&id: &NodeId| self.record().children(Some(id)).first().copied();
         let first = self.record().children(self.place()).first().copied();
@@ -168,12 +168,12 @@ impl Study {
         last.is_some_and(|last| self.go_to(Some(last)))
     }
 
-    /// To the next of the turns that could have been played here; after the last, the first.
+    /// Moves to the next alternative of the current turn, cyclically.
     pub fn next_variation(&mut self) -> bool {
         self.vary(1)
     }
 
-    /// To the one before.
+    /// Moves to the previous alternative of the current turn, cyclically.
     pub fn previous_variation(&mut self) -> bool {
         self.vary(-1)
     }
@@ -186,7 +186,7 @@ impl Study {
         self.go_to(Some(next))
     }
 
-    /// To any turn, or the start. Nothing happens for one that is no longer there.
+    /// Moves to any turn or to the start. Ignores turns that have been removed.
     pub fn go_to(&mut self, place: Option<NodeId>) -> bool {
         let there = place.is_none_or(|id| self.record().get(id).is_some());
         if !there || place == self.place() {
@@ -197,10 +197,10 @@ impl Study {
         true
     }
 
-    /// Plays a turn from here: follows it where it is in the record, adds it where it is not.
+    /// Plays a turn at the cursor: follows it if it is in the record, or adds it.
     ///
     /// # Errors
-    /// Every reason why it is not legal.
+    /// Every reason why the turn is illegal.
     pub fn play(&mut self, turn: Turn) -> Result<Step, IllegalTurn> {
         let children = self.record().children(self.place());
         if let Some(known) = children.iter().copied().find(|&id| self.record().node(id).turn() == turn) {
@@ -217,10 +217,10 @@ impl Study {
     }
 }
 
-/// # Changing
-/// Everything can be undone.
+/// # Editing
+/// Every edit can be undone.
 impl Study {
-    /// Removes the turn that one stands after, with all that follows it, and steps back. False at the start.
+    /// Removes the current turn with everything after it, and moves back. Returns false at the start.
     pub fn delete(&mut self) -> bool {
         let Some(id) = self.place() else { return false };
         let was = self.state.clone();
@@ -230,12 +230,12 @@ impl Study {
         true
     }
 
-    /// Makes the variation that one is in the line from which it branches off. False in the main line.
+    /// Swaps the current variation with the line that it branches off from. Returns false in the main line.
     pub fn promote(&mut self) -> bool {
         self.edit_here(Record::promote)
     }
 
-    /// Makes the way to here, and on from here, the main line. False if it is.
+    /// Makes the current line the main line. Returns false if it is already.
     pub fn make_main_line(&mut self) -> bool {
         self.edit_here(|record, id| {
             let is_variation = record.branch(id).is_some();
@@ -244,7 +244,7 @@ impl Study {
         })
     }
 
-    /// Marks the turns of the main line by a review and adds the better lines as variations. False if nothing came of it.
+    /// Adds the marks of a review to the main line, and better lines as variations. Returns whether anything changed.
     pub fn annotate(&mut self, analysis: &GameAnalysis) -> bool {
         let was = self.state.clone();
         analysis.annotate(&mut self.state.record);
@@ -255,16 +255,16 @@ impl Study {
         changed
     }
 
-    /// What is said here, without what is for programs; several comments with empty lines between.
+    /// The comment at the cursor, without comments for programs; several are separated by empty lines.
     #[must_use]
     pub fn remark(&self, remark: Remark) -> String {
         tree::told(self.comments(self.holder(remark)))
     }
 
-    /// Says something here instead of what was said before; nothing takes it out.
+    /// Replaces the comment at the cursor; an empty text removes it.
     ///
     /// # Errors
-    /// The text cannot be a comment.
+    /// The text contains a closing brace.
     pub fn set_remark(&mut self, remark: Remark, text: &str) -> Result<(), TextError> {
         let text = text.trim();
         let said = if text.is_empty() { None } else { Some(Comment::new(text).ok_or(TextError::Brace)?) };
@@ -288,8 +288,8 @@ impl Study {
         Ok(())
     }
 
-    /// Judges the turn that one stands after by one of `!`, `?`, `!!`, `??`, `!?`, `?!`, or takes that judgement back. There is
-    /// one of them at most; other marks stay. False at the start, and for other marks.
+    /// Toggles one of the marks `!`, `?`, `!!`, `??`, `!?`, `?!` of the current turn. They exclude each other; other marks stay. Returns false
+    /// at the start and for other marks.
     pub fn toggle_mark(&mut self, mark: Mark) -> bool {
         mark.suffix().is_some()
             && self.edit_here(|record, id| {
@@ -303,10 +303,10 @@ impl Study {
             })
     }
 
-    /// Sets a tag, such as `Event` or a player's; an empty value takes it out.
+    /// Sets a tag, such as `Event`; an empty value removes it.
     ///
     /// # Errors
-    /// Name or value cannot be those of a tag.
+    /// The name or the value is not valid for a tag.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         let value = value.trim();
         if self.record().tag(name).unwrap_or_default() == value {
@@ -323,7 +323,7 @@ impl Study {
         Ok(())
     }
 
-    /// Names a player; an empty name takes it out.
+    /// Sets a player's name; an empty name removes it.
     ///
     /// # Errors
     /// The name is not one line.
@@ -331,7 +331,7 @@ impl Study {
         self.set_tag(tags::PLAYER_NAME[player], name)
     }
 
-    /// Says how the game ended, also in the tag that saved games have for it.
+    /// Sets the result, and the tag that saved games keep it in.
     pub fn set_result(&mut self, result: GameResult) {
         if self.record().result == result {
             return;
@@ -347,33 +347,33 @@ impl Study {
         self.changed(was);
     }
 
-    /// Whether there is something to undo.
+    /// Whether there is an edit to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is something to redo.
+    /// Whether there is an edit to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// Undoes the last change, and goes to where one was then. False if there is none.
+    /// Undoes the last edit and restores the cursor. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.history.undo(&mut self.state);
         self.position = self.state.record.position(self.state.place);
         undone
     }
 
-    /// Does again what was undone last. False if nothing was.
+    /// Redoes the edit undone last. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let redone = self.history.redo(&mut self.state);
         self.position = self.state.record.position(self.state.place);
         redone
     }
 
-    /// Changes something about the turn that one stands after. False, and nothing remembered, if nothing came of it.
+    /// Edits the current turn. If the edit returns false, nothing is added to the history.
     fn edit_here(&mut self, edit: impl FnOnce(&mut Record, NodeId) -> bool) -> bool {
         let Some(id) = self.place() else { return false };
         let was = self.state.clone();
@@ -389,7 +389,7 @@ impl Study {
         self.history.remember(was, size);
     }
 
-    /// Where a remark is kept.
+    /// The comments that a remark is stored in.
     fn holder(&self, remark: Remark) -> Holder {
         let Some(id) = self.place() else { return Holder::Record };
         match remark {
@@ -408,7 +408,7 @@ impl Study {
     }
 }
 
-/// What comments belong to.
+/// An owner of comments.
 #[derive(Clone, Copy)]
 enum Holder {
     Record,

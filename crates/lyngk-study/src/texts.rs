@@ -1,10 +1,10 @@
-//! The texts of everything here, for programs that have all languages in them.
+//! Embedded texts of all languages.
 
 use lyngk_view::{Language, Words};
 
 /// The texts of the view and of this crate in a language.
 ///
-/// Pages fetch the files of the one language that they need, and read them with [`Words::read`].
+/// Pages load only the files of one language and parse them with [`Words::read`].
 #[must_use]
 pub fn words(language: Language) -> Words {
     let study = match language {

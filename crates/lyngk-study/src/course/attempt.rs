@@ -1,4 +1,4 @@
-//! Somebody at a lesson.
+//! State machine of one learner at one lesson.
 
 use std::time::Duration;
 
@@ -7,29 +7,28 @@ use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::{Answer, Lesson, LessonProgress, LessonStep, LessonTask};
 
-/// Where somebody stands in a step.
+/// The state of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonState {
-    /// It is still to be solved.
+    /// Not solved yet.
     Trying,
-    /// What was tried is allowed, but not what was asked. The board shows it until [`LessonAttempt::again`], or until somebody
-    /// goes on trying.
+    /// A legal answer that does not solve the task. The board shows it until [`LessonAttempt::again`] or the next attempt.
     Wrong {
-        /// Why not.
+        /// Text key of the reason.
         text: &'static str,
-        /// What the opponent would play now; it waits for [`LessonAttempt::reply`].
+        /// The opponent's turn, played by [`LessonAttempt::reply`].
         reply: Option<Turn>,
     },
-    /// It is solved.
+    /// Solved.
     Done {
-        /// What is said to that.
+        /// Text key of the answer.
         text: &'static str,
-        /// What the opponent plays now; it waits for [`LessonAttempt::reply`].
+        /// The opponent's turn, played by [`LessonAttempt::reply`].
         reply: Option<Turn>,
     },
 }
 
-/// Somebody at a lesson: a table on which steps are tried, one after the other.
+/// One learner at one lesson: a table on which the steps are tried one after another.
 ///
 /// ```
 /// use std::time::Duration;
@@ -82,37 +81,37 @@ impl LessonAttempt {
         self.lesson
     }
 
-    /// The step.
+    /// The current step.
     #[must_use]
     pub fn step(&self) -> &'static LessonStep {
         self.step
     }
 
-    /// The number of the step, from 0.
+    /// Index of the current step.
     #[must_use]
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// The board, with what is half built on it. It belongs to the lesson: what people do goes through [`LessonAttempt::act`].
+    /// The board. It is read-only: input goes through [`LessonAttempt::act`].
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Who learns: the player to move when the step begins.
+    /// The learner: the player to move at the start of the step.
     #[must_use]
     pub fn learner(&self) -> Player {
         self.table.game().start().to_move()
     }
 
-    /// Where somebody stands.
+    /// The state of the current step.
     #[must_use]
     pub fn state(&self) -> LessonState {
         self.state
     }
 
-    /// What is to be read below the step's own text: why something was not right, or what is said when it is.
+    /// Text key of the answer to the last attempt.
     #[must_use]
     pub fn comment(&self) -> Option<&'static str> {
         match self.state {
@@ -121,14 +120,14 @@ impl LessonAttempt {
         }
     }
 
-    /// Whether a whole turn waits to be confirmed, as at every table.
+    /// Whether a complete turn waits for confirmation.
     pub fn set_confirm(&mut self, confirm: bool) {
         self.confirm = confirm;
         self.table.set_confirm(confirm);
     }
 
-    /// Does what somebody wants. What the table says to it is given back, refusals with their reasons among it; what it means
-    /// for the lesson is in [`LessonAttempt::state`].
+    /// Handles an intent and returns the table's events, including refusals with their reasons. [`LessonAttempt::state`] says what the intent
+    /// means for the lesson.
     pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
         if !looks {
@@ -149,7 +148,7 @@ impl LessonAttempt {
         }
     }
 
-    /// Chooses one of the answers of a [`LessonTask::Choice`], by its number.
+    /// Answers a [`LessonTask::Choice`] with the answer of this index.
     pub fn choose(&mut self, option: usize) {
         let LessonTask::Choice { options, .. } = self.step.task else { return };
         if option < options.len() && !matches!(self.state, LessonState::Done { .. }) {
@@ -157,7 +156,7 @@ impl LessonAttempt {
         }
     }
 
-    /// The opponent plays what the lesson has for them, if it is due.
+    /// Plays the opponent's turn, if one is due.
     pub fn reply(&mut self, now: Duration) -> Vec<TableEvent> {
         let (LessonState::Wrong { reply, .. } | LessonState::Done { reply, .. }) = &mut self.state else {
             return Vec::new();
@@ -167,7 +166,7 @@ impl LessonAttempt {
         if is_due { self.table.play_scripted(turn, now) } else { Vec::new() }
     }
 
-    /// Puts the board back as it was when the step began.
+    /// Resets the board to the start of the step.
     pub fn again(&mut self) {
         let start = *self.table.game().start();
         *self = LessonAttempt::begin(self.lesson, self.number, self.step, start, self.confirm);
@@ -182,7 +181,7 @@ impl LessonAttempt {
         true
     }
 
-    /// Remembers the step if it is done; whether that is new.
+    /// Stores the step in the progress if it is solved. Returns whether that is new.
     pub fn remember(&self, progress: &mut LessonProgress) -> bool {
         matches!(self.state, LessonState::Done { .. }) && progress.finish(self.step)
     }
@@ -200,7 +199,7 @@ impl LessonAttempt {
     }
 
     fn point(&mut self, point: Point) {
-        // Nobody means an empty point.
+        // Empty points are no answer.
         if self.table.shown().top(point).is_some() {
             self.judge(Answer::Point(point));
         }
@@ -219,7 +218,7 @@ impl LessonAttempt {
     }
 }
 
-/// A table with the step's position. Nobody sits at the opponent's side, so that only the learner moves.
+/// A table at the step's position. The opponent's seat is scripted, so that only the learner moves.
 fn table(lesson: &Lesson, step: &LessonStep, start: Position, confirm: bool) -> Table {
     let mut seats = PerPlayer::both(Seat::Script);
     seats[start.to_move()] = Seat::Person;
@@ -229,7 +228,7 @@ fn table(lesson: &Lesson, step: &LessonStep, start: Position, confirm: bool) -> 
     table
 }
 
-/// Whether an intent is part of making a turn.
+/// Whether an intent builds or plays a turn.
 fn builds(intent: &Intent) -> bool {
     matches!(
         intent,

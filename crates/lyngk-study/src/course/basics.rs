@@ -1,4 +1,4 @@
-//! What one needs to begin: from the first move to the first five.
+//! Lessons on the basics: from the aim and the first move to the first stack of five.
 
 use lyngk_rules::{Color, Point};
 

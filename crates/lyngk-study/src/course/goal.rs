@@ -1,17 +1,17 @@
-//! What a turn is to reach.
+//! Goals that a turn can reach.
 
 use lyngk_rules::{Color, Completion, Consequences, Point, Position, Turn};
 
-/// Something that is true of a turn, or not.
+/// A condition on a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnGoal {
     /// It is this turn.
     Is(Turn),
-    /// It moves what stands here.
+    /// It starts from this point.
     From(Point),
-    /// It ends here.
+    /// It ends on this point.
     Onto(Point),
-    /// It makes a stack of so many pieces.
+    /// The resulting stack has this height.
     Height(usize),
     /// It completes a stack for the mover (E9, H4).
     Completes,
@@ -23,14 +23,14 @@ pub enum TurnGoal {
     ClaimsAny,
     /// It claims nothing.
     ClaimsNothing,
-    /// It goes by so many LYNGK points at least (F2).
+    /// It passes at least this many LYNGK points (F2).
     Lyngk(usize),
-    /// It passes (E12).
+    /// It is a pass (E12).
     Pass,
 }
 
 impl TurnGoal {
-    /// Whether a turn in a position reaches all these goals; no turn that is not legal does.
+    /// Whether a turn is legal and reaches all goals.
     #[must_use]
     pub fn all_reached(goals: &[TurnGoal], position: &Position, turn: Turn) -> bool {
         position.consequences(turn).is_ok_and(|done| goals.iter().all(|goal| goal.is_reached(position, &done)))

@@ -1,10 +1,10 @@
-//! What somebody has learned.
+//! Progress through the lessons.
 
 use std::collections::BTreeSet;
 
 use super::{Lesson, LessonStep};
 
-/// Which steps are done, as it is kept on a device.
+/// The finished steps, as stored on a device.
 ///
 /// ```
 /// use lyngk_study::course::{Lesson, LessonProgress};
@@ -17,47 +17,47 @@ use super::{Lesson, LessonStep};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
-    /// The names of steps. Those that this program does not know are kept for one that does.
+    /// Text keys of the finished steps. Unknown keys are kept for the version that knows them.
     done: BTreeSet<String>,
 }
 
 impl LessonProgress {
-    /// Whether a step is done.
+    /// Whether a step is finished.
     #[must_use]
     pub fn has(&self, step: &LessonStep) -> bool {
         self.done.contains(step.text)
     }
 
-    /// Remembers a step; whether that is new.
+    /// Marks a step as finished. Returns whether that is new.
     pub fn finish(&mut self, step: &LessonStep) -> bool {
         self.done.insert(step.text.to_owned())
     }
 
-    /// How many steps of a lesson are done.
+    /// Number of finished steps of a lesson.
     #[must_use]
     pub fn count(&self, lesson: &Lesson) -> usize {
         lesson.steps.iter().filter(|step| self.has(step)).count()
     }
 
-    /// Whether all steps of a lesson are done.
+    /// Whether all steps of a lesson are finished.
     #[must_use]
     pub fn is_complete(&self, lesson: &Lesson) -> bool {
         lesson.steps.iter().all(|step| self.has(step))
     }
 
-    /// Where to go on: the first step that is not done, by its lesson and its number there.
+    /// The first unfinished step, as its lesson and index.
     #[must_use]
     pub fn next(&self) -> Option<(&'static Lesson, usize)> {
         Lesson::all().find_map(|lesson| Some((lesson, lesson.steps.iter().position(|step| !self.has(step))?)))
     }
 
-    /// As text: a line for each step.
+    /// Serialises to text, one line for each step.
     #[must_use]
     pub fn to_text(&self) -> String {
         self.done.iter().flat_map(|name| ["done=", name, "\n"]).collect()
     }
 
-    /// From text; what cannot be read is passed over.
+    /// Parses text; unreadable lines are skipped.
     #[must_use]
     pub fn from_text(text: &str) -> LessonProgress {
         let lines = text.lines().filter_map(|line| line.split_once('='));
@@ -66,7 +66,7 @@ impl LessonProgress {
     }
 }
 
-/// Whether this could be the name of a step, now or in another version.
+/// Whether this has the form of a step's key, known or not.
 fn is_name(name: &str) -> bool {
     let lengths = 1..=64;
     lengths.contains(&name.len())

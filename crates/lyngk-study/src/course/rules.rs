@@ -1,4 +1,4 @@
-//! The complete rules, for a page: clause by clause in the numbering of `docs/rules.md`, with examples to look at and to play.
+//! The complete rules, clause by clause in the numbering of `docs/rules.md`, with playable examples.
 
 mod chapters_a_to_e;
 mod chapters_f_to_x;
@@ -14,11 +14,11 @@ pub use example_turn::{ExampleTurn, ExampleVerdict};
 /// A chapter of the rules.
 #[derive(Debug)]
 pub struct Chapter {
-    /// The letters that its numbers begin with, `E`; nothing where there are no numbers.
+    /// Letters that the chapter's numbers begin with, such as `E`; empty for chapters without numbers.
     pub letters: &'static str,
-    /// What it is about.
+    /// Text key of the title.
     pub title: &'static str,
-    /// Its clauses in their order.
+    /// The clauses, in order.
     pub clauses: &'static [Clause],
 }
 
@@ -27,27 +27,27 @@ pub struct Chapter {
 pub struct Clause {
     /// Its numbers, such as `E7`: one, two that belong together, or none.
     pub numbers: &'static [&'static str],
-    /// What it says.
+    /// Text key of the clause.
     pub text: &'static str,
-    /// Positions that show it.
+    /// Positions that illustrate it.
     pub examples: &'static [Example],
 }
 
-/// A position that shows what a clause means.
+/// A position that illustrates a clause.
 #[derive(Debug)]
 pub struct Example {
-    /// What is to be seen, in a sentence or two.
+    /// Text key of the caption.
     pub picture: &'static str,
-    /// The position, as LPN.
+    /// The position as LPN.
     pub position: &'static str,
-    /// Turns of the player to move, with what comes of them.
+    /// Turns of the player to move, with what becomes of them.
     pub turns: &'static [ExampleTurn],
-    /// Points to look at.
+    /// Points to highlight.
     pub marks: &'static [Point],
 }
 
 impl Chapter {
-    /// The rules from beginning to end.
+    /// All chapters, in order.
     pub const ALL: [Chapter; 8] = [
         a_to_e::BOARD,
         a_to_e::SETUP,
@@ -61,7 +61,7 @@ impl Chapter {
 }
 
 impl Clause {
-    /// The clause of a number, such as `E7`, where a refusal that cites it can lead; or of a [name](Clause::name).
+    /// Finds a clause by a number that a refusal cites, such as `E7`, or by its [name](Clause::name).
     ///
     /// ```
     /// use lyngk_study::course::Clause;
@@ -75,7 +75,7 @@ impl Clause {
         clauses.find(|clause| clause.numbers.contains(&number) || clause.name() == number)
     }
 
-    /// Its name in addresses: its first number, or a word where it has none.
+    /// The clause's name in addresses: its first number, or a word if it has none.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.numbers.first().copied().unwrap_or_else(|| self.text.trim_start_matches("rule-"))

@@ -1,4 +1,4 @@
-//! What to play for. The positions are from games, the right turns proved to be the only ones.
+//! Lessons on first strategy. The positions are from games; the solver proves the right turns to be the only winning ones.
 
 use lyngk_rules::{Color, Point, Turn};
 

@@ -1,17 +1,17 @@
-//! The editor in words.
+//! Sentences about the editor in the reader's language.
 
 use lyngk_rules::{Fault, Piece};
 use lyngk_view::{Words, say};
 
 use super::{EditReason, Editor, Missing, PasteError, Refused};
 
-/// Why an edit is refused: every reason, with the number of its rule.
+/// Why an edit is refused: every reason with the number of its rule.
 #[must_use]
 pub fn refused(words: &Words, refused: &Refused) -> String {
     refused.reasons.iter().map(|&is| reason(words, is)).collect::<Vec<_>>().join(" ")
 }
 
-/// Why a pasted text is no position to go on with.
+/// Why a pasted text cannot be used.
 #[must_use]
 pub fn paste_error(words: &Words, error: &PasteError) -> String {
     match error {
@@ -20,11 +20,11 @@ pub fn paste_error(words: &Words, error: &PasteError) -> String {
     }
 }
 
-/// A reason: "The stack on d3 is 6 high; 5 is the most. (E5)".
+/// A reason: "The stack on d3 is 6 high; the limit is 5. (E5)".
 #[must_use]
 pub fn reason(words: &Words, reason: EditReason) -> String {
     let sentence = match reason {
-        // The reserve is what people see, not how many there would be.
+        // People see the reserve, not the number of pieces that there would be.
         EditReason::Fault(Fault::TooManyPieces { piece, limit, .. }) => {
             let piece = say::piece(words, piece).into();
             words.with("editor-none-left", [("piece", piece), ("limit", limit.into())])
@@ -39,7 +39,7 @@ pub fn reason(words: &Words, reason: EditReason) -> String {
     }
 }
 
-/// All that must still be done, or that the position is complete.
+/// Everything that is missing, or that the position is complete.
 #[must_use]
 pub fn missing(words: &Words, editor: &Editor) -> String {
     let missing = editor.missing();
@@ -59,7 +59,7 @@ fn one_missing(words: &Words, editor: &Editor, missing: Missing) -> String {
     }
 }
 
-/// What is in the reserve: "3 × ivory, 1 × joker".
+/// The reserve: "3 × ivory, 1 × joker".
 #[must_use]
 pub fn reserve(words: &Words, editor: &Editor) -> String {
     let there = Piece::ALL.into_iter().map(|piece| (piece, editor.reserve(piece))).filter(|(_, count)| *count > 0);

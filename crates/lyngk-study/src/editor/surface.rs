@@ -1,23 +1,23 @@
-//! The board as something to set up: what choosing a point, dragging a stack or pressing a key does.
+//! Input of the position editor: tools, clicks, drags and keys.
 
 use lyngk_rules::{LpnError, PerPlayer, Piece, Point, Setup};
 use lyngk_view::{PointRole, PointView};
 
 use super::{Edit, Editor, Refused};
 
-/// What choosing a point does.
+/// A tool: what choosing a point does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// Puts a piece from the reserve there.
+    /// Puts a piece from the reserve on the point.
     Put(Piece),
     /// Takes the top piece off.
     Take,
-    /// Picks up the whole stack; the next point is where it goes.
+    /// Picks up the whole stack, to be put down on the next point.
     Move,
 }
 
 impl Tool {
-    /// All, as they are offered: the first has the key 1.
+    /// All tools, in the order of their number keys from 1.
     pub const ALL: [Tool; 8] = [
         Tool::Put(Piece::ALL[0]),
         Tool::Put(Piece::ALL[1]),
@@ -29,7 +29,7 @@ impl Tool {
         Tool::Move,
     ];
 
-    /// The letter that chooses it: a piece's own, as it is written in positions.
+    /// The tool's letter key: for pieces, their letter in LPN.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -39,7 +39,7 @@ impl Tool {
         }
     }
 
-    /// The tool that a key chooses: its letter, or its number among [`ALL`](Tool::ALL).
+    /// Finds a tool by its letter or number key.
     #[must_use]
     pub fn of_key(key: &str) -> Option<Tool> {
         if let Ok(number) = key.parse::<usize>() {
@@ -49,18 +49,18 @@ impl Tool {
     }
 }
 
-/// Why a pasted text is no position to go on with.
+/// Why a pasted text cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PasteError {
     /// It is not LPN.
     #[error("{0}")]
     Unread(#[from] LpnError),
-    /// It describes what can be in no position.
+    /// It describes an invalid setup.
     #[error("{0}")]
     Refused(#[from] Refused),
 }
 
-/// An [`Editor`] with the hand of whoever sets up the position.
+/// An [`Editor`] with a selected tool and a stack in hand.
 ///
 /// ```
 /// use lyngk_rules::{Piece, Point, Variant};
@@ -84,41 +84,41 @@ pub struct Surface {
 }
 
 impl Surface {
-    /// Begins with nothing in the hand, and with a tool that is of use: where no piece is left, stacks can only be moved.
+    /// Starts with an empty hand and a useful tool: without pieces in the reserve, stacks can only be moved.
     #[must_use]
     pub fn new(editor: Editor) -> Surface {
         let tool = Piece::ALL.into_iter().find(|&piece| editor.reserve(piece) > 0).map_or(Tool::Move, Tool::Put);
         Surface { editor, tool, held: None }
     }
 
-    /// What is set up.
+    /// The editor.
     #[must_use]
     pub fn editor(&self) -> &Editor {
         &self.editor
     }
 
-    /// What choosing a point does.
+    /// The selected tool.
     #[must_use]
     pub fn tool(&self) -> Tool {
         self.tool
     }
 
-    /// Takes another tool. What was in the hand is put back.
+    /// Selects a tool. A stack in hand is put back.
     pub fn set_tool(&mut self, tool: Tool) {
         self.tool = tool;
         self.held = None;
     }
 
-    /// The point whose stack is in the hand.
+    /// The point that the stack in hand came from.
     #[must_use]
     pub fn held(&self) -> Option<Point> {
         self.held
     }
 
-    /// Uses the tool on a point. A stack in the hand goes there first, and back where it came from.
+    /// Uses the tool on a point. A stack in hand is put down there first; on its own point it is put back.
     ///
     /// # Errors
-    /// Every reason why not. What is in the hand stays there, so that it can go elsewhere.
+    /// Every reason why not. A stack in hand stays in hand.
     pub fn choose(&mut self, point: Point) -> Result<(), Refused> {
         match (self.held, self.tool) {
             (Some(from), _) if from == point => {
@@ -132,13 +132,13 @@ impl Surface {
         }
     }
 
-    /// Picks up the stack on a point, whatever the tool.
+    /// Picks up the stack on a point with any tool.
     ///
     /// # Errors
-    /// Nothing stands there.
+    /// The point is empty.
     pub fn lift(&mut self, point: Point) -> Result<(), Refused> {
         self.held = None;
-        // Nothing is done yet; what is asked is only whether something stands there.
+        // Only checks that the point is not empty.
         let edit = Edit::Clear { point };
         let reasons = self.editor.reasons(&edit);
         if !reasons.is_empty() {
@@ -148,44 +148,44 @@ impl Surface {
         Ok(())
     }
 
-    /// Puts back what is in the hand. False if nothing is.
+    /// Puts the stack in hand back. Returns false if there is none.
     pub fn put_back(&mut self) -> bool {
         self.held.take().is_some()
     }
 
-    /// Does what is wanted. The hand is empty after it.
+    /// Applies an edit. The hand is empty afterwards.
     ///
     /// # Errors
-    /// Every reason why what would come of it can be in no position.
+    /// Every reason why the result would be invalid.
     pub fn apply(&mut self, edit: Edit) -> Result<(), Refused> {
         self.editor.apply(edit)?;
         self.held = None;
         Ok(())
     }
 
-    /// Takes a position from a text, in which lines may be broken.
+    /// Replaces the setup by a pasted LPN, which may contain line breaks.
     ///
     /// # Errors
-    /// Where it cannot be read, or every reason why it can be in no position. Nothing has changed.
+    /// Where the text cannot be read, or every reason why it is invalid. Nothing has changed.
     pub fn paste(&mut self, text: &str) -> Result<(), PasteError> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let setup: Setup = text.parse()?;
         Ok(self.apply(Edit::Replace(Box::new(setup)))?)
     }
 
-    /// Undoes the last edit. False if there is none.
+    /// Undoes the last edit. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.held = None;
         self.editor.undo()
     }
 
-    /// Does again what was undone last. False if nothing was.
+    /// Redoes the edit undone last. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.held = None;
         self.editor.redo()
     }
 
-    /// What there is to see on each point, in the order of [`Point::ALL`]. Every stack can be picked up.
+    /// What each point shows, in the order of [`Point::ALL`]. Every stack can be picked up.
     #[must_use]
     pub fn point_views(&self) -> [PointView; Point::COUNT] {
         let setup = self.editor.setup();

@@ -1,4 +1,4 @@
-//! Every edit, what is refused and why, what is missing, undoing.
+//! Tests of the editor: edits, refusals, missing pieces, undo.
 
 use lyngk_rules::SplitMix64;
 use lyngk_view::PointRole;
@@ -12,7 +12,7 @@ fn piece(letter: char) -> Piece {
     Piece::from_letter(letter).expect("a piece")
 }
 
-/// An editor with these stacks, such as `"c1:RG d3:J"`, put piece by piece.
+/// An editor with stacks such as `"c1:RG d3:J"`, put piece by piece.
 fn built(variant: Variant, stacks: &str) -> Editor {
     let mut editor = Editor::empty(variant);
     for text in stacks.split_whitespace() {
@@ -46,7 +46,7 @@ fn e5_a_colour_twice_and_a_stack_too_high_are_refused() {
     let both = why(&editor, &Edit::Put { point: Point::C1, piece: RED });
     assert_eq!(both, [high, EditReason::Fault(Fault::ColorTwice { point: Point::C1, colors })]);
     assert_eq!(why(&editor, &Edit::Move { from: Point::C2, to: Point::C1 }).len(), 3, "a joker is on top as well");
-    // A stack of six is one of the variant only.
+    // A stack of six exists in the variant only.
     let mut six = built(Variant::Six, "c1:JRIBGK");
     assert_eq!(six.apply(Edit::ToMove(Player::Two)), Ok(()));
     let high = EditReason::Fault(Fault::TooHigh { point: Point::C1, height: 6, limit: 5 });
@@ -154,7 +154,7 @@ fn unfinished_positions_can_be_kept() {
     assert!(Editor::from_text("nonsense").is_err());
 }
 
-/// Any edit at all.
+/// Any edit.
 fn edits() -> impl Strategy<Value = Edit> {
     let point = || (0..Point::COUNT).prop_map(|index| Point::ALL[index]);
     let player = || prop_oneof![Just(Player::One), Just(Player::Two)];
@@ -272,7 +272,7 @@ fn a_hand_puts_takes_and_moves() {
     surface.set_tool(Tool::Take);
     surface.choose(Point::E6).expect("a piece");
     assert_eq!(surface.editor().stack(Point::E6).height(), 1);
-    // A hand that drags needs no tool for it.
+    // Dragging works with any tool.
     surface.lift(Point::E6).expect("a stack");
     surface.choose(Point::E7).expect("an empty point");
     assert!(surface.undo() && surface.undo());

@@ -1,22 +1,22 @@
-//! Reading many games of which some may be broken.
+//! Tolerant reader for many games, some of them broken.
 
 use std::collections::BTreeSet;
 
 use lyngk_rules::{LgnError, Record, Records};
 
-/// The most broken pieces that are told apart. What is behind them is one more.
+/// Limit of the number of broken parts. The rest of the text is one more.
 const PIECES: usize = 100;
 
-/// A piece of a text that is no game.
+/// A part of a text that is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// The piece as it stands there, without blanks around it.
+    /// The part, trimmed.
     pub text: String,
     /// What is wrong, and where in the whole text.
     pub error: LgnError,
 }
 
-/// Reads the games of a text (LGN), whatever stands between them.
+/// Reads the games (LGN) of a text and skips what is broken.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
@@ -55,14 +55,14 @@ pub fn read(text: &str) -> (Vec<Record>, Vec<Unread>) {
     }
 }
 
-/// How long the first game of a text is, one that cannot be read: up to the tags of the next.
+/// Length of the broken game at the start of a text: up to the tags of the next game.
 fn piece(text: &str) -> usize {
     let mut names = BTreeSet::new();
     let mut is_behind_tags = false;
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         match tag_name(line) {
-            // Tags come first in a game, and each of them once.
+            // The tags of a game come first, each of them once.
             Some(name) if is_behind_tags || !names.insert(name) => return at,
             Some(_) => (),
             None => is_behind_tags |= !line.trim_matches('\u{feff}').trim().is_empty(),
@@ -72,7 +72,7 @@ fn piece(text: &str) -> usize {
     text.len()
 }
 
-/// The name of the tag that a line has, if it is like one.
+/// The name of the tag on a line, if the line looks like one.
 fn tag_name(line: &str) -> Option<&str> {
     let (name, value) = line.trim_start().strip_prefix('[')?.split_once([' ', '\t'])?;
     let is_name = !name.is_empty() && name.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');

@@ -1,4 +1,4 @@
-//! The library in words.
+//! Sentences about the library in the reader's language.
 
 use lyngk_game::tags;
 use lyngk_rules::{GameResult, Player, Record, Variant};
@@ -7,7 +7,7 @@ use lyngk_view::Words;
 use super::{Entry, Kind, Restored};
 use crate::study;
 
-/// What an entry is called: by its name, or the occasion, or who played.
+/// Title of an entry: its name, its event, or the players.
 #[must_use]
 pub fn title(words: &Words, record: &Record) -> String {
     let given =
@@ -20,7 +20,7 @@ fn players(words: &Words, record: &Record) -> String {
     words.with("library-players", [("one", one.into()), ("two", two.into())])
 }
 
-/// What is told of an entry beside its title, one thing after the other. The day comes as it is written where the reader lives.
+/// Facts about an entry besides its title. The caller formats the date.
 #[must_use]
 pub fn facts(words: &Words, entry: &Entry, day: Option<String>) -> Vec<String> {
     let record = entry.record();
@@ -38,13 +38,13 @@ pub fn facts(words: &Words, entry: &Entry, day: Option<String>) -> Vec<String> {
             Some(words.with("study-wins", [("player", study::say::player(words, record, winner).into())]))
         }
         GameResult::Draw => Some(words.text("end-draw")),
-        // A study need not come to an end.
+        // A study need not be finished.
         GameResult::Open => (entry.kind() == Kind::Game).then(|| words.text("library-unfinished")),
     });
     facts
 }
 
-/// What came of taking back a text.
+/// The result of a restore.
 #[must_use]
 pub fn restored(words: &Words, restored: &Restored) -> String {
     let count = |number: usize| [("count", number.into())];

@@ -1,4 +1,4 @@
-//! Listing, naming, writing down and taking back, also where something is broken.
+//! Tests of the library: lists, names, export and restore, broken texts.
 
 use lyngk_rules::{GameResult, Player, Position, SplitMix64, Variant};
 use lyngk_view::{Language, Words};
@@ -140,7 +140,7 @@ fn tags_without_turns_end_where_they_begin_again() {
     let game = game(1);
     let (games, unread) = read(&format!("[Date \"2026.11.16\"]\n[Variant \"std\"]\n\n{game}"));
     assert_eq!((games.len(), unread.len()), (1, 1));
-    // A pile of what is broken is still read in reasonable time.
+    // Many broken parts are still read in reasonable time.
     let (games, unread) = read(&"[Variant \"std\"]\n{\n".repeat(20_000));
     assert_eq!((games.len(), unread.len()), (0, 101));
 }
@@ -200,7 +200,7 @@ proptest! {
         let (games, unread) = read(&text);
         prop_assert_eq!(games.first(), Some(&first));
         prop_assert_eq!(games.last(), Some(&second));
-        // Nothing is lost: what is not read is handed back.
+        // Nothing is lost: unreadable parts are returned.
         let blanks = |text: &str| text.chars().filter(|char| !char.is_whitespace()).collect::<String>();
         let all: String = unread.iter().map(|unread| blanks(&unread.text)).collect();
         if games.len() == 2 {

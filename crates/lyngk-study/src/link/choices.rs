@@ -1,13 +1,12 @@
-//! One large number made of choices, each among so many.
+//! Encoder and decoder of a sequence of choices as one large number.
 //!
-//! A choice among `total` that are equally likely multiplies the number by `total`. Where some are likelier than others, a
-//! choice has a share of the total as wide as it is likely, and takes only as much room as that: a part of what was there
-//! before is put into where in its share it is, and taken out again when it is read.
+//! A uniform choice is a digit of a mixed-radix number. A choice with unequal probabilities is coded as in an asymmetric numeral system
+//! (rANS) whose state is the number itself: likely choices take less space.
 
 use super::number::Number;
 use super::{LINK_LIMIT, LinkError, letters};
 
-/// The part of all possibilities that a choice has.
+/// The interval of a choice in its total.
 #[derive(Clone, Copy, Debug)]
 struct Share {
     start: u64,
@@ -15,27 +14,27 @@ struct Share {
     total: u64,
 }
 
-/// Collects choices.
+/// Encoder.
 #[derive(Debug, Default)]
 pub(super) struct Writer {
     shares: Vec<Share>,
-    /// How many letters they will take, a little too much rather than too little.
+    /// Upper estimate of the length in letters.
     length: f64,
-    /// How many things were counted.
+    /// Number of items counted.
     items: usize,
 }
 
-/// Gives choices back in the order in which they were made.
+/// Decoder. Returns the choices in the order in which they were written.
 #[derive(Debug)]
 pub(super) struct Reader {
     number: Number,
     items: usize,
 }
 
-/// Numbers above what fits into one part are written in two.
+/// Totals above this are written in two parts.
 const LOW_BITS: u32 = 48;
 
-/// How small numbers are written: parts of three bits, and whether there are more.
+/// Small numbers are written in digits of three bits with a continuation bit.
 const PART: u64 = 8;
 
 impl Writer {
@@ -44,26 +43,26 @@ impl Writer {
         self.shares.push(share);
     }
 
-    /// One of `total` that are equally likely.
+    /// Writes a uniform choice.
     pub(super) fn choice(&mut self, index: u64, total: u64) {
         if total > 1 {
             self.share(Share { start: index, width: 1, total });
         }
     }
 
-    /// The same for large totals.
+    /// Writes a uniform choice with a large total.
     pub(super) fn wide_choice(&mut self, index: u128, total: u128) {
         self.choice((index & ((1 << LOW_BITS) - 1)) as u64, 1 << LOW_BITS);
         self.choice((index >> LOW_BITS) as u64, (total.saturating_sub(1) >> LOW_BITS) as u64 + 1);
     }
 
-    /// One of some that are as likely as these widths say.
+    /// Writes a choice with the given weights.
     pub(super) fn weighed(&mut self, index: usize, widths: &[u64]) {
         let start = widths[..index].iter().sum();
         self.share(Share { start, width: widths[index], total: widths.iter().sum() });
     }
 
-    /// A number of things, mostly few.
+    /// Writes a count, which is mostly small.
     pub(super) fn count(&mut self, mut count: usize) {
         self.note(count);
         while count as u64 >= PART {
@@ -73,7 +72,7 @@ impl Writer {
         self.choice(count as u64, 2 * PART);
     }
 
-    /// So many things will follow.
+    /// Announces this many items, which count towards the limit.
     pub(super) fn note(&mut self, count: usize) {
         self.items += count;
     }
@@ -83,7 +82,7 @@ impl Writer {
         text.bytes().for_each(|byte| self.choice(byte.into(), 256));
     }
 
-    /// All choices as letters.
+    /// The encoded letters.
     pub(super) fn letters(self, version: char) -> Result<String, LinkError> {
         let length = self.length.ceil() as usize + 1 + letters::CHECK_LETTERS;
         let letters = length.max(self.items);
@@ -107,7 +106,7 @@ impl Reader {
         Ok(Reader { number: letters::read(text, version)?, items: 0 })
     }
 
-    /// Whether nothing is left.
+    /// Whether everything has been read.
     pub(super) fn is_used_up(&self) -> bool {
         self.number.is_zero()
     }
@@ -139,7 +138,7 @@ impl Reader {
         index
     }
 
-    /// A number of things. All of them together are bounded, so that a short link cannot ask for much.
+    /// Reads a count. The sum of all counts is bounded, so that a short link cannot make the reader allocate much.
     pub(super) fn count(&mut self) -> Result<usize, LinkError> {
         let (mut count, mut worth) = (0, 1);
         loop {
@@ -155,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// So many things will follow, if there may be so many.
+    /// Announces this many items, if the limit allows.
     pub(super) fn note(&mut self, count: usize) -> Result<(), LinkError> {
         self.items = self.items.saturating_add(count);
         if self.items <= LINK_LIMIT { Ok(()) } else { Err(LinkError::Impossible) }

@@ -1,4 +1,4 @@
-//! Games: where they start, who played, and the tree of turns.
+//! Encoding of games: start, players, and the tree of turns.
 
 use lyngk_game::tags::{self, PlayerInfo, PlayerType};
 use lyngk_rules::{Comment, GameResult, Mark, NodeId, Player, Position, Record, Tag, Turn};
@@ -6,41 +6,41 @@ use lyngk_rules::{Comment, GameResult, Mark, NodeId, Player, Position, Record, T
 use super::choices::{Reader, Writer};
 use super::{LinkError, place};
 
-/// How a comment begins that is for programs, as `[%clk 231.5]` is.
+/// Prefix of comments for programs, such as `[%clk 231.5]`.
 const FOR_PROGRAMS: &str = "[%";
 
-/// Tags that need no name in a link. The first two are players.
+/// Tags with a short code. The first two are the players.
 const TAGS: [&str; 5] =
     [*tags::PLAYER_NAME.get(Player::One), *tags::PLAYER_NAME.get(Player::Two), tags::EVENT, tags::SITE, tags::DATE];
-/// The number of engine levels that a link has a short form for.
+/// Number of engine levels with a short code.
 const LEVELS: u64 = 10;
 
-/// How likely it is that a turn claims nothing, and something, where both are possible.
+/// Weights of turns without and with a claim, where both exist.
 const CLAIM_WIDTHS: [u64; 2] = [3, 1];
-/// How likely it is that no turn follows, one, or several.
+/// Weights of no next turn, one, or several.
 const FOLLOWING_WIDTHS: [u64; 3] = [1, 6, 1];
 
-/// More turns than any line has: each of 42 moves may have a pass before it.
+/// Upper bound of a game's length: each of 42 moves may follow a pass.
 const LONGEST: u64 = 128;
 
-/// How the turns are written.
+/// How the turns are encoded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// There are none, nor anything else: this is a position.
+    /// No turns and nothing else: a position.
     Bare,
-    /// There are none.
+    /// No turns.
     None,
     /// A line to the end of the game.
     Whole,
-    /// A line that ends before.
+    /// A line that ends earlier.
     Part,
-    /// With variations, comments or marks.
+    /// A tree with variations, comments or marks.
     Tree,
 }
 
 const FORMS: [Form; 5] = [Form::Bare, Form::None, Form::Whole, Form::Part, Form::Tree];
 
-/// The record without what belongs to clocks.
+/// The record without clock data.
 pub(super) fn without_clocks(record: &Record) -> Record {
     let mut record = record.clone();
     for tag in tags::GAME_STATE {
@@ -98,7 +98,7 @@ pub(super) fn read(reader: &mut Reader) -> Result<Record, LinkError> {
     };
     let (mut last, mut position) = (None, *record.start());
     for _ in 0..turns {
-        // A whole game ends where it is over, and only a damaged link wants to go on from there.
+        // A whole game ends where it is over. Only a damaged link continues.
         let Some(turn) = read_turn(reader, &position) else {
             return if turns == LONGEST { Ok(record) } else { Err(LinkError::Impossible) };
         };
@@ -129,7 +129,7 @@ fn form(record: &Record) -> Form {
     }
 }
 
-/// The legal turns, without claims and with: in an order that never changes, as the list of the rules might.
+/// The legal turns without and with a claim, in an order that never changes. The order of `Position::turns` may.
 fn listed(position: &Position) -> [Vec<Turn>; 2] {
     let mut turns = position.turns();
     turns.sort_unstable();
@@ -147,7 +147,7 @@ fn write_turn(writer: &mut Writer, position: &Position, turn: Turn) {
     writer.choice(index as u64, lists[claims].len() as u64);
 }
 
-/// None where the game is over.
+/// None if the game is over.
 fn read_turn(reader: &mut Reader, position: &Position) -> Option<Turn> {
     let [without, with] = listed(position);
     let list = match (without.is_empty(), with.is_empty()) {
@@ -159,7 +159,7 @@ fn read_turn(reader: &mut Reader, position: &Position) -> Option<Turn> {
     list.get(index).copied()
 }
 
-/// The turns that follow a place, then what follows the first of them, and so on: nothing recurses.
+/// Writes the turns at each position, depth first. Iterative, because variations may be nested without limit.
 fn write_tree(writer: &mut Writer, record: &Record) {
     write_comments(writer, &record.comments);
     let mut ahead: Vec<(Option<NodeId>, Position)> = vec![(None, *record.start())];
@@ -226,7 +226,7 @@ fn read_comments(reader: &mut Reader) -> Result<Vec<Comment>, LinkError> {
     (0..count).map(|_| Comment::new(reader.text()?).ok_or(LinkError::Impossible)).collect()
 }
 
-/// The marks with a form of their own take one part of eight each, all others one of 256 more.
+/// Marks with a symbol take one of eight values, all others one of 256 more.
 fn write_marks(writer: &mut Writer, marks: &[Mark]) {
     writer.count(marks.len());
     for mark in marks {
@@ -247,7 +247,7 @@ fn read_marks(reader: &mut Reader) -> Result<Vec<Mark>, LinkError> {
     (0..count).map(mark).collect()
 }
 
-/// A tag as it stands in a link.
+/// A tag in a link.
 enum LinkTag<'a> {
     /// A player without a name, as a number: 1 for a human, 2 to 11 for an engine of level 1 to 10.
     Player(Player, u64),
@@ -255,7 +255,7 @@ enum LinkTag<'a> {
     Text(&'a Tag),
 }
 
-/// The number of a player who has no name and is otherwise fully described by it.
+/// The number of a player without a name, if it describes the player fully.
 fn player_number(info: &PlayerInfo) -> Option<u64> {
     match *info {
         PlayerInfo { name: None, player_type: Some(PlayerType::Human), level: None } => Some(1),

@@ -1,19 +1,19 @@
-//! Letters that need no escaping in an address, and how a mistyped one is noticed.
+//! Base-64 alphabet of links, and their check letters.
 
 use super::LinkError;
 use super::number::Number;
 
-/// Digits and letters first: the two others are left out at the end of an address by programs that look for links.
+/// Digits and letters first. Programs that detect links drop the last two at the end of an address.
 const ALPHABET: &[u8; 64] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/// How many letters check the others.
+/// Number of check letters.
 pub(super) const CHECK_LETTERS: usize = 2;
 
-/// Check letters are of the first 62 only, so that a link never ends with one that gets lost.
+/// Check letters use the first 62 values only, so that a link never ends with a letter that gets lost.
 const CHECK_BASE: u32 = 62;
 
-/// The largest prime below the square of that base. Powers of [`STEP`] go through all numbers below it, so every single wrong
-/// letter is noticed, and any two that changed places unless thousands stand between them; of all else, all but one in 3833.
+/// The largest prime below the square of the base. [`STEP`] is a primitive root: every single wrong letter and every swap of nearby letters
+/// is detected; of other errors, one in 3833 is missed.
 const CHECK_PRIME: u32 = 3833;
 const STEP: u32 = 3;
 
@@ -31,7 +31,7 @@ fn check(values: impl IntoIterator<Item = u32>) -> [char; CHECK_LETTERS] {
     [sum / CHECK_BASE, sum % CHECK_BASE].map(|value| letter(value.into()))
 }
 
-/// The number as letters, with the version before and the check letters behind.
+/// Encodes a number, with the version first and the check letters last.
 pub(super) fn write(version: char, mut number: Number) -> String {
     let mut text = String::from(version);
     while !number.is_zero() {
@@ -42,7 +42,7 @@ pub(super) fn write(version: char, mut number: Number) -> String {
     text
 }
 
-/// The number that letters of this version stand for.
+/// Decodes the number of a link in this version.
 pub(super) fn read(text: &str, version: char) -> Result<Number, LinkError> {
     let first = text.chars().next().ok_or(LinkError::Empty)?;
     if first != version {

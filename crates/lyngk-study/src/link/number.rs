@@ -1,6 +1,6 @@
-//! A whole number of any size, as far as links need it.
+//! Arbitrary-precision unsigned integer with the two operations that links need.
 
-/// A number, 32 bits a part, the lowest first and never a zero last.
+/// Limbs of 32 bits, the lowest first, without leading zeros.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(super) struct Number(Vec<u32>);
 
@@ -9,7 +9,7 @@ impl Number {
         self.0.is_empty()
     }
 
-    /// Multiplies by `radix` and adds `digit`, which is smaller.
+    /// Multiplies by `radix` and adds `digit < radix`.
     pub(super) fn push(&mut self, digit: u64, radix: u64) {
         let mut carry = u128::from(digit);
         for part in &mut self.0 {
@@ -23,7 +23,7 @@ impl Number {
         }
     }
 
-    /// Divides by `radix` and gives what remains: undoes [`push`](Number::push).
+    /// Divides by `radix` and returns the remainder: the inverse of [`push`](Number::push).
     pub(super) fn pop(&mut self, radix: u64) -> u64 {
         let mut rest = 0;
         for part in self.0.iter_mut().rev() {

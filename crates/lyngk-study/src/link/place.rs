@@ -1,13 +1,13 @@
-//! Positions: a start by its number among all arrangements, any other by heights and pieces.
+//! Encoding of positions: a start by its rank among all arrangements, any other position by heights and pieces.
 
 use lyngk_rules::{Color, Colors, PerPlayer, Piece, Player, Point, Position, Setup, Stack, Variant};
 
 use super::LinkError;
 use super::choices::{Reader, Writer};
 
-/// In how many ways these pieces can be laid out in a row.
+/// Number of arrangements of these pieces in a row (multinomial coefficient).
 fn arrangements(counts: &[usize; Piece::ALL.len()]) -> u128 {
-    // Piece after piece, in how many ways those of a kind go among those before: always a whole number.
+    // Multiplies binomial coefficients step by step, so that every division is exact.
     let (mut ways, mut laid) = (1, 0);
     for &count in counts {
         for nth in 1..=count as u128 {
@@ -28,7 +28,7 @@ const fn all_pieces() -> [usize; Piece::ALL.len()] {
     counts
 }
 
-/// Whether a game can begin like this: one piece on each point, the first player to move, nothing claimed.
+/// Whether a setup is a start: one piece on each point, first player to move, no claims.
 fn is_start(setup: &Setup) -> bool {
     let Setup { stacks, to_move, claims, scored, variant: _ } = setup;
     stacks.iter().all(|stack| stack.height() == 1)
@@ -62,7 +62,7 @@ pub(super) fn read(reader: &mut Reader) -> Result<Position, LinkError> {
     setup.position().map_err(|_| LinkError::Impossible)
 }
 
-/// The number of an arrangement in the order of its letters.
+/// Writes the lexicographic rank of an arrangement.
 fn write_start(writer: &mut Writer, setup: &Setup) {
     let mut counts = all_pieces();
     let mut ways = arrangements(&counts);
@@ -96,7 +96,7 @@ fn read_start(reader: &mut Reader, setup: &mut Setup) -> Result<(), LinkError> {
     Ok(())
 }
 
-/// The most stacks that a player can have completed, for which there must be room.
+/// Upper bound of the stacks that a player can have completed.
 const fn most_scored(variant: Variant) -> u64 {
     match variant {
         Variant::Standard => (Point::COUNT / 5) as u64,
@@ -124,7 +124,7 @@ fn read_state(reader: &mut Reader, setup: &mut Setup) {
     setup.scored = PerPlayer::from_fn(|_| reader.choice(most + 1) as u8);
 }
 
-/// How many pieces are on the board; none where the score leaves none.
+/// Number of pieces on the board; none if the score is impossible.
 fn on_board(setup: &Setup) -> Option<usize> {
     let removed = match setup.variant {
         Variant::Standard => 5 * setup.scored.values().copied().map(usize::from).sum::<usize>(),
@@ -133,7 +133,7 @@ fn on_board(setup: &Setup) -> Option<usize> {
     Point::COUNT.checked_sub(removed)
 }
 
-/// For each number of points and pieces, in how many ways the points can have heights that use up the pieces.
+/// For each number of points and pieces, the number of ways to distribute the pieces as heights.
 fn height_ways(limit: usize) -> Vec<[u128; Point::COUNT + 1]> {
     let mut none = [0; Point::COUNT + 1];
     none[0] = 1;
@@ -175,11 +175,11 @@ fn read_heights(reader: &mut Reader, setup: &Setup) -> Result<[usize; Point::COU
     Ok(heights)
 }
 
-/// The pieces that can come next on a stack that will be so high, as far as there are any.
+/// The pieces that can come next on a stack of this final height.
 fn candidates(counts: &[usize; Piece::ALL.len()], stack: Stack, height: usize) -> Vec<Piece> {
     let fits = |piece: Piece| match piece.color() {
         Some(color) => !stack.colors().contains(color),
-        // A joker is never on top, unless it stands alone (D1).
+        // A joker is on top only when it stands alone (D1).
         None => height == 1 || stack.height() + 1 < height,
     };
     Piece::ALL.into_iter().filter(|&piece| counts[piece.index()] > 0 && fits(piece)).collect()

@@ -1,10 +1,10 @@
-//! Links in words.
+//! Sentences about links in the reader's language.
 
 use lyngk_view::Words;
 
 use super::LinkError;
 
-/// What is wrong with a link, and what can be done.
+/// What is wrong with a link, and what to do.
 #[must_use]
 pub fn error(words: &Words, error: &LinkError) -> String {
     match error {

@@ -1,4 +1,4 @@
-//! Links there and back, damaged ones, and how long they are.
+//! Tests of links: round trips, damage, and length.
 
 use lyngk_game::tags::{self, PlayerInfo};
 use lyngk_rules::{Comment, GameResult, Mark, Player, Position, Record, SplitMix64, Tag, Variant};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// A random game from a random start, to its end or so many turns.
+/// A random game from a random start, of a given length or to its end.
 fn random_game(variant: Variant, seed: u64, most: usize) -> Record {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, variant);
@@ -20,7 +20,7 @@ fn random_game(variant: Variant, seed: u64, most: usize) -> Record {
     record
 }
 
-/// The same with variations, remarks, marks and tags.
+/// The same with variations, comments, marks and tags.
 fn annotated(variant: Variant, seed: u64) -> Record {
     const TEXTS: [&str; 4] = ["", "two\nlines", "naïve → ✓ {", "Лучше"];
     let mut random = SplitMix64::new(seed);
@@ -64,7 +64,7 @@ proptest! {
         let letters = encode(&record).expect("short enough");
         let read = decode(&letters);
         prop_assert_eq!(read.as_ref(), Ok(&record), "{}", letters);
-        // The same game from the middle on, where claims are made and stacks completed.
+        // The same game from the middle on, with claims and completed stacks.
         let middle = Record::new(record.final_position());
         let letters = encode(&middle).expect("short enough");
         prop_assert_eq!(decode(&letters), Ok(middle), "{}", letters);
@@ -96,7 +96,7 @@ proptest! {
     fn whatever_is_read_is_a_record_or_an_error(text in "\\PC*", letters in "[0-9a-zA-Z_-]{0,400}") {
         let _ = decode(&text);
         let _ = decode(&format!("a{letters}"));
-        // Past the check letters, where the content itself makes no sense.
+        // Beyond the check letters, where the content itself makes no sense.
         let mut reader = choices::Reader::new(&with_check(&letters), VERSION).expect("well formed");
         if let Ok(record) = game::read(&mut reader) {
             let read = record.to_string().parse();
@@ -105,7 +105,7 @@ proptest! {
     }
 }
 
-/// These letters as a link whose check letters fit.
+/// A link with these letters and correct check letters.
 fn with_check(letters: &str) -> String {
     let body = format!("a{letters}");
     let link = (0..62 * 62).find_map(|n| {
@@ -182,7 +182,7 @@ fn a_players_name_and_type_come_back() {
     assert_eq!(decode(&encode(&record).expect("short enough")), Ok(record));
 }
 
-/// Links must be readable for ever: whatever changes here needs another version letter.
+/// Links must stay readable: any change here needs another version letter.
 #[test]
 fn links_of_this_version_never_change() {
     let record = random_game(Variant::Standard, 5, 6);

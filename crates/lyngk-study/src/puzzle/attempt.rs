@@ -1,11 +1,11 @@
-//! Trying to solve a puzzle.
+//! State machine of one attempt at a puzzle.
 
 use lyngk_rules::{IllegalTurn, Point, Position, Turn};
 
 use super::theme::completing;
 use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 
-/// Somebody at a puzzle: takes turns, says what is right, hints, and tells when it is over.
+/// One attempt at a puzzle: judges turns, gives hints, and knows when it is over.
 ///
 /// ```
 /// use lyngk_study::puzzle::{PuzzleAttempt, Feedback, PuzzleOutcome, Puzzle};
@@ -15,7 +15,7 @@ use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 /// let mut attempt = PuzzleAttempt::new(puzzle);
 /// assert!(matches!(attempt.play("G,g4-g5".parse()?)?, Feedback::Wrong(_)));
 /// assert_eq!(attempt.play("I,a1-d5".parse()?)?, Feedback::Solved);
-/// // The first try is what counts.
+/// The first try decides.
 /// assert_eq!(attempt.outcome(), Some(PuzzleOutcome::Failed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -23,49 +23,49 @@ use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 pub struct PuzzleAttempt {
     puzzle: Puzzle,
     position: Position,
-    /// How many steps have been found.
+    /// Number of steps found.
     found: usize,
     stage: PuzzleStage,
     /// Whether there was a wrong turn.
     erred: bool,
-    /// How many hints were given for this step, and whether there were any at all.
+    /// Number of hints for the current step, and whether there were any in the whole attempt.
     hints: usize,
     hinted: bool,
 }
 
-/// Where an attempt stands.
+/// Whether an attempt is still running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStage {
-    /// There is a turn to be found.
+    /// There is a turn to find.
     Open,
-    /// All turns were found, after however many tries.
+    /// All turns were found, after any number of tries.
     Solved,
     /// The solution was shown.
     GivenUp,
 }
 
-/// What an attempt counts as.
+/// How an attempt counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleOutcome {
-    /// Every turn was found at once and without a hint.
+    /// Every turn was found at first try, without a hint.
     Solved,
-    /// Every turn was found at once, with a hint.
+    /// Every turn was found at first try, with a hint.
     Helped,
     /// There was a wrong turn, or the solution was shown.
     Failed,
 }
 
-/// What comes of a turn.
+/// The answer to a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Feedback {
-    /// The right turn; the opponent has replied, and there is another to be found.
+    /// Right. The opponent has replied, and there is another turn to find.
     Right {
-        /// The opponent's turn.
+        /// The opponent's reply.
         reply: Turn,
     },
-    /// The right turn, and the last one.
+    /// Right, and the last one.
     Solved,
-    /// Legal, but it throws the result away. The position is as before.
+    /// Legal, but it gives the result away. The position is unchanged.
     Wrong(WrongTurn),
     /// There is nothing left to find.
     Over,
@@ -76,28 +76,28 @@ pub enum Feedback {
 pub struct WrongTurn {
     /// The turn.
     pub turn: Turn,
-    /// What was to be reached.
+    /// The result to reach.
     pub goal: PuzzleGoal,
-    /// What the turn comes to instead. This is proved.
+    /// The result that the turn leads to. It is proved.
     pub leads_to: Worse,
-    /// An answer of the opponent's after which that is certain, where one is known.
+    /// A reply that refutes the turn, if one is known.
     pub answer: Option<Turn>,
-    /// A turn by which the opponent could complete a stack next.
+    /// A turn with which the opponent could complete a stack next.
     pub completes: Option<Turn>,
 }
 
-/// Where to look; each hint says a little more than the one before.
+/// A hint. Each one says a little more than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleHint {
-    /// What the turn is about.
+    /// The theme of the turn.
     Theme(PuzzleTheme),
-    /// What moves, and whether a claim goes before it.
+    /// The point that the turn starts from, and whether it includes a claim.
     #[allow(missing_docs)]
     Start { point: Point, claims: bool },
 }
 
 impl PuzzleAttempt {
-    /// At the beginning.
+    /// Starts an attempt.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> PuzzleAttempt {
         let position = *puzzle.position();
@@ -110,25 +110,25 @@ impl PuzzleAttempt {
         &self.puzzle
     }
 
-    /// The position on the board: after all turns that were found, and the replies.
+    /// The current position: after the turns found and their replies.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// How many turns have been found.
+    /// Number of turns found.
     #[must_use]
     pub const fn found(&self) -> usize {
         self.found
     }
 
-    /// Where it stands.
+    /// Whether the attempt is still running.
     #[must_use]
     pub const fn stage(&self) -> PuzzleStage {
         self.stage
     }
 
-    /// What it counts as, as soon as that is clear: with the first wrong turn it is.
+    /// How the attempt counts, as soon as that is decided: at the first wrong turn, or at the end.
     #[must_use]
     pub fn outcome(&self) -> Option<PuzzleOutcome> {
         match self.stage {
@@ -140,10 +140,10 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Tries a turn. After the right one the opponent's reply is on the board as well; after a wrong one nothing has changed.
+    /// Tries a turn. A right turn is played together with the opponent's reply; a wrong one changes nothing.
     ///
     /// # Errors
-    /// Every reason why the turn is not legal; this counts as no try.
+    /// Every reason why the turn is illegal. An illegal turn does not count as a try.
     pub fn play(&mut self, turn: Turn) -> Result<Feedback, IllegalTurn> {
         let Some(step) = self.step() else { return Ok(Feedback::Over) };
         let (right, reply) = (step.turn, step.reply);
@@ -166,7 +166,7 @@ impl PuzzleAttempt {
         Ok(Feedback::Right { reply })
     }
 
-    /// The next hint for the turn to be found; the last one stays the last. None when there is nothing left to find.
+    /// The next hint for the current step; the last one repeats. None if there is nothing left to find.
     pub fn hint(&mut self) -> Option<PuzzleHint> {
         let turn = self.step()?.turn;
         let theme = PuzzleTheme::of_turn(&self.position, turn).first().copied().map(PuzzleHint::Theme);
@@ -181,7 +181,7 @@ impl PuzzleAttempt {
         hint
     }
 
-    /// Shows the solution: the turns of both from here to the end. Nothing if it has been found already.
+    /// Gives up and returns the rest of the solution; empty if the puzzle is solved.
     pub fn give_up(&mut self) -> Vec<Turn> {
         if self.stage == PuzzleStage::Open {
             self.stage = PuzzleStage::GivenUp;
@@ -189,7 +189,7 @@ impl PuzzleAttempt {
         if self.stage == PuzzleStage::Solved { Vec::new() } else { self.puzzle.line().skip(2 * self.found).collect() }
     }
 
-    /// What is to be found now.
+    /// The current step.
     fn step(&self) -> Option<&PuzzleStep> {
         self.puzzle.steps().get(self.found).filter(|_| self.stage == PuzzleStage::Open)
     }
@@ -199,7 +199,7 @@ impl PuzzleAttempt {
         WrongTurn {
             turn,
             goal: self.puzzle.goal(),
-            // All turns that draw where one should win are listed.
+            // Every turn that ties where a win was possible is listed as a trap.
             leads_to: trap.map_or(Worse::Loss, |trap| trap.leads_to),
             answer: trap.and_then(|trap| trap.answer),
             completes: completing(next),

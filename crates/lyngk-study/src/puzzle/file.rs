@@ -1,4 +1,4 @@
-//! Puzzles as text, one a line.
+//! Text format of puzzles, one a line.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,58 +8,58 @@ use thiserror::Error;
 
 use super::{Difficulty, Puzzle, PuzzleGoal, PuzzleId, PuzzleStep, PuzzleTheme, Trap, Worse};
 
-/// What is wrong with a puzzle.
+/// What is wrong with a puzzle's text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 #[allow(missing_docs)]
 pub enum PuzzleProblem {
-    #[error("a puzzle has four fields, separated by semicolons: what it is, the position, the turns, the traps")]
+    #[error("a puzzle needs four fields separated by semicolons: properties, position, turns, traps")]
     Fields,
-    #[error("the first field is a name, a difficulty, a result and themes, separated by spaces")]
+    #[error("the first field needs an id, a difficulty, a result and themes, separated by spaces")]
     Head,
-    #[error("`{text}` is no name of a puzzle")]
+    #[error("`{text}` is not a puzzle id")]
     Id { text: String },
-    #[error("the position's name is {right}, not {id}")]
+    #[error("the id of this position is {right}, not {id}")]
     OtherId { id: PuzzleId, right: PuzzleId },
-    #[error("`{text}` is none of easy, medium and hard, win and draw, or the themes")]
+    #[error("`{text}` is unknown: expected easy, medium or hard, win or draw, or a theme")]
     Unknown { text: String },
     #[error(transparent)]
     Position(#[from] LpnError),
-    #[error("`{text}` is no turn: {error}")]
+    #[error("`{text}` is not a turn: {error}")]
     Turn { text: String, error: SyntaxError },
-    #[error("{turn} is not legal where it is to be played")]
+    #[error("{turn} is illegal in its position")]
     Illegal { turn: Turn },
     #[error("{turn} is the only legal turn")]
     NoChoice { turn: Turn },
-    #[error("{turn} is right and a trap at once")]
+    #[error("{turn} is both the solution and a trap")]
     TrapIsRight { turn: Turn },
-    #[error("the turns begin and end with one to be found, and each of those has a list of traps or `-`")]
+    #[error("the turns must begin and end with one to find, and each turn to find needs a list of traps or `-`")]
     Length,
-    #[error("`daily` needs the number of a day and how many puzzles there are from then on, not more than above it")]
+    #[error("`daily` needs a day number and a count that is at most the number of puzzles above it")]
     Daily,
-    #[error("{id} is there twice")]
+    #[error("{id} appears twice")]
     Twice { id: PuzzleId },
 }
 
-/// What is wrong with a file of puzzles.
+/// A puzzle file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line} of the puzzles: {problem}")]
 pub struct PuzzleError {
-    /// The line, from 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// What is wrong with the line.
     pub problem: PuzzleProblem,
 }
 
-/// Between fields.
+/// Separator of fields.
 const FIELDS: &str = "; ";
-/// Between the traps of one step and of the next.
+/// Separator of the trap lists of steps.
 const STEPS: &str = " / ";
-/// A step without traps.
+/// An empty list of traps.
 const NONE: &str = "-";
-/// After a wrong turn that draws.
+/// Suffix of a trap that leads to a tie.
 const DRAWS: char = '=';
-/// Before the answer to a wrong turn.
+/// Prefix of the reply to a trap.
 const ANSWER: char = '>';
 
 impl fmt::Display for Puzzle {
@@ -114,7 +114,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// The one that is called so.
+/// Finds a value by its name.
 fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T, PuzzleProblem> {
     let unknown = || PuzzleProblem::Unknown { text: text.to_owned() };
     all.iter().copied().find(|&one| name(one) == text).ok_or_else(unknown)

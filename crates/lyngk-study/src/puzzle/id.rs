@@ -1,4 +1,4 @@
-//! Names of puzzles that never change.
+//! Permanent identifiers of puzzles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,24 +7,24 @@ use lyngk_rules::Position;
 
 use super::PuzzleProblem;
 
-/// The name of a puzzle: five letters that follow from its position alone, so that it stays the same however the puzzles are
-/// collected and ordered, and what was solved stays solved.
+/// Identifier of a puzzle: five letters derived from its position alone. It stays the same however puzzles are collected and ordered, so
+/// that solved puzzles stay solved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PuzzleId([u8; PuzzleId::LETTERS]);
 
-/// No vowels: no words by accident.
+/// No vowels, so that no words come up by accident.
 const ALPHABET: &[u8; 20] = b"bcdfghjklmnpqrstvwxz";
 
 impl PuzzleId {
     const LETTERS: usize = 5;
 
-    /// The name of the puzzle that begins with a position.
+    /// The identifier of the puzzle that starts from a position.
     #[must_use]
     pub fn of(position: &Position) -> PuzzleId {
-        // FNV-1a of the position as it is written. `Core::hash` would do as well, but may change with the program.
+        // FNV-1a of the LPN. `Core::hash` may change between versions of the program.
         let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         let mut hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, step);
-        // Its upper bits are the better ones.
+        // The upper bits are better distributed.
         hash = (hash >> 32) ^ (hash & 0xffff_ffff);
         let count = ALPHABET.len() as u64;
         PuzzleId(std::array::from_fn(|place| ALPHABET[(hash / count.pow(place as u32) % count) as usize]))

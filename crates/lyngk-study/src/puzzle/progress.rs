@@ -1,11 +1,11 @@
-//! What was solved, kept from one visit to the next.
+//! Progress through the puzzles, stored between visits.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::{PuzzleId, PuzzleOutcome};
 
-/// What became of a puzzle.
+/// The stored result of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum PuzzleMark {
@@ -13,66 +13,65 @@ pub enum PuzzleMark {
     Failed,
 }
 
-/// Which puzzles were solved and which failed, how many were solved in a row, and on how many days in a row the puzzle of
-/// the day was.
+/// Solved and failed puzzles, the current streak, and the streak of daily puzzles.
 ///
-/// A puzzle counts once: solving it again changes nothing, and failing it after that neither. One that was failed can still be
-/// solved another time. A hint does not end a row, but does not make it longer.
+/// A puzzle counts once: after it is solved, nothing changes its result. A failed puzzle can still be solved later. A hint neither
+/// extends nor ends the streak.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleProgress {
     marks: BTreeMap<PuzzleId, PuzzleMark>,
     streak: u32,
     best_streak: u32,
-    /// The last day on which its puzzle was solved, and how many days in a row it has been by then.
+    /// The last day whose puzzle was solved, and the length of the daily streak on that day.
     last_day: Option<u32>,
     days: u32,
     best_days: u32,
 }
 
 impl PuzzleProgress {
-    /// What became of a puzzle, if it was tried.
+    /// The result of a puzzle, if it was tried.
     #[must_use]
     pub fn mark(&self, id: PuzzleId) -> Option<PuzzleMark> {
         self.marks.get(&id).copied()
     }
 
-    /// How many puzzles are solved.
+    /// Number of solved puzzles.
     #[must_use]
     pub fn solved(&self) -> usize {
         self.marks.values().filter(|&&mark| mark == PuzzleMark::Solved).count()
     }
 
-    /// How many puzzles in a row were solved, up to now.
+    /// The current streak.
     #[must_use]
     pub const fn streak(&self) -> u32 {
         self.streak
     }
 
-    /// The longest such row.
+    /// The longest streak.
     #[must_use]
     pub const fn best_streak(&self) -> u32 {
         self.best_streak
     }
 
-    /// On how many days in a row the puzzle of the day was solved, up to today or yesterday.
+    /// The daily streak that includes today or yesterday.
     #[must_use]
     pub fn days_in_a_row(&self, today: u32) -> u32 {
         if self.last_day.is_some_and(|last| last.saturating_add(1) >= today) { self.days } else { 0 }
     }
 
-    /// The longest such row.
+    /// The longest daily streak.
     #[must_use]
     pub const fn best_days(&self) -> u32 {
         self.best_days
     }
 
-    /// Whether the puzzle of a day was solved, as far as that is the last one.
+    /// Whether this is the last day whose puzzle was solved.
     #[must_use]
     pub fn has_solved_day(&self, day: u32) -> bool {
         self.last_day == Some(day)
     }
 
-    /// Takes in what an attempt counts as.
+    /// Records the outcome of an attempt.
     pub fn record(&mut self, id: PuzzleId, outcome: PuzzleOutcome) {
         match (outcome, self.mark(id)) {
             (_, Some(PuzzleMark::Solved)) => (),
@@ -91,7 +90,7 @@ impl PuzzleProgress {
         }
     }
 
-    /// The puzzle of a day was solved on that day, after however many tries. Days that have been are not made up for.
+    /// Records that the puzzle of the day was solved on its day, after any number of tries. Missed days cannot be made up.
     pub fn record_day(&mut self, day: u32) {
         if self.last_day.is_some_and(|last| last >= day) {
             return;
@@ -102,7 +101,7 @@ impl PuzzleProgress {
         self.last_day = Some(day);
     }
 
-    /// As text, to be kept: one `key=value` a line.
+    /// Serialises to text, one `key=value` a line.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -119,7 +118,7 @@ impl PuzzleProgress {
         text
     }
 
-    /// From text. What is unknown or wrong is passed over, and the rest is read; puzzles that this page does not have are kept.
+    /// Parses text. Unknown and malformed lines are skipped; results of unknown puzzles are kept.
     #[must_use]
     pub fn from_text(text: &str) -> PuzzleProgress {
         let mut progress = PuzzleProgress::default();
@@ -146,7 +145,7 @@ impl PuzzleProgress {
 
     fn read_marks(&mut self, ids: &str, mark: PuzzleMark) {
         for id in ids.split_whitespace().filter_map(|id| id.parse().ok()) {
-            // What was solved once stays so.
+            // A solved puzzle stays solved.
             let known = self.marks.entry(id).or_insert(mark);
             if mark == PuzzleMark::Solved {
                 *known = mark;

@@ -1,6 +1,4 @@
-//! Sentences about puzzles, in the reader's language.
-//!
-//! All functions take the [`Words`] of this crate's texts (`lang/*.ftl`) and data, and return whole texts.
+//! Sentences about puzzles in the reader's language.
 
 use lyngk_rules::{Turn, Variant};
 use lyngk_view::{Value, Words};
@@ -9,14 +7,14 @@ use super::{
     Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleProgress, PuzzleTheme, Worse, WrongTurn,
 };
 
-/// What can be done at a puzzle beside playing.
+/// An action at a puzzle other than playing a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleAction {
     /// Get a hint.
     Hint,
     /// See the solution.
     GiveUp,
-    /// Begin the same puzzle anew.
+    /// Start the same puzzle again.
     Again,
     /// Go to the next one.
     Next,
@@ -24,7 +22,7 @@ pub enum PuzzleAction {
     Daily,
 }
 
-/// The name of the room.
+/// Title of the puzzles.
 #[must_use]
 pub fn title(words: &Words) -> String {
     words.text("puzzles-title")
@@ -36,13 +34,13 @@ pub fn number(words: &Words, number: usize) -> String {
     words.with("puzzle-number", [("number", number.into())])
 }
 
-/// "Puzzle of the day, 16 November 2026", with the date as the reader writes it.
+/// "Puzzle of the day, 16 November 2026", with the date already formatted for the reader.
 #[must_use]
 pub fn daily(words: &Words, date: &str) -> String {
     words.with("puzzle-of-day", [("date", date.into())])
 }
 
-/// What an action is called.
+/// Label of an action.
 #[must_use]
 pub fn action(words: &Words, action: PuzzleAction) -> String {
     words.text(match action {
@@ -54,7 +52,7 @@ pub fn action(words: &Words, action: PuzzleAction) -> String {
     })
 }
 
-/// The name of a difficulty; of none, "all".
+/// Name of a difficulty; for none, "all".
 #[must_use]
 pub fn difficulty(words: &Words, difficulty: Option<Difficulty>) -> String {
     words.text(match difficulty {
@@ -65,7 +63,7 @@ pub fn difficulty(words: &Words, difficulty: Option<Difficulty>) -> String {
     })
 }
 
-/// The name of a theme; of none, "all".
+/// Name of a theme; for none, "all".
 #[must_use]
 pub fn theme(words: &Words, theme: Option<PuzzleTheme>) -> String {
     words.text(match theme {
@@ -79,7 +77,7 @@ pub fn theme(words: &Words, theme: Option<PuzzleTheme>) -> String {
     })
 }
 
-/// The name of a variant; of none, "both".
+/// Name of a variant; for none, "both".
 #[must_use]
 pub fn variant(words: &Words, variant: Option<Variant>) -> String {
     words.text(match variant {
@@ -89,7 +87,7 @@ pub fn variant(words: &Words, variant: Option<Variant>) -> String {
     })
 }
 
-/// What is to be done: "Only one move wins. Find it."
+/// The task: "Only one move wins. Find it."
 #[must_use]
 pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     let what = words.text(match puzzle.goal() {
@@ -102,7 +100,7 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     }
 }
 
-/// What is said to somebody at a puzzle.
+/// A message beside the puzzle.
 #[must_use]
 pub fn message(words: &Words, message: &PuzzleMessage) -> String {
     match message {
@@ -112,7 +110,7 @@ pub fn message(words: &Words, message: &PuzzleMessage) -> String {
     }
 }
 
-/// What came of a turn.
+/// The answer to a turn.
 #[must_use]
 pub fn feedback(words: &Words, feedback: &Feedback) -> String {
     match feedback {
@@ -124,7 +122,7 @@ pub fn feedback(words: &Words, feedback: &Feedback) -> String {
     }
 }
 
-/// "d3-d4 is legal, but throws the win away: your opponent wins after e4-e5."
+/// "d3-d4 is legal, but it throws the win away: your opponent wins after e4-e5."
 fn wrong(words: &Words, wrong: &WrongTurn) -> String {
     let thrown = match (wrong.goal, wrong.leads_to) {
         (PuzzleGoal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",
@@ -132,7 +130,7 @@ fn wrong(words: &Words, wrong: &WrongTurn) -> String {
         (PuzzleGoal::Draw, _) => "puzzle-wrong-draw-to-loss",
     };
     let mut sentences = vec![words.with(thrown, [("turn", name(wrong.turn))])];
-    // That the opponent must pass and reaches it all the same is no answer to learn from.
+    // A forced pass that keeps the result is not an instructive reply.
     if let Some(answer @ Turn::Move { .. }) = wrong.answer {
         sentences.push(words.with("puzzle-wrong-answer", [("answer", name(answer))]));
     }
@@ -146,7 +144,7 @@ fn wrong(words: &Words, wrong: &WrongTurn) -> String {
     sentences.join(" ")
 }
 
-/// Where to look.
+/// A hint.
 #[must_use]
 pub fn hint(words: &Words, hint: PuzzleHint) -> String {
     match hint {
@@ -163,14 +161,14 @@ pub fn hint(words: &Words, hint: PuzzleHint) -> String {
     }
 }
 
-/// The solution, told: the turns of both, in their order.
+/// The solution as a list of turns.
 #[must_use]
 pub fn solution(words: &Words, line: &[Turn]) -> String {
     let line = line.iter().map(Turn::to_string).collect::<Vec<_>>().join(" ");
     words.with("puzzle-solution", [("line", line.into())])
 }
 
-/// How many of the chosen puzzles are solved.
+/// Number of solved puzzles among those chosen.
 #[must_use]
 pub fn count(words: &Words, (solved, all): (usize, usize)) -> String {
     words.with("puzzle-count", [("solved", solved.into()), ("all", all.into())])
@@ -182,26 +180,26 @@ pub fn none_left(words: &Words) -> String {
     words.text("puzzle-none-left")
 }
 
-/// How many were solved in a row.
+/// The current streak.
 #[must_use]
 pub fn streak(words: &Words, progress: &PuzzleProgress) -> String {
     words.with("puzzle-streak", [("count", progress.streak().into()), ("best", progress.best_streak().into())])
 }
 
-/// On how many days in a row the puzzle of the day was solved.
+/// The daily streak.
 #[must_use]
 pub fn days(words: &Words, progress: &PuzzleProgress, today: u32) -> String {
     let count = progress.days_in_a_row(today);
     words.with("puzzle-days", [("count", count.into()), ("best", progress.best_days().into())])
 }
 
-/// The puzzles could not be fetched or read.
+/// The puzzles could not be loaded or parsed.
 #[must_use]
 pub fn unreadable(words: &Words) -> String {
     words.text("puzzles-unreadable")
 }
 
-// By value, so that points and turns, which are small, need no `&` in every sentence.
+// By value, so that small types such as points and turns need no `&` in every call.
 #[allow(clippy::needless_pass_by_value)]
 fn name(of: impl ToString) -> Value<'static> {
     of.to_string().into()

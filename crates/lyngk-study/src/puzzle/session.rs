@@ -1,4 +1,4 @@
-//! Somebody at a board with a puzzle.
+//! State machine of one puzzle on a board.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::{Feedback, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleStage};
 
-/// Somebody at a board with a puzzle: what people do goes to the table, and what comes of it is judged.
+/// One puzzle on a board: forwards intents to the table and judges the turns played.
 ///
-/// Some things happen by themselves, each when people have seen what is on the board: the opponent replies, a wrong turn is
-/// answered, the board goes back. [`PuzzleSession::pending`] says what is due, and [`Intent::Tick`] does it.
+/// Some events happen without input, once people have seen the board: the opponent replies, a wrong turn is refuted, the board is reset.
+/// [`PuzzleSession::pending`] says what is due, and [`Intent::Tick`] performs it.
 ///
 /// ```
 /// use std::time::Duration;
@@ -32,36 +32,36 @@ pub struct PuzzleSession {
     pending: Option<Pending>,
 }
 
-/// What is to be read beside the task.
+/// A message beside the task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleMessage {
-    /// What came of the last turn.
+    /// The answer to the last turn.
     Feedback(Feedback),
-    /// Where to look.
+    /// A hint.
     Hint(PuzzleHint),
-    /// The turns of both, from where somebody gave up.
+    /// The rest of the solution, after giving up.
     Solution(Vec<Turn>),
 }
 
-/// What happens next by itself.
+/// An event that is due without input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pending {
-    /// The opponent replies to the right turn.
+    /// The opponent replies to a right turn.
     Reply(Turn),
-    /// The opponent answers the wrong turn.
+    /// The opponent refutes a wrong turn.
     Answer(Turn),
-    /// The board goes back to where the wrong turn was made.
+    /// The board returns to the position before the wrong turn.
     Back,
 }
 
 impl PuzzleSession {
-    /// At the beginning of a puzzle.
+    /// Starts a puzzle.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> PuzzleSession {
         PuzzleSession { attempt: PuzzleAttempt::new(puzzle), message: None, pending: None }
     }
 
-    /// A table with the puzzle's position, to be handed in from now on. Nobody sits at the opponent's side.
+    /// A table at the puzzle's position, for use with this session. The opponent's seat is scripted.
     #[must_use]
     pub fn table(&self) -> Table {
         let puzzle = self.attempt.puzzle();
@@ -70,26 +70,26 @@ impl PuzzleSession {
         Table::new(&Arrangement { start: *puzzle.position(), seats, control: None })
     }
 
-    /// How it is going.
+    /// The attempt.
     #[must_use]
     pub const fn attempt(&self) -> &PuzzleAttempt {
         &self.attempt
     }
 
-    /// What is to be read beside the task.
+    /// The message beside the task.
     #[must_use]
     pub const fn message(&self) -> Option<&PuzzleMessage> {
         self.message.as_ref()
     }
 
-    /// What happens next by itself.
+    /// The event that is due.
     #[must_use]
     pub const fn pending(&self) -> Option<Pending> {
         self.pending
     }
 
-    /// Does what somebody wants, and says what the table says to it. Whoever goes on while a wrong turn is on the board takes
-    /// it back by that. When the puzzle is over its turns can be looked at.
+    /// Handles an intent and returns the table's events. Further input takes a wrong turn back. When the puzzle is over, its turns can be
+    /// browsed.
     pub fn act(&mut self, table: &mut Table, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let is_over = self.attempt.stage() != PuzzleStage::Open;
         match intent {
@@ -110,7 +110,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Says where to look.
+    /// Gives a hint.
     pub fn hint(&mut self, table: &mut Table, now: Duration) {
         self.settle(table, now);
         if let Some(hint) = self.attempt.hint() {
@@ -118,7 +118,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Shows the solution: all of it is on the table, where the first turn that was not found is looked at.
+    /// Gives up: plays the whole solution on the table and shows its first turn that was not found.
     pub fn give_up(&mut self, table: &mut Table, now: Duration) {
         self.settle(table, now);
         let line = self.attempt.give_up();
@@ -133,7 +133,7 @@ impl PuzzleSession {
         self.message = Some(PuzzleMessage::Solution(line));
     }
 
-    /// Does what is due.
+    /// Performs the event that is due.
     fn go_on(&mut self, table: &mut Table, now: Duration) -> Vec<TableEvent> {
         match self.pending {
             Some(Pending::Reply(turn)) => {
@@ -149,7 +149,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Puts the board back to where a wrong turn was made.
+    /// Returns to the position before a wrong turn.
     fn take_back(&mut self, table: &mut Table, now: Duration) -> Vec<TableEvent> {
         if !matches!(self.pending, Some(Pending::Answer(_) | Pending::Back)) {
             return Vec::new();
@@ -158,7 +158,7 @@ impl PuzzleSession {
         table.act(Intent::TakeBack, now)
     }
 
-    /// Does at once what is due, so that the board is where the attempt is.
+    /// Performs due events at once, so that table and attempt show the same position.
     fn settle(&mut self, table: &mut Table, now: Duration) {
         self.take_back(table, now);
         self.go_on(table, now);
@@ -169,11 +169,11 @@ impl PuzzleSession {
             TableEvent::Played(played) => Some(played.consequences.turn),
             _ => None,
         });
-        // What the table has played is legal.
+        // The table plays legal turns only.
         let Some(feedback) = made.and_then(|turn| self.attempt.play(turn).ok()) else { return };
         self.pending = match &feedback {
             Feedback::Right { reply } => Some(Pending::Reply(*reply)),
-            // That the opponent must pass is nothing to be seen.
+            // A pass shows nothing on the board.
             Feedback::Wrong(wrong) => {
                 let shown = wrong.answer.filter(|answer| *answer != Turn::Pass).or(wrong.completes);
                 Some(shown.map_or(Pending::Back, Pending::Answer))

@@ -1,4 +1,4 @@
-//! All puzzles, and which comes next.
+//! The collection of puzzles, and the choice of the next one.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -7,37 +7,37 @@ use lyngk_rules::{SplitMix64, Variant};
 
 use super::{Difficulty, Puzzle, PuzzleError, PuzzleId, PuzzleMark, PuzzleProblem, PuzzleProgress, PuzzleTheme};
 
-/// The puzzles of a file, in its order.
+/// The puzzles of a file, in file order.
 ///
-/// Lines are puzzles, comments (`#`), or `daily DAY COUNT`: from that day on (days since 1 January 1970, UTC) the puzzle of the
-/// day is one of the first `COUNT`. Whoever appends puzzles appends such a line too, with a day that is still to come: so no day
-/// that has been gets another puzzle.
+/// A line is a puzzle, a comment (`#`), or `daily DAY COUNT`: from that day on (days since 1 January 1970, UTC), the puzzle of the day is
+/// one of the first `COUNT`. When puzzles are appended, such a line with a future day is appended, too, so that no past day changes its
+/// puzzle.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
     daily: Vec<Daily>,
 }
 
-/// From a day on, so many puzzles take turns.
+/// From a day on, this many puzzles take turns.
 #[derive(Clone, Copy, Debug)]
 struct Daily {
     from: u32,
     count: usize,
 }
 
-/// Which puzzles somebody wants; with nothing set, all.
+/// A selection of puzzles; unset fields match all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleFilter {
-    /// How hard.
+    /// Difficulty.
     pub difficulty: Option<Difficulty>,
-    /// About what, among other things.
+    /// One of the themes.
     pub theme: Option<PuzzleTheme>,
-    /// Which game.
+    /// Variant.
     pub variant: Option<Variant>,
 }
 
 impl PuzzleFilter {
-    /// Whether a puzzle is wanted.
+    /// Whether a puzzle matches.
     #[must_use]
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
         self.difficulty.is_none_or(|difficulty| puzzle.difficulty() == difficulty)
@@ -47,31 +47,31 @@ impl PuzzleFilter {
 }
 
 impl PuzzleSet {
-    /// All puzzles in their order.
+    /// All puzzles, in order.
     #[must_use]
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.puzzles
     }
 
-    /// The puzzle of this name.
+    /// Finds a puzzle by its identifier.
     #[must_use]
     pub fn get(&self, id: PuzzleId) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id() == id)
     }
 
-    /// The number of a puzzle, from 1, for people.
+    /// The puzzle's number for people, from 1.
     #[must_use]
     pub fn number(&self, id: PuzzleId) -> Option<usize> {
         self.puzzles.iter().position(|puzzle| puzzle.id() == id).map(|place| place + 1)
     }
 
-    /// The puzzles that fit.
+    /// The puzzles that match.
     pub fn matching(&self, filter: PuzzleFilter) -> impl Iterator<Item = &Puzzle> {
         self.puzzles.iter().filter(move |puzzle| filter.fits(puzzle))
     }
 
-    /// The next fitting puzzle that is not solved, after the given one and from the first again behind the last: so one that
-    /// was failed comes again when the others have been seen. None if all are solved.
+    /// The next matching puzzle that is not solved, cyclically after the given one, so that failed puzzles come back last. None if all are
+    /// solved.
     #[must_use]
     pub fn next(&self, filter: PuzzleFilter, progress: &PuzzleProgress, after: Option<PuzzleId>) -> Option<&Puzzle> {
         let start = after.and_then(|id| self.number(id)).unwrap_or(0);
@@ -80,16 +80,16 @@ impl PuzzleSet {
         behind.iter().chain(before).find(wanted)
     }
 
-    /// How many of the fitting puzzles are solved, and how many there are.
+    /// Number of solved puzzles among those that match, and number of those that match.
     #[must_use]
     pub fn count(&self, filter: PuzzleFilter, progress: &PuzzleProgress) -> (usize, usize) {
         let solved = |puzzle: &&Puzzle| progress.mark(puzzle.id()) == Some(PuzzleMark::Solved);
         (self.matching(filter).filter(solved).count(), self.matching(filter).count())
     }
 
-    /// The puzzle of a day, by the number of days since 1 January 1970, UTC: the same for everybody.
+    /// The puzzle of a day (days since 1 January 1970, UTC): the same for everybody.
     ///
-    /// The puzzles take turns in an order that is drawn anew when all have had theirs. None if there are none.
+    /// Puzzles take turns in an order that is reshuffled after each round. None if there are no puzzles.
     #[must_use]
     pub fn of_day(&self, day: u32) -> Option<&Puzzle> {
         let all = Daily { from: 0, count: self.puzzles.len() };
@@ -132,7 +132,7 @@ impl FromStr for PuzzleSet {
     }
 }
 
-/// Reads the rest of a `daily` line. It comes after the puzzles that it is about.
+/// Parses the rest of a `daily` line, which follows the puzzles that it covers.
 fn daily(text: &str, so_far: usize) -> Option<Daily> {
     let (from, count) = text.split_once(' ')?;
     let daily = Daily { from: from.parse().ok()?, count: count.parse().ok()? };

@@ -1,32 +1,30 @@
-//! What a puzzle is about, decided by facts of the rules.
+//! Themes of puzzles, derived from the rules.
 
 use lyngk_rules::{Completion, Core, Position, Turn, Variant};
 use lyngk_view::Threat;
 
-/// What a turn does that may be the point of it. Each is a fact; that it is the reason why the turn is right is likely, not
-/// certain.
+/// A notable effect of a turn. Each is a fact; that it is the reason why the turn is right is likely, not certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PuzzleTheme {
-    /// Six-stack variant: completes a stack of six (H4), or leaves the opponent no turn that keeps the player from completing
-    /// one next.
+    /// Six-stack variant: completes a stack of six (H4), or leaves the opponent no way to stop one next turn.
     SuddenDeath,
     /// The opponent cannot move and must pass (E12).
     RunOut,
     /// Claims a colour (D4).
     Claim,
-    /// Goes by two LYNGK points or more (F2), and there is no shorter way.
+    /// Passes two or more LYNGK points (F2), and no shorter path exists.
     Chain,
-    /// Completes a stack of full height with an own colour on top (E9, H4).
+    /// Completes a stack of full height for the mover (E9, H4).
     Complete,
-    /// The opponent could have completed a stack next turn, and no longer can.
+    /// Stops the opponent from completing a stack next turn.
     Deny,
 }
 
-/// So many LYNGK points make a chain: by way of one, stacks go all the time.
+/// Number of LYNGK points that make a chain. One is too common.
 const CHAIN: usize = 2;
 
 impl PuzzleTheme {
-    /// All, in the order in which they name a puzzle that has several: what is rarer goes first.
+    /// All themes, the rarest first: the first that fits names the puzzle.
     pub const ALL: [PuzzleTheme; 6] = [
         PuzzleTheme::SuddenDeath,
         PuzzleTheme::RunOut,
@@ -36,7 +34,7 @@ impl PuzzleTheme {
         PuzzleTheme::Deny,
     ];
 
-    /// Its name in files.
+    /// Name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,7 +47,7 @@ impl PuzzleTheme {
         }
     }
 
-    /// What a turn is about, the main theme first. Nothing for a turn that is not legal.
+    /// The themes of a turn, the main one first; empty for an illegal turn.
     #[must_use]
     pub fn of_turn(position: &Position, turn: Turn) -> Vec<PuzzleTheme> {
         let Ok(happens) = position.consequences(turn) else { return Vec::new() };
@@ -70,7 +68,7 @@ impl PuzzleTheme {
         PuzzleTheme::ALL.into_iter().filter(|&theme| is(theme)).collect()
     }
 
-    /// What a line of both players is about, the main theme first: the themes of all turns of the player who begins.
+    /// The themes of a line, the main one first: those of all turns of the player who begins.
     #[must_use]
     pub fn of_line(start: &Position, line: impl IntoIterator<Item = Turn>) -> Vec<PuzzleTheme> {
         let (mut position, mut found) = (*start, Vec::new());
@@ -88,13 +86,13 @@ impl PuzzleTheme {
     }
 }
 
-/// A turn that completes a stack of the mover's own, without a claim where that is possible.
+/// A turn that completes a stack for the mover, without a claim if possible.
 pub(super) fn completing(core: &Core) -> Option<Turn> {
     let turns: Vec<Turn> = core.turns().into_iter().filter(|&turn| core.completes(turn)).collect();
     turns.iter().find(|turn| turn.claim().is_none()).or(turns.first()).copied()
 }
 
-/// Whether whatever the player to move does, the opponent completes a stack of six next.
+/// Whether the opponent completes a stack of six next, whatever the player to move does.
 fn forces_a_six(core: &Core) -> bool {
     core.variant() == Variant::Six
         && !core.is_over()

@@ -1,25 +1,25 @@
-//! What people paste or open: games, a position, or a link.
+//! Import of pasted or opened text: games, a position, or a link.
 
 use lyngk_rules::{LgnError, LpnError, Position, Record, Records};
 
 use crate::link::{self, LinkError};
 
-/// The most bytes of a text that is read.
+/// Size limit in bytes.
 pub const IMPORT_LIMIT: usize = 1 << 20;
-/// The most games of a text that are read.
+/// Limit of the number of games.
 pub const GAMES_LIMIT: usize = 1_000;
 
-/// What was in a text.
+/// The content of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Imported {
-    /// Games, at least one, from LGN or a link.
+    /// At least one game, from LGN or a link.
     Games(Vec<Record>),
     /// A position.
     Position(Box<Position>),
 }
 
 impl Imported {
-    /// A record to study, if there is no choice to be made: the one game, or the position as a game without turns.
+    /// The record to open, if there is no choice: the only game, or the position as a game without turns.
     #[must_use]
     pub fn into_record(self) -> Option<Record> {
         match self {
@@ -29,44 +29,44 @@ impl Imported {
     }
 }
 
-/// Why nothing could be read.
+/// Why a text cannot be imported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ImportError {
-    /// There is nothing.
-    #[error("there is no text to read")]
+    /// The text is empty.
+    #[error("the text is empty")]
     Empty,
-    /// There is too much.
-    #[error("this text has {bytes} bytes, {limit} are the most that are read")]
+    /// The text is too large.
+    #[error("the text has {bytes} bytes; the limit is {limit}")]
     TooLarge {
-        /// How much there is.
+        /// Size in bytes.
         bytes: usize,
-        /// How much there may be.
+        /// The limit.
         limit: usize,
     },
-    /// There are too many games.
-    #[error("there are more than {limit} games in this text, take some of them")]
+    /// The text holds too many games.
+    #[error("the text holds more than {limit} games")]
     TooMany {
-        /// How many there may be.
+        /// The limit.
         limit: usize,
     },
-    /// It is like nothing that can be read.
+    /// The text has none of the known forms.
     #[error(
         "this is neither a game (LGN, which begins with a tag like [Variant \"std\"]) nor a position (LPN) nor a link"
     )]
     Unknown,
-    /// It is like games, but something is wrong in them.
+    /// The text looks like LGN, but has an error.
     #[error(transparent)]
     Games(#[from] LgnError),
-    /// It is like a position, but something is wrong with it.
+    /// The text looks like LPN, but has an error.
     #[error(transparent)]
     Position(#[from] LpnError),
-    /// It is like a link, but something is wrong with it.
+    /// The text looks like a link, but has an error.
     #[error(transparent)]
     Link(#[from] LinkError),
 }
 
-/// Reads a text that may be one or several games as LGN, such as those that the table saves, a position as LPN, or a link.
+/// Reads one or more games (LGN), a position (LPN), or a link.
 ///
 /// # Errors
 /// What is wrong, and where.
@@ -86,10 +86,10 @@ pub fn import(text: &str) -> Result<Imported, ImportError> {
     let words: Vec<&str> = trimmed.split_whitespace().take(6).collect();
     match words[..] {
         [] => Err(ImportError::Empty),
-        // Columns are made of stacks with commas between, which neither words nor links are.
+        // Only LPN has stacks separated by commas before the first slash.
         _ if trimmed.starts_with('[') => games(text),
         [columns, ..] if columns.matches(',').count() >= 2 => {
-            // A position may have been broken into lines on its way here.
+            // Line breaks may have been inserted on the way.
             let line = trimmed.split_whitespace().collect::<Vec<_>>().join(" ");
             Ok(Imported::Position(Box::new(line.parse()?)))
         }
@@ -98,7 +98,7 @@ pub fn import(text: &str) -> Result<Imported, ImportError> {
     }
 }
 
-/// The text as it came, so that lines are counted as people see them.
+/// The text unchanged, so that line numbers in errors are those that people see.
 fn games(text: &str) -> Result<Imported, ImportError> {
     let games: Vec<Record> = Records::new(text).take(GAMES_LIMIT + 1).collect::<Result<_, _>>()?;
     if games.len() > GAMES_LIMIT {
@@ -107,7 +107,7 @@ fn games(text: &str) -> Result<Imported, ImportError> {
     Ok(Imported::Games(games))
 }
 
-/// An address, or the letters of one alone: nobody pastes a single short word.
+/// Whether the text is an address or the letters of a link. Single short words are not.
 fn is_like_link(word: &str) -> bool {
     const SHORTEST: usize = 16;
     word.contains("://") || word.starts_with('#') || word.len() >= SHORTEST

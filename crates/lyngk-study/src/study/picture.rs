@@ -1,4 +1,4 @@
-//! A place in a record as a picture, with what is said in it.
+//! Pictures of positions in a record, with their texts.
 
 use lyngk_picture::{Caption, Picture};
 use lyngk_rules::{Completion, Mark, NodeId, PerPlayer, Player, Position, Record, Stack, Turn};
@@ -7,8 +7,8 @@ use lyngk_view::{Words, say as table};
 use super::say;
 use super::tree::Numbered;
 
-/// The picture of a place in a record: the position with the turn that led there, how that is judged, what both have completed since the
-/// start, and everything in words. How it looks is left to the caller.
+/// The picture of a position in a record: the board with the last turn and its marks, the stacks completed so far, and a description. The
+/// caller chooses the style.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
@@ -45,7 +45,7 @@ pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture
     }
 }
 
-/// What a place in a record is called: "After 3. c1-c2!", or "Start".
+/// The caption of a position in a record: "After 3. c1-c2!", or "Start".
 #[must_use]
 pub fn place_name(words: &Words, record: &Record, place: Option<NodeId>) -> String {
     let Some(((number, turn), id)) = Walk::to(record, place).last.zip(place) else { return words.text("study-start") };
@@ -54,9 +54,9 @@ pub fn place_name(words: &Words, record: &Record, place: Option<NodeId>) -> Stri
     words.with("picture-after", [("turn", format!("{number} {turn}{marks}").into())])
 }
 
-/// The way from the start to a place.
+/// The turns from the start to a position.
 struct Walk {
-    /// The position before the last turn, if there was one.
+    /// The position before the last turn, if there is one.
     before: Option<Position>,
     position: Position,
     last: Option<(Numbered, Turn)>,
@@ -96,7 +96,7 @@ fn title(words: &Words, names: &PerPlayer<String>, last: Option<(Numbered, Turn)
     }
 }
 
-/// What is said behind a player's name.
+/// The text behind a player's name.
 fn notes(words: &Words, position: &Position) -> PerPlayer<String> {
     let outcome = position.outcome();
     PerPlayer::from_fn(|player| match outcome {
@@ -106,7 +106,7 @@ fn notes(words: &Words, position: &Position) -> PerPlayer<String> {
     })
 }
 
-/// Everything that is seen, for those who do not see it.
+/// A description of the picture for screen readers.
 fn description(words: &Words, players: &PerPlayer<String>, position: &Position) -> String {
     let name = |player: Player| players[player].as_str().into();
     let mut sentences = vec![match position.outcome().map(|outcome| outcome.winner) {

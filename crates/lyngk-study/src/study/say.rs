@@ -1,4 +1,4 @@
-//! Studies in words.
+//! Sentences about studies in the reader's language.
 
 use lyngk_game::tags::PlayerInfo;
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, TurnError};
@@ -7,7 +7,7 @@ use lyngk_view::{Seat, Words, say};
 use super::{ImportError, Item, TextError};
 use crate::link;
 
-/// Why a text could not be read, where, and what would be right.
+/// Why a text cannot be imported, where, and what would be right.
 #[must_use]
 pub fn import_error(words: &Words, error: &ImportError) -> String {
     match error {
@@ -24,7 +24,7 @@ pub fn import_error(words: &Words, error: &ImportError) -> String {
     }
 }
 
-/// What is wrong in a text with games: "Line 4, column 6: …".
+/// An error in LGN: "Line 4, column 6: …".
 #[must_use]
 pub fn lgn(words: &Words, error: &LgnError) -> String {
     let problem = problem(words, &error.problem).into();
@@ -70,7 +70,7 @@ fn turn(words: &Words, error: &TurnError) -> String {
     }
 }
 
-/// What should be there, and what is.
+/// What was expected, and what was found.
 fn syntax(words: &Words, error: &SyntaxError) -> String {
     let expected = expected(words, error.expected).into();
     match error.found {
@@ -104,7 +104,7 @@ pub fn text_error(words: &Words, error: TextError) -> String {
     })
 }
 
-/// What a mark means; nothing for those without a form of their own.
+/// The meaning of a mark; none for marks without a symbol.
 #[must_use]
 pub fn mark(words: &Words, mark: Mark) -> Option<String> {
     let key = match mark.suffix()? {
@@ -118,7 +118,7 @@ pub fn mark(words: &Words, mark: Mark) -> Option<String> {
     Some(words.text(key))
 }
 
-/// A turn or remark of the tree, read aloud: "3, Player 2: R,c1-c2, mistake".
+/// A turn or comment of the tree, read aloud: "3, Player 2: R,c1-c2, mistake".
 #[must_use]
 pub fn item(words: &Words, item: &Item) -> String {
     let Item::Turn { number, turn, marks, .. } = item else {
@@ -134,7 +134,7 @@ pub fn item(words: &Words, item: &Item) -> String {
     text
 }
 
-/// What a player of a record is called: the name that it gives, the engine and its level, or "Player 1".
+/// A player's name: the name in the record, the engine and its level, or "Player 1".
 #[must_use]
 pub fn player(words: &Words, record: &Record, player: Player) -> String {
     match PlayerInfo::of(record, player) {
@@ -144,7 +144,7 @@ pub fn player(words: &Words, record: &Record, player: Player) -> String {
     }
 }
 
-/// A game in a list from which one is chosen: "Anna – Engine, level 3, 31 turns, 1-0".
+/// A game in a list: "Anna – Engine, level 3, 31 moves, 1-0".
 #[must_use]
 pub fn game(words: &Words, record: &Record) -> String {
     words.with(

@@ -1,37 +1,37 @@
-//! A study for paper: text and diagrams in their order.
+//! Layout of a study for printing: text and diagrams in order.
 
 use lyngk_rules::{Mark, NodeId};
 
 use super::Study;
 use super::tree::{Item, Row};
 
-/// The mark of a position that is to be drawn where a record is printed, as in PGN.
+/// Mark of a position to print as a diagram (NAG 220, as in PGN).
 pub const DIAGRAM: Mark = Mark(220);
 
-/// Which positions are drawn beside those that are [marked](DIAGRAM) for it, the start, and the end of the main line.
+/// Positions to draw in addition to the start, the end of the main line, and those [marked](DIAGRAM).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Diagrams {
     /// No others.
     #[default]
     Marked,
-    /// Those of the main line of which something is said.
+    /// Positions of the main line with a comment.
     Commented,
-    /// Those after so many turns of the main line, again and again.
+    /// Every n-th position of the main line.
     Every(usize),
 }
 
-/// A part of a printed study.
+/// A block of a printed study.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// Turns and what is said of them: a row of the tree, or a part of one.
+    /// Turns and comments: a row of the tree, or a part of one.
     Text(Row),
     /// The position after a turn, or at the start.
     Diagram(Option<NodeId>),
 }
 
 impl Study {
-    /// The whole record as it is printed: the start, then row by row, each position that is drawn behind the turn that leads to it and what
-    /// is said of that, and the end of the main line at the very end.
+    /// The whole record in print order: the start, the rows of the tree with each diagram after its turn and comments, and the end of the main
+    /// line.
     ///
     /// ```
     /// use lyngk_rules::{Position, Record, Variant};
@@ -51,7 +51,7 @@ impl Study {
     pub fn sheet(&self, diagrams: Diagrams) -> Vec<Block> {
         let end = self.record().main_line().last();
         let mut blocks = vec![Block::Diagram(None)];
-        // Turns of the main line so far.
+        // Number of turns of the main line so far.
         let mut count = 0;
         for row in self.tree() {
             let mut part = Row { items: Vec::new(), ..row };
@@ -85,13 +85,13 @@ impl Study {
         blocks
     }
 
-    /// Whether the position is to be drawn where the study is printed.
+    /// Whether the current position is marked to be printed.
     #[must_use]
     pub fn is_drawn(&self) -> bool {
         self.place().is_some_and(|id| self.record().node(id).marks.contains(&DIAGRAM))
     }
 
-    /// Has the position drawn where the study is printed, or not any more. The start is drawn always: false there.
+    /// Toggles whether the current position is printed. Returns false at the start, which always is.
     pub fn toggle_diagram(&mut self) -> bool {
         self.edit_here(|record, id| {
             let marks = record.marks_mut(id);
@@ -109,7 +109,7 @@ impl Study {
     }
 }
 
-/// Ends a part where a position is drawn behind it, and says whether that was so.
+/// Ends a text block before a diagram. Returns whether there was a diagram.
 fn flush(blocks: &mut Vec<Block>, part: &mut Row, drawn: &mut Option<NodeId>) -> bool {
     let Some(node) = drawn.take() else { return false };
     let items = std::mem::take(&mut part.items);
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use crate::Remark;
 
-    /// Six turns, of which the third has a variation and the second a comment.
+    /// Six turns; the second has a comment and the third a variation.
     fn study() -> Study {
         let mut chance = SplitMix64::new(4);
         let mut study = Study::new(Record::new(Position::random_start(4, Variant::Standard)));

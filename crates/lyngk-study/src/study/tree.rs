@@ -1,55 +1,55 @@
-//! A record as rows, to be drawn or read aloud.
+//! Flattening of a record into rows to draw or read aloud.
 
 use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Turn};
 
 use super::{FOR_PROGRAMS, Study};
 
-/// A part of a line without a variation in between: a paragraph.
+/// A stretch of a line between variations: one paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// 0 for the main line, 1 for its variations, and so on.
+    /// Nesting depth: 0 for the main line, 1 for its variations, and so on.
     pub depth: usize,
-    /// Whether a variation begins with it; otherwise it is the first row, or a line goes on.
+    /// Whether the row begins a variation. Otherwise it is the first row or continues a line.
     pub begins: bool,
-    /// What is in it, in its order.
+    /// The items, in order.
     pub items: Vec<Item>,
 }
 
-/// A turn or something that is said.
+/// A turn or a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// Something that is said, before or after a turn.
+    /// A comment.
     Remark(String),
     /// A turn.
     Turn {
-        /// Its name in the record.
+        /// Its id in the record.
         node: NodeId,
         /// Its number.
         number: Numbered,
-        /// Whether the number is shown: before each turn of the first player, and wherever a line begins or goes on.
+        /// Whether the number is shown: for the first player's turns, and where a line begins or continues.
         shows_number: bool,
         /// The turn.
         turn: Turn,
-        /// How it is judged.
+        /// Its marks.
         marks: Vec<Mark>,
-        /// Whether one stands after it.
+        /// Whether the cursor is at this turn.
         current: bool,
-        /// Whether it leads to where one stands.
+        /// Whether the turn leads to the cursor.
         on_line: bool,
     },
 }
 
-/// The number under which a turn stands in a record.
+/// Number of a turn in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbered {
-    /// The same for a turn of the first player and the answer to it.
+    /// Move number, shared by both players' turns.
     pub number: usize,
-    /// Whose column it is in.
+    /// Whose turn it is.
     pub player: Player,
 }
 
 impl Numbered {
-    /// By how many turns came before, of both players and from where the first player would have begun.
+    /// The number of the turn after this many half-moves since a first player's turn.
     pub(super) fn of(ply: usize) -> Numbered {
         let player = if ply.is_multiple_of(2) { Player::One } else { Player::Two };
         Numbered { number: ply / 2 + 1, player }
@@ -57,21 +57,21 @@ impl Numbered {
 }
 
 impl std::fmt::Display for Numbered {
-    /// `3.` or `3...`, as in the notation.
+    /// `3.` or `3...`, as in LGN.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let dots = if self.player == Player::One { "." } else { "..." };
         write!(f, "{}{dots}", self.number)
     }
 }
 
-/// What people are told by comments, one after the other with empty lines between.
+/// The comments for people, separated by empty lines.
 pub(super) fn told(comments: &[Comment]) -> String {
     let texts = comments.iter().map(|comment| comment.as_str().trim());
     let for_people = texts.filter(|text| !text.is_empty() && !text.starts_with(FOR_PROGRAMS));
     for_people.collect::<Vec<_>>().join("\n\n")
 }
 
-/// What is left to show. Nothing recurses: variations may be nested without limit.
+/// Work that is left. Iterative, because variations may be nested without limit.
 struct Ahead {
     what: Part,
     ply: usize,
@@ -79,7 +79,7 @@ struct Ahead {
 }
 
 enum Part {
-    /// What follows a turn, or the start.
+    /// The continuation after a turn, or after the start.
     After(Option<NodeId>),
     /// A variation that begins with this turn.
     Variation(NodeId),
@@ -88,15 +88,15 @@ enum Part {
 struct Drawing<'a> {
     record: &'a Record,
     place: Option<NodeId>,
-    /// The turns that lead to the place.
+    /// The turns that lead to the cursor, sorted.
     line: Vec<NodeId>,
     rows: Vec<Row>,
-    /// Whether the next turn's number must be shown.
+    /// Whether the next turn must show its number.
     numbered: bool,
 }
 
 impl Study {
-    /// The whole record as rows: the main line, broken where it has variations, each of which is deeper by one.
+    /// The whole record as rows: the main line, split where variations branch off, each variation one level deeper.
     #[must_use]
     pub fn tree(&self) -> Vec<Row> {
         let record = self.record();
@@ -126,7 +126,7 @@ impl Drawing<'_> {
                 Part::After(id) => id,
             };
             let [main, variations @ ..] = self.record.children(after) else { continue };
-            // After a variation the line goes on in a row of its own.
+            // After a variation, the line continues in a new row.
             if self.rows.last().is_none_or(|row| row.depth != depth) {
                 self.open(depth, false);
             }

@@ -1,4 +1,4 @@
-//! Board, pieces, claims and turns.
+//! Chapters A to E: board, pieces, claims and turns.
 
 use lyngk_rules::{Color, Point};
 

@@ -1,4 +1,4 @@
-//! The LYNGK rule, the end, the variant and the rulings.
+//! Chapters F to X: the LYNGK rule, the end, the variant and the rulings.
 
 use lyngk_rules::{Color, Point};
 

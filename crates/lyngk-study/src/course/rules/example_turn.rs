@@ -1,20 +1,20 @@
-//! Turns to be drawn, with what comes of them.
+//! Turns that an example shows, legal or not.
 
 use lyngk_rules::{Color, Completion, Point, Position, Turn};
 
 /// A turn that an example shows.
 #[derive(Clone, Copy, Debug)]
 pub struct ExampleTurn {
-    /// The colour that is claimed first.
+    /// The claim before the move.
     pub claim: Option<Color>,
-    /// From the start by the LYNGK points to the end. Nothing is a pass.
+    /// The path: start, LYNGK points, end. Empty for a pass.
     pub path: &'static [Point],
-    /// What comes of it.
+    /// What becomes of it.
     pub verdict: ExampleVerdict,
 }
 
 impl ExampleTurn {
-    /// The turn, whether it may be made or not.
+    /// The turn, legal or not.
     #[must_use]
     pub fn turn(&self) -> Turn {
         match (self.path.first(), self.path.last()) {
@@ -24,21 +24,21 @@ impl ExampleTurn {
     }
 }
 
-/// What comes of a turn.
+/// What becomes of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExampleVerdict {
-    /// It may be made.
+    /// It is legal.
     Allowed,
-    /// It may not.
+    /// It is refused.
     Refused,
-    /// It completes a stack and scores: a point or, with stacks of six, the game.
+    /// It completes a stack: a point or, with stacks of six, the game.
     Scores,
     /// It completes a stack that stays as an obstacle.
     Blocks,
 }
 
 impl ExampleVerdict {
-    /// What comes of a turn by the rules.
+    /// Applies the rules to a turn.
     #[must_use]
     pub fn of(position: &Position, turn: Turn) -> ExampleVerdict {
         let Ok(consequences) = position.consequences(turn) else { return ExampleVerdict::Refused };
