@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_undone_can_be_redone_until_something_else_is_done() {
+    fn redo_is_possible_until_the_next_edit() {
         let mut history = History::new(10);
         let mut now = 0;
         for next in 1..=3 {
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_much_is_remembered_but_always_the_last() {
+    fn the_size_limit_drops_old_snapshots_but_keeps_the_last() {
         let mut history = History::new(10);
         (0..100).for_each(|n| history.remember(n, 3));
         let mut now = 100;

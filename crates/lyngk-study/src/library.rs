@@ -6,11 +6,11 @@
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
-//! use lyngk_study::{Entry, Kind, Library};
+//! use lyngk_study::{Entry, EntryKind, Library};
 //!
 //! let record = Record::new(Position::random_start(7, Variant::Standard));
 //! let mut library = Library::default();
-//! let mut entry = Entry::new(Kind::Study, record);
+//! let mut entry = Entry::new(EntryKind::Study, record);
 //! entry.rename("My favourite start")?;
 //! library.add(entry)?;
 //!
@@ -40,18 +40,18 @@ pub const RESTORE_LIMIT: usize = 4 * SHELF;
 /// Value of the tag [`KIND`] for a study.
 const STUDY: &str = "study";
 
-/// Kind of an entry.
+/// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum EntryKind {
     /// A played game.
     Game,
     /// A study.
     Study,
 }
 
-impl Kind {
+impl EntryKind {
     /// Both kinds.
-    pub const ALL: [Kind; 2] = [Kind::Game, Kind::Study];
+    pub const ALL: [EntryKind; 2] = [EntryKind::Game, EntryKind::Study];
 }
 
 /// A date.
@@ -85,20 +85,20 @@ impl Day {
 /// An entry of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    kind: Kind,
+    kind: EntryKind,
     record: Record,
 }
 
 impl Entry {
     /// Creates an entry.
     #[must_use]
-    pub fn new(kind: Kind, record: Record) -> Entry {
+    pub fn new(kind: EntryKind, record: Record) -> Entry {
         Entry { kind, record }
     }
 
     /// The kind.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> EntryKind {
         self.kind
     }
 
@@ -146,7 +146,7 @@ impl Entry {
     /// The record with a tag that marks studies.
     fn told_apart(&self) -> String {
         let mut record = self.record.clone();
-        if self.kind == Kind::Study {
+        if self.kind == EntryKind::Study {
             record.remove_tag(KIND);
             if let Some(tag) = Tag::new(KIND, STUDY) {
                 record.set_tag(tag);
@@ -161,7 +161,7 @@ impl Entry {
         if is_study {
             record.remove_tag(KIND);
         }
-        Entry::new(if is_study { Kind::Study } else { Kind::Game }, record)
+        Entry::new(if is_study { EntryKind::Study } else { EntryKind::Game }, record)
     }
 }
 
@@ -211,7 +211,7 @@ impl Library {
     pub fn from_texts(games: &str, studies: &str) -> (Library, Vec<Unread>) {
         let mut library = Library::default();
         let mut unread = Vec::new();
-        for (kind, text) in [(Kind::Game, games), (Kind::Study, studies)] {
+        for (kind, text) in [(EntryKind::Game, games), (EntryKind::Study, studies)] {
             let (records, broken) = read(text);
             library.entries.extend(records.into_iter().map(|record| Entry::new(kind, record)));
             unread.extend(broken);
@@ -221,7 +221,7 @@ impl Library {
 
     /// Serialises the games, or the studies.
     #[must_use]
-    pub fn to_text(&self, kind: Kind) -> String {
+    pub fn to_text(&self, kind: EntryKind) -> String {
         let texts: Vec<String> = self.of(kind).map(|entry| entry.record.to_string()).collect();
         texts.join("\n")
     }
@@ -234,13 +234,13 @@ impl Library {
 
     /// The games, or the studies, the newest first and those without a date last.
     #[must_use]
-    pub fn listed(&self, kind: Kind) -> Vec<Entry> {
+    pub fn listed(&self, kind: EntryKind) -> Vec<Entry> {
         let mut listed: Vec<Entry> = self.of(kind).cloned().collect();
         listed.sort_by_key(|entry| std::cmp::Reverse(entry.day()));
         listed
     }
 
-    fn of(&self, kind: Kind) -> impl Iterator<Item = &Entry> {
+    fn of(&self, kind: EntryKind) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| entry.kind == kind)
     }
 
@@ -293,7 +293,7 @@ impl Library {
         self.entries.iter().any(|entry| entry.record == *record)
     }
 
-    fn size(&self, kind: Kind) -> usize {
+    fn size(&self, kind: EntryKind) -> usize {
         self.of(kind).map(size).sum()
     }
 
@@ -321,7 +321,7 @@ impl Library {
             });
         }
         let mut restored = Restored { unread, ..Restored::default() };
-        let mut sizes = Kind::ALL.map(|kind| self.size(kind));
+        let mut sizes = EntryKind::ALL.map(|kind| self.size(kind));
         for entry in records.into_iter().map(Entry::from_told_apart) {
             let room = &mut sizes[entry.kind as usize];
             if self.entries.contains(&entry) {

@@ -32,7 +32,7 @@ use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Positi
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
 pub use picture::{picture, place_name};
 pub use sheet::{Block, DIAGRAM, Diagrams};
-pub use tree::{Item, Numbered, Row};
+pub use tree::{TreeItem, TreeRow, TurnNumber};
 
 use crate::history::History;
 
@@ -53,7 +53,7 @@ pub enum Remark {
 
 /// What playing a turn did to the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PlayEffect {
     /// The turn was in the record already.
     Known(NodeId),
     /// The turn extends the line.
@@ -76,7 +76,7 @@ pub enum TextError {
 
 /// A snapshot for the undo history.
 #[derive(Clone, Debug)]
-struct State {
+struct Snapshot {
     record: Record,
     place: Option<NodeId>,
 }
@@ -84,10 +84,10 @@ struct State {
 /// A record with a cursor.
 #[derive(Clone, Debug)]
 pub struct Study {
-    state: State,
+    state: Snapshot,
     /// The position at the cursor.
     position: Position,
-    history: History<State>,
+    history: History<Snapshot>,
 }
 
 impl Study {
@@ -96,7 +96,7 @@ impl Study {
     pub fn new(mut record: Record) -> Study {
         tags::upgrade_players(&mut record);
         let position = *record.start();
-        Study { state: State { record, place: None }, position, history: History::new(UNDO) }
+        Study { state: Snapshot { record, place: None }, position, history: History::new(UNDO) }
     }
 
     /// The record.
@@ -201,11 +201,11 @@ impl Study {
     ///
     /// # Errors
     /// Every reason why the turn is illegal.
-    pub fn play(&mut self, turn: Turn) -> Result<Step, IllegalTurn> {
+    pub fn play(&mut self, turn: Turn) -> Result<PlayEffect, IllegalTurn> {
         let children = self.record().children(self.place());
         if let Some(known) = children.iter().copied().find(|&id| self.record().node(id).turn() == turn) {
             self.go_to(Some(known));
-            return Ok(Step::Known(known));
+            return Ok(PlayEffect::Known(known));
         }
         let varies = !children.is_empty();
         let was = self.state.clone();
@@ -213,7 +213,7 @@ impl Study {
         let id = self.state.record.push(place, turn)?;
         self.changed(was);
         self.go_to(Some(id));
-        Ok(if varies { Step::Varied(id) } else { Step::Added(id) })
+        Ok(if varies { PlayEffect::Varied(id) } else { PlayEffect::Added(id) })
     }
 }
 
@@ -384,7 +384,7 @@ impl Study {
         edited
     }
 
-    fn changed(&mut self, was: State) {
+    fn changed(&mut self, was: Snapshot) {
         let size = was.record.turn_total() + 1;
         self.history.remember(was, size);
     }

@@ -1,4 +1,4 @@
-//! The lessons, played from beginning to end, and what they say to what is tried.
+//! Tests of the lessons: the whole course is played, and every other legal answer is tried.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -49,7 +49,7 @@ fn played(attempt: &LessonAttempt) -> usize {
     attempt.table().game().turns().len()
 }
 
-/// Everything that can be tried in a step and is not refused.
+/// Every legal answer to a step.
 fn all_tries(step: &LessonStep) -> Vec<Answer> {
     match step.task {
         LessonTask::Play { .. } => position(step).turns().into_iter().map(Answer::Play).collect(),
@@ -59,7 +59,7 @@ fn all_tries(step: &LessonStep) -> Vec<Answer> {
 }
 
 #[test]
-fn there_are_lessons_of_every_part_in_their_order() {
+fn every_part_has_lessons_and_step_keys_are_unique() {
     for part in CoursePart::ALL {
         assert!(!part.lessons().is_empty());
         assert!(part.lessons().iter().all(|lesson| lesson.part == part && !lesson.steps.is_empty()));
@@ -111,7 +111,7 @@ fn a_position_that_cannot_be_read_is_an_error_and_never_another_position() {
 }
 
 #[test]
-fn lessons_can_be_gone_through_from_beginning_to_end() {
+fn the_model_answers_solve_the_whole_course() {
     let mut progress = LessonProgress::default();
     for lesson in Lesson::all() {
         let mut attempt = LessonAttempt::at(lesson, 0).expect("it has steps");
@@ -133,7 +133,7 @@ fn lessons_can_be_gone_through_from_beginning_to_end() {
             assert_eq!(played(&attempt) - before, usize::from(step.reply.is_some()));
             assert!(attempt.reply(NOW).is_empty(), "it is played once");
             assert_eq!(attempt.comment(), Some(step.done));
-            // What is done is done.
+            // A solved step takes no more input.
             assert!(attempt.act(Intent::Choose(Point::E4), NOW).is_empty());
             if !attempt.advance() {
                 break;
@@ -145,13 +145,13 @@ fn lessons_can_be_gone_through_from_beginning_to_end() {
 }
 
 #[test]
-fn whatever_else_is_allowed_is_answered_and_the_board_goes_back() {
+fn every_other_legal_answer_gets_a_reply_and_resets_the_board() {
     for (lesson, number, step) in steps() {
         let mut attempt = LessonAttempt::at(lesson, number).expect("a step");
         let start = *attempt.table().game().position();
         let mut tries = 0;
         for tried in all_tries(step).into_iter().filter(|&tried| !step.is_solved_by(tried)) {
-            // Without claims nobody can try them.
+            // Without claims on offer, these turns cannot be played.
             if matches!(tried, Answer::Play(turn) if turn.claim().is_some() && !lesson.claiming) {
                 continue;
             }
@@ -168,13 +168,13 @@ fn whatever_else_is_allowed_is_answered_and_the_board_goes_back() {
                 assert_eq!(played(&attempt), 2, "{}: {tried:?}", step.text);
             }
             tries += 1;
-            // Every second time somebody just goes on.
+            // Every second time, the learner just tries again.
             if tries % 2 == 0 {
                 attempt.again();
                 assert_eq!((attempt.state(), *attempt.table().game().position()), (LessonState::Trying, start));
             }
         }
-        // Where something else is possible, what is said to it is not the task again.
+        // A reply to other answers is not a repetition of the task.
         assert_eq!(tries == 0, step.again == step.text, "{}", step.text);
         try_it(&mut attempt, step.model());
         assert!(matches!(attempt.state(), LessonState::Done { .. }), "{}", step.text);
@@ -182,7 +182,7 @@ fn whatever_else_is_allowed_is_answered_and_the_board_goes_back() {
 }
 
 #[test]
-fn every_answer_of_its_own_is_given_to_something() {
+fn every_specific_reply_can_occur() {
     for (_, _, step) in steps() {
         let tries = all_tries(step);
         for (number, wrong) in step.wrong.iter().enumerate() {
@@ -206,7 +206,7 @@ fn refusals(notes: &[TableEvent]) -> Vec<&'static str> {
 }
 
 #[test]
-fn what_is_not_allowed_is_refused_with_the_rule_that_the_lesson_is_about() {
+fn illegal_turns_are_refused_by_the_lessons_rule() {
     let tries = [
         ("lesson-move-2", Point::C6, Point::H2, "E3"),
         ("lesson-move-2", Point::C6, Point::E5, "E3"),
@@ -243,7 +243,7 @@ fn claims_are_not_offered_before_their_lesson() {
 }
 
 #[test]
-fn questions_are_answered_by_pointing_and_empty_points_mean_nothing() {
+fn point_questions_ignore_empty_points() {
     let mut attempt = attempt("lesson-whose-1");
     attempt.act(Intent::Choose(Point::A1), NOW);
     assert_eq!(attempt.state(), LessonState::Trying);
@@ -259,7 +259,7 @@ fn questions_are_answered_by_pointing_and_empty_points_mean_nothing() {
 }
 
 #[test]
-fn turns_wait_where_somebody_wants_to_confirm_them() {
+fn turns_wait_for_confirmation_if_requested() {
     let mut attempt = attempt("lesson-move-1");
     attempt.set_confirm(true);
     let model = attempt.step().model();
@@ -274,7 +274,7 @@ fn turns_wait_where_somebody_wants_to_confirm_them() {
 }
 
 #[test]
-fn the_rulebooks_stack_of_four_has_two_jokers() {
+fn the_joker_lesson_builds_a_four_with_two_jokers() {
     let step = attempt("lesson-joker-2").step();
     for turn in position(step).turns() {
         if step.is_solved_by(Answer::Play(turn)) {
@@ -295,7 +295,7 @@ fn the_first_step_says_the_aim_and_lets_the_learner_score() {
 }
 
 #[test]
-fn setting_up_shows_a_whole_start_and_the_reply_is_legal_whatever_is_played() {
+fn the_setup_lesson_shows_a_start_and_its_reply_is_always_legal() {
     let step = attempt("lesson-start-1").step();
     let start = position(step);
     assert!(Point::ALL.into_iter().all(|point| start.height(point) == 1));
@@ -308,7 +308,7 @@ fn setting_up_shows_a_whole_start_and_the_reply_is_legal_whatever_is_played() {
 }
 
 #[test]
-fn questions_about_the_end_have_the_answer_that_the_rules_give() {
+fn answers_to_who_wins_follow_from_the_rules() {
     let mut winners = BTreeSet::new();
     for (_, _, step) in steps() {
         let LessonTask::Choice { options: ["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"], right } =
@@ -330,25 +330,25 @@ fn questions_about_the_end_have_the_answer_that_the_rules_give() {
 }
 
 #[test]
-fn a_neutral_six_wins_nothing_and_the_game_goes_on() {
+fn a_neutral_six_does_not_end_the_game() {
     let step = attempt("lesson-six-4").step();
     let Answer::Play(turn) = step.model() else { panic!("a turn") };
     let mut after = position(step);
     after.play(turn).expect("legal");
     assert!(!after.is_over());
-    // "With that claim you win at once": what is said to everything else.
+    // The reply to every other turn: "With that claim you win at once".
     let others = position(step).turns().into_iter().filter(|&turn| !step.is_solved_by(Answer::Play(turn)));
     for turn in others {
         assert!(TurnGoal::all_reached(&[TurnGoal::Completes, TurnGoal::ClaimsAny], &position(step), turn), "{turn}");
     }
-    // "The sixes have neutral ivory on top": nobody counts them.
+    // "The sixes have neutral ivory on top: they count for nobody."
     let end = position(attempt("lesson-six-5").step());
     let sixes: Vec<Point> = end.occupied().iter().filter(|&point| end.height(point) == 6).collect();
     assert!(sixes.len() == 3 && sixes.iter().all(|&point| end.top_color(point) == Some(lyngk_rules::Color::Ivory)));
 }
 
 #[test]
-fn goals_are_not_reached_by_what_is_not_allowed() {
+fn illegal_turns_reach_no_goal() {
     let position = position(attempt("lesson-move-2").step());
     let jump = Turn::Move { claim: None, from: Point::C6, to: Point::H2 };
     assert!(!TurnGoal::all_reached(&[TurnGoal::From(Point::C6)], &position, jump));
@@ -356,7 +356,7 @@ fn goals_are_not_reached_by_what_is_not_allowed() {
 }
 
 #[test]
-fn every_text_of_the_lessons_is_there() {
+fn every_lesson_text_exists() {
     let words = Words::read(Language::English, include_str!("../src/lang/en.ftl"));
     let there = |key: &str| assert_ne!(words.text(key), key);
     CoursePart::ALL.into_iter().map(CoursePart::title).for_each(there);

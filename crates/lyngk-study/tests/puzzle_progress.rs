@@ -1,4 +1,4 @@
-//! What is kept about puzzles from one visit to the next.
+//! Tests of stored puzzle progress.
 
 use lyngk_rules::{Position, Variant};
 use lyngk_study::puzzle::{PuzzleId, PuzzleMark, PuzzleOutcome, PuzzleProgress};
@@ -8,7 +8,7 @@ fn id(seed: u64) -> PuzzleId {
 }
 
 #[test]
-fn rows_grow_with_what_is_solved_and_end_with_what_is_not() {
+fn solving_extends_the_streak_and_failing_ends_it() {
     let mut progress = PuzzleProgress::default();
     progress.record(id(1), PuzzleOutcome::Solved);
     progress.record(id(2), PuzzleOutcome::Solved);
@@ -21,14 +21,14 @@ fn rows_grow_with_what_is_solved_and_end_with_what_is_not() {
     assert_eq!(progress.mark(id(4)), Some(PuzzleMark::Failed));
     progress.record(id(4), PuzzleOutcome::Solved);
     assert_eq!((progress.mark(id(4)), progress.streak()), (Some(PuzzleMark::Solved), 1));
-    // What was solved once stays so.
+    // A solved puzzle stays solved.
     progress.record(id(1), PuzzleOutcome::Failed);
     assert_eq!((progress.mark(id(1)), progress.streak()), (Some(PuzzleMark::Solved), 1));
     assert_eq!(progress.mark(id(5)), None);
 }
 
 #[test]
-fn days_in_a_row_are_days_without_a_gap() {
+fn a_missed_day_ends_the_daily_streak() {
     let mut progress = PuzzleProgress::default();
     assert_eq!(progress.days_in_a_row(0), 0);
     for day in [100, 101, 101, 102] {
@@ -38,13 +38,13 @@ fn days_in_a_row_are_days_without_a_gap() {
     assert_eq!([102, 103, 104].map(|today| progress.days_in_a_row(today)), [3, 3, 0]);
     progress.record_day(104);
     assert_eq!((progress.days_in_a_row(104), progress.best_days()), (1, 3));
-    // A clock that was set back neither adds nor takes away.
+    // A clock that was set back changes nothing.
     progress.record_day(50);
     assert_eq!(progress.days_in_a_row(104), 1);
 }
 
 #[test]
-fn it_comes_back_as_it_was() {
+fn progress_survives_serialisation() {
     let mut progress = PuzzleProgress::default();
     assert_eq!(PuzzleProgress::from_text(&progress.to_text()), progress);
     for seed in 0..40 {
@@ -59,7 +59,7 @@ fn it_comes_back_as_it_was() {
 }
 
 #[test]
-fn what_is_broken_is_passed_over_and_the_rest_is_read() {
+fn malformed_lines_are_skipped() {
     let (one, two) = (id(1), id(2));
     let text = format!(
         "nonsense\nsolved= {one} what ÄÖÜßé\nfailed={one} {two}\nstreak=-3\nbest-streak = 7\ndays=4\nbest-days=x\n=\nnew=thing"

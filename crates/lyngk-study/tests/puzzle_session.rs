@@ -1,4 +1,4 @@
-//! Puzzles tried at a board.
+//! Tests of puzzles on a board.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn puzzles() -> PuzzleSet {
     include_str!("../data/puzzles.txt").parse().expect("puzzles")
 }
 
-/// A puzzle with this many turns to find, whose first has a trap with an answer.
+/// A puzzle with this many turns to find, whose first has a refuted trap.
 fn puzzle(turns: usize) -> Puzzle {
     let answered =
         |puzzle: &&Puzzle| puzzle.steps()[0].traps.iter().any(|trap| matches!(trap.answer, Some(Turn::Move { .. })));
@@ -33,7 +33,7 @@ fn play(session: &mut PuzzleSession, table: &mut Table, turn: Turn) -> Vec<Table
 }
 
 #[test]
-fn every_puzzle_is_solved_by_its_line() {
+fn playing_the_solution_solves_every_puzzle() {
     for puzzle in puzzles().puzzles() {
         let (mut session, mut table) = sit(puzzle);
         for step in puzzle.steps() {
@@ -45,7 +45,7 @@ fn every_puzzle_is_solved_by_its_line() {
         }
         assert_eq!(session.attempt().outcome(), Some(PuzzleOutcome::Solved), "{}", puzzle.id());
         assert_eq!(table.game().turns(), puzzle.line().collect::<Vec<_>>());
-        // It is over: nothing is played any more, but it can be looked at.
+        // It is over: no more turns, but the line can be browsed.
         assert!(!table.persons_turn());
         session.act(&mut table, Intent::ShowPly(Some(0)), NOW);
         assert_eq!(table.shown(), *puzzle.position());
@@ -53,7 +53,7 @@ fn every_puzzle_is_solved_by_its_line() {
 }
 
 #[test]
-fn a_wrong_turn_is_answered_and_goes_back() {
+fn a_wrong_turn_is_refuted_and_taken_back() {
     let puzzle = puzzle(2);
     let (mut session, mut table) = sit(&puzzle);
     let trap = puzzle.steps()[0].traps.iter().find(|trap| matches!(trap.answer, Some(Turn::Move { .. })));
@@ -68,13 +68,13 @@ fn a_wrong_turn_is_answered_and_goes_back() {
     let notes = session.act(&mut table, Intent::Tick, NOW);
     assert_eq!(notes, [TableEvent::TookBack(2)]);
     assert_eq!((table.game().position(), session.pending()), (puzzle.position(), None));
-    // What was said stays to be read.
+    // The message stays.
     assert!(session.message().is_some());
     assert_eq!(session.attempt().outcome(), Some(PuzzleOutcome::Failed));
 }
 
 #[test]
-fn who_goes_on_trying_takes_the_wrong_turn_back() {
+fn another_try_takes_the_wrong_turn_back() {
     let puzzle = puzzle(1);
     let (mut session, mut table) = sit(&puzzle);
     play(&mut session, &mut table, puzzle.steps()[0].traps[0].turn);
@@ -85,11 +85,11 @@ fn who_goes_on_trying_takes_the_wrong_turn_back() {
 }
 
 #[test]
-fn hints_and_the_solution_are_about_what_is_on_the_board() {
+fn hints_and_solution_start_from_the_current_step() {
     let puzzle = puzzle(2);
     let (mut session, mut table) = sit(&puzzle);
     play(&mut session, &mut table, puzzle.steps()[0].turn);
-    // The reply is still to come.
+    // The reply has not been played yet.
     session.hint(&mut table, NOW);
     session.hint(&mut table, NOW);
     assert_eq!(table.game().turns().len(), 2);
@@ -102,7 +102,7 @@ fn hints_and_the_solution_are_about_what_is_on_the_board() {
 }
 
 #[test]
-fn giving_up_shows_the_first_turn_and_all_others() {
+fn giving_up_plays_the_rest_and_shows_its_first_turn() {
     let puzzle = puzzle(2);
     let (mut session, mut table) = sit(&puzzle);
     play(&mut session, &mut table, puzzle.steps()[0].traps[0].turn);

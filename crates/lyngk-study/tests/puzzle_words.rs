@@ -1,4 +1,4 @@
-//! What is said about puzzles, in English; `lyngk-view/tests/words.rs` holds the other languages against it.
+//! Tests of the English sentences about puzzles. `lyngk-view/tests/words.rs` compares the other languages with English.
 
 use lyngk_rules::{Point, Turn, Variant};
 use lyngk_study::puzzle::say::{self, PuzzleAction};
@@ -17,7 +17,7 @@ fn turn(text: &str) -> Turn {
     text.parse().expect("a turn")
 }
 
-/// Everything that can be said.
+/// Every sentence.
 fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
     let mut said = vec![
         say::title(words),
@@ -64,17 +64,17 @@ fn feedbacks() -> Vec<Feedback> {
 }
 
 #[test]
-fn everything_can_be_said() {
+fn every_sentence_has_a_text() {
     let set: PuzzleSet = PUZZLES.parse().expect("puzzles");
     for text in everything(&words(), &set) {
-        // A key that is not there is shown itself; a value that is not there leaves a gap.
+        // A missing key is shown as it is; a missing value leaves a gap.
         assert!(!text.is_empty() && !text.contains("puzzle-") && !text.contains("puzzles-"), "{text}");
         assert!(text.trim() == text && !text.contains("  ") && !text.contains(" ."), "{text}");
     }
 }
 
 #[test]
-fn a_wrong_turn_is_answered_with_what_it_comes_to_and_why() {
+fn feedback_on_a_wrong_turn_names_result_and_reason() {
     let wrong = WrongTurn {
         turn: turn("d3-d4"),
         goal: PuzzleGoal::Win,

@@ -1,5 +1,4 @@
-//! The puzzles of `data/puzzles.txt`, held against the rules. That every turn in them is the only right one is proved again in
-//! `tools/puzzles/tests`.
+//! Tests of `data/puzzles.txt` against the rules. `tools/puzzles/tests` proves again that every solution is unique.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +19,7 @@ fn count(filter: PuzzleFilter) -> usize {
 }
 
 #[test]
-fn there_are_plenty_of_every_kind() {
+fn every_difficulty_theme_and_variant_has_puzzles() {
     assert!(count(PuzzleFilter::default()) >= 240);
     for variant in Variant::ALL {
         let of = PuzzleFilter { variant: Some(variant), ..PuzzleFilter::default() };
@@ -38,7 +37,7 @@ fn there_are_plenty_of_every_kind() {
 }
 
 #[test]
-fn themes_are_facts_of_the_turns() {
+fn themes_follow_from_the_turns() {
     for puzzle in set().puzzles() {
         assert_eq!(puzzle.themes(), PuzzleTheme::of_line(puzzle.position(), puzzle.line()), "{}", puzzle.id());
         assert!(puzzle.main_theme().is_some(), "{}", puzzle.id());
@@ -46,18 +45,18 @@ fn themes_are_facts_of_the_turns() {
 }
 
 #[test]
-fn there_is_a_choice_and_no_two_positions_are_alike() {
+fn every_step_has_a_choice_and_positions_are_unique() {
     let mut seen = BTreeSet::new();
     for puzzle in set().puzzles() {
         assert!(puzzle.position().turn_count() >= 10, "{}", puzzle.id());
-        // Whoever is to move: the same stacks on the same points would look like the same puzzle.
+        // Without the player to move: the same stacks on the same points would look like the same puzzle.
         let board = puzzle.position().to_string().split(' ').next().map(str::to_owned);
         assert!(seen.insert(board), "{}", puzzle.id());
     }
 }
 
 #[test]
-fn lines_are_written_as_they_were_read() {
+fn puzzles_are_written_as_they_were_read() {
     let lines: Vec<&str> = FILE.lines().filter(|line| !line.starts_with(['#']) && !line.starts_with("daily")).collect();
     let set = set();
     assert_eq!(lines.len(), set.puzzles().len());
@@ -67,7 +66,7 @@ fn lines_are_written_as_they_were_read() {
 }
 
 #[test]
-fn whoever_plays_the_solution_solves_it() {
+fn the_solution_solves_the_puzzle() {
     for puzzle in set().puzzles() {
         let mut attempt = PuzzleAttempt::new(puzzle.clone());
         for step in puzzle.steps() {
@@ -102,14 +101,14 @@ fn every_other_turn_is_wrong_and_changes_nothing() {
 }
 
 #[test]
-fn an_illegal_turn_is_no_try() {
+fn an_illegal_turn_does_not_count_as_a_try() {
     let mut attempt = PuzzleAttempt::new(set().puzzles()[0].clone());
     assert!(attempt.play(Turn::Pass).is_err());
     assert_eq!(attempt.outcome(), None);
 }
 
 #[test]
-fn hints_go_from_the_theme_to_the_stack_that_moves() {
+fn hints_go_from_the_theme_to_the_start_point() {
     for puzzle in set().puzzles() {
         let mut attempt = PuzzleAttempt::new(puzzle.clone());
         let Turn::Move { claim, from, .. } = puzzle.steps()[0].turn else { panic!("{}: a pass", puzzle.id()) };
@@ -126,7 +125,7 @@ fn hints_go_from_the_theme_to_the_stack_that_moves() {
 }
 
 #[test]
-fn the_next_one_fits_and_is_not_solved() {
+fn the_next_puzzle_matches_and_is_unsolved() {
     let (set, mut progress) = (set(), PuzzleProgress::default());
     let filter = PuzzleFilter { difficulty: Some(Difficulty::Hard), variant: Some(Variant::Six), theme: None };
     let (_, all) = set.count(filter, &progress);
@@ -140,13 +139,13 @@ fn the_next_one_fits_and_is_not_solved() {
         progress.record(next.id(), PuzzleOutcome::Solved);
         last = Some(next.id());
     }
-    // The one that was failed came last.
+    // The failed puzzle came last.
     assert_eq!(last, Some(first));
     assert_eq!(set.next(filter, &progress, last), None);
 }
 
 #[test]
-fn the_puzzle_of_the_day_goes_through_all_of_them_and_stays_when_more_are_added() {
+fn daily_puzzles_cover_the_set_and_past_days_never_change() {
     let set = set();
     let count = set.puzzles().len() as u32;
     let first_day = FILE.lines().find_map(|line| line.strip_prefix("daily ")).and_then(|rest| rest.split_once(' '));
@@ -176,7 +175,7 @@ fn the_puzzle_of_the_day_goes_through_all_of_them_and_stays_when_more_are_added(
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_said_with_its_line() {
+fn file_errors_name_the_line() {
     let puzzle = set().puzzles()[0].to_string();
     let problem = |text: &str| text.parse::<PuzzleSet>().map(|_| ()).expect_err("a problem");
     assert_eq!(problem(&format!("# puzzles\n{puzzle}\n{puzzle}")).line, 3);
@@ -190,7 +189,7 @@ fn what_is_wrong_with_a_file_is_said_with_its_line() {
 }
 
 #[test]
-fn a_position_without_themes_or_with_an_illegal_turn_is_seen_through() {
+fn illegal_turns_have_no_themes() {
     let start = Position::random_start(1, Variant::Standard);
     assert_eq!(PuzzleTheme::of_turn(&start, Turn::Pass), []);
     assert_eq!(PuzzleTheme::of_turn(&start, start.moves()[0]), []);

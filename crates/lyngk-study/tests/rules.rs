@@ -1,4 +1,4 @@
-//! The rules as a page: every clause is there, and every example is what it is said to be.
+//! Tests of the rules pages: every clause is included, and every example shows what its caption says.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn example(number: &str) -> &'static Example {
     Clause::of(number).and_then(|clause| clause.examples.first()).unwrap_or_else(|| panic!("{number} has no example"))
 }
 
-/// The sections of the rules that have clauses: how many, and the numbers of each.
+/// The numbers of the clauses of each section of `docs/rules.md`.
 fn documented() -> Vec<Vec<Vec<String>>> {
     let text = include_str!("../../../docs/rules.md");
     let sections = text.split("\n## ").skip(1);
@@ -37,13 +37,13 @@ fn documented() -> Vec<Vec<Vec<String>>> {
 }
 
 #[test]
-fn every_clause_of_the_rules_is_there_with_its_number() {
+fn clauses_have_the_numbers_of_the_rules_document() {
     let documented = documented();
     assert_eq!(documented.len(), Chapter::ALL.len());
     for (chapter, written) in Chapter::ALL.iter().zip(documented) {
         let shown: Vec<Vec<String>> =
             chapter.clauses.iter().map(|clause| clause.numbers.iter().map(ToString::to_string).collect()).collect();
-        // The board is told in prose.
+        // The board is described in prose.
         if written.is_empty() {
             assert_eq!(shown, [Vec::<String>::new()], "{}", chapter.title);
         } else {
@@ -65,7 +65,7 @@ fn every_refusal_leads_to_a_clause() {
 }
 
 #[test]
-fn every_example_is_a_position_in_which_everything_is_as_it_is_shown() {
+fn examples_show_what_the_rules_say() {
     for example in examples() {
         let position = position(example);
         assert_eq!(example.table().map(|table| *table.game().position()), Ok(position));
@@ -82,14 +82,14 @@ fn every_example_is_a_position_in_which_everything_is_as_it_is_shown() {
     }
 }
 
-/// What refuses the refused ways of an example.
+/// The rules that refuse the refused turns of an example.
 fn refused_by(example: &Example) -> BTreeSet<&'static str> {
     let refused = example.turns.iter().filter(|way| way.verdict == ExampleVerdict::Refused);
     refused.flat_map(|way| position(example).refusals(way.turn())).map(lyngk_rules::Refusal::rule).collect()
 }
 
 #[test]
-fn refused_ways_are_refused_by_the_rule_that_they_stand_at() {
+fn refused_turns_break_the_rule_they_illustrate() {
     for (number, rule) in [
         ("D1", "D1"),
         ("D3", "E1"),
@@ -108,14 +108,14 @@ fn refused_ways_are_refused_by_the_rule_that_they_stand_at() {
 }
 
 #[test]
-fn what_the_rulebook_draws_is_there() {
+fn the_rulebooks_pictures_are_included() {
     // The start, with the five pieces beside the board.
     let start = clauses().find(|clause| clause.text == "rule-start").and_then(|clause| clause.examples.first());
     let start = start.expect("an example");
     assert_eq!(position(start).neutral().len(), 5);
     assert!(lyngk_rules::Point::ALL.into_iter().all(|point| position(start).height(point) == 1));
 
-    // A claim before a move, which would not be allowed without it.
+    // A claim without which the move would be illegal.
     let before = example("D4");
     let [way] = before.turns else { panic!("one way") };
     let Turn::Move { claim: Some(Color::Red), from, to } = way.turn() else { panic!("{}", way.turn()) };
@@ -129,7 +129,7 @@ fn what_the_rulebook_draws_is_there() {
     let stack = after.stack(way.path[1]);
     assert_eq!((stack.height(), stack.jokers()), (4, 2));
 
-    // What a single neutral piece can and cannot reach, and both reasons.
+    // The targets of a single neutral piece, with both reasons for refusals.
     let single = example("E6");
     assert!(single.turns.iter().all(|way| position(single).height(way.path[0]) == 1));
     assert_eq!(single.turns.iter().filter(|way| way.verdict == ExampleVerdict::Allowed).count(), 2);
@@ -146,7 +146,7 @@ fn outcome(number: &str) -> Outcome {
 }
 
 #[test]
-fn ends_are_as_they_are_told() {
+fn examples_of_the_end_have_the_stated_winner() {
     assert_eq!(outcome("G1").winner, Some(Player::One));
     assert_eq!(outcome("G2").winner, Some(Player::Two));
     assert_eq!(outcome("G3").winner, None);
@@ -156,7 +156,7 @@ fn ends_are_as_they_are_told() {
 }
 
 #[test]
-fn every_text_of_the_rules_is_there_and_none_is_used_twice() {
+fn every_rule_text_exists_and_is_used_once() {
     let words = Words::read(Language::English, include_str!("../src/lang/en.ftl"));
     let titles = Chapter::ALL.map(|chapter| chapter.title);
     let keys: Vec<&str> = titles

@@ -1,4 +1,4 @@
-//! What the lessons in strategy say is right is proved to be, and what they call wrong is.
+//! Tests of the strategy lessons: the solver proves what they call right and wrong.
 
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Point, Position, Turn};
@@ -25,12 +25,12 @@ fn solve(solver: &mut Solver, position: &Position) -> (Verdict, Vec<Turn>) {
 }
 
 #[test]
-fn there_are_several_positions_of_each_theme() {
+fn every_strategy_lesson_has_two_to_four_steps() {
     assert!(CoursePart::Strategy.lessons().iter().all(|lesson| (2..=4).contains(&lesson.steps.len())));
 }
 
 #[test]
-fn the_right_turns_win_and_all_others_do_not() {
+fn only_the_right_turns_win() {
     let mut solver = Solver::new(16);
     for step in steps() {
         let position = position(step);
@@ -44,7 +44,7 @@ fn the_right_turns_win_and_all_others_do_not() {
 }
 
 #[test]
-fn the_wrong_turns_are_answered_by_what_refutes_them() {
+fn replies_to_wrong_turns_refute_them() {
     let mut solver = Solver::new(16);
     for step in steps() {
         assert!(!step.wrong.is_empty(), "{}", step.text);
@@ -65,7 +65,7 @@ fn right(step: &LessonStep) -> Turn {
     model
 }
 
-/// The wrong turns of a step that have answers of their own, with these answers and what refutes them.
+/// The wrong turns of a step with their reply texts and refutations.
 fn wrong(name: &str) -> impl Iterator<Item = (Turn, &'static str, Turn)> {
     by_name(name).wrong.iter().map(|wrong| match (wrong.case, wrong.reply) {
         (WrongCase::Play(&[TurnGoal::Is(turn)]), Some(reply)) => (turn, wrong.text, reply),
@@ -78,12 +78,12 @@ fn completes(position: &Position, turn: Turn) -> bool {
 }
 
 #[test]
-fn the_right_turns_do_what_is_told_of_them() {
+fn statements_about_the_right_turns_are_true() {
     // "Your opponent can only watch."
     for step in ["strategy-tempo-1", "strategy-tempo-2", "strategy-deny-1"].map(by_name) {
         assert!(after(&position(step), right(step)).must_pass(), "{}", step.text);
     }
-    // "By two LYNGK points", "a five".
+    // "Via two LYNGK points", "a five".
     for step in ["strategy-network-1", "strategy-network-2"].map(by_name) {
         assert!(
             TurnGoal::all_reached(&[TurnGoal::Lyngk(2), TurnGoal::Completes], &position(step), right(step)),
@@ -106,7 +106,7 @@ fn the_right_turns_do_what_is_told_of_them() {
 }
 
 #[test]
-fn the_wrong_turns_do_what_is_told_of_them() {
+fn statements_about_the_wrong_turns_are_true() {
     let before = |name| position(by_name(name));
     // "The same point", "a point as well".
     for name in ["strategy-claim-1", "strategy-claim-2", "strategy-claim-3"] {
@@ -120,7 +120,7 @@ fn the_wrong_turns_do_what_is_told_of_them() {
     let name = "strategy-claim-3";
     let mut others = wrong(name).filter(|(_, text, _)| *text == "strategy-claim-3-other");
     assert!(others.all(|(turn, _, reply)| completes(&after(&before(name), turn), reply)));
-    // "At once covers a stack of it."
+    // "Covers a stack of it at once."
     for (turn, _, reply) in wrong("strategy-claim-4") {
         let Turn::Move { to, .. } = reply else { panic!("{reply}") };
         assert!(turn.claim().is_some() && before("strategy-claim-4").top_color(to) == turn.claim(), "{turn}");
@@ -133,7 +133,7 @@ fn the_wrong_turns_do_what_is_told_of_them() {
 }
 
 #[test]
-fn what_is_said_to_all_other_turns_is_so() {
+fn statements_about_all_other_turns_are_true() {
     let others = |name| {
         let step = by_name(name);
         let turns = position(step).turns().into_iter().filter(|&turn| !step.is_solved_by(Answer::Play(turn)));

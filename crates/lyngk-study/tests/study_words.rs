@@ -1,4 +1,4 @@
-//! What studies, the editor, links and analyses say, in English.
+//! Tests of the English sentences about studies, the editor, links and analyses.
 
 use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway};
 use lyngk_engine::{Line, Proof, Score, Verdict, Wdl};
@@ -10,14 +10,14 @@ use lyngk_study::{
 };
 use lyngk_view::{Language, Words};
 
-/// The texts of the view and of this crate, as a page reads them.
+/// The texts of the view and of this crate, as the page reads them.
 fn words() -> Words {
     let view = include_str!("../../lyngk-view/src/lang/en.ftl");
     let own = include_str!("../src/lang/en.ftl");
     Words::read(Language::English, &format!("{view}\n{own}"))
 }
 
-/// A text that was there: one that is not shows its key.
+/// Whether a text exists: a missing one shows its key.
 fn is_text(text: &str) -> bool {
     let is_key = text.contains('-') && text.chars().all(|char| char.is_ascii_lowercase() || char == '-');
     !is_key && !text.is_empty() && !text.contains(['{', '$'])
@@ -28,7 +28,7 @@ fn proved(verdict: Verdict, distance: u16, ground: Ground) -> Proof {
 }
 
 #[test]
-fn scores_are_said_in_full_and_in_short() {
+fn scores_have_a_long_and_a_short_form() {
     let words = words();
     let estimate = Score::Estimate(Wdl::new(0.62, 0.05));
     assert_eq!(analysis::say::score(&words, estimate), "Win 62%, tie 5%, loss 33%");
@@ -52,7 +52,7 @@ fn scores_are_said_in_full_and_in_short() {
 }
 
 #[test]
-fn the_outlook_is_said_with_the_names_of_the_players() {
+fn the_outlook_names_the_players() {
     let words = words();
     let names = PerPlayer::new("Anna", "Ben").map(str::to_owned);
     let end = LikelyEnd { fives: PerPlayer::new(4, 3), lead: -1..=2 };
@@ -71,7 +71,7 @@ fn the_outlook_is_said_with_the_names_of_the_players() {
 }
 
 #[test]
-fn every_grade_theme_and_waste_has_a_sentence() {
+fn every_grade_theme_and_loss_of_result_has_a_sentence() {
     let words = words();
     let themes = vec![
         Theme::MissedCompletion,
@@ -140,7 +140,7 @@ fn refused_edits_are_explained_with_their_rules() {
 }
 
 #[test]
-fn what_cannot_be_read_is_explained() {
+fn import_errors_are_explained() {
     let words = words();
     let start = Record::new(Position::random_start(1, Variant::Standard));
     let lgn = start.to_string();

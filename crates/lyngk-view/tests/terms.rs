@@ -222,7 +222,7 @@ fn avoided(language: Language) -> &'static [Avoided] {
 }
 
 #[test]
-fn one_term_is_used_for_one_thing() {
+fn avoided_terms_do_not_occur() {
     let mut faults = Vec::new();
     for language in Language::ALL {
         let texts = texts(language);
@@ -297,7 +297,7 @@ const REQUIRED: [(&str, [&str; 8]); 6] = [
 ];
 
 #[test]
-fn the_rules_say_what_they_must() {
+fn rules_text_contains_its_essential_words() {
     for (number, language) in Language::ALL.into_iter().enumerate() {
         let texts = texts(language);
         for (key, required) in REQUIRED {
@@ -309,7 +309,7 @@ fn the_rules_say_what_they_must() {
 }
 
 #[test]
-fn the_russian_rules_say_which_letters_the_booklet_has() {
+fn russian_rules_map_the_letters_of_the_booklet() {
     let texts = texts(Language::Russian);
     let intro = texts.iter().find(|text| text.key == "learn-rules-intro").expect("an introduction");
     for letters in ["Г — наш D", "Д — E", "Е — F", "Ж — G", "З — H"] {
@@ -327,7 +327,7 @@ const NO_BREAK: char = '\u{a0}';
 const NARROW_NO_BREAK: char = '\u{202f}';
 
 #[test]
-fn french_punctuation_has_spaces_that_do_not_break() {
+fn french_punctuation_has_no_break_spaces() {
     let mut faults = Vec::new();
     for Message { file, key, text } in texts(Language::French) {
         for (before, char) in pairs(&text) {

@@ -1,4 +1,4 @@
-//! The languages held against each other, against the code and against grammar.
+//! Tests of the texts: the languages against each other, against the code, and against Fluent.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,15 +10,15 @@ use fluent_syntax::parser;
 use lyngk_view::{Language, Value, Words};
 use unic_langid::LanguageIdentifier;
 
-/// What is known of a text.
+/// The structure of a text.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Shape {
     placeholders: BTreeSet<String>,
-    /// For each number by whose grammatical kind the text differs, the kinds that it has.
+    /// The plural categories of the text, for each number that it depends on.
     plurals: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// The crates that have texts: those of the board, which everybody loads, and those of the rooms beside it.
+/// The crates with texts: those of the board, which everybody loads, and those for learning and studying.
 const CRATES: [&str; 2] = ["lyngk-view", "lyngk-study"];
 
 const PLURAL_KINDS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -36,17 +36,17 @@ fn words(of: &str, language: Language) -> Words {
     Words::read(language, &source(of, language))
 }
 
-/// A language of a crate, for messages.
+/// Name of a file for messages.
 fn file(of: &str, language: Language) -> String {
     format!("{of}, {}.ftl", language.code())
 }
 
-/// All crates with all languages.
+/// All files: each language of each crate.
 fn files() -> impl Iterator<Item = (&'static str, Language)> {
     CRATES.into_iter().flat_map(|of| Language::ALL.map(|language| (of, language)))
 }
 
-/// All texts of a language of a crate by their keys.
+/// All texts of a file by their keys.
 fn shapes(of: &str, language: Language) -> BTreeMap<String, Shape> {
     let source = source(of, language);
     let resource = parser::parse(source.as_str())
@@ -105,8 +105,7 @@ fn look_at_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
     }
 }
 
-/// The sources that ask for texts: these crates and the programs that are there. Their tests are left out: what those ask for
-/// nobody reads.
+/// Sources that use texts: these crates and the page, without their tests.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut folders: Vec<PathBuf> = CRATES.map(|of| root().join("crates").join(of).join("src")).into();
     folders.push(root().join("apps/lyngk-web/src"));
@@ -126,7 +125,7 @@ fn sources() -> Vec<(PathBuf, String)> {
 }
 
 #[test]
-fn every_language_has_every_text_with_the_same_placeholders() {
+fn every_language_has_the_same_keys_and_placeholders() {
     let mut faults = Vec::new();
     for (of, language) in files() {
         let english = shapes(of, Language::English);
@@ -163,7 +162,7 @@ fn every_text_is_used_and_in_one_file_only() {
 }
 
 #[test]
-fn every_text_that_is_asked_for_is_there() {
+fn every_key_in_the_code_exists() {
     let english: BTreeSet<String> =
         CRATES.into_iter().flat_map(|of| shapes(of, Language::English).into_keys()).collect();
     let mut missing = Vec::new();
@@ -184,7 +183,7 @@ fn every_text_that_is_asked_for_is_there() {
 }
 
 #[test]
-fn counts_have_all_the_forms_that_their_language_has() {
+fn plurals_have_all_forms_of_their_language() {
     let mut faults = Vec::new();
     for (of, language) in files() {
         let kinds: &[&str] = match language {
@@ -206,7 +205,7 @@ fn counts_have_all_the_forms_that_their_language_has() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Fluent itself, which our own reader of its files must agree with.
+/// The reference implementation of Fluent, which our own parser must agree with.
 fn fluent(of: &str, language: Language) -> FluentBundle<FluentResource> {
     let locale: LanguageIdentifier = language.code().parse().expect("a language");
     let mut bundle = FluentBundle::new(vec![locale]);
@@ -217,15 +216,15 @@ fn fluent(of: &str, language: Language) -> FluentBundle<FluentResource> {
 }
 
 #[test]
-fn texts_are_filled_in_as_fluent_fills_them_in() {
-    // Numbers that languages count differently, and words that some texts look at.
+fn formatting_agrees_with_fluent() {
+    // Numbers from all plural categories, and words that some texts select by.
     let numbers = [0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 112, 1000, 86400];
     for (of, language) in files() {
         let (words, bundle) = (words(of, language), fluent(of, language));
         for (key, shape) in shapes(of, language) {
             let pattern = bundle.get_message(&key).and_then(|message| message.value()).expect("a text");
             let compare = |value: Value<'static>, expected: FluentValue<'static>| {
-                // Names of placeholders are literals in the code; a test may well forget a few bytes.
+                // Placeholder names are literals in the code; leaking a few bytes in a test is fine.
                 let names: Vec<&'static str> =
                     shape.placeholders.iter().map(|name| &*Box::leak(name.clone().into_boxed_str())).collect();
                 let arguments: FluentArgs = names.iter().map(|name| (*name, expected.clone())).collect();
@@ -255,7 +254,7 @@ fn texts_are_filled_in_as_fluent_fills_them_in() {
 }
 
 #[test]
-fn polish_and_russian_count_as_they_should() {
+fn polish_and_russian_plurals_are_right() {
     let say = |language, count: usize| Words::new(language).with("turns-taken-back", [("count", Value::from(count))]);
     for language in [Language::Polish, Language::Russian] {
         let word = |count: usize| say(language, count).replace(|char: char| char.is_ascii_digit(), "");
@@ -275,10 +274,10 @@ fn polish_and_russian_count_as_they_should() {
 const LOANS: [&str; 1] = ["Sudden death"];
 
 #[test]
-fn texts_are_not_left_in_english() {
+fn sentences_are_translated() {
     for (of, language) in files().filter(|(_, language)| *language != Language::English) {
         let (english, words) = (words(of, Language::English), words(of, language));
-        // Sentences without anything to fill in; single words may be the same by chance (Joker, Standard).
+        // Sentences without placeholders; single words may be the same by chance (Joker, Standard).
         let same: Vec<String> = shapes(of, Language::English)
             .into_iter()
             .filter(|(key, shape)| {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_picture::{Background, Picture, Style};
 use lyngk_rules::{NodeId, Record};
 use lyngk_study::study::{self, say};
-use lyngk_study::{Item, LinkError, Remark, Study, link};
+use lyngk_study::{LinkError, Remark, Study, TreeItem, link};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::KeyboardEvent;
@@ -69,7 +69,7 @@ fn viewer(words: RwSignal<SharedWords>, record: Record, letters: &str) -> AnyVie
         .read_untracked()
         .tree()
         .iter()
-        .any(|row| row.items.iter().any(|item| matches!(item, Item::Remark(_))));
+        .any(|row| row.items.iter().any(|item| matches!(item, TreeItem::Remark(_))));
     let game = move || say::game(&words.get(), viewer.study.read().record());
     let address = format!("./{}/{LINK}{letters}", Room::Study.address());
     let ends = Memo::new(move |_| {

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_done_comes_back_and_says_where_to_go_on() {
+    fn progress_survives_serialisation_and_finds_the_next_step() {
         let mut progress = LessonProgress::default();
         let steps: Vec<(&Lesson, usize)> =
             Lesson::all().flat_map(|lesson| (0..lesson.steps.len()).map(move |number| (lesson, number))).collect();
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_passed_over_and_what_is_unknown_is_kept() {
+    fn malformed_lines_are_skipped_and_unknown_steps_are_kept() {
         let first = &Lesson::all().next().expect("a lesson").steps[0];
         let text = format!(
             "nonsense\n= \ndone=\ndone=a b\ndone=ÄÖ\ndone = {} \nlast=x\ndone=lesson-of-tomorrow-1",

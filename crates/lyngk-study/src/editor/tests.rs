@@ -64,7 +64,7 @@ fn d1_a_joker_on_top_is_unfinished_while_there_is_room_above_it() {
 }
 
 #[test]
-fn there_are_only_so_many_pieces() {
+fn pieces_beyond_the_supply_are_refused() {
     let mut editor = built(Variant::Standard, "a1:J b1:J b2:J");
     assert_eq!(editor.reserve(Piece::Joker), 0);
     let none_left = EditReason::Fault(Fault::TooManyPieces { piece: Piece::Joker, count: 4, limit: 3 });
@@ -89,7 +89,7 @@ fn d3_claims_are_one_players_and_two_at_most() {
 }
 
 #[test]
-fn what_is_missing_is_what_stands_between_the_board_and_a_position() {
+fn missing_lists_everything_an_unfinished_position_lacks() {
     let mut editor = Editor::empty(Variant::Standard);
     assert_eq!(editor.missing(), [Missing::Place { count: 43 }]);
     editor.apply(Edit::Score { player: Player::One, stacks: 8 }).expect("forty pieces");
@@ -109,7 +109,7 @@ fn what_is_missing_is_what_stands_between_the_board_and_a_position() {
 }
 
 #[test]
-fn nothing_is_taken_from_where_nothing_stands() {
+fn edits_of_empty_points_are_refused() {
     let editor = built(Variant::Standard, "c1:R");
     let empty = [EditReason::Empty { point: Point::C2 }];
     for edit in [
@@ -124,7 +124,7 @@ fn nothing_is_taken_from_where_nothing_stands() {
 }
 
 #[test]
-fn stacks_are_moved_whole_and_piled_up() {
+fn moving_a_stack_puts_it_on_top_of_another() {
     let mut editor = built(Variant::Standard, "c1:RI c2:BG");
     editor.apply(Edit::Move { from: Point::C1, to: Point::C2 }).expect("four colours");
     assert_eq!(editor.stack(Point::C2).to_string(), "BGRI");
@@ -136,7 +136,7 @@ fn stacks_are_moved_whole_and_piled_up() {
 }
 
 #[test]
-fn edits_that_change_nothing_are_not_remembered() {
+fn edits_without_effect_do_not_enter_the_history() {
     let mut editor = Editor::new(&Position::random_start(1, Variant::Six));
     editor.apply(Edit::ToMove(Player::One)).expect("always possible");
     editor.apply(Edit::Variant(Variant::Six)).expect("it is six");
@@ -144,7 +144,7 @@ fn edits_that_change_nothing_are_not_remembered() {
 }
 
 #[test]
-fn unfinished_positions_can_be_kept() {
+fn unfinished_setups_survive_serialisation() {
     let editor = built(Variant::Six, "c1:RJ d3:J");
     let read = Editor::from_text(&editor.to_text()).expect("what was written");
     assert_eq!(read.setup(), editor.setup());
@@ -203,7 +203,7 @@ proptest! {
 }
 
 #[test]
-fn a_random_position_can_be_taken_apart_and_put_together_again() {
+fn a_random_position_can_be_rebuilt_piece_by_piece() {
     let mut random = SplitMix64::new(1);
     let mut position = Position::random_start(1, Variant::Standard);
     for _ in 0..20 {
@@ -232,7 +232,7 @@ fn surface() -> Surface {
 }
 
 #[test]
-fn keys_choose_tools_by_letter_and_number() {
+fn letter_and_number_keys_select_tools() {
     let pieces = "IBRGKJ".chars().map(|letter| Tool::of_key(&letter.to_string()));
     assert!(pieces.eq(Piece::ALL.map(|piece| Some(Tool::Put(piece)))));
     assert_eq!((Tool::of_key("j"), Tool::of_key("6")), (Some(Tool::Put(Piece::Joker)), Some(Tool::Put(Piece::Joker))));
@@ -244,7 +244,7 @@ fn keys_choose_tools_by_letter_and_number() {
 }
 
 #[test]
-fn a_hand_puts_takes_and_moves() {
+fn tools_put_take_and_move() {
     let full = Surface::new(Editor::new(&Position::random_start(1, Variant::Standard)));
     assert_eq!((full.tool(), surface().tool()), (Tool::Move, Tool::Put(Piece::ALL[0])));
     let mut surface = surface();
@@ -281,7 +281,7 @@ fn a_hand_puts_takes_and_moves() {
 }
 
 #[test]
-fn sights_show_whose_a_stack_is_and_what_is_full() {
+fn sights_show_owners_and_obstacles() {
     let mut surface = surface();
     surface.apply(Edit::Claim { player: Player::Two, color: Color::Red }).expect("a claim");
     surface
@@ -295,7 +295,7 @@ fn sights_show_whose_a_stack_is_and_what_is_full() {
 }
 
 #[test]
-fn what_is_pasted_and_cannot_be_changes_nothing() {
+fn an_invalid_paste_changes_nothing() {
     let mut surface = surface();
     surface.apply(Edit::RandomStart { seed: 3 }).expect("a start");
     let before = surface.editor().to_text();

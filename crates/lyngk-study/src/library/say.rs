@@ -4,7 +4,7 @@ use lyngk_game::tags;
 use lyngk_rules::{GameResult, Player, Record, Variant};
 use lyngk_view::Words;
 
-use super::{Entry, Kind, Restored};
+use super::{Entry, EntryKind, Restored};
 use crate::study;
 
 /// Title of an entry: its name, its event, or the players.
@@ -39,7 +39,7 @@ pub fn facts(words: &Words, entry: &Entry, day: Option<String>) -> Vec<String> {
         }
         GameResult::Draw => Some(words.text("end-draw")),
         // A study need not be finished.
-        GameResult::Open => (entry.kind() == Kind::Game).then(|| words.text("library-unfinished")),
+        GameResult::Open => (entry.kind() == EntryKind::Game).then(|| words.text("library-unfinished")),
     });
     facts
 }

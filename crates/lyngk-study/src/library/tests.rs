@@ -26,7 +26,8 @@ fn on(day: &str, seed: u64) -> Record {
 /// Two games and a study.
 fn library() -> Library {
     let mut library = Library::default();
-    for (kind, record) in [(Kind::Game, on("2026.11.15", 1)), (Kind::Game, on("2026.11.16", 2)), (Kind::Study, game(3))]
+    for (kind, record) in
+        [(EntryKind::Game, on("2026.11.15", 1)), (EntryKind::Game, on("2026.11.16", 2)), (EntryKind::Study, game(3))]
     {
         assert_eq!(library.add(Entry::new(kind, record)), Ok(true));
     }
@@ -34,11 +35,11 @@ fn library() -> Library {
 }
 
 fn texts(library: &Library) -> (String, String) {
-    (library.to_text(Kind::Game), library.to_text(Kind::Study))
+    (library.to_text(EntryKind::Game), library.to_text(EntryKind::Study))
 }
 
 #[test]
-fn what_is_kept_comes_back() {
+fn stored_entries_are_read_back() {
     let library = library();
     let (games, studies) = texts(&library);
     let (read, unread) = Library::from_texts(&games, &studies);
@@ -48,15 +49,15 @@ fn what_is_kept_comes_back() {
 }
 
 #[test]
-fn the_youngest_come_first_and_those_without_a_day_last() {
+fn entries_are_listed_newest_first_and_undated_last() {
     let mut library = library();
-    library.add(Entry::new(Kind::Game, game(4))).expect("room");
-    library.add(Entry::new(Kind::Game, on("2026-11-17", 5))).expect("room");
-    library.add(Entry::new(Kind::Game, on("2026.??.??", 6))).expect("room");
+    library.add(Entry::new(EntryKind::Game, game(4))).expect("room");
+    library.add(Entry::new(EntryKind::Game, on("2026-11-17", 5))).expect("room");
+    library.add(Entry::new(EntryKind::Game, on("2026.??.??", 6))).expect("room");
     let days: Vec<Option<u32>> =
-        library.listed(Kind::Game).iter().map(|entry| entry.day().map(|day| day.day)).collect();
+        library.listed(EntryKind::Game).iter().map(|entry| entry.day().map(|day| day.day)).collect();
     assert_eq!(days, [Some(17), Some(16), Some(15), None, None]);
-    assert_eq!(library.listed(Kind::Study).len(), 1);
+    assert_eq!(library.listed(EntryKind::Study).len(), 1);
     for wrong in ["", "16", "2026.11", "2026.13.01", "2026.11.00", "2026.11.16.1", "99999.1.1"] {
         assert_eq!(Day::read(wrong), None, "{wrong}");
     }
@@ -64,7 +65,7 @@ fn the_youngest_come_first_and_those_without_a_day_last() {
 }
 
 #[test]
-fn names_are_given_and_taken_away() {
+fn names_can_be_set_and_removed() {
     let mut library = library();
     let entry = library.entries()[0].clone();
     let mut named = entry.clone();
@@ -75,13 +76,13 @@ fn names_are_given_and_taken_away() {
     assert_eq!(library.replace(&entry, named.clone()), Ok(false), "that one is gone");
     assert_eq!(library.entries()[0], named, "it keeps its place");
     let (games, studies) = texts(&library);
-    assert_eq!(Library::from_texts(&games, &studies).0.listed(Kind::Study)[0].name(), Some("The \"trap\""));
+    assert_eq!(Library::from_texts(&games, &studies).0.listed(EntryKind::Study)[0].name(), Some("The \"trap\""));
     named.rename("").expect("no name");
     assert_eq!(named, entry);
 }
 
 #[test]
-fn what_is_taken_out_can_be_put_back_where_it_was() {
+fn a_removed_entry_can_be_inserted_at_its_old_index() {
     let mut library = library();
     let before = library.clone();
     let entry = library.entries()[1].clone();
@@ -92,7 +93,7 @@ fn what_is_taken_out_can_be_put_back_where_it_was() {
 }
 
 #[test]
-fn everything_is_exported_as_games_and_restored_as_it_was() {
+fn an_export_restores_every_entry() {
     let library = library();
     let text = library.export();
     let read: Result<Vec<Record>, _> = lyngk_rules::Records::new(&text).collect();
@@ -107,7 +108,7 @@ fn everything_is_exported_as_games_and_restored_as_it_was() {
 }
 
 #[test]
-fn what_is_broken_is_told_with_its_place_and_the_rest_is_read() {
+fn broken_games_are_reported_with_their_line_and_the_rest_is_read() {
     let library = library();
     let [first, second, third] = [1, 2, 3].map(game);
     let wrong = second.to_string().replacen("1. ", "1. a1-i1 ", 1);
@@ -136,7 +137,7 @@ fn what_is_broken_is_told_with_its_place_and_the_rest_is_read() {
 }
 
 #[test]
-fn tags_without_turns_end_where_they_begin_again() {
+fn a_game_of_tags_alone_ends_at_the_next_tags() {
     let game = game(1);
     let (games, unread) = read(&format!("[Date \"2026.11.16\"]\n[Variant \"std\"]\n\n{game}"));
     assert_eq!((games.len(), unread.len()), (1, 1));
@@ -146,18 +147,18 @@ fn tags_without_turns_end_where_they_begin_again() {
 }
 
 #[test]
-fn a_full_library_says_so_and_keeps_what_it_has() {
+fn a_full_library_refuses_more_and_loses_nothing() {
     let mut library = Library::default();
     let mut large = game(1);
     large.comments.extend(lyngk_rules::Comment::new("a".repeat(SHELF * 2 / 3)));
-    let small = Entry::new(Kind::Game, game(2));
-    library.add(Entry::new(Kind::Game, large.clone())).expect("room");
+    let small = Entry::new(EntryKind::Game, game(2));
+    library.add(Entry::new(EntryKind::Game, large.clone())).expect("room");
     let mut other = large.clone();
     other.result = GameResult::Win(Player::One);
-    assert_eq!(library.add(Entry::new(Kind::Game, other.clone())), Err(Full));
-    assert_eq!(library.add(Entry::new(Kind::Study, other.clone())), Ok(true), "studies have a place of their own");
+    assert_eq!(library.add(Entry::new(EntryKind::Game, other.clone())), Err(Full));
+    assert_eq!(library.add(Entry::new(EntryKind::Study, other.clone())), Ok(true), "studies have a place of their own");
     assert_eq!(library.add(small.clone()), Ok(true));
-    assert_eq!(library.replace(&small, Entry::new(Kind::Game, other.clone())), Err(Full));
+    assert_eq!(library.replace(&small, Entry::new(EntryKind::Game, other.clone())), Err(Full));
     assert!(library.has(small.record()));
     let before = library.clone();
     let restored = library.restore(&format!("{other}\n{}", small.record())).expect("games");
@@ -171,8 +172,8 @@ fn words() -> Words {
 }
 
 #[test]
-fn entries_are_told_in_words() {
-    let mut entry = Entry::new(Kind::Game, on("2026.11.16", 1));
+fn entries_have_titles_and_facts() {
+    let mut entry = Entry::new(EntryKind::Game, on("2026.11.16", 1));
     for (name, value) in [("Player1", "Person"), ("Player2", "Engine level 3")] {
         entry.record.set_tag(Tag::new(name, value).expect("a tag"));
     }
@@ -184,8 +185,8 @@ fn entries_are_told_in_words() {
     entry.rename("A day out").expect("a name");
     assert_eq!(say::title(&words, &entry.record), "A day out");
     assert_eq!(say::facts(&words, &entry, None)[0], "Player 1 – Engine, level 3");
-    assert_eq!(say::facts(&words, &Entry::new(Kind::Study, game(1)), None), ["4 moves"]);
-    assert_eq!(say::facts(&words, &Entry::new(Kind::Game, game(1)), None), ["4 moves", "unfinished"]);
+    assert_eq!(say::facts(&words, &Entry::new(EntryKind::Study, game(1)), None), ["4 moves"]);
+    assert_eq!(say::facts(&words, &Entry::new(EntryKind::Game, game(1)), None), ["4 moves", "unfinished"]);
 }
 
 proptest! {

@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_come_back_in_their_order() {
+    fn choices_are_read_in_the_order_written() {
         let mut writer = Writer::default();
         let widths = [1, 6, 1];
         for n in 0..200 {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_likely_takes_little_room() {
+    fn likely_choices_take_less_space() {
         let length = |index| {
             let mut writer = Writer::default();
             writer.choice(3, 5);

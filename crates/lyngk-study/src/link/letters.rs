@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn powers_of_the_step_go_through_all_numbers() {
+    fn the_check_step_is_a_primitive_root() {
         let is_prime = (2..CHECK_BASE).all(|n| !CHECK_PRIME.is_multiple_of(n));
         assert!(is_prime && CHECK_PRIME <= CHECK_BASE * CHECK_BASE);
         let order = (1..).scan(1, |power, n| {

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_pushed_is_popped() {
+    fn pop_undoes_push() {
         let digits: Vec<(u64, u64)> =
             (1..200).map(|n: u64| (n * n, n * n + n)).chain([(u64::MAX - 1, u64::MAX)]).collect();
         let mut number = Number::default();

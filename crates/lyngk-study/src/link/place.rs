@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_as_many_arrangements_as_the_rules_say() {
+    fn arrangements_are_counted() {
         assert_eq!(arrangements(&[1, 1, 1, 0, 0, 0]), 6);
         assert_eq!(arrangements(&[2, 2, 0, 0, 0, 1]), 30);
         // 43! / (8!⁵ 3!)
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_of_heights_are_counted() {
+    fn height_distributions_are_counted() {
         let ways = height_ways(5);
         assert_eq!((ways[2][2], ways[3][1], ways[1][6]), (3, 3, 0));
     }

@@ -118,7 +118,7 @@ fn with_check(letters: &str) -> String {
 }
 
 #[test]
-fn what_is_wrong_with_a_link_is_said() {
+fn broken_links_have_specific_errors() {
     let good = encode(&random_game(Variant::Standard, 1, 100)).expect("short enough");
     assert_eq!(decode(""), Err(LinkError::Empty));
     assert_eq!(decode("https://example.org/#"), Err(LinkError::Empty));
@@ -134,7 +134,7 @@ fn what_is_wrong_with_a_link_is_said() {
 }
 
 #[test]
-fn what_is_too_long_for_a_link_is_said_and_the_longest_still_works_quickly() {
+fn links_over_the_limit_are_refused_and_the_longest_decode_quickly() {
     let mut record = random_game(Variant::Six, 1, 100);
     record.comments.extend(Comment::new("ж".repeat(20_000)));
     let Err(LinkError::TooLong { letters, limit }) = encode(&record) else { panic!("40,000 bytes are too many") };
@@ -148,7 +148,7 @@ fn what_is_too_long_for_a_link_is_said_and_the_longest_still_works_quickly() {
 }
 
 #[test]
-fn clocks_are_left_out() {
+fn clock_data_is_left_out() {
     let plain = random_game(Variant::Standard, 3, 10);
     let mut timed = plain.clone();
     timed.set_tag(Tag::new("TimeControl", "300+3").expect("a good tag"));
@@ -160,7 +160,7 @@ fn clocks_are_left_out() {
 }
 
 #[test]
-fn players_of_earlier_versions_come_back_with_todays_tags() {
+fn old_player_tags_are_upgraded() {
     let mut old = random_game(Variant::Standard, 3, 10);
     let mut today = old.clone();
     for (player, name, info) in
@@ -175,7 +175,7 @@ fn players_of_earlier_versions_come_back_with_todays_tags() {
 }
 
 #[test]
-fn a_players_name_and_type_come_back() {
+fn a_players_name_and_type_survive_a_link() {
     let mut record = random_game(Variant::Standard, 3, 10);
     PlayerInfo { name: Some("Anna".to_owned()), ..PlayerInfo::human() }.write_to(&mut record, Player::One);
     PlayerInfo { name: Some("Person".to_owned()), ..PlayerInfo::engine(10) }.write_to(&mut record, Player::Two);

@@ -86,8 +86,8 @@ pub fn import(text: &str) -> Result<Imported, ImportError> {
     let words: Vec<&str> = trimmed.split_whitespace().take(6).collect();
     match words[..] {
         [] => Err(ImportError::Empty),
-        // Only LPN has stacks separated by commas before the first slash.
         _ if trimmed.starts_with('[') => games(text),
+        // Neither words nor links contain commas.
         [columns, ..] if columns.matches(',').count() >= 2 => {
             // Line breaks may have been inserted on the way.
             let line = trimmed.split_whitespace().collect::<Vec<_>>().join(" ");

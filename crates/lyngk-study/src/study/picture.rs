@@ -5,7 +5,7 @@ use lyngk_rules::{Completion, Mark, NodeId, PerPlayer, Player, Position, Record,
 use lyngk_view::{Words, say as table};
 
 use super::say;
-use super::tree::Numbered;
+use super::tree::TurnNumber;
 
 /// The picture of a position in a record: the board with the last turn and its marks, the stacks completed so far, and a description. The
 /// caller chooses the style.
@@ -59,7 +59,7 @@ struct Walk {
     /// The position before the last turn, if there is one.
     before: Option<Position>,
     position: Position,
-    last: Option<(Numbered, Turn)>,
+    last: Option<(TurnNumber, Turn)>,
     captured: PerPlayer<Vec<Stack>>,
 }
 
@@ -79,13 +79,13 @@ impl Walk {
             }
             walk.position.play_unchecked(turn);
             walk.before = Some(position);
-            walk.last = Some((Numbered::of(ply), turn));
+            walk.last = Some((TurnNumber::of(ply), turn));
         }
         walk
     }
 }
 
-fn title(words: &Words, names: &PerPlayer<String>, last: Option<(Numbered, Turn)>) -> String {
+fn title(words: &Words, names: &PerPlayer<String>, last: Option<(TurnNumber, Turn)>) -> String {
     let [one, two] = names.each_ref().map(|name| name.as_str().into()).into_array();
     match last {
         None => words.with("picture-title", [("one", one), ("two", two)]),

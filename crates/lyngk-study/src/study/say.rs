@@ -4,7 +4,7 @@ use lyngk_game::tags::PlayerInfo;
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, TurnError};
 use lyngk_view::{Seat, Words, say};
 
-use super::{ImportError, Item, TextError};
+use super::{ImportError, TextError, TreeItem};
 use crate::link;
 
 /// Why a text cannot be imported, where, and what would be right.
@@ -120,9 +120,9 @@ pub fn mark(words: &Words, mark: Mark) -> Option<String> {
 
 /// A turn or comment of the tree, read aloud: "3, Player 2: R,c1-c2, mistake".
 #[must_use]
-pub fn item(words: &Words, item: &Item) -> String {
-    let Item::Turn { number, turn, marks, .. } = item else {
-        let Item::Remark(text) = item else { return String::new() };
+pub fn item(words: &Words, item: &TreeItem) -> String {
+    let TreeItem::Turn { number, turn, marks, .. } = item else {
+        let TreeItem::Remark(text) = item else { return String::new() };
         return text.clone();
     };
     let player = words.text(if number.player == Player::One { "player-one" } else { "player-two" });

@@ -3,7 +3,7 @@
 use lyngk_rules::{Mark, NodeId};
 
 use super::Study;
-use super::tree::{Item, Row};
+use super::tree::{TreeItem, TreeRow};
 
 /// Mark of a position to print as a diagram (NAG 220, as in PGN).
 pub const DIAGRAM: Mark = Mark(220);
@@ -24,7 +24,7 @@ pub enum Diagrams {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// Turns and comments: a row of the tree, or a part of one.
-    Text(Row),
+    Text(TreeRow),
     /// The position after a turn, or at the start.
     Diagram(Option<NodeId>),
 }
@@ -54,10 +54,10 @@ impl Study {
         // Number of turns of the main line so far.
         let mut count = 0;
         for row in self.tree() {
-            let mut part = Row { items: Vec::new(), ..row };
+            let mut part = TreeRow { items: Vec::new(), ..row };
             let mut drawn = None;
             for mut item in row.items {
-                if let Item::Turn { node, shows_number, .. } = &mut item {
+                if let TreeItem::Turn { node, shows_number, .. } = &mut item {
                     let cut = flush(&mut blocks, &mut part, &mut drawn);
                     *shows_number |= cut;
                     let in_main_line = row.depth == 0;
@@ -110,10 +110,10 @@ impl Study {
 }
 
 /// Ends a text block before a diagram. Returns whether there was a diagram.
-fn flush(blocks: &mut Vec<Block>, part: &mut Row, drawn: &mut Option<NodeId>) -> bool {
+fn flush(blocks: &mut Vec<Block>, part: &mut TreeRow, drawn: &mut Option<NodeId>) -> bool {
     let Some(node) = drawn.take() else { return false };
     let items = std::mem::take(&mut part.items);
-    blocks.push(Block::Text(Row { items, ..*part }));
+    blocks.push(Block::Text(TreeRow { items, ..*part }));
     blocks.push(Block::Diagram(Some(node)));
     part.begins = false;
     true
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_is_chosen() {
+    fn the_chosen_positions_are_drawn() {
         let mut study = study();
         assert_eq!(drawn(&study, Diagrams::Marked), [None, Some(6)]);
         assert_eq!(drawn(&study, Diagrams::Commented), [None, Some(2), Some(6)]);
@@ -166,22 +166,22 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_lost_and_every_line_goes_on_with_its_number() {
+    fn every_turn_is_printed_and_continued_lines_show_their_number() {
         let study = study();
         for diagrams in [Diagrams::Marked, Diagrams::Commented, Diagrams::Every(1)] {
             let mut before = Vec::new();
             for block in study.sheet(diagrams) {
                 let Block::Text(row) = block else { continue };
-                let first = row.items.iter().find(|item| matches!(item, Item::Turn { .. }));
-                assert!(matches!(first, Some(Item::Turn { shows_number: true, .. })), "{row:?}");
+                let first = row.items.iter().find(|item| matches!(item, TreeItem::Turn { .. }));
+                assert!(matches!(first, Some(TreeItem::Turn { shows_number: true, .. })), "{row:?}");
                 before.extend(row.items.iter().filter_map(|item| match item {
-                    Item::Turn { node, .. } => Some(*node),
-                    Item::Remark(_) => None,
+                    TreeItem::Turn { node, .. } => Some(*node),
+                    TreeItem::Remark(_) => None,
                 }));
             }
             let all = study.tree().into_iter().flat_map(|row| row.items).filter_map(|item| match item {
-                Item::Turn { node, .. } => Some(node),
-                Item::Remark(_) => None,
+                TreeItem::Turn { node, .. } => Some(node),
+                TreeItem::Remark(_) => None,
             });
             assert!(before.into_iter().eq(all));
         }

@@ -1,4 +1,4 @@
-//! Walking, changing, undoing, the tree as rows, and what can be read.
+//! Tests of studies: navigation, edits, undo, rows, import.
 
 use lyngk_game::tags::PlayerInfo;
 use lyngk_rules::{SplitMix64, Variant};
@@ -10,17 +10,17 @@ fn study(seed: u64) -> Study {
     Study::new(Record::new(Position::random_start(seed, Variant::Standard)))
 }
 
-/// Plays the turns of these numbers in the list of legal ones.
-fn play(study: &mut Study, numbers: &[usize]) -> Vec<Step> {
+/// Plays the turns with these indices in the list of legal turns.
+fn play(study: &mut Study, numbers: &[usize]) -> Vec<PlayEffect> {
     numbers.iter().map(|&number| study.play(study.position().turns()[number]).expect("a listed turn")).collect()
 }
 
-fn id(step: Step) -> NodeId {
-    let (Step::Known(id) | Step::Added(id) | Step::Varied(id)) = step;
+fn id(step: PlayEffect) -> NodeId {
+    let (PlayEffect::Known(id) | PlayEffect::Added(id) | PlayEffect::Varied(id)) = step;
     id
 }
 
-/// `1. a 2` and a variation of the first answer with two turns; back at the start.
+/// `1. a 2` and a variation of the first reply with two turns; back at the start.
 fn with_variation() -> (Study, [NodeId; 5]) {
     let mut study = study(7);
     let main = play(&mut study, &[0, 0, 0]);
@@ -33,13 +33,13 @@ fn with_variation() -> (Study, [NodeId; 5]) {
 }
 
 #[test]
-fn playing_follows_what_is_known_and_adds_what_is_not() {
+fn playing_follows_known_turns_and_adds_new_ones() {
     let mut study = study(7);
     let steps = play(&mut study, &[0, 0]);
-    assert!(matches!(steps[..], [Step::Added(_), Step::Added(_)]));
+    assert!(matches!(steps[..], [PlayEffect::Added(_), PlayEffect::Added(_)]));
     study.to_start();
-    assert!(matches!(play(&mut study, &[0])[..], [Step::Known(first)] if first == id(steps[0])));
-    assert!(matches!(play(&mut study, &[1])[..], [Step::Varied(_)]));
+    assert!(matches!(play(&mut study, &[0])[..], [PlayEffect::Known(first)] if first == id(steps[0])));
+    assert!(matches!(play(&mut study, &[1])[..], [PlayEffect::Varied(_)]));
     assert_eq!(study.record().turn_total(), 3);
     let place = study.place();
     assert!(study.play("a1-i1".parse().expect("a turn")).is_err());
@@ -48,7 +48,7 @@ fn playing_follows_what_is_known_and_adds_what_is_not() {
 }
 
 #[test]
-fn one_walks_along_lines_and_between_them() {
+fn navigation_moves_along_lines_and_between_variations() {
     let (mut study, [first, answer, third, other, last]) = with_variation();
     assert!(!study.back() && !study.next_variation() && !study.to_start());
     assert!(study.forward() && study.forward());
@@ -93,7 +93,7 @@ fn promoting_and_deleting_can_be_undone_and_redone() {
 }
 
 #[test]
-fn marks_are_put_on_and_taken_off_and_there_is_one_judgement_at_most() {
+fn judgement_marks_toggle_and_exclude_each_other() {
     let (mut study, [first, ..]) = with_variation();
     let mark = |suffix| Mark::from_suffix(suffix).expect("a mark");
     assert!(!study.toggle_mark(mark("!")), "the start was not played by anybody");
@@ -106,7 +106,7 @@ fn marks_are_put_on_and_taken_off_and_there_is_one_judgement_at_most() {
 }
 
 #[test]
-fn remarks_are_kept_where_they_are_read() {
+fn comments_are_stored_where_they_are_shown() {
     let (mut study, [first, answer, _, other, _]) = with_variation();
     study.set_remark(Remark::After, " A quiet start. ").expect("a comment");
     assert_eq!(study.record().comments.len(), 1);
@@ -125,7 +125,7 @@ fn remarks_are_kept_where_they_are_read() {
 }
 
 #[test]
-fn what_is_for_programs_is_neither_shown_nor_lost() {
+fn comments_for_programs_are_hidden_and_kept() {
     let mut record = study(1).record().clone();
     let turn = record.start().turns()[0];
     let first = record.push(None, turn).expect("a listed turn");
@@ -138,11 +138,11 @@ fn what_is_for_programs_is_neither_shown_nor_lost() {
     assert_eq!(texts, ["[%clk 231.5]", "or not"]);
     let items = &study.tree()[0].items;
     assert_eq!(items.len(), 2);
-    assert_eq!(items[1], Item::Remark("or not".to_owned()));
+    assert_eq!(items[1], TreeItem::Remark("or not".to_owned()));
 }
 
 #[test]
-fn tags_and_the_result_are_set() {
+fn tags_and_the_result_can_be_set() {
     let mut study = study(1);
     study.set_player(Player::One, "Anna").expect("a name");
     study.set_tag("Result", "*").expect("a tag");
@@ -156,11 +156,11 @@ fn tags_and_the_result_are_set() {
     assert_eq!(study.record().tag("Player1"), Some("Anna"));
 }
 
-/// The rows in short: depth, and what is in them.
+/// The rows in short form: depth and items.
 fn shown(study: &Study) -> Vec<String> {
-    let item = |item: &Item| match item {
-        Item::Remark(text) => format!("{{{text}}}"),
-        Item::Turn { number, shows_number, marks, current, on_line, node, .. } => {
+    let item = |item: &TreeItem| match item {
+        TreeItem::Remark(text) => format!("{{{text}}}"),
+        TreeItem::Turn { number, shows_number, marks, current, on_line, node, .. } => {
             let name = study.record().node(*node).turn();
             let number = if *shows_number { format!("{number}") } else { String::new() };
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
@@ -175,7 +175,7 @@ fn shown(study: &Study) -> Vec<String> {
             format!("{number}#{marks}{place}")
         }
     };
-    let row = |row: &Row| {
+    let row = |row: &TreeRow| {
         let items: Vec<String> = row.items.iter().map(item).collect();
         format!("{}{} {}", row.depth, if row.begins { "(" } else { "" }, items.join(" "))
     };
@@ -183,7 +183,7 @@ fn shown(study: &Study) -> Vec<String> {
 }
 
 #[test]
-fn the_tree_is_rows_with_variations_one_deeper() {
+fn variations_are_rows_one_level_deeper() {
     let (mut study, [first, _, third, other, last]) = with_variation();
     assert_eq!(shown(&study), ["0 1.# #", "1( 1...# 2.#", "0 2.#"]);
     study.go_to(Some(other));
@@ -202,7 +202,7 @@ fn the_tree_is_rows_with_variations_one_deeper() {
 }
 
 #[test]
-fn numbers_count_from_whoever_begins() {
+fn numbers_depend_on_the_player_who_begins() {
     let mut setup = Position::random_start(1, Variant::Six).setup();
     setup.to_move = Player::Two;
     let mut study = Study::new(Record::new(setup.position().expect("a position")));
@@ -211,7 +211,7 @@ fn numbers_count_from_whoever_begins() {
 }
 
 #[test]
-fn games_positions_and_links_are_told_apart() {
+fn import_recognises_games_positions_and_links() {
     let (study, _) = with_variation();
     let game = Imported::Games(vec![study.record().clone()]);
     let letters = crate::link::encode(study.record()).expect("short enough");
@@ -228,7 +228,7 @@ fn games_positions_and_links_are_told_apart() {
 }
 
 #[test]
-fn a_game_that_the_table_has_saved_can_be_studied() {
+fn a_game_saved_by_the_table_can_be_opened() {
     let plan = lyngk_view::NewGame { control: "300+3".parse().ok(), ..lyngk_view::NewGame::default() };
     let arrangement = plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start");
     let saved = lyngk_view::Table::new(&arrangement).save(std::time::Duration::ZERO);
@@ -238,7 +238,7 @@ fn a_game_that_the_table_has_saved_can_be_studied() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place() {
+fn import_errors_name_line_and_column() {
     let (study, _) = with_variation();
     assert_eq!(import(" \n\t"), Err(ImportError::Empty));
     for text in ["hello", "hello world", "1. a1-b2", "<html>", "https"] {
@@ -286,7 +286,7 @@ proptest! {
         }
         let read = study.to_lgn().parse::<Record>();
         prop_assert_eq!(read.as_ref(), Ok(study.record()));
-        let turns = study.tree().iter().flat_map(|row| row.items.clone()).filter(|item| matches!(item, Item::Turn { .. })).count();
+        let turns = study.tree().iter().flat_map(|row| row.items.clone()).filter(|item| matches!(item, TreeItem::Turn { .. })).count();
         prop_assert_eq!(turns, study.record().turn_total());
         let last = study.record().clone();
         while study.undo() {}

@@ -6,18 +6,18 @@ use super::{FOR_PROGRAMS, Study};
 
 /// A stretch of a line between variations: one paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct TreeRow {
     /// Nesting depth: 0 for the main line, 1 for its variations, and so on.
     pub depth: usize,
     /// Whether the row begins a variation. Otherwise it is the first row or continues a line.
     pub begins: bool,
     /// The items, in order.
-    pub items: Vec<Item>,
+    pub items: Vec<TreeItem>,
 }
 
 /// A turn or a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Item {
+pub enum TreeItem {
     /// A comment.
     Remark(String),
     /// A turn.
@@ -25,7 +25,7 @@ pub enum Item {
         /// Its id in the record.
         node: NodeId,
         /// Its number.
-        number: Numbered,
+        number: TurnNumber,
         /// Whether the number is shown: for the first player's turns, and where a line begins or continues.
         shows_number: bool,
         /// The turn.
@@ -41,22 +41,22 @@ pub enum Item {
 
 /// Number of a turn in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbered {
+pub struct TurnNumber {
     /// Move number, shared by both players' turns.
     pub number: usize,
     /// Whose turn it is.
     pub player: Player,
 }
 
-impl Numbered {
+impl TurnNumber {
     /// The number of the turn after this many half-moves since a first player's turn.
-    pub(super) fn of(ply: usize) -> Numbered {
+    pub(super) fn of(ply: usize) -> TurnNumber {
         let player = if ply.is_multiple_of(2) { Player::One } else { Player::Two };
-        Numbered { number: ply / 2 + 1, player }
+        TurnNumber { number: ply / 2 + 1, player }
     }
 }
 
-impl std::fmt::Display for Numbered {
+impl std::fmt::Display for TurnNumber {
     /// `3.` or `3...`, as in LGN.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let dots = if self.player == Player::One { "." } else { "..." };
@@ -72,25 +72,25 @@ pub(super) fn told(comments: &[Comment]) -> String {
 }
 
 /// Work that is left. Iterative, because variations may be nested without limit.
-struct Ahead {
-    what: Part,
+struct WorkItem {
+    what: WorkKind,
     ply: usize,
     depth: usize,
 }
 
-enum Part {
+enum WorkKind {
     /// The continuation after a turn, or after the start.
     After(Option<NodeId>),
     /// A variation that begins with this turn.
     Variation(NodeId),
 }
 
-struct Drawing<'a> {
+struct Flattening<'a> {
     record: &'a Record,
     place: Option<NodeId>,
     /// The turns that lead to the cursor, sorted.
     line: Vec<NodeId>,
-    rows: Vec<Row>,
+    rows: Vec<TreeRow>,
     /// Whether the next turn must show its number.
     numbered: bool,
 }
@@ -98,32 +98,32 @@ struct Drawing<'a> {
 impl Study {
     /// The whole record as rows: the main line, split where variations branch off, each variation one level deeper.
     #[must_use]
-    pub fn tree(&self) -> Vec<Row> {
+    pub fn tree(&self) -> Vec<TreeRow> {
         let record = self.record();
         let line = std::iter::successors(self.place(), |&id| record.node(id).parent()).collect();
-        let mut drawing = Drawing { record, place: self.place(), line, rows: Vec::new(), numbered: true };
-        drawing.line.sort_unstable();
-        drawing.all();
-        drawing.rows
+        let mut flattening = Flattening { record, place: self.place(), line, rows: Vec::new(), numbered: true };
+        flattening.line.sort_unstable();
+        flattening.all();
+        flattening.rows
     }
 }
 
-impl Drawing<'_> {
+impl Flattening<'_> {
     fn all(&mut self) {
         self.open(0, false);
         self.remark(&self.record.comments);
         let first_ply = usize::from(self.record.start().to_move() == Player::Two);
-        let mut ahead = vec![Ahead { what: Part::After(None), ply: first_ply, depth: 0 }];
-        while let Some(Ahead { what, ply, depth }) = ahead.pop() {
+        let mut pending = vec![WorkItem { what: WorkKind::After(None), ply: first_ply, depth: 0 }];
+        while let Some(WorkItem { what, ply, depth }) = pending.pop() {
             let after = match what {
-                Part::Variation(id) => {
+                WorkKind::Variation(id) => {
                     self.open(depth, true);
                     self.remark(self.record.node(id).lead());
                     self.turn(id, ply);
-                    ahead.push(Ahead { what: Part::After(Some(id)), ply: ply + 1, depth });
+                    pending.push(WorkItem { what: WorkKind::After(Some(id)), ply: ply + 1, depth });
                     continue;
                 }
-                Part::After(id) => id,
+                WorkKind::After(id) => id,
             };
             let [main, variations @ ..] = self.record.children(after) else { continue };
             // After a variation, the line continues in a new row.
@@ -131,19 +131,19 @@ impl Drawing<'_> {
                 self.open(depth, false);
             }
             self.turn(*main, ply);
-            ahead.push(Ahead { what: Part::After(Some(*main)), ply: ply + 1, depth });
-            let variation = |&id: &NodeId| Ahead { what: Part::Variation(id), ply, depth: depth + 1 };
-            ahead.extend(variations.iter().rev().map(variation));
+            pending.push(WorkItem { what: WorkKind::After(Some(*main)), ply: ply + 1, depth });
+            let variation = |&id: &NodeId| WorkItem { what: WorkKind::Variation(id), ply, depth: depth + 1 };
+            pending.extend(variations.iter().rev().map(variation));
         }
         self.rows.retain(|row| !row.items.is_empty());
     }
 
     fn open(&mut self, depth: usize, begins: bool) {
-        self.rows.push(Row { depth, begins, items: Vec::new() });
+        self.rows.push(TreeRow { depth, begins, items: Vec::new() });
         self.numbered = true;
     }
 
-    fn push(&mut self, item: Item) {
+    fn push(&mut self, item: TreeItem) {
         if let Some(row) = self.rows.last_mut() {
             row.items.push(item);
         }
@@ -152,15 +152,15 @@ impl Drawing<'_> {
     fn remark(&mut self, comments: &[Comment]) {
         let text = told(comments);
         if !text.is_empty() {
-            self.push(Item::Remark(text));
+            self.push(TreeItem::Remark(text));
             self.numbered = true;
         }
     }
 
     fn turn(&mut self, id: NodeId, ply: usize) {
         let node = self.record.node(id);
-        let number = Numbered::of(ply);
-        self.push(Item::Turn {
+        let number = TurnNumber::of(ply);
+        self.push(TreeItem::Turn {
             node: id,
             number,
             shows_number: self.numbered || number.player == Player::One,

@@ -6,7 +6,7 @@ use lyngk_game::tags::NAME;
 use lyngk_rules::{Record, Tag};
 use lyngk_study::library::{self, say};
 use lyngk_study::study::say as study_say;
-use lyngk_study::{Entry, Kind, Library};
+use lyngk_study::{Entry, EntryKind, Library};
 use web_sys::KeyboardEvent;
 
 use super::games::FileButton;
@@ -92,9 +92,9 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
         }
     });
     on_cleanup(move || listening.remove());
-    let is_empty = Memo::new(move |_| Kind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
+    let is_empty = Memo::new(move |_| EntryKind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
     let restore = Callback::new(move |given: Option<String>| state.restore(given));
-    let section = move |kind: Kind, id: &'static str, title: &'static str, none: &'static str| {
+    let section = move |kind: EntryKind, id: &'static str, title: &'static str, none: &'static str| {
         let rows = move || rows(state, kind);
         let is_empty = Memo::new(move |_| state.rows(kind).is_empty());
         view! {
@@ -129,8 +129,8 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                 {move || state.message.read().0.clone()}
             </p>
             {move || unread(state)}
-            {section(Kind::Game, "library-games", "library-games", "library-no-games")}
-            {section(Kind::Study, "library-studies", "library-studies", "library-no-studies")}
+            {section(EntryKind::Game, "library-games", "library-games", "library-no-games")}
+            {section(EntryKind::Study, "library-studies", "library-studies", "library-no-studies")}
         </div>
     }
 }
@@ -160,7 +160,7 @@ fn unread(state: LibraryRoom) -> Option<AnyView> {
 }
 
 /// The rows of games or studies.
-fn rows(state: LibraryRoom, kind: Kind) -> Vec<AnyView> {
+fn rows(state: LibraryRoom, kind: EntryKind) -> Vec<AnyView> {
     let renaming = state.renaming.get();
     let view = |(number, row): (usize, Row)| {
         if row.state == State::Deleted {
@@ -175,8 +175,8 @@ fn rows(state: LibraryRoom, kind: Kind) -> Vec<AnyView> {
 }
 
 /// The id of a control in a row, for the focus.
-fn control(what: &str, kind: Kind, number: usize) -> String {
-    let kind = if kind == Kind::Game { "game" } else { "study" };
+fn control(what: &str, kind: EntryKind, number: usize) -> String {
+    let kind = if kind == EntryKind::Game { "game" } else { "study" };
     format!("kept-{what}-{kind}-{number}")
 }
 
@@ -193,8 +193,8 @@ fn description(state: LibraryRoom, row: &Row) -> AnyView {
     let day = row.entry.day().map(|is| day::of(is, words.language()));
     let now = match row.entry.kind() {
         _ if row.state != State::Open => None,
-        Kind::Game => Some("library-now-game"),
-        Kind::Study => Some("library-now-study"),
+        EntryKind::Game => Some("library-now-game"),
+        EntryKind::Study => Some("library-now-study"),
     };
     let facts = say::facts(&words, &row.entry, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
@@ -331,15 +331,15 @@ impl LibraryRoom {
     }
 
     /// The game on the page's board, or the open study, unless it is empty.
-    fn open_entry(self, kind: Kind) -> Option<Entry> {
+    fn open_entry(self, kind: EntryKind) -> Option<Entry> {
         let record = match kind {
-            Kind::Game => {
+            EntryKind::Game => {
                 let table = self.game.table.read_untracked();
                 let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
                 // A saved game can always be read.
                 has_begun.then(|| store::to_lgn(self.game).parse::<Record>().ok()).flatten()
             }
-            Kind::Study => {
+            EntryKind::Study => {
                 let study = self.room.study.read_untracked();
                 let record = study.record();
                 (record.turn_total() > 0 || !record.comments.is_empty()).then(|| record.clone())
@@ -349,7 +349,7 @@ impl LibraryRoom {
     }
 
     /// The rows: the open entry, the stored ones, and deleted ones in their place.
-    fn rows(self, kind: Kind) -> Vec<Row> {
+    fn rows(self, kind: EntryKind) -> Vec<Row> {
         self.changes.track();
         let present = self.open_entry(kind).map(|entry| Row { entry, state: State::Open });
         let kept = self.library.read().listed(kind).into_iter().map(|entry| Row { entry, state: State::Stored });
@@ -363,7 +363,7 @@ impl LibraryRoom {
     /// Opens an entry as a study.
     fn open(self, row: &Row) {
         match row.state {
-            State::Open if row.entry.kind() == Kind::Study => (),
+            State::Open if row.entry.kind() == EntryKind::Study => (),
             _ => self.room.open(row.entry.record().clone(), false),
         }
         let _ = window().location().set_hash(&Room::Study.address());
@@ -377,8 +377,8 @@ impl LibraryRoom {
             return self.say(study_say::text_error(&words, error), true);
         }
         let renamed = match (row.state, entry.kind()) {
-            (State::Open, Kind::Game) => Ok(self.rename_game(name.trim())),
-            (State::Open, Kind::Study) => {
+            (State::Open, EntryKind::Game) => Ok(self.rename_game(name.trim())),
+            (State::Open, EntryKind::Study) => {
                 self.room.change(|study| study.set_tag(NAME, name).is_ok());
                 Ok(true)
             }
@@ -457,7 +457,7 @@ impl LibraryRoom {
     /// Downloads all entries as one file.
     fn export(self) {
         let library = StoredLibrary::load().library;
-        let present = Kind::ALL.into_iter().filter_map(|kind| self.open_entry(kind));
+        let present = EntryKind::ALL.into_iter().filter_map(|kind| self.open_entry(kind));
         let present: Vec<Entry> = present.filter(|entry| !library.entries().contains(entry)).collect();
         let text = library::export(present.iter().chain(library.entries()));
         let day::Day { year, month, day } = day::today();

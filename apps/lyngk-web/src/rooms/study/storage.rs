@@ -2,7 +2,7 @@
 
 use lyngk_rules::{NodeId, Record};
 use lyngk_study::library::Unread;
-use lyngk_study::{Entry, ImportError, Kind, Library, Study, import};
+use lyngk_study::{Entry, EntryKind, ImportError, Library, Study, import};
 
 use crate::state::PageState;
 use crate::{day, store};
@@ -67,7 +67,7 @@ impl StoredLibrary {
         if !self.is_safe {
             return false;
         }
-        let [games, studies] = Kind::ALL.map(|kind| self.library.to_text(kind));
+        let [games, studies] = EntryKind::ALL.map(|kind| self.library.to_text(kind));
         let before = store::read(store::GAMES).unwrap_or_default();
         let kept = store::write(store::GAMES, &games) && store::write(STUDIES, &studies);
         if !kept {
@@ -110,9 +110,9 @@ pub(super) fn is_library_key(key: &str) -> bool {
 /// as it was, if there is no room.
 pub(super) fn exchange(present: Option<&Record>, opened: &Record) -> bool {
     let mut stored = StoredLibrary::load();
-    stored.library.remove(&Entry::new(Kind::Study, opened.clone()));
+    stored.library.remove(&Entry::new(EntryKind::Study, opened.clone()));
     if let Some(present) = present.filter(|&present| !stored.library.has(present)) {
-        let entry = Entry::new(Kind::Study, present.clone()).dated(day::today());
+        let entry = Entry::new(EntryKind::Study, present.clone()).dated(day::today());
         if stored.library.add(entry).is_err() {
             return false;
         }

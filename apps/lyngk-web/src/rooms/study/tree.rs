@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_rules::{NodeId, Turn};
 use lyngk_study::study::say;
-use lyngk_study::{Item, Row, Study};
+use lyngk_study::{Study, TreeItem, TreeRow};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -43,9 +43,9 @@ pub(super) fn Tree() -> impl IntoView {
 }
 
 /// The rows without the present position, which changes far more often.
-fn without_position(mut rows: Vec<Row>) -> Vec<Row> {
+fn without_position(mut rows: Vec<TreeRow>) -> Vec<TreeRow> {
     for item in rows.iter_mut().flat_map(|row| &mut row.items) {
-        if let Item::Turn { current, on_line, .. } = item {
+        if let TreeItem::Turn { current, on_line, .. } = item {
             (*current, *on_line) = (false, false);
         }
     }
@@ -53,12 +53,12 @@ fn without_position(mut rows: Vec<Row>) -> Vec<Row> {
 }
 
 #[component]
-fn Line(row: Row, here: Memo<Option<NodeId>>) -> impl IntoView {
+fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let shown = move |item: Item| match &item {
-        Item::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
-        Item::Turn { node, number, shows_number, turn, marks, .. } => {
+    let shown = move |item: TreeItem| match &item {
+        TreeItem::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
+        TreeItem::Turn { node, number, shows_number, turn, marks, .. } => {
             let node = *node;
             let number = shows_number.then(|| format!("{number} "));
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();

@@ -5,7 +5,7 @@ use lyngk_game::tags;
 use lyngk_picture::{Background, Picture, Style};
 use lyngk_rules::{GameResult, NodeId, Player, Variant};
 use lyngk_study::study::{self, Block, Diagrams, say};
-use lyngk_study::{Item, Row};
+use lyngk_study::{TreeItem, TreeRow};
 
 use crate::rooms::study::room::StudyRoom;
 use crate::rooms::study::tree::turn_text;
@@ -175,11 +175,13 @@ fn diagram(room: StudyRoom, place: Option<NodeId>) -> AnyView {
     .into_any()
 }
 
-fn text(room: StudyRoom, row: Row) -> AnyView {
+fn text(room: StudyRoom, row: TreeRow) -> AnyView {
     let board = room.board;
-    let item = move |item: Item| match item {
-        Item::Remark(text) => view! { <span class="sheet-remark">{text.replace("\n\n", "\n")} " "</span> }.into_any(),
-        Item::Turn { number, shows_number, turn, marks, .. } => {
+    let item = move |item: TreeItem| match item {
+        TreeItem::Remark(text) => {
+            view! { <span class="sheet-remark">{text.replace("\n\n", "\n")} " "</span> }.into_any()
+        }
+        TreeItem::Turn { number, shows_number, turn, marks, .. } => {
             let number = if shows_number { format!("{number}\u{a0}") } else { String::new() };
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
             view! { <span class="sheet-turn">{format!("{number}{}{marks}", turn_text(board, turn))}</span> " " }
