@@ -292,7 +292,10 @@ fn broken_binary_and_endless_input_is_refused_quickly() {
     let mut binary = START.as_bytes().to_vec();
     binary.extend([b'\n', b'K', 0xff, 0, 0xfe]);
     assert!(bad(&["turns", "--batch"], &binary).contains("line 2: the text is not UTF-8 from column 2 on"));
-    assert!(bad(&["turns", "--batch"], &vec![b'K'; 1 << 22]).contains("line 1: the line is longer than the limit of 4095 bytes"));
+    assert!(
+        bad(&["turns", "--batch"], &vec![b'K'; 1 << 22])
+            .contains("line 1: the line is longer than the limit of 4095 bytes")
+    );
     assert!(bad(&["replay", "-"], &[0xff; 100]).contains("the text is not UTF-8"));
     assert!(bad(&["replay", "-"], &vec![0; 1 << 22]).contains("line 1, column 1"));
 

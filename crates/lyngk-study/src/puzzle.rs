@@ -104,7 +104,7 @@ pub struct PuzzleStep {
 /// Its text form is one line of the file: properties, position, turns of both players, and the traps of each step.
 ///
 /// ```
-/// use lyngk_study::puzzle::{Difficulty, PuzzleGoal, Puzzle, PuzzleTheme};
+/// use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleGoal, PuzzleTheme};
 ///
 /// let text = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///             G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -";

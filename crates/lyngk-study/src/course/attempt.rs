@@ -33,7 +33,7 @@ pub enum LessonState {
 /// ```
 /// use std::time::Duration;
 /// use lyngk_rules::Point;
-/// use lyngk_study::course::{LessonAttempt, Lesson, LessonState};
+/// use lyngk_study::course::{Lesson, LessonAttempt, LessonState};
 /// use lyngk_view::Intent;
 ///
 /// let first = Lesson::all().next().expect("there are lessons");

@@ -8,14 +8,14 @@ use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 /// One attempt at a puzzle: judges turns, gives hints, and knows when it is over.
 ///
 /// ```
-/// use lyngk_study::puzzle::{PuzzleAttempt, Feedback, PuzzleOutcome, Puzzle};
+/// use lyngk_study::puzzle::{Feedback, Puzzle, PuzzleAttempt, PuzzleOutcome};
 ///
 /// let puzzle: Puzzle = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///                       G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -".parse()?;
 /// let mut attempt = PuzzleAttempt::new(puzzle);
 /// assert!(matches!(attempt.play("G,g4-g5".parse()?)?, Feedback::Wrong(_)));
 /// assert_eq!(attempt.play("I,a1-d5".parse()?)?, Feedback::Solved);
-/// The first try decides.
+/// // The first try decides.
 /// assert_eq!(attempt.outcome(), Some(PuzzleOutcome::Failed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
