@@ -11,6 +11,7 @@ mod network;
 mod notation;
 mod protocol;
 mod restore;
+mod resume;
 mod setup;
 
 pub use game::game;
@@ -20,6 +21,7 @@ pub use network::network;
 pub use notation::{lgn, lpn, turn};
 pub use protocol::protocol;
 pub use restore::restore;
+pub use resume::resume;
 pub use setup::setup;
 
 /// A target: its name and its function.
@@ -36,4 +38,5 @@ pub const TARGETS: &[Target] = &[
     ("restore", restore),
     ("link", link),
     ("network", network),
+    ("resume", resume),
 ];

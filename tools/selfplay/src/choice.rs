@@ -9,9 +9,9 @@ use lyngk_rules::{Core, SplitMix64};
 const OPENING: usize = 30;
 
 /// Searches from a position with a number of visits, or fewer if the result is proved before.
-pub fn search(tree: &mut Tree, judge: &mut impl Evaluator, core: &Core, visits: u64, random: &mut SplitMix64) {
+pub fn search(tree: &mut Tree, evaluator: &mut impl Evaluator, core: &Core, visits: u64, random: &mut SplitMix64) {
     tree.start(core);
-    visit(tree, visits, |_| false, |tree| tree.visit(judge, random));
+    visit(tree, visits, |_| false, |tree| tree.visit(evaluator, random));
 }
 
 /// Visits a tree up to a number of times, unless it is late or the result is proved. Returns the number of visits.

@@ -10,9 +10,9 @@ import torch
 HELD_OUT, MOST_HELD_OUT = 20, 40_000
 
 # Fields of positions and turns that batches contain.
-POSITION_FIELDS = ["stacks", "near", "landings", "sides", "whole", "standing", "value", "draws", "fates"]
+POSITION_FIELDS = ["stacks", "near", "landings", "sides", "global", "features", "value", "draws", "fates"]
 POSITION_INDICES = ["phase", "result", "margin"]
-TURN_FIELDS = ["marks", "start", "end", "own", "claim"]
+TURN_FIELDS = ["features", "start", "end", "own", "claim"]
 
 
 class Layout:

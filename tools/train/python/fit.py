@@ -35,7 +35,7 @@ def losses(network, batch):
     """The total loss, and its parts with some measurements."""
     outputs = network(batch)
     turns, place = batch["turns"], batch["turns"]["place"]
-    count = len(batch["whole"])
+    count = len(batch["global"])
     logits = outputs["turns"]
     # The softmax over the turns of each position.
     highest = torch.full((count,), -1e9, device=logits.device).scatter_reduce(0, place, logits.detach(), "amax")

@@ -14,7 +14,7 @@ from torch.nn import functional as F
 MATCH, HIDDEN = 16, 32
 # The inputs of a stack have the slot of its top colour as a one-hot vector, from this bit on.
 TOP, SLOTS = 9, 9
-# Bit of the inputs of the whole position: no colour is claimed yet.
+# Bit of the global inputs: no colour is claimed yet.
 FIRST_CLAIM = 1
 
 MAGIC, VERSION = b"LYNGKNET", 1
@@ -33,9 +33,9 @@ class Network(nn.Module):
     def __init__(self, sizes, width=32, layers=3):
         super().__init__()
         self.sizes, self.width, self.layers = sizes, width, layers
-        phases, standing, whole = sizes["phases"], sizes["standing_features"], sizes["whole_inputs"]
+        phases, features, inputs = sizes["phases"], sizes["position_features"], sizes["global_inputs"]
         self.stacks = nn.Parameter(torch.randn(sizes["stack_inputs"], width) * 0.3)
-        self.whole = nn.Parameter(torch.randn(whole, width) * 0.1)
+        self.global_inputs = nn.Parameter(torch.randn(inputs, width) * 0.1)
         self.first_bias = nn.Parameter(torch.zeros(width))
         self.around = nn.ModuleList(nn.Linear(4 * width, width) for _ in range(layers))
         self.pool = nn.ModuleList(nn.Linear(width, width) for _ in range(layers))
@@ -46,12 +46,12 @@ class Network(nn.Module):
         self.targets = nn.Linear(width, MATCH)
         self.claim = nn.Linear(width, MATCH)
         self.fates = nn.Linear(width, sizes["fates"])
-        self.value_whole = nn.Parameter(torch.zeros(whole, HIDDEN))
-        self.value_standing = nn.Parameter(torch.randn(standing, HIDDEN) * 0.1)
-        self.standing = nn.Parameter(torch.zeros(phases, standing))
+        self.value_global = nn.Parameter(torch.zeros(inputs, HIDDEN))
+        self.value_features = nn.Parameter(torch.randn(features, HIDDEN) * 0.1)
+        self.position_features = nn.Parameter(torch.zeros(phases, features))
         self.claim_weight = nn.Parameter(torch.zeros(MATCH))
         self.claim_bias = nn.Parameter(torch.zeros(2))
-        self.turns = nn.Parameter(torch.zeros(phases, sizes["turn_features"]))
+        self.turn_features = nn.Parameter(torch.zeros(phases, sizes["turn_features"]))
         for layer in list(self.around) + list(self.pool):
             nn.init.normal_(layer.weight, std=0.5 / layer.in_features**0.5)
             nn.init.zeros_(layer.bias)
@@ -59,16 +59,16 @@ class Network(nn.Module):
     def forward(self, batch):
         points = self.sizes["points"]
         stacks = bits(batch["stacks"], self.sizes["stack_inputs"])
-        whole = bits(batch["whole"], self.sizes["whole_inputs"])
+        global_inputs = bits(batch["global"], self.sizes["global_inputs"])
         here = (batch["stacks"] != 0).float().unsqueeze(-1)
         near = bits(batch["near"], points) / 4
         landings = bits(batch["landings"], points) / 8
-        rows = F.relu(stacks @ self.stacks + (whole @ self.whole + self.first_bias).unsqueeze(1)) * here
+        rows = F.relu(stacks @ self.stacks + (global_inputs @ self.global_inputs + self.first_bias).unsqueeze(1)) * here
         for around, pool in zip(self.around, self.pool):
             shared = pool(rows.sum(1) / 16).unsqueeze(1)
             seen = torch.cat([rows, near @ rows, landings @ rows, landings.transpose(1, 2) @ rows], -1)
             rows = (rows + F.relu(around(seen) + shared)) * here
-        outcome, margins = self.value_head(batch, rows, whole)
+        outcome, margins = self.value_head(batch, rows, global_inputs)
         return {
             "outcome": outcome,
             "margins": margins,
@@ -76,13 +76,13 @@ class Network(nn.Module):
             "turns": self.policy_head(batch, rows, stacks),
         }
 
-    def value_head(self, batch, rows, whole):
+    def value_head(self, batch, rows, global_inputs):
         """Logits of win, draw and loss, and of the margins."""
         sides = bits(batch["sides"], self.sizes["points"]) / 8
         pooled = torch.einsum("bsp,bpw->bsw", sides, rows).flatten(1)
-        standing = batch["standing"]
-        hidden = F.relu(self.value(pooled) + whole @ self.value_whole + standing @ self.value_standing)
-        lead = (self.standing[batch["phase"]] * standing).sum(-1) / 2
+        features = batch["features"]
+        hidden = F.relu(self.value(pooled) + global_inputs @ self.value_global + features @ self.value_features)
+        lead = (self.position_features[batch["phase"]] * features).sum(-1) / 2
         logits = self.chances(hidden) + torch.stack([lead, torch.zeros_like(lead), -lead], -1)
         return logits, self.margins(hidden)
 
@@ -95,14 +95,14 @@ class Network(nn.Module):
         mover = movers[place, start]
         mover = mover[:, 0] * (1 - own) + mover[:, 1] * own
         matched = (mover * self.targets(rows)[place, end]).sum(-1) / 4
-        marks = (bits(turns["marks"], self.sizes["turn_features"]) * self.turns[batch["phase"]][place]).sum(-1)
+        linear = (bits(turns["features"], self.sizes["turn_features"]) * self.turn_features[batch["phase"]][place]).sum(-1)
         # The sum of the rows of all stacks that have a colour on top, by the colour's slot.
         tops = stacks[:, :, TOP : TOP + SLOTS].transpose(1, 2) @ rows / 4
         claims = F.relu(self.claim(tops)) @ self.claim_weight
-        is_first = (batch["whole"] >> FIRST_CLAIM & 1).bool()
+        is_first = (batch["global"] >> FIRST_CLAIM & 1).bool()
         claims = claims + torch.where(is_first, self.claim_bias[0], self.claim_bias[1]).unsqueeze(-1)
         claim = turns["claim"].long()
-        return matched + marks + claims[place, claim] * (claim > 0).float()
+        return matched + linear + claims[place, claim] * (claim > 0).float()
 
     def parts(self):
         """All parameters, in the order of the file."""
@@ -110,12 +110,12 @@ class Network(nn.Module):
         def affine(layer):
             return [layer.weight, layer.bias]
 
-        parts = [self.stacks, self.whole, self.first_bias]
+        parts = [self.stacks, self.global_inputs, self.first_bias]
         for around, pool in zip(self.around, self.pool):
             parts += affine(around) + affine(pool)
         for layer in [self.value, self.chances, self.margins, *self.movers, self.targets, self.claim, self.fates]:
             parts += affine(layer)
-        parts += [self.value_whole, self.value_standing, self.standing, self.claim_weight, self.claim_bias, self.turns]
+        parts += [self.value_global, self.value_features, self.position_features, self.claim_weight, self.claim_bias, self.turn_features]
         return parts
 
     def save(self, path):

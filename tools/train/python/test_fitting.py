@@ -15,9 +15,9 @@ from model import HEADER, Network, load
 SIZES = {
     "points": 43,
     "stack_inputs": 48,
-    "whole_inputs": 46,
+    "global_inputs": 46,
     "phases": 10,
-    "standing_features": 19,
+    "position_features": 19,
     "turn_features": 52,
     "margins": 11,
     "fates": 3,

@@ -45,14 +45,15 @@ const BINS: usize = 10;
 /// Plays games and prints predictions beside outcomes.
 pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     let player = Player::read(&args.player)?;
-    let AnyEvaluator::Network(judge) = player.judge() else { bail!("{} has no network", args.player) };
+    let AnyEvaluator::Network(evaluator) = player.evaluator() else { bail!("{} has no network", args.player) };
     let mut calibration = Calibration::default();
-    let worker = || (player.judge(), player.tree(TREE_MIB));
-    let play =
-        |(judge, tree): &mut (AnyEvaluator, Tree), number: u64| play(args.seed + number, args.visits, judge, tree);
+    let worker = || (player.evaluator(), player.tree(TREE_MIB));
+    let play = |(evaluator, tree): &mut (AnyEvaluator, Tree), number: u64| {
+        play(args.seed + number, args.visits, evaluator, tree)
+    };
     let Ok(()) = in_order(0..args.games, args.threads, worker, play, |_, samples| {
         for sample in &samples {
-            calibration.add(&judge.network, sample);
+            calibration.add(&evaluator.network, sample);
         }
         Ok::<_, Infallible>(ControlFlow::Continue(()))
     });
@@ -61,10 +62,10 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
 }
 
 /// Plays a game and returns its positions with their outcomes.
-fn play(seed: u64, visits: u64, judge: &mut AnyEvaluator, tree: &mut Tree) -> Vec<Sample> {
+fn play(seed: u64, visits: u64, evaluator: &mut AnyEvaluator, tree: &mut Tree) -> Vec<Sample> {
     let (start, mut random) = opening(seed, Variant::Standard);
     let game = lyngk_selfplay::play(start, |position| {
-        search(tree, judge, position, visits, &mut random);
+        search(tree, evaluator, position, visits, &mut random);
         Some(best(tree.root_children()).turn)
     });
     label(game.turns.iter().map(|(position, _)| (Sample::new(position, &[]), None)).collect(), &game)
@@ -176,11 +177,11 @@ mod tests {
     fn predictions_of_the_embedded_network_mostly_come_true() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/lyngk-engine/data/lyngk.net");
         let player = Player::read(file).expect("a network");
-        let (mut judge, mut tree) = (player.judge(), player.tree(1));
+        let (mut evaluator, mut tree) = (player.evaluator(), player.tree(1));
         let network = Network::embedded();
         let mut calibration = Calibration::default();
         for seed in 0..6 {
-            for sample in play(seed, 10, &mut judge, &mut tree) {
+            for sample in play(seed, 10, &mut evaluator, &mut tree) {
                 calibration.add(&network, &sample);
             }
         }

@@ -50,7 +50,7 @@ const VISITS_PER_READING: u64 = 8;
 
 /// A player with its search tree.
 struct Side {
-    judge: AnyEvaluator,
+    evaluator: AnyEvaluator,
     tree: Tree,
     /// Visits of each search, if the player has a number of its own.
     visits: Option<u64>,
@@ -73,8 +73,8 @@ impl AddAssign for Speed {
 
 impl Side {
     fn new(player: &Player) -> Side {
-        let (judge, tree) = (player.judge(), player.tree(TREE_MIB));
-        Side { judge, tree, visits: player.visits, speed: Speed::default() }
+        let (evaluator, tree) = (player.evaluator(), player.tree(TREE_MIB));
+        Side { evaluator, tree, visits: player.visits, speed: Speed::default() }
     }
 }
 
@@ -132,7 +132,7 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
     let limit = args.ms.map(Duration::from_millis);
     let most = side.visits.or(args.visits).unwrap_or(if limit.is_some() { u64::MAX } else { DEFAULT_VISITS });
     side.tree.start(core);
-    side.tree.expand_root(&core.turns(), &mut side.judge);
+    side.tree.expand_root(&core.turns(), &mut side.evaluator);
     let mut halving =
         (most <= side.tree.tuning().halving_visits).then(|| SequentialHalving::new(most, side.tree.root_children()));
     let is_late = |visits: u64| {
@@ -141,9 +141,9 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
     let visits = visit(&mut side.tree, most, is_late, |tree| match &mut halving {
         Some(halving) => {
             let place = halving.next(tree.root_children());
-            tree.visit_turn(place, &mut side.judge, random);
+            tree.visit_turn(place, &mut side.evaluator, random);
         }
-        None => tree.visit(&mut side.judge, random),
+        None => tree.visit(&mut side.evaluator, random),
     });
     side.speed += Speed { visits, time: started.elapsed() };
     best(side.tree.root_children()).turn

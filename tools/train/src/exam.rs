@@ -124,17 +124,17 @@ pub(crate) fn hold(examinee: &Examinee, endings: &[Ending], threads: usize) -> M
 impl Examinee<'_> {
     fn mark(&self, ending: &Ending) -> Mark {
         let (core, mut random) = (&*ending.position, SplitMix64::new(1));
-        let mut judge = self.player.judge();
-        let expected = match judge.evaluate(core, &mut random) {
+        let mut evaluator = self.player.evaluator();
+        let expected = match evaluator.evaluate(core, &mut random) {
             Evaluation::Proved(verdict) => verdict,
             Evaluation::Estimate(value) if value.expectation > 0.5 => Verdict::Win,
             Evaluation::Estimate(_) => Verdict::Loss,
         };
         let (turns, mut weights) = (core.turns(), Vec::new());
-        judge.policy(core, &turns, &mut weights);
+        evaluator.policy(core, &turns, &mut weights);
         let likeliest = (0..turns.len()).max_by(|&one, &two| weights[one].total_cmp(&weights[two]));
         let mut tree = self.player.tree(TREE_MIB);
-        search(&mut tree, &mut judge, core, self.visits, &mut random);
+        search(&mut tree, &mut evaluator, core, self.visits, &mut random);
         let keeps = |turn: Turn| u32::from(ending.keeping.contains(&turn));
         Mark {
             count: 1,

@@ -51,14 +51,19 @@ pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<(
 /// A thread's player of both sides.
 struct SelfPlayer {
     games: Games,
-    judge: AnyEvaluator,
+    evaluator: AnyEvaluator,
     tree: Tree,
     solver: Solver,
 }
 
 impl SelfPlayer {
     fn new(player: &Player, games: Games) -> SelfPlayer {
-        SelfPlayer { games, judge: player.judge(), tree: player.tree(MEMORY_MIB), solver: Solver::new(MEMORY_MIB) }
+        SelfPlayer {
+            games,
+            evaluator: player.evaluator(),
+            tree: player.tree(MEMORY_MIB),
+            solver: Solver::new(MEMORY_MIB),
+        }
     }
 
     /// Plays a game to its end, and returns a sample of each position.
@@ -70,7 +75,7 @@ impl SelfPlayer {
             // When the result is known, the rest of the game only shows the fates of the stacks.
             let is_thorough = solved.is_none() && random.below(self.games.every) == 0;
             let visits = if is_thorough { self.games.thorough } else { self.games.cheap };
-            search(&mut self.tree, &mut self.judge, position, visits, &mut random);
+            search(&mut self.tree, &mut self.evaluator, position, visits, &mut random);
             let (root, turns) = (self.tree.root(), self.tree.root_children());
             let known = solved.or(root.proof);
             let shares = if is_thorough || root.proof == Some(Verdict::Win) { shares(turns) } else { Vec::new() };

@@ -1,4 +1,4 @@
-//! Players of duels and tests: an evaluation and search parameters, described by a text.
+//! Players of duels and tests: an evaluator and search parameters, described by a text.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use lyngk_engine::network::{ActivationCache, Network};
 use lyngk_engine::search::{LINEAR_TUNING, NETWORK_TUNING, Tree, Tuning};
 
 /// The options of a player.
-const OPTIONS: &str = "explore, doubt, expand, halving, trust, remember, visits";
+const OPTIONS: &str = "cpuct, fpu_reduction, expansion_visits, halving_visits, inverse_temperature, cache, visits";
 
 /// The description of players in help texts.
 pub(crate) fn help() -> String {
@@ -25,8 +25,9 @@ pub(crate) struct Player {
     pub(crate) name: String,
     network: Option<Arc<Network>>,
     pub(crate) tuning: Tuning,
-    trust: Option<f32>,
-    remember: Option<usize>,
+    inverse_temperature: Option<f32>,
+    /// The number of positions in the network's cache.
+    cache: Option<usize>,
     /// Visits of each search, if the description has them.
     pub(crate) visits: Option<u64>,
 }
@@ -38,8 +39,8 @@ impl Player {
             name: "hand".to_owned(),
             network: None,
             tuning: LINEAR_TUNING,
-            trust: None,
-            remember: None,
+            inverse_temperature: None,
+            cache: None,
             visits: None,
         }
     }
@@ -64,29 +65,29 @@ impl Player {
             ensure!(number.is_finite() && number >= 0.0, "{part} should have a number of at least 0");
             ensure!(name != "visits" || number >= 1.0, "{part} should have a number of at least 1");
             match name {
-                "explore" => player.tuning.cpuct = number,
-                "doubt" => player.tuning.fpu_reduction = number,
-                "expand" => player.tuning.expansion_visits = number as u32,
-                "trust" => player.trust = Some(number),
-                "halving" => player.tuning.halving_visits = number as u64,
+                "cpuct" => player.tuning.cpuct = number,
+                "fpu_reduction" => player.tuning.fpu_reduction = number,
+                "expansion_visits" => player.tuning.expansion_visits = number as u32,
+                "inverse_temperature" => player.inverse_temperature = Some(number),
+                "halving_visits" => player.tuning.halving_visits = number as u64,
                 "visits" => player.visits = Some(number as u64),
-                "remember" => player.remember = Some(number as usize),
+                "cache" => player.cache = Some(number as usize),
                 _ => bail!("there is no option {name}; the options are {OPTIONS}"),
             }
         }
         Ok(player)
     }
 
-    /// The player's evaluation of positions.
-    pub(crate) fn judge(&self) -> AnyEvaluator {
+    /// The player's evaluator.
+    pub(crate) fn evaluator(&self) -> AnyEvaluator {
         match &self.network {
             Some(network) => {
-                let mut judge = NetworkEvaluator::new(Arc::clone(network));
-                judge.inverse_temperature = self.trust.unwrap_or(judge.inverse_temperature);
-                if let Some(positions) = self.remember {
-                    judge.cache = ActivationCache::new(positions);
+                let mut evaluator = NetworkEvaluator::new(Arc::clone(network));
+                evaluator.inverse_temperature = self.inverse_temperature.unwrap_or(evaluator.inverse_temperature);
+                if let Some(positions) = self.cache {
+                    evaluator.cache = ActivationCache::new(positions);
                 }
-                AnyEvaluator::Network(judge)
+                AnyEvaluator::Network(evaluator)
             }
             None => AnyEvaluator::Linear(Box::<LinearEvaluator>::default()),
         }

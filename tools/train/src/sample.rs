@@ -62,16 +62,16 @@ impl Sample {
         self.core.to_move()
     }
 
-    fn position_fields(&self, sight: &BoardFacts, to: &mut impl Fields) {
-        let scene = NetworkInputs::new(sight);
-        let mut standing = [0f32; POSITION_FEATURES];
-        PositionFeatures::new(sight).features(|feature, amount| standing[feature] += amount);
-        to.field("stacks", &scene.stacks);
-        to.field("near", &scene.near.map(bits_by_index));
-        to.field("landings", &scene.landings.map(bits_by_index));
-        to.field("sides", &scene.sides.map(bits_by_index));
-        to.field("whole", &[scene.global]);
-        to.field("standing", &standing);
+    fn position_fields(&self, facts: &BoardFacts, to: &mut impl Fields) {
+        let inputs = NetworkInputs::new(facts);
+        let mut features = [0f32; POSITION_FEATURES];
+        PositionFeatures::new(facts).features(|feature, amount| features[feature] += amount);
+        to.field("stacks", &inputs.stacks);
+        to.field("near", &inputs.near.map(bits_by_index));
+        to.field("landings", &inputs.landings.map(bits_by_index));
+        to.field("sides", &inputs.sides.map(bits_by_index));
+        to.field("global", &[inputs.global]);
+        to.field("features", &features);
         to.field("value", &[self.value]);
         to.field("draws", &[self.draws]);
         to.field("turns", &[self.shares.len() as u32]);
@@ -83,16 +83,16 @@ impl Sample {
         to.field("padding", &[0u8; 2]);
     }
 
-    fn turn_fields(&self, sight: &BoardFacts, to: &mut impl Fields) {
-        let (known, slots) = (TurnFeatures::new(sight), slots(&self.core));
+    fn turn_fields(&self, facts: &BoardFacts, to: &mut impl Fields) {
+        let (known, slots) = (TurnFeatures::new(facts), slots(&self.core));
         let claimed = self.core.claims(self.mover());
         for &(turn, share) in &self.shares {
             let Turn::Move { claim, from, to: target } = turn else { continue };
-            let mut marks = 0u64;
-            known.features(turn, |feature, _| marks |= 1 << feature);
+            let mut features = 0u64;
+            known.features(turn, |feature, _| features |= 1 << feature);
             let top = self.core.top_color(from);
             let is_own = top.is_some_and(|color| claimed.contains(color)) || claim.is_some() && claim == top;
-            to.field("marks", &[marks]);
+            to.field("features", &[features]);
             to.field("share", &[(share * FULL_SHARE).round() as u16]);
             to.field("start", &[from.index() as u8]);
             to.field("end", &[target.index() as u8]);
@@ -147,10 +147,10 @@ impl SampleWriter {
     }
 
     pub(crate) fn write(&mut self, sample: &Sample) -> Result<()> {
-        let sight = BoardFacts::new(&sample.core);
+        let facts = BoardFacts::new(&sample.core);
         let (mut position, mut turns) = (Bytes::default(), Bytes::default());
-        sample.position_fields(&sight, &mut position);
-        sample.turn_fields(&sight, &mut turns);
+        sample.position_fields(&facts, &mut position);
+        sample.turn_fields(&facts, &mut turns);
         self.positions.write_all(&position.0)?;
         self.turns.write_all(&turns.0)?;
         self.count += 1;
@@ -172,10 +172,10 @@ impl SampleWriter {
 fn layout() -> serde_json::Value {
     let position = Position::random_start(0, Variant::Standard);
     let sample = Sample::new(&position, &position.turns()[..1]);
-    let sight = BoardFacts::new(&position);
+    let facts = BoardFacts::new(&position);
     let (mut positions, mut turns) = (Layout::default(), Layout::default());
-    sample.position_fields(&sight, &mut positions);
-    sample.turn_fields(&sight, &mut turns);
+    sample.position_fields(&facts, &mut positions);
+    sample.turn_fields(&facts, &mut turns);
     json!({
         "positions": positions.0,
         "turns": turns.0,
@@ -183,9 +183,9 @@ fn layout() -> serde_json::Value {
         "sizes": {
             "points": Point::COUNT,
             "stack_inputs": STACK_INPUTS,
-            "whole_inputs": GLOBAL_INPUTS,
+            "global_inputs": GLOBAL_INPUTS,
             "phases": PHASES,
-            "standing_features": POSITION_FEATURES,
+            "position_features": POSITION_FEATURES,
             "turn_features": TURN_FEATURES,
             "margins": MARGINS,
             "fates": FATES,

@@ -17,7 +17,7 @@ use crate::sample::{Sample, SampleWriter};
 pub(crate) struct ShowArgs {
     /// Network file.
     network: PathBuf,
-    /// Output folder for samples and for `outputs.bin`: of each position the probabilities of a win and a draw, and a weight of each
+    /// Output folder for samples and for `outputs.bin`: of each position the probabilities of a win and a draw, and a logit of each
     /// turn.
     #[arg(long)]
     out: PathBuf,
@@ -31,17 +31,17 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
     let network = Network::read(&bytes)?;
     let mut samples = SampleWriter::create(&args.out)?;
     let mut outputs = BufWriter::new(File::create(args.out.join("outputs.bin"))?);
-    let (mut weights, mut memory) = (Vec::new(), ActivationCache::new(1));
+    let (mut logits, mut cache) = (Vec::new(), ActivationCache::new(1));
     for seed in 0..args.games {
         let mut random = SplitMix64::new(seed);
         let mut core: Core = *Position::random_start(seed, variant(seed));
         while let Some(turn) = core.random_turn(&mut random) {
             let turns = core.turns();
             if turns.len() > 1 {
-                let sight = BoardFacts::new(&core);
-                let chances = network.value(&sight, &mut memory);
-                network.policy_logits(&sight, &turns, &mut memory, &mut weights);
-                for number in [chances.win, chances.draw].iter().chain(&weights) {
+                let facts = BoardFacts::new(&core);
+                let value = network.value(&facts, &mut cache);
+                network.policy_logits(&facts, &turns, &mut cache, &mut logits);
+                for number in [value.win, value.draw].iter().chain(&logits) {
                     outputs.write_all(&number.to_le_bytes())?;
                 }
                 samples.write(&Sample::new(&core, &turns))?;

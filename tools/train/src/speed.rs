@@ -28,17 +28,17 @@ const TIME: Duration = Duration::from_secs(1);
 
 /// Measures values and policies, and prints how many the player computes a second.
 pub(crate) fn run(args: &SpeedArgs) -> Result<()> {
-    let mut judge = Player::read(&args.player)?.judge();
+    let mut evaluator = Player::read(&args.player)?.evaluator();
     let mut random = SplitMix64::new(1);
     let positions: Vec<Core> = (0..POSITIONS).map(|seed| position(seed, args.stacks, &mut random)).collect();
     let values = measure(&positions, |core| {
-        black_box(judge.evaluate(core, &mut random));
+        black_box(evaluator.evaluate(core, &mut random));
     });
     writeln!(io::stdout(), "values: {values:.0} a second")?;
     let (mut turns, mut weights) = (Vec::new(), Vec::new());
     let policies = measure(&positions, |core| {
         core.turns_into(&mut turns);
-        judge.policy(core, &turns, &mut weights);
+        evaluator.policy(core, &turns, &mut weights);
         black_box(&weights);
     });
     writeln!(io::stdout(), "policies: {policies:.0} a second")?;

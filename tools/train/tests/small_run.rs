@@ -182,8 +182,8 @@ fn a_wrong_plan_is_refused_with_one_sentence() {
         ("cheap = 20", "cheap = 0", "cheap should be at least 1"),
         ("window = 1", "window = 0", "window should be at least 1"),
         ("rate = 2e-3", "rate = nan", "rate should be a number above 0"),
-        ("width = 32", "width = 40", "rows of 40 and 1 layers"),
-        ("layers = 1", "layers = 20", "rows of 32 and 20 layers"),
+        ("width = 32", "width = 40", "width 40 and 1 layers"),
+        ("layers = 1", "layers = 20", "width 32 and 20 layers"),
         ("elo = [0.0, 30.0]", "elo = [30.0, 0.0]", "the lower one first"),
     ] {
         assert!(PLAN.contains(line), "{line}");
@@ -201,7 +201,7 @@ fn a_senseless_number_is_refused() {
         &["calibrate", "--visits", "0"],
         &["duel", "hand", "hand", "--visits", "0"],
         &["duel", "hand,visits=0", "hand"],
-        &["duel", "hand,explore=nan", "hand"],
+        &["duel", "hand,cpuct=nan", "hand"],
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_lyngk-train")).args(args).output().expect("it starts");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -82,7 +82,7 @@ fn sum(weights: &[f32], features: &Features) -> f32 {
 }
 
 /// Cross-entropy of the policy with the visit shares of the search.
-pub(crate) fn turn_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, gradient: &mut [f32; TURN_FEATURES]) -> f32 {
+pub(crate) fn policy_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, gradient: &mut [f32; TURN_FEATURES]) -> f32 {
     let sums: Vec<f32> = sample.turns.iter().map(|(_, features)| sum(weights, features)).collect();
     let highest = sums.iter().copied().fold(f32::MIN, f32::max);
     let total: f32 = sums.iter().map(|sum| (sum - highest).exp()).sum();
@@ -98,14 +98,14 @@ pub(crate) fn turn_loss(weights: &[f32; TURN_FEATURES], sample: &Sample, gradien
 }
 
 /// Cross-entropy of the value with the game's result. The gradient is that of the mixed target.
-pub(crate) fn standing_loss(
+pub(crate) fn value_loss(
     weights: &[f32; POSITION_FEATURES],
     sample: &Sample,
     gradient: &mut [f32; POSITION_FEATURES],
 ) -> f32 {
-    let expected = 1.0 / (1.0 + (-sum(weights, &sample.standing)).exp());
+    let expected = 1.0 / (1.0 + (-sum(weights, &sample.features)).exp());
     let target = RESULT_SHARE * sample.result + (1.0 - RESULT_SHARE) * sample.value;
-    for &(feature, amount) in &sample.standing {
+    for &(feature, amount) in &sample.features {
         gradient[usize::from(feature)] += (expected - target) * amount;
     }
     let ln = |chance: f32| chance.max(1e-6).ln();

@@ -54,8 +54,8 @@ fn run(args: &Args) -> Result<()> {
     let samples = play::games(args);
     println!("{} positions", samples.len());
     let weights = Weights {
-        turns: fit::fit("turns", &WEIGHTS.turns, &samples, fit::turn_loss),
-        positions: fit::fit("positions", &WEIGHTS.positions, &samples, fit::standing_loss),
+        turns: fit::fit("turns", &WEIGHTS.turns, &samples, fit::policy_loss),
+        positions: fit::fit("positions", &WEIGHTS.positions, &samples, fit::value_loss),
     };
     fs::write(&args.out, source::weights(&weights)).with_context(|| format!("{} cannot be written", args.out.display()))
 }

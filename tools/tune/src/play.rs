@@ -21,7 +21,8 @@ pub(crate) struct Sample {
     pub(crate) result: f32,
     /// The value of the search for the player to move, from 0 to 1.
     pub(crate) value: f32,
-    pub(crate) standing: Features,
+    /// The features of the position.
+    pub(crate) features: Features,
     /// Each turn with its share of the visits.
     pub(crate) turns: Vec<(f32, Features)>,
 }
@@ -55,11 +56,11 @@ pub(crate) fn games(args: &Args) -> Vec<Sample> {
 /// Plays one game until its result is proved.
 fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
     let (start, mut random) = opening(seed, variant);
-    let mut judge = LinearEvaluator::default();
+    let mut evaluator = LinearEvaluator::default();
     let mut tree = Tree::new(TREE_MIB, LINEAR_TUNING);
     let mut samples = Vec::new();
     let game = lyngk_selfplay::play(start, |position| {
-        search(&mut tree, &mut judge, position, visits, &mut random);
+        search(&mut tree, &mut evaluator, position, visits, &mut random);
         if tree.root().proof.is_some() {
             return None;
         }
@@ -68,7 +69,7 @@ fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
     });
     if game.end.is_over() {
         // The last search proved nothing, but the end of the game is certain.
-        search(&mut tree, &mut judge, &game.end, visits, &mut random);
+        search(&mut tree, &mut evaluator, &game.end, visits, &mut random);
     }
     let Some(verdict) = tree.root().proof else { return Vec::new() };
     let result = |of: Player| if of == game.end.to_move() { verdict } else { verdict.opposite() };
@@ -77,8 +78,8 @@ fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
 
 /// The features of a position and the results of its search.
 fn sample(core: &Core, tree: &Tree) -> Sample {
-    let sight = BoardFacts::new(core);
-    let turns = TurnFeatures::new(&sight);
+    let facts = BoardFacts::new(core);
+    let turns = TurnFeatures::new(&facts);
     let visits: u32 = tree.root_children().iter().map(|node| node.visits).sum();
     let share = |node: &Node| node.visits as f32 / visits.max(1) as f32;
     let features = |node: &Node| {
@@ -86,13 +87,13 @@ fn sample(core: &Core, tree: &Tree) -> Sample {
         turns.features(node.turn, |feature, amount| features.push((feature as u8, amount)));
         features
     };
-    let mut standing = Features::new();
-    PositionFeatures::new(&sight).features(|feature, amount| standing.push((feature as u8, amount)));
+    let mut position_features = Features::new();
+    PositionFeatures::new(&facts).features(|feature, amount| position_features.push((feature as u8, amount)));
     Sample {
         phase: phase(core),
         result: 0.0,
         value: 1.0 - tree.root().value,
-        standing,
+        features: position_features,
         turns: tree.root_children().iter().map(|node| (share(node), features(node))).collect(),
     }
 }
