@@ -1,4 +1,4 @@
-//! The one door of the engine.
+//! The engine: options, and the choice between solver, search and levels.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -7,53 +7,53 @@ use std::time::Duration;
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator, RolloutEvaluator};
-use crate::level::{Habits, completing};
+use crate::level::{LevelProfile, completing};
 use crate::network::Network;
 use crate::search::{LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
-/// Who plays.
+/// How strong the engine plays. The last three are baselines for measuring strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Strength {
-    /// As well as the engine can.
+    /// Full strength.
     #[default]
     Full,
     /// One of ten levels. The tenth is full strength.
     Level(Level),
-    /// Any legal turn: the foot of the ladder by which strength is measured.
+    /// Random legal turns.
     Random,
-    /// Completes a stack when it can, else plays any turn: the second rung.
+    /// Completes a stack if possible, otherwise plays a random turn.
     Greedy,
-    /// Tree search with random games and no knowledge, which is what people have played against so far: the third rung.
+    /// MCTS with random playouts and no knowledge of the game.
     Plain,
 }
 
-/// Which network is asked.
+/// The network that full strength and the levels use.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum NetworkChoice {
-    /// The one that the engine comes with.
+    /// The embedded network.
     #[default]
     Embedded,
-    /// Another one.
+    /// Another network.
     Given(Arc<Network>),
-    /// None: what is known is in [`WEIGHTS`](crate::evaluation::WEIGHTS).
+    /// No network: linear evaluation with [`WEIGHTS`](crate::evaluation::WEIGHTS).
     None,
 }
 
-/// How the engine is set up.
+/// The engine's options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Who plays.
+    /// The playing strength.
     pub strength: Strength,
-    /// On how many threads, at least one.
+    /// The number of search threads, at least one.
     pub threads: usize,
-    /// How much memory the search may use, in MiB. Beside it a network remembers what it saw lately, about four MiB on each thread.
+    /// Memory for trees and the solver's transposition table, in MiB. The network's cache takes about four MiB more on each thread.
     pub hash: usize,
-    /// What chance is drawn from: from a new game on, the same seed and limits of nodes give the same answers.
+    /// Random seed. From a new game on, the same seed and limits of nodes give the same answers.
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
-    /// Which network full strength and the levels ask.
+    /// The network.
     pub network: NetworkChoice,
     /// How many of the best turns are reported.
     pub lines: usize,
@@ -74,8 +74,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The network that is asked.
-    fn asked_network(&self) -> Option<Arc<Network>> {
+    fn chosen_network(&self) -> Option<Arc<Network>> {
         match &self.network {
             NetworkChoice::None => None,
             NetworkChoice::Embedded => Some(Network::embedded()),
@@ -84,19 +83,19 @@ impl Options {
     }
 }
 
-/// Positions with at most so many stacks are given to the solver first.
+/// The solver runs first in positions with at most this many stacks.
 const SOLVER_STACKS: usize = 26;
-/// The share of time and nodes that it gets before the search takes over, where it has good chances.
+/// The solver's share of time and nodes in [small](is_small) endings, which it usually solves.
 const SOLVER_SHARE: f32 = 0.45;
-/// What it gets elsewhere: if it does not succeed soon, it does not at all.
+/// Its share in larger endings: if it does not succeed soon, it does not at all.
 const SMALL_SOLVER_SHARE: f32 = 0.1;
-/// What it gets where there is no limit.
+/// Its time in a search without a limit.
 const SOLVER_TIME: Duration = Duration::from_secs(2);
-/// The share for choosing a turn that makes it hard for the opponent, in a position that is lost.
+/// The share of the search in a lost position. It chooses a turn that is hard to answer.
 const LOST_SHARE: f32 = 0.1;
-/// How much of the time and nodes is left for proving the lines, where several are asked for or the ending is small.
+/// The share of time and nodes reserved for proving the reported lines, with several of them or in a small ending.
 const PROVING_SHARE: f32 = 0.25;
-/// How often the search reports, at most.
+/// The shortest time between two reports.
 const REPORT_EVERY: Duration = Duration::from_millis(100);
 
 /// A player of LYNGK.
@@ -110,13 +109,14 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with these options, with all the memory that it searches in.
+    /// An engine with these options. It allocates its memory here, not in a search.
     #[must_use]
     pub fn new(options: Options) -> Engine {
         let memory = options.hash.max(1);
-        let habits = options.strength.habits();
-        // A quarter is for the solver, where there is one. A thread without memory of its own is of no use.
-        let solves = options.solver && habits.solves && matches!(options.strength, Strength::Full | Strength::Level(_));
+        let profile = options.strength.profile();
+        // The solver gets a quarter. Each thread needs at least one MiB.
+        let solves =
+            options.solver && profile.solves && matches!(options.strength, Strength::Full | Strength::Level(_));
         let for_trees = if solves { memory - memory / 4 } else { memory };
         let (threads, tree) = match options.strength {
             Strength::Random | Strength::Greedy => (0, 0),
@@ -126,7 +126,7 @@ impl Engine {
                 (threads, for_trees / threads)
             }
         };
-        let network = options.asked_network();
+        let network = options.chosen_network();
         let searcher = |thread: u64| {
             let noise_seed = options.seed.wrapping_add(thread);
             if let Some(network) = &network {
@@ -147,19 +147,19 @@ impl Engine {
         }
     }
 
-    /// How it is set up.
+    /// Its options.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Forgets everything it remembers from earlier searches, so that the same questions get the same answers again.
+    /// Forgets earlier searches and restarts the random numbers, so that the same questions get the same answers again.
     pub fn new_game(&mut self) {
         self.solver.clear();
         self.random = SplitMix64::new(self.options.seed);
     }
 
-    /// Finds a good turn. Reports now and then while it thinks, at most some ten times a second, and once at the end.
+    /// Searches for the best turn. Reports at most ten times a second, and once at the end.
     pub fn go(
         &mut self,
         position: &Position,
@@ -177,36 +177,36 @@ impl Engine {
             Report { best: None, lines: Vec::new(), depth: 0, nodes: 0, time: budget.elapsed() }
         } else {
             match self.options.strength {
-                Strength::Random => self.by_chance(core, &turns, &budget),
-                Strength::Greedy => self.by_chance(core, &completing(core, &turns), &budget),
-                Strength::Plain => self.plainly(core, &turns, &budget),
-                strength => self.thinking(core, &turns, strength.habits(), &budget, on_info),
+                Strength::Random => self.random_turn(core, &turns, &budget),
+                Strength::Greedy => self.random_turn(core, &completing(core, &turns), &budget),
+                Strength::Plain => self.search_by_rollouts(core, &turns, &budget),
+                strength => self.search_as(strength.profile(), core, &turns, &budget, on_info),
             }
         };
         on_info(&report);
         report
     }
 
-    /// Any of the turns.
-    fn by_chance(&mut self, core: &Core, turns: &[Turn], budget: &SearchBudget) -> Report {
+    /// Chooses a random turn.
+    fn random_turn(&mut self, core: &Core, turns: &[Turn], budget: &SearchBudget) -> Report {
         let turn = turns[self.random.below(turns.len() as u64) as usize];
-        self.at_sight(core, turn, budget)
+        self.report_unsearched(core, turn, budget)
     }
 
-    /// A turn that was chosen without search.
-    fn at_sight(&mut self, core: &Core, turn: Turn, budget: &SearchBudget) -> Report {
-        let stranger = &mut Searcher::new(1, LINEAR_TUNING, AnyEvaluator::Linear(Box::default()));
-        let searcher = self.searchers.first_mut().unwrap_or(stranger);
+    /// The report of a turn that was chosen without a search, with one evaluation as its score.
+    fn report_unsearched(&mut self, core: &Core, turn: Turn, budget: &SearchBudget) -> Report {
+        let spare = &mut Searcher::new(1, LINEAR_TUNING, AnyEvaluator::Linear(Box::default()));
+        let searcher = self.searchers.first_mut().unwrap_or(spare);
         searcher.start(core, &[turn], 0);
-        searcher.look_once();
+        searcher.visit();
         let lines = SearchResults::new(&[searcher]).lines(core, 1, &mut self.solver, &|| !budget.is_done(0));
         report(Some(turn), lines, 1, budget)
     }
 
-    /// Tree search without knowledge.
-    fn plainly(&mut self, core: &Core, turns: &[Turn], budget: &SearchBudget) -> Report {
+    /// MCTS with random playouts.
+    fn search_by_rollouts(&mut self, core: &Core, turns: &[Turn], budget: &SearchBudget) -> Report {
         let seed = self.random.next_u64();
-        let Some(searcher) = &mut self.plain else { return self.by_chance(core, turns, budget) };
+        let Some(searcher) = &mut self.plain else { return self.random_turn(core, turns, budget) };
         searcher.start(core, turns, seed);
         searcher.run(budget, &AtomicBool::new(false), |_| ());
         let results = SearchResults::new(&[&**searcher]);
@@ -214,49 +214,48 @@ impl Engine {
         report(results.best(), lines, searcher.visits(), budget)
     }
 
-    /// Tree search with knowledge, and exact endings, as far as somebody with these habits goes.
-    fn thinking(
+    /// MCTS and exact endings, as far as a level uses them.
+    fn search_as(
         &mut self,
+        profile: LevelProfile,
         core: &Core,
         turns: &[Turn],
-        habits: Habits,
         budget: &SearchBudget,
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
-        let considered = habits.considered(core, turns, &mut self.random);
+        let considered = profile.considered(core, turns, &mut self.random);
         for searcher in &mut self.searchers {
             searcher.start(core, &considered, 0);
         }
-        if habits.visits == 0 {
-            let turn = self.by_eye(habits).unwrap_or(turns[0]);
-            return self.at_sight(core, turn, budget);
+        if profile.visits == 0 {
+            let turn = self.sample_policy(profile).unwrap_or(turns[0]);
+            return self.report_unsearched(core, turn, budget);
         }
-        let visits = habits.visits_this_time(&mut self.random);
+        let visits = profile.draw_visits(&mut self.random);
         let limited = visits.map(|visits| budget.at_most(visits.saturating_mul(self.searchers.len() as u64)));
         let budget = limited.as_ref().unwrap_or(budget);
-        let ending = self.options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS;
+        let ending = self.options.solver && profile.solves && core.occupied().len() <= SOLVER_STACKS;
         let exact = self.search(core, ending && considered.len() == core.turn_count(), budget, on_info);
-        self.conclude(core, habits, &exact, budget)
+        self.conclude(core, profile, &exact, budget)
     }
 
-    /// What somebody with these habits plays who looks at the board and no further.
-    fn by_eye(&mut self, habits: Habits) -> Option<Turn> {
+    /// A turn drawn from the root's priors, without a search.
+    fn sample_policy(&mut self, profile: LevelProfile) -> Option<Turn> {
         let turns = self.searchers.first()?.tree.root_children();
-        let looks: Vec<f32> = turns.iter().map(|node| node.prior).collect();
-        habits.pick(&looks, &mut self.random).map(|n| turns[n].turn)
+        let priors: Vec<f32> = turns.iter().map(|node| node.prior).collect();
+        profile.sample(&priors, &mut self.random).map(|n| turns[n].turn)
     }
 
-    /// Lets the solver and the searchers loose. Gives what the solver found.
+    /// Runs the solver, then MCTS on all threads. Gives what the solver found.
     fn search(&mut self, core: &Core, ending: bool, budget: &SearchBudget, on_info: &mut dyn FnMut(&Report)) -> Exact {
         let Engine { options, solver, searchers, .. } = self;
         let lines = options.lines;
         let Some((main, others)) = searchers.split_first_mut() else { return Exact::default() };
-        // The solver goes first, by itself: so what everybody does depends on nothing but the budget.
+        // One after the other: the result depends on the budget alone, not on the scheduling of threads.
         let exact = if ending { solve(core, solver, budget) } else { Exact::default() };
         let proving = lines > 1 || ending && is_small(core);
         let searching = if proving { budget.share(1.0 - PROVING_SHARE) } else { *budget };
-        // With the best turn proved there is nothing left to choose. A lost position still has turns that are harder to
-        // answer than others.
+        // With the best turn proved there is nothing left to search, except in a lost position: some turns are harder to answer.
         let rest = match &exact.solution {
             Some(solution) if solution.proof.verdict == Verdict::Loss => searching.only(LOST_SHARE),
             Some(_) if lines == 1 => return exact,
@@ -275,7 +274,7 @@ impl Engine {
                     next_report = budget.elapsed() + REPORT_EVERY;
                     let results = SearchResults::new(&[main]);
                     let lines = results.lines(core, lines, solver, &|| false);
-                    // The others are about as far.
+                    // The other threads have visited about as many nodes.
                     on_info(&report(results.best(), lines, exact.nodes + workers * main.visits(), budget));
                 }
             });
@@ -283,24 +282,24 @@ impl Engine {
         exact
     }
 
-    /// Puts together what was found, and chooses.
-    fn conclude(&mut self, core: &Core, habits: Habits, exact: &Exact, budget: &SearchBudget) -> Report {
+    /// Merges the results of all threads and the solver, and chooses a turn.
+    fn conclude(&mut self, core: &Core, profile: LevelProfile, exact: &Exact, budget: &SearchBudget) -> Report {
         let Engine { options, solver, searchers, random, .. } = self;
         let searchers: Vec<&Searcher<AnyEvaluator>> = searchers.iter().collect();
         let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
         let mut nodes = visits + exact.nodes;
         let mut results = SearchResults::new(&searchers);
-        // What the solver has learnt in vain about the position may suffice for the turn that the search prefers.
+        // The transposition table of a solver that failed may suffice to prove the turn that the search prefers.
         let proving = options.lines > 1 || is_small(core) && exact.solution.is_none();
-        if proving && options.solver && habits.solves && core.occupied().len() <= SOLVER_STACKS {
+        if proving && options.solver && profile.solves && core.occupied().len() <= SOLVER_STACKS {
             nodes += results.prove(core, options.lines, solver, &mut |more| !budget.is_done(nodes + more));
         }
         if let Some(solution) = &exact.solution {
-            results.take_in(solution);
+            results.add_solution(solution);
         }
         let lines = results.lines(core, options.lines, solver, &|| !budget.is_done(0));
-        let best = if habits.freedom > 0.0 && exact.solution.is_none() {
-            habits.pick(&results.chances(), random).map(|n| results.turns[n].node.turn)
+        let best = if profile.temperature > 0.0 && exact.solution.is_none() {
+            profile.sample(&results.visit_counts(), random).map(|n| results.turns[n].node.turn)
         } else {
             results.best()
         };
@@ -309,22 +308,22 @@ impl Engine {
 }
 
 impl Strength {
-    fn habits(self) -> Habits {
+    fn profile(self) -> LevelProfile {
         match self {
-            Strength::Level(level) => Habits::of(level),
-            _ => Habits::FULL,
+            Strength::Level(level) => LevelProfile::of(level),
+            _ => LevelProfile::FULL,
         }
     }
 }
 
-/// What the solver found, if anything, and how many nodes it took.
+/// The result of the solver, with the nodes it visited.
 #[derive(Debug, Default)]
 struct Exact {
     solution: Option<Solution>,
     nodes: u64,
 }
 
-/// Whether this is an ending that the solver decides in a second more often than not, in strong games.
+/// Whether the solver decides most such endings of strong games within a second.
 fn is_small(core: &Core) -> bool {
     let most_stacks = match core.variant() {
         Variant::Standard => 23,
@@ -333,7 +332,7 @@ fn is_small(core: &Core) -> bool {
     core.occupied().len() <= most_stacks
 }
 
-/// Asks the solver, within its share of the budget.
+/// Runs the solver within its share of the budget.
 fn solve(core: &Core, solver: &mut Solver, budget: &SearchBudget) -> Exact {
     let share = match budget.depth() {
         Some(_) if budget.is_endless() => budget.within(REPORT_EVERY),

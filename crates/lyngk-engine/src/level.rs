@@ -1,101 +1,100 @@
-//! Levels of strength: what a player of each level sees, and how they choose.
+//! Levels of strength: what a level sees, how much it searches, and how it chooses.
 
 use lyngk_lei::Level;
 use lyngk_rules::{Core, SplitMix64, Turn};
 
-/// How a player of a level thinks.
+/// How a level plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Habits {
-    /// How many positions they look at. With none they play by eye.
+pub(crate) struct LevelProfile {
+    /// How many positions it searches, on average. With 0 it plays from the policy alone.
     pub(crate) visits: u64,
-    /// By how many LYNGK points they follow a move.
-    pub(crate) chain: usize,
-    /// How often they complete a stack without further thought when they see that they can: else that is a turn like others.
-    pub(crate) eager: f32,
-    /// How freely they choose: 0 always takes what looks best, 1 takes each turn as often as it looks like the best one.
-    pub(crate) freedom: f32,
-    /// Whether they work out endings.
+    /// The longest chain of LYNGK points that it sees in a move.
+    pub(crate) max_chain: usize,
+    /// The probability that it completes a stack, if it sees a path to, without considering other turns.
+    pub(crate) eagerness: f32,
+    /// The temperature at which it samples turns: 0 always takes the best, 1 samples by probability.
+    pub(crate) temperature: f32,
+    /// Whether it solves endings exactly.
     pub(crate) solves: bool,
 }
 
 /// Chains of any length.
 const ANY: usize = usize::MAX;
 
-/// By level. Measured in `docs/strength.md`.
+/// The profiles of the levels. `docs/strength.md` has the measurements.
 #[rustfmt::skip]
-const HABITS: [Habits; 10] = [
-    Habits { visits: 0, chain: 0, eager: 0.8, freedom: 8.0, solves: false },
-    Habits { visits: 0, chain: 1, eager: 0.9, freedom: 5.0, solves: false },
-    Habits { visits: 0, chain: 2, eager: 0.95, freedom: 2.5, solves: false },
-    Habits { visits: 0, chain: ANY, eager: 0.0, freedom: 0.8, solves: false },
-    Habits { visits: 4, chain: ANY, eager: 0.0, freedom: 0.2, solves: false },
-    Habits { visits: 22, chain: ANY, eager: 0.0, freedom: 0.1, solves: false },
-    Habits { visits: 80, chain: ANY, eager: 0.0, freedom: 0.0, solves: false },
-    Habits { visits: 260, chain: ANY, eager: 0.0, freedom: 0.0, solves: false },
-    Habits { visits: 1200, chain: ANY, eager: 0.0, freedom: 0.0, solves: true },
-    Habits { visits: u64::MAX, chain: ANY, eager: 0.0, freedom: 0.0, solves: true },
+const PROFILES: [LevelProfile; 10] = [
+    LevelProfile { visits: 0, max_chain: 0, eagerness: 0.8, temperature: 8.0, solves: false },
+    LevelProfile { visits: 0, max_chain: 1, eagerness: 0.9, temperature: 5.0, solves: false },
+    LevelProfile { visits: 0, max_chain: 2, eagerness: 0.95, temperature: 2.5, solves: false },
+    LevelProfile { visits: 0, max_chain: ANY, eagerness: 0.0, temperature: 0.8, solves: false },
+    LevelProfile { visits: 4, max_chain: ANY, eagerness: 0.0, temperature: 0.2, solves: false },
+    LevelProfile { visits: 22, max_chain: ANY, eagerness: 0.0, temperature: 0.1, solves: false },
+    LevelProfile { visits: 80, max_chain: ANY, eagerness: 0.0, temperature: 0.0, solves: false },
+    LevelProfile { visits: 260, max_chain: ANY, eagerness: 0.0, temperature: 0.0, solves: false },
+    LevelProfile { visits: 1200, max_chain: ANY, eagerness: 0.0, temperature: 0.0, solves: true },
+    LevelProfile { visits: u64::MAX, max_chain: ANY, eagerness: 0.0, temperature: 0.0, solves: true },
 ];
 
-impl Habits {
-    /// Of somebody who does as well as they can.
-    pub(crate) const FULL: Habits = HABITS[9];
+impl LevelProfile {
+    /// Full strength.
+    pub(crate) const FULL: LevelProfile = PROFILES[9];
 
-    /// The habits of a level.
-    pub(crate) fn of(level: Level) -> Habits {
-        HABITS[usize::from(level.number()) - 1]
+    /// The profile of a level.
+    pub(crate) fn of(level: Level) -> LevelProfile {
+        PROFILES[usize::from(level.number()) - 1]
     }
 
-    /// How many positions such a player looks at this time, if there is an end to it: nobody thinks equally long about
-    /// every turn.
-    pub(crate) fn visits_this_time(self, random: &mut SplitMix64) -> Option<u64> {
+    /// The number of positions to search this time: random, so that the level does not always see the same. None at full strength.
+    pub(crate) fn draw_visits(self, random: &mut SplitMix64) -> Option<u64> {
         (self.visits < u64::MAX).then(|| self.visits / 2 + random.below(self.visits + 1))
     }
 
-    /// The turns that such a player thinks about this time, of those there are.
+    /// The turns that the level considers this time.
     pub(crate) fn considered(self, core: &Core, turns: &[Turn], random: &mut SplitMix64) -> Vec<Turn> {
-        let seen = self.seen(core, turns);
-        if self.eager > 0.0 && below_one(random) < self.eager { completing(core, &seen) } else { seen }
+        let seen = self.visible(core, turns);
+        if self.eagerness > 0.0 && below_one(random) < self.eagerness { completing(core, &seen) } else { seen }
     }
 
-    /// The turns that such a player sees: all of them if they would see none.
-    fn seen(self, core: &Core, turns: &[Turn]) -> Vec<Turn> {
-        if self.chain == ANY {
+    /// The turns that the level sees: all of them if it would see none.
+    fn visible(self, core: &Core, turns: &[Turn]) -> Vec<Turn> {
+        if self.max_chain == ANY {
             return turns.to_vec();
         }
-        // A way has a start and an end beside its LYNGK points.
-        let seen = |turn: &Turn| core.path(*turn).is_none_or(|way| way.len() <= self.chain + 2);
+        // A path has a start and an end beside its LYNGK points.
+        let seen = |turn: &Turn| core.path(*turn).is_none_or(|path| path.len() <= self.max_chain + 2);
         let seen: Vec<Turn> = turns.iter().copied().filter(seen).collect();
         if seen.is_empty() { turns.to_vec() } else { seen }
     }
 
-    /// Which of several turns such a player takes, by how good each looks: the more freely they choose, the less that counts.
-    pub(crate) fn pick(self, looks: &[f32], random: &mut SplitMix64) -> Option<usize> {
-        let best = looks.iter().copied().fold(0.0, f32::max);
-        let chance = |look: f32| {
-            let chance = (look / best).powf(1.0 / self.freedom.max(0.01));
-            if chance < IMPLAUSIBLE { 0.0 } else { chance }
+    /// Samples a turn by priors or visit counts, at the level's temperature. Gives its place.
+    pub(crate) fn sample(self, weights: &[f32], random: &mut SplitMix64) -> Option<usize> {
+        let best = weights.iter().copied().fold(0.0, f32::max);
+        let probability = |weight: f32| {
+            let relative = (weight / best).powf(1.0 / self.temperature.max(0.01));
+            if relative < MIN_RELATIVE_PROBABILITY { 0.0 } else { relative }
         };
-        let sum: f32 = looks.iter().map(|&look| chance(look)).sum();
+        let sum: f32 = weights.iter().map(|&weight| probability(weight)).sum();
         let mut number = below_one(random) * sum;
-        let drawn = looks.iter().position(|&look| {
-            number -= chance(look);
+        let drawn = weights.iter().position(|&weight| {
+            number -= probability(weight);
             number < 0.0
         });
-        drawn.or_else(|| looks.iter().position(|&look| look >= best))
+        drawn.or_else(|| weights.iter().position(|&weight| weight >= best))
     }
 }
 
-/// A turn that somebody would choose less than this part as often as the best does not come to mind: the more freely they choose,
-/// the worse it may look.
-const IMPLAUSIBLE: f32 = 0.02;
+/// Turns with less than this share of the best turn's probability are never played. The higher the temperature, the worse a turn
+/// that is.
+const MIN_RELATIVE_PROBABILITY: f32 = 0.02;
 
-/// The turns that complete a stack, or all if there is none.
+/// The turns that complete a stack, or all turns if none does.
 pub(crate) fn completing(core: &Core, turns: &[Turn]) -> Vec<Turn> {
     let completing: Vec<Turn> = turns.iter().copied().filter(|&turn| core.completes(turn)).collect();
     if completing.is_empty() { turns.to_vec() } else { completing }
 }
 
-/// A number from 0 up to 1.
+/// A random number from 0 up to 1.
 fn below_one(random: &mut SplitMix64) -> f32 {
     (random.next_u64() >> 40) as f32 / 2f32.powi(24)
 }
@@ -106,38 +105,38 @@ mod tests {
 
     use super::*;
 
-    fn picks(freedom: f32, looks: &[f32]) -> Vec<usize> {
-        let habits = Habits { freedom, ..Habits::FULL };
+    fn samples(temperature: f32, weights: &[f32]) -> Vec<usize> {
+        let profile = LevelProfile { temperature, ..LevelProfile::FULL };
         let mut random = SplitMix64::new(1);
-        (0..500).filter_map(|_| habits.pick(looks, &mut random)).collect()
+        (0..500).filter_map(|_| profile.sample(weights, &mut random)).collect()
     }
 
     #[test]
-    fn the_more_freely_somebody_chooses_the_more_turns_they_play() {
-        let looks = [0.1, 0.6, 0.3];
-        let best = |freedom| picks(freedom, &looks).iter().filter(|&&n| n == 1).count();
+    fn a_higher_temperature_plays_the_best_turn_less_often() {
+        let weights = [0.1, 0.6, 0.3];
+        let best = |temperature| samples(temperature, &weights).iter().filter(|&&n| n == 1).count();
         assert_eq!(best(0.0), 500);
         assert!(best(0.3) > best(1.0) && best(1.0) > best(3.0) && best(3.0) > 100, "{}", best(3.0));
-        let chosen = picks(3.0, &looks);
+        let chosen = samples(3.0, &weights);
         assert!(chosen.contains(&0) && chosen.contains(&2));
     }
 
     #[test]
-    fn somebody_without_a_good_turn_plays_one_of_them() {
-        assert_eq!(picks(1.0, &[0.0, 0.0])[0], 0);
-        assert_eq!(picks(1.0, &[]), []);
+    fn turns_without_weight_are_still_sampled() {
+        assert_eq!(samples(1.0, &[0.0, 0.0])[0], 0);
+        assert_eq!(samples(1.0, &[]), []);
     }
 
     #[test]
-    fn the_more_freely_somebody_chooses_the_more_comes_to_mind() {
-        let looks = [0.9, 0.05, 0.001];
-        let chosen = |freedom, place| picks(freedom, &looks).contains(&place);
+    fn implausible_turns_need_a_high_temperature() {
+        let weights = [0.9, 0.05, 0.001];
+        let chosen = |temperature, place| samples(temperature, &weights).contains(&place);
         assert!(!chosen(0.5, 1) && chosen(1.0, 1));
         assert!(!chosen(1.0, 2) && chosen(5.0, 2));
     }
 
-    /// Positions of random games in which a stack can be completed, only by moving straight or only by chains, and something else can be
-    /// done by moving straight; with the turns that complete one.
+    /// Positions of random games in which a stack can be completed, by straight moves only or by chains only, and another straight move
+    /// is possible; with the turns that complete one.
     fn completable(straight: bool) -> Vec<(Position, Vec<Turn>)> {
         let mut random = SplitMix64::new(7);
         let mut found = Vec::new();
@@ -146,7 +145,7 @@ mod tests {
             while !position.is_over() {
                 let turns = position.turns();
                 let completing = completing(&position, &turns);
-                let is_straight = |turn: &Turn| position.path(*turn).is_some_and(|way| way.len() == 2);
+                let is_straight = |turn: &Turn| position.path(*turn).is_some_and(|path| path.len() == 2);
                 let otherwise = turns.iter().any(|turn| is_straight(turn) && !completing.contains(turn));
                 if otherwise && completing.iter().all(|turn| is_straight(turn) == straight) {
                     found.push((position, completing));
@@ -159,13 +158,13 @@ mod tests {
     }
 
     #[test]
-    fn the_eager_think_of_nothing_but_what_completes_a_stack() {
+    fn an_eager_level_considers_only_turns_that_complete_a_stack() {
         let positions = completable(true);
-        let share = |eager| {
-            let habits = Habits { eager, chain: 0, ..Habits::FULL };
+        let share = |eagerness| {
+            let profile = LevelProfile { eagerness, max_chain: 0, ..LevelProfile::FULL };
             let mut random = SplitMix64::new(3);
             let only_that = |(position, completing): &&(Position, Vec<Turn>)| {
-                habits.considered(position, &position.turns(), &mut random) == *completing
+                profile.considered(position, &position.turns(), &mut random) == *completing
             };
             positions.iter().filter(only_that).count() as f32 / positions.len() as f32
         };
@@ -174,11 +173,15 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_eager_for_what_they_do_not_see() {
+    fn a_level_is_not_eager_for_chains_that_it_does_not_see() {
         for (position, completing) in completable(false) {
             let turns = position.turns();
-            let considered = |chain| {
-                Habits { eager: 1.0, chain, ..Habits::FULL }.considered(&position, &turns, &mut SplitMix64::new(1))
+            let considered = |max_chain| {
+                LevelProfile { eagerness: 1.0, max_chain, ..LevelProfile::FULL }.considered(
+                    &position,
+                    &turns,
+                    &mut SplitMix64::new(1),
+                )
             };
             assert!(
                 !considered(0).is_empty() && considered(0).iter().all(|turn| !completing.contains(turn)),
@@ -189,10 +192,10 @@ mod tests {
     }
 
     #[test]
-    fn levels_see_look_and_mind_more_and_more() {
-        let habits = Level::ALL.map(Habits::of);
-        assert!(habits.is_sorted_by_key(|habits| (habits.visits, habits.chain)), "{habits:?}");
-        assert!(habits.is_sorted_by(|weak, strong| weak.freedom >= strong.freedom), "{habits:?}");
-        assert_eq!(habits[9], Habits::FULL);
+    fn each_level_sees_and_searches_at_least_as_much_as_the_one_below() {
+        let profiles = Level::ALL.map(LevelProfile::of);
+        assert!(profiles.is_sorted_by_key(|profile| (profile.visits, profile.max_chain)), "{profiles:?}");
+        assert!(profiles.is_sorted_by(|weak, strong| weak.temperature >= strong.temperature), "{profiles:?}");
+        assert_eq!(profiles[9], LevelProfile::FULL);
     }
 }

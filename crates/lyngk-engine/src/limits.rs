@@ -1,4 +1,4 @@
-//! How long the engine may think.
+//! Limits of a search, its clock, and how to stop it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,11 +8,11 @@ use std::time::Duration;
 use lyngk_lei::GameClock;
 use lyngk_rules::Turn;
 
-/// Tells the time, from any fixed moment on. The engine is handed one: not every place it runs in has the same.
+/// A source of time. The engine is given one, as browsers and operating systems have different ones.
 ///
-/// Any function that gives a duration will do.
+/// Any function that returns a duration is a clock.
 pub trait Clock: Sync {
-    /// The time since some fixed moment.
+    /// The time since any fixed moment.
     fn now(&self) -> Duration;
 }
 
@@ -22,56 +22,55 @@ impl<F: Fn() -> Duration + Sync> Clock for F {
     }
 }
 
-/// Tells a search to stop, from another thread or from the search's own reports. Clones stop the same search.
+/// Stops a search, from another thread or from within its reports. Clones stop the same search.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// One that nobody has used yet.
+    /// A flag that is not set.
     #[must_use]
     pub fn new() -> Stop {
         Stop::default()
     }
 
-    /// Stops the search, now and for good.
+    /// Stops the search.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search is to stop.
+    /// Whether the search has been stopped.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// When a search ends: as soon as any of these is reached, or when there is nothing left to find out.
-///
-/// With none of them it goes on until it is told to stop.
+/// The limits of a search. It ends when any of them is reached, or when nothing is left to find out. Without a limit, it goes on until
+/// it is stopped.
 #[derive(Clone, Default)]
 pub struct Limits {
     /// The time for this turn.
     pub time: Option<Duration>,
-    /// The time for the rest of the game, of which the search takes what it thinks right.
+    /// The time for the rest of the game, of which the search uses a share.
     pub game_clock: Option<GameClock>,
-    /// How many nodes to visit. With one seed, the same number gives the same answer in a new game.
+    /// How many nodes to visit. In a new game, the same seed and number give the same answer.
     pub nodes: Option<u64>,
-    /// How long the main line is to become.
+    /// The length of the principal variation to reach.
     pub depth: Option<u32>,
-    /// The turns to choose from, where not all legal ones. What is not legal is left out.
+    /// The turns to choose from; all legal ones if none. Illegal turns are left out.
     pub among: Option<Vec<Turn>>,
-    /// Stops the search from outside.
+    /// Stops the search.
     pub stop: Stop,
 }
 
 impl Limits {
-    /// So much time for this turn.
+    /// A limit of time for this turn.
     #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// So many nodes.
+    /// A limit of nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }

@@ -1,13 +1,21 @@
-//! A small network that was taught by games of the engine against itself.
+//! A small neural network, trained by self-play (`docs/training.md`).
 //!
-//! It looks at stacks, not at points: each stack has a row of numbers, which in every layer takes in those of the stacks next to it
-//! along the lines, of those it could land on and of those that could land on it. All directions and all stacks share
-//! their weights, so the symmetry of the board is exact. Out of the rows come chances for the position, a weight for each turn, and
-//! the likely fate of each stack.
+//! It is a graph network over stacks. Each stack has an embedding. In every layer an embedding takes in those of the nearest stacks
+//! along the lines, of the stacks it could land on, and of those that could land on it (message passing), followed by `ReLU` and a
+//! residual connection. All stacks and directions share their weights, so the symmetry of the board is exact. The heads are a value, a
+//! policy over turns, and two auxiliary ones: the margin at the end and the fate of each stack.
 //!
-//! Sums are made in one order with plain multiplications and additions, so the same weights say the same on every machine.
-//! It is as fast as the processor allows: on x86-64 AVX2 is used where there is any, also in builds for older processors; NEON on ARM,
-//! and in WebAssembly SIMD in builds with `simd128`.
+//! The trunk is quantised to 16-bit integers with 32-bit accumulators; the heads add floats in a fixed order. So inference gives the same
+//! result on every machine. It uses AVX2 on x86-64 if the processor has it, NEON on ARM, and SIMD in WebAssembly builds with
+//! `simd128`.
+//!
+//! | file | content |
+//! |---|---|
+//! | `inputs` | input features of stacks and of the position |
+//! | `trunk`, `kernel` | embeddings and layers; the integer products |
+//! | `heads`, `layers` | the heads, and the float layers they are made of |
+//! | `cache` | embeddings of recent positions |
+//! | `file` | the file format; `data/lyngk.net` is the embedded network |
 
 mod cache;
 mod file;
@@ -31,20 +39,20 @@ pub use inputs::{GLOBAL_INPUTS, NetworkInputs, STACK_INPUTS, slots};
 use crate::evaluation::BoardFacts;
 use heads::Layers;
 
-/// How many more stacks of five than the opponent: from five less to five more.
+/// The number of margins: from five stacks of five less than the opponent to five more.
 pub const MARGINS: usize = 11;
-/// What can become of a stack: I complete it, they do, it stays.
+/// The number of fates of a stack: completed by the player to move, by the opponent, or left on the board.
 pub const FATES: usize = 3;
 
-/// A network.
+/// A neural network.
 #[derive(Debug)]
 pub struct Network {
-    /// Which weights these are, for people to tell them apart.
+    /// The checksum of its weights.
     pub id: u64,
     body: Width,
 }
 
-/// The network by the width of its rows: each is compiled for itself.
+/// The layers by the width of an embedding. Each width is compiled separately.
 #[derive(Debug)]
 enum Width {
     W32(Box<Layers<2>>),
@@ -52,21 +60,21 @@ enum Width {
     W64(Box<Layers<4>>),
 }
 
-/// What the network says of a position, for the player to move.
+/// The output of the value head, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OutcomeProbabilities {
-    /// To win.
+    /// The probability of a win.
     pub win: f32,
-    /// To draw.
+    /// The probability of a draw.
     pub draw: f32,
 }
 
-/// What is likely to come of a position, for the player to move.
+/// The outputs of the auxiliary heads, for the player to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AuxiliaryOutputs {
-    /// The chances of each difference in stacks of five at the end, from five less than the opponent to five more.
+    /// The probability of each margin in stacks of five at the end, from five less than the opponent to five more.
     pub margins: [f32; MARGINS],
-    /// For each stack, how likely it is part of what the player completes, of what the opponent does, or of what is left.
+    /// The probabilities of the fates of each stack: completed by the player to move, by the opponent, or left.
     pub fates: [[f32; FATES]; Point::COUNT],
 }
 
@@ -77,7 +85,7 @@ const EMBEDDED_FILE: CheckedFile<'static> = match CheckedFile::new(include_bytes
 };
 static EMBEDDED: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(EMBEDDED_FILE.network()));
 
-/// Networks are the same when their numbers are, which their id stands for.
+/// Networks are equal if their weights are, which the id identifies.
 impl PartialEq for Network {
     fn eq(&self, other: &Network) -> bool {
         self.id == other.id
@@ -96,7 +104,7 @@ impl Network {
         Arc::clone(&EMBEDDED)
     }
 
-    /// The chances of the player to move.
+    /// The value of a position.
     #[must_use]
     pub fn value(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> OutcomeProbabilities {
         let key = self.key(facts);
@@ -107,28 +115,28 @@ impl Network {
         }
     }
 
-    /// How likely each of these legal turns is the best one, as the logarithm of its weight.
+    /// The policy: a logit for each of these legal turns.
     pub fn policy_logits(
         &self,
         facts: &BoardFacts,
         turns: &[Turn],
         cache: &mut ActivationCache,
-        weights: &mut Vec<f32>,
+        logits: &mut Vec<f32>,
     ) {
         let key = self.key(facts);
         match &self.body {
-            Width::W32(body) => body.policy_logits(facts, turns, key, cache, weights),
-            Width::W48(body) => body.policy_logits(facts, turns, key, cache, weights),
-            Width::W64(body) => body.policy_logits(facts, turns, key, cache, weights),
+            Width::W32(body) => body.policy_logits(facts, turns, key, cache, logits),
+            Width::W48(body) => body.policy_logits(facts, turns, key, cache, logits),
+            Width::W64(body) => body.policy_logits(facts, turns, key, cache, logits),
         }
     }
 
-    /// What a position is remembered by.
+    /// The key of a position in the cache.
     fn key(&self, facts: &BoardFacts) -> u64 {
         facts.core.hash() ^ self.id
     }
 
-    /// What is likely to come of a position.
+    /// The outputs of the auxiliary heads.
     #[must_use]
     pub fn auxiliary(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> AuxiliaryOutputs {
         let key = self.key(facts);

@@ -1,4 +1,4 @@
-//! What a search has found.
+//! Reports of a search.
 
 use std::time::Duration;
 
@@ -6,18 +6,19 @@ use lyngk_rules::Turn;
 
 use crate::Line;
 
-/// What a search has found, while it goes on and at its end.
+/// The state of a search, while it runs and at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The turn to play; none when the game is over, or none of the turns to choose from is legal. A weak level may choose another than the first of the best line.
+    /// The turn to play. None when the game is over, or none of the turns to choose from is legal. A level may choose another turn than
+    /// the first of the best line.
     pub best: Option<Turn>,
-    /// The best turns with how they go on, best first, those that were looked at most unless more is certain: as many as [`Options::lines`](crate::Options::lines) asks for,
-    /// as far as there are turns.
+    /// The principal variations, best first: by proof, then by visits. As many as [`Options::lines`](crate::Options::lines) asks for, as
+    /// far as there are turns.
     pub lines: Vec<Line>,
-    /// The length of the main line as the search has it.
+    /// The length of the principal variation.
     pub depth: u32,
-    /// How many nodes were visited.
+    /// The nodes visited.
     pub nodes: u64,
-    /// How long it took.
+    /// The time taken.
     pub time: Duration,
 }

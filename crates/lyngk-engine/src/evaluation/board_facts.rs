@@ -1,20 +1,20 @@
-//! What both players can see in a position: the ground on which turns and positions are judged.
+//! Facts about the board that the features of turns, positions and network inputs share.
 
 use lyngk_rules::{Color, Colors, Core, PerPlayer, Player, Point, Points};
 
-/// Whose a stack is.
+/// The owner of a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
-    /// A joker by itself.
+    /// A single joker.
     Nobody,
-    /// The colour of a player is on top.
+    /// A player's colour is on top.
     Of(Player),
-    /// The top is neutral.
+    /// A neutral colour is on top.
     Neutral,
 }
 
-/// What a position looks like to somebody who thinks one turn ahead. A colour that a player could claim counts as one
-/// that the player can use.
+/// Facts about a position, computed once for all its features. They look one turn ahead: a colour that a player could claim counts as
+/// usable by that player.
 #[derive(Clone, Debug)]
 pub struct BoardFacts<'a> {
     /// The position.
@@ -23,25 +23,28 @@ pub struct BoardFacts<'a> {
     pub(crate) height: [u8; Point::COUNT],
     pub(crate) colors: [Colors; Point::COUNT],
     pub(crate) top: [Option<Color>; Point::COUNT],
-    /// How far each stack runs as its owner's, and which stacks run to each point.
+    /// The points that the stack on a point reaches if its owner moves it.
     pub(crate) reach: [Points; Point::COUNT],
+    /// The stacks that reach a point if their owner moves them.
     pub(crate) reached_by: [Points; Point::COUNT],
-    /// The stacks of each height, and those up to it.
+    /// The stacks of each height.
     pub(crate) of_height: [Points; 8],
+    /// The stacks of at most each height.
     pub(crate) at_most_high: [Points; 8],
-    /// The stacks with a colour of each player's on top.
+    /// The stacks with one of the player's colours on top.
     pub(crate) owned: PerPlayer<Points>,
-    /// Those with a colour on top that the player could claim.
+    /// The stacks with a colour on top that the player could claim.
     pub(crate) claimable: PerPlayer<Points>,
-    /// How many ways each player has to complete a stack, were it their turn, and of how many of them each point is part.
+    /// In how many ways each player could complete a stack if it were their turn.
     pub(crate) completions: PerPlayer<u8>,
+    /// In how many of these ways each point takes part.
     pub(crate) part_of: PerPlayer<[u8; Point::COUNT]>,
     /// The stacks that share a colour with the one on each point, itself among them.
     pub(crate) sharing: [Points; Point::COUNT],
 }
 
 impl<'a> BoardFacts<'a> {
-    /// Looks at a position.
+    /// The facts about a position.
     #[must_use]
     pub fn new(core: &'a Core) -> BoardFacts<'a> {
         let mut facts = BoardFacts {
@@ -101,23 +104,23 @@ impl<'a> BoardFacts<'a> {
         facts
     }
 
-    /// Where the stack on a point would complete a stack as its owner's.
+    /// Where the stack on a point would complete a stack if its owner moved it.
     fn completed_from(&self, from: Point) -> Points {
         let room = self.limit - usize::from(self.height[from.index()]);
         (self.reach[from.index()] & self.of_height[room]) - self.sharing[from.index()]
     }
 
-    /// The stacks that could complete what comes of a move, as far as height, colours and ways go.
+    /// The stacks that could complete the result of a move, judging by height, colours and reach.
     #[inline]
     pub(crate) fn completers(&self, from: Point, to: Point) -> Points {
         let (f, t) = (from.index(), to.index());
         let missing = self.limit - usize::from(self.height[f] + self.height[t]);
-        // Those that move share their own colours, unless they are jokers.
+        // `sharing` contains the stack itself, unless it is a joker, so both stacks are taken out explicitly.
         let others = self.of_height[missing] - Points::from(from) - Points::from(to);
         (others & self.reached_by[t]) - self.sharing[f] - self.sharing[t]
     }
 
-    /// Whose the stack on a point is.
+    /// The owner of the stack on a point.
     #[inline]
     pub(crate) fn side(&self, point: Point) -> Side {
         if self.owned[Player::One].contains(point) {

@@ -1,50 +1,51 @@
-//! How a position stands, as numbers.
+//! Features of a position.
 
 use lyngk_rules::{Player, Points, Variant};
 
 use super::board_facts::BoardFacts;
 
-/// How many features a position has.
+/// The number of features.
 pub const POSITION_FEATURES: usize = 19;
 
-/// Having the turn.
+/// Being to move.
 const TURN: usize = 0;
-// Of these, what the opponent has counts against what the player to move has.
-/// Stacks of five removed.
+// The following are differences: the player to move's minus the opponent's.
+/// Completed stacks of five.
 const SCORED: usize = 1;
 /// Own stacks, one to five high.
 const STACKS: usize = 2;
-/// Places where own stacks may land, and own stacks that may land somewhere.
+/// Landing points of own stacks.
 const LANDINGS: usize = 7;
+/// Own stacks that can move.
 const FREE: usize = 8;
 /// Colours claimed.
 const CLAIMS: usize = 9;
-/// Points that own stacks reach; among them stacks of three, stacks of four, and the opponent's.
+/// Points that own stacks reach; then those with stacks of three, with stacks of four, and with the opponent's stacks.
 const REACH: usize = 14;
 const REACHED_THREES: usize = 15;
 const REACHED_FOURS: usize = 16;
 const REACHED_OTHERS: usize = 17;
-/// Who would win if the game were over now.
+/// The winner if the game ended now.
 const LEAD: usize = 18;
-// These are for the player to move, and next to them for the opponent.
-/// There is a way to complete a stack; there are several.
+// The following are for the player to move; the next number is for the opponent.
+/// At least one way to complete a stack; more than one.
 const CAN_COMPLETE: usize = 10;
 const CAN_COMPLETE_MORE: usize = 12;
 
-/// A position, to be looked at.
+/// The features of a position.
 #[derive(Debug)]
 pub struct PositionFeatures<'a> {
     facts: &'a BoardFacts<'a>,
 }
 
 impl<'a> PositionFeatures<'a> {
-    /// The position that is seen.
+    /// Of the position with these facts.
     #[must_use]
     pub fn new(facts: &'a BoardFacts<'a>) -> PositionFeatures<'a> {
         PositionFeatures { facts }
     }
 
-    /// How it stands for the player to move: `has` is told the number of each feature, and how much of it there is.
+    /// Calls `has` with the number and the value of each feature, from the point of view of the player to move.
     #[inline]
     pub fn features(&self, mut has: impl FnMut(usize, f32)) {
         let core = self.facts.core;

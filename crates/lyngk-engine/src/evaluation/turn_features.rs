@@ -1,4 +1,4 @@
-//! What a turn does, as numbers.
+//! Features of a turn.
 
 use std::sync::LazyLock;
 
@@ -6,69 +6,69 @@ use lyngk_rules::{Color, Direction, Player, Point, Points, Turn};
 
 use super::board_facts::{BoardFacts, Side};
 
-/// How many features a turn can have.
+/// The number of features.
 pub const TURN_FEATURES: usize = 52;
 
-// Where features come in several sizes, the number is that of the smallest and the next ones follow.
-/// Completes a stack of full height with an own colour on top.
+// Where a feature has several sizes, the constant is the number of the smallest; the others follow.
+/// Completes a stack of full height with one of the mover's colours on top.
 const COMPLETES: usize = 0;
-/// Completes one with a neutral top.
+/// Makes a stack of full height with a neutral colour on top: an obstacle.
 const OBSTACLE: usize = 1;
-/// What comes of it, two to five high, with an own top or a neutral one.
+/// The resulting stack, two to five high, with one of the mover's colours on top or a neutral one.
 const OWN_STACK: usize = 2;
 const NEUTRAL_STACK: usize = 6;
-/// What it covers, the stacks one, two or three and more high.
+/// The stack that is covered, one, two, or at least three high.
 const ONTO_JOKER: usize = 10;
 const ONTO_OWN: usize = 11;
 const ONTO_OTHER: usize = 14;
 const ONTO_NEUTRAL: usize = 17;
-/// What it moves, one to four high.
+/// The stack that moves, one to four high.
 const WITH_OWN: usize = 20;
 const WITH_NEUTRAL: usize = 24;
-/// The opponent's ways to complete a stack that it leaves, and that it takes away: one, or more.
+/// The opponent's ways to complete a stack that are left, and those that are taken away: one, or more.
 const LEAVES: usize = 28;
 const DENIES: usize = 30;
-/// The ways in which the opponent could complete what comes of it, and in which the mover could: one, or more.
+/// The ways in which the opponent, and in which the mover, could complete the resulting stack: one, or more.
 const DANGER: usize = 32;
 const THREAT: usize = 34;
-/// What comes of it could run on and complete a stack elsewhere, with an own top or a neutral one.
+/// The resulting stack could move on and complete a stack, with one of the mover's colours on top or a neutral one.
 const OWN_RUNS_ON: usize = 36;
 const NEUTRAL_RUNS_ON: usize = 51;
-/// The first claim of the mover, or the second; and whether the colour claimed is the one that moves, and completes.
+/// The mover's first claim, or the second; the claimed colour moves; it completes a stack.
 const CLAIM: usize = 37;
 const CLAIM_MOVES: usize = 39;
 const CLAIM_COMPLETES: usize = 50;
-/// How many stacks the colour claimed has, how much lies below it, how far it reaches, and that the opponent could have
+/// How many stacks the claimed colour has, how many pieces lie below it, how many points it reaches, and whether the opponent could have
 /// completed a stack with it.
 const CLAIM_STACKS: usize = 40;
 const CLAIM_HEIGHT: usize = 41;
 const CLAIM_REACH: usize = 42;
 const CLAIM_TAKES: usize = 48;
-/// Jokers in what comes of it.
+/// Jokers in the resulting stack.
 const JOKERS: usize = 43;
-/// The points around its end.
+/// The number of neighbours of the landing point.
 const OPENNESS: usize = 44;
-/// As `DANGER` and `THREAT`, with a colour that is still to be claimed.
+/// As `DANGER` and `THREAT`, after a claim.
 const DANGER_BY_CLAIM: usize = 45;
 const THREAT_BY_CLAIM: usize = 46;
-/// An own single piece onto a single piece.
+/// One of the mover's single pieces onto a single piece.
 const SINGLES: usize = 47;
-/// A LYNGK move around a corner.
+/// A LYNGK move that changes direction.
 const CORNER: usize = 49;
 
-/// The turns of a position, to be looked at.
+/// The features of the turns of a position.
 #[derive(Debug)]
 pub struct TurnFeatures<'a> {
     facts: &'a BoardFacts<'a>,
     mover: Player,
-    /// What a claim of each colour would get, in the order of the features.
+    /// The values of `CLAIM_STACKS`, `CLAIM_HEIGHT` and `CLAIM_REACH` for each colour.
     claims: [[f32; 3]; 5],
-    /// Whether the opponent could complete a stack with each colour, were it claimed.
+    /// Whether the opponent could complete a stack with each colour by claiming it.
     takes: [bool; 5],
 }
 
 impl<'a> TurnFeatures<'a> {
-    /// Those of the player to move.
+    /// Of the turns of the player to move.
     #[must_use]
     pub fn new(facts: &'a BoardFacts<'a>) -> TurnFeatures<'a> {
         let core = facts.core;
@@ -86,7 +86,7 @@ impl<'a> TurnFeatures<'a> {
         TurnFeatures { facts, mover: core.to_move(), claims, takes }
     }
 
-    /// What a legal turn does: `has` is told the number of each feature, and how much of it there is.
+    /// Calls `has` with the number and the value of each feature of a legal turn.
     #[inline]
     pub fn features(&self, turn: Turn, mut has: impl FnMut(usize, f32)) {
         let Turn::Move { claim, from, to } = turn else { return };
@@ -121,7 +121,7 @@ impl<'a> TurnFeatures<'a> {
         self.shape(from, to, own, &mut has);
     }
 
-    /// What a claim gets.
+    /// Features of a claim.
     fn claim(&self, color: Color, has: &mut impl FnMut(usize, f32)) {
         has(CLAIM + self.facts.core.claims(self.mover).len(), 1.0);
         for (feature, amount) in [CLAIM_STACKS, CLAIM_HEIGHT, CLAIM_REACH].into_iter().zip(self.claims[color.index()]) {
@@ -132,7 +132,7 @@ impl<'a> TurnFeatures<'a> {
         }
     }
 
-    /// Who could complete what comes of a move, which is not complete yet, or complete something with it.
+    /// Features of what either player could complete with the resulting stack.
     #[inline]
     fn prospects(&self, claim: Option<Color>, from: Point, to: Point, own: bool, has: &mut impl FnMut(usize, f32)) {
         let facts = self.facts;
@@ -151,14 +151,14 @@ impl<'a> TurnFeatures<'a> {
         if completers(facts.claimable[mine] - claimed) > 0 {
             has(THREAT_BY_CLAIM, 1.0);
         }
-        // As far as it saw before it moved, which is most of what it sees after.
+        // Its reach before the move approximates its reach after.
         let targets = facts.reach[f] & facts.of_height[facts.limit - height];
         if !(targets - facts.sharing[f] - facts.sharing[t] - moved).is_empty() {
             has(if own { OWN_RUNS_ON } else { NEUTRAL_RUNS_ON }, 1.0);
         }
     }
 
-    /// What is moved onto what.
+    /// Features of the two stacks.
     #[inline]
     fn shape(&self, from: Point, to: Point, own: bool, has: &mut impl FnMut(usize, f32)) {
         let facts = self.facts;
@@ -184,15 +184,15 @@ impl<'a> TurnFeatures<'a> {
     }
 }
 
-/// The points on a line with each.
+/// The points on a line with each point.
 static LINES: LazyLock<[Points; Point::COUNT]> = LazyLock::new(|| {
     Point::ALL.map(|point| Direction::ALL.into_iter().fold(Points::EMPTY, |all, direction| all | point.ray(direction)))
 });
-/// The share of six neighbours that each has.
+/// The share of six neighbours that each point has.
 static OPEN: LazyLock<[f32; Point::COUNT]> =
     LazyLock::new(|| Point::ALL.map(|point| point.neighbors().len() as f32 / 6.0));
 
-/// A feature that comes as one, or as more.
+/// A feature with two sizes: one, or more. Nothing for none.
 #[inline]
 fn some(feature: usize, count: usize, has: &mut impl FnMut(usize, f32)) {
     if count > 0 {

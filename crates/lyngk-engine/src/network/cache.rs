@@ -1,47 +1,49 @@
-//! What was seen of positions lately.
+//! Cache of embeddings.
 
 use std::fmt;
 
 use lyngk_rules::Point;
 use wide::i16x16;
 
-use super::trunk::Rows;
+use super::trunk::Embeddings;
 
-/// The rows of positions that were looked at lately. A search asks twice about the positions it goes on from: first what they are worth,
-/// then which turns are likely. With this the second answer need not wait for the same rows again.
-///
-/// It changes no answer, only how long it takes.
+/// The embeddings of recent positions. A search asks twice for most positions: first for the value, some visits later for the policy.
+/// The cache saves the second run through the trunk. It never changes a result.
 #[derive(Clone)]
 pub struct ActivationCache {
-    /// Whose rows are in each place; 0 is nobody.
+    /// The key of each entry; 0 if it is empty.
     keys: Vec<u64>,
-    /// Side by side.
-    rows: Vec<i16x16>,
+    /// The embeddings of all entries, one after the other.
+    embeddings: Vec<i16x16>,
 }
 
 impl ActivationCache {
-    /// Room for so many positions, about four kilobytes each, which is taken when the first is looked at.
+    /// A cache for so many positions, of about four kilobytes each. The memory is allocated with the first position.
     #[must_use]
     pub fn new(positions: usize) -> ActivationCache {
-        ActivationCache { keys: vec![0; positions.max(1)], rows: Vec::new() }
+        ActivationCache { keys: vec![0; positions.max(1)], embeddings: Vec::new() }
     }
 
-    /// The rows of a position, which are looked for where they are not known. A key stands for one position and one network.
+    /// The embeddings of a position, computed by `infer` if they are not in the cache. A key identifies a position and a network.
     #[inline]
-    pub(super) fn rows<const B: usize>(&mut self, key: u64, look: impl FnOnce(&mut Rows<B>)) -> &Rows<B> {
+    pub(super) fn embeddings<const B: usize>(
+        &mut self,
+        key: u64,
+        infer: impl FnOnce(&mut Embeddings<B>),
+    ) -> &Embeddings<B> {
         let needed = self.keys.len() * Point::COUNT * B;
-        if self.rows.len() != needed {
+        if self.embeddings.len() != needed {
             self.keys.fill(0);
-            self.rows.resize(needed, i16x16::ZERO);
+            self.embeddings.resize(needed, i16x16::ZERO);
         }
         let place = key as usize % self.keys.len();
-        let places = self.rows.as_chunks_mut::<B>().0.as_chunks_mut::<{ Point::COUNT }>().0;
-        let rows = &mut places[place];
+        let places = self.embeddings.as_chunks_mut::<B>().0.as_chunks_mut::<{ Point::COUNT }>().0;
+        let embeddings = &mut places[place];
         if self.keys[place] != key || key == 0 {
             self.keys[place] = key;
-            look(rows);
+            infer(embeddings);
         }
-        rows
+        embeddings
     }
 }
 

@@ -11,7 +11,7 @@
 //!
 //! Numbers are little-endian. `tools/train` writes these files.
 
-use super::heads::{HIDDEN, Layers, MATCH};
+use super::heads::{HIDDEN, Layers, POLICY_WIDTH};
 use super::layers::{Affine, row, rows};
 use super::trunk::{BLOCK, MAX_WIDTH, Trunk, TrunkLayerWeights};
 use super::{FATES, GLOBAL_INPUTS, MARGINS, Network, STACK_INPUTS, Width};
@@ -103,9 +103,9 @@ impl Shape {
             + affine(HIDDEN, 3)
             + affine(HIDDEN, MARGINS)
             + PHASES * POSITION_FEATURES
-            + 3 * affine(width, MATCH)
-            + affine(width, MATCH)
-            + MATCH
+            + 3 * affine(width, POLICY_WIDTH)
+            + affine(width, POLICY_WIDTH)
+            + POLICY_WIDTH
             + 2
             + PHASES * TURN_FEATURES
             + affine(width, FATES)
@@ -203,28 +203,28 @@ fn assemble<const B: usize>(layers: usize, weights: &[f32]) -> Layers<B> {
     const { assert!(BLOCK * B <= MAX_WIDTH) };
     let width = BLOCK * B;
     let mut rest = Rest(weights);
-    let [stacks, whole, bias] = [STACK_INPUTS * width, GLOBAL_INPUTS * width, width].map(|count| rest.next(count));
+    let [stacks, global, bias] = [STACK_INPUTS * width, GLOBAL_INPUTS * width, width].map(|count| rest.next(count));
     let mut layer = || TrunkLayerWeights {
-        around: rest.next(4 * width * width),
+        weights: rest.next(4 * width * width),
         bias: rest.next(width),
         pool: rest.narrow(width, width),
     };
     let layers = (0..layers).map(|_| layer()).collect();
     Layers {
-        trunk: Trunk::new(stacks, whole, bias, layers),
+        trunk: Trunk::new(stacks, global, bias, layers),
         value: rest.affine(3 * width),
-        chances: rest.affine(HIDDEN),
+        outcome: rest.affine(HIDDEN),
         margins: rest.affine(HIDDEN),
         movers: [rest.affine(width), rest.affine(width)],
         targets: rest.affine(width),
         claim: rest.affine(width),
         fates: rest.affine(width),
-        value_whole: rows(rest.next(GLOBAL_INPUTS * HIDDEN)),
-        value_standing: rows(rest.next(POSITION_FEATURES * HIDDEN)),
-        standing: rows(rest.next(PHASES * POSITION_FEATURES)),
-        claim_weight: row(rest.next(MATCH)),
+        value_global: rows(rest.next(GLOBAL_INPUTS * HIDDEN)),
+        value_features: rows(rest.next(POSITION_FEATURES * HIDDEN)),
+        lead: rows(rest.next(PHASES * POSITION_FEATURES)),
+        claim_weight: row(rest.next(POLICY_WIDTH)),
         claim_bias: row(rest.next(2)),
-        turns: rows(rest.next(PHASES * TURN_FEATURES)),
+        turn_features: rows(rest.next(PHASES * TURN_FEATURES)),
     }
 }
 

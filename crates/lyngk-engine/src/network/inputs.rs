@@ -1,8 +1,8 @@
-//! What the network is shown of a position.
+//! Input features of the network.
 //!
-//! Everything is told from the side of the player to move, and colours only by what they are to the players: mine, theirs, nobody's.
-//! So names of colours need no learning, except where several are on top of equally many stacks. What players see one turn ahead ([`BoardFacts`])
-//! is shown as well.
+//! All features are from the point of view of the player to move. Colours appear by their role only: own, the opponent's, or neutral,
+//! the one on top of most stacks first. So the network need not learn their symmetry. What players see one turn ahead ([`BoardFacts`]) is
+//! included.
 
 use std::sync::LazyLock;
 
@@ -10,12 +10,12 @@ use lyngk_rules::{Color, Core, Point, Points, Variant};
 
 use crate::evaluation::{BoardFacts, phase};
 
-/// How many different things can be said of a stack.
+/// The number of features of a stack.
 pub const STACK_INPUTS: usize = 48;
-/// How many can be said of the position as a whole.
+/// The number of features of the position as a whole.
 pub const GLOBAL_INPUTS: usize = 46;
 
-// Where things come in several sizes, the number is that of the first and the next ones follow.
+// Where a feature has several sizes, the constant is the number of the smallest; the others follow.
 /// The colours in a stack, by slot.
 const HOLDS: usize = 0;
 /// The colour on top, by slot; or a joker.
@@ -25,49 +25,49 @@ const JOKER: usize = 18;
 const HEIGHT: usize = 19;
 /// One to three jokers in it.
 const JOKERS: usize = 25;
-/// It takes part in one way to complete a stack, or in more: of mine, of theirs.
+/// It takes part in one way to complete a stack, or in more: for the player to move, for the opponent.
 const COMPLETES: usize = 28;
-/// Where it stands, of what is the same on the board whichever way it is turned.
-const PLACE: usize = 32;
-/// Where it could land: nowhere, one, two, up to four, more points.
+/// The class of its point under the symmetries of the board.
+const POINT_CLASS: usize = 32;
+/// The number of points it could land on: none, one, two, three or four, more.
 const LANDINGS: usize = 39;
-/// One stack could land on it, or more: of mine, of theirs.
+/// One stack could land on it, or more: of the player to move, of the opponent.
 const LANDED_ON: usize = 44;
 
-/// The six-stack game.
+/// The six-stack variant.
 const SIX: usize = 0;
-/// Colours claimed, none to two, by me and by them.
+/// Colours claimed, none to two, by the player to move and by the opponent.
 const CLAIMS: usize = 1;
-/// Stacks completed, none to four, by me and by them.
+/// Stacks completed, none to four, by the player to move and by the opponent.
 const SCORED: usize = 7;
-/// Who would win if it were over now.
+/// The winner if the game ended now.
 const LEADS: usize = 17;
-/// There is a way to complete a stack, there are several: for me, for them.
+/// One way to complete a stack, or more: for the player to move, for the opponent.
 const CAN_COMPLETE: usize = 19;
-/// The stacks that are gone, by threes.
+/// The number of stacks gone, in steps of three.
 const GONE: usize = 23;
-/// The part of the game.
+/// The phase of the game.
 const PHASE: usize = 36;
 
-/// A position as the network is shown it.
+/// The inputs for a position: sparse binary features and the graph of stacks.
 #[derive(Clone, Debug)]
 pub struct NetworkInputs {
-    /// Where stacks stand.
+    /// The points with stacks.
     pub occupied: Points,
-    /// Those of the player to move, of the opponent, and the others.
+    /// The stacks of the player to move, of the opponent, and the others.
     pub sides: [Points; 3],
-    /// What is true of each stack, as bits.
+    /// The features of each stack, as bits.
     pub stacks: [u64; Point::COUNT],
-    /// The first stack in each direction.
+    /// The nearest stack in each direction.
     pub near: [Points; Point::COUNT],
-    /// Where each could land, for whoever may move it.
+    /// Where each stack could land, whoever moves it.
     pub landings: [Points; Point::COUNT],
-    /// What is true of the whole, as bits.
+    /// The features of the position as a whole, as bits.
     pub global: u64,
 }
 
 impl NetworkInputs {
-    /// What is to be seen in a position.
+    /// The inputs for the position with these facts.
     #[must_use]
     pub fn new(facts: &BoardFacts) -> NetworkInputs {
         let core = facts.core;
@@ -87,7 +87,7 @@ impl NetworkInputs {
         for point in core.occupied() {
             let at = point.index();
             let height = usize::from(facts.height[at]);
-            let mut bits = 1 << (HEIGHT + height - 1) | 1 << (PLACE + PLACES[at]);
+            let mut bits = 1 << (HEIGHT + height - 1) | 1 << (POINT_CLASS + CLASSES[at]);
             for color in facts.colors[at].iter() {
                 bits |= 1 << (HOLDS + slots[color.index()]);
             }
@@ -104,11 +104,12 @@ impl NetworkInputs {
             };
             stacks[at] = bits | 1 << (LANDINGS + size);
         }
-        NetworkInputs { occupied: core.occupied(), sides, stacks, near, landings, global: whole(facts) }
+        NetworkInputs { occupied: core.occupied(), sides, stacks, near, landings, global: global_features(facts) }
     }
 }
 
-/// What each colour is to the players: mine (from 0), theirs (from 2) or nobody's (from 4), each with the one on most stacks first.
+/// The slot of each colour by its role: own (from 0), the opponent's (from 2) or neutral (from 4); within a role, the one on top of most
+/// stacks first.
 #[must_use]
 pub fn slots(core: &Core) -> [usize; 5] {
     let mut colors = Color::ALL;
@@ -134,7 +135,7 @@ fn near(core: &Core) -> [Points; Point::COUNT] {
     near
 }
 
-/// Where each stack could land: as its owner's, or as that of whoever claims it; a colour that nobody can claim any more as neutral.
+/// Where each stack could land: moved by its owner or by a player who claims it, or as a neutral stack if nobody can claim it any more.
 fn landings(facts: &BoardFacts) -> [Points; Point::COUNT] {
     let core = facts.core;
     let stacks = facts.owned.values().chain(facts.claimable.values());
@@ -155,7 +156,7 @@ fn landings(facts: &BoardFacts) -> [Points; Point::COUNT] {
     landings
 }
 
-fn whole(facts: &BoardFacts) -> u64 {
+fn global_features(facts: &BoardFacts) -> u64 {
     let core = facts.core;
     let mut bits = u64::from(core.variant() == Variant::Six) << SIX;
     for (n, player) in [core.to_move(), core.to_move().opponent()].into_iter().enumerate() {
@@ -170,17 +171,16 @@ fn whole(facts: &BoardFacts) -> u64 {
     bits | 1 << (GONE + (gone / 3).min(12)) | 1 << (PHASE + phase(core))
 }
 
-/// What comes as one, as two, and so on: nothing for none.
+/// A feature with several sizes: one, two, and so on. Nothing for none.
 fn some(first: usize, count: usize, sizes: usize) -> u64 {
     if count == 0 { 0 } else { 1 << (first + count.min(sizes) - 1) }
 }
 
-/// What is the same on the board whichever way it is turned or mirrored: the distance from the middle tells, and on the rim how
-/// many neighbours there are.
-static PLACES: LazyLock<[usize; Point::COUNT]> = LazyLock::new(|| {
+/// The class of each point under rotations and reflections, which its distance from the centre determines.
+static CLASSES: LazyLock<[usize; Point::COUNT]> = LazyLock::new(|| {
     let kind = |point: Point| {
         let (x, y) = point.coordinates();
-        // Squared, in the lattice of triangles.
+        // The squared distance in the triangular lattice.
         let (x, y) = (i32::from(x), i32::from(y));
         3 * x * x + y * y
     };
@@ -196,12 +196,12 @@ mod tests {
     use lyngk_rules::{Position, SplitMix64};
 
     #[test]
-    fn there_are_as_many_kinds_of_points_as_there_is_room_for() {
-        assert_eq!(PLACES.iter().max(), Some(&(LANDINGS - PLACE - 1)));
+    fn every_class_of_points_has_a_feature() {
+        assert_eq!(CLASSES.iter().max(), Some(&(LANDINGS - POINT_CLASS - 1)));
     }
 
     #[test]
-    fn all_that_is_said_has_a_number() {
+    fn no_feature_is_out_of_range() {
         let mut random = SplitMix64::new(5);
         for variant in Variant::ALL {
             let mut position = Position::random_start(3, variant);

@@ -1,38 +1,37 @@
-//! The trunk's products, which are most of what the network does, by the best that the processor has.
+//! Kernel of the trunk: products of quantised weights and activations, with the best SIMD instructions of the processor.
 //!
-//! `wide` chooses when the program is compiled: NEON, which every 64-bit ARM has, SIMD in WebAssembly, SSE2 or AVX2 on x86-64, and plain
-//! Rust where there is none of them. AVX2 is twice as wide as SSE2, nearly all x86-64 processors have it, and few builds are
-//! for it: whoever takes the library into a program of theirs gets SSE2. So on x86-64 it is looked for when the program runs.
+//! `wide` chooses at compile time: NEON on 64-bit ARM, SIMD in WebAssembly, SSE2 or AVX2 on x86-64, scalar code elsewhere. A default
+//! build for x86-64 has SSE2 only, although nearly all processors have AVX2, which is twice as wide. So AVX2 is detected at run time.
 //!
-//! Only this loop is compiled twice, and halves the time of a search in such builds. A build for AVX2 as a whole takes a fifth less again, but
-//! a function for AVX2 around each evaluation does not come near it: what is not inlined into it stays as it was (`docs/performance.md`).
+//! Only this loop is compiled for both, which halves the time of a search in a default build. Compiling everything for AVX2 saves another
+//! fifth, but an AVX2 function around each evaluation does not: what is not inlined into it stays SSE2 (`docs/performance.md`).
 
 use bytemuck::{Pod, cast, cast_slice};
 use lyngk_rules::{Point, Points};
 use wide::{i16x16, i32x8};
 
-use super::trunk::{Row, Sums, groups};
+use super::trunk::{Accumulator, Embedding, groups};
 
-/// What makes the products. All make the same.
+/// An implementation. All give the same results.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kernel {
-    /// What `wide` was compiled for.
+    /// The instructions that `wide` was compiled for.
     Compiled,
-    /// AVX2, as this processor has it.
+    /// AVX2, detected at run time.
     #[cfg(target_arch = "x86_64")]
     Avx2(HasAvx2),
-    /// One number after the other, and every sum is checked: the reference.
+    /// Scalar code with overflow checks: the reference.
     #[cfg(test)]
-    Plain,
+    Scalar,
 }
 
-/// That this processor has AVX2. Only who has looked can say so.
+/// Evidence that this processor has AVX2. Only [`Kernel::fastest`] creates it.
 #[cfg(target_arch = "x86_64")]
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HasAvx2(());
 
 impl Kernel {
-    /// The fastest one here. What was found is remembered by the standard library, and known beforehand in builds for AVX2.
+    /// The fastest one on this processor. The standard library caches the detection, and builds for AVX2 skip it.
     #[inline]
     pub(super) fn fastest() -> Kernel {
         #[cfg(target_arch = "x86_64")]
@@ -42,39 +41,39 @@ impl Kernel {
         Kernel::Compiled
     }
 
-    /// Adds the numbers of some rows, weighed, to their sums.
+    /// Adds the products of some inputs and weights to their accumulators.
     #[inline]
-    pub(super) fn take_in<'a, const B: usize>(
+    pub(super) fn accumulate<'a, const B: usize>(
         self,
-        sums: &mut [Sums<B>; Point::COUNT],
+        sums: &mut [Accumulator<B>; Point::COUNT],
         points: Points,
-        input: impl Fn(usize) -> &'a Row<B>,
+        input: impl Fn(usize) -> &'a Embedding<B>,
         weights: &[[[i16x16; 2]; B]],
     ) {
         match self {
-            Kernel::Compiled => take_in(sums, points, input, weights, |sum: i32x8, pair, weights| {
+            Kernel::Compiled => accumulate(sums, points, input, weights, |sum: i32x8, pair, weights| {
                 sum + weights.dot(cast(i32x8::splat(pair)))
             }),
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2(HasAvx2(())) => {
-                // SAFETY: the function needs AVX2 and nothing else, and the processor has it.
+                // SAFETY: the function requires AVX2 only, and `HasAvx2` is evidence that the processor has it.
                 #[allow(unsafe_code)]
                 unsafe {
-                    take_in_by_avx2(sums, points, input, weights);
+                    accumulate_avx2(sums, points, input, weights);
                 }
             }
             #[cfg(test)]
-            Kernel::Plain => take_in_plainly(sums, points, input, weights),
+            Kernel::Scalar => accumulate_scalar(sums, points, input, weights),
         }
     }
 }
 
-/// The same as [`take_in`] without any haste.
+/// The same as [`accumulate`] in scalar code.
 #[cfg(test)]
-fn take_in_plainly<'a, const B: usize>(
-    sums: &mut [Sums<B>; Point::COUNT],
+fn accumulate_scalar<'a, const B: usize>(
+    sums: &mut [Accumulator<B>; Point::COUNT],
     points: Points,
-    input: impl Fn(usize) -> &'a Row<B>,
+    input: impl Fn(usize) -> &'a Embedding<B>,
     weights: &[[[i16x16; 2]; B]],
 ) {
     for at in points.iter().map(Point::index) {
@@ -90,51 +89,51 @@ fn take_in_plainly<'a, const B: usize>(
     }
 }
 
-/// The same as [`take_in`] with other instructions.
+/// The same as [`accumulate`] with AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn take_in_by_avx2<'a, const B: usize>(
-    sums: &mut [Sums<B>; Point::COUNT],
+fn accumulate_avx2<'a, const B: usize>(
+    sums: &mut [Accumulator<B>; Point::COUNT],
     points: Points,
-    input: impl Fn(usize) -> &'a Row<B>,
+    input: impl Fn(usize) -> &'a Embedding<B>,
     weights: &[[[i16x16; 2]; B]],
 ) {
     use std::arch::x86_64::{__m256i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_set1_epi32};
-    take_in(sums, points, input, weights, |sum: __m256i, pair, weights| {
+    accumulate(sums, points, input, weights, |sum: __m256i, pair, weights| {
         _mm256_add_epi32(sum, _mm256_madd_epi16(cast(weights), _mm256_set1_epi32(pair)))
     });
 }
 
-/// Weighs the numbers of some rows. Several rows at a time, so that weights are fetched once for all. `add` adds to eight sums a pair of
-/// inputs, each weighed for itself.
-// Becomes part of its caller, for whose processor it is compiled.
+/// Processes several inputs at a time, so that weights are loaded once for all. `add` multiplies a pair of inputs with their weights and
+/// adds the products to eight sums.
+// It must be inlined to be compiled for the instructions of its caller.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn take_in<'a, const B: usize, Eight: Pod>(
-    sums: &mut [Sums<B>; Point::COUNT],
+fn accumulate<'a, const B: usize, Eight: Pod>(
+    sums: &mut [Accumulator<B>; Point::COUNT],
     points: Points,
-    input: impl Fn(usize) -> &'a Row<B>,
+    input: impl Fn(usize) -> &'a Embedding<B>,
     weights: &[[[i16x16; 2]; B]],
     add: impl Fn(Eight, i32, i16x16) -> Eight,
 ) {
     for (group, count) in groups(points) {
         let [one, two, three, _] = group;
         match count {
-            1 => take_in_some(sums, [one], &input, weights, &add),
-            2 => take_in_some(sums, [one, two], &input, weights, &add),
-            3 => take_in_some(sums, [one, two, three], &input, weights, &add),
-            _ => take_in_some(sums, group, &input, weights, &add),
+            1 => accumulate_group(sums, [one], &input, weights, &add),
+            2 => accumulate_group(sums, [one, two], &input, weights, &add),
+            3 => accumulate_group(sums, [one, two, three], &input, weights, &add),
+            _ => accumulate_group(sums, group, &input, weights, &add),
         }
     }
 }
 
-/// Weighs the numbers of so many rows, by pairs of inputs: sixteen outputs at a time, so that their sums stay in registers.
+/// Processes a group of inputs, sixteen outputs at a time so that their sums stay in registers.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn take_in_some<'a, const B: usize, const COUNT: usize, Eight: Pod>(
-    sums: &mut [Sums<B>; Point::COUNT],
+fn accumulate_group<'a, const B: usize, const COUNT: usize, Eight: Pod>(
+    sums: &mut [Accumulator<B>; Point::COUNT],
     group: [usize; COUNT],
-    input: &impl Fn(usize) -> &'a Row<B>,
+    input: &impl Fn(usize) -> &'a Embedding<B>,
     weights: &[[[i16x16; 2]; B]],
     add: &impl Fn(Eight, i32, i16x16) -> Eight,
 ) {

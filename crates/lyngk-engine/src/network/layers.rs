@@ -1,8 +1,8 @@
-//! Rows of numbers, and what is done to them. Lengths are known when the program is compiled, so that it makes many sums at once.
+//! Dense layers in floats, with lengths known at compile time so that the compiler can vectorise them.
 
 use std::array::from_fn;
 
-/// Weighted sums of all inputs, and a constant, for each output.
+/// A dense (affine) layer: weights and a bias.
 #[derive(Clone, Debug)]
 pub(super) struct Affine<const OUT: usize> {
     /// By input.
@@ -11,26 +11,26 @@ pub(super) struct Affine<const OUT: usize> {
 }
 
 impl<const OUT: usize> Affine<OUT> {
-    /// From weights by outputs, as they are in a file.
+    /// From weights by output, as in a file.
     pub(super) fn new(inputs: usize, by_output: &[f32], bias: &[f32]) -> Affine<OUT> {
         let weight = |input: usize, output: usize| by_output.get(output * inputs + input).copied().unwrap_or_default();
         Affine { weights: (0..inputs).map(|input| from_fn(|output| weight(input, output))).collect(), bias: row(bias) }
     }
 
-    /// Adds more constants.
+    /// Adds to the bias.
     pub(super) fn add_to_bias(&mut self, more: &[f32]) {
         add(&mut self.bias, &row(more));
     }
 
-    /// The sums.
+    /// The outputs for an input.
     #[inline]
     pub(super) fn apply(&self, input: &[f32]) -> [f32; OUT] {
         let mut sums = self.bias;
-        take_in(&mut sums, input, &self.weights);
+        accumulate(&mut sums, input, &self.weights);
         sums
     }
 
-    /// The sums of several inputs: no sum has to wait for the one before.
+    /// The outputs for several inputs. Interleaving them hides the latency of additions.
     #[inline]
     pub(super) fn apply_to_all<const IN: usize, const COUNT: usize>(
         &self,
@@ -48,18 +48,18 @@ impl<const OUT: usize> Affine<OUT> {
     }
 }
 
-/// A row out of a list.
+/// A row from a slice.
 pub(super) fn row<const W: usize>(numbers: &[f32]) -> [f32; W] {
     from_fn(|n| numbers.get(n).copied().unwrap_or_default())
 }
 
-/// Rows out of a list.
+/// Rows from a slice.
 pub(super) fn rows<const W: usize>(numbers: &[f32]) -> Vec<[f32; W]> {
     numbers.chunks(W).map(row).collect()
 }
 
 #[inline]
-fn take_in<const W: usize>(sums: &mut [f32; W], input: &[f32], weights: &[[f32; W]]) {
+fn accumulate<const W: usize>(sums: &mut [f32; W], input: &[f32], weights: &[[f32; W]]) {
     for (&number, weights) in input.iter().zip(weights) {
         for (sum, weight) in sums.iter_mut().zip(weights) {
             *sum += number * weight;
@@ -67,7 +67,7 @@ fn take_in<const W: usize>(sums: &mut [f32; W], input: &[f32], weights: &[[f32; 
     }
 }
 
-/// Adds the rows of a table that are marked by bits.
+/// Adds the rows of a table whose bits are set: a sparse layer.
 #[inline]
 pub(super) fn add_marked<const W: usize>(sum: &mut [f32; W], mut bits: u64, table: &[[f32; W]]) {
     while bits != 0 {
@@ -98,7 +98,7 @@ pub(super) fn relu<const W: usize>(row: &mut [f32; W]) {
     }
 }
 
-/// Eight sums side by side, so that the order of additions is the same on every machine.
+/// The dot product, in eight partial sums so that the order of additions is the same on every machine.
 #[inline]
 pub(super) fn dot<const W: usize>(one: &[f32; W], other: &[f32; W]) -> f32 {
     let mut sums = [0.0; 8];

@@ -101,13 +101,13 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
     }
     let value = file.affine(3 * width, heads::HIDDEN);
     let (outcome, margins) = (file.affine(heads::HIDDEN, 3), file.affine(heads::HIDDEN, MARGINS));
-    let movers = [file.affine(width, heads::MATCH), file.affine(width, heads::MATCH)];
-    let (targets, claim) = (file.affine(width, heads::MATCH), file.affine(width, heads::MATCH));
+    let movers = [file.affine(width, heads::POLICY_WIDTH), file.affine(width, heads::POLICY_WIDTH)];
+    let (targets, claim) = (file.affine(width, heads::POLICY_WIDTH), file.affine(width, heads::POLICY_WIDTH));
     let fates = file.affine(width, FATES);
     let (of_whole, of_standing) =
         (file.rows(GLOBAL_INPUTS, heads::HIDDEN), file.rows(POSITION_FEATURES, heads::HIDDEN));
     let direct = file.rows(crate::evaluation::PHASES, POSITION_FEATURES);
-    let (claim_weight, claim_bias) = (file.rows(1, heads::MATCH).remove(0), file.rows(1, 2).remove(0));
+    let (claim_weight, claim_bias) = (file.rows(1, heads::POLICY_WIDTH).remove(0), file.rows(1, 2).remove(0));
     let marks = file.rows(crate::evaluation::PHASES, TURN_FEATURES);
     assert_eq!(file.rest.len(), 0, "all of the file is read");
 
@@ -195,7 +195,7 @@ fn kernels_agree<const B: usize>(body: &heads::Layers<B>, kernels: [Kernel; 3]) 
         let inputs = NetworkInputs::new(&BoardFacts::new(&position));
         let [one, two, three] = kernels.map(|kernel| {
             let mut rows = [[i16x16::ZERO; B]; Point::COUNT];
-            body.trunk.look_by(kernel, &inputs, &mut rows);
+            body.trunk.infer_with(kernel, &inputs, &mut rows);
             rows
         });
         assert!(one == two && one == three, "{kernels:?} {position}");
@@ -204,7 +204,7 @@ fn kernels_agree<const B: usize>(body: &heads::Layers<B>, kernels: [Kernel; 3]) 
 
 #[test]
 fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
-    let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Plain];
+    let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Scalar];
     #[cfg(target_arch = "x86_64")]
     assert_eq!(matches!(kernels[1], Kernel::Avx2(_)), is_x86_feature_detected!("avx2"));
     match &Network::embedded().body {
@@ -227,7 +227,7 @@ fn extreme(width: usize, is_negative: impl Fn(usize) -> bool) -> Network {
 
 #[test]
 fn the_largest_numbers_do_no_harm() {
-    let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Plain];
+    let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Scalar];
     let is_chance = |chance: f32| (0.0..=1.0).contains(&chance);
     let signs: [fn(usize) -> bool; 4] = [|_| false, |_| true, |n| n % 2 == 1, |n| n % 7 < 3];
     for signs in signs {

@@ -1,7 +1,7 @@
-//! The part of the network in which stacks take each other in: nearly all of its work, in whole numbers.
+//! Trunk of the network: embeddings of stacks and the layers between them, in quantised integers. Nearly all the work is here.
 //!
-//! Rows are 16-bit numbers with a fixed point, of which a processor multiplies sixteen at once, and sums of whole numbers are the
-//! same on every machine. A row has `B` blocks of sixteen.
+//! Activations are 16-bit integers with a fixed point, sums are 32-bit accumulators. Integer sums are the same on every machine, and
+//! SIMD multiplies sixteen numbers at once. An embedding has `B` blocks of sixteen numbers.
 
 use std::array::from_fn;
 
@@ -13,58 +13,59 @@ use super::NetworkInputs;
 use super::kernel::Kernel;
 use super::layers::Affine;
 
-/// Numbers in a block.
+/// The numbers of a block.
 pub(super) const BLOCK: usize = 16;
-/// A row of numbers.
-pub(super) type Row<const B: usize> = [i16x16; B];
-/// A row for each point.
-pub(super) type Rows<const B: usize> = [Row<B>; Point::COUNT];
-/// A sum for each number of a row, in the same order.
-pub(super) type Sums<const B: usize> = [[i32x8; 2]; B];
-/// For each stack: those next to it, those it could land on, those that could land on it.
-type Around<const B: usize> = [[Row<B>; 3]; Point::COUNT];
+/// The activations of one stack.
+pub(super) type Embedding<const B: usize> = [i16x16; B];
+/// An embedding for each point.
+pub(super) type Embeddings<const B: usize> = [Embedding<B>; Point::COUNT];
+/// 32-bit sums for the numbers of an embedding, in the same order.
+pub(super) type Accumulator<const B: usize> = [[i32x8; 2]; B];
+/// The messages to each stack: sums of the embeddings next to it, of those it could land on, and of those that could land on it.
+type Messages<const B: usize> = [[Embedding<B>; 3]; Point::COUNT];
 
-/// So many rows are worked on at once.
+/// How many embeddings are processed together.
 pub(super) const GROUP: usize = 4;
 
-/// What a one is in a row, as a power of two; in weights; in the sums of both.
-const ROW_BITS: u32 = 8;
+// Quantisation: the fractional bits of activations, of weights, and of their products.
+const ACTIVATION_BITS: u32 = 8;
 const WEIGHT_BITS: u32 = 11;
-const SUM_BITS: u32 = ROW_BITS + WEIGHT_BITS;
-/// The most that a number of a row can be.
-const MOST: i16 = (1 << MOST_BITS) - 1;
-const MOST_BITS: u32 = 14;
-// No sum overflows. It has 31 bits beside its sign, which are 64 times `MOST` weighed by one, 2^14 · 2^11. Of these 64 the weights have at most
-// 48, what is shared by all stacks 15, and the last is far more than is rounded up: half a unit for each of at most 256 weights, 1/16 in all.
-/// How heavy the weights of an output can be in all, each as much as its input can be of the most.
-const HEAVIEST: f32 = 48.0;
-/// The most and the least that is shared.
-const MOST_SHARED: f32 = 15.0 * (1 << (MOST_BITS + WEIGHT_BITS)) as f32;
-/// How much of the most the inputs can be: the stack itself; those next to it, which are saturated sums shifted by 2; landings both
-/// ways, by 3.
-const PARTS: [f32; 4] = [1.0, 0.5, 0.25, 0.25];
+const SUM_BITS: u32 = ACTIVATION_BITS + WEIGHT_BITS;
+/// Activations are clipped to this.
+const MAX_ACTIVATION: i16 = (1 << MAX_ACTIVATION_BITS) - 1;
+const MAX_ACTIVATION_BITS: u32 = 14;
+// Accumulators do not overflow. They have 31 bits and a sign, which is 64 times the product of `MAX_ACTIVATION` and a weight of one,
+// 2^14 · 2^11. Of these 64, the weights of an output take at most 48 and the shared part 15. The last one covers rounding: half a unit
+// for each of at most 256 weights, 1/16 in all.
+/// The limit for the sum of an output's absolute weights, each times the range of its input.
+const MAX_WEIGHT_SUM: f32 = 48.0;
+/// The limit for the part that all stacks share.
+const MAX_SHARED: f32 = 15.0 * (1 << (MAX_ACTIVATION_BITS + WEIGHT_BITS)) as f32;
+/// The range of the inputs relative to `MAX_ACTIVATION`: the stack itself; the message from its neighbours, a saturated sum shifted by 2;
+/// the messages along landings, shifted by 3.
+const INPUT_RANGES: [f32; 4] = [1.0, 0.5, 0.25, 0.25];
 
-/// What comes before the heads.
+/// The input layer and the layers after it.
 #[derive(Clone, Debug)]
 pub(super) struct Trunk<const B: usize> {
-    stacks: Vec<Row<B>>,
-    global: Vec<Row<B>>,
-    bias: Row<B>,
+    stacks: Vec<Embedding<B>>,
+    global: Vec<Embedding<B>>,
+    bias: Embedding<B>,
     layers: Vec<Layer<B>>,
 }
 
 #[derive(Clone, Debug)]
 struct Layer<const B: usize> {
-    /// For each two inputs, their weights side by side for each output. Inputs are the stack itself and what is around it.
+    /// The weights of the stack's own embedding and its three messages. Pairs of inputs are interleaved for each output.
     weights: Vec<[[i16x16; 2]; B]>,
-    /// What all stacks together say to each, and the constant.
+    /// The dense layer of the sum over all stacks, with the bias.
     pool: Affine<MAX_WIDTH>,
 }
 
-/// The numbers of a layer as they are in a file.
+/// The weights of a layer, as in a file.
 pub(super) struct TrunkLayerWeights<'a> {
-    /// By outputs.
-    pub(super) around: &'a [f32],
+    /// Of the embedding and the messages, by output.
+    pub(super) weights: &'a [f32],
     pub(super) bias: &'a [f32],
     pub(super) pool: Affine<MAX_WIDTH>,
 }
@@ -76,39 +77,40 @@ impl<const B: usize> Trunk<B> {
         Trunk { stacks: rows(stacks), global: rows(global), bias: row(bias), layers }
     }
 
-    /// Looks at a position: what each stack comes to. Rows of points without a stack are left alone.
-    pub(super) fn look(&self, inputs: &NetworkInputs, rows: &mut Rows<B>) {
-        self.look_by(Kernel::fastest(), inputs, rows);
+    /// Computes the embeddings of a position. Those of empty points are left as they are.
+    pub(super) fn infer(&self, inputs: &NetworkInputs, embeddings: &mut Embeddings<B>) {
+        self.infer_with(Kernel::fastest(), inputs, embeddings);
     }
 
-    /// The same by any kernel.
+    /// The same with a given kernel.
     #[inline]
-    pub(super) fn look_by(&self, kernel: Kernel, inputs: &NetworkInputs, rows: &mut Rows<B>) {
-        let mut around = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
+    pub(super) fn infer_with(&self, kernel: Kernel, inputs: &NetworkInputs, embeddings: &mut Embeddings<B>) {
+        let mut messages = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
         let mut shared = self.bias;
         add_marked(&mut shared, inputs.global, &self.global);
         for point in inputs.occupied {
             let mut row = shared;
             add_marked(&mut row, inputs.stacks[point.index()], &self.stacks);
-            rows[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MOST)));
+            embeddings[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MAX_ACTIVATION)));
         }
         for layer in &self.layers {
-            let with = gather(inputs, rows, &mut around);
-            layer.step(kernel, inputs, rows, &around, with);
+            let with = gather(inputs, embeddings, &mut messages);
+            layer.apply(kernel, inputs, embeddings, &messages, with);
         }
     }
 }
 
 impl<const B: usize> Layer<B> {
-    fn new(numbers: TrunkLayerWeights) -> Layer<B> {
-        let TrunkLayerWeights { around, bias, mut pool } = numbers;
+    fn new(weights: TrunkLayerWeights) -> Layer<B> {
+        let TrunkLayerWeights { weights: all, bias, mut pool } = weights;
         pool.add_to_bias(bias);
         let inputs = 4 * BLOCK * B;
-        let weights = |output: usize| &around[output * inputs..][..inputs];
-        // Weights that could make sums overflow are no use; they are made lighter.
-        let lighter: Vec<f32> = (0..BLOCK * B).map(|output| (HEAVIEST / heaviness(weights(output))).min(1.0)).collect();
+        let weights = |output: usize| &all[output * inputs..][..inputs];
+        // Weights that could overflow an accumulator are scaled down.
+        let factors: Vec<f32> =
+            (0..BLOCK * B).map(|output| (MAX_WEIGHT_SUM / weight_sum(weights(output))).min(1.0)).collect();
         let pair = |n: usize, output: usize| {
-            [2 * n, 2 * n + 1].map(|input| fixed(weights(output)[input] * lighter[output], WEIGHT_BITS))
+            [2 * n, 2 * n + 1].map(|input| fixed(weights(output)[input] * factors[output], WEIGHT_BITS))
         };
         let eight = |n: usize, first: usize| {
             let pairs: [[i16; 2]; 8] = from_fn(|output| pair(n, first + output));
@@ -118,92 +120,101 @@ impl<const B: usize> Layer<B> {
         Layer { weights: (0..inputs / 2).map(block).collect(), pool }
     }
 
-    /// Adds to each row what comes of it, of what surrounds it, and of all together. Only some have something around them.
+    /// Adds the output of the layer to each embedding (a residual connection). `with` are the stacks that have each kind of message.
     #[inline]
-    fn step(&self, kernel: Kernel, inputs: &NetworkInputs, rows: &mut Rows<B>, around: &Around<B>, with: [Points; 3]) {
-        let mut sums = [self.shared(inputs, rows); Point::COUNT];
+    fn apply(
+        &self,
+        kernel: Kernel,
+        inputs: &NetworkInputs,
+        embeddings: &mut Embeddings<B>,
+        messages: &Messages<B>,
+        with: [Points; 3],
+    ) {
+        let mut sums = [self.shared(inputs, embeddings); Point::COUNT];
         let mut parts = self.weights.chunks_exact(BLOCK * B / 2);
-        kernel.take_in(&mut sums, inputs.occupied, |at| &rows[at], parts.next().unwrap_or_default());
+        kernel.accumulate(&mut sums, inputs.occupied, |at| &embeddings[at], parts.next().unwrap_or_default());
         for ((part, points), weights) in with.into_iter().enumerate().zip(parts) {
-            kernel.take_in(&mut sums, points, |at| &around[at][part], weights);
+            kernel.accumulate(&mut sums, points, |at| &messages[at][part], weights);
         }
         for point in inputs.occupied {
-            raise(&mut rows[point.index()], &sums[point.index()]);
+            add_relu(&mut embeddings[point.index()], &sums[point.index()]);
         }
     }
 
-    /// What is the same for all stacks.
-    fn shared(&self, inputs: &NetworkInputs, rows: &Rows<B>) -> Sums<B> {
+    /// The part of the sums that is the same for all stacks.
+    fn shared(&self, inputs: &NetworkInputs, embeddings: &Embeddings<B>) -> Accumulator<B> {
         let mut sums = [[i32x8::ZERO; 2]; B];
-        let said = self.pool.apply(&pooled(inputs.occupied, rows, 1.0 / 16.0));
-        // Half a unit more makes rounding out of what cuts off later.
-        let within = |sum: f32| sum.clamp(-MOST_SHARED, MOST_SHARED) as i32;
+        let shared = self.pool.apply(&pooled(inputs.occupied, embeddings, 1.0 / 16.0));
+        // Adding half a unit makes the later shift round to nearest.
+        let within = |sum: f32| sum.clamp(-MAX_SHARED, MAX_SHARED) as i32;
         let fix = |sum: f32| within(sum * (1 << SUM_BITS) as f32) + (1 << (WEIGHT_BITS - 1));
-        for (eight, numbers) in sums.as_flattened_mut().iter_mut().zip(said.as_chunks::<8>().0) {
+        for (eight, numbers) in sums.as_flattened_mut().iter_mut().zip(shared.as_chunks::<8>().0) {
             *eight = i32x8::new(numbers.map(fix));
         }
         sums
     }
 }
 
-/// More than any row has.
+/// The largest width of an embedding.
 pub(super) const MAX_WIDTH: usize = 64;
 
-/// What some stacks have come to, together, as real numbers.
+/// The sum of some embeddings, times a factor, in floats.
 #[inline]
-pub(super) fn pooled<const B: usize>(points: Points, rows: &Rows<B>, by: f32) -> [f32; MAX_WIDTH] {
+pub(super) fn pooled<const B: usize>(points: Points, embeddings: &Embeddings<B>, by: f32) -> [f32; MAX_WIDTH] {
     let mut sums = [[i32x8::ZERO; 2]; B];
     for point in points {
-        for (sum, block) in sums.iter_mut().zip(&rows[point.index()]) {
+        for (sum, block) in sums.iter_mut().zip(&embeddings[point.index()]) {
             let [low, high]: [[i16; 8]; 2] = cast(*block);
             sum[0] += i32x8::new(low.map(i32::from));
             sum[1] += i32x8::new(high.map(i32::from));
         }
     }
     let mut pooled = [0.0; MAX_WIDTH];
-    let by = by / (1 << ROW_BITS) as f32;
+    let by = by / (1 << ACTIVATION_BITS) as f32;
     for (number, sum) in pooled.iter_mut().zip(sums.as_flattened().iter().flat_map(|eight| eight.to_array())) {
         *number = sum as f32 * by;
     }
     pooled
 }
 
-/// A row as real numbers.
+/// An embedding in floats.
 #[inline]
-pub(super) fn real<const B: usize>(row: &Row<B>) -> [f32; MAX_WIDTH] {
+pub(super) fn real<const B: usize>(row: &Embedding<B>) -> [f32; MAX_WIDTH] {
     let mut numbers = [0.0; MAX_WIDTH];
     for (number, &fixed) in numbers.iter_mut().zip(cast_slice::<i16x16, i16>(row)) {
-        *number = f32::from(fixed) / (1 << ROW_BITS) as f32;
+        *number = f32::from(fixed) / (1 << ACTIVATION_BITS) as f32;
     }
     numbers
 }
 
-fn row<const B: usize>(numbers: &[f32]) -> Row<B> {
-    from_fn(|b| i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default(), ROW_BITS))))
+fn row<const B: usize>(numbers: &[f32]) -> Embedding<B> {
+    from_fn(|b| {
+        i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default(), ACTIVATION_BITS)))
+    })
 }
 
-/// How much of the most the inputs of an output can come to.
-fn heaviness(weights: &[f32]) -> f32 {
-    let parts = weights.chunks(weights.len() / PARTS.len()).zip(PARTS);
+/// The sum of an output's absolute weights, each times the range of its input.
+fn weight_sum(weights: &[f32]) -> f32 {
+    let parts = weights.chunks(weights.len() / INPUT_RANGES.len()).zip(INPUT_RANGES);
     parts.map(|(part, counts)| counts * part.iter().map(|weight| weight.abs()).sum::<f32>()).sum()
 }
 
-/// A number with a fixed point.
+/// Quantises a number.
 fn fixed(number: f32, bits: u32) -> i16 {
     (number * (1 << bits) as f32).round() as i16
 }
 
-/// Adds what is positive in sums to a row.
+/// Adds the `ReLU` of the sums to an embedding.
 #[inline]
-fn raise<const B: usize>(row: &mut Row<B>, sums: &Sums<B>) {
+fn add_relu<const B: usize>(row: &mut Embedding<B>, sums: &Accumulator<B>) {
     for (block, sums) in row.iter_mut().zip(sums) {
-        // What does not fit into 16 bits is more than the most, or less than nothing.
+        // What saturates 16 bits is clipped by the ReLU or to the maximum anyway.
         let more: i16x16 = cast(sums.map(|sum| i16x8::from_i32x8_saturate(sum >> WEIGHT_BITS as i32)));
-        *block = block.saturating_add(more.max(i16x16::ZERO)).min(i16x16::splat(MOST));
+        *block = block.saturating_add(more.max(i16x16::ZERO)).min(i16x16::splat(MAX_ACTIVATION));
     }
 }
 
-/// The points of a set, several at a time; the last time as many as there are.
+/// The points of a set in groups, each with the number of its points. The last may have fewer.
 pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], usize)> {
     let mut points = points.iter().map(Point::index);
     std::iter::from_fn(move || {
@@ -217,13 +228,17 @@ pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], us
     })
 }
 
-/// Takes in what surrounds each stack. Gives the stacks of which there is something next to them, to land on, and that could land on them.
+/// Computes the messages to each stack. Gives the stacks that have each kind of message.
 #[inline]
-fn gather<const B: usize>(inputs: &NetworkInputs, rows: &Rows<B>, around: &mut Around<B>) -> [Points; 3] {
+fn gather<const B: usize>(
+    inputs: &NetworkInputs,
+    embeddings: &Embeddings<B>,
+    messages: &mut Messages<B>,
+) -> [Points; 3] {
     let mut with = [Points::EMPTY; 3];
     for point in inputs.occupied {
-        // Half a unit more makes rounding out of what cuts off later.
-        around[point.index()][2] = [i16x16::splat(4); B];
+        // Adding half a unit makes the later shift round to nearest.
+        messages[point.index()][2] = [i16x16::splat(4); B];
     }
     for point in inputs.occupied {
         let (mut near, mut onto) = ([i16x16::splat(2); B], [i16x16::splat(4); B]);
@@ -234,24 +249,24 @@ fn gather<const B: usize>(inputs: &NetworkInputs, rows: &Rows<B>, around: &mut A
         }
         with[2] |= inputs.landings[point.index()];
         for next in inputs.near[point.index()] {
-            add(&mut near, &rows[next.index()]);
+            add(&mut near, &embeddings[next.index()]);
         }
         for to in inputs.landings[point.index()] {
-            add(&mut onto, &rows[to.index()]);
-            add(&mut around[to.index()][2], &rows[point.index()]);
+            add(&mut onto, &embeddings[to.index()]);
+            add(&mut messages[to.index()][2], &embeddings[point.index()]);
         }
-        around[point.index()][0] = near.map(|sum| sum >> 2);
-        around[point.index()][1] = onto.map(|sum| sum >> 3);
+        messages[point.index()][0] = near.map(|sum| sum >> 2);
+        messages[point.index()][1] = onto.map(|sum| sum >> 3);
     }
     for point in inputs.occupied {
-        let from = &mut around[point.index()][2];
+        let from = &mut messages[point.index()][2];
         *from = from.map(|sum| sum >> 3);
     }
     with
 }
 
 #[inline]
-fn add_marked<const B: usize>(sum: &mut Row<B>, mut bits: u64, table: &[Row<B>]) {
+fn add_marked<const B: usize>(sum: &mut Embedding<B>, mut bits: u64, table: &[Embedding<B>]) {
     while bits != 0 {
         let row = bits.trailing_zeros() as usize;
         bits &= bits - 1;
@@ -260,7 +275,7 @@ fn add_marked<const B: usize>(sum: &mut Row<B>, mut bits: u64, table: &[Row<B>])
 }
 
 #[inline]
-fn add<const B: usize>(sum: &mut Row<B>, row: &Row<B>) {
+fn add<const B: usize>(sum: &mut Embedding<B>, row: &Embedding<B>) {
     for (sum, block) in sum.iter_mut().zip(row) {
         *sum = sum.saturating_add(*block);
     }

@@ -1,4 +1,4 @@
-//! What searchers have found, put together.
+//! Results of a search: the root turns of all threads, merged.
 
 use lyngk_rules::{Core, Turn};
 
@@ -7,18 +7,18 @@ use crate::evaluation::Value;
 use crate::solver;
 use crate::{Line, Score, Solution, Solver, Verdict, Wdl};
 
-/// How many nodes the solver may take to finish a line whose end is certain, and how many also when time is up: about a
-/// millisecond.
-const FINISHING_NODES: u64 = 100_000;
-const AT_LEAST: u64 = 500;
+/// The most nodes that the solver may use to complete a proved line to the end of the game.
+const COMPLETION_NODES: u64 = 100_000;
+/// The nodes that it may use even when time is up: about a millisecond.
+const MIN_COMPLETION_NODES: u64 = 500;
 
-/// The turns of a position with what all searchers found out about them, the best first.
+/// The turns of the root with the results of all threads, best first.
 #[derive(Debug)]
 pub(crate) struct SearchResults {
     pub(crate) turns: Vec<RootTurn>,
 }
 
-/// A turn, and how it may go on.
+/// A turn of the root, with its principal variation.
 #[derive(Clone, Debug)]
 pub(crate) struct RootTurn {
     pub(crate) node: Node,
@@ -26,14 +26,16 @@ pub(crate) struct RootTurn {
 }
 
 impl SearchResults {
-    /// Puts together what was found.
+    /// Merges the trees of all threads.
     pub(crate) fn new<E>(searchers: &[&Searcher<E>]) -> SearchResults {
         let found = |searcher: &&Searcher<E>| {
             let nodes = searcher.tree.root_children().iter();
-            let found =
-                |node: &Node| RootTurn { node: searcher.tree.presumed(node), line: searcher.tree.variation(node) };
+            let found = |node: &Node| RootTurn {
+                node: searcher.tree.with_presumed_value(node),
+                line: searcher.tree.variation(node),
+            };
             let mut turns: Vec<RootTurn> = nodes.map(found).collect();
-            // In the same order everywhere, so that they can be joined.
+            // The same order in all threads, so that turns can be merged pairwise.
             turns.sort_unstable_by_key(|found| found.node.turn);
             turns
         };
@@ -41,10 +43,10 @@ impl SearchResults {
         let mut turns = all.next().unwrap_or_default();
         for other in all {
             for (found, other) in turns.iter_mut().zip(other) {
-                found.join(other);
+                found.merge(other);
             }
         }
-        // Of equals the likeliest comes first.
+        // Ties are broken by prior.
         turns.sort_by(|one, two| two.node.rank().cmp(&one.node.rank()).then(two.node.prior.total_cmp(&one.node.prior)));
         SearchResults { turns }
     }
@@ -54,18 +56,17 @@ impl SearchResults {
         self.turns.first().map(|found| found.node.turn)
     }
 
-    /// How likely each turn is to be chosen by somebody who does not always choose the best.
-    pub(crate) fn chances(&self) -> Vec<f32> {
-        let chance = |found: &RootTurn| match found.node.proof {
+    /// The visits of each turn, for sampling. Turns that are proved to lose have none.
+    pub(crate) fn visit_counts(&self) -> Vec<f32> {
+        let count = |found: &RootTurn| match found.node.proof {
             Some(Verdict::Win) => 0.0,
             _ => found.node.visits as f32,
         };
-        self.turns.iter().map(chance).collect()
+        self.turns.iter().map(count).collect()
     }
 
-    /// Takes in what is certain about the position: the turn that keeps the verdict comes first, and where the position
-    /// is lost, every turn loses.
-    pub(crate) fn take_in(&mut self, solution: &Solution) {
+    /// Adds the solver's result: the turn that keeps the verdict comes first. In a lost position, every turn loses.
+    pub(crate) fn add_solution(&mut self, solution: &Solution) {
         let verdict = solution.proof.verdict.opposite();
         if verdict == Verdict::Win {
             for found in &mut self.turns {
@@ -81,8 +82,8 @@ impl SearchResults {
         }
     }
 
-    /// Has the first turns solved as far as `go_on` lets it, which is told the nodes so far; gives these. What turns out to
-    /// be lost makes room for others.
+    /// Solves the first turns as long as `go_on`, which is given the nodes so far, allows it. Turns that are proved to lose move back,
+    /// and others take their place. Gives the nodes.
     pub(crate) fn prove(
         &mut self,
         core: &Core,
@@ -90,7 +91,7 @@ impl SearchResults {
         solver: &mut Solver,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> u64 {
-        let sure = |found: &RootTurn| std::cmp::Reverse(found.node.rank().0);
+        let by_proof = |found: &RootTurn| std::cmp::Reverse(found.node.rank().0);
         let mut spent = 0;
         while let Some(found) = self.turns.iter_mut().take(count).find(|found| found.node.proof.is_none()) {
             let next = core.after_unchecked(found.node.turn);
@@ -104,12 +105,12 @@ impl SearchResults {
             found.node.proof = Some(solution.proof.verdict);
             found.line.truncate(1);
             found.line.extend(solution.line);
-            self.turns.sort_by_key(sure);
+            self.turns.sort_by_key(by_proof);
         }
         spent
     }
 
-    /// The best turns with their scores. Lines whose end is certain are finished as long as `in_time` says so.
+    /// The best turns with their scores. Proved lines are completed to the end of the game as long as `in_time` allows it.
     pub(crate) fn lines(
         &self,
         core: &Core,
@@ -122,27 +123,27 @@ impl SearchResults {
 }
 
 impl RootTurn {
-    /// Takes in what another searcher found about the same turn.
-    fn join(&mut self, other: RootTurn) {
-        let known = |node: &Node| (node.proof.is_some(), node.visits);
-        if known(&other.node) > known(&self.node) {
+    /// Merges the result of another thread for the same turn.
+    fn merge(&mut self, other: RootTurn) {
+        let certainty = |node: &Node| (node.proof.is_some(), node.visits);
+        if certainty(&other.node) > certainty(&self.node) {
             self.line = other.line;
         }
-        self.node.join(&other.node);
+        self.node.merge(&other.node);
     }
 
     fn line(&self, core: &Core, solver: &mut Solver, in_time: &dyn Fn() -> bool) -> Line {
         let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver, in_time));
         proved.unwrap_or_else(|| {
-            // What is certain but could not be shown to the end in time is still what is expected.
-            let tried = Value { expectation: self.node.value, draw: self.node.draws };
-            let Value { expectation, draw } = self.node.proof.map_or(tried, |proof| proof.opposite().into());
+            // A proof that could not be completed in time still gives the expected result.
+            let searched = Value { expectation: self.node.value, draw: self.node.draws };
+            let Value { expectation, draw } = self.node.proof.map_or(searched, |proof| proof.opposite().into());
             Line { score: Score::Estimate(Wdl::new(expectation - draw / 2.0, draw)), turns: self.line.clone() }
         })
     }
 }
 
-/// The line of a turn whose verdict for the player to move is certain, up to the end of the game.
+/// The proved line of a turn to the end of the game. None if the solver does not complete it in time.
 fn proved_line(
     core: &Core,
     line: &[Turn],
@@ -161,7 +162,11 @@ fn proved_line(
     if !after(&turns).is_over() {
         turns.truncate(1);
         turns.extend(
-            solver.decide(&after(&turns), &mut |nodes| nodes < AT_LEAST || nodes < FINISHING_NODES && in_time())?.line,
+            solver
+                .decide(&after(&turns), &mut |nodes| {
+                    nodes < MIN_COMPLETION_NODES || nodes < COMPLETION_NODES && in_time()
+                })?
+                .line,
         );
     }
     Some(Line { score: Score::Proved(solver::proof(verdict, &turns, &after(&turns))), turns })

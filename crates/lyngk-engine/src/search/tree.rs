@@ -1,56 +1,57 @@
-//! The tree of a Monte-Carlo search.
+//! Search tree of MCTS: PUCT selection, progressive widening, evaluation of leaves, backup of values and proofs.
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::Verdict;
 use crate::evaluation::{Evaluation, Evaluator, Value, verdict_of_end};
 
-/// How a search divides its attention.
+/// Parameters of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
-    /// How much turns are tried that have been tried little so far.
+    /// The exploration constant of PUCT (cpuct), or of UCB1.
     pub cpuct: f32,
-    /// How much worse than its position a turn is taken to be before it is tried.
+    /// First-play urgency (FPU): an unvisited turn counts as its parent's value minus this.
     pub fpu_reduction: f32,
-    /// With how many visits a position's turns are looked at one by one.
+    /// A leaf gets its children at this many visits.
     pub expansion_visits: u32,
-    /// Whether turns are tried by weight, or every one before any is tried twice.
+    /// Whether selection uses PUCT with priors. Otherwise it uses UCB1, which tries every turn before any is tried twice.
     pub puct: bool,
-    /// With at most so many visits in all, the root divides them by [halves](super::SequentialHalving).
+    /// With at most this many visits in all, the root uses [sequential halving](super::SequentialHalving) instead of PUCT.
     pub halving_visits: u64,
 }
 
-/// How many turns of a position are kept at first: the best ones. More follow when all of these have been tried.
+/// Progressive widening: a node first gets this many children, those with the highest priors.
 const FIRST_CHILDREN: usize = 24;
-const MORE_CHILDREN: usize = 4;
+/// Whenever all children have been visited, there are this many times as many.
+const WIDENING_FACTOR: usize = 4;
 
-/// As many as can be numbered.
-const MOST_NODES: usize = u32::MAX as usize;
+/// Children are indexed with 32 bits.
+const MAX_NODES: usize = u32::MAX as usize;
 /// More turns than any position has.
-const MOST_TURNS: usize = 4096;
+const MAX_TURNS: usize = 4096;
 
-/// A turn and the position after it.
+/// A node: a turn, and the position after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     /// The turn that leads here.
     pub turn: Turn,
-    /// How often it was tried.
+    /// How often it was visited.
     pub visits: u32,
-    /// What it was value on average, to the player whose turn it is.
+    /// The mean value (Q), from 0 to 1, for the player who makes the turn.
     pub value: f32,
-    /// How often it was drawn, on average.
+    /// The mean probability of a draw.
     pub draws: f32,
-    /// How likely it was thought to be the best turn before it was tried.
+    /// The prior probability (P) that it is the best turn.
     pub prior: f32,
-    /// Where its children begin.
+    /// The index of its first child.
     first: u32,
-    /// How many there are.
+    /// The number of its children.
     children: u16,
-    /// How many of them have been tried: these come first.
+    /// The number of children that were visited. They come first.
     tried: u16,
-    /// How many turns there are in truth.
+    /// The number of legal turns, of which the children are a part.
     turns: u16,
-    /// What is certain here, for the player who moves next.
+    /// The proved result for the player who moves next, if there is one.
     pub proof: Option<Verdict>,
 }
 
@@ -62,20 +63,19 @@ impl Node {
         Node { turn, visits: 0, value, draws, prior, first: 0, children: 0, tried: 0, turns: 0, proof: None }
     }
 
-    /// What turns are chosen by in the end: those that certainly win first, those that certainly lose last, and among the
-    /// others what was looked at most.
+    /// The order in which turns are chosen at the end of a search: proved wins first, proved losses last, the others by visits.
     #[must_use]
     pub fn rank(&self) -> (Verdict, u32) {
-        let sure = match self.proof {
+        let proof = match self.proof {
             Some(Verdict::Loss) => Verdict::Win,
             Some(Verdict::Win) => Verdict::Loss,
             _ => Verdict::Draw,
         };
-        (sure, self.visits)
+        (proof, self.visits)
     }
 
-    /// Takes in what another search found out about the same turn.
-    pub(crate) fn join(&mut self, other: &Node) {
+    /// Merges the statistics of another search for the same turn.
+    pub(crate) fn merge(&mut self, other: &Node) {
         let visits = self.visits.saturating_add(other.visits);
         let share = other.visits as f32 / visits.max(1) as f32;
         self.value += (other.value - self.value) * share;
@@ -84,13 +84,13 @@ impl Node {
         self.proof = self.proof.or(other.proof);
     }
 
-    /// What was found out about the position here, for the player who moves next.
-    fn known(&self) -> Option<Value> {
+    /// The mean value of the position for the player who moves next, if it was visited.
+    fn mean_value(&self) -> Option<Value> {
         (self.visits > 0).then_some(Value { expectation: 1.0 - self.value, draw: self.draws })
     }
 
-    /// Takes in what came of one more try, for the player whose turn leads here.
-    fn learn(&mut self, value: Value) {
+    /// Adds a visit with this value for the player whose turn leads here.
+    fn add_visit(&mut self, value: Value) {
         self.visits = self.visits.saturating_add(1);
         let share = 1.0 / self.visits as f32;
         self.value += (value.expectation - self.value) * share;
@@ -98,14 +98,13 @@ impl Node {
     }
 }
 
-/// A turn by its weight and its place in the list, in one number: the smallest is the one with the greatest weight, of
-/// equals the one that comes first. Numbers are put in order much faster than anything else.
+/// A turn as a sort key: descending weight, then its place in the list. Integers are much faster to sort than pairs with floats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Candidate(u64);
 
 impl Candidate {
     fn new(weight: f32, place: u32) -> Candidate {
-        // The bits of positive numbers are in the order of the numbers.
+        // The bits of positive floats have the order of the floats.
         Candidate(u64::from(!weight.to_bits()) << 32 | u64::from(place))
     }
 
@@ -114,10 +113,10 @@ impl Candidate {
     }
 }
 
-/// A tree that grows where it is worth it, within a fixed amount of memory.
+/// A search tree in a fixed amount of memory.
 #[derive(Debug)]
 pub struct Tree {
-    /// The root first, then the children of each node side by side.
+    /// The root first. The children of a node are adjacent.
     nodes: Vec<Node>,
     capacity: usize,
     root: Core,
@@ -126,20 +125,20 @@ pub struct Tree {
     weights: Vec<f32>,
     /// Turns by prior.
     order: Vec<Candidate>,
-    /// The way from the root to where the search is.
+    /// The nodes from the root to the leaf of the current visit.
     path: Vec<u32>,
 }
 
 impl Tree {
     /// A tree of at most so many MiB.
-    // Where addresses have 32 bits the bound cannot be reached; elsewhere it can.
+    // With 32-bit addresses the bound cannot be reached.
     #[cfg_attr(target_pointer_width = "32", allow(clippy::unnecessary_min_or_max))]
     #[must_use]
     pub fn new(mib: usize, tuning: Tuning) -> Tree {
-        let mut capacity = (mib.max(1).saturating_mul(1 << 20) / size_of::<Node>()).min(MOST_NODES);
+        let mut capacity = (mib.max(1).saturating_mul(1 << 20) / size_of::<Node>()).min(MAX_NODES);
         let mut nodes = Vec::new();
         while nodes.try_reserve_exact(capacity).is_err() {
-            // Less than was asked for is better than nothing.
+            // A smaller tree is better than none.
             capacity /= 2;
         }
         Tree {
@@ -154,61 +153,61 @@ impl Tree {
         }
     }
 
-    /// Forgets everything and starts from another position.
+    /// Clears the tree and sets the root.
     pub fn start(&mut self, root: &Core) {
         self.root = *root;
         self.nodes.clear();
         self.nodes.push(Node::new(Turn::Pass, 1.0));
     }
 
-    /// Takes only these of the legal turns at the root. To be said before the first visit.
+    /// Gives the root these of its legal turns as children. To be called before the first visit.
     pub fn expand_root(&mut self, turns: &[Turn], evaluator: &mut impl Evaluator) {
         let root = self.root;
         self.turns.clear();
         self.turns.extend_from_slice(turns);
         if !turns.is_empty() {
-            self.grow(0, &root, evaluator);
+            self.add_children(0, &root, evaluator);
         }
     }
 
-    /// Whether all memory is used. Visits go on from there, but the tree grows no more.
+    /// Whether all memory is used. The search goes on, but the tree grows no more.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        // The turns of one position always fit into what is kept back.
-        self.nodes.len() + MOST_TURNS > self.capacity
+        // The reserve has room for the turns of any position.
+        self.nodes.len() + MAX_TURNS > self.capacity
     }
 
-    /// How it divides its attention.
+    /// Its parameters.
     #[must_use]
     pub fn tuning(&self) -> Tuning {
         self.tuning
     }
 
-    /// The root, with what is known of the position that the search started from.
+    /// The root.
     #[must_use]
     pub fn root(&self) -> &Node {
         &self.nodes[0]
     }
 
-    /// The turns of the position that the search started from, the likeliest first.
+    /// The children of the root, by descending prior.
     #[must_use]
     pub fn root_children(&self) -> &[Node] {
         self.children(self.root())
     }
 
-    /// The turns behind a node as far as they are in the tree.
+    /// The children of a node.
     #[must_use]
     pub fn children(&self, node: &Node) -> &[Node] {
         &self.nodes[node.first as usize..][..usize::from(node.children)]
     }
 
-    /// A turn of the root with what it is presumed to be value, where it has not been tried.
-    pub(crate) fn presumed(&self, node: &Node) -> Node {
+    /// A child of the root; one that was not visited with its first-play urgency as the value.
+    pub(crate) fn with_presumed_value(&self, node: &Node) -> Node {
         let value = if self.root().visits > 0 { 1.0 - self.root().value } else { 0.5 };
         if node.visits > 0 { *node } else { Node { value: (value - self.tuning.fpu_reduction).max(0.0), ..*node } }
     }
 
-    /// The line that the search would play.
+    /// The principal variation.
     #[must_use]
     pub fn principal_variation(&self) -> Vec<Turn> {
         let mut line = self.variation(self.root());
@@ -216,8 +215,7 @@ impl Tree {
         line
     }
 
-    /// The turn of a node and the line that the search would play after it. Where the tree has proved something, the line
-    /// goes to the end of the game and shows it.
+    /// The turn of a node and the principal variation after it. A proved one leads to the end of the game.
     #[must_use]
     pub fn variation(&self, node: &Node) -> Vec<Turn> {
         let mut line = vec![node.turn];
@@ -229,10 +227,10 @@ impl Tree {
         line
     }
 
-    /// What the search would play after a node, if it has tried anything there.
+    /// The best visited child of a node.
     fn best_child(&self, node: &Node) -> Option<&Node> {
         let tried = self.children(node)[..usize::from(node.tried)].iter();
-        // Of equals the first: it was the likeliest before.
+        // Ties go to the higher prior, which comes first.
         match node.proof {
             Some(verdict) => {
                 let keep = tried.rev().filter(|child| child.proof == Some(verdict.opposite()));
@@ -242,17 +240,17 @@ impl Tree {
         }
     }
 
-    /// Looks one step further: goes down to a position that is worth it, has it judged, and takes that back to the root.
+    /// Makes one visit: selects a leaf, expands or evaluates it, and backs its value up.
     pub fn visit(&mut self, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
-        self.look(None, evaluator, random);
+        self.descend(None, evaluator, random);
     }
 
-    /// The same, by way of a turn of the root, which has been given its turns.
+    /// Makes one visit through a given child of the root.
     pub fn visit_turn(&mut self, place: usize, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
-        self.look(Some(place), evaluator, random);
+        self.descend(Some(place), evaluator, random);
     }
 
-    fn look(&mut self, mut first: Option<usize>, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
+    fn descend(&mut self, mut first: Option<usize>, evaluator: &mut impl Evaluator, random: &mut SplitMix64) {
         let mut core = self.root;
         let mut at = 0;
         self.path.clear();
@@ -271,7 +269,7 @@ impl Tree {
                 continue;
             }
             if node.children == 0 {
-                break match node.known() {
+                break match node.mean_value() {
                     Some(value) if evaluator.is_deterministic() => Evaluation::Estimate(value),
                     _ => evaluator.evaluate(&core, random),
                 };
@@ -282,7 +280,7 @@ impl Tree {
                     root.tried = root.tried.max(place as u16 + 1);
                     root.first as usize + place
                 }
-                None => self.choose(at),
+                None => self.select(at),
             };
             core.play_unchecked(self.nodes[at].turn);
             self.path.push(at as u32);
@@ -294,40 +292,40 @@ impl Tree {
                 verdict.into()
             }
         };
-        self.take_back(value);
+        self.backup(value);
     }
 
-    /// Takes the value of the position at the end of the path back to the root.
-    fn take_back(&mut self, value: Value) {
+    /// Backs the value of the leaf up to the root, with proofs.
+    fn backup(&mut self, value: Value) {
         let mut value = value;
         for n in (0..self.path.len()).rev() {
             let at = self.path[n] as usize;
-            // Nodes are seen by the player who came to them.
+            // The value of a node is for the player whose turn leads to it.
             value = value.opposite();
-            self.nodes[at].learn(value);
+            self.nodes[at].add_visit(value);
             if n > 0 && self.nodes[at].proof.is_some() {
-                self.conclude(self.path[n - 1] as usize);
+                self.prove_by_children(self.path[n - 1] as usize);
             }
         }
     }
 
-    /// Gives a node its children, or more of them, unless there is no room left.
+    /// Expands a node: gives it children, or more of them, if there is room.
     fn expand(&mut self, at: usize, core: &Core, evaluator: &mut impl Evaluator) {
         core.turns_into(&mut self.turns);
         if self.turns.is_empty() {
             self.nodes[at].proof = Some(verdict_of_end(core, core.to_move()));
             return;
         }
-        self.grow(at, core, evaluator);
+        self.add_children(at, core, evaluator);
     }
 
-    /// Makes children of the best of the turns that are listed.
-    fn grow(&mut self, at: usize, core: &Core, evaluator: &mut impl Evaluator) {
+    /// Adds the turns with the highest priors, of those in `self.turns`, as children.
+    fn add_children(&mut self, at: usize, core: &Core, evaluator: &mut impl Evaluator) {
         let (old, first, turns) =
             (usize::from(self.nodes[at].children), self.nodes[at].first as usize, self.turns.len());
-        let wanted = if at == 0 || !self.tuning.puct { turns } else { (old * MORE_CHILDREN).max(FIRST_CHILDREN) };
+        let wanted = if at == 0 || !self.tuning.puct { turns } else { (old * WIDENING_FACTOR).max(FIRST_CHILDREN) };
         let wanted = wanted.min(turns);
-        // The root has its children in any case: there is nothing to choose from without them.
+        // The root always gets its children: without them there is nothing to choose from.
         if at != 0 && self.nodes.len() + wanted > self.capacity {
             return;
         }
@@ -341,7 +339,7 @@ impl Tree {
         }
         self.order.sort_unstable();
         let start = self.nodes.len();
-        // What was there already comes first again: the evaluator says the same every time.
+        // The existing children come first again, as the policy of a position never changes.
         self.nodes.extend_from_within(first..first + old);
         let children = self.order.iter().skip(old).map(|candidate| candidate.place());
         self.nodes.extend(children.map(|n| Node::new(self.turns[n], self.weights[n] / sum)));
@@ -351,8 +349,9 @@ impl Tree {
         node.turns = turns as u16;
     }
 
-    /// The child to look at next.
-    fn choose(&mut self, at: usize) -> usize {
+    /// Selects the child to visit next. PUCT maximises Q + cpuct · P · √N / (1 + n), where N are the visits of the parent and n those of
+    /// the child.
+    fn select(&mut self, at: usize) -> usize {
         let Tuning { cpuct, fpu_reduction, puct, .. } = self.tuning;
         let parent = &self.nodes[at];
         let (first, tried) = (parent.first as usize, usize::from(parent.tried));
@@ -362,25 +361,25 @@ impl Tree {
             self.nodes[at].tried += 1;
             return first + tried;
         }
-        let attention = if puct { cpuct * visits.sqrt() } else { cpuct * visits.ln().sqrt() };
+        let exploration = if puct { cpuct * visits.sqrt() } else { cpuct * visits.ln().sqrt() };
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (n, child) in self.nodes[first..first + tried].iter().enumerate() {
             let visits = child.visits as f32;
             let score = match child.proof {
-                // Worse than anything that is open.
+                // A proved loss is worse than any unproved turn.
                 Some(Verdict::Win) => -1.0,
                 Some(Verdict::Draw) => 0.5,
-                _ if puct => child.value + attention * child.prior / (1.0 + visits),
-                _ => child.value + attention / visits.sqrt(),
+                _ if puct => child.value + exploration * child.prior / (1.0 + visits),
+                _ => child.value + exploration / visits.sqrt(),
             };
             if score > highest {
                 (best, highest) = (n, score);
             }
         }
-        // Of those not tried yet the first is the likeliest.
+        // Of the unvisited children, the first has the highest prior. It competes with its first-play urgency.
         if untried {
-            let parent_worth = 1.0 - self.nodes[at].value;
-            if parent_worth - fpu_reduction + attention * self.nodes[first + tried].prior > highest {
+            let parent_value = 1.0 - self.nodes[at].value;
+            if parent_value - fpu_reduction + exploration * self.nodes[first + tried].prior > highest {
                 self.nodes[at].tried += 1;
                 return first + tried;
             }
@@ -388,8 +387,8 @@ impl Tree {
         first + best
     }
 
-    /// Concludes what it can about a node from what is certain about its children.
-    fn conclude(&mut self, at: usize) {
+    /// Proves a node if its children allow it: by one that wins, or by all.
+    fn prove_by_children(&mut self, at: usize) {
         let node = &self.nodes[at];
         let mut best = Verdict::Loss;
         let mut all = node.children == node.turns && node.children > 0;
