@@ -16,7 +16,11 @@
 //! - **Puzzles are proved where they are made**, in `tools/puzzles`; here they are only checked against the rules.
 //! - **A lesson is data**: positions as LPN, goals as values, answers as text keys. Tests play every step, and everything else that is
 //!   allowed there. In strategy lessons the solver proves the right turns to be the only winning ones.
-//! - **Links** are one large number made of choices among what is possible (`docs/notation.md`).
+//! - **Links** encode a game as one large number: a sequence of choices among legal options (`docs/notation.md`).
+//!
+//! # Adding a lesson
+//! Add a [`Lesson`](course::Lesson) or a [`LessonStep`](course::LessonStep) to `course/basics.rs`, `more.rs` or `strategy.rs`, and its texts to
+//! all eight `lang/*.ftl`. `tests/course.rs` solves it, `tests/strategy.rs` proves it, and `lyngk-view`'s `tests/terms.rs` checks its words.
 
 pub mod analysis;
 pub mod course;

@@ -24,7 +24,7 @@ fn attempt(text: &str) -> LessonAttempt {
     LessonAttempt::at(lesson, number).expect("it is there")
 }
 
-/// Tries something as a person would.
+/// Gives an answer through the board, as a person would.
 fn try_it(attempt: &mut LessonAttempt, tried: Answer) -> Vec<TableEvent> {
     match tried {
         Answer::Play(Turn::Pass) => attempt.act(Intent::Pass, NOW),
