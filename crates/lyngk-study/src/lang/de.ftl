@@ -200,12 +200,12 @@ lesson-basics = Die Grundlagen
 lesson-more = Die übrigen Regeln
 lesson-strategy = Erste Strategie
 
-lesson-move-title = Das Ziel und dein erster Zug
+lesson-move-title = Das Ziel und die ersten Züge
 lesson-aim-1 = Das Ziel: Stapel aus fünf verschiedenen Farben, mit einer von deinen obenauf. Rot gehört dir, und dem Stapel in der Mitte fehlt nur noch Rot. Wähle den roten Spielstein und dann den Stapel.
 lesson-aim-1-done = Ein 5er-Stapel mit deiner Farbe obenauf kommt vom Spielplan: ein Punkt für dich. Wer am Ende mehr Punkte hat, gewinnt. Jetzt die Regeln, eine nach der anderen.
 lesson-aim-1-again = Das ist erlaubt, aber kein Punkt. Setze den roten Spielstein auf den Stapel in der Mitte.
 lesson-move-1 = Wähle den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug läuft gerade eine Linie entlang und endet auf dem ersten Spielstein, den er trifft.
-lesson-move-1-done = Das war dein erster Zug! Die beiden sind jetzt ein Stapel, mit Rot obenauf.
+lesson-move-1-done = So zieht man. Die beiden sind jetzt ein Stapel, mit Rot obenauf.
 lesson-move-1-again = Auch dieser Spielstein kann ziehen. Nimm jetzt aber den roten in der Mitte.
 lesson-move-2 = Ein Spielstein läuft über beliebig viele leere Punkte. Er hält nie auf einem an und springt nie über etwas hinweg. Zieh den blauen Spielstein auf den schwarzen.
 lesson-move-2-done = Genau so. Den elfenbeinfarbenen hinter dem schwarzen hätte er nicht erreicht.

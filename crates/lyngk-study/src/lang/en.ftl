@@ -201,12 +201,12 @@ lesson-basics = The basics
 lesson-more = The other rules
 lesson-strategy = First strategy
 
-lesson-move-title = The aim and your first move
+lesson-move-title = The aim and the first moves
 lesson-aim-1 = The aim: stacks of five different colours, with one of your own on top. Red is yours, and the stack in the middle lacks only red. Choose the red piece, then the stack.
 lesson-aim-1-done = A stack of five with your colour on top leaves the board: a point for you. Whoever has more points at the end wins. Now the rules, one at a time.
 lesson-aim-1-again = That is allowed, but it is no point. Put the red piece on the stack in the middle.
 lesson-move-1 = Choose the red piece in the middle, then one of the pieces around it. A move goes straight along a line and ends on the first piece it meets.
-lesson-move-1-done = That was your first move! The two pieces are a stack now, with red on top.
+lesson-move-1-done = That is how pieces move. The two are a stack now, with red on top.
 lesson-move-1-again = That piece can move, too. But for now, take the red one in the middle.
 lesson-move-2 = A piece crosses any number of empty points. It never stops on one, and it never jumps over anything. Move the blue piece onto the black one.
 lesson-move-2-done = Exactly. The ivory piece behind black was out of reach.

@@ -200,12 +200,12 @@ lesson-basics = Le basi
 lesson-more = Le altre regole
 lesson-strategy = Prime strategie
 
-lesson-move-title = Lo scopo e la tua prima mossa
+lesson-move-title = Lo scopo e le prime mosse
 lesson-aim-1 = Lo scopo: pile di cinque colori diversi, con in cima uno dei tuoi. Il rosso è tuo, e alla pila al centro manca solo il rosso. Scegli la pedina rossa, poi la pila.
 lesson-aim-1-done = Una pila di 5 con il tuo colore in cima lascia il tavoliere: un punto per te. Alla fine vince chi ha più punti. E ora le regole, una alla volta.
 lesson-aim-1-again = È permesso, ma non è un punto. Metti la pedina rossa sulla pila al centro.
 lesson-move-1 = Scegli la pedina rossa al centro, poi una delle pedine intorno. Una mossa va dritta lungo una linea e finisce sulla prima pedina che incontra.
-lesson-move-1-done = Ecco la tua prima mossa! Ora le due pedine sono una pila, con il rosso in cima.
+lesson-move-1-done = Ecco come si muove una pedina. Ora le due sono una pila, con il rosso in cima.
 lesson-move-1-again = Anche quella pedina può muoversi. Per ora prendi la rossa al centro.
 lesson-move-2 = Una pedina supera tutti i punti vuoti che trova. Non si ferma mai su uno di essi e non scavalca mai nulla. Porta la pedina blu su quella nera.
 lesson-move-2-done = Proprio così. La pedina avorio dietro la nera era fuori portata.

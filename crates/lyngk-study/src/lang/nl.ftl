@@ -158,7 +158,7 @@ puzzle-theme-sudden-death = Sudden death
 puzzle-all-variants = Beide varianten
 puzzle-variant-standard = Stapels van 5
 puzzle-variant-six = Stapels van 6
-puzzle-task-win = Maar één zet wint. Vind hem.
+puzzle-task-win = Slechts één zet wint. Vind hem.
 puzzle-task-draw = Winnen kan niet meer, maar met één zet blijft het onbeslist. Vind hem.
 puzzle-task-length = { $count ->
     [one] Er is { $count } zet te vinden.
@@ -200,12 +200,12 @@ lesson-basics = De basis
 lesson-more = De andere regels
 lesson-strategy = Eerste strategie
 
-lesson-move-title = Het doel en je eerste zet
+lesson-move-title = Het doel en de eerste zetten
 lesson-aim-1 = Het doel: stapels van vijf verschillende kleuren, met een van jouw kleuren bovenop. Rood is van jou, en de stapel in het midden mist alleen nog rood. Kies het rode stuk en dan de stapel.
 lesson-aim-1-done = Een stapel van 5 met jouw kleur bovenop gaat van het speelbord: een punt voor jou. Wie aan het eind de meeste punten heeft, wint. En nu de regels, een voor een.
 lesson-aim-1-again = Dat mag, maar het is geen punt. Zet het rode stuk op de stapel in het midden.
 lesson-move-1 = Kies het rode stuk in het midden en dan een van de stukken eromheen. Een zet gaat recht langs een lijn en eindigt op het eerste stuk dat hij tegenkomt.
-lesson-move-1-done = Dat was je eerste zet! De twee stukken zijn nu een stapel, met rood bovenop.
+lesson-move-1-done = Zo verplaats je een stuk. De twee zijn nu een stapel, met rood bovenop.
 lesson-move-1-again = Dat stuk kan ook bewegen. Neem nu eerst het rode in het midden.
 lesson-move-2 = Een stuk gaat over zoveel lege punten als er zijn. Het stopt er nooit op en springt nooit ergens overheen. Zet het blauwe stuk op het zwarte.
 lesson-move-2-done = Precies. Het ivoren stuk achter het zwarte was onbereikbaar.
@@ -224,7 +224,7 @@ lesson-neutral-1 = In het begin zijn alle kleuren neutraal: beide spelers mogen 
 lesson-neutral-1-done = Enkel op enkel. De stapels eromheen waren allemaal te hoog.
 lesson-neutral-1-again = Dat mag ook. Verplaats nu het rode stuk dat in het midden ligt.
 lesson-neutral-2 = Een neutrale stapel mag op alles wat even hoog is als hijzelf, of lager. Maak een stapel van 4.
-lesson-neutral-2-done = Twee op twee. De stapel van 3 was te hoog geweest.
+lesson-neutral-2-done = Twee op twee. De stapel van 3 zou te hoog zijn geweest.
 lesson-neutral-2-again = Dat mag, maar het is geen stapel van 4. Zoek twee stapels die even hoog zijn.
 
 lesson-joker-title = Jokers
@@ -243,7 +243,7 @@ lesson-claim-1-none = Dat was een zet zonder claim. Kies eerst rood en zet dan.
 lesson-claim-2 = Je eigen kleuren mogen op stapels van elke hoogte. Zet je rode stuk op de stapel van 3.
 lesson-claim-2-done = Een neutraal stuk had dat niet gemogen. Je tegenstander vindt het een goed idee en claimt blauw.
 lesson-claim-2-again = Goed, maar je rood kan meer. Zelfs de stapel van 3 is niet te hoog.
-lesson-claim-3 = Elke speler mag in een partij twee kleuren claimen, maar één per beurt. Claim je tweede, welke je maar wilt, en doe een zet.
+lesson-claim-3 = Elke speler mag in een partij twee kleuren claimen, maar slechts één per beurt. Claim je tweede, welke je maar wilt, en doe een zet.
 lesson-claim-3-done = Deze twee zijn van jou tot het einde. Zijn er vier kleuren geclaimd, dan blijft de vijfde voorgoed neutraal.
 lesson-claim-3-again = Zetten zonder te claimen mag ook. Maar neem deze keer je tweede kleur.
 
@@ -326,7 +326,7 @@ lesson-six-1-again = Probeer je enkele rode stuk: het kan bij de stapel van 4 in
 lesson-six-2 = Wie een stapel van 6 voltooit met een eigen kleur bovenop, wint meteen. Naast de vijf kleuren hoort er een joker in, die voor wit staat. Win deze partij!
 lesson-six-2-done = Vijf kleuren en een joker, met rood bovenop: je hebt op slag gewonnen.
 lesson-six-2-again = Nog niet. De stapel in het midden heeft zijn joker en mist alleen rood.
-lesson-six-3 = De stapel in het midden met groen bovenop is van jou. Hij heeft alle vijf kleuren, maar geen joker. Kun je toch winnen?
+lesson-six-3 = De stapel in het midden met groen bovenop is van jou. Hij heeft alle vijf de kleuren, maar geen joker. Kun je toch winnen?
 lesson-six-3-done = Recht op de joker. Zelf beweegt hij nooit, maar hij wacht op je.
 lesson-six-3-again = Dat wint niet. Wat is het enige stuk dat nog bij vijf kleuren past?
 lesson-six-4 = Een stapel van 6 met een neutrale kleur bovenop wint niet. Groen is van jou, en niemand heeft rood geclaimd. Zet de middelste stapel zonder claim op de joker, en kijk.
@@ -339,7 +339,7 @@ lesson-six-5-again = Tel de stapels van 5 naar de kleur bovenop. De stapels van 
 ## Strategy
 
 strategy-claim-title = Wanneer je claimt
-strategy-claim-1 = Claim een kleur als ze meteen iets oplevert. Nog niemand heeft er een, en op d1 en e1 wacht een stapel van 5 op wie het eerst komt. Maar één zet wint.
+strategy-claim-1 = Claim een kleur als ze meteen iets oplevert. Nog niemand heeft er een, en op d1 en e1 wacht een stapel van 5 op wie het eerst komt. Slechts één zet wint.
 strategy-claim-1-done = Het punt is van jou, en groen ook. Het groene stuk op c7 voltooit straks de volgende.
 strategy-claim-1-again = Dat wint niet. Op d1 en e1 wacht een stapel van 5: wees de eerste, en kies goed welke kleur bovenop komt.
 strategy-claim-1-red = Met rood is het ook een punt. Maar groen gaat naar je tegenstander; jij raakt door je zetten heen, en dat beslist.
