@@ -223,6 +223,14 @@ pub(crate) enum Command {
         command: Vec<OsString>,
     },
 
+    /// Print the licences of the software in this program.
+    #[command(
+        alias = "licences",
+        after_help = "Example:
+  lyngk licenses"
+    )]
+    Licenses,
+
     /// Print a shell completion script.
     #[command(after_help = "Example:
   lyngk completions bash > ~/.local/share/bash-completion/completions/lyngk")]

@@ -20,6 +20,9 @@ use lyngk_rules::{GameResult, LgnProblem, Position, Records, Turn, TurnError};
 use crate::cli::{Cli, Command, ShowArgs};
 use crate::{input, text_board};
 
+/// The licence texts of the packages in this program (`cargo xtask notices`).
+const NOTICES: &str = include_str!("../../../NOTICES.txt");
+
 pub(crate) fn run(command: Command) -> Result<ExitCode> {
     match command {
         Command::Turns(args) => match args.position {
@@ -46,6 +49,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
             clap_complete::generate(shell, &mut Cli::command(), "lyngk", &mut script);
             io::stdout().write_all(&script)?;
         }
+        Command::Licenses => io::stdout().write_all(NOTICES.as_bytes())?,
         Command::Man { command } => man(command.as_deref())?,
     }
     Ok(ExitCode::SUCCESS)

@@ -210,7 +210,7 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "turns",
     "apply",
     "perft",
@@ -225,6 +225,7 @@ const COMMANDS: [&str; 16] = [
     "serve",
     "engine",
     "conform",
+    "licenses",
     "completions",
     "man",
 ];
@@ -325,6 +326,15 @@ fn the_version_names_commit_network_and_signature() {
     // A test of lyngk-engine compares this file with a measurement.
     let signature = include_str!("../../../testdata/signature.txt");
     assert_eq!(good(&["--version"]), format!("{first_line}network {network:016x}\nsignature {signature}"));
+}
+
+#[test]
+fn the_licences_of_packages_in_the_program_are_printed() {
+    let notices = good(&["licenses"]);
+    for part in ["The Rust standard library", "\nclap 4", "\ntokio 1", "\nleptos 0", "Permission is hereby granted"] {
+        assert!(notices.contains(part), "{part}");
+    }
+    assert_eq!(notices, good(&["licences"]));
 }
 
 /// Runs every example of the help texts in a shell.

@@ -183,6 +183,14 @@ fn only_the_embedded_board_may_be_framed() {
 }
 
 #[test]
+fn licence_notices_are_served_as_text() {
+    let notices = Server::start().get("/notices.txt", &[]);
+    assert_eq!((notices.status, notices.header("content-type")), (200, "text/plain; charset=utf-8"));
+    assert_eq!(notices.header("cache-control"), "no-cache");
+    assert_eq!(notices.text(), include_str!("../../../NOTICES.txt"));
+}
+
+#[test]
 fn files_are_sent_in_the_smallest_accepted_encoding() {
     let server = Server::start();
     let plain = server.get("/", &[]);

@@ -1,7 +1,7 @@
 //! Naming and linking of the page's files.
 //!
-//! Sources refer to each other by plain names in quotes: `"page.css"`, `"./page.js"`. Every file except documents and the service
-//! worker is served under a name that contains a digest of its content, so browsers may cache it forever. [`link`] replaces the names
+//! Sources refer to each other by plain names in quotes: `"page.css"`, `"./page.js"`. Every file except documents, the licence notices and the
+//! service worker is served under a name that contains a digest of its content, so browsers may cache it forever. [`link`] replaces the names
 //! in quotes. All names are relative, so the page works under any path. The page finds its worker through
 //! `<meta name="lyngk-worker" content="…">` in `index.html`, so no program contains the digest of another.
 
@@ -17,6 +17,9 @@ const LAST_RANK: u8 = 4;
 
 /// The number of hexadecimal digits of a digest in file names and in the page's version.
 pub(crate) const DIGITS: usize = 16;
+
+/// The licence texts of the packages in the page, to which the about dialog links.
+pub(crate) const NOTICES: &str = "notices.txt";
 
 /// Links the output of wasm-bindgen, the assets and `index.html` into the files of the page.
 pub(crate) fn link(
@@ -42,7 +45,7 @@ pub(crate) fn link(
         let common = digest(peers.iter().map(|(_, raw)| raw.as_slice()));
         for (name, raw) in &peers {
             let digest = if is_script(name) { common.clone() } else { digest([raw.as_slice()]) };
-            let served = if is_document(name) { name.clone() } else { hashed_name(name, &digest) };
+            let served = if is_document(name) || name == NOTICES { name.clone() } else { hashed_name(name, &digest) };
             names.insert(name.clone(), served);
         }
         for (name, raw) in peers {

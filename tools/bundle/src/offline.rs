@@ -10,7 +10,7 @@ use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use crate::file::{File, digest, extension};
-use crate::link::DIGITS;
+use crate::link::{DIGITS, NOTICES};
 
 /// The file name of the service worker. It has no digest, because browsers recognise a service worker by its address.
 pub(crate) const SERVICE_WORKER: &str = "service-worker.js";
@@ -54,10 +54,10 @@ impl Version {
     }
 }
 
-/// Whether the service worker caches a file. Icons are needed for installing only, and other documents are for embedding: both happen
-/// online.
+/// Whether the service worker caches a file. Icons are needed for installing only, other documents are for embedding, and licence
+/// notices are rarely read: all of these need a connection.
 fn is_cached(name: &str) -> bool {
-    !["html", "png"].contains(&extension(name))
+    !["html", "png"].contains(&extension(name)) && name != NOTICES
 }
 
 /// The digest in the format of subresource integrity.

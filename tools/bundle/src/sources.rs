@@ -34,6 +34,7 @@ impl Sources {
         let study = read_folder(&libraries.join("lyngk-study/src/lang"))?;
         assets.extend(study.into_iter().map(|(name, text)| (format!("study-{name}"), text)));
         assets.extend(read_folder(&libraries.join("lyngk-study/data"))?);
+        assets.insert(link::NOTICES.to_owned(), read(web.join("../../NOTICES.txt"))?);
         Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })
     }
 

@@ -1,4 +1,4 @@
-//! Checks of the dependencies: lock file, licences, duplicates, sources, and unused ones.
+//! Checks of the dependencies: lock file, licences and their notices, duplicates, sources, and unused ones.
 
 use std::path::{Path, PathBuf};
 
@@ -37,7 +37,14 @@ pub(crate) fn fetch() -> Result<()> {
     step("Downloading dependencies", cargo(&["fetch", "--locked"]))
 }
 
-/// Checks licences, duplicates and sources by the rules of `deny.toml`, and looks for dependencies that nothing uses.
+/// Collects the licence texts of the dependencies in `NOTICES.txt`.
+pub(crate) fn write_notices() -> Result<()> {
+    fetch()?;
+    step("Collecting licence texts", cargo(&["run", "--package", "lyngk-notices"]))
+}
+
+/// Checks licences, duplicates and sources by the rules of `deny.toml`, looks for dependencies that nothing uses, and checks that
+/// `NOTICES.txt` is up to date.
 pub(crate) fn check() -> Result<()> {
     let rules = ["--offline", "--workspace", "check", "licenses", "bans", "sources"];
     // An exception that is no longer needed should leave the rules.
@@ -45,7 +52,8 @@ pub(crate) fn check() -> Result<()> {
     let deny = command(&DENY.install()?.to_string_lossy(), &[&rules[..], &strict].concat());
     step("Checking licences, duplicates and sources of dependencies", deny)?;
     let machete = command(&MACHETE.install()?.to_string_lossy(), &[]);
-    step("Checking for unused dependencies", machete)
+    step("Checking for unused dependencies", machete)?;
+    step("Checking the licence texts in NOTICES.txt", cargo(&["run", "--package", "lyngk-notices", "--", "--check"]))
 }
 
 #[cfg(test)]

@@ -28,6 +28,7 @@ Commands of this repository:
   cargo xtask page-figures    measure the page's speed in a browser
   cargo xtask page-shots      save screenshots of every view in target/page-shots
   cargo xtask pictures        draw the documentation's pictures again
+  cargo xtask notices         collect the licence texts of the dependencies in NOTICES.txt
 ";
 
 /// A command with its options.
@@ -40,6 +41,7 @@ enum Command {
     PageFigures,
     PageShots,
     Pictures,
+    Notices,
 }
 
 impl Command {
@@ -58,6 +60,7 @@ impl Command {
             "page-figures" => Command::PageFigures,
             "page-shots" => Command::PageShots,
             "pictures" => Command::Pictures,
+            "notices" => Command::Notices,
             _ => return Err(format!("there is no command {name}")),
         };
         match options.first() {
@@ -80,6 +83,7 @@ impl Command {
             Command::Pictures => {
                 step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-pictures"]))
             }
+            Command::Notices => dependencies::write_notices(),
         }
     }
 }

@@ -344,6 +344,7 @@ about-title = Über lyngk
 about-game = LYNGK ist ein Spiel für zwei von Kris Burm, erschienen 2017, das siebte des GIPF-Projekts.
 about-unofficial = Dieses Programm ist inoffiziell. Es wurde von Kris Burm und seinen Verlagen weder gemacht noch gebilligt. Wenn dir das Spiel gefällt, spiel es auch mit echten Spielsteinen.
 about-licence = Lizenz
+about-notices = Lizenzen der enthaltenen Software
 about-version = Version
 
 ## The end of a game, beside the board

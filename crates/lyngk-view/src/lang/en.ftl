@@ -344,6 +344,7 @@ about-title = About
 about-game = LYNGK is a game for two players by Kris Burm, published in 2017. It is the seventh game of the GIPF project.
 about-unofficial = This program is unofficial. It was neither made nor endorsed by Kris Burm or his publishers. If you like the game, play it with real pieces too.
 about-licence = Licence
+about-notices = Licences of the software it contains
 about-version = Version
 
 ## The end of a game, beside the board

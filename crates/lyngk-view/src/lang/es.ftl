@@ -346,6 +346,7 @@ about-title = Acerca de
 about-game = LYNGK es un juego para dos de Kris Burm, publicado en 2017, el séptimo del proyecto GIPF.
 about-unofficial = Este programa no es oficial. No lo han hecho ni lo avalan Kris Burm ni sus editores. Si te gusta el juego, juégalo también con fichas de verdad.
 about-licence = Licencia
+about-notices = Licencias del software incluido
 about-version = Versión
 
 ## The end of a game, beside the board

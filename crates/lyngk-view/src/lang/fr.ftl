@@ -344,6 +344,7 @@ about-title = À propos
 about-game = LYNGK est un jeu pour deux de Kris Burm, paru en 2017, le septième du projet GIPF.
 about-unofficial = Ce programme n’est pas officiel. Il n’a été ni réalisé ni approuvé par Kris Burm ou ses éditeurs. Si le jeu vous plaît, jouez-y aussi avec de vraies pièces.
 about-licence = Licence
+about-notices = Licences des logiciels inclus
 about-version = Version
 
 ## The end of a game, beside the board

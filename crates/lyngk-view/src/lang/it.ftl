@@ -343,6 +343,7 @@ about-title = Informazioni
 about-game = LYNGK è un gioco per due di Kris Burm, uscito nel 2017, il settimo del progetto GIPF.
 about-unofficial = Questo programma non è ufficiale. Non è stato né realizzato né approvato da Kris Burm o dai suoi editori. Se il gioco ti piace, giocalo anche con pedine vere.
 about-licence = Licenza
+about-notices = Licenze del software incluso
 about-version = Versione
 
 ## The end of a game, beside the board

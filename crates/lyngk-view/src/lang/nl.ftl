@@ -343,6 +343,7 @@ about-title = Over lyngk
 about-game = LYNGK is een spel voor twee van Kris Burm, verschenen in 2017, het zevende van het GIPF-project.
 about-unofficial = Dit programma is niet officieel. Het is niet gemaakt of goedgekeurd door Kris Burm of zijn uitgevers. Vind je het spel leuk, speel het dan ook met echte stukken.
 about-licence = Licentie
+about-notices = Licenties van de gebruikte software
 about-version = Versie
 
 ## The end of a game, beside the board

@@ -354,6 +354,7 @@ about-title = O programie
 about-game = LYNGK to gra dla dwóch osób autorstwa Krisa Burma, wydana w 2017 roku, siódma w projekcie GIPF.
 about-unofficial = Ten program jest nieoficjalny. Ani Kris Burm, ani jego wydawcy nie brali udziału w jego tworzeniu i go nie firmują. Jeśli gra ci się spodoba, zagraj w nią też prawdziwymi pionami.
 about-licence = Licencja
+about-notices = Licencje użytego oprogramowania
 about-version = Wersja
 
 ## The end of a game, beside the board
