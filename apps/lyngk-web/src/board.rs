@@ -78,8 +78,8 @@ fn Layers(ui: BoardUi) -> impl IntoView {
     let labels = move || {
         board.moment.track();
         if coordinates.get() {
-            let sights = board.sights.read_untracked();
-            geometry::coordinates(compass.get(), |point| sights[point.index()].stack.height())
+            let point_views = board.point_views.read_untracked();
+            geometry::coordinates(compass.get(), |point| point_views[point.index()].stack.height())
         } else {
             String::new()
         }

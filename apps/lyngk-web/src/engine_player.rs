@@ -70,7 +70,7 @@ impl EnginePlayer {
         // Of two tabs with the same game only the owner asks.
         let here = !self.board.page.elsewhere.get_untracked();
         let wanted = self.board.table.read_untracked().engine_request().filter(|_| here);
-        let wanted = wanted.map(|thought| (self.board.game.get_untracked(), thought));
+        let wanted = wanted.map(|request| (self.board.game.get_untracked(), request));
         let mut outdated = false;
         self.state.update_value(|state| {
             if state.wanted == wanted {
@@ -90,13 +90,13 @@ impl EnginePlayer {
         if !self.worker.start() {
             return;
         }
-        let thought = self.state.try_update_value(|state| {
-            let (_, thought) = state.wanted.clone().filter(|_| !state.asked)?;
+        let request = self.state.try_update_value(|state| {
+            let (_, request) = state.wanted.clone().filter(|_| !state.asked)?;
             state.asked = true;
-            Some(thought)
+            Some(request)
         });
-        let Some(thought) = thought.flatten() else { return };
-        self.worker.ask(question(&thought, self.board.table.read_untracked().game(), browser::now()));
+        let Some(request) = request.flatten() else { return };
+        self.worker.ask(question(&request, self.board.table.read_untracked().game(), browser::now()));
     }
 
     /// Plays a turn after the pause, if it is still wanted then.

@@ -19,9 +19,9 @@ pub(crate) const LEARN: &str =
 pub(crate) const SETTINGS: &str = "M4 7h9M19 7h1M16 4.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4M4 17h1M11 17h9M8 14.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4";
 /// A cross: close.
 pub(crate) const CLOSE: &str = "M6 6l12 12M18 6L6 18";
-/// To what comes before.
+/// Back.
 pub(crate) const BACK: &str = "M14.5 5.5L8 12l6.5 6.5";
-/// To what comes next.
+/// Next.
 pub(crate) const NEXT: &str = "M9.5 5.5L16 12l-6.5 6.5";
 /// Against the clock.
 pub(crate) const TURN_LEFT: &str = "M4.5 4.5v5h5M5 9.5a8 8 0 1 1-.8 4.5";

@@ -24,7 +24,7 @@ pub(crate) fn Fan(ui: BoardUi) -> impl IntoView {
     // It closes when its stack changes.
     let open = Memo::new(move |_| {
         let point = ui.fanned.get()?;
-        let stack = board.sights.read()[point.index()].stack;
+        let stack = board.point_views.read()[point.index()].stack;
         (stack.height() > 1).then_some((point, stack))
     });
     let close = move || {
@@ -107,9 +107,9 @@ fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
     let taken: Vec<(f64, f64)> = Point::ALL
         .into_iter()
         .filter(|&other| {
-            let sight = ui.sight(other);
-            matches!(sight.role, PointRole::Landing(_) | PointRole::Chosen(_) | PointRole::Picked)
-                || (!sight.stack.is_empty() && point.neighbors().contains(other))
+            let view_model = ui.point_view(other);
+            matches!(view_model.role, PointRole::Landing(_) | PointRole::Chosen(_) | PointRole::Picked)
+                || (!view_model.stack.is_empty() && point.neighbors().contains(other))
         })
         .map(|other| frame.on_screen(geometry::place(compass, other)))
         .collect();

@@ -24,10 +24,10 @@ pub(crate) fn role_name(role: PointRole) -> &'static str {
 }
 
 /// Marks above all stacks: chips in a row over the stack, threats beside it.
-pub(crate) fn above(sight: &PointView) -> String {
+pub(crate) fn above(view_model: &PointView) -> String {
     let mut svg = String::new();
-    let up = draw::top(sight.stack);
-    let chips = chips(sight);
+    let up = draw::top(view_model.stack);
+    let chips = chips(view_model);
     let pitch = 27.0;
     let mut x = -(chips.len().saturating_sub(1) as f64) * pitch / 2.0;
     let y = Length(1.0 - up - RY);
@@ -36,7 +36,7 @@ pub(crate) fn above(sight: &PointView) -> String {
         put(&mut svg, format_args!("<g transform=\"translate({across} {y})\"><g class=\"spot-chip\">{chip}</g></g>"));
         x += pitch;
     }
-    let threatening: Vec<Player> = Player::ALL.into_iter().filter(|&player| sight.threats[player]).collect();
+    let threatening: Vec<Player> = Player::ALL.into_iter().filter(|&player| view_model.threats[player]).collect();
     let mut y = -up - 2.0 - (threatening.len().saturating_sub(1) as f64) * 13.0;
     for player in threatening {
         put(
@@ -58,10 +58,10 @@ fn threat(player: Player) -> String {
     format!("<path d=\"M0-15 15.5 11H-15.5Z\"/><g transform=\"translate(0 4) scale(.62)\">{}</g>", draw::beads(player))
 }
 
-fn chips(sight: &PointView) -> Vec<String> {
+fn chips(view_model: &PointView) -> Vec<String> {
     let mut chips = Vec::new();
-    if let PointRole::Landing(landing) | PointRole::Chosen(landing) = sight.role {
-        if matches!(sight.role, PointRole::Chosen(_)) {
+    if let PointRole::Landing(landing) | PointRole::Chosen(landing) = view_model.role {
+        if matches!(view_model.role, PointRole::Chosen(_)) {
             chips.push(format!("{ROUND}{CHECK}"));
         }
         if let Some(claim) = landing.claim {
@@ -82,7 +82,7 @@ fn chips(sight: &PointView) -> Vec<String> {
             chips.push(DOT.to_owned());
         }
     }
-    chips.extend(sight.claim.map(|mark| match mark {
+    chips.extend(view_model.claim.map(|mark| match mark {
         ClaimMark::Opens => format!("{ROUND}{PLUS}"),
         ClaimMark::Takes => format!("{SQUARE}{MINUS}"),
         ClaimMark::OpensAndTakes => format!("{POINTED}{PLUS_MINUS}"),

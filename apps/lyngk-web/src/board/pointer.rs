@@ -87,7 +87,7 @@ impl Pointer {
     /// Fans the stack on a point out after a delay, or closes the card.
     fn fan(self, point: Option<Point>, wait: Duration) {
         let fanned = self.ui.fanned;
-        let point = point.filter(|&point| self.ui.sight(point).stack.height() > 1);
+        let point = point.filter(|&point| self.ui.point_view(point).stack.height() > 1);
         if fanned.get_untracked() == point {
             self.cancel_timer();
         } else {
@@ -147,7 +147,7 @@ impl Pointer {
         self.press.set_value(Some(Press { pointer: event.pointer_id(), from, start, drag: None }));
         if event.pointer_type() == "touch" {
             self.set_timer(LONG_PRESS, move || {
-                if self.ui.sight(from).stack.height() > 1 {
+                if self.ui.point_view(from).stack.height() > 1 {
                     self.ignore_click.set_value(true);
                     self.ui.fanned.set(Some(from));
                 }
@@ -159,7 +159,7 @@ impl Pointer {
     pub(crate) fn on_touch_move(self, event: &TouchEvent) {
         let Some(press) = self.press.get_value() else { return };
         let movable = matches!(
-            self.ui.sight(press.from).role,
+            self.ui.point_view(press.from).role,
             PointRole::Movable | PointRole::MovableWithClaim | PointRole::Picked
         );
         if event.touches().length() == 1 && event.cancelable() && (movable || press.drag.is_some()) {
@@ -186,9 +186,9 @@ impl Pointer {
         }
         let Some(svg) = ui.svg.get_untracked() else { return };
         let _ = svg.set_pointer_capture(press.pointer);
-        let sight = ui.sight(press.from);
+        let view_model = ui.point_view(press.from);
         ui.fanned.set(None);
-        motion::show(ui, &motion::drawing(sight.stack, sight.owner));
+        motion::show(ui, &motion::drawing(view_model.stack, view_model.owner));
         ui.dragged.set(Some(press.from));
         let frame = Frame::of(&svg.get_bounding_client_rect());
         press.drag = Some((frame, None));
@@ -200,7 +200,7 @@ impl Pointer {
     /// then the click was just unsteady.
     fn pick_up(self, point: Point, by_touch: bool) -> bool {
         let ui = self.ui;
-        match ui.sight(point).role {
+        match ui.point_view(point).role {
             PointRole::Picked => return true,
             PointRole::Landing(_) | PointRole::Chosen(_) => return false,
             PointRole::Nothing | PointRole::Movable | PointRole::MovableWithClaim => {}
@@ -209,7 +209,7 @@ impl Pointer {
             ui.board.act(Intent::Cancel);
         }
         // A touch on any other stack scrolls the page.
-        if by_touch && ui.sight(point).role == PointRole::Nothing {
+        if by_touch && ui.point_view(point).role == PointRole::Nothing {
             return false;
         }
         self.ignore_click.set_value(true);
@@ -267,7 +267,8 @@ impl Pointer {
         let (now, last) = (browser::now(), self.last_click.get_value());
         self.last_click.set_value(now);
         if let Some(point) = point_of(event) {
-            if matches!(self.ui.sight(point).role, PointRole::Chosen(_)) && now.saturating_sub(last) < DOUBLE_CLICK {
+            if matches!(self.ui.point_view(point).role, PointRole::Chosen(_)) && now.saturating_sub(last) < DOUBLE_CLICK
+            {
                 return;
             }
             if self.ui.holds_something() {

@@ -13,18 +13,18 @@ use super::ui::BoardUi;
 #[component]
 pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
     let board = ui.board;
-    let sight = Memo::new(move |_| board.sights.read()[point.index()]);
+    let view_model = Memo::new(move |_| board.point_views.read()[point.index()]);
     let seen = ui.seen(point);
     let (x, y) = geometry::place(compass, point);
     // Picking a stack up changes the possible actions everywhere, but no stack. Actions are attributes for the style sheet, so a click
     // redraws nothing.
     let ground = Memo::new(move |_| {
-        let sight = seen.read();
-        (sight.trace, sight.stack.height())
+        let view_model = seen.read();
+        (view_model.trace, view_model.stack.height())
     });
     let body = Memo::new(move |_| {
-        let sight = seen.read();
-        (sight.stack, sight.owner, sight.obstacle)
+        let view_model = seen.read();
+        (view_model.stack, view_model.owner, view_model.obstacle)
     });
     let ground = move || {
         let (trace, height) = ground.get();
@@ -34,18 +34,18 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         let (stack, owner, obstacle) = body.get();
         draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
     };
-    let claim = move || match sight.get().role {
+    let claim = move || match view_model.get().role {
         PointRole::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
         _ => None,
     };
     let label = Memo::new(move |_| {
         // Read, not only tracked: a memo that was never read does not notify.
         let _ = (ui.person.get(), ui.pictures.get());
-        say::point(&board.words.get(), &board.table.read_untracked(), point, &sight.get_untracked())
+        say::point(&board.words.get(), &board.table.read_untracked(), point, &view_model.get_untracked())
     });
     let tabindex = Memo::new(move |_| if ui.focus.get() == point { "0" } else { "-1" });
     let dragged = Memo::new(move |_| ui.dragged.get() == Some(point));
-    let pressed = move || (sight.get().role == PointRole::Picked).then_some("true");
+    let pressed = move || (view_model.get().role == PointRole::Picked).then_some("true");
     view! {
         <g
             class="spot"
@@ -55,11 +55,11 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             aria-label=move || label.get()
             aria-pressed=move || pressed()
             data-point=point.to_string()
-            data-use=move || mark::role_name(sight.get().role)
+            data-use=move || mark::role_name(view_model.get().role)
             data-claim=move || claim()
             data-hinted=move || board.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
-            data-height=move || sight.get().stack.height().to_string()
+            data-height=move || view_model.get().stack.height().to_string()
         >
             <circle class="spot-hit" r="44" />
             <ellipse class="spot-rim" rx=Length(RX + 5.0).to_string() ry=Length(RY + 5.0).to_string() />
@@ -77,10 +77,10 @@ pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoVie
     let stack = Memo::new(move |_| seen.read().stack);
     let written = move || stack_label::label(stack.get(), ui.variant.get());
     let marks = Memo::new(move |_| {
-        let mut sight = seen.get();
+        let mut view_model = seen.get();
         // With a stack picked up only its landings matter.
-        sight.claim = sight.claim.filter(|_| !ui.holding.get());
-        mark::above(&sight)
+        view_model.claim = view_model.claim.filter(|_| !ui.holding.get());
+        mark::above(&view_model)
     });
     let picked = move || match seen.read().role {
         PointRole::Picked if ui.dragged.get().is_some() => "is-dragged",
@@ -103,9 +103,9 @@ pub(crate) fn FocusFrame(ui: BoardUi) -> impl IntoView {
     let markup = Memo::new(move |_| {
         let point = ui.focus.get();
         let (x, y) = geometry::place(ui.compass.get(), point);
-        let sight = ui.board.sights.read()[point.index()];
-        let picked = sight.role == PointRole::Picked;
-        let top = draw::top(sight.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
+        let view_model = ui.board.point_views.read()[point.index()];
+        let picked = view_model.role == PointRole::Picked;
+        let top = draw::top(view_model.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
         let [left, top, width, height] = [x - RX - 9.0, y - top, 2.0 * RX + 18.0, top + RY + 11.0].map(Length);
         let mut svg = String::new();
         for class in ["focus-line way-casing", "focus-line"] {

@@ -60,7 +60,7 @@ impl BoardUi {
     pub(crate) fn new(board: BoardState) -> BoardUi {
         let pictures = RwSignal::new(0);
         Effect::new(move |_| {
-            board.sights.track();
+            board.point_views.track();
             request_animation_frame(move || {
                 // The frame is painted after this callback.
                 set_timeout(move || pictures.update(|count| *count += 1), Duration::ZERO);
@@ -73,11 +73,11 @@ impl BoardUi {
             person: Memo::new(move |_| board.table.read().only_person()),
             holding: board.holding,
             wide_open: Memo::new(move |_| {
-                let sights = board.sights.read();
-                let stacks = sights.iter().filter(|sight| !sight.stack.is_empty()).count();
-                let movable = sights
+                let point_views = board.point_views.read();
+                let stacks = point_views.iter().filter(|view_model| !view_model.stack.is_empty()).count();
+                let movable = point_views
                     .iter()
-                    .filter(|sight| matches!(sight.role, PointRole::Movable | PointRole::MovableWithClaim));
+                    .filter(|view_model| matches!(view_model.role, PointRole::Movable | PointRole::MovableWithClaim));
                 movable.count() * 3 > stacks * 2
             }),
             pictures,
@@ -94,17 +94,19 @@ impl BoardUi {
     /// The view model of a point.
     pub(crate) fn seen(self, point: Point) -> Memo<PointView> {
         Memo::new(move |_| {
-            let sight = self.board.sights.read()[point.index()];
+            let view_model = self.board.point_views.read()[point.index()];
             match self.instead.get().filter(|instead| instead.point == point) {
-                Some(instead) => PointView { stack: instead.stack, owner: instead.owner, obstacle: false, ..sight },
-                None => sight,
+                Some(instead) => {
+                    PointView { stack: instead.stack, owner: instead.owner, obstacle: false, ..view_model }
+                }
+                None => view_model,
             }
         })
     }
 
     /// The present view model of a point, for event handlers.
-    pub(crate) fn sight(self, point: Point) -> PointView {
-        self.board.sights.read_untracked()[point.index()]
+    pub(crate) fn point_view(self, point: Point) -> PointView {
+        self.board.point_views.read_untracked()[point.index()]
     }
 
     /// Considers a point as a landing. It has an effect only with a stack picked up.
@@ -131,7 +133,7 @@ impl BoardUi {
     /// The points with possible actions, row by row from the farthest.
     pub(crate) fn targets(self) -> Vec<Point> {
         let holds = self.holds_something();
-        let wanted = |point: &Point| match self.sight(*point).role {
+        let wanted = |point: &Point| match self.point_view(*point).role {
             PointRole::Landing(_) | PointRole::Chosen(_) => true,
             PointRole::Movable | PointRole::MovableWithClaim => !holds,
             PointRole::Nothing | PointRole::Picked => false,

@@ -15,18 +15,18 @@ const TIMED: Duration = Duration::from_secs(6);
 const OTHER_LEVELS: Duration = Duration::from_secs(10);
 
 /// The question: at the player's level, with the clocks of the game and a cap. The engine decides how much of its time it uses.
-pub(super) fn question(thought: &EngineRequest, game: &Game, now: Duration) -> Question {
+pub(super) fn question(request: &EngineRequest, game: &Game, now: Duration) -> Question {
     let clock = |player| {
         let control = game.controls()[player]?;
         Some(GameClock { remaining: game.remaining(player, now)?, increment: control.increment() })
     };
     let clocks = PerPlayer::from_fn(clock);
-    let to_move = thought.position.to_move();
-    let cap = match (thought.level, clocks[to_move]) {
+    let to_move = request.position.to_move();
+    let cap = match (request.level, clocks[to_move]) {
         (Level::STRONGEST, None) => UNTIMED,
         (Level::STRONGEST, Some(_)) => TIMED,
         _ => OTHER_LEVELS,
     };
     let go = Go::clocks(clocks, to_move).at_most(cap);
-    Question::new(thought.position).set([Setting::level(thought.level)]).go(go)
+    Question::new(request.position).set([Setting::level(request.level)]).go(go)
 }

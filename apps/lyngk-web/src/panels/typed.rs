@@ -22,7 +22,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
         if typed.trim().is_empty() {
             return;
         }
-        let played = board.try_act(Intent::Type(typed)).iter().any(|note| matches!(note, TableEvent::Played(_)));
+        let played = board.try_act(Intent::Type(typed)).iter().any(|event| matches!(event, TableEvent::Played(_)));
         refused.set(!played);
         if played {
             text.set(String::new());

@@ -163,16 +163,16 @@ impl PuzzleRoom {
     /// Handles an intent at the board.
     fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_));
-        let mut notes = Vec::new();
+        let mut events = Vec::new();
         self.session.update_value(|session| {
             if let Some(session) = session {
-                self.board.table.update(|table| notes = session.act(table, intent, now));
+                self.board.table.update(|table| events = session.act(table, intent, now));
             }
         });
         if !looks {
-            self.update_view(notes.iter().any(|note| matches!(note, TableEvent::Played(_))));
+            self.update_view(events.iter().any(|event| matches!(event, TableEvent::Played(_))));
         }
-        notes
+        events
     }
 
     /// Asks for a hint or the solution.

@@ -36,7 +36,7 @@ pub(crate) struct BoardState {
     /// The texts for this board: those of the page, or those of its room, which include them.
     pub(crate) words: RwSignal<SharedWords>,
     pub(crate) table: RwSignal<Table>,
-    pub(crate) sights: Memo<[PointView; Point::COUNT]>,
+    pub(crate) point_views: Memo<[PointView; Point::COUNT]>,
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
     pub(crate) message: RwSignal<Option<Message>>,
@@ -76,7 +76,7 @@ impl BoardState {
             page,
             words,
             table,
-            sights: Memo::new(move |_| table.read().point_views()),
+            point_views: Memo::new(move |_| table.read().point_views()),
             holding: Memo::new(move |_| table.read().draft().from.is_some()),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
@@ -99,9 +99,9 @@ impl BoardState {
         board
     }
 
-    /// The same board with other sights than its table's.
-    pub(crate) fn showing(self, sights: Memo<[PointView; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
-        BoardState { sights, holding, ..self }
+    /// The same board with other point_views than its table's.
+    pub(crate) fn showing(self, point_views: Memo<[PointView; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
+        BoardState { point_views, holding, ..self }
     }
 
     /// Has a room handle the intents, instead of the table.
@@ -136,25 +136,25 @@ impl BoardState {
         if matches!(intent, Intent::TakeBack | Intent::ShowPly(_)) {
             self.played.set(None);
         }
-        let mut notes = Vec::new();
+        let mut events = Vec::new();
         match self.handler.get_value() {
-            Some(handler) => notes = handler(intent, now),
-            None => self.table.update(|table| notes = table.act(intent, now)),
+            Some(handler) => events = handler(intent, now),
+            None => self.table.update(|table| events = table.act(intent, now)),
         }
-        if !quiet || !notes.is_empty() {
-            self.announce(&notes);
+        if !quiet || !events.is_empty() {
+            self.announce(&events);
         }
-        notes
+        events
     }
 
     /// Announces what came of an intent, and lets it be seen and heard.
-    pub(crate) fn announce(self, notes: &[TableEvent]) {
-        self.show_message(notes);
-        for note in notes {
-            if *note == TableEvent::OpponentFailed {
+    pub(crate) fn announce(self, events: &[TableEvent]) {
+        self.show_message(events);
+        for event in events {
+            if *event == TableEvent::OpponentFailed {
                 self.engine_failed.set(true);
             }
-            if let TableEvent::Played(played) = note {
+            if let TableEvent::Played(played) = event {
                 self.played.set(Some((self.changes.get_untracked(), played.clone())));
                 // Somebody who has played a turn needs no offer to learn the game.
                 if !self.page.welcomed.get_untracked() {
@@ -162,19 +162,19 @@ impl BoardState {
                 }
             }
         }
-        if notes.iter().any(changes_game) {
+        if events.iter().any(changes_game) {
             self.changed();
         }
     }
 
-    fn show_message(self, notes: &[TableEvent]) {
+    fn show_message(self, events: &[TableEvent]) {
         let words = self.words.get_untracked();
         let table = self.table.read_untracked();
         // The status line already says that the clocks stop or go on.
-        let said = |note: &&TableEvent| !matches!(note, TableEvent::Paused | TableEvent::Resumed);
-        let texts: Vec<String> = notes.iter().filter(said).map(|note| say::note(&words, &table, note)).collect();
-        let refusal = notes.iter().any(|note| {
-            matches!(note, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
+        let said = |event: &&TableEvent| !matches!(event, TableEvent::Paused | TableEvent::Resumed);
+        let texts: Vec<String> = events.iter().filter(said).map(|event| say::note(&words, &table, event)).collect();
+        let refusal = events.iter().any(|event| {
+            matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
         });
         drop(table);
         self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
@@ -238,10 +238,10 @@ fn sentences(texts: &[String]) -> String {
     texts.iter().map(ended).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a note reports a change of the game itself.
-fn changes_game(note: &TableEvent) -> bool {
+/// Whether an event reports a change of the game itself.
+fn changes_game(event: &TableEvent) -> bool {
     matches!(
-        note,
+        event,
         TableEvent::Played(_)
             | TableEvent::TookBack(_)
             | TableEvent::Ended(_)

@@ -20,7 +20,7 @@ pub(super) fn Marks(
         let mut svg = String::new();
         for point in points.get() {
             let (x, y) = geometry::place(compass.get(), point);
-            let top = draw::top(board.sights.read()[point.index()].stack);
+            let top = draw::top(board.point_views.read()[point.index()].stack);
             let [left, top, width, height] =
                 [x - RX - 10.0, y - top - RY - 10.0, 2.0 * RX + 20.0, top + 2.0 * RY + 20.0].map(Length);
             for class in ["mark-ring mark-case", "mark-ring"] {

@@ -98,10 +98,10 @@ impl LessonRoom {
             self.board.played.set(None);
         }
         let before = self.state.get_untracked();
-        let mut notes = Vec::new();
-        self.attempt.update(|attempt| notes = attempt.act(intent, now));
+        let mut events = Vec::new();
+        self.attempt.update(|attempt| events = attempt.act(intent, now));
         self.show(before);
-        notes
+        events
     }
 
     /// Chooses an option of a question.
@@ -137,11 +137,11 @@ impl LessonRoom {
         if self.attempt.is_disposed() {
             return;
         }
-        let mut notes = Vec::new();
-        self.attempt.update(|attempt| notes = attempt.reply(browser::now()));
-        if !notes.is_empty() {
+        let mut events = Vec::new();
+        self.attempt.update(|attempt| events = attempt.reply(browser::now()));
+        if !events.is_empty() {
             self.board.table.set(shown(self.board.page, &self.attempt.read_untracked()));
-            self.board.announce(&notes);
+            self.board.announce(&events);
         }
     }
 

@@ -146,14 +146,14 @@ impl StudyRoom {
             _ if !waits => return Vec::new(),
             _ => (),
         }
-        let mut notes = Vec::new();
-        self.board.table.update(|table| notes = table.act(intent, now));
-        for note in &notes {
-            if let TableEvent::Played(played) = note {
+        let mut events = Vec::new();
+        self.board.table.update(|table| events = table.act(intent, now));
+        for event in &events {
+            if let TableEvent::Played(played) = event {
                 self.played(played.consequences.turn);
             }
         }
-        notes
+        events
     }
 
     /// Handles a turn at the board.

@@ -22,7 +22,7 @@ const BROKEN: &str = "lyngk.editor.broken";
 #[derive(Clone, Copy)]
 pub(super) struct EditorRoom {
     pub(super) room: StudyRoom,
-    /// The board. Its table is a stand-in: it shows the sights of the editor.
+    /// The board. Its table is a stand-in: it shows the point_views of the editor.
     pub(super) board: BoardState,
     pub(super) surface: RwSignal<Surface>,
     pub(super) said: RwSignal<Option<Message>>,
@@ -41,9 +41,9 @@ impl EditorRoom {
         });
         let table = stand_in(surface.editor().setup().variant);
         let surface = RwSignal::new(surface);
-        let sights = Memo::new(move |_| surface.read().point_views());
+        let point_views = Memo::new(move |_| surface.read().point_views());
         let holding = Memo::new(move |_| surface.read().held().is_some());
-        let board = BoardState::new(room.board.page, room.board.words, table).showing(sights, holding);
+        let board = BoardState::new(room.board.page, room.board.words, table).showing(point_views, holding);
         let editor_room = EditorRoom { room, board, surface, said: RwSignal::new(None), unread: RwSignal::new(unread) };
         board.handle_intents(move |intent, _: Duration| {
             editor_room.act(&intent);
@@ -146,13 +146,18 @@ impl EditorRoom {
     /// Description of a point.
     fn describe(self, point: Point) -> String {
         let surface = self.surface.read_untracked();
-        let sight = surface.point_views()[point.index()];
+        let point_view = surface.point_views()[point.index()];
         // Every stack can be picked up, so that is not said.
-        let sight = PointView {
+        let point_view = PointView {
             role: if surface.held() == Some(point) { PointRole::Picked } else { PointRole::Nothing },
-            ..sight
+            ..point_view
         };
-        lyngk_view::say::point(&self.board.words.get_untracked(), &self.board.table.read_untracked(), point, &sight)
+        lyngk_view::say::point(
+            &self.board.words.get_untracked(),
+            &self.board.table.read_untracked(),
+            point,
+            &point_view,
+        )
     }
 }
 
