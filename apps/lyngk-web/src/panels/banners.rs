@@ -104,7 +104,7 @@ pub(crate) fn Welcome() -> impl IntoView {
         (!page.welcomed.get()).then(|| {
             view! {
                 <div class="welcome" id="welcome">
-                    <p id="welcome-aim">{page.text("page-aim")}</p>
+                    <p class="welcome-aim" id="welcome-aim">{page.text("page-aim")}</p>
                     <p>
                         {page.text("welcome")} " "
                         <a

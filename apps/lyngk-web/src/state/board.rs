@@ -99,7 +99,7 @@ impl BoardState {
         board
     }
 
-    /// The same board with other point_views than its table's.
+    /// The same board with other point views than its table's.
     pub(crate) fn showing(self, point_views: Memo<[PointView; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
         BoardState { point_views, holding, ..self }
     }

@@ -86,6 +86,18 @@ fn a_first_visitor_can_play_at_once() {
 }
 
 #[test]
+fn the_aim_of_the_game_is_on_the_first_screen() {
+    let visible = "(aim => aim.height > 0 && aim.top >= 0 && aim.bottom < innerHeight / 2)(
+        document.querySelector('#welcome-aim').getBoundingClientRect())";
+    for visitor in [DESKTOP, PHONE, SMALL.speaking("ru-RU")] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#welcome-aim").await;
+            assert!(page.eval::<bool>(visible).await, "{visitor:?}");
+        });
+    }
+}
+
+#[test]
 fn every_lesson_can_be_passed_and_progress_is_stored() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let words = words(Language::English);

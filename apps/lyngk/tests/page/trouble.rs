@@ -149,8 +149,9 @@ fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
         (!name.starts_with("split_engine") || hide.load(Ordering::Relaxed)).then_some(body)
     });
     visit_at(DESKTOP.reduced_motion(), &url, async |page| {
-        page.wait_for("#engine-trouble").await;
+        page.expect_problem("HTTP status code is not ok").await;
         page.expect_problem("404").await;
+        page.wait_for("#engine-trouble").await;
         reachable.store(true, Ordering::Relaxed);
         page.click("#engine-restart").await;
         page.wait_until_gone("#engine-trouble").await;

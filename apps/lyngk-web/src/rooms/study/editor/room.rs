@@ -22,7 +22,7 @@ const BROKEN: &str = "lyngk.editor.broken";
 #[derive(Clone, Copy)]
 pub(super) struct EditorRoom {
     pub(super) room: StudyRoom,
-    /// The board. Its table is a stand-in: it shows the point_views of the editor.
+    /// The board. Its table is a stand-in: it shows the point views of the editor.
     pub(super) board: BoardState,
     pub(super) surface: RwSignal<Surface>,
     pub(super) said: RwSignal<Option<Message>>,
