@@ -43,7 +43,7 @@ fn write_table(directory: &Path, table: &mut String) -> io::Result<()> {
         // Writing to a string cannot fail.
         let _ = writeln!(
             table,
-            "    File {{ name: {name:?}, content_type: {content_type:?}, tag: \"W/\\\"{digest:016x}\\\"\", immutable: {immutable}, \
+            "    PageFile {{ name: {name:?}, content_type: {content_type:?}, tag: \"W/\\\"{digest:016x}\\\"\", immutable: {immutable}, \
              raw: {raw}, brotli: {brotli}, gzip: {gzip} }},"
         );
     }

@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use lyngk_lei::{LineReader, ReadError};
+use lyngk_lei::{Command, LineReader, ReadError};
 use script::{Action, Captures, Pattern, Section};
 
 use crate::input;
@@ -37,7 +37,7 @@ pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode>
     let count = sections.len();
     for section in sections {
         let title = section.title.clone();
-        match EngineProcess::start(command)?.run(section) {
+        match EngineUnderTest::start(command)?.run(section) {
             Ok(()) => {
                 passed += 1;
                 writeln!(out, "passed  {title}")?;
@@ -50,7 +50,7 @@ pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode>
 }
 
 /// A running engine under test.
-struct EngineProcess {
+struct EngineUnderTest {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<Result<String, ReadError>>,
@@ -58,8 +58,8 @@ struct EngineProcess {
     forbidden: Vec<Pattern>,
 }
 
-impl EngineProcess {
-    fn start(command: &[OsString]) -> Result<EngineProcess> {
+impl EngineUnderTest {
+    fn start(command: &[OsString]) -> Result<EngineUnderTest> {
         let (program, arguments) = command.split_first().context("expected a program to run after --")?;
         let name = input::shortened(&program.to_string_lossy());
         let mut child = std::process::Command::new(program)
@@ -74,7 +74,7 @@ impl EngineProcess {
         thread::spawn(move || {
             LineReader::new(BufReader::new(output), LINE_LIMIT).all(|line| sender.send(line).is_ok())
         });
-        Ok(EngineProcess { child, input, lines, forbidden: Vec::new() })
+        Ok(EngineUnderTest { child, input, lines, forbidden: Vec::new() })
     }
 
     fn run(mut self, section: Section) -> Result<()> {
@@ -95,7 +95,7 @@ impl EngineProcess {
         }
         // At the end of a section the engine must quit without further answers.
         if self.input.is_some() {
-            self.send("quit")?;
+            self.send(&Command::Quit.to_string())?;
             self.expect_end()?;
         }
         Ok(())
@@ -168,7 +168,7 @@ impl EngineProcess {
     }
 }
 
-impl Drop for EngineProcess {
+impl Drop for EngineUnderTest {
     fn drop(&mut self) {
         // A correct engine has ended already.
         let _ = self.child.kill();

@@ -76,7 +76,7 @@ impl Columns {
 
 /// Numbers of the first and every fifth turn, below their columns.
 fn numbers(record: &Record, analysis: &GameAnalysis, columns: &Columns) -> String {
-    let mut row = Row::default();
+    let mut row = TextRow::default();
     for (point, number) in words::axis(record, analysis) {
         row.put(columns.column(point), &number.to_string());
     }
@@ -93,7 +93,7 @@ fn marks(analysis: &GameAnalysis, player: Player, first: usize, columns: &Column
         .filter(|(_, _, mark)| !mark.is_empty())
         .collect();
     marked.sort_by_key(|&(grade, turn, _)| (std::cmp::Reverse(grade), turn.index));
-    let mut row = Row::default();
+    let mut row = TextRow::default();
     for (_, turn, mark) in marked {
         row.put(columns.column(turn.index - first + 1), mark);
     }
@@ -102,9 +102,9 @@ fn marks(analysis: &GameAnalysis, player: Player, first: usize, columns: &Column
 
 /// A row of characters that takes words where there is room.
 #[derive(Default)]
-struct Row(Vec<char>);
+struct TextRow(Vec<char>);
 
-impl Row {
+impl TextRow {
     fn put(&mut self, at: usize, word: &str) {
         let end = at + word.len();
         if self.0.len() < end {

@@ -16,11 +16,11 @@ pub(crate) type Captures = BTreeMap<String, String>;
 #[derive(Debug)]
 pub(crate) struct Section {
     pub(crate) title: String,
-    pub(crate) steps: Vec<Step>,
+    pub(crate) steps: Vec<ScriptStep>,
 }
 
 #[derive(Debug)]
-pub(crate) struct Step {
+pub(crate) struct ScriptStep {
     /// The line number.
     pub(crate) line: usize,
     pub(crate) action: Action,
@@ -76,7 +76,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Section>> {
         let read = action(line, &mut timeout).with_context(|| format!("line {number}"))?;
         let section =
             sections.last_mut().ok_or_else(|| anyhow!("line {number}: expected == and the title of a section"))?;
-        section.steps.extend(read.map(|action| Step { line: number, action }));
+        section.steps.extend(read.map(|action| ScriptStep { line: number, action }));
     }
     ensure!(!sections.is_empty(), "the file has no section; a section begins with == and its title");
     Ok(sections)

@@ -9,7 +9,7 @@ use lyngk_game::Forfeit;
 use lyngk_rules::{SplitMix64, Turn};
 
 use super::external::ExternalPlayer;
-use super::fault::Fault;
+use super::fault::PlayerFault;
 use super::limit::SearchLimit;
 use super::play::TurnRequest;
 use super::spec::{PlayerProgram, PlayerSpec};
@@ -34,7 +34,7 @@ impl Competitor {
     }
 
     /// Prepares for a game. The outer error ends the match: the program cannot be started.
-    pub(crate) fn new_game(&mut self, seed: GameSeed) -> Result<Result<(), Fault>> {
+    pub(crate) fn new_game(&mut self, seed: GameSeed) -> Result<Result<(), PlayerFault>> {
         match self {
             Competitor::BuiltIn(player) => {
                 player.new_game(seed);
@@ -45,7 +45,7 @@ impl Competitor {
     }
 
     /// Asks for a turn. The caller checks whether it is legal and in time.
-    pub(crate) fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, Fault> {
+    pub(crate) fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, PlayerFault> {
         match self {
             Competitor::BuiltIn(player) => player.turn(request),
             Competitor::External(player) => player.turn(request),
@@ -67,8 +67,8 @@ impl BuiltInPlayer {
         self.engine = Some(Engine::new(Options { seed: seed.derive(self.options.seed), ..self.options.clone() }));
     }
 
-    fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, Fault> {
-        let engine = self.engine.as_mut().ok_or_else(|| Fault::crash("the engine has not been started"))?;
+    fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, PlayerFault> {
+        let engine = self.engine.as_mut().ok_or_else(|| PlayerFault::crash("the engine has not been started"))?;
         let position = request.game.position();
         let limits = match request.limit {
             SearchLimit::Time(time) => Limits::time(time),
@@ -79,8 +79,10 @@ impl BuiltInPlayer {
         let clock = || began.elapsed();
         // A panic loses this game and spares the others.
         let report = panic::catch_unwind(AssertUnwindSafe(|| engine.go(position, &limits, &clock, &mut |_| ())));
-        let report = report.map_err(|_| Fault::crash("the built-in engine panicked"))?;
-        report.best.ok_or_else(|| Fault::Forfeit(Forfeit::NoAnswer, "the built-in engine found no turn".to_owned()))
+        let report = report.map_err(|_| PlayerFault::crash("the built-in engine panicked"))?;
+        report
+            .best
+            .ok_or_else(|| PlayerFault::Forfeit(Forfeit::NoAnswer, "the built-in engine found no turn".to_owned()))
     }
 }
 

@@ -13,7 +13,7 @@ use lyngk_game::Forfeit;
 use lyngk_lei::{Conversation, Event, Failure, Go, LINE_LIMIT, LineReader, Question, ReadError, Setting, Timeouts};
 use lyngk_rules::{PerPlayer, Position, Turn};
 
-use super::fault::Fault;
+use super::fault::PlayerFault;
 use super::limit::SearchLimit;
 use super::play::TurnRequest;
 use crate::input::shortened;
@@ -35,7 +35,7 @@ impl ExternalPlayer {
     }
 
     /// Prepares the program for a game. The outer error means that the program cannot be started.
-    pub(crate) fn new_game(&mut self) -> Result<Result<(), Fault>> {
+    pub(crate) fn new_game(&mut self) -> Result<Result<(), PlayerFault>> {
         if self.process.is_none() {
             let name = shortened(&self.command.join(" "));
             let mut process = EngineProcess::start(&self.command, self.options.iter().cloned())
@@ -50,13 +50,16 @@ impl ExternalPlayer {
         }))
     }
 
-    pub(crate) fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, Fault> {
+    pub(crate) fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, PlayerFault> {
         self.with_process(|process| process.turn(request))
     }
 
     /// Talks to the program. After a fault the program is ended, as later answers could belong to earlier questions.
-    fn with_process<T>(&mut self, talk: impl FnOnce(&mut EngineProcess) -> Result<T, Fault>) -> Result<T, Fault> {
-        let process = self.process.as_mut().ok_or_else(|| Fault::crash("the program is not running"))?;
+    fn with_process<T>(
+        &mut self,
+        talk: impl FnOnce(&mut EngineProcess) -> Result<T, PlayerFault>,
+    ) -> Result<T, PlayerFault> {
+        let process = self.process.as_mut().ok_or_else(|| PlayerFault::crash("the program is not running"))?;
         let answer = talk(process);
         if answer.is_err() {
             self.process = None;
@@ -94,14 +97,14 @@ impl EngineProcess {
         self.began.elapsed()
     }
 
-    fn wait_until_ready(&mut self) -> Result<(), Fault> {
+    fn wait_until_ready(&mut self) -> Result<(), PlayerFault> {
         match self.next_event()? {
             Event::Failed(failure) => Err(self.fault(failure, None)),
             _ => Ok(()),
         }
     }
 
-    fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, Fault> {
+    fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, PlayerFault> {
         let game = request.game;
         let go = match request.limit {
             SearchLimit::Time(time) => Go::time(time),
@@ -109,7 +112,7 @@ impl EngineProcess {
             SearchLimit::Clock(_) => Go::clocks(PerPlayer::from_fn(|player| request.clock(player)), game.to_move()),
         };
         let question = Question::after(*game.start(), game.turns())
-            .map_err(|illegal| Fault::illegal_turn(illegal.to_string()))?
+            .map_err(|illegal| PlayerFault::illegal_turn(illegal.to_string()))?
             .go(go);
         let question = match request.allowed {
             Some(time) => question.takes(time),
@@ -120,12 +123,12 @@ impl EngineProcess {
         match self.next_event()? {
             Event::BestMove(Some(turn)) => Ok(turn),
             Event::Failed(failure) => Err(self.fault(failure, Some(game.position()))),
-            event => Err(Fault::crash(format!("unexpected event {event:?}"))),
+            event => Err(PlayerFault::crash(format!("unexpected event {event:?}"))),
         }
     }
 
     /// Exchanges lines with the program until something happens that the game depends on.
-    fn next_event(&mut self) -> Result<Event, Fault> {
+    fn next_event(&mut self) -> Result<Event, PlayerFault> {
         loop {
             let event = self.exchange()?;
             if let Some(event) = event.filter(|event| !matches!(event, Event::Info(_) | Event::Noise(_))) {
@@ -135,7 +138,7 @@ impl EngineProcess {
     }
 
     /// Sends all waiting commands, and receives one line or notices a timeout.
-    fn exchange(&mut self) -> Result<Option<Event>, Fault> {
+    fn exchange(&mut self) -> Result<Option<Event>, PlayerFault> {
         while let Some(command) = self.conversation.next_command() {
             // A single write, so that the program never sees half a line.
             if self.stdin.write_all(format!("{command}\n").as_bytes()).and_then(|()| self.stdin.flush()).is_err() {
@@ -144,30 +147,30 @@ impl EngineProcess {
         }
         let received = match self.conversation.deadline() {
             Some(deadline) => self.lines.recv_timeout(deadline.saturating_sub(self.now())),
-            None => return Err(Fault::crash("nothing is expected of the program")),
+            None => return Err(PlayerFault::crash("nothing is expected of the program")),
         };
         let now = self.now();
         match received {
             Ok(Ok(line)) => Ok(self.conversation.hear(&line, now)),
             // Text in another encoding is a message for people.
             Ok(Err(ReadError::NotText { .. })) => Ok(None),
-            Ok(Err(error)) => Err(Fault::crash(format!("a line of the program cannot be read: {error}"))),
+            Ok(Err(error)) => Err(PlayerFault::crash(format!("a line of the program cannot be read: {error}"))),
             Err(RecvTimeoutError::Timeout) => Ok(self.conversation.tick(now)),
             Err(RecvTimeoutError::Disconnected) => Ok(self.conversation.ended()),
         }
     }
 
     /// The fault that a failure is. An illegal turn is explained with the position.
-    fn fault(&mut self, failure: Failure, position: Option<&Position>) -> Fault {
+    fn fault(&mut self, failure: Failure, position: Option<&Position>) -> PlayerFault {
         match failure {
-            Failure::Refused(text) => Fault::Forfeit(Forfeit::Error, text.to_string()),
+            Failure::Refused(text) => PlayerFault::Forfeit(Forfeit::Error, text.to_string()),
             Failure::IllegalTurn(turn) => {
                 let reason = position.and_then(|position| position.consequences(turn).err());
-                Fault::illegal_turn(reason.map_or_else(|| failure.to_string(), |reason| reason.to_string()))
+                PlayerFault::illegal_turn(reason.map_or_else(|| failure.to_string(), |reason| reason.to_string()))
             }
-            Failure::Unreadable { .. } | Failure::NoTurn => Fault::illegal_turn(failure.to_string()),
-            Failure::Timeout(_) => Fault::Forfeit(Forfeit::NoAnswer, failure.to_string()),
-            _ => Fault::crash(self.exit_reason()),
+            Failure::Unreadable { .. } | Failure::NoTurn => PlayerFault::illegal_turn(failure.to_string()),
+            Failure::Timeout(_) => PlayerFault::Forfeit(Forfeit::NoAnswer, failure.to_string()),
+            _ => PlayerFault::crash(self.exit_reason()),
         }
     }
 

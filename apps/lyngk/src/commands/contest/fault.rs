@@ -22,28 +22,28 @@ pub(crate) fn fault_kind(reason: EndReason) -> Option<usize> {
 
 /// A failure of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub(crate) enum PlayerFault {
     /// A forfeit, with the exact reason.
     Forfeit(Forfeit, String),
     /// A turn took longer than allowed.
     Overrun { took: Duration, allowed: Duration },
 }
 
-impl Fault {
-    pub(crate) fn illegal_turn(reason: impl Into<String>) -> Fault {
-        Fault::Forfeit(Forfeit::IllegalTurn, reason.into())
+impl PlayerFault {
+    pub(crate) fn illegal_turn(reason: impl Into<String>) -> PlayerFault {
+        PlayerFault::Forfeit(Forfeit::IllegalTurn, reason.into())
     }
 
-    pub(crate) fn crash(reason: impl Into<String>) -> Fault {
-        Fault::Forfeit(Forfeit::Crash, reason.into())
+    pub(crate) fn crash(reason: impl Into<String>) -> PlayerFault {
+        PlayerFault::Forfeit(Forfeit::Crash, reason.into())
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PlayerFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Forfeit(_, reason) => f.write_str(reason),
-            Fault::Overrun { took, allowed } => {
+            PlayerFault::Forfeit(_, reason) => f.write_str(reason),
+            PlayerFault::Overrun { took, allowed } => {
                 write!(f, "took {} ms where {} ms were allowed", took.as_millis(), allowed.as_millis())
             }
         }

@@ -11,7 +11,7 @@ use lyngk_rules::{Player, Record, Tag, Turn};
 
 use super::competitor::{Competitor, GameSeed};
 use super::config::{MatchConfig, ScheduledGame};
-use super::fault::Fault;
+use super::fault::PlayerFault;
 use super::limit::SearchLimit;
 
 /// A finished game.
@@ -20,7 +20,7 @@ pub(crate) struct FinishedGame {
     pub(crate) record: Record,
     pub(crate) ended: Ended,
     /// The failure of the loser, if there was one.
-    pub(crate) fault: Option<Fault>,
+    pub(crate) fault: Option<PlayerFault>,
     /// The number of turns of each of the match's players, and the time they took.
     pub(crate) spent: [(u32, Duration); 2],
 }
@@ -54,36 +54,36 @@ pub(crate) fn play(
     let controls = scheduled.seats.map(|seat| config.limits[seat].control());
     let game = Game::with_controls(scheduled.start, controls);
     let began = Instant::now();
-    let mut table = Table { config, scheduled, game, began, fault: None, spent: [(0, Duration::ZERO); 2] };
+    let mut running = RunningGame { config, scheduled, game, began, fault: None, spent: [(0, Duration::ZERO); 2] };
     for (player, seat) in scheduled.seats {
         let seed = GameSeed { game: scheduled.index, player: seat };
         if let Err(fault) = competitors[seat].new_game(seed)? {
-            table.lose(player, fault)?;
-            return Ok(table.finish());
+            running.lose(player, fault)?;
+            return Ok(running.finish());
         }
     }
-    table.game.start_clock(began.elapsed());
-    while table.game.ended().is_none() {
+    running.game.start_clock(began.elapsed());
+    while running.game.ended().is_none() {
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let seat = scheduled.seats[table.game.to_move()];
-        table.take_turn(&mut competitors[seat])?;
+        let seat = scheduled.seats[running.game.to_move()];
+        running.take_turn(&mut competitors[seat])?;
     }
-    Ok(table.finish())
+    Ok(running.finish())
 }
 
 /// A running game.
-struct Table<'a> {
+struct RunningGame<'a> {
     config: &'a MatchConfig,
     scheduled: &'a ScheduledGame,
     game: Game,
     began: Instant,
-    fault: Option<Fault>,
+    fault: Option<PlayerFault>,
     spent: [(u32, Duration); 2],
 }
 
-impl Table<'_> {
+impl RunningGame<'_> {
     /// Asks the player to move for a turn, and plays it or ends the game.
     fn take_turn(&mut self, competitor: &mut Competitor) -> Result<()> {
         let player = self.game.to_move();
@@ -101,10 +101,10 @@ impl Table<'_> {
         self.spent[seat].0 += 1;
         self.spent[seat].1 += took;
         match answer {
-            Err(fault) if !matches!(fault, Fault::Forfeit(Forfeit::IllegalTurn, _)) => self.lose(player, fault),
+            Err(fault) if !matches!(fault, PlayerFault::Forfeit(Forfeit::IllegalTurn, _)) => self.lose(player, fault),
             // A turn that comes too late does not count, whether it would have won or was illegal.
             answer => match allowed.filter(|_| self.is_late(limit, took, allowed, now)) {
-                Some(allowed) => self.lose(player, Fault::Overrun { took, allowed }),
+                Some(allowed) => self.lose(player, PlayerFault::Overrun { took, allowed }),
                 None => self.play_turn(player, answer, now),
             },
         }
@@ -118,25 +118,25 @@ impl Table<'_> {
         }
     }
 
-    fn play_turn(&mut self, player: Player, answer: Result<Turn, Fault>, now: Duration) -> Result<()> {
+    fn play_turn(&mut self, player: Player, answer: Result<Turn, PlayerFault>, now: Duration) -> Result<()> {
         let turn = match answer {
             Ok(turn) => turn,
             Err(fault) => return self.lose(player, fault),
         };
         match self.game.play(turn, now) {
             Ok(_) => Ok(()),
-            Err(GameError::Illegal(illegal)) => self.lose(player, Fault::illegal_turn(illegal.to_string())),
+            Err(GameError::Illegal(illegal)) => self.lose(player, PlayerFault::illegal_turn(illegal.to_string())),
             Err(error) => bail!("game {}: {error}", self.scheduled.number()),
         }
     }
 
     /// Ends the game because of a fault. A clock that has run out has ended it already.
-    fn lose(&mut self, player: Player, fault: Fault) -> Result<()> {
+    fn lose(&mut self, player: Player, fault: PlayerFault) -> Result<()> {
         let now = self.began.elapsed();
         if self.game.ended().is_none() {
             match &fault {
-                Fault::Forfeit(forfeit, _) => self.game.forfeit(player, *forfeit, now)?,
-                Fault::Overrun { .. } => self.game.lose_on_time(now)?,
+                PlayerFault::Forfeit(forfeit, _) => self.game.forfeit(player, *forfeit, now)?,
+                PlayerFault::Overrun { .. } => self.game.lose_on_time(now)?,
             };
         }
         self.fault = Some(fault);
@@ -152,7 +152,7 @@ impl Table<'_> {
     }
 
     fn set_tags(&mut self) {
-        let Table { config, scheduled, .. } = *self;
+        let RunningGame { config, scheduled, .. } = *self;
         for (player, seat) in scheduled.seats {
             self.game.set_player(player, config.players[seat].info());
         }

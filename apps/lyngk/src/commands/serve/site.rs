@@ -11,7 +11,7 @@ use axum::response::Response;
 
 /// A file of the page.
 #[derive(Debug)]
-struct File {
+struct PageFile {
     name: &'static str,
     content_type: &'static str,
     /// The `ETag` of this version.
@@ -24,7 +24,7 @@ struct File {
 }
 
 /// The files of the page, sorted by name, which `build.rs` puts into the program.
-static PAGE: &[File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+static PAGE: &[PageFile] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The only document that other sites may show in a frame.
 const FOR_FRAMES: &str = "/embed.html";
@@ -81,7 +81,7 @@ async fn respond(State(address): State<IpAddr>, request: Request) -> Response {
     response
 }
 
-fn answer(page: &'static [File], address: IpAddr, request: &Request) -> Response {
+fn answer(page: &'static [PageFile], address: IpAddr, request: &Request) -> Response {
     let headers = request.headers();
     if !is_for_this_host(address, headers) {
         return plain(
@@ -105,7 +105,7 @@ fn answer(page: &'static [File], address: IpAddr, request: &Request) -> Response
     }
 }
 
-fn file_answer(file: &'static File, method: &Method, headers: &HeaderMap) -> Response {
+fn file_answer(file: &'static PageFile, method: &Method, headers: &HeaderMap) -> Response {
     let mut response = Response::new(Body::empty());
     let (encoding, bytes) = encoded(file, headers);
     let answer = response.headers_mut();
@@ -162,7 +162,7 @@ fn is_loopback(name: &str) -> bool {
 }
 
 /// Whether the browser has this version of a file (`If-None-Match`).
-fn is_cached(file: &File, headers: &HeaderMap) -> bool {
+fn is_cached(file: &PageFile, headers: &HeaderMap) -> bool {
     // A weak comparison: all encodings of a version have the same tag.
     let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let tags = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
@@ -170,7 +170,7 @@ fn is_cached(file: &File, headers: &HeaderMap) -> bool {
 }
 
 /// The smallest encoding of a file that the browser accepts.
-fn encoded(file: &'static File, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
+fn encoded(file: &'static PageFile, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
     let forms = [("br", file.brotli), ("gzip", file.gzip)];
     let form = forms.into_iter().find_map(|(name, bytes)| bytes.filter(|_| accepts(headers, name)).map(|b| (name, b)));
     form.map_or((None, file.raw), |(name, bytes)| (Some(name), bytes))
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn the_smallest_accepted_encoding_is_chosen() {
-        let file: &File = Box::leak(Box::new(File {
+        let file: &PageFile = Box::leak(Box::new(PageFile {
             name: "a.txt",
             content_type: "text/plain",
             tag: "W/\"1\"",
@@ -246,8 +246,15 @@ mod tests {
 
     #[test]
     fn etags_are_compared_weakly() {
-        let file =
-            File { name: "", content_type: "", tag: "W/\"1a\"", immutable: false, raw: b"", brotli: None, gzip: None };
+        let file = PageFile {
+            name: "",
+            content_type: "",
+            tag: "W/\"1a\"",
+            immutable: false,
+            raw: b"",
+            brotli: None,
+            gzip: None,
+        };
         let known = |tags: &[&str]| is_cached(&file, &headers(&header::IF_NONE_MATCH, tags));
         assert!(known(&["W/\"1a\""]) && known(&["\"1a\""]) && known(&["\"0\", W/\"1a\""]) && known(&["*"]));
         assert!(!known(&[]) && !known(&["\"1\""]) && !known(&["1a"]));
