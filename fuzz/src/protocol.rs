@@ -64,7 +64,7 @@ fn check_queries(session: &mut Session) {
     let position = *session.position();
     let mut answers = Vec::new();
     for query in [Query::Lpn, Query::Turns, Query::Result] {
-        let _ = session.follow(Command::Query(query), &mut |answer| answers.push(answer));
+        let _ = session.handle_command(Command::Query(query), &mut |answer| answers.push(answer));
     }
     answers.iter().for_each(check);
     let [Answer::Lpn(lpn), Answer::Turns(turns), Answer::Result(_)] = &*answers else { panic!("{answers:?}") };

@@ -1,9 +1,9 @@
-//! The engine in a Web Worker.
+//! The engine in a web worker.
 //!
-//! It speaks LEI (`docs/engine-protocol.md`): each message is a string with one line, in both directions. As soon as it
-//! listens it introduces itself as if it had been sent `lei`, so `leiok` is the sign that lines may be sent; earlier ones
-//! are lost. When it dies its last line is an `error`. A search runs where the messages would be read: `stop` comes too late to end it, so give every `go` a limit, or
-//! end the worker and start another.
+//! It speaks LEI (`docs/engine-protocol.md`): each message is a string with one line, in both directions. As soon as it listens, it
+//! introduces itself as if it had been sent `lei`. Lines sent before its `leiok` are lost. A search runs on the thread that would read the
+//! messages, so `stop` comes too late: give every `go` a limit, or terminate the worker and start another. If the engine panics, its last
+//! line is an `error`. The client's side is `lyngk_lei::Conversation::with_worker`.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -19,7 +19,7 @@ thread_local! {
 }
 
 fn main() {
-    // Whoever waits for an answer learns that there will be none.
+    // A client that waits for an answer learns that there will be none.
     std::panic::set_hook(Box::new(|panic| {
         if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
             post(&scope, &Answer::error(panic));
@@ -31,20 +31,20 @@ fn main() {
     };
     PERFORMANCE.set(scope.performance());
     let mut session = Session::new();
-    follow(&scope, &mut session, "lei");
+    handle(&scope, &mut session, "lei");
     let listening = scope.clone();
     let on_message =
         Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| match message.data().as_string() {
-            Some(line) => follow(&scope, &mut session, &line),
+            Some(line) => handle(&scope, &mut session, &line),
             None => post(&scope, &Answer::error("expected a string with one line")),
         });
     listening.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    // It listens as long as the worker lives.
+    // The handler lives as long as the worker.
     on_message.forget();
 }
 
-/// Follows one line to its end, which for `go` is the end of the search.
-fn follow(scope: &DedicatedWorkerGlobalScope, session: &mut Session, line: &str) {
+/// Handles one line. For `go`, this includes the whole search.
+fn handle(scope: &DedicatedWorkerGlobalScope, session: &mut Session, line: &str) {
     let mut answer = |answer: Answer| post(scope, &answer);
     match session.handle(line, &mut answer) {
         Next::Read => (),
@@ -56,7 +56,7 @@ fn follow(scope: &DedicatedWorkerGlobalScope, session: &mut Session, line: &str)
     }
 }
 
-/// The time since the worker began. Without a clock it stands still, and only other limits end a search.
+/// The time since the start of the worker. Without a clock it stands still, and only limits of nodes and depth end a search.
 fn now() -> Duration {
     PERFORMANCE.with_borrow(|performance| {
         let millis = performance.as_ref().map_or(0.0, Performance::now);
@@ -65,6 +65,6 @@ fn now() -> Duration {
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, answer: &Answer) {
-    // A string can always be copied; when it cannot be sent there is nobody to tell.
+    // A string can always be cloned. If sending fails, there is nobody to tell.
     let _ = scope.post_message(&answer.to_string().into());
 }

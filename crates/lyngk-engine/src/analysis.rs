@@ -1,8 +1,8 @@
-//! What a position promises, and how well a game was played.
+//! Analysis of positions and games.
 //!
-//! All answers are data: nothing here prints, reads or writes, and mistakes have names that can be said in any
-//! language. What decides about a turn ([`judge()`], [`themes`]) takes scores, not an engine, so that it can be checked by
-//! hand.
+//! All results are data: nothing here does input or output, and errors are enums that can be described in any language. [`judge()`] and
+//! [`themes`] take scores, not an engine, so they can be tested by hand. [`GameReview`] is the method of a game analysis as a state
+//! machine without an engine.
 //!
 //! ```
 //! use std::time::Instant;

@@ -1,4 +1,4 @@
-//! The engine's answers as one number.
+//! Signature of the engine: a checksum of its answers in fixed positions.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,27 +7,26 @@ use lyngk_rules::{Position, SplitMix64, Variant};
 
 use crate::{Engine, Limits, Options, Report, Score};
 
-/// How many games the positions come from, for each variant.
+/// The number of games that the positions come from, for each variant.
 const GAMES: u64 = 3;
-/// How far into a game they are: at the start, in the middle, and where endings begin to be solved.
+/// The turns played before each position: the start, the middle game, and endings that the solver takes part in.
 const TURNS_PLAYED: [u64; 4] = [0, 9, 16, 21];
-/// How many nodes each search has.
+/// The nodes of each search.
 const NODES: u64 = 2000;
 
-/// What the engine answers in fixed positions, and the nodes that it takes to.
+/// A checksum of the engine's answers in fixed positions, with the nodes visited.
 ///
-/// It is the same on every machine, and changes only when the engine does: a change that means to leave play at full
-/// strength alone leaves it alone. Levels and threads are not in it.
+/// It is the same on every machine, and changes only if play at full strength does. Levels and threads are not covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signature {
-    /// All nodes visited.
+    /// The nodes of all searches.
     pub nodes: u64,
-    /// A checksum of the turns, scores and lines that were reported.
+    /// The checksum of all reported scores and lines.
     pub answers: u64,
 }
 
 impl Signature {
-    /// Asks the engine.
+    /// Runs the searches.
     #[must_use]
     pub fn measure() -> Signature {
         let mut signature = Signature { nodes: 0, answers: 0 };
@@ -36,31 +35,31 @@ impl Signature {
                 for played in TURNS_PLAYED {
                     let mut engine = Engine::new(Options { hash: 4, lines: 2, ..Options::default() });
                     let position = some_game(seed, variant, played);
-                    // Time does not pass: only nodes count.
+                    // The clock stands still, so that only nodes count.
                     let clock = || Duration::ZERO;
-                    signature.take_in(&engine.go(&position, &Limits::nodes(NODES), &clock, &mut |_| ()));
+                    signature.add(&engine.go(&position, &Limits::nodes(NODES), &clock, &mut |_| ()));
                 }
             }
         }
         signature
     }
 
-    fn take_in(&mut self, report: &Report) {
+    fn add(&mut self, report: &Report) {
         self.nodes += report.nodes;
         for line in &report.lines {
             let score = match line.score {
                 Score::Estimate(wdl) => u64::from(wdl.win()) << 16 | u64::from(wdl.draw()),
                 Score::Proved(proof) => 1 << 40 | u64::from(proof.distance) << 8 | proof.verdict as u64,
             };
-            self.stir(score);
+            self.mix(score);
             for turn in &line.turns {
-                turn.to_string().bytes().for_each(|byte| self.stir(byte.into()));
+                turn.to_string().bytes().for_each(|byte| self.mix(byte.into()));
             }
         }
     }
 
-    /// Every bit of a word and its place change the sum.
-    fn stir(&mut self, word: u64) {
+    /// Mixes a word into the checksum.
+    fn mix(&mut self, word: u64) {
         self.answers = (self.answers ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(5);
     }
 }
@@ -89,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_engine_answers_as_it_is_known_to() {
+    fn the_signature_is_the_recorded_one() {
         let known = include_str!("../../../testdata/signature.txt").trim();
         let now = Signature::measure().to_string();
         assert_eq!(now, known, "if play was meant to change: lyngk bench --signature > testdata/signature.txt");

@@ -1,35 +1,34 @@
-//! Endings solved exactly.
+//! Exact solver of endings: df-pn search with a transposition table.
 
 mod bounds;
-mod search;
-mod table;
+mod dfpn;
+mod transposition_table;
 
 use lyngk_rules::{Core, Ground, Tally, Turn};
 
 use crate::{Proof, Verdict};
-use search::{GoOn, Search, Stopped};
+use dfpn::{DfPn, GoOn, Stopped};
 
-/// What was found out about an ending.
+/// A solved ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// What is certain, and how the game ends along the line.
+    /// The proved result, and how the game ends along the line.
     pub proof: Proof,
     /// Turns that keep the verdict, in the order of [`Core::turns`]: all of them from [`Solver::solve`], the first of the
-    /// line from [`Solver::decide`]. None when the game is over.
+    /// line from [`Solver::decide`]. Empty when the game is over.
     pub best: Vec<Turn>,
     /// Turns to the end of the game, each of which keeps the verdict.
     pub line: Vec<Turn>,
-    /// How many nodes were visited.
+    /// The nodes visited.
     pub nodes: u64,
 }
 
-/// Finds out for certain who wins an ending.
+/// An exact solver of endings.
 ///
-/// It answers for any position, but only near the end of a game within a useful time: a few hundredths of a second for
-/// most with 22 stacks on the board, and about ten times as long for every two stacks more.
+/// It solves any position, but only near the end of a game in a useful time: most positions with 22 stacks on the board in a few
+/// hundredths of a second, and about ten times slower for every two stacks more.
 ///
-/// What it has found it remembers, in a table of fixed size, for the next question. The same questions in the same order
-/// give the same answers.
+/// A transposition table of fixed size keeps results between calls. The same calls in the same order give the same answers.
 ///
 /// ```
 /// use lyngk_engine::{Solver, Verdict};
@@ -48,22 +47,22 @@ pub struct Solution {
 /// ```
 #[derive(Debug)]
 pub struct Solver {
-    search: Search,
+    search: DfPn,
 }
 
 impl Solver {
-    /// A solver whose table has at most so many MiB, and at least one.
+    /// A solver whose transposition table has at most so many MiB, at least one.
     #[must_use]
     pub fn new(mib: usize) -> Solver {
-        Solver { search: Search::new(mib) }
+        Solver { search: DfPn::new(mib) }
     }
 
-    /// Forgets everything.
+    /// Clears the transposition table.
     pub fn clear(&mut self) {
         self.search.clear();
     }
 
-    /// Only the verdict for the player to move, within so many nodes; none if they do not suffice.
+    /// The verdict for the player to move. None if so many nodes do not suffice.
     pub fn verdict(&mut self, core: &Core, budget: u64) -> Option<Verdict> {
         self.search.begin(budget);
         self.search.verdict(core, &mut |_| false).ok()
@@ -71,16 +70,16 @@ impl Solver {
 
     /// The verdict, one turn that keeps it, and a line to the end of the game.
     ///
-    /// Asks now and then, with the number of nodes so far, whether to go on; none if told not to.
+    /// Calls `go_on` now and then with the nodes so far. None if it returns false.
     pub fn decide(&mut self, core: &Core, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Solution> {
         self.search.begin(0);
         self.one_line(core, go_on).ok()
     }
 
-    /// The verdict, all turns that keep it, and a line to the end of the game. It may take several times as long as to
-    /// [`decide`](Solver::decide), as every turn has to be judged.
+    /// The verdict, all turns that keep it, and a line to the end of the game. It may take several times as long as
+    /// [`decide`](Solver::decide), as every turn has to be solved.
     ///
-    /// Asks now and then, with the number of nodes so far, whether to go on; none if told not to.
+    /// Calls `go_on` now and then with the nodes so far. None if it returns false.
     pub fn solve(&mut self, core: &Core, go_on: &mut dyn FnMut(u64) -> bool) -> Option<Solution> {
         self.search.begin(0);
         self.all_best(core, go_on).ok()
@@ -106,7 +105,7 @@ impl Solver {
         let (mut end, mut line, mut here) = (*core, Vec::new(), verdict);
         loop {
             let next = match here {
-                // Nothing is better than anything else.
+                // Every turn loses.
                 Verdict::Loss => end.turns().first().copied(),
                 goal => self.search.turn_to(&end, goal, go_on)?,
             };
@@ -120,7 +119,7 @@ impl Solver {
     }
 }
 
-/// A verdict with what a line to the end of the game says about it.
+/// The proof of a verdict, with the details of a line to the end of the game.
 pub(crate) fn proof(verdict: Verdict, line: &[Turn], end: &Core) -> Proof {
     let outcome = end.outcome_by_count();
     let [one, two] = outcome.tallies.map(Tally::by_height).into_array();

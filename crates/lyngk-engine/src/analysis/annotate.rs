@@ -1,15 +1,15 @@
-//! A record with what the analysis has found.
+//! Annotation of a record with the results of an analysis.
 
 use lyngk_rules::{Mark, NodeId, Record, Turn};
 
 use super::game::GameAnalysis;
 use super::judgement::{Grade, Judgement};
 
-/// How much of a line is worth showing: what comes late in it is little more than a guess.
+/// The turns of a line that are worth showing: the later ones are little more than a guess.
 const SHOWN_TURNS: usize = 6;
 
 impl Grade {
-    /// The mark for an error of this grade; none where nothing is wrong.
+    /// The mark for an error of this grade. None if it is not an error.
     #[must_use]
     pub fn mark(self) -> Option<Mark> {
         Mark::from_suffix(match self {
@@ -22,7 +22,7 @@ impl Grade {
 }
 
 impl Judgement {
-    /// The mark for a turn that was judged so; none where nothing is to be said.
+    /// The mark for the turn, if it deserves one.
     #[must_use]
     pub fn mark(&self) -> Option<Mark> {
         if self.grade == Grade::Best && self.only_good { Mark::from_suffix("!") } else { self.grade.mark() }
@@ -30,15 +30,15 @@ impl Judgement {
 }
 
 impl GameAnalysis {
-    /// Marks the turns of the record that was analysed and adds better lines as variations.
+    /// Marks the turns of the analysed record and adds better lines as variations.
     ///
-    /// What people wrote stays, but for marks such as `?!` on turns that get one here. A better line is added as far as it is
-    /// not there already.
+    /// Existing annotations stay, except marks such as `?!` on turns that get one here. Turns of a better line that exist already are
+    /// not added again.
     pub fn annotate(&self, record: &mut Record) {
         let nodes: Vec<NodeId> = record.main_line().collect();
         for turn in &self.turns {
             let (Some(&id), Some(judgement)) = (nodes.get(turn.index), &turn.judgement) else { continue };
-            // Of a record that is no longer what was analysed, nothing is known.
+            // The record has changed since the analysis.
             if record.node(id).turn() != turn.turn {
                 continue;
             }
@@ -61,11 +61,11 @@ pub fn beginning(turns: &[Turn]) -> &[Turn] {
     turns.get(..SHOWN_TURNS).unwrap_or(turns)
 }
 
-/// Adds turns one after the other, as far as they are not there.
+/// Adds a line, except for the turns that exist already.
 fn add_line(record: &mut Record, mut after: Option<NodeId>, turns: &[Turn]) {
     for &turn in turns {
         let known = record.children(after).iter().copied().find(|&child| record.node(child).turn() == turn);
-        // An engine's line ends where it is not legal, whatever went wrong there: the record stays a good one.
+        // An illegal turn ends the line, so that the record stays valid.
         let Some(next) = known.or_else(|| record.push(after, turn).ok()) else { return };
         after = Some(next);
     }

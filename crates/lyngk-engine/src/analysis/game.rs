@@ -1,4 +1,4 @@
-//! A whole game, turn by turn.
+//! Analysis of a game, turn by turn.
 
 use lyngk_rules::{Player, Record, Turn};
 
@@ -7,49 +7,49 @@ use super::review::{GameReview, ReviewStep};
 use super::summary::Summary;
 use crate::{Clock, Engine, Limits, Score};
 
-/// How well a game was played.
+/// The analysis of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameAnalysis {
-    /// The turns of the main line in their order. If the analysis was stopped, those of the beginning are missing.
+    /// The turns of the main line in order. If the analysis was stopped, the first ones are missing.
     pub turns: Vec<TurnAnalysis>,
-    /// Who is to move at the end of the main line.
+    /// The player to move at the end of the main line.
     pub to_move: Player,
-    /// What the position there promises that player; none if the analysis was stopped before that.
+    /// The score of the final position for that player. None if the analysis was stopped before.
     pub end: Option<Score>,
-    /// Whether nothing is missing.
+    /// Whether all turns were analysed.
     pub complete: bool,
 }
 
-/// A turn of a game.
+/// The analysis of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnAnalysis {
-    /// How many turns of the main line came before it.
+    /// The number of turns before it in the main line.
     pub index: usize,
-    /// Who moved.
+    /// The player who moved.
     pub player: Player,
-    /// The turn that was played.
+    /// The turn.
     pub turn: Turn,
-    /// What the position before it promised the player who moved.
+    /// The score of the position before it, for the player who moved.
     pub before: Score,
-    /// What it came to, for the same player.
+    /// The score of the turn, for the same player.
     pub after: Score,
-    /// How good it was; none for a turn that was the only legal one.
+    /// The judgement. None for the only legal turn of a position.
     pub judgement: Option<Judgement>,
 }
 
-/// How far an analysis has come.
+/// The progress of an analysis.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
-    /// How many turns are done.
+    /// The number of turns judged.
     pub done: usize,
-    /// How many there are.
+    /// The number of turns.
     pub total: usize,
-    /// The one done last.
+    /// The turn judged last.
     pub turn: &'a TurnAnalysis,
 }
 
 impl GameAnalysis {
-    /// What each position promised a player: before each turn, and at the end.
+    /// The scores of all positions for a player: before each turn, and at the end.
     #[must_use]
     pub fn chances(&self, player: Player) -> Vec<Score> {
         let seen = |mover: Player, score: Score| if mover == player { score } else { score.opposite() };
@@ -58,17 +58,17 @@ impl GameAnalysis {
         before.chain(end).collect()
     }
 
-    /// How well a player played.
+    /// The statistics of a player.
     #[must_use]
     pub fn summary(&self, player: Player) -> Summary {
         Summary::of(&self.turns, player)
     }
 }
 
-/// Judges each turn of the main line against the best that the engine finds, by the method of [`GameReview`]; `limits` are
-/// for one position. To call a turn the only good one the engine must report two lines.
+/// Judges each turn of the main line by the method of [`GameReview`]. `limits` are for one search. To recognise the only good turn of a
+/// position, the engine must report two lines.
 ///
-/// The same engine options with one thread and the same limit of nodes give the same answer.
+/// With one thread, the same options and the same limit of nodes give the same result.
 pub fn analyse_game(
     engine: &mut Engine,
     record: &Record,
@@ -82,10 +82,10 @@ pub fn analyse_game(
         match review.step() {
             ReviewStep::Judged(progress) => on_turn(&progress),
             ReviewStep::Over => break,
-            ReviewStep::Ask(question) => {
-                let limits = Limits { among: question.among, ..limits.clone() };
-                let report = engine.go(&question.position, &limits, clock, &mut |_| ());
-                // What is cut short says less than the other searches: it is not used.
+            ReviewStep::Ask(request) => {
+                let limits = Limits { among: request.among, ..limits.clone() };
+                let report = engine.go(&request.position, &limits, clock, &mut |_| ());
+                // An interrupted search is not comparable with the others.
                 if !limits.stop.is_stopped() {
                     review.answer(&report.lines);
                 }

@@ -1,18 +1,18 @@
-//! How good a turn was, from scores alone.
+//! Judgement of a turn, from scores alone.
 
 use lyngk_rules::{Position, Turn};
 
 use super::theme::{Theme, themes};
 use crate::{Line, Score, Verdict};
 
-/// From this loss on a turn is an inaccuracy. Less than one game in twenty is within what a search itself errs by.
+/// From this loss of expected result on, a turn is an inaccuracy. Less than one game in twenty is within the error of a search.
 pub const INACCURACY: f32 = 0.05;
-/// From this loss on a turn is a mistake: one game in ten is what a player can feel over an evening.
+/// From this loss on, a turn is a mistake: one game in ten is what a player can feel over an evening.
 pub const MISTAKE: f32 = 0.10;
-/// From this loss on a turn is a blunder: two such turns turn an even game into one that is all but lost.
+/// From this loss on, a turn is a blunder: two of them turn an even game into one that is all but lost.
 pub const BLUNDER: f32 = 0.20;
 
-/// How good a turn was, the best first.
+/// The grade of a turn, from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// Nothing better was found.
@@ -43,41 +43,41 @@ impl Grade {
         }
     }
 
-    /// Whether something is wrong with such a turn.
+    /// Whether the turn is an inaccuracy or worse.
     #[must_use]
     pub fn is_error(self) -> bool {
         self >= Grade::Inaccuracy
     }
 }
 
-/// A result that was certain before a turn and is as certainly worse after it.
+/// A proved result that a turn has thrown away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ThrownAway {
-    /// What was proved before.
+    /// The proved result before the turn.
     pub had: Verdict,
-    /// What is proved now.
+    /// The proved result after it.
     pub left: Verdict,
 }
 
-/// What is to be said of a turn.
+/// The judgement of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
-    /// How good it was.
+    /// The grade.
     pub grade: Grade,
-    /// How much of the expected result it lost, from 0 to 1, to the thousandth.
+    /// The loss of expected result, from 0 to 1, to the thousandth.
     pub loss: f32,
-    /// A better turn and how it goes on; none when none was found.
+    /// A better turn and its continuation. None if none was found.
     pub better: Option<Line>,
-    /// The proved result that it threw away.
+    /// The proved result that it threw away, if any.
     pub thrown_away: Option<ThrownAway>,
     /// Whether every other turn would have been a mistake or worse.
     pub only_good: bool,
-    /// What was wrong, as far as the rules alone tell. Empty where nothing was.
+    /// Facts of the rules that set the turn apart from the better one. Empty if it is not an error.
     pub themes: Vec<Theme>,
 }
 
-/// Judges a turn: `rival` is the best line that begins with another turn, `after` what the played one came to. Both
-/// scores are for the player who moved, and should come from like effort.
+/// Judges a turn: `rival` is the best line that begins with another turn, `after` the score of the played one. Both scores are for the
+/// player who moved, and should come from searches of the same effort.
 ///
 /// ```
 /// use lyngk_engine::analysis::{Grade, judge};
@@ -114,7 +114,7 @@ pub fn judge(position: &Position, played: Turn, rival: Line, after: Score) -> Ju
     }
 }
 
-/// Differences of chances, which come in thousandths, without what floating point adds to them.
+/// Rounds a difference of probabilities, which are in thousandths, to remove floating-point noise.
 pub(super) fn thousandths(loss: f32) -> f32 {
     (loss * 1000.0).round() / 1000.0
 }

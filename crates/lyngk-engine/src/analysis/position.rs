@@ -1,25 +1,26 @@
-//! What a position promises, and what each claim would change.
+//! Analysis of a position: the best lines, and the best turn with each claim.
 
 use std::time::Duration;
 
 use lyngk_lei::Outlook;
-use lyngk_rules::{Color, Core, Ground, Position, Turn};
+use lyngk_rules::{Color, Core, Position, Turn};
 
 use super::outlook::outlook;
-use crate::{Clock, Engine, Limits, Line, Proof, Report, Score, Verdict};
+use crate::evaluation::verdict_of_end;
+use crate::{Clock, Engine, Limits, Line, Proof, Report, Score, solver};
 
-/// What a position promises.
+/// The analysis of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionAnalysis {
     /// The best turns, best first: as many as the engine's options ask for. Empty when the game is over.
     pub lines: Vec<Line>,
     /// The best turn without a claim and with each, where there is a choice; otherwise empty.
     pub claims: Vec<ClaimChoice>,
-    /// What the network expects at first sight; none when the game is over.
+    /// The outlook. None when the game is over.
     pub outlook: Option<Outlook>,
-    /// How many nodes were visited.
+    /// The nodes visited.
     pub nodes: u64,
-    /// How long it took.
+    /// The time taken.
     pub time: Duration,
 }
 
@@ -34,8 +35,8 @@ pub struct ClaimChoice {
 
 /// Finds the best turns, then the best turn with each claim.
 ///
-/// The limit of time or nodes is for all of it: half goes to the best turns, the rest in equal parts to the claims that
-/// the best turn does not make. A limit of depth is for each. Where it is told to stop, what was not looked at is left out.
+/// Limits of time and nodes are for the whole analysis: half for the best turns, the rest in equal parts for the claims that the best
+/// turn does not make. A limit of depth is for each search. If the analysis is stopped, the claims that were not searched are missing.
 pub fn analyse_position(
     engine: &mut Engine,
     position: &Position,
@@ -73,7 +74,7 @@ pub fn analyse_position(
     analysis
 }
 
-/// No claim and each claim that can be made, with the turns that make it.
+/// No claim and each possible claim, with its turns.
 #[must_use]
 pub fn claim_choices(position: &Core) -> Vec<(Option<Color>, Vec<Turn>)> {
     let turns = position.turns();
@@ -82,7 +83,7 @@ pub fn claim_choices(position: &Core) -> Vec<(Option<Color>, Vec<Turn>)> {
     claims.map(|claim| (claim, with(claim))).filter(|(_, turns)| !turns.is_empty()).collect()
 }
 
-/// One of so many equal parts of a limit.
+/// One of so many equal parts of the limits.
 fn share(limits: &Limits, parts: u32) -> Limits {
     Limits {
         time: limits.time.map(|time| time / parts),
@@ -91,30 +92,14 @@ fn share(limits: &Limits, parts: u32) -> Limits {
     }
 }
 
-/// The score of a finished game for the player to move; none while it goes on.
+/// The score of a finished game for the player to move. None while it goes on.
 #[must_use]
 pub fn final_score(position: &Core) -> Option<Score> {
-    let outcome = position.outcome()?;
-    let verdict = match outcome.winner {
-        Some(winner) if winner == position.to_move() => Verdict::Win,
-        Some(_) => Verdict::Loss,
-        None => Verdict::Draw,
-    };
-    let margin = match outcome.ground {
-        Ground::SuddenDeath => 1,
-        Ground::AllEqual => 0,
-        Ground::Stacks { height } => {
-            let [one, two] = outcome
-                .tallies
-                .map(|tally| tally.by_height().into_iter().find(|&(of, _)| of == height).map_or(0, |(_, count)| count))
-                .into_array();
-            one.abs_diff(two) as u8
-        }
-    };
-    Some(Score::Proved(Proof { verdict, distance: 0, ground: outcome.ground, margin }))
+    let proof = || solver::proof(verdict_of_end(position, position.to_move()), &[], position);
+    position.is_over().then(|| Score::Proved(proof()))
 }
 
-/// What a score is for the player who moved into the position that has it.
+/// The score of the turn that leads to a position with this score, for the player who makes the turn.
 #[must_use]
 pub fn one_turn_before(score: Score) -> Score {
     match score.opposite() {

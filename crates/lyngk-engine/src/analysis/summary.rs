@@ -1,15 +1,15 @@
-//! How well a player played, in a few figures.
+//! Statistics of a player's turns in a game.
 
 use lyngk_rules::Player;
 
 use super::game::TurnAnalysis;
 use super::judgement::{BLUNDER, Grade};
 
-/// The turns of one player, counted.
+/// Statistics of one player's turns.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Summary {
     counts: [usize; Grade::ALL.len()],
-    /// Turns that were not judged, as there was no other.
+    /// Turns that were not judged, as they were the only legal ones.
     pub forced: usize,
     total_loss: f32,
     total_share: f32,
@@ -33,26 +33,26 @@ impl Summary {
         summary
     }
 
-    /// How many turns have this grade.
+    /// The number of turns with this grade.
     #[must_use]
     pub const fn count(&self, grade: Grade) -> usize {
         self.counts[grade as usize]
     }
 
-    /// How many turns were judged.
+    /// The number of judged turns.
     #[must_use]
     pub fn judged(&self) -> usize {
         self.counts.iter().sum()
     }
 
-    /// How much of the expected result a judged turn lost on average, from 0 to 1.
+    /// The mean loss of expected result of a judged turn, from 0 to 1.
     #[must_use]
     pub fn mean_loss(&self) -> Option<f32> {
         self.mean(self.total_loss)
     }
 
-    /// How exact the play was, from 0 to 100: a turn that loses nothing counts 100, one that loses as much as a
-    /// [`BLUNDER`] or more counts 0, what is between in proportion; this is the mean over the judged turns.
+    /// The accuracy, from 0 to 100: the mean over the judged turns, where a turn without loss counts 100 and one that loses as much as a
+    /// [`BLUNDER`] or more counts 0, linearly in between.
     #[must_use]
     pub fn accuracy(&self) -> Option<f32> {
         self.mean(self.total_share * 100.0)

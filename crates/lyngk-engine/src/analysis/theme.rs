@@ -1,43 +1,42 @@
-//! What was wrong with a turn, as far as the rules alone can tell.
+//! Themes of an error: facts of the rules that set a turn apart from a better one.
 
 use lyngk_rules::{Color, Core, Point, Position, Turn};
 
-/// Something that sets a turn apart from a better one. Each is a fact of the rules; that it is the reason for the loss
-/// is likely, not certain.
+/// A fact of the rules that sets a turn apart from a better one. It is likely, but not certain, to be the reason for the loss.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Theme {
-    /// The better turn completes a stack with an own top (E9, H4), the played one none.
+    /// The better turn completes a stack with one of the player's colours on top (E9, H4), the played one does not.
     MissedCompletion,
-    /// The opponent can complete a stack in the next turn, and could not after the better one.
+    /// The opponent can complete a stack in the next turn, but could not after the better one.
     AllowsCompletion,
-    /// Claimed a colour where the better turn keeps the claim for later.
+    /// The turn claims a colour; the better turn keeps the claim for later.
     EarlyClaim {
         /// The colour that was claimed.
         color: Color,
     },
-    /// Claimed nothing where the better turn does.
+    /// The turn claims nothing; the better turn does.
     MissedClaim {
         /// The colour to claim.
         color: Color,
     },
-    /// Claimed another colour than the better turn.
+    /// The turn claims another colour than the better one.
     OtherClaim {
         /// The colour that was claimed.
         claimed: Color,
         /// The colour to claim.
         better: Color,
     },
-    /// Is left without a move, claims included, and would not be after the better turn.
+    /// The player is left without a move, claims included, and would not be after the better turn.
     RanOutOfMoves,
-    /// The better turn runs by LYNGK points (F2), the played one by none.
+    /// The better turn uses LYNGK points (F2), the played one does not.
     MissedLyngk {
         /// The LYNGK points, in their order.
         points: Vec<Point>,
     },
 }
 
-/// What sets the played turn apart from a better one. Nothing if one of them is illegal.
+/// The themes of a played turn compared with a better one. Empty if one of them is illegal.
 #[must_use]
 pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
     let mut found = Vec::new();
@@ -67,7 +66,7 @@ pub fn themes(position: &Position, played: Turn, better: Turn) -> Vec<Theme> {
     found
 }
 
-/// Whether the player to move can complete a stack with an own top at once.
+/// Whether the player to move can complete a stack at once.
 fn can_complete(position: &Core) -> bool {
     position.turns().into_iter().any(|turn| position.completes(turn))
 }

@@ -1,4 +1,4 @@
-//! A session on a reader and a writer.
+//! Server: a session on a reader and a writer, with two threads.
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,39 +10,39 @@ use lyngk_lei::{Answer, LINE_LIMIT, LineReader, ReadError};
 
 use super::{Next, Search, Searched, Session};
 
-/// How many events may wait: whoever sends more lines than are handled has to wait, too.
+/// The capacity of the event queue. A client that sends lines faster has to wait (back-pressure).
 const WAITING: usize = 64;
 
-/// What the session hears of. All of it comes in by one channel, so that one thread has the session and the output.
+/// An event for the session. All events come through one channel, so that one thread owns the session and the output.
 enum Event {
     Line(Result<String, ReadError>),
-    /// No more lines.
+    /// The end of the input.
     End,
     Answer(Answer),
-    /// The search is over; none if it broke.
+    /// The search is over. None if it panicked.
     Searched(Option<Box<Searched>>),
 }
 
-/// Holds a conversation until `quit` or the end of the input. Every answer is written and flushed at once.
+/// Serves a client until `quit` or the end of the input. Every answer is written and flushed at once.
 ///
-/// Lines are read on one thread, searches run on another. The reading thread stays behind when the conversation ends by
-/// `quit`, until its input gives it something or ends.
+/// Lines are read on one thread, searches run on another. After `quit`, the reading thread lives until its input has another line or
+/// ends.
 ///
 /// # Errors
-/// When the input cannot be read, the output cannot be written, or a thread cannot be started.
+/// If the input cannot be read, the output cannot be written, or a thread cannot be started.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
     let (sender, events) = sync_channel(WAITING);
     let lines = sender.clone();
     thread::Builder::new().name("reader".to_owned()).spawn(move || {
-        // Nobody listens any more when the conversation is over.
-        let all_heard = LineReader::new(input, LINE_LIMIT).all(|line| lines.send(Event::Line(line)).is_ok());
-        if all_heard {
+        // Sending fails when the conversation is over.
+        let all_sent = LineReader::new(input, LINE_LIMIT).all(|line| lines.send(Event::Line(line)).is_ok());
+        if all_sent {
             let _ = lines.send(Event::End);
         }
     })?;
     let mut session = Session::new();
     let ended = converse(&mut session, &sender, &events, output);
-    // Where it did not end well a search may still be running, for nobody.
+    // After an error a search may still be running.
     session.stop();
     ended
 }
@@ -64,7 +64,7 @@ fn converse(
             }
         };
         match event {
-            // What comes behind `quit` is not for us.
+            // Lines after `quit` are ignored.
             Event::Line(_) if quitting => {}
             Event::Line(Ok(line)) => match session.handle(&line, &mut write) {
                 Next::Read => {}
@@ -80,7 +80,7 @@ fn converse(
             Event::Answer(answer) => write(answer),
             Event::Searched(Some(searched)) => session.finish(*searched, &mut write),
             Event::Searched(None) => {
-                return Err(io::Error::other("the search broke, which is a mistake in this program"));
+                return Err(io::Error::other("the search failed, which is a bug in this program"));
             }
         }
         written?;
@@ -91,7 +91,7 @@ fn converse(
 fn start(search: Search, events: SyncSender<Event>, started: Instant) -> io::Result<()> {
     let run = move || {
         let clock = || started.elapsed();
-        // When nobody listens any more the program is about to end.
+        // Sending fails when the conversation is over.
         let mut tell = |answer| drop(events.send(Event::Answer(answer)));
         let searched = catch_unwind(AssertUnwindSafe(|| search.run(&clock, &mut tell)));
         let _ = events.send(Event::Searched(searched.ok().map(Box::new)));

@@ -1,4 +1,4 @@
-//! The engine's side of a conversation.
+//! Session: the engine's side of a conversation, as a state machine.
 
 use std::time::Duration;
 
@@ -9,10 +9,9 @@ use super::options::{self, SettingError};
 use crate::analysis::outlook;
 use crate::{Clock, Engine, GameClock, Limits, Options, Report, Stop};
 
-/// Who made this engine.
 const AUTHOR: &str = env!("CARGO_PKG_AUTHORS");
 
-/// Why a command that can be read is not followed.
+/// Why a valid line is refused.
 #[derive(Debug, thiserror::Error)]
 enum Refused {
     #[error("a search is running: send stop and wait for bestmove before {0}")]
@@ -21,7 +20,7 @@ enum Refused {
     Turn { number: usize, text: String, error: TurnError },
     #[error(transparent)]
     Setting(#[from] SettingError),
-    #[error("player {player} is to move and has no time: give {}", clock_name(*player))]
+    #[error("player {player} is to move and has no clock: {} is missing", clock_name(*player))]
     NoClock { player: Player },
 }
 
@@ -32,28 +31,26 @@ const fn clock_name(player: Player) -> &'static str {
     }
 }
 
-/// What to do when a line has been handled.
+/// What the caller does after a line.
 #[derive(Debug)]
 #[must_use]
 pub enum Next {
     /// Read the next line.
     Read,
-    /// Run this search, here or elsewhere, and hand what comes of it to [`Session::finish`]. Lines may be handled meanwhile.
+    /// Run this search, on any thread, and hand the result to [`Session::finish`]. Lines can be handled meanwhile.
     Search(Box<Search>),
-    /// End, when the search is finished that may be running: it has been told to stop.
+    /// End, after the running search if there is one. It has been stopped.
     Quit,
 }
 
-/// A conversation with one engine, from the engine's side.
-///
-/// It changes by lines only, and a line that is answered with an error changes nothing.
+/// A conversation with one client, from the engine's side. A line that is answered with an error changes nothing.
 #[derive(Debug)]
 pub struct Session {
     options: Options,
-    /// The engine with what it remembers; none before it is needed, and none while a search has it.
+    /// The engine. None before it is needed, and while a search has it.
     engine: Option<Engine>,
     position: Position,
-    /// Ends the search that is running; none when none is.
+    /// Stops the running search. None if there is none.
     searching: Option<Stop>,
 }
 
@@ -69,13 +66,13 @@ impl Default for Session {
 }
 
 impl Session {
-    /// A conversation at its beginning: the default options, and the random start with seed 0.
+    /// A session with the default options and the random start with seed 0.
     #[must_use]
     pub fn new() -> Session {
         Session::default()
     }
 
-    /// The position that was set.
+    /// The current position.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
@@ -87,13 +84,13 @@ impl Session {
         self.searching.is_some()
     }
 
-    /// Follows a line. Empty ones are passed over.
+    /// Handles a line. Empty lines are ignored.
     pub fn handle(&mut self, line: &str, answer: &mut dyn FnMut(Answer)) -> Next {
         if line.trim_ascii().is_empty() {
             return Next::Read;
         }
         match line.parse() {
-            Ok(command) => self.follow(command, answer),
+            Ok(command) => self.handle_command(command, answer),
             Err(error) => {
                 answer(Answer::error(error));
                 Next::Read
@@ -101,15 +98,15 @@ impl Session {
         }
     }
 
-    /// Follows a command.
-    pub fn follow(&mut self, command: Command, answer: &mut dyn FnMut(Answer)) -> Next {
-        self.try_follow(command, answer).unwrap_or_else(|refused| {
+    /// Handles a command.
+    pub fn handle_command(&mut self, command: Command, answer: &mut dyn FnMut(Answer)) -> Next {
+        self.try_handle(command, answer).unwrap_or_else(|refused| {
             answer(Answer::error(refused));
             Next::Read
         })
     }
 
-    fn try_follow(&mut self, command: Command, answer: &mut dyn FnMut(Answer)) -> Result<Next, Refused> {
+    fn try_handle(&mut self, command: Command, answer: &mut dyn FnMut(Answer)) -> Result<Next, Refused> {
         match command {
             Command::Lei => introduce(answer),
             Command::IsReady => {
@@ -118,7 +115,7 @@ impl Session {
                 }
                 answer(Answer::ReadyOk);
             }
-            Command::Query(query) => answer(self.ask(query)),
+            Command::Query(query) => answer(self.answer_query(query)),
             Command::SetOption(Setting { name, value }) => {
                 self.must_be_idle("setoption")?;
                 options::set(&mut self.options, name.as_str(), value.as_str())?;
@@ -144,12 +141,12 @@ impl Session {
         Ok(Next::Read)
     }
 
-    /// Tells the search to stop, if one is running.
+    /// Stops the running search, if there is one.
     pub fn stop(&self) {
         self.searching.iter().for_each(Stop::stop);
     }
 
-    /// Takes back what a search has found and says the turn to play.
+    /// Takes the result of a search and answers with the turn to play.
     pub fn finish(&mut self, searched: Searched, answer: &mut dyn FnMut(Answer)) {
         self.searching = None;
         self.engine = Some(searched.engine);
@@ -160,13 +157,13 @@ impl Session {
         if self.is_searching() { Err(Refused::Searching(before)) } else { Ok(()) }
     }
 
-    /// The engine as the options want it: the one that is there, with its memory, unless they have changed.
+    /// An engine with the current options: the existing one, with its memory, unless they have changed.
     fn ready_engine(&mut self) -> Engine {
         let fitting = self.engine.take().filter(|engine| *engine.options() == self.options);
         fitting.unwrap_or_else(|| Engine::new(self.options.clone()))
     }
 
-    fn ask(&self, query: Query) -> Answer {
+    fn answer_query(&self, query: Query) -> Answer {
         match query {
             Query::Turns => {
                 let mut turns = self.position.turns();
@@ -214,7 +211,7 @@ fn played(start: Start, turns: &[LongTurn]) -> Result<Position, Refused> {
     Ok(position)
 }
 
-/// What `go` asks for, for the player to move.
+/// The limits of a `go` command.
 fn limits(go: &Go, position: &Position) -> Result<Limits, Refused> {
     let player = position.to_move();
     let millis = |millis: u32| Duration::from_millis(millis.into());
@@ -236,7 +233,7 @@ fn limits(go: &Go, position: &Position) -> Result<Limits, Refused> {
     })
 }
 
-/// A search that is to be run.
+/// A search to run.
 #[derive(Debug)]
 pub struct Search {
     engine: Engine,
@@ -245,21 +242,21 @@ pub struct Search {
 }
 
 impl Search {
-    /// Lets it visit so many nodes at most, whatever was asked for.
+    /// Limits the nodes, in addition to the limits of the command.
     pub fn limit_nodes(&mut self, most: u64) {
         self.limits.nodes = Some(self.limits.nodes.map_or(most, |nodes| nodes.min(most)));
     }
 
-    /// Runs it to its end, which [`Session::stop`] or a line `stop` may bring about from elsewhere.
+    /// Runs the search to its end. [`Session::stop`] or the command `stop` end it from another thread.
     #[must_use]
     pub fn run(mut self, clock: &dyn Clock, answer: &mut dyn FnMut(Answer)) -> Searched {
         let mut last = None;
         let mut tell = |report: &Report| {
-            let news = Some((report.nodes, report.depth, report.lines.clone()));
-            // The last of an engine's reports may be what it returns as well: once is enough.
-            if news != last {
+            let current = Some((report.nodes, report.depth, report.lines.clone()));
+            // The last report may equal the one that the engine returns.
+            if current != last {
                 infos(report).for_each(|info| answer(Answer::Info(info)));
-                last = news;
+                last = current;
             }
         };
         let report = self.engine.go(&self.position, &self.limits, clock, &mut tell);
@@ -283,7 +280,7 @@ fn infos(report: &Report) -> impl Iterator<Item = Info> {
     })
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Debug)]
 pub struct Searched {
     engine: Engine,

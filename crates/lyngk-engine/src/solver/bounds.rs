@@ -1,10 +1,10 @@
-//! What can be said of a position without searching it.
+//! Static bounds on the result of a position.
 
 use lyngk_rules::{Color, Core, Player, Point, Points, Variant};
 
 use crate::Verdict;
 
-/// The worst and the best that the player to move can still get.
+/// The worst and the best result that the player to move can still get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bounds {
     pub(super) worst: Verdict,
@@ -21,9 +21,9 @@ impl Bounds {
         Bounds { worst: verdict, best: verdict }
     }
 
-    /// Whether the player to move gets at least this, as far as it is known.
+    /// Whether the player to move gets at least this. None if it is not known.
     #[inline]
-    pub(super) fn answer(self, goal: Verdict) -> Option<bool> {
+    pub(super) fn reaches(self, goal: Verdict) -> Option<bool> {
         match self {
             _ if self.worst >= goal => Some(true),
             _ if self.best < goal => Some(false),
@@ -32,19 +32,19 @@ impl Bounds {
     }
 }
 
-/// Bounds that hold however the game goes on: who leads by more stacks than the other can still build has won.
+/// Bounds that hold however the game goes on: a player who leads by more stacks than the opponent can still build has won.
 ///
 /// Counts are compared from the highest stacks down, as at the end of a game. The highest never get fewer: completed
-/// stacks of five are off the board, and one of six ends the game. A lower count is looked at only when nobody can build
-/// a higher stack of their own any more, and then it never gets smaller either: to vanish, a stack would have to become
-/// a higher one, with an own colour on top, which was ruled out, or with a neutral one. That takes a neutral stack at
-/// least as high on top of it (E6, E7), and the two together would be too high. Hence the condition on the height.
+/// stacks of five are off the board, and one of six ends the game. A lower count matters only when nobody can build a higher stack of
+/// their own any more, and then it never gets smaller either: to vanish, a stack would have to become a higher one. With one of the
+/// player's colours on top, that was ruled out. With a neutral one, it takes a neutral stack at least as high on top of it (E6, E7),
+/// and the two together would be too high. Hence the condition on the height.
 pub(super) fn of(core: &Core) -> Bounds {
     let limit = core.variant().height_limit();
     let players = [core.to_move(), core.to_move().opponent()];
     let scored = players.map(|player| usize::from(core.scored(player)));
     if core.variant() == Variant::Six && scored != [0, 0] {
-        // The game is over, and its outcome says how.
+        // The game is over: the outcome gives the result.
         return Bounds::OPEN;
     }
     let board = Board::new(core);
@@ -58,7 +58,7 @@ pub(super) fn of(core: &Core) -> Bounds {
             let verdict = if mine < theirs { Verdict::Loss } else { Verdict::Win };
             return if decided { Bounds::exactly(verdict) } else { Bounds::OPEN };
         }
-        // A claim would add to the lower counts without a move.
+        // A claim adds to the lower counts without a move.
         if !claims_are_over || tops.iter().any(|&tops| board.may_come(tops, height, 1)) {
             return Bounds::OPEN;
         }
@@ -66,7 +66,7 @@ pub(super) fn of(core: &Core) -> Bounds {
     Bounds::OPEN
 }
 
-/// The stacks with a colour on top that is the player's or may become so.
+/// The stacks with a colour on top that the player has claimed or may still claim.
 fn tops(core: &Core, player: Player) -> Points {
     let claims = core.claims(player);
     let own = if claims.len() < 2 { claims | core.neutral() } else { claims };
@@ -75,9 +75,9 @@ fn tops(core: &Core, player: Player) -> Points {
 
 /// The stacks that can still be part of a move: all but those of full height.
 struct Board {
-    /// Those that hold each colour.
+    /// The stacks that hold each colour.
     holding: [Points; 5],
-    /// Those at most so high.
+    /// The stacks of at most each height.
     at_most: [Points; 6],
 }
 
@@ -90,16 +90,16 @@ impl Board {
         }
     }
 
-    /// How many of these stacks are exactly so high.
+    /// How many of these stacks have exactly this height.
     fn count(&self, stacks: Points, height: usize) -> usize {
         (stacks & self.at_most[height] - self.at_most[height - 1]).len()
     }
 
-    /// Whether so many stacks of this height, at least one, with one of these on top can still be built, as far as a look
-    /// at pieces and colours tells.
+    /// Whether `count` stacks of this height, at least one, can still be built with stacks of `tops` on top, judging by pieces and
+    /// colours alone.
     ///
-    /// Stacks never come apart and what is covered stays so. So a new stack is made of whole stacks of now, one of
-    /// `tops` among them on top, and no two new ones of the same.
+    /// Stacks never come apart, and a covered stack stays covered. So a new stack consists of whole present stacks, with one of `tops`
+    /// on top, and no two new stacks share one.
     fn may_come(&self, tops: Points, height: usize, count: usize) -> bool {
         let mut able = 0;
         for lower in 1..height {
@@ -113,8 +113,7 @@ impl Board {
         false
     }
 
-    /// Whether there may be enough that fits together with the stack on this point to make it higher by so many pieces:
-    /// so many different colours and jokers.
+    /// Whether the stack on this point may grow by so many pieces: whether there are enough colours that it lacks, and jokers.
     fn may_grow(&self, point: Point, by: usize) -> bool {
         let sharing = self.holding.iter().filter(|holding| holding.contains(point));
         let fitting = sharing.fold(self.at_most[by], |fitting, &holding| fitting - holding);
@@ -125,15 +124,16 @@ impl Board {
         colors >= by || colors + self.jokers(fitting) >= by
     }
 
-    /// Whether there are enough colours and jokers for so many stacks at once. Each lacks some of the five colours: what
-    /// is missing of a colour is lacking, and a stack lacks as many as it has jokers and pieces less than five.
+    /// Whether there are enough colours and jokers for so many stacks at once. A stack has each of the five colours at most once, so a
+    /// colour on fewer than `count` stacks is missing in the others. Each stack may lack as many colours as it has jokers and pieces
+    /// fewer than five.
     fn colors_suffice(&self, height: usize, count: usize) -> bool {
         let stacks = self.at_most[height - 1];
         let missing: usize = self.holding.iter().map(|&holding| count.saturating_sub((holding & stacks).len())).sum();
         missing + height * count <= 5 * count + self.jokers(stacks)
     }
 
-    /// How many jokers are in these stacks: the pieces that have no colour.
+    /// The number of jokers in these stacks: pieces without a colour.
     fn jokers(&self, stacks: Points) -> usize {
         let pieces: usize = self.at_most.iter().map(|&at_most| (stacks - at_most).len()).sum();
         let colored: usize = self.holding.iter().map(|&holding| (holding & stacks).len()).sum();

@@ -200,7 +200,7 @@ impl Engine {
         let mut events = Vec::new();
         while let Some(command) = conversation.next_command() {
             let mut hear = |answer: Answer| events.extend(conversation.hear(&answer.to_string(), Duration::ZERO));
-            if let Next::Search(mut search) = session.follow(command, &mut hear) {
+            if let Next::Search(mut search) = session.handle_command(command, &mut hear) {
                 search.limit_nodes(60);
                 let searched = search.run(&|| Duration::ZERO, &mut hear);
                 session.finish(searched, &mut hear);
