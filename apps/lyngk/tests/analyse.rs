@@ -97,6 +97,16 @@ fn picture_and_record_are_written_whole_and_replaced() {
     assert_eq!(names, ["again.lgn", "game.lgn", "game.svg"], "nothing else is left behind");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_record_is_written_even_if_the_picture_cannot_be() {
+    let folder = folder("analyse-full");
+    let lgn = folder.join("game.lgn");
+    let message = bad(&[EXAMPLE, "--nodes", "10", "--svg", "/dev/full", "--lgn", text(&lgn)]);
+    assert!(message.contains("/dev/full cannot be written"), "{message}");
+    assert!(fs::read_to_string(&lgn).expect("a record").contains("[Annotator \"lyngk"));
+}
+
 #[test]
 fn games_without_turns_or_from_the_middle_are_analysed() {
     let folder = folder("analyse-odd");

@@ -168,6 +168,7 @@ fn pictures_are_drawn_of_positions_and_games() {
     let svg = good(&["picture", START]);
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
     assert!(svg.contains("<title>LYNGK: Player 1 – Player 2</title>") && svg.contains(&format!("LPN: {START}</desc>")));
+    assert_eq!(good(&["picture", START, "-o", "-"]), svg, "- is standard output");
     let file = std::env::temp_dir().join(format!("lyngk-picture-{}.svg", std::process::id()));
     let path = file.to_str().expect("a name");
     let game = record("1. b2-b1 R,c4-d4! 2. a1-b3 *");
