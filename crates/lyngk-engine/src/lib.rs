@@ -66,3 +66,8 @@ pub use limits::{Clock, Limits, Stop};
 pub use report::Report;
 pub use signature::Signature;
 pub use solver::{Solution, Solver};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -53,3 +53,8 @@ pub use ended::{EndReason, Ended, Forfeit};
 pub use error::{GameError, RestoreError};
 pub use game::{Game, Played};
 pub use match_file::{MATCH_EVENT, MatchFileError, MatchGame, MatchGameProblem, MatchGames};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -45,3 +45,8 @@ pub use outlook::{Capture, Ending, Fate, Outlook};
 pub use reader::{LINE_LIMIT, LineReader, ReadError};
 pub use score::{Proof, Score, Verdict, Wdl};
 pub use text::{Text, Word, quoted};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

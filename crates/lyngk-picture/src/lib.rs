@@ -44,3 +44,8 @@ pub use length::Length;
 pub use picture::{Caption, Picture};
 pub use style::{Background, Style};
 pub use xml::escape;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -122,7 +122,7 @@ pub use symmetry::{BoardSymmetry, ColorSymmetry, Symmetry};
 pub use turn::Turn;
 pub use variant::Variant;
 
-/// The examples of the project's README, so that they go on compiling.
+/// The examples of the README, as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

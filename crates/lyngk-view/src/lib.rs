@@ -49,3 +49,8 @@ pub use settings::{ColorTheme, PieceSet, Settings};
 pub use table::Table;
 pub use threats::Threat;
 pub use words::{Value, Words};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -81,7 +81,7 @@ impl Command {
             Command::PageFigures => browser::figures(),
             Command::PageShots => browser::screenshots(),
             Command::Pictures => {
-                step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-pictures"]))
+                step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-docs"]))
             }
             Command::Notices => dependencies::write_notices(),
         }

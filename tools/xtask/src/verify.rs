@@ -1,8 +1,8 @@
 //! `cargo verify`: every check that a change must pass.
 
-use std::fs;
 use std::path::Path;
 use std::time::Instant;
+use std::{fs, io};
 
 use anyhow::{Context, Result};
 
@@ -64,6 +64,7 @@ pub(crate) fn run(options: Options) -> Result<()> {
     step("Compiling the rules with serde and without std", cargo(&[&bare[..], &["--features", "serde"]].concat()))?;
     tests(options, python.as_deref())?;
     documentation()?;
+    packages()?;
     println!("everything passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
@@ -118,28 +119,33 @@ fn documentation() -> Result<()> {
     let native = [&["doc", "--no-deps", "--document-private-items"], &native()[..]].concat();
     let web = ["doc", "--no-deps", "--document-private-items", "--target", WEB_TARGET, "--profile", WEB_PROFILE];
     let web = [&web[..], &self::web()].concat();
-    // Links from public to private items show only without private items.
-    let libraries = libraries()?;
-    let public = libraries.iter().flat_map(|name| ["--package", name]);
-    let public: Vec<&str> = ["doc", "--no-deps"].into_iter().chain(public).collect();
-    for (what, args) in [
-        ("Checking the documentation", native),
-        ("Checking the page's documentation", web),
+    // Links from public to private items are found only without private items.
+    let mut public = cargo(&["doc", "--no-deps"]);
+    public.args(libraries()?);
+    for (what, mut docs) in [
+        ("Checking the documentation", cargo(&native)),
+        ("Checking the page's documentation", cargo(&web)),
         ("Checking the documentation of the libraries' public items", public),
     ] {
-        let mut docs = cargo(&args);
         docs.env("RUSTDOCFLAGS", "--deny warnings");
         step(what, docs)?;
     }
     Ok(())
 }
 
-/// The names of the library packages, which are those of the folders in `crates`.
+/// Packages the libraries as for publishing, and compiles them from the packages: files outside of a package are missing there.
+fn packages() -> Result<()> {
+    let mut package = cargo(&["package", "--offline", "--allow-dirty"]);
+    package.args(libraries()?);
+    step("Packaging the libraries", package)
+}
+
+/// Selects the libraries: the packages in `crates`, which have the names of their folders.
 fn libraries() -> Result<Vec<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
-    let mut names =
-        entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect::<Result<Vec<String>>>()?;
-    names.sort();
-    Ok(names)
+    let select = |entry: io::Result<fs::DirEntry>| Ok(format!("--package={}", entry?.file_name().to_string_lossy()));
+    let mut selected = entries.map(select).collect::<Result<Vec<String>>>()?;
+    selected.sort();
+    Ok(selected)
 }

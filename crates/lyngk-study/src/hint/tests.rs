@@ -39,9 +39,7 @@ fn points(text: &str) -> Points {
 }
 
 fn words() -> Words {
-    let view = include_str!("../../../lyngk-view/src/lang/en.ftl");
-    let own = include_str!("../lang/en.ftl");
-    Words::read(Language::English, &format!("{view}\n{own}"))
+    crate::words(Language::English)
 }
 
 #[test]

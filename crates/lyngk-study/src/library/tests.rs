@@ -167,8 +167,7 @@ fn a_full_library_refuses_more_and_loses_nothing() {
 }
 
 fn words() -> Words {
-    let texts = include_str!("../lang/en.ftl");
-    Words::read(Language::English, &format!("{}\n{texts}", include_str!("../../../lyngk-view/src/lang/en.ftl")))
+    crate::words(Language::English)
 }
 
 #[test]
