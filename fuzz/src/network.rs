@@ -28,7 +28,7 @@ pub fn network(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let (width, layers) = (bytes.pick(&WIDTHS), bytes.below(MOST_LAYERS + 1) as u32);
     let header = [MAGIC, &width.to_le_bytes(), &layers.to_le_bytes()].concat();
-    // The reader knows how long the file should be.
+    // The error contains the right length of the file.
     let empty = Network::read(&[&header[..], &[0; 8]].concat());
     let Err(NetworkError::Length { found, expected }) = empty else { panic!("{empty:?}") };
     let numbers = data.get(2..).unwrap_or_default();

@@ -55,7 +55,7 @@ fn position(seed: u64, stacks: usize, random: &mut SplitMix64) -> Core {
     core
 }
 
-/// How often a second `evaluate` can be called.
+/// Calls of `evaluate` a second.
 fn measure(positions: &[Core], mut evaluate: impl FnMut(&Core)) -> f64 {
     let (started, mut count) = (Instant::now(), 0u32);
     while started.elapsed() < TIME {

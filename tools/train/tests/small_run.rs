@@ -39,9 +39,9 @@ fn plan(folder: &Path) -> PathBuf {
 fn run(python: &str, args: &[&str]) -> String {
     let mut train = Command::new(env!("CARGO_BIN_EXE_lyngk-train"));
     let output = train.args(args).env("LYNGK_PYTHON", python).output().expect("it starts");
-    let [said, errors] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
-    assert!(output.status.success(), "{args:?}: {said}{errors}");
-    said
+    let [text, errors] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
+    assert!(output.status.success(), "{args:?}: {text}{errors}");
+    text
 }
 
 /// Builds `lyngk`, which plays the matches. Tests of the whole workspace have built it already.
@@ -77,8 +77,8 @@ fn a_small_run_trains_a_network_that_plays() {
     let _ = fs::remove_dir_all(&folder);
     let plan = plan(&folder);
     let plan = plan.to_str().expect("a UTF-8 path");
-    let said = run(&python, &["run", plan]);
-    assert!(said.contains("2 generations are complete"), "{said}");
+    let text = run(&python, &["run", plan]);
+    assert!(text.contains("2 generations are complete"), "{text}");
 
     // The engine plays with it, and differently than without it.
     let file = folder.join("networks/002.net");
@@ -122,8 +122,8 @@ fn resumes_after_an_interruption(python: &str, plan: &str, folder: &Path) {
     };
     let before = fs::read(&first).expect("a network");
 
-    let said = run(python, &["run", plan]);
-    assert!(!said.contains("generation 1") && !said.contains("generation 2"), "nothing is missing: {said}");
+    let text = run(python, &["run", plan]);
+    assert!(!text.contains("generation 1") && !text.contains("generation 2"), "nothing is missing: {text}");
 
     // Interrupted during the games of the first generation.
     fs::remove_dir_all(folder.join("games/001")).expect("games");
@@ -131,18 +131,18 @@ fn resumes_after_an_interruption(python: &str, plan: &str, folder: &Path) {
     drop_last_line("exams.jsonl");
     drop_last_line("exams.jsonl");
     drop_last_line("gates.jsonl");
-    let said = run(python, &["run", plan]);
+    let text = run(python, &["run", plan]);
     for step in ["generation 1: games", "generation 1: of 500 endings", "generation 2: fitting"] {
-        assert!(said.contains(step), "{step}: {said}");
+        assert!(text.contains(step), "{step}: {text}");
     }
-    assert!(!said.contains("generation 0") && !said.contains("generation 1: fitting"), "{said}");
+    assert!(!text.contains("generation 0") && !text.contains("generation 1: fitting"), "{text}");
     assert!(second.exists() && folder.join("games/001/positions.bin").exists());
     assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
 
     // Interrupted before the match of the last generation.
     drop_last_line("gates.jsonl");
-    let said = run(python, &["run", plan]);
-    assert!(said.contains("\"generation\":2") && !said.contains("endings") && !said.contains("fitting"), "{said}");
+    let text = run(python, &["run", plan]);
+    assert!(text.contains("\"generation\":2") && !text.contains("endings") && !text.contains("fitting"), "{text}");
     assert_eq!((lines("exams.jsonl"), lines("gates.jsonl")), (2, 1));
     assert_eq!(fs::read(&first).expect("a network"), before);
 
@@ -168,15 +168,15 @@ fn a_wrong_plan_is_refused_with_one_sentence() {
         let path = folder.join(name);
         fs::write(&path, text).expect("it is written");
         let output = Command::new(env!("CARGO_BIN_EXE_lyngk-train")).arg("run").arg(&path).output().expect("it starts");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.starts_with("error: ") && said.lines().count() == 1, "one sentence: {said}");
-        said
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.starts_with("error: ") && text.lines().count() == 1, "one sentence: {text}");
+        text
     };
     let line = 1 + PLAN.lines().position(|line| line.starts_with("threads")).expect("a line");
-    let said = broken("word.toml", &PLAN.replace("threads", "treads"));
-    assert!(said.contains(&format!("line {line}: unknown field `treads`")), "{said}");
-    for (line, wrong, said) in [
+    let text = broken("word.toml", &PLAN.replace("threads", "treads"));
+    assert!(text.contains(&format!("line {line}: unknown field `treads`")), "{text}");
+    for (line, wrong, expected) in [
         ("threads = 2", "threads = 0", "threads should be at least 1"),
         ("generations = 2", "generations = 0", "generations should be at least 1"),
         ("cheap = 20", "cheap = 0", "cheap should be at least 1"),
@@ -188,7 +188,7 @@ fn a_wrong_plan_is_refused_with_one_sentence() {
     ] {
         assert!(PLAN.contains(line), "{line}");
         let sentence = broken("wrong.toml", &PLAN.replace(line, wrong));
-        assert!(sentence.contains(said), "{wrong}: {sentence}");
+        assert!(sentence.contains(expected), "{wrong}: {sentence}");
     }
     // The sentence includes the cause.
     assert!(broken("none.toml", &PLAN.replace("target/train/small", "/dev/null/run")).contains("cannot be made: "));
@@ -204,9 +204,9 @@ fn a_senseless_number_is_refused() {
         &["duel", "hand,cpuct=nan", "hand"],
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_lyngk-train")).args(args).output().expect("it starts");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
-        assert!(said.starts_with("error: "), "{args:?}: {said}");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {text}");
+        assert!(text.starts_with("error: "), "{args:?}: {text}");
     }
 }
 

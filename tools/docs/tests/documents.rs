@@ -1,4 +1,4 @@
-//! The documents agree with the repository: links lead somewhere, named files exist, and the map's arrows are those of the manifests.
+//! Agreement of the documents with the repository: links, names of files, and the diagram of dependencies.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -89,10 +89,10 @@ fn every_file_that_a_document_names_exists() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// Who depends on whom, directly or not.
+/// Packages with their dependencies.
 type Reach = BTreeMap<String, BTreeSet<String>>;
 
-/// Adds what is reached over others.
+/// Adds indirect dependencies.
 fn closed(mut reach: Reach) -> Reach {
     loop {
         let before = reach.clone();
