@@ -29,7 +29,7 @@ mod review;
 mod summary;
 mod theme;
 
-pub use lyngk_lei::{Capture, Ending, Fate, Outlook};
+pub use lyngk_lei::{Capture, EndForecast, Fate, Outlook};
 
 pub use annotate::beginning;
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};

@@ -98,7 +98,7 @@ fn what_is_refused_changes_nothing() {
         ("go wtime 1000 btime 1000", "time1, time2, inc1, inc2"),
         ("go nodes 5 searchmoves a1-i1", "turn 1, \"a1-i1\": a1-i1 is not legal"),
         ("setoption name Threads value 1000", "Threads must be a whole number from 1 to 256"),
-        ("fly", "there is no command \"fly\""),
+        ("fly", "unknown command \"fly\""),
     ];
     for (line, expected) in cases {
         let answers = say(&mut session, &[line, "query lpn"]);

@@ -1,4 +1,4 @@
-//! What an engine says.
+//! Answers: the lines from an engine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,34 +22,34 @@ const ANSWERS: &str = "id, option, leiok, readyok, info, bestmove, turns, result
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// What the engine is called.
+    /// `id name`: the name of the engine.
     Name(Text),
-    /// Who made it.
+    /// `id author`: its author.
     Author(Text),
-    /// Something that can be set.
+    /// `option`: an option of the engine.
     Option(EngineOption),
-    /// That was all about the engine.
+    /// `leiok`: the end of the introduction.
     LeiOk,
-    /// Everything before is done.
+    /// `readyok`: all commands before `isready` have been handled.
     ReadyOk,
-    /// What the search has found so far.
+    /// `info`: a principal variation of the running search.
     Info(Info),
-    /// The end of a search: the turn to play, none when the game is over.
+    /// `bestmove`: the end of a search, with the turn to play. None when the game is over.
     BestMove(Option<Turn>),
-    /// All legal turns.
+    /// `turns`: all legal turns.
     Turns(Vec<Turn>),
-    /// How the game ended.
+    /// `result`: the result of the game.
     Result(GameResult),
-    /// The position.
+    /// `lpn`: the position.
     Lpn(Position),
-    /// What is likely to come of the position, for the player to move; none when the game is over or the engine cannot tell.
+    /// `outlook`: the outlook for the player to move. None when the game is over or the engine cannot tell.
     Outlook(Option<Box<Outlook>>),
-    /// Why a line was refused, in one sentence.
+    /// `error`: why a line was refused, in one sentence.
     Error(Text),
 }
 
 impl Answer {
-    /// The answer that something is wrong.
+    /// An `error` line with this message.
     #[must_use]
     pub fn error(error: impl fmt::Display) -> Answer {
         Answer::Error(Text::new(error))
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_are_written_as_they_are_read() {
+    fn answers_round_trip() {
         let lines = [
             "id name Some engine 1.0",
             "id author Somebody",
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn all_chances_can_be_written_and_read() {
+    fn all_probabilities_round_trip() {
         for win in 0..=1000 {
             for draw in (0..=1000 - win).step_by(7) {
                 let loss = 1000 - win - draw;
@@ -174,9 +174,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_answer_is_refused() {
+    fn malformed_answers_are_refused() {
         let cases = [
-            ("uciok", "there is no answer \"uciok\", there are: id, option"),
+            ("uciok", "unknown answer \"uciok\", expected one of: id, option"),
             ("id", "expected name or author after id"),
             ("bestmove", "expected a turn or none after bestmove, found the end of the line"),
             ("bestmove a1-b2 ponder", "expected nothing more"),

@@ -1,4 +1,4 @@
-//! What is said to an engine.
+//! Commands: the lines to an engine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,42 +22,42 @@ const COMMANDS: &str = "lei, isready, setoption, newgame, position, go, stop, qu
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Asks who the engine is and what can be set.
+    /// `lei`: asks for the name and the options of the engine.
     Lei,
-    /// Asks for an answer as soon as everything before is done.
+    /// `isready`: asks for `readyok` when all commands before have been handled.
     IsReady,
-    /// Sets an option.
+    /// `setoption`: sets an option.
     SetOption(Setting),
-    /// The next search has nothing to do with those before.
+    /// `newgame`: clears what is remembered from earlier searches.
     NewGame,
-    /// Sets the position.
+    /// `position`: sets the position.
     Position {
-        /// Where the game begins.
+        /// The start of the game.
         start: Start,
-        /// What was played from there.
+        /// The turns played since.
         turns: Vec<LongTurn>,
     },
-    /// Starts a search.
+    /// `go`: starts a search.
     Go(Go),
-    /// Ends the search.
+    /// `stop`: ends the search.
     Stop,
-    /// Asks what the rules say about the position, or what is expected of it.
+    /// `query`: asks about the position, without a search.
     Query(Query),
-    /// Ends the engine.
+    /// `quit`: ends the engine.
     Quit,
 }
 
-/// Where a game begins.
+/// The start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// At a random start.
+    /// A random start.
     Seed {
-        /// Which one.
+        /// Its seed.
         seed: u64,
-        /// Of which game.
+        /// The variant.
         variant: Variant,
     },
-    /// At this position.
+    /// A position.
     Position(Position),
 }
 
@@ -72,23 +72,23 @@ impl Start {
     }
 }
 
-/// A question about the position.
+/// A query about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// Which turns are legal?
+    /// All legal turns.
     Turns,
-    /// How did the game end?
+    /// The result of the game.
     Result,
-    /// What is the position?
+    /// The position.
     Lpn,
-    /// What is likely to come of it?
+    /// The outlook.
     Outlook,
 }
 
 impl Query {
     const ALL: [Query; 4] = [Query::Turns, Query::Result, Query::Lpn, Query::Outlook];
 
-    /// The word of the question, which is also the first word of its answer.
+    /// The word after `query`, which is also the first word of the answer.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Query::Turns => "turns",
@@ -149,7 +149,7 @@ fn position(mut words: Words<'_>) -> Result<Command, ParseError> {
         Start::Seed { seed, variant: named.unwrap_or_default() }
     } else if words.eat("lpn") {
         let mut fields = Vec::new();
-        // A sixth word belongs to no field: if it is not `moves`, that is what will be said about it.
+        // A position has five fields. If the sixth word is not `moves`, the error below says so.
         while fields.len() < 5 && words.peek().is_some_and(|word| word != "moves") {
             fields.extend(words.next());
         }
@@ -159,7 +159,7 @@ fn position(mut words: Words<'_>) -> Result<Command, ParseError> {
         return Err(words.wrong("startpos or lpn"));
     };
     let turns = if words.eat("moves") { words.turns()? } else { Vec::new() };
-    // With `moves` all words are turns, so something is left only where `moves` was not.
+    // `moves` takes all words that follow, so words are left only without it.
     words.end().map_err(|_| words.wrong("moves or the end of the line"))?;
     Ok(Command::Position { start, turns })
 }
@@ -168,7 +168,7 @@ fn query(mut words: Words<'_>) -> Result<Command, ParseError> {
     words.took("query");
     let query = words
         .take("turns, result, lpn or outlook", |word| Query::ALL.into_iter().find(|query| query.word() == word))?;
-    words.took("the question");
+    words.took("the query");
     words.end()?;
     Ok(Command::Query(query))
 }
@@ -206,7 +206,7 @@ mod tests {
         "K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std";
 
     #[test]
-    fn commands_are_written_as_they_are_read() {
+    fn commands_round_trip() {
         let position = format!("position lpn {LPN} moves b2-b1 K,c1-d1-e2-f2 pass");
         let lines = [
             "lei",
@@ -236,11 +236,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_is_refused_with_what_would_be_right() {
+    fn malformed_commands_are_refused_with_what_was_expected() {
         let cases = [
-            ("", "there is no command \"\", there are: lei, isready"),
-            ("uci", "there is no command \"uci\""),
-            ("LEI", "there is no command \"LEI\""),
+            ("", "unknown command \"\", expected one of: lei, isready"),
+            ("uci", "unknown command \"uci\""),
+            ("LEI", "unknown command \"LEI\""),
             ("isready now", "expected nothing more after isready, found \"now\""),
             ("setoption Hash 64", "expected name after setoption, found \"Hash\""),
             ("setoption name Hash", "expected value after the name of the option, found the end of the line"),
@@ -261,14 +261,14 @@ mod tests {
             ("go nodes", "expected a whole number from 0 to 18446744073709551615 after nodes, found the end"),
             ("go movetime 4294967296", "expected a whole number from 0 to 4294967295 after movetime"),
             ("go depth +3", "found \"+3\""),
-            ("go nodes 1 nodes 2", "nodes is there twice"),
-            ("go infinite infinite", "infinite is there twice"),
-            ("go infinite depth 3", "infinite goes with no other limit"),
+            ("go nodes 1 nodes 2", "nodes is given twice"),
+            ("go infinite infinite", "infinite is given twice"),
+            ("go infinite depth 3", "infinite cannot be combined with another limit"),
             ("go searchmoves", "expected a turn after searchmoves, found the end of the line"),
             ("go searchmoves a1-b2 nodes 5", "turn 2, \"nodes\""),
             ("query", "expected turns, result, lpn or outlook after query"),
             ("query moves", "found \"moves\""),
-            ("query lpn turns", "expected nothing more after the question"),
+            ("query lpn turns", "expected nothing more after the query"),
         ];
         for (line, expected) in cases {
             let message = line.parse::<Command>().expect_err(line).to_string();

@@ -1,54 +1,54 @@
-//! What is wrong with a line.
+//! Parse errors.
 
 use lyngk_rules::{LpnError, SyntaxError};
 
 use crate::text::quoted;
 
-/// A line that is not what it should be.
+/// Why a line cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseError {
-    /// It begins with no word that lines of its kind begin with.
-    #[error("there is no {kind} {}, there are: {known}", quoted(word))]
+    /// The first word is unknown.
+    #[error("unknown {kind} {}, expected one of: {known}", quoted(word))]
     Unknown {
-        /// What the line should be, a command or an answer.
+        /// The kind of line: `command` or `answer`.
         kind: &'static str,
-        /// How it begins.
+        /// The first word.
         word: String,
-        /// How it could begin.
+        /// The known first words.
         known: &'static str,
     },
-    /// Something else should be there.
+    /// A word is not the expected one.
     #[error("expected {expected} after {after}, found {}", found.as_deref().map_or("the end of the line".to_owned(), quoted))]
     Expected {
-        /// The word before the place.
+        /// The part of the line before it.
         after: &'static str,
-        /// What would be right there.
+        /// What was expected.
         expected: &'static str,
-        /// What is there, nothing at the end of the line.
+        /// The word that was found. None at the end of the line.
         found: Option<String>,
     },
-    /// Something is given twice.
-    #[error("{word} is there twice, once is enough")]
+    /// A keyword is given twice.
+    #[error("{word} is given twice")]
     Twice {
-        /// What is.
+        /// The keyword.
         word: &'static str,
     },
-    /// An endless search with an end.
-    #[error("infinite goes with no other limit")]
+    /// `infinite` is combined with a limit.
+    #[error("infinite cannot be combined with another limit")]
     InfiniteWithLimit,
-    /// A position that is none.
-    // Not as its source: whoever prints an error with its sources would say it twice.
+    /// A position cannot be parsed.
+    // Not a source: programs that print an error with its sources would repeat it.
     #[error("{0}")]
     Position(LpnError),
-    /// A turn that is none.
+    /// A turn cannot be parsed.
     #[error("turn {number}, {}: this is not a turn: {error}", quoted(text))]
     Turn {
-        /// Which one, the first being 1.
+        /// The number of the turn in the line, from 1.
         number: usize,
-        /// What is there.
+        /// The text.
         text: String,
-        /// What is wrong with it.
+        /// The error.
         error: SyntaxError,
     },
 }

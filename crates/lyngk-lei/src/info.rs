@@ -1,4 +1,4 @@
-//! What an engine says while it thinks.
+//! The answer `info`: progress of a search.
 
 use std::fmt;
 
@@ -8,20 +8,20 @@ use crate::outlook::{read_wdl, write_wdl};
 use crate::words::{NUMBER_32, NUMBER_64, Words};
 use crate::{ParseError, Proof, Score, Verdict};
 
-/// One of the best lines of play as the search has it.
+/// One of the principal variations of a running search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// The length of the main line as the search has it.
+    /// The length of the best principal variation.
     pub depth: u32,
-    /// How many nodes were visited.
+    /// The nodes visited.
     pub nodes: u64,
-    /// How many nodes were visited in a second.
+    /// The nodes visited per second.
     pub nps: u64,
-    /// How many milliseconds the search has taken so far.
+    /// The milliseconds since the start of the search.
     pub time: u64,
-    /// Which of the best lines this is, the best being 1.
+    /// The rank of this variation, from 1 for the best.
     pub multipv: u32,
-    /// How good it is for the player to move.
+    /// Its score for the player to move.
     pub score: Score,
     /// The turns, that of the player to move first; at least one.
     pub turns: Vec<Turn>,
@@ -92,7 +92,7 @@ fn read_score(words: &mut Words<'_>) -> Result<Score, ParseError> {
     }
     if words.eat("proved") {
         let verdict = words.take("win, draw or loss", |word| named(&VERDICTS, word))?;
-        words.took("the verdict");
+        words.took("the result");
         let distance = words.keyword_number("distance", "a whole number from 0 to 65535")?;
         words.keyword("by")?;
         let ground = words.take("a height from 5 to 1, six or equal", |word| named(&GROUNDS, word))?;

@@ -41,7 +41,7 @@ pub use info::Info;
 pub use level::Level;
 pub use line::Line;
 pub use option::{EngineOption, OptionKind, OptionValue, Setting};
-pub use outlook::{Capture, Ending, Fate, Outlook};
+pub use outlook::{Capture, EndForecast, Fate, Outlook};
 pub use reader::{LINE_LIMIT, LineReader, ReadError};
 pub use score::{Proof, Score, Verdict, Wdl};
 pub use text::{Text, Word, quoted};

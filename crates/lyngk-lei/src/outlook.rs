@@ -11,63 +11,63 @@ use crate::Wdl;
 
 pub(crate) use text::{read_wdl, write_wdl};
 
-/// How many differences in stacks of five are told apart: from five less than the opponent to five more.
+/// The number of margins in stacks of five: from five less than the opponent to five more.
 const MARGINS: usize = 11;
-/// What can become of a stack: the player to move completes it, the opponent does, it is left.
+/// The number of fates of a stack: completed by the player to move, by the opponent, or left on the board.
 const FATES: usize = 3;
 
 /// The height of a stack that is taken off the board (E9).
 const FULL: usize = 5;
-/// The largest difference in stacks of five that is told apart: it stands for all that are larger, too.
+/// The largest margin. It stands for all larger ones, too.
 const WIDEST: i8 = (MARGINS / 2) as i8;
-/// All there is, in thousandths.
+/// A probability of 1, in thousandths.
 const WHOLE: u16 = 1000;
-/// Four of five.
+/// The probability of the usual lead: four games of five.
 const USUAL: u16 = 800;
-/// What is less likely is not worth a word. Most stacks are left on the board: this is more than twice what is usual for one.
+/// The least probability of a capture worth mentioning. Most stacks are left on the board: this is more than twice the usual value.
 const NOTABLE: u16 = 400;
 
-/// What an engine expects of a position without a search. All shares are in thousandths.
+/// What an engine expects of a position without a search. Probabilities are in thousandths.
 ///
 /// ```
-/// use lyngk_lei::Ending;
+/// use lyngk_lei::EndForecast;
 /// use lyngk_rules::{Position, Variant};
 ///
 /// let position = Position::random_start(7, Variant::Standard);
 /// let fates = position.occupied().iter().map(|point| (point, [0.4, 0.2, 0.4]));
 /// let mut margins = [0.0; 11];
 /// margins[6] = 1.0;
-/// let ending = Ending::from_shares(margins, fates);
+/// let ending = EndForecast::from_shares(margins, fates);
 /// assert_eq!(ending.likely(&position).into_array(), [3, 2], "player 1 is to move, and one stack ahead at the end");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// The chances of the player to move.
+    /// The probabilities of the results for the player to move.
     pub chances: Wdl,
-    /// How a standard game is likely to end. None in the variant, where stacks of five stay and the first stack of six
-    /// ends the game (H1, H4): the network was not taught what becomes of stacks there.
-    pub ending: Option<Ending>,
+    /// How a standard game is likely to end. None in the six-stack variant, where stacks of five stay and the first stack of six ends the
+    /// game (H1, H4).
+    pub ending: Option<EndForecast>,
 }
 
-/// How a standard game is likely to end.
+/// The forecast of a standard game's end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ending {
+pub struct EndForecast {
     margins: [u16; MARGINS],
     fates: Vec<(Point, Fate)>,
 }
 
-/// A stack that may well become part of what a player completes.
+/// A stack that a player is likely to complete, or to use for completing one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capture {
-    /// Where it stands.
+    /// Its point.
     pub point: Point,
-    /// Who may complete it: of the two, the likelier one.
+    /// The player who is likelier to complete it.
     pub player: Player,
-    /// How likely that is, in thousandths.
+    /// The probability, in thousandths.
     pub share: u16,
 }
 
-/// What is likely to become of a stack, in thousandths that add up to a thousand.
+/// The probabilities of the fates of a stack, in thousandths that add up to a thousand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fate {
     mine: u16,
@@ -75,40 +75,39 @@ pub struct Fate {
     left: u16,
 }
 
-impl Ending {
-    /// From shares between 0 and 1: of each difference as in [`Ending::margins`], and of each fate as in [`Fate::new`]. They are
+impl EndForecast {
+    /// From probabilities between 0 and 1: of each margin as in [`EndForecast::margins`], and of each fate as in [`Fate::new`]. They are
     /// rounded to thousandths that add up to a thousand.
     #[must_use]
-    pub fn from_shares(margins: [f32; MARGINS], fates: impl IntoIterator<Item = (Point, [f32; FATES])>) -> Ending {
+    pub fn from_shares(margins: [f32; MARGINS], fates: impl IntoIterator<Item = (Point, [f32; FATES])>) -> EndForecast {
         let fate = |(point, shares)| {
             let [mine, theirs, left] = thousandths(shares);
             (point, Fate { mine, theirs, left })
         };
-        Ending { margins: thousandths(margins), fates: fates.into_iter().map(fate).collect() }
+        EndForecast { margins: thousandths(margins), fates: fates.into_iter().map(fate).collect() }
     }
 
-    /// From its parts: the shares of differences as in [`Ending::margins`], and points with their fates. None where the
-    /// shares do not add up to a thousand.
+    /// From thousandths: the margins as in [`EndForecast::margins`], and the fates of stacks. None if the margins do not add up to a thousand.
     #[must_use]
-    pub fn from_parts(margins: [u16; MARGINS], fates: Vec<(Point, Fate)>) -> Option<Ending> {
-        is_whole(&margins).then_some(Ending { margins, fates })
+    pub fn from_parts(margins: [u16; MARGINS], fates: Vec<(Point, Fate)>) -> Option<EndForecast> {
+        is_whole(&margins).then_some(EndForecast { margins, fates })
     }
 
-    /// How likely each difference in stacks of five is at the end: from five less than the opponent to five more for
-    /// the player to move, where five is five or more.
+    /// The probability of each margin in stacks of five at the end, for the player to move: from five less than the opponent (or still
+    /// less) to five more (or still more).
     #[must_use]
     pub const fn margins(&self) -> &[u16; MARGINS] {
         &self.margins
     }
 
-    /// The stacks on the board with what is likely to become of them.
+    /// The fates of the stacks on the board.
     #[must_use]
     pub fn fates(&self) -> &[(Point, Fate)] {
         &self.fates
     }
 
-    /// How many stacks of five each player is expected to have at the end, on average: those that are
-    /// completed, and a fifth for every piece that is yet to be part of one. The position is the one that this was said of.
+    /// The expected number of stacks of five of each player at the end: those completed already, and a fifth for every piece that is
+    /// expected to become part of one. The position must be the one of this outlook.
     #[must_use]
     pub fn expected(&self, position: &Core) -> PerPlayer<f32> {
         PerPlayer::from_fn(|player| {
@@ -121,21 +120,21 @@ impl Ending {
         })
     }
 
-    /// The likely end in whole stacks of five: the likeliest difference, with as many stacks in all
-    /// as are expected, as far as the pieces allow it.
+    /// The likely end in whole stacks of five: the likeliest margin, with the expected number of stacks in all, as far as the pieces
+    /// allow it.
     #[must_use]
     pub fn likely(&self, position: &Core) -> PerPlayer<u8> {
         let scored = PerPlayer::from_fn(|player| position.scored(player));
-        // Obstacles take theirs out of play.
+        // The pieces of obstacles are out of play.
         let pieces: usize = position.occupied().iter().map(|point| position.height(point) % FULL).sum();
         let most = scored[Player::One] + scored[Player::Two] + (pieces / FULL) as u8;
         let all: f32 = self.expected(position).values().sum();
-        let lead = self.seen_by_first(position.to_move()).likeliest();
+        let lead = self.leads(position.to_move()).likeliest();
         let mut best = (f32::INFINITY, scored);
         for one in scored[Player::One]..=most {
             for two in scored[Player::Two]..=most - one {
                 let difference = (one as i8 - two as i8).clamp(-WIDEST, WIDEST);
-                // The difference comes first: no sum of stacks is as far off as one step of it weighs.
+                // The margin counts more than any error in the number of stacks.
                 let off = f32::from((difference - lead).abs()) * 100.0 + (f32::from(one + two) - all).abs();
                 if off < best.0 {
                     best = (off, PerPlayer::new(one, two));
@@ -145,13 +144,13 @@ impl Ending {
         best.1
     }
 
-    /// By how many stacks of five the first player is ahead at the end in at least four of five games, around what is likeliest.
+    /// The range around the likeliest lead of player 1, in stacks of five, that holds at least four of five games.
     #[must_use]
     pub fn usual_lead(&self, position: &Core) -> RangeInclusive<i8> {
-        self.seen_by_first(position.to_move()).range(USUAL)
+        self.leads(position.to_move()).range(USUAL)
     }
 
-    /// The stacks that one of the players may well complete, the likeliest first.
+    /// The stacks that one of the players is likely to complete, the likeliest first.
     #[must_use]
     pub fn captures(&self, position: &Core) -> Vec<Capture> {
         let capture = |&(point, fate): &(Point, Fate)| {
@@ -164,31 +163,31 @@ impl Ending {
         captures
     }
 
-    fn seen_by_first(&self, to_move: Player) -> Margins {
+    fn leads(&self, to_move: Player) -> Leads {
         let mut margins = self.margins;
         if to_move == Player::Two {
             margins.reverse();
         }
-        Margins(margins)
+        Leads(margins)
     }
 }
 
-/// How likely each difference is.
-struct Margins([u16; MARGINS]);
+/// The probability of each lead of player 1.
+struct Leads([u16; MARGINS]);
 
-impl Margins {
+impl Leads {
     fn at(&self, difference: i8) -> Option<u16> {
         let place = usize::try_from(difference + WIDEST).ok()?;
         self.0.get(place).copied()
     }
 
-    /// The likeliest difference; of two, the smaller one.
+    /// The likeliest lead; of two, the smaller one.
     fn likeliest(&self) -> i8 {
         let rank = |&difference: &i8| (self.at(difference), Reverse(difference.abs()));
         (-WIDEST..=WIDEST).max_by_key(rank).unwrap_or_default()
     }
 
-    /// The differences around the likeliest that hold at least this share of what may happen.
+    /// The range around the likeliest lead with at least this probability.
     fn range(&self, share: u16) -> RangeInclusive<i8> {
         let (mut low, mut high) = (self.likeliest(), self.likeliest());
         let mut held = self.at(low).unwrap_or_default();
@@ -209,33 +208,32 @@ impl Margins {
 }
 
 impl Fate {
-    /// From thousandths: that the player to move completes it, that the opponent does, that it is left. None where they do not
-    /// add up to a thousand.
+    /// From thousandths: the player to move completes it, the opponent does, it is left. None if they do not add up to a thousand.
     #[must_use]
     pub fn new(shares: [u16; FATES]) -> Option<Fate> {
         let [mine, theirs, left] = shares;
         is_whole(&shares).then_some(Fate { mine, theirs, left })
     }
 
-    /// That it becomes part of a stack of five that the player to move completes.
+    /// The probability that it becomes part of a stack of five completed by the player to move.
     #[must_use]
     pub const fn mine(self) -> u16 {
         self.mine
     }
 
-    /// That it becomes part of one that the opponent completes.
+    /// The probability that it becomes part of one completed by the opponent.
     #[must_use]
     pub const fn theirs(self) -> u16 {
         self.theirs
     }
 
-    /// That it is left on the board, alone or in another stack.
+    /// The probability that it is left on the board, alone or in another stack.
     #[must_use]
     pub const fn left(self) -> u16 {
         self.left
     }
 
-    /// That it becomes part of a stack of five that a player completes, where `to_move` is to move.
+    /// The probability that it becomes part of a stack of five completed by `player`, if `to_move` is to move.
     #[must_use]
     pub fn completed_by(self, player: Player, to_move: Player) -> u16 {
         if player == to_move { self.mine } else { self.theirs }
@@ -246,7 +244,7 @@ fn is_whole(shares: &[u16]) -> bool {
     shares.iter().map(|&share| u32::from(share)).sum::<u32>() == u32::from(WHOLE)
 }
 
-/// Shares in thousandths that add up to a thousand: rounded down, and what is missing goes to those that lost most.
+/// Rounds probabilities to thousandths that add up to a thousand, by the largest remainder method.
 fn thousandths<const N: usize>(shares: [f32; N]) -> [u16; N] {
     let exact = shares.map(|share| share.clamp(0.0, 1.0) * f32::from(WHOLE));
     let mut rounded = exact.map(|share| share as u16);
@@ -265,9 +263,9 @@ mod tests {
 
     use super::*;
 
-    fn ending(margins: [u16; MARGINS], fates: &[(Point, [u16; 3])]) -> Ending {
+    fn ending(margins: [u16; MARGINS], fates: &[(Point, [u16; 3])]) -> EndForecast {
         let fates = fates.iter().map(|&(point, shares)| (point, Fate::new(shares).expect("a whole"))).collect();
-        Ending::from_parts(margins, fates).expect("a whole")
+        EndForecast::from_parts(margins, fates).expect("a whole")
     }
 
     /// Eight single pieces and an obstacle.
@@ -275,7 +273,7 @@ mod tests {
         "I/.,.,.,B/.,.,.,R,.,.,./.,.,.,.,.,./I,.,.,G,.,.,R/RBGJI,.,.,.,.,./.,.,.,.,.,.,B/.,.,.,./K 2 IB/RG 3/3 std";
 
     #[test]
-    fn pieces_count_a_fifth_for_who_completes_them_and_obstacles_for_nobody() {
+    fn pieces_count_a_fifth_for_the_player_who_completes_them() {
         let position: Position = FEW.parse().expect("a position");
         let fates: Vec<(Point, [u16; 3])> = position
             .occupied()
@@ -287,7 +285,7 @@ mod tests {
         assert!((one - 3.16).abs() < 1e-5 && (two - 4.28).abs() < 1e-5, "{one} {two}");
         assert_eq!(ending.likely(&position), PerPlayer::new(3, 4), "the second player is to move");
         assert_eq!(ending.usual_lead(&position), -1..=0);
-        let range = |share| ending.seen_by_first(Player::One).range(share);
+        let range = |share| ending.leads(Player::One).range(share);
         assert_eq!([500, 801, 1000].map(range), [1..=1, 0..=2, -1..=2]);
         let captures = ending.captures(&position);
         assert_eq!(captures.len(), 8);
@@ -295,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_pieces_do_not_allow_is_not_likely() {
+    fn the_likely_end_needs_no_more_pieces_than_there_are() {
         let position: Position = FEW.parse().expect("a position");
         let all_mine: Vec<(Point, [u16; 3])> = position.occupied().iter().map(|point| (point, [1000, 0, 0])).collect();
         let mut margins = [0; MARGINS];
@@ -307,12 +305,12 @@ mod tests {
     }
 
     #[test]
-    fn shares_add_up() {
+    fn thousandths_add_up() {
         assert_eq!(thousandths([1.0 / 3.0; 3]), [334, 333, 333]);
         assert_eq!(thousandths([0.0, 0.0006, 0.9994]), [0, 1, 999]);
         assert_eq!(thousandths([f32::NAN; 3]).iter().sum::<u16>(), 1000);
         assert_eq!(Fate::new([500, 500, 1]), None);
         assert_eq!(Fate::new([u16::MAX; 3]), None);
-        assert_eq!(Ending::from_parts([0; MARGINS], Vec::new()), None);
+        assert_eq!(EndForecast::from_parts([0; MARGINS], Vec::new()), None);
     }
 }

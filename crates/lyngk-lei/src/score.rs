@@ -1,16 +1,16 @@
-//! How good a position is for the player to move.
+//! Scores of positions, for the player to move.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use lyngk_rules::Ground;
 
-/// How a game ends for the player to move if both play as well as possible.
+/// The result for the player to move if both sides play perfectly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// The player to move loses.
     Loss,
-    /// Nobody wins.
+    /// The game is a draw.
     Draw,
     /// The player to move wins.
     Win,
@@ -27,7 +27,7 @@ impl Verdict {
         }
     }
 
-    /// What it is worth: 1 for a win, ½ for a draw.
+    /// The result as a number: 1 for a win, ½ for a draw.
     #[must_use]
     pub const fn expectation(self) -> f32 {
         match self {
@@ -38,21 +38,21 @@ impl Verdict {
     }
 }
 
-/// A verdict that is certain, and how the game ends along the line that was found. Another line may end sooner or by
-/// more: only the verdict is proved.
+/// A proved verdict, and how the game ends along the line that was found. Another line may end sooner or by a larger margin: only the
+/// verdict is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Proof {
-    /// What is certain.
+    /// The proved result.
     pub verdict: Verdict,
-    /// How many turns the line has until the game is over.
+    /// The number of turns until the game is over.
     pub distance: u16,
-    /// What decides at its end.
+    /// What decides the game at the end.
     pub ground: Ground,
-    /// By how many stacks of the height that decides; 0 for a draw, 1 for a stack of six.
+    /// The margin in stacks of the deciding height. 0 for a draw, 1 for a stack of six.
     pub margin: u8,
 }
 
-/// Chances in thousandths. They always add up to a thousand.
+/// Probabilities of a win, a draw and a loss in thousandths. They always add up to a thousand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wdl {
     win: u16,
@@ -61,7 +61,7 @@ pub struct Wdl {
 }
 
 impl Wdl {
-    /// From shares of wins and draws, each from 0 to 1. What is out of bounds is brought back into them.
+    /// From the probabilities of a win and a draw, from 0 to 1. Values out of range are clamped.
     #[must_use]
     pub fn new(win: f32, draw: f32) -> Wdl {
         let thousandths = |share: f32| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
@@ -70,25 +70,25 @@ impl Wdl {
         Wdl { win, draw, loss: 1000 - win - draw }
     }
 
-    /// The chance of a win, in thousandths.
+    /// The probability of a win, in thousandths.
     #[must_use]
     pub const fn win(self) -> u16 {
         self.win
     }
 
-    /// The chance of a draw, in thousandths.
+    /// The probability of a draw, in thousandths.
     #[must_use]
     pub const fn draw(self) -> u16 {
         self.draw
     }
 
-    /// The chance of a loss, in thousandths.
+    /// The probability of a loss, in thousandths.
     #[must_use]
     pub const fn loss(self) -> u16 {
         self.loss
     }
 
-    /// Wins, draws and losses in hundredths, which add up to a hundred.
+    /// Win, draw and loss in hundredths, which add up to a hundred.
     #[must_use]
     pub fn hundredths(self) -> [u16; 3] {
         let rounded = |thousandths: u16| (thousandths + 5) / 10;
@@ -103,17 +103,17 @@ impl Wdl {
         Wdl { win: self.loss, draw: self.draw, loss: self.win }
     }
 
-    /// The expected result: wins count one, draws half.
+    /// The expected result, from 0 to 1: a win is 1, a draw ½.
     #[must_use]
     pub fn expectation(self) -> f32 {
         (f32::from(self.win) + f32::from(self.draw) / 2.0) / 1000.0
     }
 }
 
-/// How good a position is for the player to move: proved, or estimated.
+/// The score of a position for the player to move: proved or estimated.
 ///
-/// Scores have an order, from the worst for the player to move to the best: proved losses, the longer the better; then
-/// estimates and proved draws by what they promise; then proved wins, the shorter the better.
+/// Scores are ordered from worst to best: proved losses, the longer the better; then estimates and proved draws by expected result; then
+/// proved wins, the shorter the better.
 ///
 /// ```
 /// use lyngk_lei::{Score, Wdl};
@@ -125,9 +125,9 @@ impl Wdl {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// What the search believes.
+    /// An estimate of the search.
     Estimate(Wdl),
-    /// What is certain.
+    /// A proof.
     Proved(Proof),
 }
 
@@ -141,7 +141,7 @@ impl Score {
         }
     }
 
-    /// The expected result: wins count one, draws half.
+    /// The expected result, from 0 to 1: a win is 1, a draw ½.
     #[must_use]
     pub fn expectation(self) -> f32 {
         match self {
@@ -150,7 +150,7 @@ impl Score {
         }
     }
 
-    /// What is certain, if anything.
+    /// The proof, if there is one.
     #[must_use]
     pub const fn proof(self) -> Option<Proof> {
         match self {
@@ -159,8 +159,8 @@ impl Score {
         }
     }
 
-    /// What scores are compared by: first whether the game is lost, open or won for certain, then how well it goes within
-    /// that, then all that is left, so that only equal scores compare equal.
+    /// The sort key: proved loss, open or proved win first, then the order within these, then all other fields, so that only equal scores
+    /// compare equal.
     fn rank(self) -> (Verdict, i32, i32, u8, usize) {
         match self {
             Score::Estimate(wdl) => {
@@ -176,7 +176,7 @@ impl Score {
                 };
                 match verdict {
                     Verdict::Win => (verdict, -distance, 0, margin, decided_by),
-                    // A draw that is certain comes after estimates that promise as much: nothing equals it but itself.
+                    // A proved draw comes after estimates with the same expected result.
                     Verdict::Draw => (verdict, 1000, 1001 + distance, margin, decided_by),
                     Verdict::Loss => (verdict, distance, 0, margin, decided_by),
                 }
@@ -197,7 +197,7 @@ impl PartialOrd for Score {
     }
 }
 
-/// For messages and debugging: `61.2 %`, or `win in 7`.
+/// For messages: `61.2 %`, or `win in 7`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_opposite_of_the_opposite_is_the_same() {
+    fn opposite_is_its_own_inverse() {
         for score in [Score::Estimate(Wdl::new(0.3, 0.2)), proved(Verdict::Win, 3), proved(Verdict::Draw, 3)] {
             assert_eq!(score.opposite().opposite(), score);
             assert!((score.expectation() + score.opposite().expectation() - 1.0).abs() < 1e-6);
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn chances_add_up_to_a_thousand() {
+    fn probabilities_add_up_to_a_thousand() {
         for (win, draw) in [(0.3333, 0.3333), (1.0, 0.5), (-1.0, 2.0), (f32::NAN, f32::NAN)] {
             let wdl = Wdl::new(win, draw);
             assert_eq!(wdl.win() + wdl.draw() + wdl.loss(), 1000);

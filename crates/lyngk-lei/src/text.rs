@@ -1,13 +1,13 @@
-//! Texts that keep a line one line.
+//! Texts and words that fit into one line.
 
 use std::fmt;
 
-/// A text on one line: no control characters, single blanks between words, none around them.
+/// A text without line breaks: no control characters, and single spaces between words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Text(String);
 
 impl Text {
-    /// The text of anything that can be shown, brought into this form.
+    /// The text of a value. Line breaks become spaces, other control characters the replacement character.
     #[must_use]
     pub fn new(shown: impl fmt::Display) -> Text {
         let shown = shown.to_string();
@@ -33,12 +33,12 @@ impl fmt::Display for Text {
     }
 }
 
-/// One word: what stands between blanks.
+/// A single word, without whitespace.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Word(String);
 
 impl Word {
-    /// The text as a word; none if it is empty or has blanks or control characters.
+    /// The text as a word. None if it is empty or has whitespace or control characters.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Option<Word> {
         let text = text.into();
@@ -46,7 +46,7 @@ impl Word {
         is_word.then_some(Word(text))
     }
 
-    /// A name of our own or a number, which are words.
+    /// A word that is known to be one: a name in this crate, or a number.
     pub(crate) fn known(word: impl fmt::Display) -> Word {
         Word(word.to_string())
     }
@@ -84,13 +84,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_one_line_whatever_it_was() {
+    fn line_breaks_and_control_characters_are_replaced() {
         assert_eq!(Text::new(" two\nlines\u{2028} \u{1b}[31mred\t").as_str(), "two lines \u{fffd}[31mred");
         assert_eq!(Text::new("  \r\n").as_str(), "");
     }
 
     #[test]
-    fn a_word_has_no_blanks() {
+    fn a_word_has_no_whitespace() {
         assert_eq!(Word::new("Hash").map(|word| word.to_string()).as_deref(), Some("Hash"));
         for text in ["", " ", "two words", "line\n", "\u{a0}", "\0"] {
             assert_eq!(Word::new(text), None, "{text:?}");
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_quoted_in_part() {
+    fn long_texts_are_shortened_in_quotes() {
         assert_eq!(quoted("short"), "\"short\"");
         assert_eq!(quoted(&"é".repeat(1000)).chars().count(), 43);
     }

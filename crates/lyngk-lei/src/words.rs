@@ -1,4 +1,4 @@
-//! Reading a line word by word.
+//! Parser for the words of a line.
 
 use std::str::{FromStr, SplitAsciiWhitespace};
 
@@ -6,11 +6,11 @@ use lyngk_rules::{LongTurn, SyntaxError, Turn};
 
 use crate::ParseError;
 
-/// What numbers are called in messages.
+/// The ranges of numbers, for messages.
 pub(crate) const NUMBER_32: &str = "a whole number from 0 to 4294967295";
 pub(crate) const NUMBER_64: &str = "a whole number from 0 to 18446744073709551615";
 
-/// The words of a line that are left, and the one before them.
+/// The remaining words of a line, and a name for the part before them.
 #[derive(Clone, Debug)]
 pub(crate) struct Words<'a> {
     left: SplitAsciiWhitespace<'a>,
@@ -22,22 +22,22 @@ impl<'a> Words<'a> {
         Words { left: line.split_ascii_whitespace(), after: "the beginning" }
     }
 
-    /// Takes the next word, whatever it is.
+    /// Takes the next word.
     pub(crate) fn next(&mut self) -> Option<&'a str> {
         self.left.next()
     }
 
-    /// The next word, which stays there.
+    /// The next word, without taking it.
     pub(crate) fn peek(&self) -> Option<&'a str> {
         self.left.clone().next()
     }
 
-    /// Says what the word just taken was, for messages about the next one.
+    /// Names the part just taken, for messages about the next word.
     pub(crate) fn took(&mut self, word: &'static str) {
         self.after = word;
     }
 
-    /// Takes the next word if it can be read as what must be there.
+    /// Takes the next word if it can be parsed.
     pub(crate) fn take<T>(
         &mut self,
         expected: &'static str,
@@ -48,7 +48,7 @@ impl<'a> Words<'a> {
         Ok(value)
     }
 
-    /// Takes the next word if it is this one.
+    /// Takes the next word if it is this keyword.
     pub(crate) fn eat(&mut self, keyword: &'static str) -> bool {
         let is_there = self.peek() == Some(keyword);
         if is_there {
@@ -58,17 +58,17 @@ impl<'a> Words<'a> {
         is_there
     }
 
-    /// The error that something else should be here.
+    /// The error that the next word is not the expected one.
     pub(crate) fn wrong(&self, expected: &'static str) -> ParseError {
         ParseError::Expected { after: self.after, expected, found: self.peek().map(str::to_owned) }
     }
 
-    /// Takes the next word, which must be this one.
+    /// Takes the next word, which must be this keyword.
     pub(crate) fn keyword(&mut self, keyword: &'static str) -> Result<(), ParseError> {
         if self.eat(keyword) { Ok(()) } else { Err(self.wrong(keyword)) }
     }
 
-    /// Takes a keyword and the number behind it.
+    /// Takes a keyword and the number after it.
     pub(crate) fn keyword_number<T: FromStr>(
         &mut self,
         keyword: &'static str,
@@ -78,12 +78,12 @@ impl<'a> Words<'a> {
         self.take(expected, number)
     }
 
-    /// Takes everything that is left as turns in their short or long form.
+    /// Takes all remaining words as turns in short or long form.
     pub(crate) fn turns(&mut self) -> Result<Vec<LongTurn>, ParseError> {
         self.all()
     }
 
-    /// Takes everything that is left as turns in their short form.
+    /// Takes all remaining words as turns in short form.
     pub(crate) fn short_turns(&mut self) -> Result<Vec<Turn>, ParseError> {
         self.all()
     }
@@ -95,23 +95,23 @@ impl<'a> Words<'a> {
         (1..).zip(self.left.by_ref()).map(read).collect()
     }
 
-    /// Takes everything that is left as one text.
+    /// Takes all remaining words as one text.
     pub(crate) fn rest(&mut self) -> String {
         self.left.by_ref().collect::<Vec<_>>().join(" ")
     }
 
-    /// Checks that nothing is left.
+    /// Checks that no word is left.
     pub(crate) fn end(&self) -> Result<(), ParseError> {
         if self.peek().is_none() { Ok(()) } else { Err(self.wrong("nothing more")) }
     }
 }
 
-/// A number in digits only.
+/// Parses a number of digits only.
 pub(crate) fn number<T: FromStr>(word: &str) -> Option<T> {
     word.parse().ok().filter(|_| word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// A truth value.
+/// Parses `true` or `false`.
 pub(crate) fn truth(word: &str) -> Option<bool> {
     word.parse().ok()
 }

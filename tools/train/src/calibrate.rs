@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use lyngk_engine::analysis::{Ending, Outlook, outlook_by};
+use lyngk_engine::analysis::{EndForecast, Outlook, outlook_by};
 use lyngk_engine::evaluation::AnyEvaluator;
 use lyngk_engine::network::Network;
 use lyngk_engine::search::Tree;
@@ -152,7 +152,7 @@ impl Calibration {
 }
 
 /// The lead of the likeliest end, for the first player.
-fn likely_lead(ending: &Ending, core: &Core) -> i8 {
+fn likely_lead(ending: &EndForecast, core: &Core) -> i8 {
     let [one, two] = ending.likely(core).into_array();
     one as i8 - two as i8
 }

@@ -1,6 +1,6 @@
 //! Outlook of a position, from the network's auxiliary heads.
 
-use lyngk_lei::{Ending, Outlook, Wdl};
+use lyngk_lei::{EndForecast, Outlook, Wdl};
 use lyngk_rules::{Core, Point, Variant};
 
 use crate::evaluation::BoardFacts;
@@ -42,13 +42,13 @@ pub fn outlook_by(network: &Network, core: &Core) -> Option<Outlook> {
     Some(Outlook { chances: Wdl::new(chances.win, chances.draw), ending })
 }
 
-fn ending(core: &Core, prospects: &AuxiliaryOutputs) -> Ending {
+fn ending(core: &Core, prospects: &AuxiliaryOutputs) -> EndForecast {
     let fate = |point: Point| {
         // An obstacle stays for certain (X4).
         let is_obstacle = core.height(point) == FULL;
         (point, if is_obstacle { [0.0, 0.0, 1.0] } else { prospects.fates[point.index()] })
     };
-    Ending::from_shares(prospects.margins, core.occupied().iter().map(fate))
+    EndForecast::from_shares(prospects.margins, core.occupied().iter().map(fate))
 }
 
 #[cfg(test)]

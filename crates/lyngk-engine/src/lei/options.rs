@@ -12,7 +12,7 @@ use crate::{NetworkChoice, Options, Strength};
 /// Why an option was not set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum SettingError {
-    #[error("there is no option {}, there are: {}", quoted(.0), TABLE.map(|entry| entry.name).join(", "))]
+    #[error("unknown option {}, expected one of: {}", quoted(.0), TABLE.map(|entry| entry.name).join(", "))]
     Unknown(String),
     #[error("{} must be {}, found {}", name, kind, quoted(value))]
     Value { name: &'static str, kind: OptionKind, value: String },
@@ -150,7 +150,7 @@ mod tests {
             (
                 "Ponder",
                 "true",
-                "there is no option \"Ponder\", there are: Threads, Hash, Level, Seed, Solver, Network, MultiPV",
+                "unknown option \"Ponder\", expected one of: Threads, Hash, Level, Seed, Solver, Network, MultiPV",
             ),
         ];
         let mut options = Options::default();

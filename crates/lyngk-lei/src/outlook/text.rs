@@ -1,10 +1,10 @@
-//! Outlooks and chances as words of a line.
+//! Outlooks and probabilities as words of a line.
 
 use std::fmt;
 
 use lyngk_rules::Point;
 
-use super::{Ending, Fate, Outlook};
+use super::{EndForecast, Fate, Outlook};
 use crate::words::{Words, number};
 use crate::{ParseError, Wdl};
 
@@ -39,14 +39,14 @@ impl Outlook {
     }
 }
 
-/// Reads `wdl` and three shares.
+/// Reads `wdl` and three thousandths.
 pub(crate) fn read_wdl(words: &mut Words<'_>) -> Result<Wdl, ParseError> {
     words.keyword("wdl")?;
     let [win, draw, _] = shares(words)?;
     Ok(Wdl::new(f32::from(win) / 1000.0, f32::from(draw) / 1000.0))
 }
 
-/// Takes so many shares. What they lack or have too much is the fault of the last.
+/// Takes so many thousandths that add up to 1000. If they do not, the error is about the last one.
 fn shares<const N: usize>(words: &mut Words<'_>) -> Result<[u16; N], ParseError> {
     let mut shares = [0; N];
     let mut left = 1000;
@@ -58,7 +58,7 @@ fn shares<const N: usize>(words: &mut Words<'_>) -> Result<[u16; N], ParseError>
     Ok(shares)
 }
 
-fn read_ending(words: &mut Words<'_>) -> Result<Ending, ParseError> {
+fn read_ending(words: &mut Words<'_>) -> Result<EndForecast, ParseError> {
     let margins = shares(words)?;
     words.keyword("fates")?;
     let mut fates: Vec<(Point, Fate)> = Vec::new();
@@ -70,10 +70,10 @@ fn read_ending(words: &mut Words<'_>) -> Result<Ending, ParseError> {
         words.took("the fate");
         fates.push((point, fate));
     }
-    Ending::from_parts(margins, fates).ok_or_else(|| words.wrong(SHARE))
+    EndForecast::from_parts(margins, fates).ok_or_else(|| words.wrong(SHARE))
 }
 
-/// Writes `wdl` and three shares.
+/// Writes `wdl` and three thousandths.
 pub(crate) fn write_wdl(wdl: Wdl, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "wdl {} {} {}", wdl.win(), wdl.draw(), wdl.loss())
 }

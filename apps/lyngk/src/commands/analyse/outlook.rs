@@ -1,7 +1,7 @@
 //! Report on the network's outlook for a position.
 
 use lyngk_engine::Score;
-use lyngk_engine::analysis::{Capture, Ending, Outlook};
+use lyngk_engine::analysis::{Capture, EndForecast, Outlook};
 use lyngk_rules::{Player, Position};
 
 use super::words::{self, add};
@@ -26,7 +26,7 @@ pub(super) fn report(position: &Position, outlook: &Outlook, proved: bool) -> St
     text
 }
 
-fn likely_end(position: &Position, ending: &Ending) -> String {
+fn likely_end(position: &Position, ending: &EndForecast) -> String {
     let [one, two] = ending.likely(position).into_array();
     let lead = ending.usual_lead(position);
     let usual = if lead.start() == lead.end() {

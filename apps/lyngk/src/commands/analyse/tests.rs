@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use lyngk_engine::analysis::{
-    ClaimChoice, Ending, Fate, GameAnalysis, Grade, Outlook, PositionAnalysis, ThrownAway, TurnAnalysis, analyse_game,
-    judge,
+    ClaimChoice, EndForecast, Fate, GameAnalysis, Grade, Outlook, PositionAnalysis, ThrownAway, TurnAnalysis,
+    analyse_game, judge,
 };
 use lyngk_engine::{Engine, Limits, Line, Options, Proof, Score, Verdict, Wdl};
 use lyngk_rules::{Color, Comment, Ground, Player, Point, Position, Record, SplitMix64, Tag, Turn, Variant};
@@ -157,7 +157,7 @@ fn the_outlook_names_the_stacks_that_players_may_complete() {
     fates[0].1 = fate([100, 600, 300]);
     fates[1].1 = fate([200, 200, 600]);
     let margins = [0, 0, 0, 0, 50, 150, 400, 300, 100, 0, 0];
-    let ending = Ending::from_parts(margins, fates).expect("a whole");
+    let ending = EndForecast::from_parts(margins, fates).expect("a whole");
     let outlook = Outlook { chances: Wdl::new(0.6, 0.1), ending: Some(ending) };
     let text = outlook::report(&start, &outlook, false);
     for part in
