@@ -1,8 +1,9 @@
 //! `lyngk match`: matches between two players.
 //!
-//! The module is called `contest` because `match` is a keyword of Rust. [`spec`] parses players, [`config`] says which games there are,
-//! [`play`] plays one of them as a `lyngk_game::Game`, [`competitor`] and [`external`] are the players, [`runner`] plays several games
-//! at the same time, [`scoreboard`] counts, [`file`](mod@file) writes and reads the LGN file, [`summary`] and [`progress`] report.
+//! The module is called `contest` because `match` is a keyword of Rust. [`spec`] parses players, and [`config`](mod@config) says which
+//! games there are. [`play`] plays one of them as a `lyngk_game::Game`; [`competitor`] and [`external`] are the players. [`runner`] plays
+//! several games at the same time, [`scoreboard`] counts, [`file`](mod@file) writes and reads the LGN file, and [`summary`] and
+//! [`progress`] report.
 //!
 //! - A game follows from its index in the match: its start, its sides and its seeds. With a limit of nodes, neither the order nor the
 //!   number of games at the same time nor an interruption changes any of them.

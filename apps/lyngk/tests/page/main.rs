@@ -1,4 +1,4 @@
-//! Browser tests: the page in Chromium, driven over the DevTools protocol, served by the real `lyngk serve`.
+//! Browser tests: the page in Chromium, driven over the `DevTools` protocol, served by the real `lyngk serve`.
 //!
 //! A test calls [`visit::visit`]:
 //!
