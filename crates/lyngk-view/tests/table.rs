@@ -301,7 +301,7 @@ fn refusals_call_players_what_they_are_called_elsewhere() {
     setup.claims = PerPlayer::new(Color::Red.into(), Color::Blue.into());
     let start = setup.position().expect("a position");
     for (other, mine, theirs) in [
-        (Seat::Engine(Level::EASY), "You have already claimed red.", "Engine, level 2 has already claimed blue."),
+        (Seat::Engine(Level::EASY), "You have already claimed red.", "Engine (level 2) has already claimed blue."),
         (Seat::Person, "Player 1 has already claimed red.", "Player 2 has already claimed blue."),
     ] {
         let mut table = Table::new(&Arrangement { start, seats: PerPlayer::new(Seat::Person, other), control: None });

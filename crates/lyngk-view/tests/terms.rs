@@ -133,6 +133,8 @@ const ITALIAN: &[Avoided] = &[
     ("Occasione", "Evento", &[]),
     ("non vince niente", "non dà la vittoria", &[]),
     ("Meglio era", "Era meglio", &[]),
+    ("variante secondaria", "variante", &[]),
+    ("varianti secondarie", "varianti", &[]),
 ];
 
 const DUTCH: &[Avoided] = &[
@@ -157,6 +159,8 @@ const DUTCH: &[Avoided] = &[
     ("niemands", "telt voor niemand", &[]),
     ("geldt voor", "geldt als", &[]),
     ("Gelegenheid", "Evenement", &[]),
+    ("haar", "die", &[]),
+    ("antwoordt niet", "reageert niet", &[]),
 ];
 
 const SPANISH: &[Avoided] = &[
@@ -175,6 +179,8 @@ const SPANISH: &[Avoided] = &[
     ("punto de nadie", "no cuenta para nadie", &[]),
     ("Ocasión", "Evento", &[]),
     ("Ya escrita", "Posición dada", &[]),
+    ("variante secundaria", "variante", &[]),
+    ("variantes secundarias", "variantes", &[]),
 ];
 
 const POLISH: &[Avoided] = &[

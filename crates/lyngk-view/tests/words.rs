@@ -291,3 +291,16 @@ fn sentences_are_translated() {
         assert!(same.is_empty(), "{} has English texts: {same:?}", file(of, language));
     }
 }
+
+#[test]
+fn the_word_for_and_avoids_the_same_vowel_twice() {
+    for (language, last, expected) in [
+        (Language::Italian, "e4", "d1 ed e4"),
+        (Language::Italian, "f4", "d1 e f4"),
+        (Language::Spanish, "i1", "d1 e i1"),
+        (Language::Spanish, "e4", "d1 y e4"),
+    ] {
+        let list = words("lyngk-view", language).with("list-and", [("first", "d1".into()), ("last", last.into())]);
+        assert_eq!(list, expected);
+    }
+}

@@ -45,7 +45,7 @@ fn stacks_that_may_be_completed_are_marked_and_named() {
         page.press("Enter").await;
         page.wait_for("#outlook-switch[aria-pressed='true']").await;
         page.wait_for("#board .overlay [data-at] .gauge").await;
-        page.wait_for_words("#outlook-captures", "Anna may complete a stack with: ").await;
+        page.wait_for_words("#outlook-captures", "Anna might complete a stack with: ").await;
         let (marked, named) = page.marked_and_named().await;
         assert!(marked > 0 && marked == named, "{marked} are marked, {named} are named");
         page.axe().await;

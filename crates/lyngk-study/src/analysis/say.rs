@@ -79,7 +79,7 @@ pub fn usual_lead(words: &Words, end: &LikelyEnd, name: &str) -> String {
     words.with("outlook-lead", [("player", name.into()), ("lead", lead.into())])
 }
 
-/// The stacks that a player may well complete: "Anna may complete a stack with: d3 82%, e4 35%"; none where there are none.
+/// The stacks that a player may well complete: "Anna might complete a stack with: d3 82%, e4 35%"; none where there are none.
 #[must_use]
 pub fn captures(words: &Words, captures: &[Capture], player: Player, name: &str) -> Option<String> {
     let stack = |capture: &Capture| {

@@ -144,7 +144,7 @@ pub fn player(words: &Words, record: &Record, player: Player) -> String {
     }
 }
 
-/// A game in a list: "Anna – Engine, level 3, 31 moves, 1-0".
+/// A game in a list: "Anna – Engine (level 3), 31 moves, 1-0".
 #[must_use]
 pub fn game(words: &Words, record: &Record) -> String {
     words.with(

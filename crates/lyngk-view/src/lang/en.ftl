@@ -22,7 +22,7 @@ list-parts = { $first }; { $next }
 player-one = Player 1
 player-two = Player 2
 you = You
-engine-level = Engine, level { $level }
+engine-level = Engine (level { $level })
 opponent = Your opponent
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -99,7 +99,7 @@ end-by-count = { $height ->
    *[1] Level so far; more single pieces: { $winner } to { $loser }.
 }
 end-by-six = A stack of six was completed.
-end-all-equal = Both players have equally many stacks of every height.
+end-all-equal = Both players have the same number of stacks of every height.
 end-by-resignation = The other player resigned.
 end-by-time = The other player’s time ran out.
 end-by-your-resignation = You resigned.
@@ -182,7 +182,7 @@ fault-claimed-by-both = Both players have claimed the same colour: { $colors }.
 saved-bad = The saved game could not be read: { $reason }
 saved-bad-record = line { $line }, column { $column } cannot be read.
 saved-bad-seats = it does not say who plays.
-saved-bad-details = its clock or its result does not fit the moves.
+saved-bad-details = its clock or its result does not match the moves.
 
 ## Around the board
 
@@ -371,7 +371,7 @@ board-name = Board
 
 ## A part of the page that could not be loaded
 
-part-unreachable = This part could not be loaded. Are you connected?
+part-unreachable = This part could not be loaded. Are you online?
 part-again = Try again
 
 ## A newer version of the page

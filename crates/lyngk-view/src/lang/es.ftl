@@ -24,7 +24,7 @@ list-parts = { $first }; { $next }
 player-one = Jugador 1
 player-two = Jugador 2
 you = Tú
-engine-level = Ordenador, nivel { $level }
+engine-level = Ordenador (nivel { $level })
 opponent = Tu rival
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -115,12 +115,12 @@ claim-preview-stacks = { $count ->
    *[other] { $count } pilas pasan a ser tuyas
 }
 claim-preview-opens = { $count ->
-    [one] ganas { $count } jugada
-   *[other] ganas { $count } jugadas
+    [one] { $count } jugada más para ti
+   *[other] { $count } jugadas más para ti
 }
 claim-preview-takes = { $count ->
-    [one] tu rival pierde { $count } jugada
-   *[other] tu rival pierde { $count } jugadas
+    [one] { $count } jugada menos para tu rival
+   *[other] { $count } jugadas menos para tu rival
 }
 claim-preview-completes = completa ya mismo una pila en { $points }
 
@@ -244,7 +244,7 @@ unkept = Este navegador no deja que la página guarde nada: las partidas y los a
 unkept-close = Entendido
 welcome = ¿No conoces LYNGK?
 welcome-learn = Apréndelo en tres minutos
-welcome-not-now = ahora no
+welcome-not-now = Ahora no
 
 ## The head of the page
 
@@ -384,4 +384,4 @@ update-later = Más tarde
 
 ## Games that are kept
 
-game-left-out = No quedaba sitio para tu última partida. Descárgala o haz sitio: Estudio, «Todas las partidas y estudios».
+game-left-out = No quedaba sitio para tu última partida. Descárgala o haz sitio en Estudio, dentro de «Todas las partidas y estudios».

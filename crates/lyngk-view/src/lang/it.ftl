@@ -12,7 +12,16 @@ joker = jolly
 
 ## Lists: all items but the last, and the last item
 
-list-and = { $first } e { $last }
+list-and = { $first } { $last ->
+    [e1] ed
+    [e2] ed
+    [e3] ed
+    [e4] ed
+    [e5] ed
+    [e6] ed
+    [e7] ed
+   *[other] e
+} { $last }
 list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
@@ -81,7 +90,7 @@ status-thinking = { $player } sta pensando…
 status-must-pass = Nessuna mossa possibile: devi passare.
 status-paused = In pausa
 status-looking-back = Dopo la mossa { $number }
-status-picked = { $point } in mano: scegli dove va
+status-picked = { $point } in mano: scegli dove arriva
 status-waiting = { $turn }: giochi questa mossa?
 
 ## The end
@@ -112,12 +121,12 @@ claim-preview-stacks = { $count ->
    *[other] { $count } pile diventano tue
 }
 claim-preview-opens = { $count ->
-    [one] { $count } destinazione in più per te
-   *[other] { $count } destinazioni in più per te
+    [one] { $count } mossa in più per te
+   *[other] { $count } mosse in più per te
 }
 claim-preview-takes = { $count ->
-    [one] { $count } destinazione in meno per l’avversario
-   *[other] { $count } destinazioni in meno per l’avversario
+    [one] { $count } mossa in meno per l’avversario
+   *[other] { $count } mosse in meno per l’avversario
 }
 claim-preview-completes = completa subito una pila in { $points }
 
@@ -130,7 +139,7 @@ threats-of = { $player }: una pila si può completare in { $points }.
 
 refused = { $turn } non è possibile.
 cannot-pick = Da { $point } non si può partire.
-refusal-nowhere = Per ora non ha dove arrivare.
+refusal-nowhere = Per ora non ha dove andare.
 refusal-over = La partita è finita.
 refusal-may-not-pass = Chi può muovere non può passare.
 refusal-may-not-pass-claim = Chi può muovere acquisendo un colore non può passare.
@@ -153,12 +162,12 @@ refusal-single-onto-stack = Una pedina neutrale singola può andare solo su una 
 refusal-onto-higher = Una pila neutrale non può andare su una pila più alta.
 not-your-turn = Non tocca a te.
 is-paused = La partita è in pausa.
-looks-back = Questa è una posizione passata. Torna alla partita per muovere.
+looks-back = Questa è una posizione precedente. Torna alla partita per muovere.
 
 ## Typed turns and given positions
 
 misread-turn = «{ $text }» non è una mossa. Scrivi per esempio d3-d4, oppure R,d3-d4 per acquisire prima il rosso.
-misread-path = { $turn } è possibile, ma non per quella strada.
+misread-path = { $turn } è possibile, ma non per quel percorso.
 engine-failed = Il computer non risponde più.
 lpn-bad = Questa posizione non si può giocare.
 lpn-syntax = Al carattere { $column } ci vuole { $expected }.
@@ -241,7 +250,7 @@ unkept = Questo browser non permette alla pagina di salvare niente: partite e im
 unkept-close = Ho capito
 welcome = Non conosci LYNGK?
 welcome-learn = Imparalo in tre minuti
-welcome-not-now = non ora
+welcome-not-now = Non ora
 
 ## The head of the page
 
@@ -381,4 +390,4 @@ update-later = Più tardi
 
 ## Games that are kept
 
-game-left-out = Non c’era più posto per la tua ultima partita. Scaricala o fai posto: Studio, «Tutte le partite e gli studi».
+game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, oppure libera spazio in Studio, alla voce «Tutte le partite e gli studi».

@@ -63,7 +63,7 @@ point-threat-player-two = speler 2 kan hier een stapel voltooien
 
 turn-moves = { $player }: { $from } naar { $to }
 turn-claims-and-moves = { $player }: { $color } geclaimd, { $from } naar { $to }
-turn-passes = { $player }: gepast
+turn-passes = { $player }: past
 turn-by-lyngk = met de LYNGK-regel via { $points }
 turn-completes = stapel van { $height } voltooid
 turn-makes-obstacle = er blijft een obstakel staan
@@ -159,7 +159,7 @@ looks-back = Dit is een eerdere stelling. Ga terug naar de partij om te zetten.
 
 misread-turn = ‘{ $text }’ is geen zet. Schrijf bijvoorbeeld d3-d4, of R,d3-d4 om eerst rood te claimen.
 misread-path = { $turn } is mogelijk, maar niet langs die weg.
-engine-failed = De computer antwoordt niet meer.
+engine-failed = De computer reageert niet meer.
 lpn-bad = Deze stelling kan niet worden gespeeld.
 lpn-syntax = Bij teken { $column } wordt verwacht: { $expected }.
 expected-stack = een stapel zoals RIJ, of . voor een leeg punt
@@ -220,7 +220,7 @@ control-rotate = Draaien
 typed-label = Typ een zet
 typed-submit = Zetten
 record-title = Zetten
-record-empty = Nog geen zet.
+record-empty = Nog geen zetten.
 record-pass = past
 record-steps = Door de partij bladeren
 record-start = Naar het begin
@@ -229,19 +229,19 @@ record-on = Eén zet verder
 record-present = Naar de huidige stelling
 record-study = Deze partij bestuderen
 banners-title = Meldingen
-trouble-engine = De computer antwoordt niet meer. Je partij is veilig.
+trouble-engine = De computer reageert niet meer. Je partij is veilig.
 trouble-engine-restart = Opnieuw starten
 trouble-engine-without = Verder zonder
-broken-kept = Ze is ongewijzigd bewaard, en er staat een nieuwe partij klaar.
+broken-kept = De partij is ongewijzigd bewaard, en er staat een nieuwe partij klaar.
 broken-copy = Bewaarde tekst kopiëren
 broken-copied = Gekopieerd
 broken-download = Downloaden
 broken-discard = Weggooien
 unkept = In deze browser kan de pagina niets bewaren: partijen en instellingen gaan bij het sluiten verloren.
 unkept-close = Begrepen
-welcome = Nieuw bij LYNGK?
+welcome = Ken je LYNGK nog niet?
 welcome-learn = Leer het in drie minuten
-welcome-not-now = nu niet
+welcome-not-now = Nu niet
 
 ## The head of the page
 
@@ -259,7 +259,7 @@ dialog-close = Sluiten
 ## A new game
 
 new-title = Nieuwe partij
-new-running = De partij op het bord is nog niet afgelopen. Een nieuwe partij komt ervoor in de plaats.
+new-running = De partij op het speelbord is nog niet afgelopen. Een nieuwe partij komt ervoor in de plaats.
 new-back = Naar de partij
 new-start = Beginnen
 new-opponent = Tegenstander
@@ -267,7 +267,7 @@ new-opponent-engine = Computer
 new-opponent-friend = Een vriend, op dit apparaat
 new-level = Niveau
 new-level-1 = Beginner: speelt wat er in hem opkomt, en ziet veel over het hoofd.
-new-level-3 = Gemiddeld: ziet gevaren en maakt eenvoudige plannen.
+new-level-3 = Recreatief: ziet gevaren en maakt eenvoudige plannen.
 new-level-5 = Geoefend: speelt met een plan en mist weinig van wat dichtbij is.
 new-level-7 = Sterk: kijkt meerdere zetten vooruit.
 new-level-9 = Heel sterk: kijkt ver vooruit en rekent eindspelen uit tot de laatste zet.
@@ -375,10 +375,10 @@ part-again = Opnieuw proberen
 
 ## A newer version of the page
 
-update-here = Er is een nieuwe versie. Je partij blijft zoals ze is.
+update-here = Er is een nieuwe versie. Je partij blijft zoals hij is.
 update-load = Bijwerken
 update-later = Later
 
 ## Games that are kept
 
-game-left-out = Er was geen plaats meer voor je laatste partij. Download haar of maak plaats: Studie, ‘Alle partijen en studies’.
+game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of maak ruimte in Studie, onder ‘Alle partijen en studies’.

@@ -6,7 +6,7 @@ use super::{name, points};
 use crate::seat::only_person;
 use crate::{ClaimPreview, Seat, Table, Words};
 
-/// What a player is called: "You", "Engine, level 3", "Your opponent", "Player 1".
+/// What a player is called: "You", "Engine (level 3)", "Your opponent", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
     seated(words, table.seats(), player)
