@@ -6,10 +6,10 @@
 
 /// The 97.5 % point of the normal distribution: 95 % lie between it and its negative.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
-/// No difference is printed as larger than this: beyond it a match shows that there is one, and hardly how much.
+/// The largest difference that is printed. Beyond it, a match hardly shows how large the difference is.
 const ELO_BOUND: f64 = 800.0;
 
-/// How many pairs gave 0, ½, 1, 1½ and 2 points.
+/// The numbers of pairs with 0, ½, 1, 1½ and 2 points.
 ///
 /// ```
 /// use lyngk_statistics::Pairs;
@@ -30,19 +30,19 @@ impl Pairs {
         self.0[halves.min(4)] += 1;
     }
 
-    /// How many there are.
+    /// The number of pairs.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The share of all points, from 0 to 1; half without any pair.
+    /// The share of all points, from 0 to 1. One half without any pair.
     #[must_use]
     pub fn mean(&self) -> f64 {
         if self.count() == 0 { 0.5 } else { weighted(&self.0.map(|count| count as f64), |share| share) }
     }
 
-    /// The spread of a single pair's share of points around the mean.
+    /// The variance of a pair's share of points.
     fn variance(&self) -> f64 {
         let mean = self.mean();
         if self.count() == 0 {
@@ -52,14 +52,14 @@ impl Pairs {
         }
     }
 
-    /// The same with one imaginary pair spread evenly over the five results, which keeps a streak of equal pairs at the
-    /// start of a match from looking like certainty. It does not matter once there are many.
+    /// The variance with one additional pair spread evenly over the five results. It keeps a streak of equal pairs at the start of a match
+    /// from looking like certainty, and hardly matters with many pairs.
     fn cautious_variance(&self) -> f64 {
         let mean = self.mean();
         weighted(&self.0.map(|count| count as f64 + 0.2), |share| (share - mean).powi(2))
     }
 
-    /// The share of points with the bounds between which it is with 95 %.
+    /// The share of points, with its 95 % confidence interval.
     fn share(&self) -> Estimate {
         let (count, mean) = (self.count() as f64, self.mean());
         let variance = self.variance();
@@ -67,13 +67,13 @@ impl Pairs {
             let error = TWO_SIDED_95 * (variance / count).sqrt();
             return Estimate { low: (mean - error).max(0.0), value: mean, high: (mean + error).min(1.0) };
         }
-        // All pairs are equal, which says nothing about their spread. But if other results had a larger chance than this,
-        // one of them would have come up with 95 %.
+        // All pairs are equal, so the variance is unknown. But if other results had a larger probability than this, one of them would have
+        // occurred with 95 %.
         let other = if count > 0.0 { 1.0 - 0.05_f64.powf(1.0 / count) } else { 1.0 };
         Estimate { low: mean * (1.0 - other), value: mean, high: mean * (1.0 - other) + other }
     }
 
-    /// The difference in strength, with the bounds between which it is with 95 %.
+    /// The difference in strength, with its 95 % confidence interval.
     #[must_use]
     pub fn elo(&self) -> Estimate {
         let Estimate { low, value, high } = self.share();
@@ -88,8 +88,8 @@ impl Pairs {
         if variance > 0.0 {
             return normal_distribution(lead / (variance / count).sqrt());
         }
-        // All pairs are equal. With every chance of a pair as likely as any other beforehand, this is the likelihood that
-        // it is below one half although all of them were won.
+        // All pairs are equal. With a uniform prior for the probability of winning a pair, this is the likelihood that it is below one
+        // half although all of them were won.
         let chance = 0.5_f64.powf(count + 1.0);
         if lead > 0.0 {
             1.0 - chance
@@ -108,18 +108,18 @@ fn weighted(weights: &[f64; 5], function: impl Fn(f64) -> f64) -> f64 {
     sum / weights.iter().sum::<f64>()
 }
 
-/// A value and the bounds between which it is with 95 %.
+/// A value with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The lower bound.
     pub low: f64,
-    /// The likeliest value.
+    /// The most likely value.
     pub value: f64,
     /// The upper bound.
     pub high: f64,
 }
 
-/// `+35.2 ± 12.3`, and where that would be endless or senseless `> +800, at least +383`.
+/// `+35.2 ± 12.3`, or `> +800, at least +383` if a bound is out of range.
 impl std::fmt::Display for Estimate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let is_bounded = |elo: f64| elo.abs() < ELO_BOUND;
@@ -134,21 +134,21 @@ impl std::fmt::Display for Estimate {
     }
 }
 
-/// A difference as people read it: never endless.
+/// A difference for people, limited to [`ELO_BOUND`].
 fn bounded(elo: f64) -> String {
     if elo >= ELO_BOUND {
         format!("> {ELO_BOUND:+.0}")
     } else if elo <= -ELO_BOUND {
         format!("< {:+.0}", -ELO_BOUND)
     } else {
-        // Adding zero takes the sign off a negative one.
+        // Adding zero turns minus zero into zero.
         format!("{:+.1}", elo + 0.0)
     }
 }
 
 /// The difference in strength that gives this share of points, within [`ELO_BOUND`].
 fn elo_of_share(share: f64) -> f64 {
-    // Both ends are taken first: there the formula divides by zero or takes the logarithm of it.
+    // At both ends the formula would divide by zero or take its logarithm.
     if share <= 0.0 {
         -ELO_BOUND
     } else if share >= 1.0 {
@@ -165,7 +165,7 @@ fn share_of_elo(elo: f64) -> f64 {
 
 /// The share of the normal distribution below this many standard deviations.
 fn normal_distribution(deviations: f64) -> f64 {
-    // Abramowitz and Stegun, 26.2.17: off by less than a ten-millionth.
+    // Abramowitz and Stegun, 26.2.17: the error is below 1e-7.
     let t = 1.0 / (1.0 + 0.231_641_9 * deviations.abs());
     let series = [1.330_274_429, -1.821_255_978, 1.781_477_937, -0.356_563_782, 0.319_381_530];
     let polynomial = series.into_iter().fold(0.0, |sum, factor| (sum + factor) * t);
@@ -174,27 +174,27 @@ fn normal_distribution(deviations: f64) -> f64 {
     if deviations < 0.0 { above } else { 1.0 - above }
 }
 
-/// A sequential probability ratio test: goes on until one of two claims about the difference in strength is decided for.
+/// A sequential probability ratio test (SPRT) between two hypotheses about the difference in strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The difference that is claimed by H0.
+    /// The difference of hypothesis H0.
     pub elo0: f64,
-    /// The difference that is claimed by H1, larger than the other.
+    /// The difference of hypothesis H1, larger than that of H0.
     pub elo1: f64,
-    /// The chance to accept H1 although H0 is true.
+    /// The probability of accepting H1 although H0 is true.
     pub alpha: f64,
-    /// The chance to accept H0 although H1 is true.
+    /// The probability of accepting H0 although H1 is true.
     pub beta: f64,
 }
 
-/// What a test has decided.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Nothing yet.
+pub enum SprtDecision {
+    /// Undecided: more games are needed.
     Continue,
-    /// For the smaller difference.
+    /// H0, the smaller difference.
     AcceptH0,
-    /// For the larger one.
+    /// H1, the larger difference.
     AcceptH1,
 }
 
@@ -210,23 +210,23 @@ impl Sprt {
         pairs.count() as f64 * evidence / (2.0 * pairs.cautious_variance())
     }
 
-    /// Below the first H0 is accepted, above the second H1.
+    /// The bounds: below the first H0 is accepted, above the second H1.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// What these pairs decide.
+    /// The decision with these pairs.
     #[must_use]
-    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+    pub fn decision(&self, pairs: &Pairs) -> SprtDecision {
         let ratio = self.log_likelihood_ratio(pairs);
         let (lower, upper) = self.bounds();
         if ratio <= lower {
-            Verdict::AcceptH0
+            SprtDecision::AcceptH0
         } else if ratio >= upper {
-            Verdict::AcceptH1
+            SprtDecision::AcceptH1
         } else {
-            Verdict::Continue
+            SprtDecision::Continue
         }
     }
 }
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_the_counts_are_no_number_is_endless_or_none() {
+    fn no_counts_give_an_infinite_or_undefined_number() {
         for counts in [[0; 5], [0, 0, 0, 0, 1], [0, 0, 0, 0, 5000], [900, 0, 0, 0, 0], [0, 0, 7, 0, 0], [1, 0, 0, 0, 1]]
         {
             let pairs = Pairs(counts);
@@ -309,14 +309,14 @@ mod tests {
     #[test]
     fn a_few_lucky_pairs_decide_nothing() {
         let sprt = Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
-        assert_eq!(sprt.verdict(&Pairs([0, 0, 0, 0, 5])), Verdict::Continue);
-        assert_eq!(sprt.verdict(&Pairs([5, 0, 0, 0, 0])), Verdict::Continue);
-        assert_eq!(sprt.verdict(&Pairs([0, 0, 0, 0, 50])), Verdict::AcceptH1);
-        assert_eq!(sprt.verdict(&Pairs([50, 0, 0, 0, 0])), Verdict::AcceptH0);
+        assert_eq!(sprt.decision(&Pairs([0, 0, 0, 0, 5])), SprtDecision::Continue);
+        assert_eq!(sprt.decision(&Pairs([5, 0, 0, 0, 0])), SprtDecision::Continue);
+        assert_eq!(sprt.decision(&Pairs([0, 0, 0, 0, 50])), SprtDecision::AcceptH1);
+        assert_eq!(sprt.decision(&Pairs([50, 0, 0, 0, 0])), SprtDecision::AcceptH0);
     }
 
-    /// How a test ends between players of this difference, a tenth of whose games are drawn.
-    fn simulated(sprt: &Sprt, elo: f64, random: &mut SplitMix64) -> Verdict {
+    /// The decision between players with this difference, who draw one game in ten.
+    fn simulated(sprt: &Sprt, elo: f64, random: &mut SplitMix64) -> SprtDecision {
         let wins = share_of_elo(elo) - 0.05;
         let mut pairs = Pairs::default();
         loop {
@@ -326,9 +326,9 @@ mod tests {
                 _ => 0,
             };
             pairs.add(game() + game());
-            match sprt.verdict(&pairs) {
-                Verdict::Continue => (),
-                verdict => return verdict,
+            match sprt.decision(&pairs) {
+                SprtDecision::Continue => (),
+                decision => return decision,
             }
         }
     }
@@ -337,7 +337,7 @@ mod tests {
     fn a_test_is_seldom_wrong() {
         let sprt = Sprt { elo0: 0.0, elo1: 30.0, alpha: 0.05, beta: 0.05 };
         let mut random = SplitMix64::new(1);
-        for (elo, right) in [(0.0, Verdict::AcceptH0), (30.0, Verdict::AcceptH1)] {
+        for (elo, right) in [(0.0, SprtDecision::AcceptH0), (30.0, SprtDecision::AcceptH1)] {
             let wrong = (0..1000).filter(|_| simulated(&sprt, elo, &mut random) != right).count();
             // Fifty are allowed on average; the normal approximation and chance may add a few.
             assert!(wrong < 70, "{wrong} of 1000 at {elo}");

@@ -42,16 +42,16 @@ pub use inquiry::{Effort, Update};
 pub use lyngk_engine::analysis::ClaimChoice;
 pub use lyngk_lei::Capture;
 
-/// How much is wanted.
+/// The scope of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnalysisPlan {
-    /// How many of the best turns.
+    /// The number of best lines.
     pub lines: u32,
-    /// How long the first question takes.
+    /// The time of the first search.
     pub first: Duration,
-    /// How long the longest takes; each takes twice as long as the one before.
+    /// The longest time of a search. Each takes twice as long as the one before.
     pub longest: Duration,
-    /// Whether each claim is looked at on its own.
+    /// Whether each claim is searched on its own.
     pub claims: bool,
 }
 
@@ -66,59 +66,59 @@ impl Default for AnalysisPlan {
     }
 }
 
-/// What the next answer is about.
+/// The subject of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Subject {
     /// The best lines.
     Best,
-    /// The best turn among those with a claim, or without one.
+    /// The best turn with a certain claim, or without one.
     Claim(Option<Color>, Vec<Turn>),
 }
 
-/// The first turn of a line, to be drawn.
+/// The first turn of a line, as an arrow to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnArrow {
-    /// Which line, the best being 1.
+    /// The rank of the line, from 1 for the best.
     pub rank: usize,
-    /// What the turn claims.
+    /// The colour that the turn claims, if any.
     pub claim: Option<Color>,
-    /// Its way: start, LYNGK points, end.
+    /// Its path: start, LYNGK points, end.
     pub path: Vec<Point>,
-    /// How good it is for the player to move.
+    /// Its score for the player to move.
     pub score: Score,
 }
 
-/// A position that is being analysed.
+/// The analysis of a position, while it runs and after.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     position: Position,
     plan: AnalysisPlan,
     choices: Vec<(Option<Color>, Vec<Turn>)>,
-    /// How long the present questions take.
+    /// The time of the current searches.
     slice: Duration,
     ahead: VecDeque<Subject>,
     asked: Option<(Subject, Inquiry)>,
     lines: Vec<Line>,
-    /// How many nodes the shown lines come from.
+    /// The nodes behind the shown lines.
     nodes: u64,
     claims: Vec<(Option<Color>, Line)>,
-    /// What is expected at first sight, as soon as that is known.
+    /// The outlook, as soon as it is known.
     outlook: Option<Box<Outlook>>,
-    /// Whether it was asked for.
+    /// Whether the outlook was asked for.
     outlook_asked: bool,
 }
 
-/// How a game is likely to end.
+/// The likely end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LikelyEnd {
-    /// Stacks of five, the first player's first.
+    /// The stacks of five of each player.
     pub fives: PerPlayer<u8>,
-    /// By how many of them the first player is ahead in at least four of five such games.
+    /// The lead of player 1 in at least four of five such games.
     pub lead: RangeInclusive<i8>,
 }
 
 impl Analysis {
-    /// Begins with a position.
+    /// An analysis of a position.
     #[must_use]
     pub fn new(position: Position, plan: AnalysisPlan) -> Analysis {
         let choices = if plan.claims { claim_choices(&position) } else { Vec::new() };
@@ -152,7 +152,7 @@ impl Analysis {
         let subject = self.ahead.pop_front()?;
         let (among, time, lines) = match &subject {
             Subject::Best => (None, self.slice, self.plan.lines),
-            // All claims together take as long as the best lines did.
+            // All claims together take as long as the best lines.
             Subject::Claim(_, turns) => (Some(turns.clone()), self.slice / self.others(), 1),
         };
         let inquiry = Inquiry::new(SearchRequest { position: self.position, among }, Effort::Time(time));
@@ -164,7 +164,7 @@ impl Analysis {
         Some(question)
     }
 
-    /// How many claims there are beside that of the best turn.
+    /// The number of claims beside that of the best turn.
     fn others(&self) -> u32 {
         (self.choices.len() as u32).saturating_sub(1).max(1)
     }
@@ -178,7 +178,7 @@ impl Analysis {
         }
         let update = inquiry.hear(event);
         let is_best = *subject == Subject::Best;
-        // A search that has just begun knows less than the one before it.
+        // The first reports of a new search are worse than the last ones of the search before.
         if is_best && (update == Update::Done || update == Update::Changed && inquiry.nodes() >= self.nodes) {
             self.nodes = inquiry.nodes();
             self.lines = inquiry.lines().to_vec();
@@ -205,7 +205,7 @@ impl Analysis {
                 self.claims.retain(|(known, _)| known != claim);
                 self.claims.extend(inquiry.lines().first().map(|line| (*claim, line.clone())));
             }
-            // The first moment is for the best lines alone.
+            // The first search is followed by a longer one for the best lines; claims come later.
             Subject::Best if self.choices.len() > 1 && (self.slice > self.plan.first || self.is_proved()) => {
                 let others = self.choices.iter().filter(|(claim, _)| !self.best_claims(*claim));
                 self.ahead = others.map(|(claim, turns)| Subject::Claim(*claim, turns.clone())).collect();
@@ -218,31 +218,31 @@ impl Analysis {
         }
     }
 
-    /// Whether what the position is worth is certain, so that thinking longer would change nothing.
+    /// Whether the result is proved, so that a longer search would change nothing.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.lines.first().is_some_and(|line| line.score.proof().is_some())
     }
 
-    /// Whether the best turn makes this claim, or none where this is none.
+    /// Whether the best turn makes this claim, or no claim for none.
     fn best_claims(&self, claim: Option<Color>) -> bool {
         let first = self.lines.first().and_then(|line| line.turns.first());
         first.is_some_and(|turn| turn.claim() == claim)
     }
 
-    /// Whether nothing is left to ask or to hear.
+    /// Whether no question is open or left to ask.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.asked.is_none() && self.ahead.is_empty()
     }
 
-    /// How long the present question takes, for those who wait.
+    /// The time of the current search.
     #[must_use]
     pub fn slice(&self) -> Duration {
         self.slice
     }
 
-    /// How many nodes stand behind the lines.
+    /// The nodes behind the lines.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -254,34 +254,33 @@ impl Analysis {
         &self.lines
     }
 
-    /// What the position promises the player to move: how it ended, or what the best line has.
+    /// The score for the player to move: of the finished game, or of the best line.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
         final_score(&self.position).or_else(|| self.lines.first().map(|line| line.score))
     }
 
-    /// The same for a player.
+    /// The chances of a player.
     #[must_use]
     pub fn chances(&self, player: Player) -> Option<Chances> {
         self.score().map(|score| Chances::seen_by(score, self.position.to_move(), player))
     }
 
-    /// How the game is likely to end, where that is known: not in the variant, and not where the result is proved, as the proof
-    /// says how.
+    /// The likely end of the game. None before it is known, in the six-stack variant, and if the result is proved.
     #[must_use]
     pub fn likely_end(&self) -> Option<LikelyEnd> {
         let ending = self.outlook.as_ref()?.ending.as_ref().filter(|_| !self.is_proved())?;
         Some(LikelyEnd { fives: ending.likely(&self.position), lead: ending.usual_lead(&self.position) })
     }
 
-    /// The stacks that one of the players may well complete, the likeliest first; none before that is known.
+    /// The stacks that one of the players is likely to complete, the likeliest first. None before they are known.
     #[must_use]
     pub fn captures(&self) -> Option<Vec<Capture>> {
         let ending = self.outlook.as_ref()?.ending.as_ref()?;
         Some(ending.captures(&self.position))
     }
 
-    /// The first turns of the lines, to be drawn. Passing has no arrow.
+    /// The first turns of the lines as arrows. A pass has none.
     #[must_use]
     pub fn arrows(&self) -> Vec<TurnArrow> {
         let arrow = |(rank, line): (usize, &Line)| {
@@ -292,14 +291,14 @@ impl Analysis {
         (1..).zip(&self.lines).filter_map(arrow).collect()
     }
 
-    /// The best turn without a claim and with each, as far as they are known; empty where there is no choice.
+    /// The best turn without a claim and with each claim, as far as they are known. Empty without a choice.
     #[must_use]
     pub fn claims(&self) -> Vec<ClaimChoice> {
         let line = |claim: Option<Color>| {
             let known = self.claims.iter().find(|(of, _)| *of == claim).map(|(_, line)| line);
             if self.best_claims(claim) { self.lines.first() } else { known }.cloned()
         };
-        // One alone would say nothing about a choice.
+        // A single entry would not show a choice.
         if self.claims.is_empty() {
             return Vec::new();
         }

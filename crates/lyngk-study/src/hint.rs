@@ -1,4 +1,4 @@
-//! A hint for somebody who plays: where to look, then the turn, then why.
+//! Hints for a player: where to look, then the turn, then why.
 //!
 //! A [`Hint`] asks an engine one question, as an [`Analysis`](crate::Analysis) does, and makes [`Advice`] of the answer. The player
 //! decides how much of it is shown, [`HintStep`] by step. The engine vouches for the turn; the reasons are facts of the rules and say
@@ -20,7 +20,7 @@
 //! hint.hear(&Event::Info(info));
 //! hint.hear(&Event::BestMove(Some(turn)));
 //! assert_eq!(hint.step(), HintStep::Nudge);
-//! assert!(hint.further());
+//! assert!(hint.show_more());
 //! assert_eq!(hint.advice().map(|advice| advice.turn), Some(turn));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -36,19 +36,19 @@ pub use advice::{Advice, Instead, Nudge, Reason};
 
 use crate::analysis::{Effort, Inquiry, Update};
 
-/// So many turns are looked at, so that there is one among them that is worth being compared with the best.
+/// The number of lines, so that a clearly worse turn is among them for comparison.
 const LINES: u32 = 5;
 
-/// How much has been told. Each step tells what the one before did, and more.
+/// How much of a hint is shown. Each step includes the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
-    /// Nothing yet: the engine thinks.
+    /// Nothing yet: the engine searches.
     Thinking,
     /// Where to look.
     Nudge,
     /// The turn.
     Turn,
-    /// What speaks for it.
+    /// The reasons.
     Why,
 }
 
@@ -63,7 +63,7 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// Begins with a position whose game is not over.
+    /// A hint for a position whose game is not over.
     #[must_use]
     pub fn new(position: Position, effort: Effort) -> Hint {
         let inquiry = Inquiry::new(SearchRequest { position, among: None }, effort);
@@ -95,14 +95,14 @@ impl Hint {
         }
     }
 
-    /// How much has been told.
+    /// How much is shown.
     #[must_use]
     pub fn step(&self) -> HintStep {
         self.step
     }
 
-    /// Tells more. False where there is nothing more to tell, or nothing yet.
-    pub fn further(&mut self) -> bool {
+    /// Shows the next step. False if there is none, or nothing yet.
+    pub fn show_more(&mut self) -> bool {
         let next = match self.step {
             HintStep::Nudge => HintStep::Turn,
             HintStep::Turn => HintStep::Why,
@@ -112,7 +112,7 @@ impl Hint {
         true
     }
 
-    /// What the engine advises, as soon as that is known.
+    /// The advice, as soon as it is known.
     #[must_use]
     pub fn advice(&self) -> Option<&Advice> {
         self.advice.as_ref()

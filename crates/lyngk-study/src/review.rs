@@ -15,21 +15,21 @@ pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
 use crate::analysis::{Chances, Effort, Inquiry, Update};
 
-/// Two lines are needed to see whether a turn was the only good one.
+/// The second line shows whether a turn was the only good one.
 const LINES: u32 = 2;
 
-/// A point of the graph.
+/// A point of the graph of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphPoint {
-    /// How many turns came before.
+    /// The number of turns before it.
     pub ply: usize,
-    /// What the position promised the player for whom the graph is drawn.
+    /// The chances of the player for whom the graph is drawn.
     pub chances: Chances,
-    /// Who played the turn that led here, and how good it was; none at the start and for turns that were the only one.
+    /// The player and the grade of the turn that led here. None at the start, and after a turn that was the only legal one.
     pub turn: Option<(Player, Grade)>,
 }
 
-/// A game that is being judged, from its end to its beginning.
+/// The review of a game, from its end to its beginning.
 #[derive(Clone, Debug)]
 pub struct Review {
     /// The position before each turn, and the turn.
@@ -37,14 +37,14 @@ pub struct Review {
     method: GameReview,
     effort: Effort,
     asked: Option<Inquiry>,
-    /// Whether the engine has been told that a new game begins.
+    /// Whether `newgame` has been asked for.
     begun: bool,
     done: usize,
     failed: bool,
 }
 
 impl Review {
-    /// Begins to judge the main line of a record, with so much effort for each question; there are two or three to a turn.
+    /// A review of the main line of a record, with this effort for each search. There are two or three searches for a turn.
     #[must_use]
     pub fn new(record: &Record, effort: Effort) -> Review {
         let play = |position: &mut Position, id| {
@@ -63,8 +63,7 @@ impl Review {
         }
     }
 
-    /// The next question. None while one is open, and when all is done. A review can be left at any time: it keeps what was found so
-    /// far.
+    /// The next question. None while one is open, and when all is done. A review can be left at any time, and keeps its results.
     pub fn ask(&mut self) -> Option<Question> {
         if self.asked.is_some() || self.failed {
             return None;
@@ -95,7 +94,7 @@ impl Review {
             Update::Done => {
                 self.method.answer(inquiry.lines());
                 self.asked = None;
-                // Turns that need no question are judged at once, so that progress is what it is.
+                // Turns that need no search are judged at once, so that the progress includes them.
                 while let ReviewStep::Judged(Progress { done, .. }) = self.method.step() {
                     self.done = done;
                 }
@@ -109,12 +108,12 @@ impl Review {
         update
     }
 
-    /// The turns that are judged, so that what was found is not taken for what it is not once a record has changed.
+    /// The turns under review, to notice that a record has changed since.
     pub fn line(&self) -> impl Iterator<Item = Turn> {
         self.line.iter().map(|&(_, turn)| turn)
     }
 
-    /// How many turns are judged, and how many there are.
+    /// The number of judged turns and of all turns.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.line.len())
@@ -126,19 +125,19 @@ impl Review {
         self.analysis().complete
     }
 
-    /// Whether the engine refused to go on. What was found before is still there.
+    /// Whether the engine failed. Earlier results stay.
     #[must_use]
     pub fn has_failed(&self) -> bool {
         self.failed
     }
 
-    /// What has been found, for summaries and everything about each turn.
+    /// The results so far.
     #[must_use]
     pub fn analysis(&self) -> GameAnalysis {
         self.method.analysis()
     }
 
-    /// What each position promised a player, as far as it is known: at the beginning points may be missing.
+    /// The graph of a player's chances. While the review runs, the first points are missing.
     #[must_use]
     pub fn graph(&self, player: Player) -> Vec<GraphPoint> {
         let analysis = self.analysis();
@@ -154,7 +153,7 @@ impl Review {
         points
     }
 
-    /// The mistakes of a player, or of both, to be tried again, in the order of the game.
+    /// The mistakes of one player or both, to try again, in the order of the game.
     #[must_use]
     pub fn retries(&self, of: Option<Player>) -> Vec<Retry> {
         let analysis = self.analysis();

@@ -57,7 +57,7 @@ impl HintSearch {
     }
 
     fn reveal_next(self) {
-        let revealed = self.hint.try_update_untracked(|hint| hint.as_mut().is_some_and(Hint::further));
+        let revealed = self.hint.try_update_untracked(|hint| hint.as_mut().is_some_and(Hint::show_more));
         if revealed == Some(true) {
             self.hint.notify();
         }

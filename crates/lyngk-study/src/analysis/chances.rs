@@ -1,23 +1,23 @@
-//! What a position promises, from where somebody sits.
+//! Probabilities of the results from the point of view of one player.
 
 use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::Player;
 
-/// Wins, draws and losses in thousandths, for one of the players.
+/// Probabilities of a win, a draw and a loss of one player, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
-    /// How often the player wins.
+    /// The probability of a win.
     pub win: u16,
-    /// How often nobody does.
+    /// The probability of a draw.
     pub draw: u16,
-    /// How often the other player does.
+    /// The probability of a loss.
     pub loss: u16,
-    /// What is certain, if it is, for the same player.
+    /// The proof for the same player, if there is one.
     pub proof: Option<Proof>,
 }
 
 impl Chances {
-    /// What a score that is meant for `mover` means for `player`.
+    /// A score for `mover`, seen by `player`.
     #[must_use]
     pub fn seen_by(score: Score, mover: Player, player: Player) -> Chances {
         let score = if mover == player { score } else { score.opposite() };
@@ -32,7 +32,7 @@ impl Chances {
         Chances { win, draw, loss, proof: score.proof() }
     }
 
-    /// The expected result from 0 to 1: where a graph or a bar is drawn.
+    /// The expected result from 0 to 1, for graphs and bars.
     #[must_use]
     pub fn expectation(self) -> f32 {
         (f32::from(self.win) + f32::from(self.draw) / 2.0) / 1000.0

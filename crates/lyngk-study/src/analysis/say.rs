@@ -1,4 +1,4 @@
-//! Scores, outlooks, grades and mistakes in words.
+//! Texts for scores, outlooks, grades and mistakes.
 
 use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway};
 use lyngk_engine::{Proof, Score, Verdict};
@@ -7,7 +7,7 @@ use lyngk_view::{Words, say};
 
 use super::{Capture, LikelyEnd};
 
-/// A score in full, for the player whose it is: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 turns".
+/// A score in full: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 turns".
 #[must_use]
 pub fn score(words: &Words, score: Score) -> String {
     match score {
@@ -19,7 +19,7 @@ pub fn score(words: &Words, score: Score) -> String {
     }
 }
 
-/// A score in short: "62%" of what there is to win, or what is proved.
+/// A score in short: the expected result, "62%", or the proof.
 #[must_use]
 pub fn short_score(words: &Words, score: Score) -> String {
     match score {
@@ -46,7 +46,7 @@ fn proved(words: &Words, proof: Proof) -> String {
     }
 }
 
-/// What decides a proved result: "by stacks of five (+2)"; nothing for a tie.
+/// What decides a proved result: "by stacks of five (+2)". None for a tie.
 #[must_use]
 pub fn ground(words: &Words, proof: Proof) -> Option<String> {
     match proof.ground {
@@ -59,7 +59,7 @@ pub fn ground(words: &Words, proof: Proof) -> Option<String> {
     }
 }
 
-/// How a game is likely to end, by the names of the players: "Stacks of five at the end: Anna about 4, Ben about 3".
+/// The likely end, with the names of the players: "Stacks of five at the end: Anna about 4, Ben about 3".
 #[must_use]
 pub fn likely_end(words: &Words, end: &LikelyEnd, names: &PerPlayer<String>) -> String {
     let [first, second] = names.each_ref().map(|name| name.as_str().into()).into_array();
@@ -67,7 +67,7 @@ pub fn likely_end(words: &Words, end: &LikelyEnd, names: &PerPlayer<String>) -> 
     words.with("outlook-end", [("first", first), ("one", one), ("second", second), ("two", two)])
 }
 
-/// By how much the first player is usually ahead at the end: "Lead of Anna in at least 4 of 5 such games: 0 to +2".
+/// The usual lead of player 1 at the end: "Lead of Anna in at least 4 of 5 such games: 0 to +2".
 #[must_use]
 pub fn usual_lead(words: &Words, end: &LikelyEnd, name: &str) -> String {
     let (low, high) = (end.lead.start(), end.lead.end());
@@ -79,11 +79,11 @@ pub fn usual_lead(words: &Words, end: &LikelyEnd, name: &str) -> String {
     words.with("outlook-lead", [("player", name.into()), ("lead", lead.into())])
 }
 
-/// The stacks that a player may well complete: "Anna might complete a stack with: d3 82%, e4 35%"; none where there are none.
+/// The stacks that a player is likely to complete: "Anna might complete a stack with: d3 82%, e4 35%". None if there are none.
 #[must_use]
 pub fn captures(words: &Words, captures: &[Capture], player: Player, name: &str) -> Option<String> {
     let stack = |capture: &Capture| {
-        // To the lower hundredth: nothing that is open is said to be certain.
+        // Rounded down, so that nothing open is shown as certain.
         let percent = capture.share / 10;
         words.with(
             "outlook-stack",
@@ -104,7 +104,7 @@ fn signed(difference: i8) -> String {
     }
 }
 
-/// What a claim stands for in a table of claims: its colour, or that nothing is claimed.
+/// The label of a claim in a table of claims: its colour, or that nothing is claimed.
 #[must_use]
 pub fn claim(words: &Words, claim: Option<Color>) -> String {
     claim.map_or_else(|| words.text("analysis-no-claim"), |color| say::color(words, color))
@@ -122,7 +122,7 @@ pub fn grade(words: &Words, grade: Grade) -> String {
     })
 }
 
-/// What is to be said of a turn: its grade, what it threw away, what would have been better, and what sets them apart.
+/// The judgement of a turn: its grade, the result it threw away, the better turn, and what sets them apart.
 #[must_use]
 pub fn judgement(words: &Words, judgement: &Judgement) -> String {
     let mut sentences = vec![words.with("judgement-grade", [("grade", grade(words, judgement.grade).into())])];
@@ -151,7 +151,7 @@ fn thrown_away(words: &Words, thrown: ThrownAway) -> String {
     })
 }
 
-/// What sets a turn apart from a better one.
+/// A theme in words.
 #[must_use]
 pub fn theme(words: &Words, theme: &Theme) -> String {
     let color = |color| say::color(words, color).into();

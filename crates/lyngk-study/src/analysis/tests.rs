@@ -89,7 +89,7 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
 }
 
 #[test]
-fn the_outlook_is_heard_at_once_and_gives_way_to_proofs() {
+fn the_outlook_is_shown_until_the_result_is_proved() {
     let mut position = position();
     position.play_unchecked(position.moves()[0]);
     let fates = |shares: &str| {
@@ -113,12 +113,12 @@ fn the_outlook_is_heard_at_once_and_gives_way_to_proofs() {
     assert_eq!(captures.len(), position.occupied().len());
     assert!(captures.iter().all(|capture| capture.player == Player::One && capture.share == 700));
     answer(&mut analysis, position.moves()[0], "proved loss distance 7 by 5 margin 1");
-    assert_eq!(analysis.likely_end(), None, "a guess must not speak against a proof");
+    assert_eq!(analysis.likely_end(), None, "an estimate must not contradict a proof");
     assert!(analysis.captures().is_some());
 }
 
 #[test]
-fn what_is_proved_is_not_asked_again() {
+fn a_proved_position_is_not_searched_again() {
     let position = position();
     let plan = AnalysisPlan { claims: false, ..AnalysisPlan::default() };
     let mut analysis = Analysis::new(position, plan);
@@ -141,7 +141,7 @@ fn a_report_replaces_the_lines_when_it_is_complete() {
         assert_eq!(tell(&mut analysis, &info(5, rank, "wdl 500 0 500", *turn)), Update::Changed);
     }
     assert_eq!(analysis.lines().len(), 3);
-    // The next lines are on their way: until all have come, the old ones are seen.
+    // Until the next report is complete, the old lines are shown.
     assert_eq!(tell(&mut analysis, &info(9, 1, "wdl 600 0 400", turns[4])), Update::Nothing);
     assert_eq!(analysis.lines()[0].turns, [turns[0]]);
     tell(&mut analysis, &info(9, 2, "wdl 600 0 400", turns[5]));
@@ -150,7 +150,7 @@ fn a_report_replaces_the_lines_when_it_is_complete() {
     tell(&mut analysis, &info(9, 1, "wdl 1 0 999", turns[8]));
     tell(&mut analysis, &format!("bestmove {}", turns[8]));
     assert_eq!(analysis.lines(), [Line { turns: vec![turns[8]], ..analysis.lines()[0].clone() }]);
-    // A new and longer search shows nothing before it knows as much.
+    // A new search shows nothing before it has as many nodes.
     analysis.ask();
     assert_eq!(tell(&mut analysis, &info(2, 1, "wdl 900 0 100", turns[1])), Update::Changed);
     assert_eq!(analysis.lines()[0].turns, [turns[8]]);
@@ -161,7 +161,7 @@ fn a_report_replaces_the_lines_when_it_is_complete() {
 }
 
 #[test]
-fn an_engine_that_refuses_is_asked_nothing_more() {
+fn after_a_failure_the_engine_is_asked_nothing_more() {
     for line in ["error something is wrong", "bestmove none", "bestmove a1-b2"] {
         let mut analysis = Analysis::new(position(), AnalysisPlan::default());
         analysis.ask();
@@ -193,7 +193,7 @@ impl Engine {
         Engine { session: Session::new(), conversation }
     }
 
-    /// Asks a question and gives what comes of it.
+    /// Asks a question and gives the events.
     pub(crate) fn ask(&mut self, question: Question) -> Vec<Event> {
         let Engine { session, conversation } = self;
         conversation.ask(question, Duration::ZERO);
@@ -212,7 +212,7 @@ impl Engine {
 }
 
 #[test]
-fn the_engine_itself_is_understood() {
+fn a_real_engine_completes_an_analysis() {
     let mut record = Record::new(position());
     let mut last = None;
     for _ in 0..12 {

@@ -1,4 +1,4 @@
-//! What is advised, and the facts that speak for it.
+//! Advice: a turn, and the facts that speak for it.
 
 use lyngk_engine::analysis::INACCURACY;
 use lyngk_engine::{Line, Score};
@@ -7,22 +7,22 @@ use lyngk_view::{ClaimPreview, Threat};
 
 use crate::puzzle::PuzzleTheme;
 
-/// A turn, where to look for it, and what speaks for it.
+/// A turn, where to look for it, and the reasons for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// The turn.
     pub turn: Turn,
-    /// Its way: start, LYNGK points, end. Empty for a pass.
+    /// Its path: start, LYNGK points, end. Empty for a pass.
     pub path: Vec<Point>,
     /// Where to look.
     pub nudge: Nudge,
-    /// What the turn does.
+    /// The reasons.
     pub reasons: Vec<Reason>,
-    /// What it promises the player to move.
+    /// The score for the player to move.
     pub score: Score,
-    /// What the engine expects as an answer.
+    /// The reply that the engine expects.
     pub reply: Option<Turn>,
-    /// Another turn that somebody might make.
+    /// Another turn, for comparison.
     pub instead: Option<Instead>,
 }
 
@@ -31,38 +31,38 @@ pub struct Advice {
 pub enum Nudge {
     /// There is only one turn.
     Only,
-    /// What the turn is about, and the points that have to do with it; none where it is about no place.
+    /// The theme of the turn, and the points to look at. There are none if it is not about certain points.
     #[allow(missing_docs)]
     Theme { theme: PuzzleTheme, look: Points },
-    /// A stack of which more can be made than it seems.
+    /// A stack with a good move.
     Look(Point),
 }
 
-/// Something that a turn does.
+/// A fact about a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The game is over and won.
+    /// The turn wins the game.
     Wins,
-    /// A stack of the player's own is completed (E9, H4).
+    /// The turn completes a stack (E9, H4).
     #[allow(missing_docs)]
     Completes { point: Point, height: usize },
-    /// A stack grows, of which perhaps only the player can make use.
+    /// The turn builds a stack, perhaps one of the player's own.
     #[allow(missing_docs)]
     Builds { point: Point, height: usize, own: bool },
-    /// A stack of full height stays as an obstacle (E10, H5).
+    /// The turn makes a stack of full height that stays as an obstacle (E10, H5).
     #[allow(missing_docs)]
     Obstacle { point: Point },
-    /// The opponent cannot move (E12).
+    /// The opponent is left without a move (E12).
     RunsOut,
-    /// The opponent could have completed a stack on these points, and no longer can.
+    /// The turn stops the opponent from completing a stack on these points.
     #[allow(missing_docs)]
     Denies { points: Points },
-    /// The player could complete a stack on these points next, and could not before.
+    /// The turn threatens to complete a stack on these points next.
     #[allow(missing_docs)]
     Threatens { points: Points },
-    /// What the claim changes.
+    /// The turn claims a colour, with these consequences.
     Claims(ClaimPreview),
-    /// What the turn does not prevent: the opponent can complete a stack on these points.
+    /// The turn does not stop the opponent from completing a stack on these points.
     #[allow(missing_docs)]
     StillOpen { points: Points },
 }
@@ -72,16 +72,16 @@ pub enum Reason {
 pub struct Instead {
     /// The turn.
     pub turn: Turn,
-    /// What it promises the player to move.
+    /// The score for the player to move.
     pub score: Score,
-    /// Whether it is worth clearly less than the advised one. If not, one may as well play it.
+    /// Whether it is clearly worse than the advised turn.
     pub worse: bool,
-    /// Where the opponent could complete a stack after it, and could not after the advised turn.
+    /// Where the opponent could complete a stack after it, but not after the advised turn.
     pub allows: Points,
 }
 
 impl Advice {
-    /// What a finished analysis comes to, its best line first; nothing without a legal turn.
+    /// The advice for the lines of a search, best first. None without a legal turn.
     #[must_use]
     pub fn of(position: &Position, lines: &[Line]) -> Option<Advice> {
         let best = lines.first()?;
@@ -99,7 +99,7 @@ impl Advice {
     }
 }
 
-/// What is most urgent goes first: what can be had, what is in danger, then plans.
+/// The most urgent first: gains, dangers, then plans.
 const URGENT: [PuzzleTheme; 6] = [
     PuzzleTheme::SuddenDeath,
     PuzzleTheme::Complete,
@@ -121,7 +121,7 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
         PuzzleTheme::SuddenDeath | PuzzleTheme::Complete => completable(position, mover),
         PuzzleTheme::Deny => completable(position, mover.opponent()),
         PuzzleTheme::Chain => Points::from(from),
-        // These are about no place.
+        // These are not about certain points.
         PuzzleTheme::RunOut | PuzzleTheme::Claim => Points::EMPTY,
     };
     Nudge::Theme { theme, look }
@@ -147,7 +147,7 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
     if happens.opponent_must_pass {
         reasons.push(Reason::RunsOut);
     }
-    // Once it is over nobody completes anything any more.
+    // After the end of the game nobody completes anything.
     if happens.outcome.is_none() {
         let threatened = completable(position, mover.opponent());
         let open = completable(&next, mover.opponent());
@@ -168,12 +168,12 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
     reasons
 }
 
-/// The best turn that is clearly worse, or at least another one: what somebody would have played who did not see why not.
+/// The best turn that is clearly worse, or else the second best.
 fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
     let (best, others) = lines.split_first()?;
     let &advised = best.turns.first()?;
     let is_worse = |other: &&Line| {
-        // Chances come in thousandths: what floating point adds to them is taken away again.
+        // Probabilities are in thousandths: rounding removes floating-point noise.
         let loss = ((best.score.expectation() - other.score.expectation()) * 1000.0).round() / 1000.0;
         loss >= INACCURACY
     };

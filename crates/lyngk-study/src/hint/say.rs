@@ -1,4 +1,4 @@
-//! Hints in words.
+//! Texts for hints.
 
 use lyngk_engine::Score;
 use lyngk_rules::{Points, Turn};
@@ -44,7 +44,7 @@ pub fn turn(words: &Words, advice: &Advice) -> String {
     format!("{turn} {}", words.with("hint-through", [("points", through.into())]))
 }
 
-/// What speaks for the turn, a sentence each: what it does, what is expected then, what it promises, and what another would.
+/// The reasons, a sentence each: facts about the turn, the expected reply, the score, and the comparison with another turn.
 #[must_use]
 pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
     let mut sentences: Vec<String> = advice.reasons.iter().map(|is| reason(words, is)).collect();
@@ -85,7 +85,7 @@ fn reason(words: &Words, reason: &Reason) -> String {
     }
 }
 
-/// A score with what decides, where that is proved: "Proved win in 7 turns, by stacks of five (+2)".
+/// A score; a proved one with what decides it: "Proved win in 7 turns, by stacks of five (+2)".
 #[must_use]
 pub fn promised(words: &Words, score: Score) -> String {
     let said = analysis::score(words, score);

@@ -1,5 +1,3 @@
-//! What is advised in positions of puzzles, whose solutions are proved; the steps; the engine itself.
-
 use lyngk_lei::{Line, Score, Wdl};
 use lyngk_rules::{Color, Points, Turn, Variant};
 use lyngk_view::{Language, Words};
@@ -43,7 +41,7 @@ fn words() -> Words {
 }
 
 #[test]
-fn what_is_in_danger_is_pointed_out_before_the_turn_is() {
+fn the_nudge_shows_the_danger_but_not_the_turn() {
     let position = position(DENY);
     let lines = [line("e7-e6 c6-d6", 0.9), line("c5-c4", 0.88), line("c6-d6 e7-h4", 0.2)];
     let advice = advice(&position, &lines);
@@ -70,7 +68,7 @@ fn what_is_in_danger_is_pointed_out_before_the_turn_is() {
 }
 
 #[test]
-fn a_claim_comes_with_what_it_changes_and_running_out_goes_first() {
+fn a_claim_is_explained_and_running_out_of_moves_comes_first() {
     let position = position(RUN_OUT);
     let advice = advice(&position, &[line("G,f4-f5", 1.0)]);
     assert_eq!(advice.nudge, Nudge::Theme { theme: PuzzleTheme::RunOut, look: Points::EMPTY });
@@ -96,7 +94,7 @@ fn a_completed_stack_of_six_wins() {
 }
 
 #[test]
-fn a_quiet_turn_is_hinted_at_by_its_stack() {
+fn the_nudge_for_a_quiet_turn_is_its_stack() {
     let start = Position::random_start(7, Variant::Standard);
     let quiet = start.turns().into_iter().find(|turn| turn.claim().is_none()).expect("a move");
     let Turn::Move { from, to, .. } = quiet else { panic!("a move") };
@@ -107,10 +105,10 @@ fn a_quiet_turn_is_hinted_at_by_its_stack() {
 }
 
 #[test]
-fn each_step_tells_more_and_none_comes_too_early() {
+fn steps_are_shown_one_by_one_and_only_after_the_search() {
     let position = position(DENY);
     let mut hint = Hint::new(position, Effort::Nodes(50));
-    assert!(!hint.further(), "there is nothing to tell yet");
+    assert!(!hint.show_more(), "there is nothing to tell yet");
     let lines = lines(hint.ask().expect("a question"));
     assert!(lines.contains(&"setoption name MultiPV value 5".to_owned()) && lines.contains(&"go nodes 50".to_owned()));
     assert_eq!(hint.ask(), None, "one question is enough");
@@ -120,7 +118,7 @@ fn each_step_tells_more_and_none_comes_too_early() {
     assert_eq!((hint.step(), hint.advice()), (HintStep::Thinking, None));
     assert_eq!(tell(&mut hint, "bestmove e7-e6"), Update::Done);
     let mut steps = vec![hint.step()];
-    while hint.further() {
+    while hint.show_more() {
         steps.push(hint.step());
     }
     assert_eq!(steps, [HintStep::Nudge, HintStep::Turn, HintStep::Why]);
@@ -133,7 +131,7 @@ fn each_step_tells_more_and_none_comes_too_early() {
 }
 
 #[test]
-fn the_engine_itself_gives_hints_that_can_be_said_in_every_position_of_a_game() {
+fn a_real_engine_gives_hints_with_texts_in_every_position_of_a_game() {
     let words = words();
     for variant in [Variant::Standard, Variant::Six] {
         let mut position = Position::random_start(3, variant);

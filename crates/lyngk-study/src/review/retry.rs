@@ -1,4 +1,4 @@
-//! A mistake, to be tried again.
+//! Mistakes to try again.
 
 use lyngk_engine::analysis::{INACCURACY, SearchRequest, Theme, TurnAnalysis, final_score, one_turn_before};
 use lyngk_engine::{Line, Score, Verdict};
@@ -7,55 +7,55 @@ use lyngk_rules::{Player, Position, Turn};
 
 use crate::analysis::{Effort, Inquiry, Update};
 
-/// A position in which something better was possible.
+/// A mistake to try again: a position with a better turn than the played one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Retry {
-    /// How many turns of the game came before.
+    /// The number of turns before it.
     pub ply: usize,
     /// The position.
     pub position: Position,
-    /// Who is to find something better.
+    /// The player to move.
     pub player: Player,
-    /// What was played.
+    /// The turn that was played.
     pub played: Turn,
-    /// The better turn that was found, how it goes on and what it promises.
+    /// The better turn, with its score and continuation.
     pub better: Line,
-    /// What sets the two apart, for a hint.
+    /// What sets the two turns apart, as a hint.
     pub themes: Vec<Theme>,
 }
 
-/// Whether a turn is good enough.
+/// The verdict on a turn that was tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RetryVerdict {
     /// It is the better turn itself.
     Best,
     /// Less than an inaccuracy separates it from the better turn.
     GoodEnough,
-    /// It is what was played.
+    /// It is the turn that was played.
     AsPlayed,
-    /// It loses so much of the expected result against the better turn, from 0 to 1.
+    /// It loses this much expected result against the better turn, from 0 to 1.
     #[allow(missing_docs)]
     Worse { loss: f32 },
 }
 
 impl RetryVerdict {
-    /// Whether the mistake is made up for.
+    /// Whether the turn is good enough.
     #[must_use]
     pub const fn is_good(self) -> bool {
         matches!(self, RetryVerdict::Best | RetryVerdict::GoodEnough)
     }
 }
 
-/// What is to be said of a turn that was tried.
+/// The result of a try.
 #[derive(Clone, Debug)]
 pub enum Tried {
-    /// This is known.
+    /// The verdict is known at once.
     Known(RetryVerdict),
     /// An engine must be asked first.
     Ask(Box<RetryQuestion>),
 }
 
-/// A turn that an engine has to look at.
+/// The question whether a turn is good enough.
 #[derive(Clone, Debug)]
 pub struct RetryQuestion {
     better: Score,
@@ -63,7 +63,7 @@ pub struct RetryQuestion {
 }
 
 impl Retry {
-    /// A turn that was an inaccuracy or worse, played in this position.
+    /// The retry for a turn that was an inaccuracy or worse. None for others.
     pub(super) fn of(turn: &TurnAnalysis, position: Position) -> Option<Retry> {
         let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error())?;
         Some(Retry {
@@ -76,7 +76,7 @@ impl Retry {
         })
     }
 
-    /// Judges a legal turn; with as much effort as the review had, where an engine is needed.
+    /// Judges a legal turn. If an engine is needed, it gets the effort of the review.
     #[must_use]
     pub fn try_turn(&self, turn: Turn, effort: Effort) -> Tried {
         if self.better.turns.first() == Some(&turn) {
@@ -106,18 +106,17 @@ impl RetryQuestion {
         self.inquiry.hear(event)
     }
 
-    /// What came of it, as far as the engine has got.
+    /// The verdict so far.
     #[must_use]
     pub fn verdict(&self) -> Option<RetryVerdict> {
         self.inquiry.lines().first().map(|line| verdict(self.better, one_turn_before(line.score)))
     }
 }
 
-/// A turn must promise about as much as the better one. Where that was proved to win, anything that is proved to win will do, and
-/// what only promises to is judged by how much.
+/// A turn is good enough if it is proved to win, or loses less than an inaccuracy against the better one.
 fn verdict(better: Score, tried: Score) -> RetryVerdict {
     let wins = tried.proof().is_some_and(|proof| proof.verdict == Verdict::Win);
-    // Chances come in thousandths: what floating point adds to them is taken away again.
+    // Probabilities are in thousandths: rounding removes floating-point noise.
     let loss = ((better.expectation() - tried.expectation()) * 1000.0).round() / 1000.0;
     if wins || loss < INACCURACY { RetryVerdict::GoodEnough } else { RetryVerdict::Worse { loss } }
 }

@@ -1,17 +1,17 @@
-//! Reviews in words.
+//! Texts for reviews.
 
 use lyngk_engine::analysis::{Grade, Summary};
 use lyngk_view::Words;
 
 use super::RetryVerdict;
 
-/// How far a review has come: "12 of 31 turns".
+/// The progress of a review: "12 of 31 turns".
 #[must_use]
 pub fn progress(words: &Words, (done, total): (usize, usize)) -> String {
     words.with("review-progress", [("done", done.into()), ("count", total.into())])
 }
 
-/// How well a player played: "Accuracy 87%. Inaccuracies: 2, mistakes: 1, blunders: 0."
+/// The statistics of a player: "Accuracy 87%. Inaccuracies: 2, mistakes: 1, blunders: 0."
 #[must_use]
 pub fn summary(words: &Words, summary: &Summary) -> String {
     let Some(accuracy) = summary.accuracy() else { return words.text("review-nothing-judged") };
@@ -26,7 +26,7 @@ pub fn summary(words: &Words, summary: &Summary) -> String {
     )
 }
 
-/// What is answered to a turn that was tried instead of a mistake.
+/// The response to a turn that was tried instead of a mistake.
 #[must_use]
 pub fn retry(words: &Words, verdict: RetryVerdict) -> String {
     match verdict {

@@ -1,5 +1,3 @@
-//! Reviews by the engine itself, against the analysis that it does without lines.
-
 use std::time::Duration;
 
 use lyngk_engine::analysis::analyse_game;
@@ -25,7 +23,7 @@ fn random_game(seed: u64, variant: Variant) -> Record {
 
 const EFFORT: Effort = Effort::Nodes(60);
 
-/// Lets the engine answer, at most so many questions.
+/// Lets the engine answer at most so many questions.
 fn answered(review: &mut Review, engine: &mut Engine, most: usize) {
     for _ in 0..most {
         let Some(question) = review.ask() else { return };
@@ -36,7 +34,7 @@ fn answered(review: &mut Review, engine: &mut Engine, most: usize) {
 }
 
 #[test]
-fn a_review_by_lines_is_the_analysis_of_the_engine() {
+fn a_review_over_lei_equals_the_analysis_of_the_engine() {
     for (seed, variant) in [(3, Variant::Standard), (4, Variant::Six)] {
         let record = random_game(seed, variant);
         let mut review = Review::new(&record, EFFORT);
@@ -57,7 +55,7 @@ fn a_review_by_lines_is_the_analysis_of_the_engine() {
 }
 
 #[test]
-fn a_review_that_is_left_keeps_what_it_has() {
+fn an_unfinished_review_keeps_its_results() {
     let record = random_game(5, Variant::Standard);
     let mut review = Review::new(&record, EFFORT);
     assert_eq!(review.progress().0, 0);
@@ -78,7 +76,7 @@ fn an_engine_that_fails_ends_the_review() {
 }
 
 #[test]
-fn a_study_takes_over_what_a_review_has_found() {
+fn a_study_is_annotated_with_a_review() {
     let record = random_game(6, Variant::Standard);
     let mut review = Review::new(&record, EFFORT);
     answered(&mut review, &mut Engine::new(), usize::MAX);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_game::Ended;
 use lyngk_rules::Player;
-use lyngk_statistics::{Pairs, Sprt, Verdict};
+use lyngk_statistics::{Pairs, Sprt, SprtDecision};
 
 use super::config::ScheduledGame;
 use super::fault::{FAULT_KINDS, fault_kind};
@@ -91,7 +91,7 @@ pub(crate) struct Scoreboard {
 pub(crate) struct SprtProgress {
     pub(crate) test: Sprt,
     pub(crate) pairs: Pairs,
-    pub(crate) verdict: Verdict,
+    pub(crate) decision: SprtDecision,
 }
 
 impl Scoreboard {
@@ -104,7 +104,7 @@ impl Scoreboard {
             pairs: Pairs::default(),
             faults: [[0; FAULT_KINDS.len()]; 2],
             spent: [(0, Duration::ZERO); 2],
-            sprt: sprt.map(|test| SprtProgress { test, pairs: Pairs::default(), verdict: Verdict::Continue }),
+            sprt: sprt.map(|test| SprtProgress { test, pairs: Pairs::default(), decision: SprtDecision::Continue }),
         }
     }
 
@@ -147,17 +147,17 @@ impl Scoreboard {
 
     fn advance_sprt(&mut self) {
         let Some(mut sprt) = self.sprt.take() else { return };
-        while sprt.verdict == Verdict::Continue
+        while sprt.decision == SprtDecision::Continue
             && let Some(halves) = self.pair(sprt.pairs.count() as usize)
         {
             sprt.pairs.add(halves);
-            sprt.verdict = sprt.test.verdict(&sprt.pairs);
+            sprt.decision = sprt.test.decision(&sprt.pairs);
         }
         self.sprt = Some(sprt);
     }
 
     /// Whether there is a test and it has been decided.
     pub(crate) fn is_decided(&self) -> bool {
-        self.sprt.as_ref().is_some_and(|sprt| sprt.verdict != Verdict::Continue)
+        self.sprt.as_ref().is_some_and(|sprt| sprt.decision != SprtDecision::Continue)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use lyngk_statistics::Verdict;
+use lyngk_statistics::SprtDecision;
 use serde_json::json;
 
 use super::config::MatchConfig;
@@ -53,10 +53,10 @@ pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
     let (counts, pairs) = (scoreboard.counts, &scoreboard.pairs);
     let elo = pairs.elo();
     let sprt = scoreboard.sprt.as_ref().map(|sprt| {
-        let verdict = match sprt.verdict {
-            Verdict::Continue => "undecided",
-            Verdict::AcceptH0 => "H0",
-            Verdict::AcceptH1 => "H1",
+        let verdict = match sprt.decision {
+            SprtDecision::Continue => "undecided",
+            SprtDecision::AcceptH0 => "H0",
+            SprtDecision::AcceptH1 => "H1",
         };
         let ratio = sprt.test.log_likelihood_ratio(&sprt.pairs);
         json!({ "elo0": sprt.test.elo0, "elo1": sprt.test.elo1, "llr": ratio, "verdict": verdict })
@@ -78,10 +78,10 @@ pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
 fn verdict(sprt: &SprtProgress) -> String {
     let test = &sprt.test;
     let (lower, upper) = test.bounds();
-    let verdict = match sprt.verdict {
-        Verdict::Continue => "undecided".to_owned(),
-        Verdict::AcceptH0 => format!("H0 accepted: Elo {:+}", test.elo0),
-        Verdict::AcceptH1 => format!("H1 accepted: Elo {:+}", test.elo1),
+    let verdict = match sprt.decision {
+        SprtDecision::Continue => "undecided".to_owned(),
+        SprtDecision::AcceptH0 => format!("H0 accepted: Elo {:+}", test.elo0),
+        SprtDecision::AcceptH1 => format!("H1 accepted: Elo {:+}", test.elo1),
     };
     format!(
         "{verdict} (LLR {:+.2}, bounds {lower:.2} and {upper:.2}, after {} pairs; H0 {:+}, H1 {:+})",
