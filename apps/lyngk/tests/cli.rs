@@ -249,12 +249,12 @@ fn bad_positions_are_refused_with_the_place_and_what_would_be_right() {
         ("x", "expected a stack like RIJ, or . for an empty point, found 'x'"),
         ("K/I,R", "expected ',', found the end"),
         (&START.replace("std", "chess"), "field 5 (variant)"),
-        (&START.replace(" 1 ", " 3 "), "the side to move, 1 or 2, found '3'"),
+        (&START.replace(" 1 ", " 3 "), "the player to move, 1 or 2, found '3'"),
         (&START.replace("-/-", "GR/-"), "in the order IBRGK"),
         (&START.replace("-/-", "R/R"), "both players have claimed red"),
-        (&START.replace("0/0", "1/0"), "there are 43 pieces on the board, with this score there must be 38"),
-        (&START.replace("0/0", "9/0"), "there can be 8 at most"),
-        (&START.replacen('K', "J", 1), "there are 4 joker pieces, the game has 3"),
+        (&START.replace("0/0", "1/0"), "there are 43 pieces on the board, but with this score there must be 38"),
+        (&START.replace("0/0", "9/0"), "the score has 9 completed stacks, and the limit is 8"),
+        (&START.replacen('K', "J", 1), "there are 4 joker pieces, but the game has 3"),
         (&START.replacen("I,R", "IJ,.", 1), "joker on top"),
         (&format!("{START} "), "expected nothing more, found ' '"),
         (&START.replace('/', "\u{1f600}"), "column 2"),
@@ -309,7 +309,7 @@ fn broken_binary_and_endless_input_is_refused_quickly() {
     }
     // Nothing about the depth of a text is trusted: a million open variations are refused like one.
     let deep = record(&format!("1. b2-b1 {}", "(b2-b1 ".repeat(100_000)));
-    assert!(bad(&["replay", "-"], deep.as_bytes()).contains("must be closed"));
+    assert!(bad(&["replay", "-"], deep.as_bytes()).contains("a variation is not closed by )"));
     let closed = record(&format!("1. b2-b1 {}{} *", "(b2-b1 ".repeat(100_000), ")".repeat(100_000)));
     assert_eq!(replay(&closed).status.code(), Some(0));
     assert!(bad(&["replay", "-"], b" \n").contains("standard input has no game in it"));

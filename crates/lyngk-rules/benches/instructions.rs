@@ -1,8 +1,8 @@
-//! Instruction counts, with gungraun and valgrind: the same on a busy machine as on a quiet one.
+//! Instruction counts with gungraun and valgrind, which do not depend on the load of the machine.
 //!
 //! `cargo install gungraun-runner --version 0.20.0`, then `cargo bench -p lyngk-rules --bench instructions`.
 
-// The macros below make items of their own, and hand over what was set up by value.
+// The macros generate items without documentation and pass the setup by value.
 #![allow(missing_docs, unreachable_pub, clippy::needless_pass_by_value)]
 
 mod workload;

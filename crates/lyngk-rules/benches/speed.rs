@@ -1,4 +1,4 @@
-//! Times, with divan: `cargo bench -p lyngk-rules --bench speed`.
+//! Wall-clock times with divan: `cargo bench -p lyngk-rules --bench speed`.
 
 mod workload;
 

@@ -1,4 +1,4 @@
-//! Every clause of the rules, shown on boards with just the stacks that it takes. This file holds the helpers.
+//! Tests for every clause of the rules, on boards with only the stacks that each test needs. This file has the helpers.
 
 use ::core::ops::Deref;
 use alloc::string::{String, ToString};
@@ -16,11 +16,11 @@ mod setup;
 mod six;
 mod turn;
 
-/// A position that need not hold all 43 pieces, so that it shows one thing only.
+/// A position that need not have all 43 pieces.
 #[derive(Clone, Copy)]
 struct Board(Position);
 
-/// The standard game with these stacks, such as `"c1:RG d3:J"`; the first player to move, nothing claimed or scored.
+/// The standard game with these stacks, such as `"c1:RG d3:J"`; player 1 to move, nothing claimed or scored.
 fn board(stacks: &str) -> Board {
     let mut setup = Setup::default();
     place(&mut setup, stacks);
@@ -53,17 +53,17 @@ impl Board {
         Board(Position::of_valid(&setup))
     }
 
-    /// With these colours claimed by the first and the second player.
+    /// With these colours claimed by player 1 and player 2.
     fn claimed(self, one: &str, two: &str) -> Board {
         self.with(|setup| setup.claims = PerPlayer::new(colors(one), colors(two)))
     }
 
-    /// With so many stacks of five removed by the first and the second player.
+    /// With this many stacks of five removed by player 1 and player 2.
     fn removed(self, one: u8, two: u8) -> Board {
         self.with(|setup| setup.scored = PerPlayer::new(one, two))
     }
 
-    /// With the second player to move.
+    /// With player 2 to move.
     fn second(self) -> Board {
         self.with(|setup| setup.to_move = Player::Two)
     }
@@ -83,7 +83,7 @@ impl Board {
         self
     }
 
-    /// What stands on a point, from bottom to top.
+    /// The stack on a point, from bottom to top.
     fn on(&self, name: &str) -> String {
         self.stack(point(name)).to_string()
     }
@@ -109,7 +109,7 @@ impl Board {
         }
     }
 
-    /// The turn is refused for exactly these reasons, which cite these rules, and changes nothing.
+    /// Asserts that a turn is illegal for exactly these reasons, which cite these rules, and that it changes nothing.
     #[track_caller]
     fn refuses(&self, turn: &str, rules: &str, reasons: &[Refusal]) {
         let turn: Turn = turn.parse().expect("a turn");
@@ -122,22 +122,22 @@ impl Board {
         assert_eq!(position, self.0);
     }
 
-    /// The turn is legal by this way, point by point.
+    /// Asserts that a turn is legal by this path.
     #[track_caller]
-    fn allows_way(&self, way: &str) {
-        let long: LongTurn = way.parse().expect("a turn");
-        assert_eq!(self.read_turn(way), Ok(long.turn));
+    fn allows_path(&self, path: &str) {
+        let long: LongTurn = path.parse().expect("a turn");
+        assert_eq!(self.read_turn(path), Ok(long.turn));
     }
 
-    /// The turn is legal, but not by this way.
+    /// Asserts that a turn is legal, but not by this path.
     #[track_caller]
-    fn refuses_way(&self, way: &str, rule: &str, error: PathError) {
-        let LongTurn { turn, .. } = way.parse().expect("a turn");
-        assert_eq!(self.read_turn(way), Err(TurnError::Path { turn, error }));
+    fn refuses_path(&self, path: &str, rule: &str, error: PathError) {
+        let LongTurn { turn, .. } = path.parse().expect("a turn");
+        assert_eq!(self.read_turn(path), Err(TurnError::Path { turn, error }));
         assert_eq!(error.rule(), rule);
     }
 
-    /// The game is over, with this result on this ground.
+    /// Asserts that the game is over with this result on this ground.
     #[track_caller]
     fn ends(&self, winner: Option<Player>, ground: Ground) {
         let outcome = self.outcome().expect("the game is over");
@@ -153,7 +153,7 @@ impl Deref for Board {
     }
 }
 
-/// A whole set-up: these stacks, and all other pieces of the game one by one on the other points.
+/// A complete setup: these stacks, and all other pieces as single pieces on the other points.
 fn full(stacks: &str) -> Setup {
     let mut setup = Setup::default();
     place(&mut setup, stacks);

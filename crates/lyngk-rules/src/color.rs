@@ -30,7 +30,7 @@ impl Color {
         }
     }
 
-    /// The letter that stands for the colour in every notation.
+    /// The colour's letter in every notation.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -42,13 +42,13 @@ impl Color {
         }
     }
 
-    /// The colour for which an upper-case letter stands.
+    /// The colour with this letter, which must be upper case.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.letter() == letter)
     }
 
-    /// The colour's place in [`Color::ALL`].
+    /// The colour's index in [`Color::ALL`].
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -71,7 +71,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// All kinds of pieces in the order of the notation, `IBRGKJ`.
+    /// The six kinds of pieces in the order of the notation, `IBRGKJ`.
     pub const ALL: [Piece; 6] = [
         Piece::Color(Color::Ivory),
         Piece::Color(Color::Blue),
@@ -81,7 +81,7 @@ impl Piece {
         Piece::Joker,
     ];
 
-    /// How many such pieces start on the board: eight of each colour, three jokers.
+    /// The number of such pieces at the start: eight of each colour, three jokers.
     #[must_use]
     pub const fn count(self) -> usize {
         match self {
@@ -99,7 +99,7 @@ impl Piece {
         }
     }
 
-    /// The letter that stands for the piece in every notation.
+    /// The piece's letter in every notation.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -108,13 +108,13 @@ impl Piece {
         }
     }
 
-    /// The piece for which an upper-case letter stands.
+    /// The piece with this letter, which must be upper case.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece> {
         Piece::ALL.into_iter().find(|piece| piece.letter() == letter)
     }
 
-    /// The piece's colour, none for a joker.
+    /// The piece's colour, or `None` for a joker.
     #[must_use]
     pub const fn color(self) -> Option<Color> {
         match self {
@@ -123,7 +123,7 @@ impl Piece {
         }
     }
 
-    /// The piece's place in [`Piece::ALL`].
+    /// The piece's index in [`Piece::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -159,27 +159,27 @@ impl fmt::Display for Piece {
 pub struct Colors(pub(crate) u8);
 
 impl Colors {
-    /// No colour.
+    /// The empty set.
     pub const EMPTY: Colors = Colors(0);
 
-    /// All five colours.
+    /// The set of all five colours.
     pub const ALL: Colors = Colors(0b1_1111);
 
-    /// Whether the set holds this colour.
+    /// Whether the set contains this colour.
     #[must_use]
     #[inline]
     pub const fn contains(self, color: Color) -> bool {
         self.0 >> color as u8 & 1 != 0
     }
 
-    /// How many colours it holds.
+    /// The number of colours in the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// Whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -192,7 +192,7 @@ impl Colors {
         self.0 |= 1 << color as u8;
     }
 
-    /// The English names of the colours, as in a sentence: "blue, red and green".
+    /// The English names of the colours, as part of a sentence: "blue, red and green".
     #[must_use]
     pub fn names(self) -> impl fmt::Display {
         fmt::from_fn(move |f| {

@@ -1,32 +1,32 @@
-//! What a turn does beside moving.
+//! Consequences of turns: completed stacks, forced passes, outcomes.
 
 use alloc::vec::Vec;
 
 use crate::{Color, Core, IllegalTurn, Outcome, Player, Point, Position, Stack, Turn, Variant};
 
-/// What a stack of full height means.
+/// The consequence of completing a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Completion {
-    /// Standard game: an own colour is on top. The stack is off the board and a point (E9).
+    /// Standard game, one of the mover's colours on top: the stack is removed and scores a point (E9).
     Removed,
-    /// Six-stack variant: an own colour is on top. The stack stays, and the game is won (H4).
+    /// Six-stack variant, one of the mover's colours on top: the stack stays and wins the game (H4).
     Won,
-    /// A neutral colour is on top. The stack stays and is nobody's (E10, H5).
+    /// A neutral colour on top: the stack stays and belongs to nobody (E10, H5).
     Obstacle,
 }
 
-/// A stack that a turn has brought to its full height.
+/// A stack of full height that a turn has completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Completed {
-    /// Where.
+    /// The point of the stack.
     pub at: Point,
-    /// All its pieces, those that were there before at the bottom.
+    /// All its pieces, from bottom to top.
     pub stack: Stack,
-    /// What it means.
+    /// The consequence.
     pub completion: Completion,
 }
 
-/// What a legal turn does, all told: for words, sounds and pictures, which need not look for it on two boards.
+/// The consequences of a legal turn, for texts, sounds and drawings.
 ///
 /// ```
 /// use lyngk_rules::{Color, Point, Position, Variant};
@@ -42,26 +42,26 @@ pub struct Completed {
 pub struct Consequences {
     /// The turn.
     pub turn: Turn,
-    /// Whose turn it is.
+    /// The player who makes it.
     pub player: Player,
-    /// The way of the move, as [`Core::path`](crate::Core::path) gives it: start, LYNGK points, end. Empty for a pass.
+    /// The path of the move by [`Core::path`](crate::Core::path): start, LYNGK points, end. Empty for a pass.
     pub path: Vec<Point>,
-    /// The stack that has reached its full height.
+    /// The stack that it completes.
     pub completed: Option<Completed>,
-    /// Whether the opponent cannot do anything but pass next (E12).
+    /// Whether the opponent must pass next (E12).
     pub opponent_must_pass: bool,
-    /// How the game has ended, if it has.
+    /// The outcome, if the turn ends the game.
     pub outcome: Option<Outcome>,
 }
 
 impl Consequences {
-    /// The colour that the player has claimed (D4).
+    /// The colour claimed in the turn (D4).
     #[must_use]
     pub const fn claimed(&self) -> Option<Color> {
         self.turn.claim()
     }
 
-    /// The LYNGK points that the move goes by, in their order (F2).
+    /// The LYNGK points on the path, in order (F2).
     #[must_use]
     pub fn lyngk_points(&self) -> &[Point] {
         self.path.get(1..self.path.len().saturating_sub(1)).unwrap_or_default()
@@ -92,10 +92,10 @@ impl Core {
 }
 
 impl Position {
-    /// What a turn does.
+    /// The consequences of a turn.
     ///
     /// # Errors
-    /// Every reason why the turn is not legal.
+    /// Every reason why the turn is illegal.
     pub fn consequences(&self, turn: Turn) -> Result<Consequences, IllegalTurn> {
         let mut next = *self;
         next.play(turn)?;
@@ -109,7 +109,7 @@ impl Position {
         })
     }
 
-    /// The stack that a legal turn brings to its full height.
+    /// The stack that a legal turn completes.
     fn completed(&self, turn: Turn) -> Option<Completed> {
         let Turn::Move { from, to, .. } = turn else { return None };
         let stack = Stack::from_pieces(self.stack(to).pieces().chain(self.stack(from).pieces()))?;
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use crate::Setup;
 
-    /// The first player owns red; b1 can move onto b2 and makes it as high as it may be.
+    /// Player 1 has claimed red, and b1 can move onto b2.
     fn position(variant: Variant, below: &str, above: &str) -> Position {
         let mut setup = Setup { variant, ..Setup::default() };
         setup.stacks[Point::B1.index()] = above.parse().expect("a stack");
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn full_stacks_are_removed_or_win_or_stay() {
+    fn completed_stacks_are_removed_win_or_stay() {
         let at = Point::B2;
         let found = completed(Variant::Standard, "JK", "IBR");
         assert_eq!(found, Some(Completed { at, stack: stack("JKIBR"), completion: Completion::Removed }));
@@ -164,12 +164,12 @@ mod tests {
     }
 
     #[test]
-    fn only_full_stacks_of_the_movers_own_are_completed() {
+    fn completes_is_true_only_for_full_stacks_of_the_movers_own() {
         let completes = |variant, below, above, claim| {
             position(variant, below, above).completes(Turn::Move { claim, from: Point::B1, to: Point::B2 })
         };
         for (variant, below) in [(Variant::Standard, "JG"), (Variant::Six, "JGJ")] {
-            assert!(completes(variant, below, "IBR", None), "E9, H4: an own colour on top, {variant:?}");
+            assert!(completes(variant, below, "IBR", None), "E9, H4: one of the mover's colours on top, {variant:?}");
             assert!(!completes(variant, below, "IBK", None), "E10, H5: a neutral one, {variant:?}");
             assert!(completes(variant, below, "IBK", Some(Color::Black)), "claimed in this turn, {variant:?}");
             assert!(!completes(variant, "G", "IBR", None), "too low, {variant:?}");
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_comes_with_its_outcome() {
+    fn the_last_turn_has_the_outcome() {
         let turn = Turn::Move { claim: None, from: Point::B1, to: Point::B2 };
         let consequences = position(Variant::Standard, "JK", "IBR").consequences(turn).expect("a legal turn");
         assert_eq!(consequences.outcome.map(|outcome| outcome.winner), Some(Some(Player::One)));
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn illegal_turns_have_none() {
+    fn illegal_turns_have_no_consequences() {
         let error = position(Variant::Standard, "JK", "IBR").consequences(Turn::Pass).expect_err("one can move");
         assert_eq!(error.turn(), Turn::Pass);
     }

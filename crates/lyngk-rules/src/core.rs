@@ -1,16 +1,15 @@
-//! A position as far as the rules can see it.
+//! The part of a position that the rules depend on.
 
 use crate::planes::Planes;
 use crate::point::{Point, Points};
 use crate::{Color, Colors, IllegalTurn, PerPlayer, Piece, Player, Setup, Turn, Variant, hash};
 
-/// What decides how a game can go on: a [`Position`](crate::Position) without the order of the pieces that lie below
-/// others, which no rule asks for.
+/// A [`Position`](crate::Position) without the order of the pieces below the tops, on which no rule depends.
 ///
-/// All questions about the rules are answered here, and a `Position` answers them too, as it is a `Core` with that order
-/// added. A search copies a `Core` and plays on the copy: that is faster than any undoing.
+/// Every rule is implemented here. A `Position` is a `Core` with that order added, and derefs to it. A search copies a
+/// `Core` and plays on the copy, which is faster than undoing turns.
 ///
-/// Equality and hash are over all of it: two cores that are equal have the same future.
+/// Equal cores have the same future: equality and hash cover all fields.
 ///
 /// ```
 /// use lyngk_rules::{Core, Position, Variant};
@@ -35,7 +34,7 @@ pub struct Core {
 const _: () = assert!(size_of::<Core>() == 112);
 
 impl Core {
-    /// The core of a setup that is valid.
+    /// The core of a setup that must be valid.
     pub(crate) fn of_valid(setup: &Setup) -> Core {
         let &Setup { ref stacks, to_move, claims, scored, variant } = setup;
         let mut core = Core { planes: Planes::new(stacks), hash: 0, claims, scored, to_move, variant };
@@ -50,7 +49,7 @@ impl Core {
         self.to_move
     }
 
-    /// Which variant is played.
+    /// The variant that is played.
     #[must_use]
     #[inline]
     pub const fn variant(&self) -> Variant {
@@ -77,21 +76,21 @@ impl Core {
         self.claimable_by(self.to_move)
     }
 
-    /// The player who has claimed a colour, none while it is neutral.
+    /// The player who has claimed a colour, or `None` if it is neutral.
     #[must_use]
     pub fn owner(&self, color: Color) -> Option<Player> {
         Player::ALL.into_iter().find(|&player| self.claims(player).contains(color))
     }
 
-    /// Standard game: how many stacks of five the player has removed (E9). Six-stack variant: 1 once the player has
-    /// completed a stack of six with an own colour on top, which ended the game (H4).
+    /// The number of stacks that the player has completed. In the standard game these are stacks of five, which have been
+    /// removed (E9). In the six-stack variant it is 1 for the player whose stack of six ended the game (H4), otherwise 0.
     #[must_use]
     #[inline]
     pub const fn scored(&self, player: Player) -> u8 {
         *self.scored.get(player)
     }
 
-    /// The points where something stands.
+    /// The points that are not empty.
     #[must_use]
     pub fn occupied(&self) -> Points {
         Points(self.planes.occupied())
@@ -103,13 +102,13 @@ impl Core {
         Points(self.planes.topped(color))
     }
 
-    /// The points whose stacks hold this colour anywhere.
+    /// The points whose stacks contain this colour.
     #[must_use]
     pub fn holding(&self, color: Color) -> Points {
         Points(self.planes.holding(color))
     }
 
-    /// The points where something stands that is at most so high.
+    /// The points with a stack of at most this height.
     ///
     /// ```
     /// use lyngk_rules::{Point, Points, Position, Variant};
@@ -129,7 +128,7 @@ impl Core {
         Points(if height < 6 { self.planes.at_most_high()[height] } else { self.planes.occupied() })
     }
 
-    /// How many pieces stand on a point.
+    /// The number of pieces on a point.
     #[must_use]
     pub fn height(&self, point: Point) -> usize {
         if self.occupied().contains(point) { self.planes.height(point) } else { 0 }
@@ -141,7 +140,7 @@ impl Core {
         self.planes.top(point)
     }
 
-    /// The colour on top on a point, none for a joker or an empty point.
+    /// The colour on top of a point, or `None` for a joker or an empty point.
     #[must_use]
     #[inline]
     pub fn top_color(&self, point: Point) -> Option<Color> {
@@ -154,16 +153,16 @@ impl Core {
         self.planes.colors(point)
     }
 
-    /// Whether a stack of six with an own colour on top has ended the game (H4).
+    /// Whether a completed stack of six has ended the game (H4).
     #[must_use]
     #[inline]
     pub(crate) fn is_sudden_death(&self) -> bool {
         self.variant == Variant::Six && self.scored != PerPlayer::both(0)
     }
 
-    /// A 64-bit hash of everything in the core, kept up to date by every turn.
+    /// The Zobrist hash of the whole core, updated incrementally with every turn.
     ///
-    /// It is the same on every platform. It may change from one version of this library to the next.
+    /// It is the same on every platform, but may change between versions of this library.
     #[must_use]
     #[inline]
     pub const fn hash(&self) -> u64 {
@@ -179,7 +178,7 @@ impl Core {
         self.planes.hash() ^ players ^ second ^ hash::variant(self.variant)
     }
 
-    /// Gives a colour to the player to move.
+    /// Claims a colour for the player to move.
     #[inline]
     pub(crate) fn claim(&mut self, color: Color) {
         self.claims[self.to_move].insert(color);
@@ -235,7 +234,7 @@ impl Core {
         next
     }
 
-    /// The same with this player to move, whoever was before: what a player could do if it were their turn.
+    /// The same core with this player to move: what they could do if it were their turn.
     #[must_use]
     pub fn with_to_move(mut self, player: Player) -> Core {
         if player != self.to_move {
@@ -245,7 +244,7 @@ impl Core {
         self
     }
 
-    /// What a stack of full height means: a point, the game, or an obstacle (E9, E10, H4, H5).
+    /// Settles a stack of full height: it is a point, wins the game, or is an obstacle (E9, E10, H4, H5).
     fn complete(&mut self, mover: Player, at: Point) {
         if !self.top_color(at).is_some_and(|color| self.claims(mover).contains(color)) {
             return;
@@ -267,7 +266,7 @@ impl Core {
     }
 }
 
-/// So that cores can be keys of a hash map. Equality compares everything.
+/// Writes the core's own hash, so that cores are cheap as keys of a hash map.
 impl ::core::hash::Hash for Core {
     fn hash<H: ::core::hash::Hasher>(&self, state: &mut H) {
         state.write_u64(self.hash);

@@ -1,15 +1,15 @@
-//! The 64-bit keys of which a position's hash is made (Zobrist hashing).
+//! Keys for Zobrist hashing.
 //!
-//! The hash is the exclusive or of one key for each bit of the planes, each claim, each player's score, the second
-//! player's being to move, and the variant. A turn changes it by a few keys. Keys for the bits of the planes rather than
-//! for whole stacks keep the table small enough for the processor's nearest cache.
+//! The hash is the exclusive or of one 64-bit key for each set bit of the planes, each claim, each player's score, the variant,
+//! and player 2 being to move. A turn changes only a few keys. Keys for bits of planes instead of whole stacks keep the table
+//! small enough for the L1 cache.
 
 use crate::planes::PLANES;
 use crate::point::SLOTS;
 use crate::random::mix;
 use crate::{Color, PerPlayer, Player, Variant};
 
-/// More than any score can be: eight stacks of five leave only three pieces.
+/// More than the highest score: eight stacks of five leave only three pieces.
 const SCORES: usize = 16;
 
 struct Keys {
@@ -32,7 +32,7 @@ static KEYS: Keys = Keys {
     scores: PerPlayer::new(keys(2, 0), keys(2, 1)),
 };
 
-/// The keys of one row in a table of keys of the same kind.
+/// One row in a table of keys of one kind.
 const fn keys<const LENGTH: usize>(kind: u64, row: usize) -> [u64; LENGTH] {
     let mut keys = [0; LENGTH];
     let mut column = 0;
@@ -43,12 +43,12 @@ const fn keys<const LENGTH: usize>(kind: u64, row: usize) -> [u64; LENGTH] {
     keys
 }
 
-/// The key with a number of its own within a kind of its own.
+/// The key for a kind and a number, unique for each pair.
 const fn key(kind: u64, number: usize) -> u64 {
     mix(((kind << 32 | number as u64) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// The keys of the planes' bits at a point, given by its slot.
+/// The keys of a point's bits in the planes, by the point's slot.
 #[inline]
 pub(crate) fn stack(slot: usize) -> &'static [u64; PLANES] {
     &KEYS.stacks[slot % SLOTS]
@@ -66,7 +66,7 @@ pub(crate) fn score(player: Player, score: u8) -> u64 {
     KEYS.scores[player][usize::from(score) % SCORES]
 }
 
-/// The key of the second player's being to move.
+/// The key for player 2 being to move.
 pub(crate) const SECOND_TO_MOVE: u64 = key(3, 0);
 
 /// The key of a variant.

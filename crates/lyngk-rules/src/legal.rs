@@ -1,4 +1,4 @@
-//! The legal turns of a position.
+//! Generation of legal turns.
 
 use ::core::ops::ControlFlow;
 use alloc::vec::Vec;
@@ -9,8 +9,8 @@ use crate::{Color, Colors, Core, Player, SplitMix64, Turn};
 
 /// # Legal turns
 ///
-/// [`Turn::Pass`] is the one legal turn of a player who cannot move while the opponent can (E12, X3), and is included
-/// wherever turns are listed, counted or drawn. A finished game has no legal turn.
+/// [`Turn::Pass`] is the only legal turn of a player who cannot move while the opponent can (E12, X3). It is included
+/// wherever turns are listed, counted or drawn at random. A finished game has no legal turn.
 impl Core {
     /// Whether the player could move if it were their turn, with or without a claim (X2).
     #[must_use]
@@ -27,13 +27,13 @@ impl Core {
         !self.can_move(self.to_move()) && !self.can_move(self.to_move().opponent())
     }
 
-    /// Whether passing is the legal turn: the player to move cannot move but the opponent can (E11, E12).
+    /// Whether the player to move must pass: they cannot move, but the opponent can (E11, E12).
     #[must_use]
     pub fn must_pass(&self) -> bool {
         !self.can_move(self.to_move()) && self.can_move(self.to_move().opponent())
     }
 
-    /// Whether the turn is legal. [`refusals`](Core::refusals) tells why not.
+    /// Whether a turn is legal. [`refusals`](Core::refusals) gives the reasons if it is not.
     #[must_use]
     pub fn is_legal(&self, turn: Turn) -> bool {
         match turn {
@@ -42,7 +42,7 @@ impl Core {
         }
     }
 
-    /// How many legal turns there are, without listing them.
+    /// The number of legal turns, without listing them.
     #[must_use]
     pub fn turn_count(&self) -> usize {
         let moves: usize = self.move_counts().iter().sum();
@@ -64,7 +64,7 @@ impl Core {
         turns
     }
 
-    /// Replaces what is in the list by all legal turns. The fast way where one list serves for many positions.
+    /// Replaces the contents of a list by all legal turns. Reusing one list for many positions is faster than [`turns`](Core::turns).
     pub fn turns_into(&self, list: &mut Vec<Turn>) {
         list.clear();
         if self.claimable().is_empty() {
@@ -80,8 +80,8 @@ impl Core {
         }
     }
 
-    /// The same for a player who may claim. As a claim takes nothing away, the turns without one are copied with each
-    /// claim put in, and what the claim adds comes behind them.
+    /// Lists the turns of a player who may claim. A claim never makes a move illegal, so the turns without a claim are copied
+    /// for each colour with that claim, followed by the moves that only the claim makes legal.
     fn list_with_claims(&self, list: &mut Vec<Turn>) {
         let mut added = [None; 5];
         let _: ControlFlow<()> = self.visit_sources(self.to_move(), |sources| {
@@ -101,7 +101,7 @@ impl Core {
         }
     }
 
-    /// The legal moves without a claim, passing aside. There may be none although there are some with a claim (X2).
+    /// The legal moves without a claim, excluding passes. There may be none although there are moves with a claim (X2).
     #[must_use]
     pub fn moves(&self) -> Vec<Turn> {
         let mut turns = self.turns();
@@ -127,8 +127,7 @@ impl Core {
             .collect()
     }
 
-    /// Where the stack on `from` may land in this turn once the player to move has claimed `claim`, if anything.
-    /// Nowhere if the claim is not allowed.
+    /// The points where the stack on `from` may land in a turn with this claim, if any. Empty if the claim is illegal.
     #[must_use]
     pub fn landings(&self, claim: Option<Color>, from: Point) -> Points {
         let claimable = self.claimable();
@@ -145,7 +144,7 @@ impl Core {
         }
     }
 
-    /// One legal turn, each as likely as any other, without listing them; none when the game is over.
+    /// A random legal turn, all equally likely, without listing them; `None` if the game is over.
     ///
     /// For whole random games a [`Playout`](crate::Playout) is faster.
     #[must_use]
@@ -174,7 +173,7 @@ impl Core {
         drawn.break_value()
     }
 
-    /// How many turns there are beside passing, by the colour that moves.
+    /// The number of turns for each moving colour, excluding passes.
     #[inline]
     fn move_counts(&self) -> [usize; 5] {
         let claimable = self.claimable();
@@ -186,15 +185,15 @@ impl Core {
         counts
     }
 
-    /// No claim, then each that the player to move may make.
+    /// No claim, then each claim that the player to move may make.
     fn claim_options(&self) -> impl Iterator<Item = Option<Color>> {
         ::core::iter::once(None).chain(self.claimable().iter().map(Some))
     }
 }
 
-/// Appends the first so many turns of the list once more, with a claim put in.
+/// Appends the first `count` turns of the list again, with a claim.
 ///
-/// Thirty-two are written at a time and what was too much taken back. The compiler does eight of them as one.
+/// It writes 32 turns at a time and truncates the surplus. The compiler vectorizes this, eight turns to an instruction.
 #[inline]
 fn append_with_claim(list: &mut Vec<Turn>, count: usize, claim: Color) {
     let end = list.len() + count;
@@ -211,22 +210,22 @@ fn append_with_claim(list: &mut Vec<Turn>, count: usize, claim: Color) {
 }
 
 impl Sources {
-    /// How many pairs of start and end there are.
+    /// The number of pairs of start and end.
     #[inline]
     fn pairs(&self) -> usize {
         self.to.iter().map(|to| to.count_ones()).sum::<u32>() as usize
     }
 
-    /// How many turns these are with all claims that each of them can be played with, "none" included.
+    /// The number of turns: each pair with every claim that it can be played with, including none.
     #[inline]
     fn turn_count(&self, claimable: Colors) -> usize {
         self.pairs() * if self.claimed { 1 } else { 1 + claimable.len() }
     }
 
-    /// Appends the turns to a list, without other claims.
+    /// Appends the turns to a list, without claims of other colours.
     ///
-    /// Four are written at a time and what was too much taken back, and one loop goes through the landings of all
-    /// stacks: most have only a few, and a loop for each would end where the processor cannot foresee it.
+    /// It writes four turns at a time and truncates the surplus. One loop covers the landings of all stacks: most stacks have
+    /// only a few landings, and a loop for each would end in a mispredicted branch.
     #[inline(always)]
     fn append_to(&self, list: &mut Vec<Turn>) {
         let claim = self.claimed.then_some(self.color);
@@ -250,7 +249,7 @@ impl Sources {
         }
     }
 
-    /// One of the turns, by its number.
+    /// The turn with this number, from 0.
     #[inline]
     fn turn(&self, n: usize, claimable: Colors) -> Turn {
         let (claim, mut pair) = (n / self.pairs(), (n % self.pairs()) as u32);
@@ -265,7 +264,7 @@ impl Sources {
     }
 }
 
-/// Finds the part in which a number lies when the parts follow each other, and makes it the number within that part.
+/// Finds the part that contains a number if parts of these sizes follow each other, and makes the number relative to that part.
 #[inline(always)]
 pub(crate) fn draw<const N: usize>(sizes: &[u32; N], number: &mut u32) -> usize {
     let (mut index, mut before, mut end) = (0, 0, 0);
@@ -279,7 +278,7 @@ pub(crate) fn draw<const N: usize>(sizes: &[u32; N], number: &mut u32) -> usize 
     index
 }
 
-/// What is left of a set from its nth bit on.
+/// The set without its first `n` bits.
 #[inline(always)]
 pub(crate) fn from_nth_bit(mut bits: u64, mut n: u32) -> u64 {
     while n >= 8 {

@@ -9,12 +9,12 @@
 //! // The same seed gives the same start everywhere.
 //! let mut position = Position::random_start(2017, Variant::Standard);
 //!
-//! // A turn may claim a colour before it moves. This one takes whatever comes first.
+//! // Play the first legal turn. A turn may claim a colour before it moves.
 //! let turn = position.turns()[0];
 //! position.play(turn)?;
 //! assert_eq!(position.outcome(), None);
 //!
-//! // An illegal turn is refused with every reason.
+//! // An illegal turn is an error with every reason.
 //! let error = position.play("a1-i1".parse()?).unwrap_err();
 //! assert!(error.refusals().iter().any(|refusal| refusal.rule() == "E3"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -23,7 +23,7 @@
 //! # Overview
 //! - [`Point`], [`Points`], [`Direction`]: the board. [`Color`], [`Piece`], [`Stack`]: the pieces on it. [`Player`], [`PerPlayer`],
 //!   [`Variant`].
-//! - [`Setup`] may be invalid, a [`Position`] never is. A [`Core`] is a position without the order of buried pieces; searches copy it
+//! - [`Setup`] may be invalid, a [`Position`] never is: only methods whose names say `unchecked` can break this. A [`Core`] is a position without the order of buried pieces; searches copy it
 //!   and play on it.
 //! - [`Turn`]: generated, counted, drawn at random, checked and played by [`Core`] and [`Position`]. [`Refusal`]: a reason why a turn is
 //!   illegal.
@@ -67,7 +67,7 @@
 //!   `fuzz` folder has targets for every parser.
 
 #![no_std]
-// Visitors of turns are generic over what is done with each: inlined they cost nothing, called they cost more than they do.
+// Generic visitors of turns cost nothing if they are inlined; a call would cost more than their work.
 #![allow(clippy::inline_always)]
 
 extern crate alloc;

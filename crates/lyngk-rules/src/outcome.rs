@@ -1,8 +1,8 @@
-//! How a game ends.
+//! Outcomes of games.
 
 use crate::{Core, PerPlayer, Player, Points, Variant};
 
-/// How many stacks of each height count for a player.
+/// The number of stacks of each height that count for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Tally {
     /// Standard game: stacks of five removed (G1). Six-stack variant: stacks of five on the board (H6).
@@ -18,43 +18,43 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The counts in the order in which they decide, each with the height that it is of.
+    /// Pairs of height and count, in the order in which they decide.
     #[must_use]
     pub const fn by_height(self) -> [(usize, usize); 5] {
         [(5, self.fives), (4, self.fours), (3, self.threes), (2, self.twos), (1, self.singles)]
     }
 }
 
-/// What decided a game.
+/// What decided the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
-    /// A stack of six with an own colour on top (H4).
+    /// A stack of six with one of the winner's colours on top (H4).
     SuddenDeath,
-    /// More stacks of this height, all higher ones being equal (G1, G2, H6).
+    /// More stacks of this height, with equal counts for all greater heights (G1, G2, H6).
     Stacks {
         /// Five for G1, four to one for the tie-break.
         height: usize,
     },
-    /// All counts are equal: a draw (G3, H6).
+    /// All counts are equal: a tie (G3, H6).
     AllEqual,
 }
 
-/// The end of a game.
+/// The outcome of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The winner, none for a draw.
+    /// The winner, or `None` for a tie.
     pub winner: Option<Player>,
-    /// What decided.
+    /// What decided the game.
     pub ground: Ground,
     /// The counts of both players.
     pub tallies: PerPlayer<Tally>,
 }
 
 impl Core {
-    /// The counts of a player as they are now.
+    /// The current counts of a player.
     ///
-    /// Stacks count for the player who owns the colour on top (X7). Obstacles, stacks of full height with a neutral top
-    /// when they were completed, count for nobody (X4).
+    /// A stack counts for the player who has claimed the colour on top (X7). Obstacles, which were completed with a neutral
+    /// colour on top, count for nobody (X4).
     #[must_use]
     pub fn tally(&self, player: Player) -> Tally {
         let own = self.claims(player).iter().fold(Points::EMPTY, |all, color| all | self.topped(color));
@@ -67,13 +67,13 @@ impl Core {
         Tally { fives, fours: heights[4], threes: heights[3], twos: heights[2], singles: heights[1] }
     }
 
-    /// How the game ended; none while it goes on.
+    /// The outcome, or `None` if the game is not over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| self.outcome_by_count())
     }
 
-    /// How the game would end if it were over now: what the counts say.
+    /// The outcome by the current counts, as if the game were over.
     #[must_use]
     pub fn outcome_by_count(&self) -> Outcome {
         let tallies = PerPlayer::from_fn(|player| self.tally(player));

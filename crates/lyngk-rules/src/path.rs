@@ -1,4 +1,4 @@
-//! The ways that LYNGK moves take (section F).
+//! Paths of LYNGK moves (section F).
 
 use ::core::fmt;
 use alloc::vec::Vec;
@@ -7,8 +7,8 @@ use crate::point::{Point, Points, first_in_each_direction};
 use crate::{Color, Core, Piece, Turn};
 
 impl Core {
-    /// All LYNGK points that the stack on `from` can run through in a turn that begins with this claim, if any (F2).
-    /// Empty if the stack is not the mover's own then.
+    /// All LYNGK points that the stack on `from` can use in a turn with this claim, if any (F2). Empty if the stack does not
+    /// belong to the mover after the claim.
     #[must_use]
     pub fn lyngk_points(&self, claim: Option<Color>, from: Point) -> Points {
         let Some(color) = self.top_color(from).filter(|_| !self.is_sudden_death()) else { return Points::EMPTY };
@@ -19,22 +19,21 @@ impl Core {
         Points(self.lyngk_group(from, self.planes.topped(color)).0) - from.into()
     }
 
-    /// All points that the stack on `from` could get to by the LYNGK rule, whether it may land there or not.
+    /// All points that the stack on `from` reaches by the LYNGK rule, whether or not it may land there.
     pub(crate) fn lyngk_reach(&self, from: Point) -> Points {
         Points(self.lyngk_group(from, self.planes.same_top(from)).1) - from.into()
     }
 
-    /// The way that a legal move takes: start, LYNGK points, end. None for a pass or an illegal turn.
+    /// The path of a legal move: start, LYNGK points, end. `None` for a pass or an illegal turn.
     ///
-    /// It is the way with the fewest LYNGK points; of several such, the first in the order of [`Point::ALL`], point by
-    /// point from the start.
+    /// Of all paths with the fewest LYNGK points, it is the first in lexicographic order of [`Point::ALL`].
     ///
     /// ```
     /// use lyngk_rules::{Point, Position, Variant};
     ///
     /// let position = Position::random_start(1, Variant::Standard);
     /// let turn = position.moves()[0];
-    /// assert_eq!(position.path(turn).map(|path| path.len()), Some(2)); // a neutral piece goes straight
+    /// assert_eq!(position.path(turn).map(|path| path.len()), Some(2)); // a neutral piece moves straight
     /// ```
     #[must_use]
     pub fn path(&self, turn: Turn) -> Option<Vec<Point>> {
@@ -45,7 +44,7 @@ impl Core {
         let same = Points(self.planes.same_top(from)) - from.into();
         let hits = |point| Points(first_in_each_direction(self.planes.occupied() & !from.bit(), point));
 
-        // The LYNGK points by how many legs lead to them, until the end is hit.
+        // Breadth-first search: the LYNGK points by their distance from the start, until the end is hit.
         let mut levels = Vec::from([Points::from(from)]);
         let mut seen = Points::from(from);
         loop {
@@ -60,7 +59,7 @@ impl Core {
             seen |= next;
             levels.push(next);
         }
-        // From the end backwards, only those that lead on to it.
+        // Backwards from the end, keep only the points that lead to it.
         let mut ahead = Points::from(to);
         for level in levels.iter_mut().rev() {
             *level = level.iter().filter(|&point| !(hits(point) & ahead).is_empty()).collect();
@@ -76,11 +75,11 @@ impl Core {
         Some(path)
     }
 
-    /// Checks a way, from start to end, with every LYNGK point in between, for a turn that is legal.
+    /// Checks a path from start to end, with all LYNGK points between, for a legal turn.
     ///
     /// # Errors
     /// The first leg or point that breaks a rule.
-    pub(crate) fn check_way(&self, claim: Option<Color>, points: &[Point]) -> Result<(), PathError> {
+    pub(crate) fn check_path(&self, claim: Option<Color>, points: &[Point]) -> Result<(), PathError> {
         let [from, through @ .., _] = points else { return Ok(()) };
         let color = self.top_color(*from);
         let own = color.is_some_and(|color| claim == Some(color) || self.claims(self.to_move()).contains(color));
@@ -111,14 +110,14 @@ impl Core {
     }
 }
 
-/// Why a way that was named point by point cannot be taken.
+/// The error for a path whose turn is legal but which breaks a rule itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[allow(missing_docs)]
 pub enum PathError {
-    /// LYNGK points are for stacks of the mover's own only (F1).
+    /// Only stacks of the mover's own may use LYNGK points (F1).
     NotOwn,
-    /// A point is used twice, or the start as well (F5).
+    /// A point is used twice, or the start is used as a LYNGK point (F5).
     Twice { point: Point },
     /// A joker is never a LYNGK point (F4).
     Joker { point: Point },
@@ -126,12 +125,12 @@ pub enum PathError {
     OtherColor { point: Point },
     /// A leg does not follow a line (E3).
     NotInLine { start: Point, end: Point },
-    /// Something is in the way of a leg (E3).
+    /// A stack blocks a leg (E3).
     Blocked { start: Point, end: Point, by: Point },
 }
 
 impl PathError {
-    /// The number of the rule that the way would break.
+    /// The number of the rule that the path breaks.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
@@ -147,11 +146,13 @@ impl PathError {
 impl fmt::Display for PathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PathError::NotOwn => write!(f, "only a stack of the player's own colour may go by LYNGK points"),
-            PathError::Twice { point } => write!(f, "the way uses {point} twice"),
-            PathError::Joker { point } => write!(f, "on {point} stands a joker, which is never a LYNGK point"),
+            PathError::NotOwn => {
+                write!(f, "only a stack with one of the player's own colours on top may use LYNGK points")
+            }
+            PathError::Twice { point } => write!(f, "the path uses {point} twice"),
+            PathError::Joker { point } => write!(f, "{point} has a joker, which is never a LYNGK point"),
             PathError::OtherColor { point } => {
-                write!(f, "{point} does not have the moving colour on top, so it is no LYNGK point")
+                write!(f, "{point} does not have the moving colour on top, so it is not a LYNGK point")
             }
             PathError::NotInLine { start, end } => write!(f, "{start} and {end} are not on one line"),
             PathError::Blocked { start, end, by } => write!(f, "between {start} and {end}, {by} is in the way"),

@@ -1,14 +1,14 @@
-//! Counting what can happen: the common check of move generators.
+//! Perft: counting of turn sequences, the usual test of move generators.
 
 use alloc::vec::Vec;
 
 use crate::{Core, Turn};
 
-/// More turns than any game has: each move makes the stacks one fewer, and two passes never follow each other.
+/// More turns than any game has: each move reduces the number of stacks by one, and two passes never follow each other.
 const LONGEST_GAME: usize = 2 * 42 + 1;
 
 impl Core {
-    /// How many sequences of turns of this length there are. A pass counts as a turn; a finished game has no turns.
+    /// The number of turn sequences of this length. A pass counts as a turn, and a finished game has no turns.
     ///
     /// ```
     /// use lyngk_rules::{Position, Variant};
@@ -19,7 +19,7 @@ impl Core {
     /// ```
     #[must_use]
     pub fn perft(&self, depth: usize) -> u64 {
-        // One list a level, used again and again. No game is longer than 42 moves with a pass after each.
+        // One list for each level is reused throughout. No game is longer than 42 moves with a pass after each.
         let depth = depth.min(LONGEST_GAME + 1);
         let mut lists: Vec<Vec<Turn>> = Vec::new();
         lists.resize(depth.saturating_sub(1), Vec::new());
@@ -29,7 +29,7 @@ impl Core {
 
 fn count(core: &Core, lists: &mut [Vec<Turn>], depth: usize) -> u64 {
     let Some((list, deeper)) = lists.split_first_mut() else {
-        // The last turns are counted, not played.
+        // Turns at the last level are only counted.
         return if depth == 0 { 1 } else { core.turn_count() as u64 };
     };
     core.turns_into(list);

@@ -1,20 +1,20 @@
-//! What the rules see of the stacks, packed for speed.
+//! Bitboards of the stacks.
 //!
-//! Whether a turn is legal depends on a stack's colours, height and top, not on the order below the top. These are kept
-//! as *planes*: one 64-bit word for each property, one bit for each point. What the rules ask of many points at once
-//! ("which stacks hold red?", "which are at most two high?") is then one or two machine instructions.
+//! The legality of a turn depends on the colours, height and top of stacks, not on the order below the top. Each of these
+//! properties is a *plane*: a 64-bit word with one bit for each point. A question about all points at once, such as "which
+//! stacks contain red?" or "which are at most two high?", then takes one or two machine instructions.
 
 use crate::point::{Point, first_in_each_direction};
 use crate::stack::{Stack, piece_code, piece_of_code};
 use crate::{Color, Colors, Piece, hash};
 
-/// Planes 0 to 4: the stack holds this colour.
+/// Planes 0 to 4: the stack contains this colour.
 const COLORS: usize = 0;
 /// Planes 5 to 7: the top piece, as a binary number (see `piece_code`).
 const TOP: usize = 5;
-/// Planes 8 to 10: how many pieces lie below the top, as a binary number.
+/// Planes 8 to 10: the number of pieces below the top, as a binary number.
 const BURIED: usize = 8;
-/// Plane 11: something stands here.
+/// Plane 11: the point is not empty.
 const OCCUPIED: usize = 11;
 pub(crate) const PLANES: usize = 12;
 
@@ -64,19 +64,19 @@ impl Planes {
         self.0[TOP..TOP + 3].iter().fold(u64::MAX, |same, &plane| same & !(plane ^ (plane >> slot & 1).wrapping_neg()))
     }
 
-    /// The points where jokers stand alone.
+    /// The points with a single joker.
     #[inline]
     pub(crate) fn jokers(&self) -> u64 {
         self.0[TOP + 1] & self.0[TOP + 2]
     }
 
-    /// The points whose stack holds this colour.
+    /// The points whose stack contains this colour.
     #[inline]
     pub(crate) fn holding(&self, color: Color) -> u64 {
         self.0[COLORS + color.index()]
     }
 
-    /// For each height up to five, the points whose stacks are at most that high.
+    /// For each height up to five, the points with a stack of at most that height.
     #[inline]
     pub(crate) fn at_most_high(&self) -> [u64; 8] {
         let [ones, twos, fours] = [self.0[BURIED], self.0[BURIED + 1], self.0[BURIED + 2]];
@@ -86,7 +86,7 @@ impl Planes {
         [0, two & !ones, two, four & !(ones & twos), four, occupied & !(fours & ones), 0, 0]
     }
 
-    /// The points that hold one of the colours that the stack here holds.
+    /// The points whose stack shares a colour with the stack on this point.
     #[inline]
     pub(crate) fn sharing_a_color(&self, point: Point) -> u64 {
         let slot = point.slot();
@@ -94,25 +94,25 @@ impl Planes {
         colors.iter().fold(0, |shared, &plane| shared | plane & (plane >> slot & 1).wrapping_neg())
     }
 
-    /// The colours of the stack here.
+    /// The colours of the stack on a point.
     #[inline]
     pub(crate) fn colors(&self, point: Point) -> Colors {
         let bit = |n: usize| (self.0[COLORS + n] >> point.slot() & 1) << n;
         Colors((bit(0) | bit(1) | bit(2) | bit(3) | bit(4)) as u8)
     }
 
-    /// The height of the stack here, which must not be an empty point.
+    /// The height of the stack on a point, which must not be empty.
     #[inline]
     pub(crate) fn height(&self, point: Point) -> usize {
         self.number(BURIED, point) as usize + 1
     }
 
-    /// The piece on top here.
+    /// The top piece on a point.
     pub(crate) fn top(&self, point: Point) -> Option<Piece> {
         piece_of_code(self.number(TOP, point))
     }
 
-    /// The number that three planes hold for a point.
+    /// The binary number that three planes hold for a point.
     #[inline]
     fn number(&self, plane: usize, point: Point) -> u64 {
         let bit = |n: usize| self.0[plane + n] >> point.slot() & 1;
@@ -125,7 +125,7 @@ impl Planes {
         first_in_each_direction(self.occupied(), from)
     }
 
-    /// How many pieces lie below others on the points before this one.
+    /// The number of pieces that lie below others on the points before this one.
     #[inline]
     pub(crate) fn buried_before(&self, point: Point) -> u32 {
         let before = point.bit() - 1;
@@ -133,18 +133,17 @@ impl Planes {
         count(0) + 2 * count(1) + 4 * count(2)
     }
 
-    /// Moves the stack on `from` onto the one on `to`. Gives the height that results and what this does to the hash.
+    /// Moves the stack on `from` onto the one on `to`. Returns the resulting height and the change of the hash.
     ///
-    /// Every plane goes through the same steps, with tables in place of cases, so that the compiler can work on several
-    /// planes at once.
+    /// Every plane goes through the same steps, with tables instead of branches, so that the compiler vectorizes the loop.
     #[inline]
     pub(crate) fn pile(&mut self, from: Point, to: Point) -> (usize, u64) {
         const YES: u64 = u64::MAX;
-        /// The planes in which the piled stack has what the moving one had,
+        // The bit of the resulting stack in each plane comes from the moving stack, from the stack below it, or from the new
+        // number of buried pieces.
         const FROM_MOVING: [u64; PLANES] = [YES, YES, YES, YES, YES, YES, YES, YES, 0, 0, 0, 0];
-        /// what the one below it had,
         const FROM_BELOW: [u64; PLANES] = [YES, YES, YES, YES, YES, 0, 0, 0, 0, 0, 0, 0];
-        /// or what stands in the new number of buried pieces: a bit that must be set there. None is always set.
+        // A plane's bits of the number: all of them must be set. `NEVER` never is, and no bit at all always is.
         const NEVER: u64 = 1 << 63;
         const FROM_NUMBER: [u64; PLANES] = [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, 1, 2, 4, 0];
 
@@ -165,7 +164,7 @@ impl Planes {
         (buried as usize + 1, change)
     }
 
-    /// Takes the stack on a point away. Gives what this does to the hash.
+    /// Removes the stack on a point. Returns the change of the hash.
     pub(crate) fn take(&mut self, point: Point) -> u64 {
         let change = self.hash_at(point);
         self.0.iter_mut().for_each(|plane| *plane &= !point.bit());
@@ -177,7 +176,7 @@ impl Planes {
         self.0.iter().zip(keys).filter(|(plane, _)| *plane & point.bit() != 0).fold(0, |all, (_, key)| all ^ key)
     }
 
-    /// The hash of the stacks, from scratch.
+    /// The hash of the stacks, computed from scratch.
     pub(crate) fn hash(&self) -> u64 {
         Point::ALL.into_iter().fold(0, |all, point| all ^ self.hash_at(point))
     }

@@ -3,7 +3,7 @@
 use ::core::fmt;
 use ::core::ops::{Index, IndexMut};
 
-/// One of the two players. [`Player::One`] has the first turn of a game.
+/// One of the two players. [`Player::One`] moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -13,10 +13,10 @@ pub enum Player {
 }
 
 impl Player {
-    /// Both players, the first one first.
+    /// Both players, in their order.
     pub const ALL: [Player; 2] = [Player::One, Player::Two];
 
-    /// How many colours each of them may claim in a game (D3).
+    /// The number of colours that each player may claim in a game (D3).
     pub const CLAIMS: usize = 2;
 
     /// The other player.
@@ -29,7 +29,7 @@ impl Player {
         }
     }
 
-    /// The player's place in [`Player::ALL`].
+    /// The player's index in [`Player::ALL`].
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -37,7 +37,7 @@ impl Player {
     }
 }
 
-/// Shown as `1` or `2`, as in the notation.
+/// Written as `1` or `2`, as in the notation.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.index() + 1)

@@ -1,6 +1,6 @@
-//! Random games, fast.
+//! Fast random games.
 
-// Loops over places are written with indices: that is the form in which the compiler does several of them at once.
+// Loops over places use indices, because the compiler vectorizes them in this form.
 #![allow(clippy::needless_range_loop)]
 
 use ::core::fmt;
@@ -9,10 +9,10 @@ use crate::legal::{draw, from_nth_bit};
 use crate::point::{Point, Points, SLOTS, first_by_axis, first_in_each_direction};
 use crate::{Color, Colors, Core, Player, SplitMix64, Turn};
 
-/// A game that is played on with random turns: a [`Core`] with everything kept at hand that a draw needs.
+/// A game that is continued with random turns: a [`Core`] with incrementally updated data for drawing turns.
 ///
-/// It draws exactly as [`Core::random_turn`] does, each legal turn as likely as any other, but several times faster. It
-/// pays from a few turns on; making one takes about as long as three turns.
+/// Like [`Core::random_turn`] it draws all legal turns with equal probability, but it is several times faster. Creating one takes
+/// about as long as three turns, so it pays after a few turns.
 ///
 /// ```
 /// use lyngk_rules::{Playout, Position, SplitMix64, Variant};
@@ -25,48 +25,46 @@ use crate::{Color, Colors, Core, Player, SplitMix64, Turn};
 /// assert!(game.core().is_over());
 /// ```
 #[derive(Clone)]
-// What makes random games slow is not the work but guessing: every loop over "the stacks of this colour" or "the stacks
-// not yet reached" ends where the processor cannot foresee it, and a wrong guess costs as much as fifty instructions.
-// So hardly anything here depends on how many stacks there are. A colour has eight pieces, so at most eight stacks have
-// it on top: each piece has a place of its own in lists of fixed length, every step is done for all places, and what is
-// no longer on top has a place that holds nothing. (It stays so: a piece once covered never comes up again.) The lists
-// come first, so that parts of them that are worked on at once do not lie across cache lines.
+// Random games are slow because of mispredicted branches. Every loop over "the stacks of this colour" or "the stacks not yet
+// reached" ends unpredictably, and a misprediction costs as much as fifty instructions. So almost nothing here depends on the
+// number of stacks. A colour has eight pieces, so at most eight stacks have it on top. Each piece has a fixed place in arrays
+// of fixed length, and every step runs over all places. The place of a piece that is no longer on top is empty, and stays so:
+// a covered piece never comes to the top again. The arrays come first, so that vectors do not straddle cache lines.
 #[repr(C, align(64))]
 pub struct Playout {
-    /// Where the stack is on which the piece is on top, as a bit.
+    /// The point of the stack with this piece on top, as a bit.
     at: Places,
-    /// The first stack in each direction from there.
+    /// The first stacks in each direction from there.
     hits: Places,
-    /// What decides on what the stack fits: see `profile`.
+    /// Colours and height of the stack: see `profile`.
     profiles: Places,
-    /// The stacks onto which it may go as an own one, as far as colours and heights are concerned (E5, E8, H1).
+    /// The stacks on which it fits by colours and heights if its owner moves it (E5, E8, H1).
     fits: Places,
-    /// The same as a neutral one (E6, E7). Out of date for colours that are claimed.
+    /// The same for a neutral stack (E6, E7). Outdated for claimed colours.
     neutral_fits: Places,
-    /// The place of the piece on top of each point, `NO_PLACE` where there is none.
+    /// The place of the top piece of each point, or `NO_PLACE`.
     places: [u8; SLOTS],
     core: Core,
     /// The colour of each lane: see `LANES`.
     lanes: [Color; LANES],
 }
 
-/// The colours are laid out in lanes. The first four are side by side, each row holding one piece of each, so that what
-/// is done for one of these colours is done for all four at once. The last colour comes after these. While claims are
-/// open, any colour is in any lane; from then on the first two lanes are the first player's, the next two the second
-/// player's, and the last is for the colour that stays neutral.
+/// The number of lanes: each colour has a lane of eight places. The first four lanes are interleaved, with one piece of each in
+/// a row, so that one vector instruction handles four colours. The last lane follows them. While claims are open, any colour may
+/// be in any lane. Afterwards the first two lanes are player 1's, the next two player 2's, and the last is the neutral colour's.
 const LANES: usize = 5;
 const LAST: usize = LANES - 1;
-/// Where the last lane begins.
+/// The first place of the last lane.
 const LAST_LANE: usize = 4 * 8;
-/// Where the jokers are, which need a place only to be covered.
+/// The first place of the jokers, which need a place only so that they can be covered.
 const JOKERS: usize = 5 * 8;
-/// Stands for all points where nothing is. What is written there is never read.
+/// The place of all empty points. It is written but never read.
 const NO_PLACE: u8 = SLOTS as u8 - 1;
 
-/// Something for each piece. It is longer than that so that indexing needs no check.
+/// A value for each place. The array is longer than needed so that indexing needs no bounds check.
 type Places = [u64; SLOTS];
 
-/// The colours in lanes: those of the first player, those of the second, neutral ones.
+/// The colour of each lane: player 1's colours, player 2's, then the neutral ones.
 fn lanes(core: &Core) -> [Color; LANES] {
     let [first, second] = core.claims_of_both().into_array();
     let mut lanes = Color::ALL;
@@ -86,28 +84,28 @@ const fn index(place: u8) -> usize {
     place as usize % SLOTS
 }
 
-/// What a stack is as the one that moves. It fits on another if it shares no bit with the `obstacle` that the other is.
+/// Colours and height of a stack as the moving one. It fits on another stack if it shares no bit with that stack's `target`.
 #[inline]
 const fn profile(colors: u64, height: usize) -> u64 {
     colors | !(u64::MAX << height) << 8 | u64::MAX << 17 << height & FOR_NEUTRAL
 }
 
-/// What a stack is as one to land on: its colours, the least height that is too high to go on it, and for neutral
-/// stacks its own height, which those that are lower have in their profile.
+/// Colours and height of a stack as the one to land on: its colours, the lowest height that is too high to go on it and, against
+/// neutral stacks, its own height, which lower stacks have in their profile.
 #[inline]
-const fn obstacle(colors: u64, height: usize, limit: usize) -> u64 {
+const fn target(colors: u64, height: usize, limit: usize) -> u64 {
     colors | 1 << 8 << limit.saturating_sub(height) | 1 << 16 << height
 }
 
-/// The part of profiles and obstacles that counts for neutral stacks only.
+/// The bits of profiles and targets that count for neutral stacks only.
 const FOR_NEUTRAL: u64 = 0xff_0000;
-/// The part that says which colours are in the stack.
+/// The bits for the colours of the stack.
 const COLORS: u64 = Colors::ALL.0 as u64;
-/// The profile of a place that holds nothing: it fits nowhere.
+/// The profile of an empty place, which fits nowhere.
 const NOTHING: u64 = u64::MAX;
 
 impl Playout {
-    /// A game that goes on from this position.
+    /// A game that continues from this position.
     #[must_use]
     pub fn new(core: &Core) -> Playout {
         let mut playout = Playout {
@@ -125,7 +123,7 @@ impl Playout {
         for lane in 0..LANES {
             let color = playout.lanes[lane];
             let lacking = !planes.holding(color);
-            // Single pieces, which most are as a rule, go where others of their colour go.
+            // All single pieces of a colour fit on the same stacks, and most stacks are single pieces.
             let fits = at_most[core.variant().height_limit() - 1] & lacking;
             for (n, point) in core.topped(color).iter().take(8).enumerate() {
                 let place = place(lane, n);
@@ -146,13 +144,13 @@ impl Playout {
         playout
     }
 
-    /// The position that the game has come to.
+    /// The current position.
     #[must_use]
     pub const fn core(&self) -> &Core {
         &self.core
     }
 
-    /// One legal turn, each as likely as any other; [`Turn::Pass`] when it is the only one, none when the game is over.
+    /// A random legal turn, all equally likely; [`Turn::Pass`] if it is the only one, `None` if the game is over.
     #[must_use]
     #[inline]
     pub fn random_turn(&self, random: &mut SplitMix64) -> Option<Turn> {
@@ -165,9 +163,9 @@ impl Playout {
         }
     }
 
-    /// Plays a turn that is known to be legal.
+    /// Plays a turn without checking that it is legal.
     ///
-    /// After one that is not, the game is nonsense, and what is done with it may panic.
+    /// An illegal turn leaves an invalid game: it may then answer anything, and its methods may panic.
     #[inline]
     pub fn play_unchecked(&mut self, turn: Turn) {
         let Turn::Move { from, to, .. } = turn else {
@@ -176,8 +174,8 @@ impl Playout {
         };
         let (moved, covered) = (index(self.places[from.slot()]), index(self.places[to.slot()]));
         let colors = (self.profiles[moved] | self.profiles[covered]) & COLORS;
-        // What hits what comes first: the next draw begins by reading whole lists of it, and the processor would have
-        // to wait for single entries just written.
+        // First hits are updated first: the next draw begins with vector loads of them, which would stall on recent scalar
+        // stores.
         let (occupied, claims_were_open) = (self.core.planes.occupied(), self.claims_are_open());
         self.open_lines(occupied, from);
         self.places[from.slot()] = NO_PLACE;
@@ -187,8 +185,8 @@ impl Playout {
         let planes = &self.core.planes;
         let stays = planes.occupied() & to.bit();
         let height = planes.height(to);
-        let obstacle = obstacle(colors, height, self.core.variant().height_limit());
-        self.refit(from.bit() | to.bit(), stays, obstacle, if claims_were_open { 0 } else { LAST_LANE });
+        let target = target(colors, height, self.core.variant().height_limit());
+        self.refit(from.bit() | to.bit(), stays, target, if claims_were_open { 0 } else { LAST_LANE });
         if stays == 0 {
             self.open_lines(self.core.planes.occupied(), to);
             self.places[to.slot()] = NO_PLACE;
@@ -201,13 +199,13 @@ impl Playout {
         }
     }
 
-    /// Whether a player may still claim something.
+    /// Whether a colour can still be claimed.
     #[inline]
     fn claims_are_open(&self) -> bool {
         self.core.neutral().len() > 1
     }
 
-    /// Notes where a stack has come to.
+    /// Records the point of a stack.
     #[inline]
     fn settle(&mut self, place: usize, point: Point, occupied: u64) {
         self.places[point.slot()] = place as u8;
@@ -215,7 +213,7 @@ impl Playout {
         self.hits[place] = first_in_each_direction(occupied, point);
     }
 
-    /// Notes what the stack on a point has become.
+    /// Records colours and height of the stack on a point.
     #[inline]
     fn shape(&mut self, place: usize, point: Point, colors: u64, height: usize) {
         let fits = self.core.fits(point);
@@ -233,7 +231,7 @@ impl Playout {
         self.neutral_fits[place] = 0;
     }
 
-    /// Lets the stacks on both sides of a point hit each other instead of what has been there.
+    /// Makes the stacks on both sides of a point hit each other, as the stack between them leaves.
     #[inline]
     fn open_lines(&mut self, occupied: u64, point: Point) {
         for [higher, lower] in first_by_axis(occupied, point) {
@@ -243,21 +241,21 @@ impl Playout {
         }
     }
 
-    /// Brings what fits where up to date on the points `changed`, where now nothing stands but at most one obstacle.
-    /// The neutral colours have their places from `neutral` on.
+    /// Updates which stacks fit on the points `changed`, of which only `to` has a stack now, with this target. Neutral colours are
+    /// in the places from `neutral` on.
     #[inline]
-    fn refit(&mut self, changed: u64, to: u64, obstacle: u64, neutral: usize) {
+    fn refit(&mut self, changed: u64, to: u64, target: u64, neutral: usize) {
         for place in 0..JOKERS {
-            let fits = if self.profiles[place] & obstacle & !FOR_NEUTRAL == 0 { to } else { 0 };
+            let fits = if self.profiles[place] & target & !FOR_NEUTRAL == 0 { to } else { 0 };
             self.fits[place] = self.fits[place] & !changed | fits;
         }
         for place in neutral..JOKERS {
-            let fits = if self.profiles[place] & obstacle == 0 { to } else { 0 };
+            let fits = if self.profiles[place] & target == 0 { to } else { 0 };
             self.neutral_fits[place] = self.neutral_fits[place] & !changed | fits;
         }
     }
 
-    /// Puts the lanes in the order that they must have once all claims are made.
+    /// Reorders the lanes when the last claim has been made.
     fn sort_lanes(&mut self) {
         let sorted = lanes(&self.core);
         let sources = sorted.map(|color| self.lanes.iter().position(|&other| other == color).unwrap_or(0));
@@ -271,13 +269,13 @@ impl Playout {
             }
         }
         for place in 0..JOKERS {
-            // What holds nothing has no bit: this then writes to the slot of no point.
+            // An empty place has no bit: then this writes to slot 0, which is no point.
             self.places[Point::of_lowest_bit(self.at[place]).slot()] = place as u8;
         }
         self.places[0] = NO_PLACE;
     }
 
-    /// A turn while claims are open: any of the colours may be neutral, own, or both by being claimed.
+    /// A random turn while claims are open. Any colour may be the mover's own, neutral, or claimed in this turn.
     fn random_early_turn(&self, random: &mut SplitMix64) -> Option<Turn> {
         let mut own = [0; SLOTS];
         self.own_landings(&mut own);
@@ -312,8 +310,8 @@ impl Playout {
         Some(Turn::Move { claim, from, to: Point::of_lowest_bit(from_nth_bit(landings[n], number)) })
     }
 
-    /// How many turns beside passing a player has, or would have, by lane: first those in which the lane's colour is
-    /// what it is, with any other claim or none, then those that claim it.
+    /// The number of turns that a player would have in each lane, excluding passes: first without a claim of the lane's colour,
+    /// then with one.
     #[inline]
     fn turns_by_lane(&self, player: Player, own: &Places, neutral: &Places) -> [u32; 2 * LANES] {
         let claimable = self.core.claimable_by(player);
@@ -331,7 +329,7 @@ impl Playout {
         turns
     }
 
-    /// A turn when nothing can be claimed any more.
+    /// A random turn when no colour can be claimed any more.
     #[inline]
     fn random_late_turn(&self, random: &mut SplitMix64) -> Option<Turn> {
         let mut landings = [0; SLOTS];
@@ -339,7 +337,7 @@ impl Playout {
         for place in LAST_LANE..JOKERS {
             landings[place] = self.hits[place] & self.neutral_fits[place];
         }
-        // Counted in pairs, of the mover's two colours, and in fours in the last lane.
+        // Counts for pairs of places of the mover's two colours, and for groups of four in the last lane.
         let count = |start: usize, length: usize| {
             (start..start + length).map(|place| landings[place % SLOTS].count_ones()).sum::<u32>()
         };
@@ -352,13 +350,13 @@ impl Playout {
         counts[9] = count(LAST_LANE + 4, 4);
         let total = counts.iter().sum::<u32>();
         if total == 0 {
-            // Then the last lane has no turns for the opponent either.
+            // The last lane has no turns for the opponent either, as it has none for the mover.
             return (count(0, LAST_LANE) != 0).then_some(Turn::Pass);
         }
         let mut number = random.below(u64::from(total)) as u32;
         let row = draw(&counts, &mut number);
         let start = 4 * row + if row < 8 { first } else { 0 };
-        // Of a pair, the number lies within the first two: what comes after these is not looked at.
+        // For a pair, the number lies within the first two entries, so the others are never reached.
         let row: [u32; 4] = ::core::array::from_fn(|n| landings[(start + n) % SLOTS].count_ones());
         let place = start + draw(&row, &mut number);
         let from = Point::of_lowest_bit(self.at[place % SLOTS]);
@@ -366,10 +364,10 @@ impl Playout {
         Some(Turn::Move { claim: None, from, to })
     }
 
-    /// Where the stacks of the first four lanes may land as own ones (E8, F).
+    /// The landings of the stacks in the first four lanes if their owners move them (E8, F).
     #[inline(always)]
     fn own_landings(&self, landings: &mut Places) {
-        // The compiler works on all four lanes at once: they are laid out as they are for this.
+        // The lanes are interleaved so that the compiler vectorizes this over all four.
         for lane in 0..LAST {
             let reach = reach(
                 ::core::array::from_fn(|n| self.hits[4 * n + lane]),
@@ -393,12 +391,11 @@ impl Playout {
     }
 }
 
-/// All points that the stacks of a colour hit once they use the LYNGK rule, from what they hit by themselves and where
-/// they are. Fast where the compiler does it for several colours at once, as here; alone, it is slower than the one in
-/// `sources`.
+/// The reach of the stacks of one colour by the LYNGK rule, from their first hits and their points. It is fast if the compiler
+/// vectorizes it over several colours, as here; for a single colour, the function in `sources` is faster.
 #[inline(always)]
 fn reach(hits: [u64; 8], at: [u64; 8]) -> [u64; 8] {
-    // Stack by stack: each joins the groups of those before it that hit it, and makes them one.
+    // Each stack joins the groups of the stacks before it that hit it, and merges them.
     let mut reach = hits;
     for n in 1..8 {
         let mut joined = reach[n];
@@ -424,19 +421,19 @@ mod tests {
     use super::*;
     use crate::{Position, Variant};
 
-    /// All that is kept for the stack on a point, whatever place it has.
-    fn kept_for(game: &Playout, point: Point) -> Option<[u64; 5]> {
+    /// All data about the stack on a point, whatever its place.
+    fn data_of(game: &Playout, point: Point) -> Option<[u64; 5]> {
         let place = index(game.places[point.slot()]);
         let neutral = game.core.top_color(point).is_some_and(|color| game.core.neutral().contains(color));
-        // Jokers do not move, and neutral fits go out of date when a colour is claimed.
+        // Jokers do not move, and neutral fits are outdated for claimed colours.
         let fits = if place < JOKERS { game.fits[place] } else { 0 };
         let neutral_fits = if neutral { game.neutral_fits[place] } else { 0 };
-        let kept = [game.at[place], game.hits[place], game.profiles[place], fits, neutral_fits];
-        (place != index(NO_PLACE)).then_some(kept)
+        let data = [game.at[place], game.hits[place], game.profiles[place], fits, neutral_fits];
+        (place != index(NO_PLACE)).then_some(data)
     }
 
     #[test]
-    fn what_is_kept_is_what_a_fresh_start_gives() {
+    fn incremental_updates_agree_with_a_fresh_playout() {
         let mut random = SplitMix64::new(3);
         for (seed, variant) in (0..2_000).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {
             let mut game = Playout::new(&Position::random_start(seed, variant));
@@ -444,12 +441,12 @@ mod tests {
                 game.play_unchecked(turn);
                 let fresh = Playout::new(&game.core);
                 for point in Point::ALL {
-                    assert_eq!(kept_for(&game, point), kept_for(&fresh, point), "{point} in {:?}", game.core);
+                    assert_eq!(data_of(&game, point), data_of(&fresh, point), "{point} in {:?}", game.core);
                 }
                 if !game.claims_are_open() {
                     assert_eq!(game.lanes, fresh.lanes);
                 }
-                // Places that belong to no point hold nothing: they are part of every step.
+                // Places of no point must be empty, because every step includes them.
                 for place in 0..JOKERS {
                     let at = game.at[place];
                     let used = at != 0 && index(game.places[Point::of_lowest_bit(at).slot()]) == place;

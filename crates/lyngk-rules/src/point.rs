@@ -1,9 +1,9 @@
-//! The 43 points of the board, its six directions, and sets of points.
+//! Board geometry: points, directions and sets of points.
 
 use ::core::fmt;
 use ::core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
 
-/// How many points each column has, from a to i. The whole geometry follows from this one line.
+/// The number of points in each column, from a to i. The whole geometry is derived from this.
 const COLUMN_HEIGHTS: [u8; 9] = [1, 4, 7, 6, 7, 6, 7, 4, 1];
 
 /// A point of the board.
@@ -37,11 +37,11 @@ const COLUMN_HEIGHTS: [u8; 9] = [1, 4, 7, 6, 7, 6, 7, 4, 1];
 /// # Ok::<(), lyngk_rules::SyntaxError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-// The number is the point's bit in `Points`, 1 to 43. Bit 0 stays free: `first_in_each_direction` needs a bit below
-// all points that is none.
+// The number is the point's bit in `Points`, 1 to 43. Bit 0 is unused: `first_in_each_direction` needs a bit below all points
+// that is not a point.
 pub struct Point(u8);
 
-/// Room for one entry for every bit number, so that tables need no bounds check when indexed by `Point::slot`.
+/// The length of tables that are indexed by `Point::slot`: one entry for every bit number, so that no bounds check is needed.
 pub(crate) const SLOTS: usize = 64;
 
 macro_rules! points {
@@ -67,7 +67,7 @@ points! {
 }
 
 impl Point {
-    /// How many points the board has.
+    /// The number of points on the board.
     pub const COUNT: usize = 43;
 
     /// All points, column by column from a to i, each from the bottom up.
@@ -81,13 +81,13 @@ impl Point {
         all
     };
 
-    /// The point's place in [`Point::ALL`], 0 to 42.
+    /// The point's index in [`Point::ALL`], 0 to 42.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// The point with that place in [`Point::ALL`].
+    /// The point with this index in [`Point::ALL`].
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Point> {
         if index < Point::COUNT { Some(Point::ALL[index]) } else { None }
@@ -135,7 +135,7 @@ impl Point {
         (0..).map_while(move |row| Point::from_column_row(column, row))
     }
 
-    /// Where the point lies: (0, 0) is the centre, x grows to the right by one a column, y upwards by two a point.
+    /// The point's coordinates. The centre is (0, 0); x increases by 1 for each column to the right, y by 2 for each point upwards.
     #[must_use]
     pub const fn coordinates(self) -> (i8, i8) {
         let (column, row) = self.column_row();
@@ -156,7 +156,7 @@ impl Point {
         Point::from_column_row(column as usize, from_bottom as usize / 2)
     }
 
-    /// The neighbouring point in a direction, if the board goes on there.
+    /// The neighbour in a direction, or `None` at the edge.
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Point> {
         let (x, y) = self.coordinates();
@@ -164,7 +164,7 @@ impl Point {
         Point::from_coordinates(x + dx, y + dy)
     }
 
-    /// All points that lie in a direction, up to the edge.
+    /// All points in a direction, up to the edge.
     #[must_use]
     pub const fn ray(self, direction: Direction) -> Points {
         Points(RAYS[self.slot()][direction as usize])
@@ -176,7 +176,7 @@ impl Point {
         Points(first_in_each_direction(Points::ALL.0, self))
     }
 
-    /// The direction in which `other` lies, if both are on one line.
+    /// The direction of `other`, or `None` if the two points are not on one line.
     #[must_use]
     pub fn direction_to(self, other: Point) -> Option<Direction> {
         Direction::ALL.into_iter().find(|&direction| self.ray(direction).contains(other))
@@ -191,7 +191,7 @@ impl Point {
         }
     }
 
-    /// The first of some points that is met on the straight way to another point, before that is reached.
+    /// The first of these points strictly between this and `other`, on a straight line.
     #[must_use]
     pub fn first_towards(self, other: Point, points: Points) -> Option<Point> {
         let met = self.between(other) & points;
@@ -209,7 +209,7 @@ impl Point {
         1 << (self.0 & (SLOTS as u8 - 1))
     }
 
-    /// The point of the lowest bit of a set that has one.
+    /// The point of the lowest set bit; there must be one.
     #[inline]
     pub(crate) const fn of_lowest_bit(bits: u64) -> Point {
         Point(bits.trailing_zeros() as u8)
@@ -230,9 +230,9 @@ impl fmt::Debug for Point {
     }
 }
 
-/// One of the six directions in which lines leave a point.
+/// One of the six directions of the lines on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-// The first three lead to higher points, the last three to lower ones: `first_in_each_direction` relies on it.
+// `first_in_each_direction` relies on the order: the first three lead to points with higher numbers, the last three to lower.
 #[allow(missing_docs)]
 pub enum Direction {
     North,
@@ -244,7 +244,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All six, clockwise from north.
+    /// All six directions, clockwise from north.
     pub const ALL: [Direction; 6] = [
         Direction::North,
         Direction::NorthEast,
@@ -254,7 +254,7 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// What a step in this direction adds to [`Point::coordinates`].
+    /// The offset of one step, in [`Point::coordinates`].
     #[must_use]
     pub const fn offset(self) -> (i8, i8) {
         match self {
@@ -267,14 +267,14 @@ impl Direction {
         }
     }
 
-    /// The direction back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 3) % 6]
     }
 }
 
-/// For each point and direction the points on the way to the edge.
+/// The points from each point to the edge, by direction.
 static RAYS: [[u64; 6]; SLOTS] = {
     let mut rays = [[0; 6]; SLOTS];
     let mut index = 0;
@@ -294,16 +294,16 @@ static RAYS: [[u64; 6]; SLOTS] = {
     rays
 };
 
-/// The first point of `occupied` in each direction from `from`: where E3 lets a move end.
+/// The first point of `occupied` in each direction from `from`: the possible ends of a straight move (E3).
 #[inline]
 pub(crate) fn first_in_each_direction(occupied: u64, from: Point) -> u64 {
     first_by_axis(occupied, from).into_iter().fold(0, |hits, [higher, lower]| hits | higher | lower) & !1
 }
 
-/// The same line by line: towards higher points, then towards lower ones.
+/// The same for each of the three lines: the first point in the direction of higher numbers, then of lower numbers.
 ///
-/// Towards higher points the first one is the lowest bit of the ray, towards lower points the highest. Bit 0, which is
-/// no point, stands in for "none" in the latter so that no ray needs a branch.
+/// Towards higher numbers the first point is the lowest set bit of the ray, towards lower numbers the highest. For an empty ray
+/// the latter is bit 0, which is not a point, so that no branch is needed.
 #[inline]
 pub(crate) fn first_by_axis(occupied: u64, from: Point) -> [[u64; 2]; 3] {
     let rays = &RAYS[from.slot()];
@@ -329,27 +329,27 @@ pub(crate) fn first_by_axis(occupied: u64, from: Point) -> [[u64; 2]; 3] {
 pub struct Points(pub(crate) u64);
 
 impl Points {
-    /// No point.
+    /// The empty set.
     pub const EMPTY: Points = Points(0);
 
-    /// Every point of the board.
+    /// The set of all points.
     pub const ALL: Points = Points(((1 << Point::COUNT) - 1) << 1);
 
-    /// Whether the set holds this point.
+    /// Whether the set contains this point.
     #[must_use]
     #[inline]
     pub const fn contains(self, point: Point) -> bool {
         self.0 & point.bit() != 0
     }
 
-    /// How many points it holds.
+    /// The number of points in the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// Whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -361,7 +361,7 @@ impl Points {
         self.0 |= point.bit();
     }
 
-    /// Takes a point away.
+    /// Removes a point.
     pub fn remove(&mut self, point: Point) {
         self.0 &= !point.bit();
     }
@@ -401,7 +401,7 @@ impl IntoIterator for Points {
     }
 }
 
-/// The points of a set, in the order of [`Point::ALL`].
+/// Iterator over the points of a set, in the order of [`Point::ALL`].
 #[derive(Clone, Debug)]
 pub struct PointsIter(Points);
 

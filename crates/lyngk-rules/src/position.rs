@@ -1,4 +1,4 @@
-//! A position: what the game is at one moment, always a possible one.
+//! Positions.
 
 use ::core::fmt;
 use ::core::ops::Deref;
@@ -8,10 +8,10 @@ use crate::{Core, IllegalTurn, Player, Point, Setup, Turn};
 
 /// A position of a game. It is always a possible one, unless a method whose name says `unchecked` was misused.
 ///
-/// It is a [`Core`], which answers all questions about the rules, with the order of the pieces in every stack, which
-/// notation and drawings need. Equality ignores nothing.
+/// It consists of a [`Core`], on which all rules are implemented, and the order of the pieces in every stack, which notation
+/// and drawings need. It derefs to its core. Equality includes the order.
 ///
-/// Positions come from a [`Setup`], from [notation](str::parse), from [`Position::random_start`] or from playing on.
+/// Positions come from a [`Setup`], from [LPN](str::parse), from [`Position::random_start`] or from playing turns.
 ///
 /// ```
 /// use lyngk_rules::{Position, Turn, Variant};
@@ -25,7 +25,7 @@ use crate::{Core, IllegalTurn, Player, Point, Setup, Turn};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     core: Core,
-    /// The pieces below the tops, three bits each: point after point, each from the bottom up. At most 35 pieces can lie
+    /// The pieces below the tops, three bits each: point by point, each from the bottom up. At most 35 pieces can lie
     /// below others (43 pieces in stacks of at most six), so 105 bits are enough.
     buried: u128,
 }
@@ -33,7 +33,7 @@ pub struct Position {
 const _: () = assert!(size_of::<Position>() == 128);
 
 impl Position {
-    /// The position of a setup that is valid.
+    /// The position of a setup that must be valid.
     pub(crate) fn of_valid(setup: &Setup) -> Position {
         let core = Core::of_valid(setup);
         let mut buried = 0;
@@ -53,7 +53,7 @@ impl Position {
         &self.core
     }
 
-    /// What stands on a point, in its real order.
+    /// The stack on a point, with its pieces in order.
     #[must_use]
     pub fn stack(&self, point: Point) -> Stack {
         let Some(top) = self.top(point) else { return Stack::EMPTY };
@@ -62,7 +62,7 @@ impl Position {
         Stack::from_bits(bits | piece_code(top) << below_top)
     }
 
-    /// The position taken apart.
+    /// The setup that describes this position.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
@@ -77,7 +77,7 @@ impl Position {
     /// Plays a turn if it is legal.
     ///
     /// # Errors
-    /// Every reason why it is not; the position stays as it is.
+    /// Every reason why the turn is illegal; the position stays as it is.
     pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
         self.check_turn(turn)?;
         self.play_unchecked(turn);
@@ -96,7 +96,7 @@ impl Position {
         if let Turn::Move { to, .. } = turn
             && !self.occupied().contains(to)
         {
-            // The stack was removed with all that lay below its top.
+            // The completed stack was removed, and with it the pieces below its top.
             let at = self.buried_before(to);
             self.buried = cut(self.buried, at, PIECE_BITS * (self.variant().height_limit() as u32 - 1));
         }
@@ -132,14 +132,14 @@ impl Position {
         next
     }
 
-    /// The same with this player to move, whoever was before: what a player could do if it were their turn.
+    /// The same position with this player to move: what they could do if it were their turn.
     #[must_use]
     pub fn with_to_move(self, player: Player) -> Position {
         Position { core: self.core.with_to_move(player), ..self }
     }
 
-    /// Keeps the string of buried pieces in order before a move: what lay below the moving top, and the top that it lands
-    /// on, come behind what was buried on `to`.
+    /// Updates the string of buried pieces for a move. After the pieces that were buried on `to` come the former top of `to`,
+    /// then the pieces below the moving top.
     #[inline]
     fn pile_buried(&mut self, from: Point, to: Point) {
         let carried = PIECE_BITS * (self.planes.height(from) as u32 - 1);
@@ -156,20 +156,20 @@ impl Position {
         self.buried = self.buried & !behind | u128::from(inserted) << at | moved_up;
     }
 
-    /// Where a point's part of the string of buried pieces begins.
+    /// The bit at which a point's part of the string of buried pieces begins.
     #[inline]
     fn buried_before(&self, point: Point) -> u32 {
         PIECE_BITS * self.planes.buried_before(point)
     }
 }
 
-/// The lowest bits of a word.
+/// The lowest `count` bits of a word.
 #[inline]
 const fn lowest(word: u64, count: u32) -> u64 {
     word & !(u64::MAX << count)
 }
 
-/// The string without `length` bits from `at` on.
+/// The string with `length` bits cut out at `at`.
 #[inline]
 const fn cut(string: u128, at: u32, length: u32) -> u128 {
     let before = !(u128::MAX << at);
@@ -185,7 +185,7 @@ impl Deref for Position {
     }
 }
 
-/// Shown as LPN.
+/// Written as LPN.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

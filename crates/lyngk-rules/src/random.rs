@@ -1,8 +1,8 @@
-//! Random numbers that are the same everywhere, and random starts made of them.
+//! Reproducible random numbers and random starts.
 
 use crate::{Piece, Player, Point, Position, Setup, Stack, Variant};
 
-/// The splitmix64 generator of pseudo-random numbers: small, fast, and the same on every machine for ever.
+/// The `SplitMix64` pseudo-random number generator: small, fast, and the same on every platform.
 ///
 /// ```
 /// use lyngk_rules::SplitMix64;
@@ -15,23 +15,23 @@ use crate::{Piece, Player, Point, Position, Setup, Stack, Variant};
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The generator that starts from this seed.
+    /// A generator with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> SplitMix64 {
         SplitMix64(seed)
     }
 
-    /// The next number, any of 64 bits.
+    /// The next 64 random bits.
     #[inline]
     pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.0)
     }
 
-    /// A number from 0 to `bound` − 1, each exactly as likely as the others; 0 if `bound` is 0.
+    /// A uniformly random number from 0 to `bound` − 1; 0 if `bound` is 0.
     ///
-    /// The number is the upper half of the 128-bit product of `bound` and the next 64 bits. Of the lower halves the
-    /// first 2⁶⁴ mod `bound` are refused and the next 64 bits tried, as otherwise some numbers would come up more often.
+    /// The number is the upper half of the 128-bit product of `bound` and the next 64 random bits. If the lower half is less
+    /// than 2⁶⁴ mod `bound`, the number is rejected and the next bits are tried, so that there is no bias.
     #[inline]
     pub const fn below(&mut self, bound: u64) -> u64 {
         loop {
@@ -44,7 +44,7 @@ impl SplitMix64 {
     }
 }
 
-/// The finishing step of splitmix64: every bit of the result depends on every bit of the number.
+/// The finalizer of `SplitMix64`: every bit of the result depends on every bit of the input.
 #[inline]
 pub(crate) const fn mix(number: u64) -> u64 {
     let mut z = number;
@@ -54,12 +54,12 @@ pub(crate) const fn mix(number: u64) -> u64 {
 }
 
 impl Position {
-    /// The start position that a seed stands for: all arrangements of the 43 pieces are equally likely.
+    /// The random start with this seed. All arrangements of the 43 pieces are equally likely.
     ///
-    /// The pieces are laid out as eight ivory, eight blue, eight red, eight green, eight black and three jokers over the
-    /// points in the order of [`Point::ALL`]. Then, from the last point down to the second, the piece on the point with
-    /// index `i` changes places with that on the point with index [`below(i + 1)`](SplitMix64::below), the numbers
-    /// coming from [`SplitMix64::new(seed)`](SplitMix64::new). This never changes: a seed names a start for good.
+    /// Eight ivory, eight blue, eight red, eight green and eight black pieces and three jokers are laid out over the points in the
+    /// order of [`Point::ALL`], then shuffled (Fisher–Yates). From the last point down to the second, the piece on the point with
+    /// index `i` is swapped with that on the point with index [`below(i + 1)`](SplitMix64::below), with the generator
+    /// [`SplitMix64::new(seed)`](SplitMix64::new). This will never change: a seed always gives the same start.
     ///
     /// ```
     /// use lyngk_rules::{Position, Variant};

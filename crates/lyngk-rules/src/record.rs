@@ -1,4 +1,4 @@
-//! A game record: a start, a tree of turns with comments and marks, and a result.
+//! Game records: a start position, a tree of turns with comments and marks, and a result.
 
 use ::core::fmt;
 use alloc::string::String;
@@ -6,21 +6,20 @@ use alloc::vec::Vec;
 
 use crate::{IllegalTurn, Player, Position, Turn};
 
-/// How a game ended according to its record. Unlike an [`Outcome`](crate::Outcome) it may come from a resignation or a
-/// clock.
+/// The result of a recorded game. Unlike an [`Outcome`](crate::Outcome) it may be due to a resignation or a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum GameResult {
-    /// The player won.
+    /// This player won.
     Win(Player),
-    /// A draw.
+    /// A tie.
     Draw,
-    /// Not finished, or not known.
+    /// Unfinished or unknown.
     #[default]
     Open,
 }
 
 impl GameResult {
-    /// All four.
+    /// All four results.
     pub const ALL: [GameResult; 4] =
         [GameResult::Win(Player::One), GameResult::Win(Player::Two), GameResult::Draw, GameResult::Open];
 
@@ -54,7 +53,7 @@ impl fmt::Display for GameResult {
 pub struct Comment(String);
 
 impl Comment {
-    /// The comment with this text, none if the text has a `}` in it, which would end the comment in a record.
+    /// The comment with this text, or `None` if the text contains a `}`, which would end the comment in LGN.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Option<Comment> {
         let text = text.into();
@@ -68,21 +67,21 @@ impl Comment {
     }
 }
 
-/// A mark on a turn, by its number as in PGN.
+/// A mark on a turn: a numeric annotation glyph (NAG), as in PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark(pub u8);
 
 impl Mark {
-    /// The marks with a form of their own: `!`, `?`, `!!`, `??`, `!?`, `?!` are 1 to 6.
+    /// The suffixes of marks 1 to 6.
     pub(crate) const SUFFIXES: [&'static str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
-    /// The form of its own, if it has one.
+    /// The suffix of marks 1 to 6: `!`, `?`, `!!`, `??`, `!?` or `?!`.
     #[must_use]
     pub fn suffix(self) -> Option<&'static str> {
         Mark::SUFFIXES.get(usize::from(self.0).checked_sub(1)?).copied()
     }
 
-    /// The mark with that form.
+    /// The mark with this suffix.
     #[must_use]
     pub fn from_suffix(suffix: &str) -> Option<Mark> {
         let index = Mark::SUFFIXES.iter().position(|&known| known == suffix)?;
@@ -90,20 +89,20 @@ impl Mark {
     }
 }
 
-/// The name of a node in a record's tree. It is never given to another turn of the same record.
+/// The identifier of a node in a record's tree. A record never reuses one, even if its node is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(usize);
 
-/// A turn in a record.
+/// A node of a record's tree: a turn with its annotations.
 #[derive(Clone, Debug)]
 pub struct Node {
     turn: Turn,
     parent: Option<NodeId>,
     children: Vec<NodeId>,
     lead: Vec<Comment>,
-    /// What is said after the turn.
+    /// The comments after the turn.
     pub comments: Vec<Comment>,
-    /// How the turn is judged.
+    /// The marks on the turn.
     pub marks: Vec<Mark>,
 }
 
@@ -114,19 +113,19 @@ impl Node {
         self.turn
     }
 
-    /// The turn before, none for a first turn.
+    /// The node of the previous turn, or `None` for a first turn.
     #[must_use]
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// The turns that follow: first the one of this line, then those of variations.
+    /// The nodes that follow: first the continuation of this line, then the variations.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 
-    /// What is said before the turn, where a variation begins with it.
+    /// The comments before the turn, if it begins a variation.
     #[must_use]
     pub fn lead(&self) -> &[Comment] {
         &self.lead
@@ -141,8 +140,8 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// A tag. None if the name is empty or has anything but letters, digits and `_`, if it is one that every record
-    /// has by itself (`Variant`, `Start`, `State`), or if the value has a line break or another control character.
+    /// A tag, or `None` if it is invalid. The name must consist of ASCII letters, digits and `_`, and must not be one that records
+    /// write themselves (`Variant`, `Start`, `State`). The value must not contain control characters such as line breaks.
     #[must_use]
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> Option<Tag> {
         let (name, value) = (name.into(), value.into());
@@ -150,7 +149,7 @@ impl Tag {
         (named && !value.chars().any(char::is_control)).then_some(Tag { name, value })
     }
 
-    /// Tags that come from the start position.
+    /// The tags that describe the start position.
     pub(crate) const RESERVED: [&'static str; 3] = ["Variant", "Start", "State"];
 
     pub(crate) fn is_name_char(char: char) -> bool {
@@ -172,12 +171,12 @@ impl Tag {
 
 /// A game record.
 ///
-/// Every turn in it is legal where it stands. It is written as LGN with `Display` and read with `parse`, or several at
-/// once with [`Records`](crate::Records); writing then reading gives an equal record.
+/// Every turn in it is legal where it stands. `Display` writes LGN, and `parse` reads it; [`Records`](crate::Records) reads several
+/// records from one text. Writing a record and reading it again gives an equal record.
 ///
-/// The tree is held flat. Whatever is added, removed or promoted, these hold: a turn is named once among the children of
-/// its parent, the first child is the one of the line and has no [`lead`](Node::lead), and names of turns that are still
-/// there stay good.
+/// The nodes of the tree are stored in one list. These invariants hold whatever is added, removed or promoted: each node is
+/// once among the children of its parent; the first child continues the line and has no [`lead`](Node::lead); the identifiers of
+/// existing nodes stay valid.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
@@ -194,12 +193,12 @@ impl Tag {
 pub struct Record {
     start: Position,
     tags: Vec<Tag>,
-    /// By their names; those that were removed leave a gap, so that no name is used twice.
+    /// Indexed by identifier. Removed nodes leave a gap, so that no identifier is reused.
     nodes: Vec<Option<Node>>,
     first: Vec<NodeId>,
-    /// What is said before the first turn.
+    /// The comments before the first turn.
     pub comments: Vec<Comment>,
-    /// How the game ended, as far as anybody says: neither the tags nor the turns need agree.
+    /// The result as written. It need not agree with tags or turns.
     pub result: GameResult,
 }
 
@@ -223,7 +222,7 @@ impl Record {
         &self.start
     }
 
-    /// The tags, beside those that come from the start position.
+    /// The tags, except those that describe the start position.
     #[must_use]
     pub fn tags(&self) -> &[Tag] {
         &self.tags
@@ -243,39 +242,39 @@ impl Record {
         }
     }
 
-    /// Takes a tag out. False if there is none of this name.
+    /// Removes a tag. Returns `false` if there is none with this name.
     pub fn remove_tag(&mut self, name: &str) -> bool {
         let before = self.tags.len();
         self.tags.retain(|tag| tag.name != name);
         self.tags.len() < before
     }
 
-    /// Adds a tag of a name that is not there yet, without looking whether that is so.
+    /// Adds a tag without checking that its name is new.
     pub(crate) fn push_tag(&mut self, tag: Tag) {
         self.tags.push(tag);
     }
 
-    /// A turn of the tree, none if it was removed.
+    /// A node of the tree, or `None` if it was removed.
     #[must_use]
     pub fn get(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0)?.as_ref()
     }
 
-    /// How many turns there are, variations included.
+    /// The number of turns, including variations.
     #[must_use]
     pub fn turn_total(&self) -> usize {
         self.nodes.iter().flatten().count()
     }
 
-    /// A turn of the tree.
+    /// A node of the tree.
     ///
     /// # Panics
-    /// If the record has no such node, or no longer: names are good for the record that gave them.
+    /// If the record has no such node: it was removed, or the identifier is from another record.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         match self.get(id) {
             Some(node) => node,
-            None => panic!("the record has no such turn"),
+            None => panic!("the record has no such node"),
         }
     }
 
@@ -295,15 +294,15 @@ impl Record {
         &mut self.node_mut(id).marks
     }
 
-    /// Private, as whole nodes could be exchanged through it: then a turn would no longer be legal where it stands.
+    /// Not public: whole nodes could be swapped through it, and then their turns might be illegal where they stand.
     fn node_mut(&mut self, id: NodeId) -> &mut Node {
         match self.nodes.get_mut(id.0) {
             Some(Some(node)) => node,
-            _ => panic!("the record has no such turn"),
+            _ => panic!("the record has no such node"),
         }
     }
 
-    /// The turns that can follow a turn, or the start: first the one of the same line, then those of variations.
+    /// The nodes after a node, or after the start: first the continuation of the line, then the variations.
     ///
     /// # Panics
     /// If the record has no such node.
@@ -338,10 +337,10 @@ impl Record {
         self.position(self.main_line().last())
     }
 
-    /// Adds a turn after another, or after the start: to the line if it ends there, otherwise as a variation.
+    /// Adds a turn after a node, or after the start. If the line already continues there, the turn begins a variation.
     ///
     /// # Errors
-    /// Every reason why the turn is not legal there.
+    /// Every reason why the turn is illegal there.
     ///
     /// # Panics
     /// If the record has no such node.
@@ -350,7 +349,7 @@ impl Record {
         Ok(self.push_legal(after, turn))
     }
 
-    /// The same for a turn that is known to be legal there.
+    /// The same for a turn that must be legal there.
     pub(crate) fn push_legal(&mut self, after: Option<NodeId>, turn: Turn) -> NodeId {
         let id = NodeId(self.nodes.len());
         self.children_mut(after).push(id);
@@ -372,9 +371,9 @@ impl Record {
         }
     }
 
-    /// Removes a turn with all that follows it. If it was the one of the line, its first variation takes its place.
+    /// Removes a node and all nodes after it. If it continued the line, the first variation takes its place.
     ///
-    /// The names of the removed turns are no longer good, all others are.
+    /// The identifiers of removed nodes become invalid; all others stay valid.
     ///
     /// # Panics
     /// If the record has no such node.
@@ -388,11 +387,10 @@ impl Record {
         self.settle_first(parent);
     }
 
-    /// Makes the variation that a turn is in the line: where it branches off, what was the line until now becomes the
-    /// first variation. In a variation of a variation that is one step: the outer one stays what it is. False, and nothing
-    /// done, for a turn of the main line.
+    /// Promotes the innermost variation that contains a node: it becomes the line, and the former line its first variation.
+    /// Outer variations are not promoted. Returns `false` and does nothing for a node of the main line.
     ///
-    /// What was said before the variation's first turn is from then on said after the turn before.
+    /// Comments before the variation become comments after the previous turn.
     ///
     /// # Panics
     /// If the record has no such node.
@@ -407,7 +405,7 @@ impl Record {
         true
     }
 
-    /// The turn that begins the innermost variation that a turn is in; none for a turn of the main line.
+    /// The first node of the innermost variation that contains a node, or `None` for a node of the main line.
     ///
     /// # Panics
     /// If the record has no such node.
@@ -421,7 +419,7 @@ impl Record {
         self.children(self.node(id).parent).first() != Some(&id)
     }
 
-    /// What was said before a turn that has come to be the one of its line moves to where it is read from there.
+    /// Moves the comments before a node that now continues its line to the previous node, where LGN has them.
     fn settle_first(&mut self, parent: Option<NodeId>) {
         let Some(&first) = self.children(parent).first() else { return };
         let lead = ::core::mem::take(&mut self.node_mut(first).lead);
@@ -431,8 +429,8 @@ impl Record {
         }
     }
 
-    /// Says something before a turn that begins a variation. False, and nothing done, for any other turn: what is said
-    /// there belongs to the turn before, or to the record.
+    /// Sets the comments before a node that begins a variation. Returns `false` and does nothing for other nodes: comments before
+    /// these belong to the previous node or to the record.
     ///
     /// # Panics
     /// If the record has no such node.
@@ -444,7 +442,7 @@ impl Record {
         begins_variation
     }
 
-    /// All turns, each before those that follow it and a line before its variations.
+    /// All nodes in depth-first order, a line before its variations.
     fn walk(&self) -> impl Iterator<Item = &Node> {
         let mut ahead: Vec<NodeId> = self.first.iter().rev().copied().collect();
         ::core::iter::from_fn(move || {
@@ -455,7 +453,7 @@ impl Record {
     }
 }
 
-/// The same start, tags, tree and result, in whatever order the tree was built.
+/// Equality of start, tags, tree and result. The order in which the tree was built does not matter.
 impl PartialEq for Record {
     fn eq(&self, other: &Record) -> bool {
         fn seen(node: &Node) -> (Turn, usize, &[Comment], &[Comment], &[Mark]) {

@@ -1,60 +1,59 @@
-//! Why a turn is not legal: every reason, as data.
+//! Reasons why a turn is illegal, as data.
 
 use ::core::fmt;
 use alloc::vec::Vec;
 
 use crate::{Color, Colors, Core, Piece, Player, Point, Turn, Variant};
 
-/// A reason why a turn is not legal.
+/// A reason why a turn is illegal.
 ///
-/// The sentences of its `Display` are for the terminal and for logs; a page in another language makes its own from the
-/// data.
+/// `Display` gives an English sentence for terminals and logs. User interfaces in other languages build theirs from the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[allow(missing_docs)]
 pub enum Refusal {
     /// The game has ended: nobody can move (G1, X3), or a stack of six has won it (H4).
     GameOver { sudden_death: bool },
-    /// Passing is for those who have no other legal turn (E11), claims included (X2).
+    /// The player may not pass, as there is another legal turn (E11), possibly only with a claim (X2).
     MayNotPass { only_with_claim: bool },
     /// The player has no legal move and must pass (E12).
     MustPass,
-    /// The colour that is to be claimed has been claimed before (D3).
+    /// The colour has already been claimed (D3).
     AlreadyClaimed { color: Color, by: Player },
-    /// The player has claimed two colours already (D3).
+    /// The player has already claimed two colours (D3).
     NoClaimLeft { claimed: Colors },
     /// Start and end are the same point (E3).
     NotMoving { point: Point },
-    /// Nothing stands on the start (E1).
+    /// The start is empty (E1).
     EmptyStart { point: Point },
-    /// Nothing stands on the end (E3).
+    /// The end is empty (E3).
     EmptyEnd { point: Point },
     /// A joker never moves by itself (D1).
     Joker { point: Point },
-    /// The stack that is to move belongs to the opponent (E1, D3).
+    /// The moving stack belongs to the opponent (E1, D3).
     OpponentsColor { color: Color },
     /// Start and end are not on one line (E3).
     NotInLine,
-    /// Something stands between start and end; this is the first of it (E3).
+    /// A stack between start and end blocks the move; `by` is the first one (E3).
     Blocked { by: Point },
-    /// The stack does not get there by the LYNGK rule either (F2).
+    /// No path of LYNGK points leads there either (F2).
     NoLyngkPath { color: Color },
-    /// The LYNGK rule would lead there, but is for the player's own colours only (F1).
+    /// The LYNGK rule would lead there, but applies only to the player's own colours (F1).
     LyngkIsForOwnColors { color: Color },
     /// No other stack can be reached from the start (E3).
     NothingInReach { point: Point },
-    /// The stack would hold colours twice (E5).
+    /// The resulting stack would contain colours twice (E5).
     ColorTwice { colors: Colors },
-    /// The stack would be too high (E5, H1).
+    /// The resulting stack would be too high (E5, H1).
     TooHigh { height: usize, limit: usize },
-    /// A single neutral piece moves only onto a single piece (E6).
+    /// A single neutral piece may only move onto a single piece (E6).
     SingleOntoStack { onto: usize },
-    /// A stack with a neutral top moves only onto what is at most as high (E7).
+    /// A stack with a neutral top may only move onto a stack of at most its own height (E7).
     OntoHigher { height: usize, onto: usize },
 }
 
 impl Refusal {
-    /// The number of the rule that the turn would break.
+    /// The number of the rule that the turn breaks.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
@@ -82,7 +81,7 @@ impl Refusal {
 }
 
 impl Refusal {
-    /// Whether the stack cannot get to where it should land, whatever stands there (E3, F).
+    /// Whether the stack cannot reach the end of the move, whatever stands there (E3, F).
     #[must_use]
     pub const fn is_about_path(self) -> bool {
         matches!(
@@ -94,8 +93,8 @@ impl Refusal {
         )
     }
 
-    /// Whether the stack cannot land although it may move: because of the stack that would result (E5 to E8), or because there
-    /// is nothing to land on (E3).
+    /// Whether the stack may move but cannot land: because of the stack that would result (E5 to E8), or because no stack is in
+    /// its reach (E3).
     #[must_use]
     pub const fn is_about_landing(self) -> bool {
         matches!(
@@ -116,28 +115,28 @@ impl fmt::Display for Refusal {
             Refusal::GameOver { sudden_death: true } => write!(f, "the game is over, a stack of six has won it"),
             Refusal::MayNotPass { only_with_claim: false } => write!(f, "a player who can move may not pass"),
             Refusal::MayNotPass { only_with_claim: true } => {
-                write!(f, "a player who can move by claiming a colour first may not pass")
+                write!(f, "a player who can move after claiming a colour may not pass")
             }
             Refusal::MustPass => write!(f, "the player to move has no legal move and must pass"),
-            Refusal::AlreadyClaimed { color, by } => write!(f, "player {by} has claimed {} already", color.name()),
+            Refusal::AlreadyClaimed { color, by } => write!(f, "player {by} has already claimed {}", color.name()),
             Refusal::NoClaimLeft { claimed } => {
-                write!(f, "the player to move has claimed two colours already, {}", claimed.names())
+                write!(f, "the player to move has already claimed two colours, {}", claimed.names())
             }
-            Refusal::NotMoving { point } => write!(f, "the move must end on another point than {point}"),
-            Refusal::EmptyStart { point } => write!(f, "nothing stands on {point}"),
-            Refusal::EmptyEnd { point } => write!(f, "nothing stands on {point}, a move must end on something"),
-            Refusal::Joker { point } => write!(f, "on {point} stands a joker, which never moves by itself"),
+            Refusal::NotMoving { point } => write!(f, "the move must end on a point other than {point}"),
+            Refusal::EmptyStart { point } => write!(f, "{point} is empty"),
+            Refusal::EmptyEnd { point } => write!(f, "{point} is empty, and a move must end on a stack"),
+            Refusal::Joker { point } => write!(f, "{point} has a joker on top, which never moves by itself"),
             Refusal::OpponentsColor { color } => write!(f, "the stack has the opponent's {} on top", color.name()),
             Refusal::NotInLine => write!(f, "start and end are not on one line"),
             Refusal::Blocked { by } => write!(f, "{by} is in the way"),
-            Refusal::NoLyngkPath { color } => write!(f, "no chain of {} LYNGK points leads there", color.name()),
+            Refusal::NoLyngkPath { color } => write!(f, "no path of {} LYNGK points leads there", color.name()),
             Refusal::LyngkIsForOwnColors { color } => {
-                write!(f, "LYNGK points lead there, but only a player who owns {} may use them", color.name())
+                write!(f, "LYNGK points lead there, but only the player who has claimed {} may use them", color.name())
             }
             Refusal::NothingInReach { point } => write!(f, "no other stack can be reached from {point}"),
-            Refusal::ColorTwice { colors } => write!(f, "the stack would hold {} twice", colors.names()),
+            Refusal::ColorTwice { colors } => write!(f, "the stack would contain {} twice", colors.names()),
             Refusal::TooHigh { height, limit } => {
-                write!(f, "the stack would be {height} high, at most {limit} is allowed")
+                write!(f, "the stack would be {height} high, and the limit is {limit}")
             }
             Refusal::SingleOntoStack { onto } => {
                 write!(f, "a single neutral piece may only move onto a single piece, not onto a stack of {onto}")
@@ -149,7 +148,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// A turn that is not legal, with every reason.
+/// An illegal turn, with every reason why it is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalTurn {
     turn: Turn,
@@ -163,7 +162,7 @@ impl IllegalTurn {
         self.turn
     }
 
-    /// Every reason why it is not legal; never empty.
+    /// Every reason why the turn is illegal; never empty.
     #[must_use]
     pub fn refusals(&self) -> &[Refusal] {
         &self.refusals
@@ -184,7 +183,7 @@ impl fmt::Display for IllegalTurn {
 impl ::core::error::Error for IllegalTurn {}
 
 impl Core {
-    /// Every reason why a turn is not legal; empty for a legal one.
+    /// Every reason why a turn is illegal; empty if it is legal.
     ///
     /// ```
     /// use lyngk_rules::{Color, Point, Position, Refusal};
@@ -215,11 +214,10 @@ impl Core {
         refusals
     }
 
-    /// Every reason why nothing on this point can move in a turn that begins with this claim, if any, wherever the move would
-    /// end; empty exactly when there are [`landings`](Core::landings).
+    /// Every reason why no move can start on a point in a turn with this claim, if any. Empty if and only if the stack there
+    /// has [`landings`](Core::landings).
     ///
-    /// For a stack that could move if only it had somewhere to land, these are the reasons against every stack in its reach,
-    /// each once.
+    /// For a stack that may move but has no landing, these are the reasons against every stack in its reach, each once.
     ///
     /// ```
     /// use lyngk_rules::{Point, Position, Refusal};
@@ -245,15 +243,15 @@ impl Core {
         refusals
     }
 
-    /// An error with every reason if a turn is illegal.
+    /// Checks that a turn is legal.
     ///
     /// # Errors
-    /// See [`refusals`](Core::refusals).
+    /// Every reason why it is illegal.
     pub fn check_turn(&self, turn: Turn) -> Result<(), IllegalTurn> {
         if self.is_legal(turn) { Ok(()) } else { Err(IllegalTurn { turn, refusals: self.refusals(turn) }) }
     }
 
-    /// The reasons against any move with this claim. Gives the core after the claim, or as it is if the claim is refused.
+    /// Adds the reasons against any move with this claim. Returns the core after the claim, or unchanged if the claim is illegal.
     fn refuse_before_move(&self, claim: Option<Color>, refusals: &mut Vec<Refusal>) -> Core {
         if self.must_pass() {
             refusals.push(Refusal::MustPass);
@@ -297,7 +295,7 @@ impl Core {
         }
     }
 
-    /// The reasons why a stack may not be moved by the player to move, wherever to.
+    /// Adds the reasons why the player to move may not move a stack at all.
     fn refuse_start(&self, from: Point, refusals: &mut Vec<Refusal>) {
         match self.top(from) {
             None => refusals.push(Refusal::EmptyStart { point: from }),
@@ -309,7 +307,7 @@ impl Core {
         }
     }
 
-    /// The reasons against every landing of a stack of the mover's own or a neutral one. None if it has a landing.
+    /// Adds the reasons against every landing of a neutral stack or one of the mover's own. Adds nothing if it has a landing.
     fn refuse_landings(&self, from: Point, refusals: &mut Vec<Refusal>) {
         let own = self.top_color(from).is_some_and(|color| self.claims(self.to_move()).contains(color));
         if self.is_sudden_death() || self.landings_as(from, own) != 0 {
@@ -327,7 +325,7 @@ impl Core {
         }
     }
 
-    /// The path from one point to another: straight (E3), or by LYNGK points (F).
+    /// Adds the reasons why no path leads from one point to another, neither straight (E3) nor by LYNGK points (F).
     fn refuse_path(&self, from: Point, to: Point, refusals: &mut Vec<Refusal>) {
         let straight = match from.direction_to(to) {
             None => Some(Refusal::NotInLine),
@@ -350,7 +348,7 @@ impl Core {
         }
     }
 
-    /// The stack that results from moving one onto another (E5 to E8).
+    /// Adds the reasons against the stack that would result (E5 to E8).
     fn refuse_landing(&self, from: Point, to: Point, refusals: &mut Vec<Refusal>) {
         let twice = self.colors(from) & self.colors(to);
         if !twice.is_empty() {

@@ -1,14 +1,14 @@
-//! The door to positions: a setup may be wrong, a position cannot.
+//! Setups, which may be impossible, and their validation.
 
 use ::core::fmt;
 use alloc::vec::Vec;
 
 use crate::{Color, Colors, PerPlayer, Piece, Player, Point, Position, Stack, Variant};
 
-/// Everything that makes up a position, possibly an impossible one.
+/// A description of a position, which may be impossible.
 ///
-/// Turn it into a [`Position`] with [`Setup::position`], which reports all that is wrong with it. The default is an
-/// empty board of the standard game, which is not a possible position.
+/// [`Setup::position`] turns it into a [`Position`] or reports every fault. The default is an empty board in the standard
+/// game, which is not a possible position.
 ///
 /// ```
 /// use lyngk_rules::{Fault, Point, Position, Setup, Stack, Variant};
@@ -22,16 +22,15 @@ use crate::{Color, Colors, PerPlayer, Piece, Player, Point, Position, Stack, Var
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each point, by [`Point::index`].
+    /// The stack on each point, by [`Point::index`].
     pub stacks: [Stack; Point::COUNT],
     /// The player whose turn it is.
     pub to_move: Player,
     /// The colours that each player has claimed.
     pub claims: PerPlayer<Colors>,
-    /// Standard game: how many stacks of five each player has removed. Six-stack variant: 1 for the player who has
-    /// completed a stack of six with an own colour on top.
+    /// The number of stacks that each player has completed, as in [`Core::scored`](crate::Core::scored).
     pub scored: PerPlayer<u8>,
-    /// Which variant is played.
+    /// The variant that is played.
     pub variant: Variant,
 }
 
@@ -48,22 +47,22 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The player who has claimed a colour, none while it is neutral.
+    /// The first player who has claimed a colour, or `None` if it is neutral.
     #[must_use]
     pub fn owner(&self, color: Color) -> Option<Player> {
         Player::ALL.into_iter().find(|&player| self.claims[player].contains(color))
     }
 
-    /// The position, if it could be on a table.
+    /// The position that this setup describes.
     ///
     /// # Errors
-    /// All that is wrong, at once.
+    /// Every fault, if the position is impossible.
     pub fn position(&self) -> Result<Position, SetupError> {
         let faults = self.faults();
         if faults.is_empty() { Ok(Position::of_valid(self)) } else { Err(SetupError { faults }) }
     }
 
-    /// All that is wrong, point by point first; empty for a possible position.
+    /// Every fault, those of single points first; empty if the position is possible.
     #[must_use]
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
@@ -133,14 +132,14 @@ fn colors_twice(stack: Stack) -> Colors {
     twice
 }
 
-/// Something that cannot be in a position.
+/// A reason why a setup is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
     /// A stack is higher than the variant allows (E5, H1).
     #[allow(missing_docs)]
     TooHigh { point: Point, height: usize, limit: usize },
-    /// A stack holds colours more than once (E5).
+    /// A stack contains colours more than once (E5).
     #[allow(missing_docs)]
     ColorTwice { point: Point, colors: Colors },
     /// A joker is on top of a stack (D1).
@@ -149,22 +148,22 @@ pub enum Fault {
     /// There are more pieces of a kind than the game has (A–C).
     #[allow(missing_docs)]
     TooManyPieces { piece: Piece, count: usize, limit: usize },
-    /// The number of pieces on the board does not fit the stacks that were removed (A–C, E9, H1).
+    /// The number of pieces on the board contradicts the number of removed stacks (A–C, E9, H1).
     #[allow(missing_docs)]
     PieceCount { on_board: usize, expected: usize },
-    /// More stacks are said to be removed, or completed, than can be (E9, H4).
+    /// The score has more completed stacks than possible (E9, H4).
     #[allow(missing_docs)]
     TooManyScored { scored: usize, limit: usize },
-    /// A player has more than two colours (D3).
+    /// A player has claimed more than two colours (D3).
     #[allow(missing_docs)]
     TooManyClaims { player: Player, colors: Colors },
-    /// Colours belong to both players (D3).
+    /// Both players have claimed the same colours (D3).
     #[allow(missing_docs)]
     ClaimedByBoth { colors: Colors },
 }
 
 impl Fault {
-    /// The rule that it breaks, by its number.
+    /// The number of the rule that is broken.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
@@ -183,41 +182,41 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Fault::TooHigh { point, height, limit } => {
-                write!(f, "the stack on {point} is {height} high, {limit} is the limit")
+                write!(f, "the stack on {point} is {height} high, and the limit is {limit}")
             }
             Fault::ColorTwice { point, colors } => {
-                write!(f, "the stack on {point} holds {} more than once, a colour can be in it once", colors.names())
+                write!(f, "the stack on {point} contains {} more than once", colors.names())
             }
             Fault::JokerOnTop { point } => {
-                write!(f, "the stack on {point} has a joker on top, a joker must stand alone or lie below")
+                write!(f, "the stack on {point} has a joker on top, but a joker must be alone or below other pieces")
             }
             Fault::TooManyPieces { piece, count, limit } => {
-                write!(f, "there are {count} {} pieces, the game has {limit}", piece.name())
+                write!(f, "there are {count} {} pieces, but the game has {limit}", piece.name())
             }
             Fault::PieceCount { on_board, expected } => {
-                write!(f, "there are {on_board} pieces on the board, with this score there must be {expected}")
+                write!(f, "there are {on_board} pieces on the board, but with this score there must be {expected}")
             }
             Fault::TooManyScored { scored, limit } => {
-                write!(f, "the score says {scored} completed stacks, there can be {limit} at most")
+                write!(f, "the score has {scored} completed stacks, and the limit is {limit}")
             }
             Fault::TooManyClaims { player, colors } => {
-                write!(f, "player {player} has claimed {}, at most two colours are allowed", colors.names())
+                write!(f, "player {player} has claimed {}, and the limit is two colours", colors.names())
             }
             Fault::ClaimedByBoth { colors } => {
-                write!(f, "both players have claimed {}, a colour can belong to one only", colors.names())
+                write!(f, "both players have claimed {}, but a colour can belong to one player only", colors.names())
             }
         }
     }
 }
 
-/// Why a [`Setup`] is no [`Position`]: every fault, never none.
+/// The error for an impossible [`Setup`], with at least one fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     faults: Vec<Fault>,
 }
 
 impl SetupError {
-    /// All that is wrong.
+    /// Every fault; never empty.
     #[must_use]
     pub fn faults(&self) -> &[Fault] {
         &self.faults

@@ -1,25 +1,25 @@
-//! Which stacks a player may move, and where to: the one place where the rules of moving are written for speed.
+//! The stacks that a player may move and their landings: the rules of moving, implemented for speed.
 
 use ::core::ops::ControlFlow;
 
 use crate::point::{Point, Points};
 use crate::{Color, Colors, Core, Player};
 
-/// The stacks with one colour on top and where they may land. A colour has eight pieces, so there are at most eight;
-/// what is left of the eight has no start and no landings, so that nothing needs to depend on how many there are.
+/// The stacks with one colour on top and their landings. A colour has eight pieces, so there are at most eight stacks. Unused
+/// entries have no start and no landings, so that no loop depends on the number of stacks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sources {
     /// The colour on top.
     pub(crate) color: Color,
-    /// Whether these are the landings that claiming the colour in the same turn adds to those that are there without.
+    /// Whether these are only the landings that become legal by claiming the colour in the same turn.
     pub(crate) claimed: bool,
-    /// Where each stack stands.
+    /// The point of each stack.
     pub(crate) from: [u64; 8],
-    /// Where it may land.
+    /// The landings of each stack.
     pub(crate) to: [u64; 8],
 }
 
-/// How far the stacks with one colour on top see: see [`Core::runs`].
+/// The stacks with one colour on top and their reach by the LYNGK rule: see [`Core::runs`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Runs {
     from: [u64; 8],
@@ -27,7 +27,7 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// Where each stack stands, and the points that it can run to by the LYNGK rule (F), whether or not it may land there.
+    /// The point of each stack, and the points that it reaches by the LYNGK rule (F), whether or not it may land there.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Point, Points)> + '_ {
         let stacks = self.from.iter().zip(&self.reach).take_while(|(from, _)| **from != 0);
@@ -36,8 +36,8 @@ impl Runs {
 }
 
 impl Core {
-    /// The stacks with this colour on top, at most eight, and all points that each can run to as its owner's, by as many
-    /// LYNGK points as it likes. Whether it may land there is another question.
+    /// The stacks with this colour on top, at most eight, and all points that each reaches by the LYNGK rule if its owner moves
+    /// it, whether or not it may land there.
     ///
     /// ```
     /// use lyngk_rules::{Color, Position, Variant};
@@ -58,7 +58,7 @@ impl Core {
         Runs { from, reach: reach(hits, from) }
     }
 
-    /// The first stack in each direction from a point: where a move by E3 could end.
+    /// The first stack in each direction from a point, which are the possible ends of a straight move (E3).
     ///
     /// ```
     /// use lyngk_rules::{Point, Position, Variant};
@@ -72,14 +72,14 @@ impl Core {
         Points(self.planes.first_hits(from))
     }
 
-    /// The colours that a player may claim now, were it their turn (D3, D6).
+    /// The colours that a player could claim if it were their turn (D3, D6).
     #[must_use]
     #[inline]
     pub fn claimable_by(&self, player: Player) -> Colors {
         if self.claims(player).len() < Player::CLAIMS { self.neutral() } else { Colors::EMPTY }
     }
 
-    /// Visits the stacks that the player could move, were it their turn, with their landings; colour by colour.
+    /// Visits the stacks that a player could move if it were their turn, with their landings, colour by colour.
     #[inline(always)]
     pub(crate) fn visit_sources<B>(
         &self,
@@ -92,10 +92,10 @@ impl Core {
         ControlFlow::Continue(())
     }
 
-    /// The same for the stacks with one colour on top.
+    /// Visits the stacks with one colour on top.
     ///
-    /// A claim takes nothing away: whatever is legal without it is legal with it. So neutral stacks are visited once as
-    /// they are, and where their colour may be claimed, once more with what they can do as the player's own only.
+    /// A claim never makes a move illegal. So neutral stacks are visited once without a claim and, if their colour can be
+    /// claimed, once more with the landings that only the claim makes legal.
     #[inline(always)]
     pub(crate) fn visit_sources_of<B>(
         &self,
@@ -109,8 +109,8 @@ impl Core {
         }
         let planes = &self.planes;
         let at_most = planes.at_most_high();
-        // A colour has eight pieces. All that depends on one stack only comes first, so that there is little to guess
-        // for the processor in what follows.
+        // A colour has eight pieces. Everything that depends on a single stack is computed first, which leaves few branches to
+        // predict afterwards.
         let (mut from, mut hits, mut fits) = ([0; 8], [0; 8], [0; 8]);
         for (n, point) in Points(planes.topped(color)).into_iter().take(8).enumerate() {
             from[n] = point.bit();
@@ -119,7 +119,7 @@ impl Core {
         }
         let mut without_claim = [0; 8];
         if neutral {
-            // E6, E7: onto what is not higher than itself.
+            // E6, E7: only onto stacks of at most its own height.
             for (n, point) in Points(planes.topped(color)).into_iter().take(8).enumerate() {
                 without_claim[n] = hits[n] & fits[n] & at_most[planes.height(point) & 7];
             }
@@ -134,7 +134,7 @@ impl Core {
         visit(Sources { color, claimed: neutral, from, to })
     }
 
-    /// Where the stack on a point may land, as a stack of the mover's own (E8, F) or as a neutral one (E6, E7).
+    /// The landings of the stack on a point, as the mover's own (E8, F) or as a neutral one (E6, E7).
     #[inline]
     pub(crate) fn landings_as(&self, from: Point, own: bool) -> u64 {
         let planes = &self.planes;
@@ -146,11 +146,12 @@ impl Core {
         reach & self.fits(from)
     }
 
-    /// The stacks among `same` that the one on `from` can run to by the LYNGK rule, itself included, and all points
-    /// that these hit.
+    /// The group of stacks among `same` that are connected with the one on `from` by the LYNGK rule, including itself, and all
+    /// points that these hit.
     ///
-    /// Hits are mutual, so this is the same for every stack of the group. The stack that moves leaves its point, but
-    /// what it would find behind that point on its way back it hits from there as well (X5).
+    /// First hits are symmetric: if A's first hit is B, then B's is A. So every stack of a group has the same reach. That the
+    /// moving stack leaves its own point makes no difference: whatever it could hit through that point on its way back, it also
+    /// hits directly from there (X5).
     #[inline]
     pub(crate) fn lyngk_group(&self, from: Point, same: u64) -> (u64, u64) {
         let mut group = from.bit();
@@ -166,13 +167,13 @@ impl Core {
         }
     }
 
-    /// The points on which the stack here may land as far as colours and the height limit go (E5, H1).
+    /// The points on which a stack fits by colours and height limit (E5, H1).
     #[inline]
     pub(crate) fn fits(&self, point: Point) -> u64 {
         self.fits_among(&self.planes.at_most_high(), point)
     }
 
-    /// The same where the stacks are already sorted by height.
+    /// The same, for stacks that are already grouped by height.
     #[inline]
     fn fits_among(&self, at_most: &[u64; 8], point: Point) -> u64 {
         let room = self.variant().height_limit().wrapping_sub(self.planes.height(point));
@@ -180,12 +181,12 @@ impl Core {
     }
 }
 
-/// All points that the stacks of a colour hit once they use the LYNGK rule, from what they hit by themselves and where
-/// they are. The fastest way for one colour at a time; `Playout` has another for several.
+/// The reach of the stacks of one colour by the LYNGK rule, from their first hits and their points. This is the fastest way for
+/// one colour; `Playout` has another one for several colours at once.
 #[inline(always)]
 fn reach(hits: [u64; 8], at: [u64; 8]) -> [u64; 8] {
     let mut reach = hits;
-    // Of two lengths that the compiler knows, the shorter one is enough for most of a game.
+    // Four stacks are enough for most of a game, and the compiler unrolls loops of a fixed length.
     if at[4] == 0 {
         close(&mut reach[..4], &at[..4]);
     } else {
@@ -194,7 +195,7 @@ fn reach(hits: [u64; 8], at: [u64; 8]) -> [u64; 8] {
     reach
 }
 
-/// Warshall's algorithm: after step n, what can be reached by way of the first n stacks is in.
+/// Warshall's algorithm: after step n, `reach` includes everything that is reachable through the first n stacks.
 #[inline(always)]
 fn close(reach: &mut [u64], at: &[u64]) {
     for n in 0..at.len() {

@@ -1,10 +1,10 @@
-//! A stack of pieces in its real order.
+//! Stacks of pieces.
 
 use ::core::fmt;
 
 use crate::{Color, Colors, Piece};
 
-/// Bits for one piece wherever pieces are packed: 1 to 5 the colours, 6 the joker, 0 none.
+/// The bits of one piece in packed form: 1 to 5 for the colours, 6 for the joker, 0 for none.
 pub(crate) const PIECE_BITS: u32 = 3;
 const PIECE_MASK: u64 = (1 << PIECE_BITS) - 1;
 
@@ -19,10 +19,11 @@ pub(crate) const fn piece_of_code(code: u64) -> Option<Piece> {
     }
 }
 
-/// What stands on a point: its pieces from bottom to top. An empty point is an empty stack.
+/// The pieces on a point, from bottom to top. An empty point has an empty stack.
 ///
-/// A stack knows nothing of what is legal: it can be too high or hold a colour twice, so that a
-/// [`Setup`](crate::Setup) can describe what is wrong. The stacks of a [`Position`](crate::Position) are always right.
+/// A `Stack` by itself need not obey the rules: it can be too high or contain a colour twice, so that a
+/// [`Setup`](crate::Setup) can describe an impossible position. The stacks of a [`Position`](crate::Position) are always
+/// possible.
 ///
 /// ```
 /// use lyngk_rules::{Color, Piece, Stack};
@@ -35,29 +36,29 @@ pub(crate) const fn piece_of_code(code: u64) -> Option<Piece> {
 /// # Ok::<(), lyngk_rules::SyntaxError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-// Three bits a piece, the bottom in the lowest: no order or height is stored twice, so equality is that of the bits.
+// Three bits for each piece, the bottom in the lowest bits. Every stack has one representation, so equality compares bits.
 pub struct Stack(u64);
 
 impl Stack {
-    /// No piece.
+    /// The empty stack.
     pub const EMPTY: Stack = Stack(0);
 
-    /// The most pieces that the type can hold: far more than any stack may have.
+    /// The maximum number of pieces that the type can hold, far more than the rules allow.
     pub const CAPACITY: usize = 21;
 
-    /// How many pieces it has.
+    /// The number of pieces.
     #[must_use]
     pub const fn height(self) -> usize {
         (u64::BITS - self.0.leading_zeros()).div_ceil(PIECE_BITS) as usize
     }
 
-    /// Whether it has none.
+    /// Whether the stack has no pieces.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts a piece on top. False, and nothing done, when the stack holds [`Stack::CAPACITY`] pieces already.
+    /// Puts a piece on top. Returns `false` and does nothing if the stack already has [`Stack::CAPACITY`] pieces.
     #[must_use]
     pub fn push(&mut self, piece: Piece) -> bool {
         let height = self.height();
@@ -68,7 +69,7 @@ impl Stack {
         fits
     }
 
-    /// The stack of these pieces, from bottom to top; none when they are more than [`Stack::CAPACITY`].
+    /// The stack of these pieces, from bottom to top, or `None` if there are more than [`Stack::CAPACITY`].
     pub fn from_pieces(pieces: impl IntoIterator<Item = Piece>) -> Option<Stack> {
         let mut stack = Stack::EMPTY;
         pieces.into_iter().all(|piece| stack.push(piece)).then_some(stack)
@@ -98,19 +99,19 @@ impl Stack {
         }
     }
 
-    /// The colour of the top piece, none for a joker or an empty point.
+    /// The colour of the top piece, or `None` for a joker or an empty stack.
     #[must_use]
     pub fn top_color(self) -> Option<Color> {
         self.top().and_then(Piece::color)
     }
 
-    /// The colours in it.
+    /// The colours of the pieces.
     #[must_use]
     pub fn colors(self) -> Colors {
         self.pieces().filter_map(Piece::color).collect()
     }
 
-    /// How many jokers are in it.
+    /// The number of jokers.
     #[must_use]
     pub fn jokers(self) -> usize {
         self.pieces().filter(|&piece| piece == Piece::Joker).count()

@@ -1,32 +1,32 @@
-//! What can be turned, mirrored, recoloured or swapped without changing the game.
+//! Symmetries of the game: rotations and reflections of the board, permutations of colours, exchange of players.
 
 use crate::{Color, Colors, Piece, Player, Point, Position, Setup, Stack, Turn};
 
-/// One of the twelve ways to turn and mirror the board onto itself.
+/// One of the twelve rotations and reflections of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardSymmetry {
-    /// By how many sixths the board is turned, clockwise.
+    /// The clockwise rotation in sixths of a turn.
     sixths: u8,
-    /// Whether it is mirrored before, left to right.
+    /// Whether the board is reflected left to right before it is rotated.
     mirrored: bool,
 }
 
 impl BoardSymmetry {
-    /// The board as it is.
+    /// The identity.
     pub const IDENTITY: BoardSymmetry = BoardSymmetry { sixths: 0, mirrored: false };
 
-    /// All twelve.
+    /// All twelve symmetries.
     pub fn all() -> impl Iterator<Item = BoardSymmetry> {
         [false, true].into_iter().flat_map(|mirrored| (0..6).map(move |sixths| BoardSymmetry { sixths, mirrored }))
     }
 
-    /// Where a point goes.
+    /// The image of a point.
     #[must_use]
     pub fn point(self, point: Point) -> Point {
         let (x, y) = point.coordinates();
         let mut at = (if self.mirrored { -x } else { x }, y);
         for _ in 0..self.sixths {
-            // A sixth clockwise sends (0, 2) to (1, 1) and (1, 1) to (1, -1).
+            // A sixth clockwise maps (0, 2) to (1, 1) and (1, 1) to (1, -1).
             at = (at.0.midpoint(at.1), (at.1 - 3 * at.0) / 2);
         }
         // The board is symmetric, so there is always such a point.
@@ -34,28 +34,28 @@ impl BoardSymmetry {
     }
 }
 
-/// A way to rename the five colours.
+/// A permutation of the five colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColorSymmetry([Color; 5]);
 
 impl ColorSymmetry {
-    /// The colours as they are.
+    /// The identity.
     pub const IDENTITY: ColorSymmetry = ColorSymmetry(Color::ALL);
 
-    /// What ivory, blue, red, green and black become; none unless each colour comes up once.
+    /// The permutation that maps ivory, blue, red, green and black to these colours, or `None` if a colour occurs twice.
     #[must_use]
     pub fn new(colors: [Color; 5]) -> Option<ColorSymmetry> {
         (colors.into_iter().collect::<Colors>() == Colors::ALL).then_some(ColorSymmetry(colors))
     }
 
-    /// All 120.
+    /// All 120 permutations.
     pub fn all() -> impl Iterator<Item = ColorSymmetry> {
-        // The digits of a number in base five, where they are all different.
+        // Numbers with five digits in base five, all different.
         (0..5_usize.pow(5))
             .filter_map(|n| ColorSymmetry::new([1, 5, 25, 125, 625].map(|place| Color::ALL[n / place % 5])))
     }
 
-    /// What a colour becomes.
+    /// The image of a colour.
     #[must_use]
     pub const fn color(self, color: Color) -> Color {
         self.0[color.index()]
@@ -64,7 +64,7 @@ impl ColorSymmetry {
 
 /// A symmetry of the whole game: board, colours and players.
 ///
-/// Whatever is legal, or won, before it is applied is so afterwards.
+/// It preserves legality and outcomes.
 ///
 /// ```
 /// use lyngk_rules::{BoardSymmetry, Position, Symmetry, Variant};
@@ -78,46 +78,46 @@ impl ColorSymmetry {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// What is done to the board.
+    /// The symmetry of the board.
     pub board: BoardSymmetry,
-    /// What is done to the colours.
+    /// The permutation of colours.
     pub colors: ColorSymmetry,
-    /// Whether the players change places.
+    /// Whether the players are exchanged.
     pub swap_players: bool,
 }
 
 impl Symmetry {
-    /// Everything as it is.
+    /// The identity.
     pub const IDENTITY: Symmetry =
         Symmetry { board: BoardSymmetry::IDENTITY, colors: ColorSymmetry::IDENTITY, swap_players: false };
 
-    /// Where a point goes.
+    /// The image of a point.
     #[must_use]
     pub fn point(self, point: Point) -> Point {
         self.board.point(point)
     }
 
-    /// What a colour becomes.
+    /// The image of a colour.
     #[must_use]
     pub const fn color(self, color: Color) -> Color {
         self.colors.color(color)
     }
 
-    /// Who a player becomes.
+    /// The image of a player.
     #[must_use]
     pub const fn player(self, player: Player) -> Player {
         if self.swap_players { player.opponent() } else { player }
     }
 
-    /// What a stack becomes.
+    /// The image of a stack.
     #[must_use]
     pub fn stack(self, stack: Stack) -> Stack {
         let pieces = stack.pieces().map(|piece| piece.color().map_or(Piece::Joker, |color| self.color(color).into()));
-        // As high as before, so it fits.
+        // The height stays the same, so the pieces fit.
         Stack::from_pieces(pieces).unwrap_or_default()
     }
 
-    /// What a turn becomes.
+    /// The image of a turn.
     #[must_use]
     pub fn turn(self, turn: Turn) -> Turn {
         match turn {
@@ -128,7 +128,7 @@ impl Symmetry {
         }
     }
 
-    /// What a setup becomes.
+    /// The image of a setup.
     #[must_use]
     pub fn setup(self, setup: &Setup) -> Setup {
         let mut image = Setup { to_move: self.player(setup.to_move), variant: setup.variant, ..Setup::default() };
@@ -143,7 +143,7 @@ impl Symmetry {
         image
     }
 
-    /// What a position becomes.
+    /// The image of a position.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         Position::of_valid(&self.setup(&position.setup()))

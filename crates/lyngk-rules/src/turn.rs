@@ -1,12 +1,12 @@
-//! A turn.
+//! Turns.
 
 use crate::{Color, Point};
 
-/// What a player does in one go: claim a colour or not, then move (X1), or pass when nothing else is possible.
+/// A turn: an optional claim followed by a move (X1), or a pass if no move is possible.
 ///
-/// Claim, start and end describe a turn fully: two turns are the same if these are, whatever path a LYNGK move takes
-/// (X6). A turn by itself may be illegal; [`Position::play`](crate::Position::play) and
-/// [`Core::refusals`](crate::Core::refusals) tell.
+/// A turn is fully described by claim, start and end, whatever path a LYNGK move takes (X6). A `Turn` need not be legal:
+/// [`Position::play`](crate::Position::play) checks it, and [`Core::refusals`](crate::Core::refusals) gives every reason
+/// against it.
 ///
 /// ```
 /// use lyngk_rules::{Color, Point, Turn};
@@ -17,18 +17,18 @@ use crate::{Color, Point};
 /// # Ok::<(), lyngk_rules::SyntaxError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-// Four bytes rather than three: lists of turns are written faster.
+// Four bytes instead of three make it faster to write lists of turns.
 #[repr(align(4))]
 pub enum Turn {
-    /// Only for a player who has no other legal turn (E11, E12, X2).
+    /// Legal only if the player has no other legal turn (E11, E12, X2).
     Pass,
-    /// A move, with or without a claim before it.
+    /// A move, optionally after a claim.
     Move {
-        /// The colour that is claimed first.
+        /// The colour claimed before the move.
         claim: Option<Color>,
-        /// Where the stack that moves stands.
+        /// The start: the point of the stack that moves.
         from: Point,
-        /// Where it lands.
+        /// The end: the point where it lands.
         to: Point,
     },
 }
@@ -42,7 +42,7 @@ impl Turn {
         }
     }
 
-    /// The colour that the turn claims.
+    /// The colour claimed in this turn.
     #[must_use]
     pub const fn claim(self) -> Option<Color> {
         match self {

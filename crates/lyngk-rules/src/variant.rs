@@ -2,13 +2,13 @@
 
 use ::core::fmt;
 
-/// Which of the two games is played.
+/// A variant of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Variant {
-    /// The game itself: stacks of five with an own colour on top are points.
+    /// The standard game: a stack of five with one of your colours on top is a point.
     #[default]
     Standard,
-    /// Section H, "sudden death": whoever completes a stack of six with an own colour on top wins at once.
+    /// The six-stack variant of section H, with sudden death: completing a stack of six with one of your colours on top wins.
     Six,
 }
 
@@ -16,7 +16,7 @@ impl Variant {
     /// Both variants.
     pub const ALL: [Variant; 2] = [Variant::Standard, Variant::Six];
 
-    /// The greatest height of a stack (E5, H1).
+    /// The maximum height of a stack (E5, H1).
     #[must_use]
     #[inline]
     pub const fn height_limit(self) -> usize {
@@ -35,7 +35,7 @@ impl Variant {
         }
     }
 
-    /// The variant with that name in the notation.
+    /// The variant with this name in the notation.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Variant> {
         Variant::ALL.into_iter().find(|variant| variant.name() == name)

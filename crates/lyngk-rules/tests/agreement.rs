@@ -1,12 +1,12 @@
-//! The fast rules agree with the slow, literal reading of them in `literal`, which was written without looking at them.
+//! Comparison with the slow, literal implementation of the rules in `literal`, which was written independently.
 //!
-//! `LYNGK_POSITIONS` sets how many random positions of each variant are compared; `cargo verify --thorough` sets 100,000.
+//! `LYNGK_POSITIONS` is the number of random positions of each variant; `cargo verify --thorough` sets 100,000.
 
 mod common;
 mod literal;
 
 use common::any_position;
-use literal::Table;
+use literal::LiteralPosition;
 use lyngk_rules::{Color, Player, Position, SplitMix64, Turn, Variant};
 
 fn positions_to_compare() -> u64 {
@@ -14,53 +14,53 @@ fn positions_to_compare() -> u64 {
 }
 
 #[test]
-fn both_readings_agree_on_random_standard_positions() {
+fn both_implementations_agree_on_random_standard_positions() {
     (0..positions_to_compare()).for_each(|seed| compare(&any_position(Variant::Standard, seed), seed));
 }
 
 #[test]
-fn both_readings_agree_on_random_six_stack_positions() {
+fn both_implementations_agree_on_random_six_stack_positions() {
     (0..positions_to_compare()).for_each(|seed| compare(&any_position(Variant::Six, seed), seed));
 }
 
 fn compare(position: &Position, seed: u64) {
     let lpn = position.to_string();
-    let table = Table::read(&lpn).unwrap_or_else(|reason| panic!("{lpn}: {reason}"));
-    assert_eq!(table.write(), lpn);
+    let literal = LiteralPosition::read(&lpn).unwrap_or_else(|reason| panic!("{lpn}: {reason}"));
+    assert_eq!(literal.write(), lpn);
 
     let turns = position.turns();
     let mut words: Vec<String> = turns.iter().map(Turn::to_string).collect();
     words.sort_unstable();
-    assert_eq!(words, table.turns(), "{lpn}");
+    assert_eq!(words, literal.turns(), "{lpn}");
 
-    assert_eq!(position.is_over(), table.is_over(), "{lpn}");
+    assert_eq!(position.is_over(), literal.is_over(), "{lpn}");
     for (player, number) in [(Player::One, 1), (Player::Two, 2)] {
         let counts = position.tally(player).by_height().map(|(_, count)| count);
-        assert_eq!(counts, table.counts(number), "{lpn}");
+        assert_eq!(counts, literal.counts(number), "{lpn}");
     }
     if let Some(outcome) = position.outcome() {
-        assert_eq!(outcome.winner.map_or(0, |winner| winner.index() as u8 + 1), table.winner(), "{lpn}");
+        assert_eq!(outcome.winner.map_or(0, |winner| winner.index() as u8 + 1), literal.winner(), "{lpn}");
     }
 
-    // What follows is slow in the literal reading: a few turns of each position are enough.
+    // The rest is slow in the literal implementation, so only a few turns of each position are compared.
     let mut random = SplitMix64::new(seed);
     for _ in 0..3.min(turns.len()) {
         let turn = turns[random.below(turns.len() as u64) as usize];
         let mut next = *position;
         next.play(turn).unwrap_or_else(|error| panic!("{lpn}: {error}"));
-        assert_eq!(next.to_string(), table.play(&turn.to_string()).write(), "{lpn} {turn}");
+        assert_eq!(next.to_string(), literal.play(&turn.to_string()).write(), "{lpn} {turn}");
         if let Turn::Move { claim, from, .. } = turn {
             let path = position.path(turn).unwrap_or_else(|| panic!("{lpn} {turn}: no path"));
-            assert_eq!(Some(&(path.len() - 2)), table.chain_lengths(&turn.to_string()).first(), "{lpn} {turn}");
+            assert_eq!(Some(&(path.len() - 2)), literal.chain_lengths(&turn.to_string()).first(), "{lpn} {turn}");
             let points: Vec<String> =
                 position.lyngk_points(claim, from).iter().map(|point| point.to_string()).collect();
-            assert_eq!(points, table.lyngk_points(claim.map(Color::letter), &from.to_string()), "{lpn} {turn}");
+            assert_eq!(points, literal.lyngk_points(claim.map(Color::letter), &from.to_string()), "{lpn} {turn}");
         }
     }
 }
 
 #[test]
-fn both_readings_refuse_the_same_damaged_positions() {
+fn both_implementations_reject_the_same_damaged_positions() {
     let mut random = SplitMix64::new(1);
     let letters: Vec<char> = "IBRGKJ.,/-0123456789 stdix".chars().collect();
     let mut refused = 0;
@@ -76,7 +76,12 @@ fn both_readings_refuse_the_same_damaged_positions() {
         }
         let lpn: String = lpn.into_iter().collect();
         let fast = lpn.parse::<Position>();
-        assert_eq!(fast.is_ok(), Table::read(&lpn).is_ok(), "{lpn}: {fast:?} or {:?}", Table::read(&lpn));
+        assert_eq!(
+            fast.is_ok(),
+            LiteralPosition::read(&lpn).is_ok(),
+            "{lpn}: {fast:?} or {:?}",
+            LiteralPosition::read(&lpn)
+        );
         refused += usize::from(fast.is_err());
     }
     assert!(refused > 1_000, "only {refused} of 3,000 were refused");

@@ -2,7 +2,7 @@
 
 mod literal;
 
-use literal::Table;
+use literal::LiteralPosition;
 use lyngk_rules::Position;
 
 /// The most sequences that the literal implementation, which is slow, counts as well.
@@ -37,12 +37,12 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-fn literal_perft(table: &Table, depth: usize) -> u64 {
-    let turns = table.turns();
+fn literal_perft(literal: &LiteralPosition, depth: usize) -> u64 {
+    let turns = literal.turns();
     match depth {
         0 => 1,
         1 => turns.len() as u64,
-        _ => turns.iter().map(|turn| literal_perft(&table.play(turn), depth - 1)).sum(),
+        _ => turns.iter().map(|turn| literal_perft(&literal.play(turn), depth - 1)).sum(),
     }
 }
 
@@ -53,12 +53,12 @@ fn both_implementations_have_the_counts_of_the_file() {
     let mut recounted = 0;
     for Case { id, lpn, counts } in &cases {
         let position: Position = lpn.parse().unwrap_or_else(|error| panic!("{id}: {error}"));
-        let table = Table::read(lpn).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let literal = LiteralPosition::read(lpn).unwrap_or_else(|error| panic!("{id}: {error}"));
         assert!(!counts.is_empty(), "{id}");
         for &(depth, count) in counts {
             assert_eq!(position.perft(depth), count, "{id}, depth {depth}");
             if count <= LITERAL_LIMIT {
-                assert_eq!(literal_perft(&table, depth), count, "{id}, depth {depth}");
+                assert_eq!(literal_perft(&literal, depth), count, "{id}, depth {depth}");
                 recounted += 1;
             }
         }

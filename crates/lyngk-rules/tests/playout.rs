@@ -1,10 +1,10 @@
-//! `Playout` against the list of legal turns: it draws nothing else, and each as often as any other.
+//! `Playout` draws exactly the legal turns, uniformly.
 
 use std::collections::HashMap;
 
 use lyngk_rules::{Color, Core, Playout, Point, Position, SplitMix64, Turn, Variant};
 
-/// Plays random games and shows every position of each, with the state that has come to it turn by turn.
+/// Plays random games and calls a function for each position, with the drawn turn and the legal turns.
 fn play_games(variant: Variant, games: u64, mut see: impl FnMut(&Playout, Option<Turn>, &[Turn])) {
     let mut random = SplitMix64::new(games ^ variant.height_limit() as u64);
     let mut turns = Vec::new();
@@ -77,7 +77,7 @@ fn draws_each_turn_equally_often() {
 
 /// The list, the count and the draw come from one piece of code, the question about a single turn from another.
 #[test]
-fn the_list_holds_the_turns_that_are_legal_and_each_once() {
+fn the_list_contains_each_legal_turn_once() {
     let claims = [None].into_iter().chain(Color::ALL.map(Some));
     for variant in Variant::ALL {
         play_games(variant, 60, |game, _, turns| {

@@ -1,4 +1,4 @@
-//! What holds for every position, whatever it is.
+//! Invariants of all positions, turns and records.
 
 mod common;
 
@@ -43,7 +43,7 @@ fn every_turn() -> impl Iterator<Item = Turn> {
     moves.chain([Turn::Pass])
 }
 
-/// The position from its parts, which are checked one by one: equal, hash included, to a position that is possible.
+/// The position rebuilt from its setup, which validates it. It equals the original, including the hash, only if that is possible.
 fn possible(position: &Position) -> Result<Position, TestCaseError> {
     position.setup().position().map_err(|error| TestCaseError::fail(error.to_string()))
 }
@@ -73,7 +73,7 @@ proptest! {
     }
 
     #[test]
-    fn the_hash_and_the_order_of_stacks_are_kept_right_by_play(position in positions(), seed: u64) {
+    fn playing_updates_the_hash_and_the_order_in_stacks_correctly(position in positions(), seed: u64) {
         let mut random = SplitMix64::new(seed);
         let mut position = position;
         while let Some(turn) = position.random_turn(&mut random) {
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn every_way_of_asking_for_turns_gives_the_same_turns(position in positions()) {
+    fn all_methods_that_list_turns_agree(position in positions()) {
         let turns = position.turns();
         let all = set(turns.iter().copied());
         prop_assert_eq!(all.len(), turns.len(), "every turn is listed once");
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn long_turns_read_back_and_their_ways_are_made_of_lyngk_points(position in positions()) {
+    fn long_turns_are_read_back_and_their_paths_consist_of_lyngk_points(position in positions()) {
         for turn in position.turns() {
             let long = position.long_turn(turn);
             prop_assert_eq!(position.read_turn(&long.to_string()), Ok(turn));
@@ -144,7 +144,7 @@ proptest! {
                 prop_assert_eq!(refusals.is_empty(), !landings.is_empty(), "{} {:?} {}", position, claim, from);
                 let twice = refusals.iter().enumerate().find(|(n, refusal)| refusals[..*n].contains(refusal));
                 prop_assert_eq!(twice, None);
-                // Whatever keeps the stack from moving at all keeps it from each landing.
+                // A reason against any move of the stack is also a reason against each single move.
                 let general = refusals.iter().filter(|refusal| !refusal.is_about_landing());
                 for refusal in general {
                     for to in position.occupied() - from.into() {
@@ -156,7 +156,7 @@ proptest! {
         }
     }
 
-    /// The promise of the crate: only a method whose name says `unchecked` can make an impossible position.
+    /// The guarantee of the crate: only a method whose name says `unchecked` can make an impossible position.
     #[test]
     fn no_turn_makes_an_impossible_position(position in positions()) {
         for turn in every_turn() {
@@ -181,7 +181,7 @@ proptest! {
                     prop_assert_eq!(error.refusals(), position.refusals(turn));
                 }
             }
-            // Whatever else can be asked about any turn has an answer.
+            // All other questions about any turn are answered without a panic.
             let _ = (position.completes(turn), position.path(turn), position.long_turn(turn));
             prop_assert_eq!(position.consequences(turn).is_ok(), position.is_legal(turn));
         }
@@ -211,7 +211,7 @@ proptest! {
     }
 
     #[test]
-    fn games_end_in_time_and_lose_no_piece(variant in variants(), seed: u64) {
+    fn games_are_finite_and_no_piece_disappears(variant in variants(), seed: u64) {
         let mut random = SplitMix64::new(seed);
         let mut position = Position::random_start(seed, variant);
         let (mut moves, mut passes_in_a_row) = (0, 0);
@@ -222,7 +222,7 @@ proptest! {
             } else {
                 (moves, passes_in_a_row) = (moves + 1, 0);
             }
-            prop_assert!(passes_in_a_row < 2, "who passes leaves a turn to the opponent");
+            prop_assert!(passes_in_a_row < 2, "two passes in a row");
             let on_board: usize = Point::ALL.iter().map(|&point| position.height(point)).sum();
             let removed = match variant {
                 Variant::Standard => 5 * Player::ALL.map(|player| usize::from(position.scored(player))).iter().sum::<usize>(),
@@ -277,7 +277,7 @@ proptest! {
     }
 }
 
-/// All turns that the tree leads to.
+/// All nodes of the tree.
 fn all_nodes(record: &Record) -> Vec<NodeId> {
     let mut nodes = record.children(None).to_vec();
     let mut at = 0;
@@ -294,7 +294,7 @@ fn total_comments(record: &Record) -> usize {
 }
 
 #[test]
-fn promoting_makes_a_variation_the_line_one_step_at_a_time() {
+fn promoting_moves_a_variation_up_one_level() {
     let mut record = Record::new(Position::random_start(1, Variant::Standard));
     let turns = record.start().turns();
     let [main, other] = [turns[0], turns[1]].map(|turn| record.push(None, turn).expect("a listed turn"));
@@ -320,14 +320,14 @@ fn promoting_makes_a_variation_the_line_one_step_at_a_time() {
 }
 
 #[test]
-fn tags_can_be_taken_out() {
+fn tags_can_be_removed() {
     let mut record = Record::new(Position::random_start(1, Variant::Standard));
     record.set_tag(Tag::new("Event", "x").expect("a good tag"));
     assert!(record.remove_tag("Event") && !record.remove_tag("Event"));
     assert_eq!(record.tag("Event"), None);
 }
 
-/// A record with variations, comments, marks and tags in all places.
+/// A random record with variations, comments, marks and tags.
 fn random_record(variant: Variant, seed: u64) -> Record {
     const TEXTS: [&str; 6] =
         ["", " spaced ", "two\nlines", "(not a variation) 1. a1-b2 *", "[Tag \"no\"]", "naïve → ✓ {"];
@@ -340,7 +340,7 @@ fn random_record(variant: Variant, seed: u64) -> Record {
     record.comments = comments(&mut random);
     let mut nodes = vec![None];
     for _ in 0..random.below(40) {
-        // Mostly the line goes on, sometimes a variation begins somewhere.
+        // Mostly the line continues; sometimes a variation begins somewhere.
         let after = if random.below(3) > 0 { nodes.len() - 1 } else { random.below(nodes.len() as u64) as usize };
         let Some(turn) = record.position(nodes[after]).random_turn(&mut random) else { continue };
         let id = record.push(nodes[after], turn).expect("a drawn turn is legal");
@@ -357,7 +357,7 @@ fn random_record(variant: Variant, seed: u64) -> Record {
 
 #[test]
 fn the_random_turn_is_uniform() {
-    // With the claim open, in the middle, and at the end. The bound is passed by chance once in a million runs.
+    // While claims are open, in the middle, and at the end. The bound is exceeded by chance once in a million runs.
     for (variant, seed, plies) in [(Variant::Standard, 1, 3), (Variant::Six, 2, 14), (Variant::Standard, 3, 24)] {
         let mut random = SplitMix64::new(seed);
         let mut position = Position::random_start(seed, variant);
@@ -396,7 +396,7 @@ fn random_starts_put_every_piece_everywhere_equally_often() {
 }
 
 #[test]
-fn a_seed_names_the_same_start_for_ever() {
+fn a_seed_always_gives_the_same_start() {
     let starts = [
         (
             0,
@@ -420,7 +420,7 @@ fn a_seed_names_the_same_start_for_ever() {
 }
 
 #[test]
-fn a_hundred_thousand_tags_are_read_in_no_time() {
+fn a_hundred_thousand_tags_are_read_quickly() {
     let tags: Vec<String> = (0..100_000).map(|n| format!("[T{n} \"\"]")).collect();
     let columns = Position::random_start(1, Variant::Standard).to_string();
     let columns = columns.split(' ').next().expect("columns");
@@ -431,7 +431,7 @@ fn a_hundred_thousand_tags_are_read_in_no_time() {
 }
 
 #[test]
-fn errors_in_records_are_placed_by_line_and_column_only() {
+fn errors_in_records_have_line_and_column_once() {
     let columns = Position::random_start(1, Variant::Standard).to_string();
     let columns = columns.split(' ').next().expect("columns");
     let text = format!("\u{feff}[Variant \"std\"]\n[Start \"{columns}\"]\n\n1. c1:c2 *");

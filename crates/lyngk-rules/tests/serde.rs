@@ -71,7 +71,7 @@ fn values_of_both_players_are_an_array() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_values_are_errors() {
     refuses::<Position>(json!(Setup::default()), "there are 0 pieces on the board");
     refuses::<Position>(json!("x"), "column 1");
     refuses::<Turn>(json!("c1"), "'-'");
@@ -79,5 +79,5 @@ fn what_cannot_be_is_refused() {
     refuses::<Colors>(json!("RI"), "in the order IBRGK");
     refuses::<Colors>(json!("RR"), "in the order IBRGK");
     refuses::<Player>(json!(1), "invalid type: integer `1`, expected a player, 1 or 2");
-    refuses::<Record>(json!(""), "one record was expected");
+    refuses::<Record>(json!(""), "expected exactly one record");
 }

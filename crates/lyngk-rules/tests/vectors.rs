@@ -1,4 +1,4 @@
-//! The test vectors of `testdata/vectors`, which come from a separate program written from the rulebook alone.
+//! Test vectors in `testdata/vectors`, from a separate program that was written from the rulebook alone.
 
 use lyngk_rules::{Position, Turn};
 use serde_json::Value;
@@ -86,7 +86,7 @@ fn perft_counts_agree() {
 }
 
 #[test]
-fn copies_of_shared_files_are_true_where_the_originals_are_at_hand() {
+fn the_vectors_equal_their_originals_if_those_are_available() {
     let root = format!("{}/../..", env!("CARGO_MANIFEST_DIR"));
     let shared = format!("{root}/../shared/vectors");
     let Ok(originals) = std::fs::read_dir(&shared) else { return };

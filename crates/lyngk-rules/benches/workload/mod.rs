@@ -1,8 +1,8 @@
-//! What both benchmarks work on: every position of some random games.
+//! The workload of both benchmarks: every position of some random games.
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
-/// The positions of thirty random games, each with the turn that was played in it.
+/// The positions of thirty random games, each with the turn that was played.
 pub(crate) fn full_positions(variant: Variant) -> Vec<(Position, Turn)> {
     let mut random = SplitMix64::new(1);
     let mut positions = Vec::new();
@@ -16,12 +16,12 @@ pub(crate) fn full_positions(variant: Variant) -> Vec<(Position, Turn)> {
     positions
 }
 
-/// The same without the order of buried pieces.
+/// The cores of these positions.
 pub(crate) fn positions(variant: Variant) -> Vec<(Core, Turn)> {
     full_positions(variant).into_iter().map(|(position, turn)| (*position, turn)).collect()
 }
 
-/// Lists all legal turns of every position; gives how many there were.
+/// Lists all legal turns of every position and returns their number.
 pub(crate) fn list(positions: &[(Core, Turn)], turns: &mut Vec<Turn>) -> usize {
     positions
         .iter()

@@ -3,7 +3,7 @@
 use super::{board, colors};
 use crate::{Ground, PerPlayer, Player, Refusal, Tally};
 
-// Where red is in every stack, nothing can move (E5).
+// If red is in every stack, no stack can move (E5).
 
 #[test]
 fn g1_the_game_ends_when_neither_player_can_move() {
@@ -31,7 +31,7 @@ fn g1_more_stacks_of_five_win() {
 
 #[test]
 fn g2_higher_stacks_decide_before_lower_ones() {
-    // One owns green, two owns red. From above, each row adds what outweighs all below it.
+    // Player 1 has green, player 2 red. Each row adds a stack that outweighs everything in the rows below it.
     for (stacks, winner, height) in [
         ("a1:R", Player::Two, 1),
         ("a1:R c1:RG", Player::One, 2),

@@ -14,7 +14,7 @@ fn x1_a_move_is_judged_under_the_claims_after_the_claim_of_its_turn() {
 }
 
 #[test]
-fn x1_a_claim_may_be_followed_by_a_move_of_any_neutral_or_own_colour() {
+fn x1_a_claim_may_be_followed_by_a_move_of_any_neutral_colour_or_one_of_the_players_own() {
     let board = board("c1:I c2:K d1:B").claimed("K", "B");
     board.allows("R,c1-d1 R,c2-d1 I,c2-d1 I,c1-d1");
     board.refuses("R,d1-c1", "E1", &[Refusal::OpponentsColor { color: Color::Blue }]);
@@ -27,7 +27,7 @@ fn x1_a_claim_of_another_colour_leaves_the_moving_one_neutral() {
 }
 
 #[test]
-fn x1_after_a_claim_that_is_refused_the_move_is_judged_without_it() {
+fn x1_after_an_illegal_claim_the_move_is_judged_without_it() {
     let board = board("c1:R c2:GK").claimed("GB", "");
     let reasons = [Refusal::NoClaimLeft { claimed: colors("GB") }, Refusal::SingleOntoStack { onto: 2 }];
     board.refuses("R,c1-c2", "D3 E6", &reasons);
@@ -42,15 +42,15 @@ fn x2_a_player_who_can_move_only_after_a_claim_must_claim() {
 }
 
 #[test]
-fn x2_one_who_passes_does_not_claim() {
+fn x2_a_pass_includes_no_claim() {
     assert!("R,pass".parse::<Turn>().is_err());
-    // Red on c1 stands before a stack that red is in.
+    // The first stack from c1, which is red, contains red.
     let after = board("c1:R c3:RK c5:J").claimed("", "K").after("pass");
     assert_eq!(after.claims(Player::One), colors(""));
     assert_eq!(after.to_move(), Player::Two);
 }
 
-// Red on c1 gets to the joker by the obstacle on c3, but only as an own colour. Nothing else can move.
+// Red on c1 reaches the joker through the obstacle on c3, but only if red is claimed. Nothing else can move.
 const ONLY_WITH_RED: &str = "c1:R c3:IBGKR e4:J";
 
 #[test]
@@ -74,7 +74,7 @@ fn x3_the_game_is_over_when_no_claim_helps() {
 }
 
 #[test]
-fn x4_an_obstacle_is_nobodys_point_when_its_top_is_claimed_later() {
+fn x4_an_obstacle_counts_for_nobody_even_if_its_top_is_claimed_later() {
     let obstacle = board("c1:BIR c2:GK d1:K e1:I e2:G g1:R g2:I").after("c1-c2");
     assert_eq!(obstacle.on("c2"), "GKBIR");
     let claimed = obstacle.after("R,g1-g2");
@@ -86,7 +86,7 @@ fn x4_an_obstacle_is_nobodys_point_when_its_top_is_claimed_later() {
 #[test]
 fn x4_an_obstacle_can_be_a_lyngk_point() {
     let board = board(ONLY_WITH_RED).claimed("R", "");
-    board.allows_way("c1-c3-e4");
+    board.allows_path("c1-c3-e4");
     assert_eq!(board.after("c1-e4").removed_by_both(), [0, 0]);
 }
 
@@ -102,22 +102,22 @@ fn x4_a_neutral_stack_of_six_never_wins() {
 #[test]
 fn x5_the_moving_stacks_own_point_counts_as_empty() {
     let board = board("c1:G c3:R c5:R").claimed("R", "");
-    board.allows_way("c3-c5-c1");
+    board.allows_path("c3-c5-c1");
     let turn = "c3-c1".parse().expect("a turn");
     assert_eq!(board.path(turn), Some([Point::C3, Point::C1].into()));
 }
 
 #[test]
-fn x6_two_ways_to_the_same_end_are_the_same_turn() {
+fn x6_two_paths_to_the_same_end_are_the_same_turn() {
     let board = board("c1:R c3:R c5:R e2:G").claimed("RG", "BK");
-    board.allows_way("c1-e2");
-    board.allows_way("c1-c3-e2");
+    board.allows_path("c1-e2");
+    board.allows_path("c1-c3-e2");
     assert_eq!(board.read_turn("c1-e2"), board.read_turn("c1-c3-e2"));
     assert_eq!(board.all_turns().matches("c1-e2").count(), 1);
 }
 
 #[test]
-fn x6_every_turn_of_a_game_is_listed_once_and_has_a_way() {
+fn x6_every_turn_of_a_game_is_listed_once_and_has_a_path() {
     for seed in 0..20 {
         let mut position = Position::random_start(seed, Variant::ALL[seed as usize % 2]);
         let mut random = SplitMix64::new(seed);
@@ -135,7 +135,7 @@ fn x6_every_turn_of_a_game_is_listed_once_and_has_a_way() {
     }
 }
 
-// In the next two tests red is in every stack, so nothing can move.
+// In the next two tests red is in every stack, so no stack can move.
 
 #[test]
 fn x7_a_stack_counts_for_the_owner_of_its_top_piece() {

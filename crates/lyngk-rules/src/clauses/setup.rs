@@ -1,4 +1,4 @@
-// ---- A–C  Pieces, aim, set-up; what cannot be set up
+// ---- A–C  Pieces, aim, setup; impossible setups
 
 use super::{colors, full, point, points};
 use crate::{Color, Fault, PerPlayer, Piece, Player, Point, Points, Position, Setup, Stack, Variant};
@@ -54,7 +54,7 @@ fn ac_43_pieces_start_one_on_every_point() {
     }
 }
 
-/// How many pieces of each kind are on the board.
+/// The number of pieces of each kind on the board.
 fn pieces(position: &Position) -> [usize; 6] {
     let all = position.setup().stacks;
     Piece::ALL.map(|piece| all.iter().flat_map(|stack| stack.pieces()).filter(|&other| other == piece).count())
@@ -71,7 +71,7 @@ fn ac_the_pieces_start_at_random() {
 }
 
 #[test]
-fn ac_nobody_owns_a_colour_at_the_start_so_it_favours_nobody() {
+fn ac_no_colour_is_claimed_at_the_start() {
     let start = Position::random_start(1, Variant::Standard);
     assert_eq!(start.to_move(), Player::One);
     assert_eq!(start.neutral(), colors("IBRGK"));
@@ -132,20 +132,20 @@ fn e5_no_stack_is_set_up_higher_than_five_or_with_a_colour_twice() {
 }
 
 #[test]
-fn e9_no_more_stacks_are_set_up_as_removed_than_there_are_pieces_for() {
+fn e9_the_score_is_limited_by_the_number_of_pieces() {
     let nine = Setup { scored: PerPlayer::new(5, 4), ..Setup::default() };
     assert_eq!(nine.faults(), [Fault::TooManyScored { scored: 9, limit: 8 }]);
 }
 
 #[test]
-fn h1_a_stack_of_six_is_set_up_in_the_variant_only_and_seven_never() {
+fn h1_a_stack_of_six_can_be_set_up_in_the_variant_only_and_seven_never() {
     let six = |stacks| Setup { variant: Variant::Six, ..full(stacks) };
     assert_eq!(six("a1:JIBRGK").faults(), []);
     assert_eq!(six("a1:JJIBRGK").faults(), [Fault::TooHigh { point: Point::A1, height: 7, limit: 6 }]);
 }
 
 #[test]
-fn h4_one_stack_of_six_at_most_is_set_up_as_winning() {
+fn h4_at_most_one_stack_of_six_can_be_set_up_as_winning() {
     let six = |scored| Setup {
         variant: Variant::Six,
         scored,

@@ -6,7 +6,7 @@ use super::{board, colors};
 use crate::{Color, Ground, PerPlayer, Player, Point, Points, Refusal, Tally, Turn};
 
 #[test]
-fn h1_a_stack_of_five_stays_and_goes_on_moving_and_growing() {
+fn h1_a_stack_of_five_stays_and_can_still_move_and_grow() {
     let five = board("c1:R c2:IBGK c3:J e7:J g1:G g2:B").six().claimed("R", "").after("c1-c2");
     assert_eq!(five.on("c2"), "IBGKR");
     assert_eq!(five.removed_by_both(), [0, 0]);
@@ -29,7 +29,7 @@ fn h1_a_neutral_stack_of_five_moves_like_any_other() {
 }
 
 #[test]
-fn h2_a_joker_is_the_sixth_colour_beside_all_five() {
+fn h2_a_joker_completes_a_stack_with_all_five_colours() {
     let board = board("c1:R c2:JIBGK").claimed("R", "").six();
     assert_eq!(board.after("c1-c2").on("c2"), "JIBGKR");
 }
@@ -43,7 +43,7 @@ fn h2_a_joker_stays_passive_and_white_is_not_claimed() {
 }
 
 #[test]
-fn h3_a_stack_of_six_holds_a_joker() {
+fn h3_a_stack_of_six_contains_a_joker() {
     for color in Color::ALL {
         let text = format!("c1:{color} c2:IBRGK d1:J");
         let board = board(&text).six().with(|setup| setup.claims[Player::One] = color.into());
@@ -61,8 +61,8 @@ fn h3_a_second_and_a_third_joker_stand_in_for_missing_colours() {
 }
 
 #[test]
-fn h4_a_stack_of_six_with_an_own_colour_on_top_wins_at_once() {
-    // The second player has more of everything and could still move.
+fn h4_a_stack_of_six_with_one_of_the_movers_colours_on_top_wins_at_once() {
+    // Player 2 has more stacks of every height and could still move.
     let board = board("c1:R c2:JIBGK g1:G g2:B g4:IRKBG").claimed("R", "G").six();
     let won = board.after("c1-c2");
     won.ends(Some(Player::One), Ground::SuddenDeath);
@@ -92,7 +92,7 @@ fn h5_a_stack_of_six_with_a_neutral_top_wins_nothing_and_stays() {
 
 #[test]
 fn h6_if_the_moves_run_out_first_higher_stacks_decide_before_lower_ones() {
-    // Red is in every stack, so nothing can move. The first player owns green, the second red.
+    // Red is in every stack, so no stack can move. Player 1 has green, player 2 red.
     for (stacks, winner, height) in [
         ("a1:R", Player::Two, 1),
         ("a1:R c1:RG", Player::One, 2),

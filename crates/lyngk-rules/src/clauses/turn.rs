@@ -82,7 +82,7 @@ fn d6_the_fifth_colour_stays_neutral_for_good() {
 // ---- E  A turn
 
 #[test]
-fn e1_a_turn_is_a_claim_or_none_and_a_move() {
+fn e1_a_turn_is_an_optional_claim_and_a_move() {
     let all = "c1-c2 c2-c1 I,c1-c2 I,c2-c1 B,c1-c2 B,c2-c1 R,c1-c2 R,c2-c1 G,c1-c2 G,c2-c1 K,c1-c2 K,c2-c1";
     let board = board("c1:R c2:G");
     assert_eq!(board.all_turns(), all);
@@ -90,7 +90,7 @@ fn e1_a_turn_is_a_claim_or_none_and_a_move() {
 }
 
 #[test]
-fn e1_a_move_starts_from_something() {
+fn e1_a_move_cannot_start_on_an_empty_point() {
     board("c1:R c2:G").refuses("c3-c2", "E1", &[Refusal::EmptyStart { point: Point::C3 }]);
 }
 
@@ -101,7 +101,7 @@ fn e2_a_stack_moves_as_a_whole() {
 }
 
 #[test]
-fn e2_the_top_piece_alone_says_whose_a_stack_is() {
+fn e2_a_stack_belongs_to_the_owner_of_its_top_piece() {
     let board = board("c1:RG c2:B").claimed("G", "R");
     board.allows("c1-c2");
     board.second().refuses("c1-c2", "E1", &[Refusal::OpponentsColor { color: Color::Green }]);
@@ -123,8 +123,8 @@ fn e3_a_move_goes_in_a_straight_line() {
 }
 
 #[test]
-fn e3_a_move_jumps_over_nothing() {
-    // What is named is the first thing in the way, seen from the start.
+fn e3_a_move_cannot_jump_over_stacks() {
+    // The reason names the first stack in the way, seen from the start.
     let board = board("c1:R c3:G c5:J c7:B");
     board.refuses("c1-c7", "E3", &[Refusal::Blocked { by: Point::C3 }]);
     board.refuses("c7-c1", "E3", &[Refusal::Blocked { by: Point::C5 }]);
@@ -159,7 +159,7 @@ fn e6_a_single_neutral_piece_moves_onto_any_single_piece() {
 }
 
 #[test]
-fn e6_a_single_neutral_piece_moves_onto_no_stack() {
+fn e6_a_single_neutral_piece_cannot_move_onto_a_stack() {
     let board = board("c2:R c1:IK c3:KG d1:IJB").claimed("G", "B");
     board.refuses("c2-c1", "E6", &[Refusal::SingleOntoStack { onto: 2 }]);
     board.refuses("c2-c3", "E6", &[Refusal::SingleOntoStack { onto: 2 }]);
@@ -167,21 +167,21 @@ fn e6_a_single_neutral_piece_moves_onto_no_stack() {
 }
 
 #[test]
-fn e7_a_neutral_stack_moves_onto_what_is_at_most_as_high() {
+fn e7_a_neutral_stack_moves_onto_stacks_of_at_most_its_height() {
     let board = board("c2:IR c1:J c3:GK d1:GBK").claimed("K", "");
     board.allows("c2-c1 c2-c3");
     board.refuses("c2-d1", "E7", &[Refusal::OntoHigher { height: 2, onto: 3 }]);
 }
 
 #[test]
-fn e8_an_own_colour_moves_onto_any_height() {
+fn e8_a_claimed_colour_moves_onto_any_height() {
     let board = board("c2:R c1:J c3:IB d1:JIK b1:JIBG").claimed("R", "BK");
     board.allows("c2-c1 c2-c3 c2-d1 c2-b1");
     super::board("c2:IR d1:GBK").claimed("R", "").allows("c2-d1");
 }
 
 #[test]
-fn e9_a_stack_of_five_with_an_own_colour_on_top_is_removed_and_a_point() {
+fn e9_a_stack_of_five_with_one_of_the_movers_colours_on_top_is_removed_and_scores() {
     let board = board("b4:KB c1:R c2:IBGK g1:GK").claimed("R", "K");
     let after = board.after("c1-c2");
     assert_eq!(["b4", "c1", "c2", "g1"].map(|point| after.on(point)), ["KB", ".", ".", "GK"]);
@@ -190,7 +190,7 @@ fn e9_a_stack_of_five_with_an_own_colour_on_top_is_removed_and_a_point() {
 }
 
 #[test]
-fn e9_a_colour_claimed_in_the_same_turn_is_an_own_colour() {
+fn e9_a_colour_claimed_in_the_same_turn_counts_as_the_movers_own() {
     assert_eq!(board("c1:R c2:IBGK").after("R,c1-c2").removed_by_both(), [1, 0]);
 }
 
@@ -216,7 +216,7 @@ fn e11_a_player_who_can_move_may_not_pass() {
 
 #[test]
 fn e12_a_player_who_cannot_move_passes_until_a_later_turn_allows_a_move() {
-    // Red on c1 may not move onto the red in the stack on c3. Ivory is neutral for good.
+    // Red on c1 may not move onto the stack on c3, which contains red. Ivory stays neutral.
     let board = board("c1:R c3:RB c4:K a1:I").claimed("RG", "BK");
     assert_eq!(board.all_turns(), "pass");
     board.refuses("c1-c3", "E12 E5", &[Refusal::MustPass, Refusal::ColorTwice { colors: colors("R") }]);

@@ -1,8 +1,8 @@
-//! Reading text character by character, with errors that say where and what.
+//! Character cursor for the parsers, and syntax errors.
 
 use ::core::fmt;
 
-/// What a reader looked for.
+/// What a parser expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[allow(missing_docs)]
@@ -40,7 +40,7 @@ impl fmt::Display for Expected {
             Expected::Turn => "a turn like c1-c2, R,c1-c2 or pass",
             Expected::Char(' ') => "a space",
             Expected::Char(char) => return write!(f, "'{char}'"),
-            Expected::Side => "the side to move, 1 or 2",
+            Expected::Side => "the player to move, 1 or 2",
             Expected::Claims => "claimed colours from IBRGK, or - for none",
             Expected::ClaimOrder => "claimed colours in the order IBRGK, each once",
             Expected::Score => "a number of completed stacks, 0 to 8",
@@ -56,14 +56,14 @@ impl fmt::Display for Expected {
     }
 }
 
-/// A text that does not have the form that it should have.
+/// A syntax error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// Where: characters from the start of the text, the first being 1.
+    /// The column in characters, from 1.
     pub column: usize,
-    /// What would be right there.
+    /// What was expected there.
     pub expected: Expected,
-    /// What is there instead, nothing at the end of the text.
+    /// What was found instead, or `None` at the end of the text.
     pub found: Option<char>,
 }
 
@@ -78,7 +78,7 @@ impl SyntaxError {
     pub(crate) fn without_place(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}, found ", self.expected)?;
         match self.found {
-            // With what cannot be seen written out.
+            // `Debug` escapes invisible characters.
             Some(char) => write!(f, "{char:?}"),
             None => f.write_str("the end"),
         }
@@ -87,7 +87,7 @@ impl SyntaxError {
 
 impl ::core::error::Error for SyntaxError {}
 
-/// A place in a text that is being read.
+/// A position in a text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cursor<'a> {
     text: &'a str,
@@ -99,7 +99,7 @@ impl<'a> Cursor<'a> {
         Cursor { text, at: 0 }
     }
 
-    /// How many bytes were read.
+    /// The number of bytes before the cursor.
     pub(crate) fn offset(&self) -> usize {
         self.at
     }
@@ -118,7 +118,7 @@ impl<'a> Cursor<'a> {
         Some(char)
     }
 
-    /// Reads this character if it is next.
+    /// Consumes this character if it is next.
     pub(crate) fn eat(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -127,7 +127,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Reads this text if it is next, in upper or lower case.
+    /// Consumes this word if it is next, ignoring case.
     pub(crate) fn eat_word(&mut self, wanted: &str) -> bool {
         let found = self.rest().get(..wanted.len()).is_some_and(|word| word.eq_ignore_ascii_case(wanted));
         if found {
@@ -136,7 +136,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Reads all characters up to the first that is not wanted.
+    /// Consumes all characters up to the first that does not satisfy a condition.
     pub(crate) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let length = rest.find(|char| !wanted(char)).unwrap_or(rest.len());
@@ -152,7 +152,7 @@ impl<'a> Cursor<'a> {
         if self.rest().is_empty() { Ok(()) } else { Err(self.error(Expected::End)) }
     }
 
-    /// The error that something else should be here.
+    /// The error that something else was expected here.
     pub(crate) fn error(&self, expected: Expected) -> SyntaxError {
         SyntaxError { column: self.text[..self.at].chars().count() + 1, expected, found: self.peek() }
     }

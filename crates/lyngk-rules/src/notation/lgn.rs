@@ -1,4 +1,4 @@
-//! LGN, the notation of game records.
+//! LGN: the notation of game records.
 
 mod read;
 mod write;
@@ -12,49 +12,51 @@ pub use read::Records;
 use super::cursor::SyntaxError;
 use crate::{Player, Record, SetupError, TurnError};
 
-/// What is wrong with a text that should be LGN.
+/// A reason why a text is not LGN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)]
 pub enum LgnProblem {
-    /// It does not have the form of LGN.
+    /// A syntax error.
     #[error("{}", NoPlace(.0))]
     Syntax(SyntaxError),
-    /// A tag that every record must have is not there.
-    #[error("the tag [{name} \"…\"] is missing, it must be among the tags before the turns")]
+    /// A required tag is missing.
+    #[error("the tag [{name} \"…\"] is missing; it must come before the turns")]
     MissingTag { name: &'static str },
-    /// A tag is there twice.
-    #[error("the tag {name} is there twice, once is right")]
+    /// A tag occurs twice.
+    #[error("the tag {name} occurs twice")]
     RepeatedTag { name: String },
-    /// A tag's value is not closed on its line, or has a wrong escape or a control character in it.
-    #[error("the value of the tag {name} must be one line in quotes, with \\\" for a quote and \\\\ for a backslash")]
+    /// The value of a tag is not closed on its line, or contains an invalid escape or a control character.
+    #[error(
+        "the value of the tag {name} must be in quotes on one line, with \\\" for a quote and \\\\ for a backslash"
+    )]
     TagValue { name: String },
-    /// The variant is not known.
-    #[error("\"{value}\" is not a variant, std or six would be")]
+    /// The variant is unknown.
+    #[error("\"{value}\" is not a variant; expected std or six")]
     Variant { value: String },
-    /// The start is not a possible position.
-    #[error("this start is not a possible position: {0}")]
+    /// The start position is impossible.
+    #[error("the start position is impossible: {0}")]
     Start(SetupError),
-    /// A turn is not legal, or not a turn.
+    /// A turn is illegal, or not a turn.
     #[error("turn {number} of player {player}: {}", NoPlaceInTurn(.error))]
     Turn { number: usize, player: Player, error: TurnError },
-    /// A variation begins where there is no turn that it could replace.
-    #[error("a variation must come after the turn that it replaces")]
+    /// A variation begins before any turn that it could replace.
+    #[error("a variation must follow the turn that it replaces")]
     NothingToVary,
     /// A variation has no turn.
-    #[error("a variation must have a turn in it")]
+    #[error("a variation must contain a turn")]
     EmptyVariation,
-    /// A variation is closed that was not opened.
-    #[error("this ) has no ( before it")]
+    /// A closing parenthesis without an opening one.
+    #[error("this ) has no matching (")]
     NotInVariation,
-    /// A variation is not closed before the result or the end.
-    #[error("the variation that was opened by ( must be closed by ) first")]
+    /// A variation is not closed before the result or the end of the text.
+    #[error("a variation is not closed by )")]
     OpenVariation,
-    /// A mark stands where there is no turn before it.
-    #[error("a mark must come after the turn that it judges")]
+    /// A mark without a turn before it.
+    #[error("a mark must follow a turn")]
     NothingToMark,
-    /// A single record was wanted, and there is something behind it, or none at all.
-    #[error("one record was expected here, no more and no less")]
+    /// A single record was expected, but the text has none or more.
+    #[error("expected exactly one record")]
     NotOneRecord,
 }
 
@@ -66,7 +68,7 @@ impl fmt::Display for NoPlace<'_> {
     }
 }
 
-/// A place in the turn would be counted from the start of the whole text.
+/// A turn's error without its column, which would count from the start of the turn.
 struct NoPlaceInTurn<'a>(&'a TurnError);
 
 impl fmt::Display for NoPlaceInTurn<'_> {
@@ -78,23 +80,23 @@ impl fmt::Display for NoPlaceInTurn<'_> {
     }
 }
 
-/// What is wrong with a text that should be LGN, and where.
+/// The error for a text that is not LGN, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column} (game {game}): {problem}")]
 pub struct LgnError {
-    /// Which game of the text, the first being 1.
+    /// The number of the game in the text, from 1.
     pub game: usize,
-    /// The line, the first being 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Characters from the start of the line, the first being 1.
+    /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The reason.
     pub problem: LgnProblem,
 }
 
 impl LgnError {
     fn at(text: &str, offset: usize, game: usize, problem: LgnProblem) -> LgnError {
-        // A byte order mark is no character of the first line.
+        // A byte order mark does not count as a character of the first line.
         let before = &text[..offset];
         let before = before.strip_prefix('\u{feff}').unwrap_or(before);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -103,7 +105,7 @@ impl LgnError {
     }
 }
 
-/// Reads a text with exactly one record; [`Records`] reads any number.
+/// Parses a text with exactly one record; [`Records`] parses any number.
 impl FromStr for Record {
     type Err = LgnError;
 

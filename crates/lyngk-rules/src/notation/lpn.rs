@@ -1,4 +1,4 @@
-//! LPN, the notation of positions.
+//! LPN: the notation of positions.
 
 use ::core::fmt;
 use ::core::str::FromStr;
@@ -22,7 +22,7 @@ impl fmt::Display for LpnField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             LpnField::Columns => "field 1 (the columns)",
-            LpnField::SideToMove => "field 2 (side to move)",
+            LpnField::SideToMove => "field 2 (player to move)",
             LpnField::Claims => "field 3 (claims)",
             LpnField::Score => "field 4 (completed stacks)",
             LpnField::Variant => "field 5 (variant)",
@@ -30,20 +30,20 @@ impl fmt::Display for LpnField {
     }
 }
 
-/// One thing that is wrong with a text that should be LPN.
+/// A reason why a text is not LPN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LpnProblem {
-    /// It does not have the form of LPN.
+    /// A syntax error.
     #[allow(missing_docs)]
     Syntax { field: LpnField, error: SyntaxError },
-    /// It describes what cannot be.
+    /// The described position is impossible.
     #[allow(missing_docs)]
     Fault { field: LpnField, column: usize, fault: Fault },
 }
 
 impl LpnProblem {
-    /// The field in which it is.
+    /// The field with the problem.
     #[must_use]
     pub const fn field(&self) -> LpnField {
         match *self {
@@ -51,7 +51,7 @@ impl LpnProblem {
         }
     }
 
-    /// Where it is: characters from the start of the text, the first being 1.
+    /// The column in characters, from 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         match *self {
@@ -71,7 +71,7 @@ impl fmt::Display for LpnProblem {
     }
 }
 
-/// A text that is not LPN: one problem of form, or every fault of what it describes.
+/// The error for a text that is not LPN: one syntax error, or every fault of the described position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LpnError {
     problems: Vec<LpnProblem>,
@@ -82,7 +82,7 @@ impl LpnError {
         LpnError { problems: Vec::from([LpnProblem::Syntax { field, error }]) }
     }
 
-    /// All that is wrong; never nothing.
+    /// All problems; never empty.
     #[must_use]
     pub fn problems(&self) -> &[LpnProblem] {
         &self.problems
@@ -102,7 +102,7 @@ impl fmt::Display for LpnError {
 
 impl ::core::error::Error for LpnError {}
 
-/// What was read, and where in the text the parts of it begin.
+/// A parsed setup with the offsets of its parts.
 struct Read {
     setup: Setup,
     points: [usize; Point::COUNT],
@@ -110,7 +110,7 @@ struct Read {
     score: usize,
 }
 
-/// Reads the nine columns, noting where each point begins.
+/// Parses the nine columns and records the offset of each point.
 pub(crate) fn read_columns(
     cursor: &mut Cursor<'_>,
     starts: &mut [usize; Point::COUNT],
@@ -137,8 +137,8 @@ pub(crate) fn write_columns(stacks: &[Stack; Point::COUNT], f: &mut impl fmt::Wr
     Ok(())
 }
 
-/// Reads side to move, claims and score, with the spaces between them. Gives where claims and score begin, or the field
-/// that is wrong.
+/// Parses player to move, claims and score, with the spaces between them. Returns the offsets of claims and score, or the field
+/// with the error.
 pub(crate) fn read_state(
     cursor: &mut Cursor<'_>,
     setup: &mut Setup,
@@ -181,7 +181,7 @@ fn read_side(cursor: &mut Cursor<'_>) -> Result<Player, SyntaxError> {
     }
 }
 
-/// What belongs to the first player, `/`, what belongs to the second.
+/// Parses player 1's value, `/`, and player 2's value.
 fn read_pair<T>(
     cursor: &mut Cursor<'_>,
     read: impl Fn(&mut Cursor<'_>) -> Result<T, SyntaxError>,
@@ -229,7 +229,7 @@ impl FromStr for Position {
     }
 }
 
-/// Reads what has the form of LPN, possible or not. The error is one of form.
+/// Parses LPN without validating the position. The only errors are syntax errors.
 impl FromStr for Setup {
     type Err = LpnError;
 
@@ -252,7 +252,7 @@ impl Read {
     }
 }
 
-/// Side to move, claims and score: the three fields in the middle.
+/// Writes player to move, claims and score: the three fields in the middle.
 pub(crate) fn write_state(setup: &Setup, f: &mut impl fmt::Write) -> fmt::Result {
     write!(f, "{} ", setup.to_move)?;
     for (player, &claims) in setup.claims.iter() {

@@ -1,7 +1,7 @@
-//! The written forms: points, pieces, stacks and turns here; positions in [`lpn`]; game records in [`lgn`].
+//! Parsers and writers: points, stacks and turns in `turn`, positions in [`lpn`], game records in [`lgn`].
 //!
-//! Everything is read with `str::parse` and written with `Display`. Reading takes time in proportion to the text, and an
-//! error says where in the text it is and what would be right. The forms are specified in `docs/notation.md`.
+//! Everything is read with `str::parse` and written with `Display`. Parsing takes linear time. Errors say where in the text they
+//! are and what would be right. `docs/notation.md` specifies the notations.
 
 pub(crate) mod cursor;
 pub(crate) mod lgn;

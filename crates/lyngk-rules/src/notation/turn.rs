@@ -1,4 +1,4 @@
-//! Points, pieces, stacks and turns.
+//! Parsers and writers for points, stacks and turns.
 
 use ::core::fmt;
 use ::core::str::FromStr;
@@ -63,7 +63,7 @@ impl Cursor<'_> {
         let mut through = Vec::new();
         if let Turn::Move { to, .. } = &mut turn {
             while self.peek() == Some('-') {
-                // No way is longer than the board is large: what is kept is bounded, whatever the text.
+                // No path has more points than the board. This bounds the memory for any text.
                 if through.len() == Point::COUNT {
                     return Err(self.error(Expected::End));
                 }
@@ -76,7 +76,7 @@ impl Cursor<'_> {
     }
 }
 
-/// Reads the whole of a text in one way.
+/// Applies a parser to a whole text.
 fn whole<'a, T>(text: &'a str, read: impl FnOnce(&mut Cursor<'a>) -> Result<T, SyntaxError>) -> Result<T, SyntaxError> {
     let mut cursor = Cursor::new(text);
     let value = read(&mut cursor)?;
@@ -100,7 +100,7 @@ impl FromStr for Stack {
     }
 }
 
-/// Reads the short form. The long form, which names LYNGK points, is for [`LongTurn`] and [`Core::read_turn`].
+/// Parses the short form. [`LongTurn`] and [`Core::read_turn`] also parse the long form, which has LYNGK points.
 impl FromStr for Turn {
     type Err = SyntaxError;
 
@@ -109,7 +109,7 @@ impl FromStr for Turn {
     }
 }
 
-/// Written in the short form.
+/// Writes the short form.
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -124,7 +124,7 @@ impl fmt::Display for Turn {
     }
 }
 
-/// A turn as it may be written: with or without the LYNGK points that its move goes by.
+/// A turn in its written form, optionally with the LYNGK points of its path.
 ///
 /// ```
 /// use lyngk_rules::{LongTurn, Point};
@@ -139,7 +139,7 @@ impl fmt::Display for Turn {
 pub struct LongTurn {
     /// The turn.
     pub turn: Turn,
-    /// The LYNGK points in the order in which they are passed.
+    /// The LYNGK points on the path, in order.
     pub through: Vec<Point>,
 }
 
@@ -163,27 +163,27 @@ impl fmt::Display for LongTurn {
     }
 }
 
-/// A text that is not a legal turn of a position.
+/// The error for a text that is not a legal turn in a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TurnError {
-    /// It is not a turn at all.
+    /// The text is not a turn.
     #[error("this is not a turn: {0}")]
     Syntax(SyntaxError),
-    /// The turn is not legal.
+    /// The turn is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalTurn),
-    /// The turn is legal, but not by the way that is written.
-    #[error("{turn} is not legal by this way: {error} ({})", error.rule())]
+    /// The turn is legal, but not by the path that is written.
+    #[error("{turn} is not legal by this path: {error} ({})", error.rule())]
     Path {
-        /// The turn without the way.
+        /// The turn without its path.
         turn: Turn,
-        /// What is wrong with the way.
+        /// What is wrong with the path.
         error: PathError,
     },
 }
 
-// Not by thiserror, which would also make it the source: whoever prints an error with its sources would say it twice.
+// Not derived by thiserror, which would also make it the source: error reports with sources would show it twice.
 impl From<SyntaxError> for TurnError {
     fn from(error: SyntaxError) -> TurnError {
         TurnError::Syntax(error)
@@ -191,10 +191,10 @@ impl From<SyntaxError> for TurnError {
 }
 
 impl Core {
-    /// Reads a legal turn of this position, in short or long form.
+    /// Parses a legal turn in this position, in short or long form.
     ///
     /// # Errors
-    /// Why the text is not a turn, or the turn is not legal, or not by the way that the text names.
+    /// If the text is not a turn, or the turn is illegal, or illegal by the path in the text.
     pub fn read_turn(&self, text: &str) -> Result<Turn, TurnError> {
         self.check_long_turn(&text.parse()?)
     }
@@ -206,12 +206,12 @@ impl Core {
             && !long.through.is_empty()
         {
             let points: Vec<Point> = [from].into_iter().chain(long.through.iter().copied()).chain([to]).collect();
-            self.check_way(claim, &points).map_err(|error| TurnError::Path { turn, error })?;
+            self.check_path(claim, &points).map_err(|error| TurnError::Path { turn, error })?;
         }
         Ok(turn)
     }
 
-    /// A legal turn with the LYNGK points of its shortest [`path`](Core::path).
+    /// A legal turn with the LYNGK points of its [`path`](Core::path).
     #[must_use]
     pub fn long_turn(&self, turn: Turn) -> LongTurn {
         let path = self.path(turn).unwrap_or_default();

@@ -13,7 +13,7 @@ pub(crate) fn played(variant: Variant, seed: u64) -> Position {
     position
 }
 
-/// A possible position that no play need lead to: pieces are piled up at random, whatever lies between them.
+/// A possible position that need not be reachable: pieces are stacked at random, whatever lies between them.
 pub(crate) fn piled(variant: Variant, seed: u64) -> Position {
     let mut random = SplitMix64::new(seed);
     let mut setup = Setup { variant, ..Setup::default() };
@@ -49,7 +49,7 @@ pub(crate) fn piled(variant: Variant, seed: u64) -> Position {
     setup.position().unwrap_or_else(|error| panic!("{setup}: {error}"))
 }
 
-/// One or the other.
+/// A position of either kind.
 pub(crate) fn any_position(variant: Variant, seed: u64) -> Position {
     if seed.is_multiple_of(2) { played(variant, seed) } else { piled(variant, seed) }
 }

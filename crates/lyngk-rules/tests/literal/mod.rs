@@ -1,9 +1,9 @@
-//! LYNGK played literally from `rules.md` and `notation.md`: slow, plain, and independent of the program under test.
-//! It serves as the second opinion in tests. The numbers in the comments (`E6`, `X4`, ...) are those of `rules.md`.
+//! Literal implementation of `docs/rules.md` and `docs/notation.md`: slow, plain, and independent of the library under test.
+//! The numbers in the comments (`E6`, `X4`, ...) are those of the rules.
 
-// A test that includes this file need not use every part of it.
+// Each test that includes this file uses only parts of it.
 #![allow(dead_code)]
-// Here a panic is a failed test, and the results are there to be compared.
+// A panic here is a failed test.
 #![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, clippy::must_use_candidate)]
 
 use std::sync::OnceLock;
@@ -26,10 +26,10 @@ const LINES: &str = "
     e1 e2 e3 e4 e5 e6 e7  |  e1 f1 g2 h1           |  e7 f6 g6 h4           |
     f1 f2 f3 f4 f5 f6     |  g1 g2 g3 g4 g5 g6 g7  |  h1 h2 h3 h4";
 
-/// A point is its place in `names()`.
+/// A point is its index in `names()`.
 type Point = usize;
 
-/// The 43 points a1, b1, ..., i1: column by column, each from the bottom up, as LPN has them.
+/// The 43 points a1, b1, ..., i1: column by column, each from the bottom up, as in LPN.
 fn names() -> &'static [String] {
     static NAMES: OnceLock<Vec<String>> = OnceLock::new();
     NAMES.get_or_init(|| {
@@ -43,7 +43,7 @@ fn names() -> &'static [String] {
     })
 }
 
-/// The point of that name, if there is one.
+/// The point with this name, if there is one.
 fn point(name: &str) -> Option<Point> {
     names().iter().position(|known| known == name)
 }
@@ -57,7 +57,7 @@ fn lines() -> &'static [Vec<Point>] {
     })
 }
 
-/// Ends the reading with that reason unless the condition holds.
+/// Returns an error with this reason unless the condition holds.
 macro_rules! ensure {
     ($holds:expr, $($why:tt)+) => {
         if !$holds {
@@ -66,12 +66,12 @@ macro_rules! ensure {
     };
 }
 
-/// A position, read literally from LPN.
+/// A position, parsed literally from LPN.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Table {
-    /// For each point its stack from bottom to top; empty when nothing stands there.
+pub(crate) struct LiteralPosition {
+    /// The stack on each point, from bottom to top; empty for an empty point.
     stacks: Vec<String>,
-    /// The side to move, 1 or 2.
+    /// The player to move, 1 or 2.
     mover: u8,
     /// The colours claimed by player 1 and by player 2, in the order IBRGK.
     claims: [String; 2],
@@ -81,9 +81,9 @@ pub(crate) struct Table {
     six: bool,
 }
 
-impl Table {
-    /// Reads an LPN. The error says why it is invalid: the field, the place in it and the reason.
-    pub(crate) fn read(lpn: &str) -> Result<Table, String> {
+impl LiteralPosition {
+    /// Parses LPN. The error has the field, the place in it and the reason.
+    pub(crate) fn read(lpn: &str) -> Result<LiteralPosition, String> {
         let fields: Vec<&str> = lpn.split(' ').collect();
         let [columns, side, claimed, score, variant] = fields[..] else {
             return Err(format!("LPN: {} fields, not five with one space between them", fields.len()));
@@ -99,7 +99,7 @@ impl Table {
         let removed = if six { 0 } else { 5 * (won[0] + won[1]) };
         let all = on_board + removed;
         ensure!(all == 43, "field 1 (columns): {on_board} pieces and {removed} removed (field 4) are not 43");
-        Ok(Table { stacks, mover, claims, won, six })
+        Ok(LiteralPosition { stacks, mover, claims, won, six })
     }
 
     /// The LPN of this position.
@@ -116,7 +116,7 @@ impl Table {
         format!("{} {} {} {one}/{two} {variant}", columns.join("/"), self.mover, claims.join("/"))
     }
 
-    /// Every legal turn in short form, sorted by byte order; `pass` alone when there is nothing else; none when over.
+    /// Every legal turn in short form, sorted by byte order; only `pass` if there is no other; empty if the game is over.
     pub(crate) fn turns(&self) -> Vec<String> {
         let turns = self.moves_with_claims();
         if turns.is_empty() && !self.is_over() {
@@ -125,22 +125,22 @@ impl Table {
         turns // E11: no pass while one can move
     }
 
-    /// Plays a legal turn in short form; panics if it is not legal.
+    /// Plays a turn in short form; panics if it is illegal.
     #[must_use]
-    pub(crate) fn play(&self, turn: &str) -> Table {
+    pub(crate) fn play(&self, turn: &str) -> LiteralPosition {
         if turn == "pass" {
             assert_eq!(self.turns(), ["pass"], "E11: passing is not allowed");
             return self.other_side(); // X2: no claim with a pass
         }
         let (mut next, start, end) = self.begin(turn);
         let own = next.is_own(start);
-        // E2, E3: the whole stack goes on top of what is there.
+        // E2, E3: the whole stack moves onto the stack at the end.
         let moved = std::mem::take(&mut next.stacks[start]);
         next.stacks[end].push_str(&moved);
         let height = next.stacks[end].len();
         let player = usize::from(next.mover - 1);
         if !next.six && height == 5 && own {
-            // E9: it is removed at once, one point. (E10: with a neutral top it stays.)
+            // E9: it is removed at once and scores a point. (E10: with a neutral top it stays.)
             next.stacks[end].clear();
             next.won[player] += 1;
         }
@@ -150,8 +150,8 @@ impl Table {
         next.other_side()
     }
 
-    /// For a legal turn: how many LYNGK points its legal paths have, sorted, each number once; 0 is the direct move.
-    /// Panics if the turn is not legal.
+    /// The numbers of LYNGK points that the legal paths of a turn have, sorted, each once; 0 for the direct move. Panics if the
+    /// turn is illegal.
     pub(crate) fn chain_lengths(&self, turn: &str) -> Vec<usize> {
         if turn == "pass" {
             return Vec::new(); // nothing moves, so there is no path
@@ -169,10 +169,8 @@ impl Table {
         lengths
     }
 
-    /// All LYNGK points that the stack on `start` can run through after that claim by the side to move, sorted; none if
-    /// its top is not the mover's own then, or if that claim is not allowed. A point is listed when a run reaches it,
-    /// whether or not the run can land from there. (For completed chains only: keep the runs whose last point has a
-    /// landing, as `chain_lengths` does.)
+    /// All LYNGK points that the stack on `start` can use after this claim, sorted; empty if its top is not the mover's own then, or
+    /// if the claim is illegal. A point is listed if a path reaches it, whether or not the stack can land from there.
     pub(crate) fn lyngk_points(&self, claim: Option<char>, start: &str) -> Vec<String> {
         let start = point(start).expect("the name of a point");
         let Some(table) = self.after_claim(claim) else {
@@ -187,11 +185,11 @@ impl Table {
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         // H4: a completed stack of six ends it at once. G1, X3: else it ends when neither player has a legal turn.
-        let stuck = |table: &Table| table.moves_with_claims().is_empty();
+        let stuck = |table: &LiteralPosition| table.moves_with_claims().is_empty();
         self.six_completed() || (stuck(self) && stuck(&self.other_side()))
     }
 
-    /// Of a game that is over: 1 or 2, or 0 for a draw.
+    /// The winner of a finished game: 1 or 2, or 0 for a tie.
     pub(crate) fn winner(&self) -> u8 {
         if self.six_completed() {
             return if self.won[0] == 1 { 1 } else { 2 }; // H4
@@ -208,7 +206,7 @@ impl Table {
         0 // G3, H6
     }
 
-    /// Fives, fours, threes, twos, singles of that player, as G1 and G2 or H6 count them.
+    /// Fives, fours, threes, twos, singles of a player, as counted by G1 and G2 or H6.
     pub(crate) fn counts(&self, player: u8) -> [usize; 5] {
         assert!(player == 1 || player == 2, "player {player}");
         let mine = &self.claims[usize::from(player - 1)];
@@ -217,15 +215,15 @@ impl Table {
             let high = self.stacks.iter().filter(|stack| stack.len() == height);
             high.filter(|stack| stack.ends_with(|top| mine.contains(top))).count()
         };
-        // G1: the removed ones; X4, X7: a five still on the board is an obstacle, nobody's point. H6: those on the
+        // G1: the removed ones; X4, X7: a five still on the board is an obstacle and counts for nobody. H6: those on the
         // board; X7: a six counts for nobody.
         let fives = if self.six { owned(5) } else { self.won[usize::from(player - 1)] };
         [fives, owned(4), owned(3), owned(2), owned(1)]
     }
 
-    /// The table after the claim of a turn in short form, with the start and the end of its move; panics if the turn
-    /// is not legal.
-    fn begin(&self, turn: &str) -> (Table, Point, Point) {
+    /// The position after the claim of a turn in short form, with the start and the end of its move; panics if the turn is
+    /// illegal.
+    fn begin(&self, turn: &str) -> (LiteralPosition, Point, Point) {
         let (claim, path) = match turn.split_once(',') {
             Some((colour, path)) => (Some(colour.parse().expect("one colour before the comma")), path),
             None => (None, turn),
@@ -238,24 +236,24 @@ impl Table {
         (table, start, end)
     }
 
-    /// The same table with the other player to move.
-    fn other_side(&self) -> Table {
+    /// The same position with the other player to move.
+    fn other_side(&self) -> LiteralPosition {
         let mut other = self.clone();
         other.mover = 3 - self.mover;
         other
     }
 
-    /// H4: somebody has completed a stack of six with an own colour on top.
+    /// H4: a player has completed a stack of six with one of their colours on top.
     fn six_completed(&self) -> bool {
         self.six && self.won != [0, 0]
     }
 
-    /// E1: every turn of the side to move, claims included (X2) and passing not, in short form and sorted.
+    /// E1: every turn of the player to move, with and without claims (X2) but without passing, in short form, sorted.
     fn moves_with_claims(&self) -> Vec<String> {
         let mut turns = Vec::new();
         // D5: no claim or one claim.
         for claim in [None].into_iter().chain(COLOURS.map(Some)) {
-            // X1: the move is judged under the claims after this claim, and may be with any neutral or own colour.
+            // X1: the move is judged under the claims after this claim, and may be of any neutral colour or one of the mover's own.
             let Some(table) = self.after_claim(claim) else {
                 continue;
             };
@@ -270,8 +268,8 @@ impl Table {
         turns
     }
 
-    /// The table after the mover's claim and before the move; none if that claim is not allowed.
-    fn after_claim(&self, claim: Option<char>) -> Option<Table> {
+    /// The position after the mover's claim and before the move, or `None` if the claim is illegal.
+    fn after_claim(&self, claim: Option<char>) -> Option<LiteralPosition> {
         let mut table = self.clone();
         let Some(colour) = claim else {
             return Some(table);
@@ -289,17 +287,17 @@ impl Table {
         Some(table)
     }
 
-    /// E2: the top piece, which alone says whose the stack is.
+    /// E2: the top piece, which decides to whom the stack belongs.
     fn top(&self, at: Point) -> Option<char> {
         self.stacks[at].chars().last()
     }
 
-    /// Whether the top there is a claimed colour of the side to move.
+    /// Whether the top there is a claimed colour of the player to move.
     fn is_own(&self, at: Point) -> bool {
         self.top(at).is_some_and(|top| self.claims[usize::from(self.mover - 1)].contains(top))
     }
 
-    /// Whether the side to move may move what stands there at all.
+    /// Whether the player to move may move this stack at all.
     fn is_movable(&self, at: Point) -> bool {
         let Some(top) = self.top(at) else {
             return false;
@@ -312,7 +310,7 @@ impl Table {
         if self.claims[usize::from(2 - self.mover)].contains(top) {
             return false;
         }
-        // H4: the game is won already.
+        // H4: the game has already been won.
         !self.six_completed()
     }
 
@@ -330,10 +328,10 @@ impl Table {
         found
     }
 
-    /// Whether the movable stack on `start` may end on `end`, once it gets there.
+    /// Whether the movable stack on `start` may land on `end` if it reaches it.
     fn may_land(&self, start: Point, end: Point) -> bool {
         let (moving, target) = (&self.stacks[start], &self.stacks[end]);
-        // E3: it never ends on an empty point, as which its own counts too (X5).
+        // E3: it never lands on an empty point; its own start counts as empty (X5).
         if target.is_empty() || start == end {
             return false;
         }
@@ -354,19 +352,19 @@ impl Table {
         if neutral && moving.len() > 1 && target.len() > moving.len() {
             return false;
         }
-        // E8: an own one moves onto any height.
+        // E8: a stack of the mover's own moves onto any height.
         true
     }
 
     /// Whether `at` can be a LYNGK point for the movable stack on `start`.
     fn is_lyngk_point(&self, start: Point, at: Point) -> bool {
-        // F1: for own claimed colours only. F2-F3: the same colour on top. F4: never a joker. The note under F, X4: of
-        // that stack only the top matters, whatever its height.
+        // F1: for the mover's own colours only. F2-F3: the same colour on top. F4: never a joker. The note under F, X4: of
+        // that stack, only the top matters, whatever its height.
         self.is_own(start) && at != start && self.top(at) == self.top(start) && self.top(at) != Some(JOKER)
     }
 
-    /// Every point on which the stack on `start` can end, directly or by LYNGK points. X6: the path does not matter, so
-    /// each LYNGK point that can be reached is taken once (F5), and its landings are collected.
+    /// Every point on which the stack on `start` can land, directly or by LYNGK points. X6: the path does not matter, so each
+    /// LYNGK point in reach is visited once (F5) and its landings are collected.
     fn landings(&self, start: Point) -> Vec<Point> {
         if !self.is_movable(start) {
             return Vec::new();
@@ -388,8 +386,8 @@ impl Table {
         landings
     }
 
-    /// Every list of LYNGK points that the stack on `start` can run through one after the other, the empty list (the
-    /// direct move) included; no list at all if the stack may not be moved.
+    /// Every sequence of LYNGK points that the stack on `start` can use, including the empty one (the direct move); none if the
+    /// stack may not be moved.
     fn runs(&self, start: Point) -> Vec<Vec<Point>> {
         let mut runs = Vec::new();
         if self.is_movable(start) {
@@ -398,7 +396,7 @@ impl Table {
         runs
     }
 
-    /// Depth-first: notes the run so far and tries each LYNGK point that can follow.
+    /// Depth-first search: records the path so far and tries each LYNGK point that can follow.
     fn extend_run(&self, start: Point, used: &mut Vec<Point>, runs: &mut Vec<Vec<Point>>) {
         runs.push(used.clone());
         let here = *used.last().unwrap_or(&start);

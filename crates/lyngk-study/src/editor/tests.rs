@@ -150,7 +150,7 @@ fn unfinished_setups_survive_serialisation() {
     assert_eq!(read.setup(), editor.setup());
     let broken = editor.to_text().replace("RJ", "RRJ");
     let error = Editor::from_text(&broken).expect_err("red twice");
-    assert!(error.to_string().contains("c1 holds red"), "{error}");
+    assert!(error.to_string().contains("c1 contains red"), "{error}");
     assert!(Editor::from_text("nonsense").is_err());
 }
 

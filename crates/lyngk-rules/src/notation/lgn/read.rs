@@ -1,4 +1,4 @@
-//! Reading LGN.
+//! Parser for LGN records.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use crate::notation::lpn::{read_columns, read_state};
 use crate::record::{Comment, GameResult, Mark, NodeId, Record, Tag};
 use crate::{Fault, Player, Point, Position, Setup, Variant};
 
-/// The records in a text, one after the other; after an error, none.
+/// Iterator over the records in a text. It ends after the first error.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Records, Variant};
@@ -28,7 +28,7 @@ pub struct Records<'a> {
 }
 
 impl<'a> Records<'a> {
-    /// Reads this text. A byte order mark at its start is passed over.
+    /// Parses this text, skipping a byte order mark at its start.
     #[must_use]
     pub fn new(text: &'a str) -> Records<'a> {
         let mut cursor = Cursor::new(text);
@@ -36,7 +36,7 @@ impl<'a> Records<'a> {
         Records { text, cursor, game: 0, failed: false }
     }
 
-    /// How many bytes of the text have been read. After an error that is somewhere in the record that has it.
+    /// The number of bytes parsed so far. After an error this is somewhere in the faulty record.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.cursor.offset()
@@ -52,11 +52,11 @@ impl Iterator for Records<'_> {
             return None;
         }
         self.game += 1;
-        let mut game = Game { cursor: self.cursor, failed_at: None };
-        let record = game.record();
-        self.cursor = game.cursor;
+        let mut parser = RecordParser { cursor: self.cursor, failed_at: None };
+        let record = parser.record();
+        self.cursor = parser.cursor;
         self.failed = record.is_err();
-        let at = game.failed_at.unwrap_or(self.cursor.offset());
+        let at = parser.failed_at.unwrap_or(self.cursor.offset());
         Some(record.map_err(|problem| LgnError::at(self.text, at, self.game, problem)))
     }
 }
@@ -65,31 +65,31 @@ fn skip_space(cursor: &mut Cursor<'_>) {
     cursor.take_while(char::is_whitespace);
 }
 
-/// One game that is being read. An error is where the cursor is, unless `failed_at` says otherwise.
-struct Game<'a> {
+/// Parser for one record. An error is at the cursor unless `failed_at` is set.
+struct RecordParser<'a> {
     cursor: Cursor<'a>,
     failed_at: Option<usize>,
 }
 
-/// A tag as it is read.
+/// A tag with the offset of its value.
 struct RawTag {
     name: String,
     value: String,
     value_at: usize,
 }
 
-/// Where a line of turns has got to.
-struct Line {
-    /// The last turn, or where the line branches off.
+/// The state of a line of turns: the main line or a variation.
+struct OpenLine {
+    /// The last turn, or the turn from which the line branches off.
     last: Option<NodeId>,
     position: Position,
-    /// What a variation of the last turn goes on from; none while the line has no turn.
+    /// Where a variation of the last turn would branch off, or `None` if the line has no turn yet.
     before_last: Option<(Option<NodeId>, Position)>,
     /// Comments before the first turn of a variation.
     lead: Vec<Comment>,
 }
 
-impl Game<'_> {
+impl RecordParser<'_> {
     fn record(&mut self) -> Result<Record, LgnProblem> {
         let tags = self.tags()?;
         let start = self.start(&tags)?;
@@ -134,7 +134,7 @@ impl Game<'_> {
         if tags.is_empty() { self.expected(Expected::Tag) } else { Ok(tags) }
     }
 
-    /// A tag, from behind its opening bracket on.
+    /// Parses a tag after its opening bracket.
     fn tag(&mut self) -> Result<RawTag, LgnProblem> {
         skip_space(&mut self.cursor);
         let name = self.cursor.take_while(Tag::is_name_char).to_string();
@@ -182,7 +182,7 @@ impl Game<'_> {
         })
     }
 
-    /// Reads the whole value of a tag. Where it is wrong, nothing before was escaped, so that the place can be told.
+    /// Parses the whole value of a tag. Values with escapes fail at the escape, so offsets in the value are offsets in the text.
     fn tag_value<T>(
         &mut self,
         tag: &RawTag,
@@ -191,17 +191,17 @@ impl Game<'_> {
         let mut cursor = Cursor::new(&tag.value);
         let value = read(&mut cursor).and_then(|value| cursor.expect_end().map(|()| value));
         value.or_else(|error| {
-            // What ends the value is the quote behind it.
+            // The value ends with a quote.
             let error = SyntaxError { found: error.found.or(Some('"')), ..error };
             self.fail_at(tag.value_at + cursor.offset(), LgnProblem::Syntax(error))
         })
     }
 
-    /// The turns with all that is between them, and the result.
+    /// Parses turns, comments, marks and variations up to the result.
     fn turns(&mut self, record: &mut Record) -> Result<(), LgnProblem> {
         let start = *record.start();
-        let mut line = Line { last: None, position: start, before_last: None, lead: Vec::new() };
-        let mut outer: Vec<Line> = Vec::new();
+        let mut line = OpenLine { last: None, position: start, before_last: None, lead: Vec::new() };
+        let mut outer: Vec<OpenLine> = Vec::new();
         loop {
             skip_space(&mut self.cursor);
             let at = self.cursor.offset();
@@ -224,7 +224,7 @@ impl Game<'_> {
                 Some('(') => {
                     let Some((last, position)) = line.before_last else { return Err(LgnProblem::NothingToVary) };
                     self.cursor.next();
-                    let variation = Line { last, position, before_last: None, lead: Vec::new() };
+                    let variation = OpenLine { last, position, before_last: None, lead: Vec::new() };
                     outer.push(::core::mem::replace(&mut line, variation));
                 }
                 Some(')') => {
@@ -258,7 +258,7 @@ impl Game<'_> {
         }
     }
 
-    fn turn(&mut self, record: &mut Record, line: &mut Line) -> Result<(), LgnProblem> {
+    fn turn(&mut self, record: &mut Record, line: &mut OpenLine) -> Result<(), LgnProblem> {
         let at = self.cursor.offset();
         let read = self.cursor.turn();
         let ends = |char: char| char.is_whitespace() || "{}()$!?".contains(char);
@@ -268,7 +268,7 @@ impl Game<'_> {
         let checked = match read {
             Ok(long) => line.position.check_long_turn(&long),
             Err(error) => {
-                // Where the text stops to be a turn, rather than where the turn begins.
+                // The place of the syntax error, not the start of the turn.
                 self.failed_at = Some(self.cursor.offset());
                 Err(error.into())
             }
@@ -322,8 +322,8 @@ impl Game<'_> {
     }
 }
 
-/// The number under which the next turn of a line stands in the record, and whose turn it is.
-fn turn_number(record: &Record, line: &Line) -> (usize, Player) {
+/// The number and the player of the next turn of a line.
+fn turn_number(record: &Record, line: &OpenLine) -> (usize, Player) {
     let plies = ::core::iter::successors(line.last, |&id| record.node(id).parent()).count();
     let shift = usize::from(record.start().to_move() == Player::Two);
     (usize::midpoint(plies, shift) + 1, line.position.to_move())
