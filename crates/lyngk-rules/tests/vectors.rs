@@ -92,6 +92,10 @@ fn the_vectors_equal_their_originals_if_those_are_available() {
     let Ok(originals) = std::fs::read_dir(&shared) else { return };
     for original in originals {
         let original = original.expect("an entry");
+        // The README is this repository's own.
+        if original.path().extension().is_none_or(|extension| extension != "jsonl") {
+            continue;
+        }
         let copy = format!("{root}/testdata/vectors/{}", original.file_name().display());
         let same = std::fs::read(original.path()).ok() == std::fs::read(&copy).ok();
         assert!(same, "{copy} differs from the original");
