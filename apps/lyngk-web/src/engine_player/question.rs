@@ -30,3 +30,46 @@ pub(super) fn question(request: &EngineRequest, game: &Game, now: Duration) -> Q
     let go = Go::clocks(clocks, to_move).at_most(cap);
     Question::new(request.position).set([Setting::level(request.level)]).go(go)
 }
+
+#[cfg(test)]
+mod tests {
+    use lyngk_lei::{Conversation, Timeouts};
+    use lyngk_rules::{Position, Variant};
+    use lyngk_view::{Arrangement, Seat, Table};
+
+    use super::*;
+
+    /// The `go` command for an engine that begins a game.
+    fn go(level: Level, control: Option<&str>) -> Option<String> {
+        let start = Position::random_start(7, Variant::Standard);
+        let control = control.map(|text| text.parse().expect("a time control"));
+        let table =
+            Table::new(&Arrangement { start, seats: PerPlayer::new(Seat::Engine(level), Seat::Person), control });
+        let now = Duration::ZERO;
+        let question = question(&table.engine_request()?, table.game(), now);
+        let mut conversation = Conversation::with_worker([], Timeouts::default(), now);
+        let _ = conversation.hear("leiok", now);
+        conversation.ask(question, now);
+        std::iter::from_fn(|| {
+            let command = conversation.next_command()?.to_string();
+            if command == "isready" {
+                let _ = conversation.hear("readyok", now);
+            }
+            Some(command)
+        })
+        .find(|command| command.starts_with("go"))
+    }
+
+    #[test]
+    fn without_a_clock_only_the_cap_is_sent() {
+        assert_eq!(go(Level::STRONGEST, None).as_deref(), Some("go movetime 1500"));
+        assert_eq!(go(Level::EASY, None).as_deref(), Some("go movetime 10000"));
+    }
+
+    #[test]
+    fn with_a_clock_both_clocks_and_a_higher_cap_are_sent() {
+        let clocks = "time1 300000 time2 300000 inc1 3000 inc2 3000";
+        assert_eq!(go(Level::STRONGEST, Some("300+3")), Some(format!("go movetime 6000 {clocks}")));
+        assert_eq!(go(Level::EASY, Some("300+3")), Some(format!("go movetime 10000 {clocks}")));
+    }
+}
