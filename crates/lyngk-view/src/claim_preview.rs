@@ -1,28 +1,28 @@
-//! What if I claim red?
+//! Effects of a claim before it is made.
 
 use lyngk_rules::{Color, Points, Position, Turn};
 
-/// What claiming a colour would change, for both players.
+/// The effects of claiming a colour, for both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPreview {
     /// The colour.
     pub color: Color,
-    /// The stacks that would become the claimer's: this colour on top.
+    /// The stacks that the claimer would own: those with this colour on top.
     pub stacks: Points,
-    /// Of these, the ones with which the claimer gets further landings.
+    /// Those of these stacks that gain landings for the claimer.
     pub opens: Points,
-    /// How many further landings.
+    /// The number of landings gained.
     pub landings_opened: usize,
-    /// The stacks with which the opponent could move and no longer can.
+    /// Those of these stacks that the opponent could move before the claim.
     pub takes: Points,
-    /// How many landings the opponent loses.
+    /// The number of landings that the opponent loses.
     pub landings_taken: usize,
-    /// The points on which the claimer could complete a stack in this very turn, only with this claim.
+    /// The points on which the claimer can complete a stack of this colour in the same turn.
     pub completes: Points,
 }
 
 impl ClaimPreview {
-    /// What the player to move would change by claiming a colour; none if they may not.
+    /// The effects if the player to move claims a colour; `None` if they may not claim it.
     #[must_use]
     pub fn new(position: &Position, color: Color) -> Option<ClaimPreview> {
         if !position.claimable().contains(color) {

@@ -1,4 +1,4 @@
-//! Where points are for somebody who looks at the board, and how arrow keys walk it.
+//! Rotation of the board, and arrow-key navigation.
 
 use lyngk_rules::{BoardSymmetry, Point};
 
@@ -12,7 +12,7 @@ pub enum Arrow {
     Right,
 }
 
-/// A board rotated by sixths of a turn, which bring it onto itself.
+/// A rotation of the board by sixths of a full turn. Each of them maps the board onto itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compass {
     there: BoardSymmetry,
@@ -20,14 +20,14 @@ pub struct Compass {
 }
 
 impl Compass {
-    /// A board rotated clockwise by so many sixths of a turn.
+    /// A clockwise rotation by this many sixths of a full turn.
     #[must_use]
     pub fn new(rotation: u8) -> Compass {
         let sixths = |count: u8| BoardSymmetry::all().nth(usize::from(count % 6)).unwrap_or(BoardSymmetry::IDENTITY);
         Compass { there: sixths(rotation), back: sixths(6 - rotation % 6) }
     }
 
-    /// Where a point is seen, in the board's coordinates: columns to the right, half steps upwards.
+    /// The displayed place of a point, in board coordinates: columns to the right, half steps upwards.
     #[must_use]
     pub fn place(self, point: Point) -> (i8, i8) {
         self.there.point(point).coordinates()
@@ -35,30 +35,30 @@ impl Compass {
 
     /// The next point in the direction of an arrow, along a line of the board.
     ///
-    /// Three lines cross in a point and an upright one is the only one that arrows name exactly. To the left and right there are
-    /// two: without `other` they are taken in turn, up and down, so that one walks along a row; `other` is the other one.
+    /// Up and down follow the vertical line. Left and right have two lines each: by default they alternate, so repeated presses
+    /// stay in a row; `other` takes the other line.
     #[must_use]
     pub fn step(self, from: Point, arrow: Arrow, other: bool) -> Option<Point> {
         let (x, y) = self.place(from);
-        let seen = |x, y| Point::from_coordinates(x, y).map(|point| self.back.point(point));
+        let point_at = |x, y| Point::from_coordinates(x, y).map(|point| self.back.point(point));
         let sideways = |x: i8| {
-            let up = (from_even(y)) != other;
+            let up = is_even_row(y) != other;
             let first = if up { y + 1 } else { y - 1 };
             let second = if up { y - 1 } else { y + 1 };
-            // At the edge one of the two may be missing: better to get on than to stop.
-            seen(x, first).or_else(|| seen(x, second))
+            // At the edge one of the two may be missing: take the other one rather than stop.
+            point_at(x, first).or_else(|| point_at(x, second))
         };
         match arrow {
-            Arrow::Up => seen(x, y + 2),
-            Arrow::Down => seen(x, y - 2),
+            Arrow::Up => point_at(x, y + 2),
+            Arrow::Down => point_at(x, y - 2),
             Arrow::Left => sideways(x - 1),
             Arrow::Right => sideways(x + 1),
         }
     }
 }
 
-/// Every second column has its points half a step higher than its neighbours.
-fn from_even(y: i8) -> bool {
+/// Neighbouring columns are half a step apart, so their points are alternately in even and odd rows.
+fn is_even_row(y: i8) -> bool {
     y % 2 == 0
 }
 
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arrows_walk_along_lines_and_back() {
+    fn arrows_follow_lines_and_lead_back() {
         for rotation in 0..6 {
             let compass = Compass::new(rotation);
             for point in Point::ALL {
@@ -84,25 +84,25 @@ mod tests {
     }
 
     #[test]
-    fn all_points_can_be_reached_with_four_keys() {
+    fn every_point_can_be_reached_with_the_arrow_keys() {
         let compass = Compass::new(0);
-        let mut seen = vec![Point::E4];
+        let mut reached = vec![Point::E4];
         let mut at = 0;
-        while at < seen.len() {
+        while at < reached.len() {
             for arrow in [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right] {
-                if let Some(next) = compass.step(seen[at], arrow, false)
-                    && !seen.contains(&next)
+                if let Some(next) = compass.step(reached[at], arrow, false)
+                    && !reached.contains(&next)
                 {
-                    seen.push(next);
+                    reached.push(next);
                 }
             }
             at += 1;
         }
-        assert_eq!(seen.len(), Point::COUNT);
+        assert_eq!(reached.len(), Point::COUNT);
     }
 
     #[test]
-    fn a_row_is_kept_while_walking_sideways() {
+    fn repeated_presses_sideways_stay_in_a_row() {
         let compass = Compass::new(0);
         let mut at = Point::C4;
         let mut walk = Vec::new();
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_turned_by_half_has_its_columns_the_other_way_round() {
+    fn a_half_turn_reverses_the_columns() {
         assert_eq!(Compass::new(3).place(Point::A1), Compass::new(0).place(Point::I1));
         assert_eq!(Compass::new(3).step(Point::E4, Arrow::Up, false), Some(Point::E3));
     }

@@ -1,22 +1,22 @@
-//! A turn that is being put together.
+//! The turn under construction.
 
 use lyngk_rules::{Color, Point};
 
-/// A half-built turn. Nothing of it has happened yet, and all of it can be changed.
+/// A turn under construction. None of it has been played, and all of it can still be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Draft {
     /// The colour to be claimed.
     pub claim: Option<Color>,
-    /// Nobody chose the claim: the landing needs it, and it goes with the landing.
+    /// The claim was implied by the landing and is dropped with it.
     pub implied: bool,
     /// The stack that was picked up.
     pub from: Option<Point>,
-    /// Where it is to land: the turn is whole and waits for confirmation.
+    /// The point where it lands. The turn is then complete and awaits confirmation.
     pub to: Option<Point>,
 }
 
 impl Draft {
-    /// The same without its end, and without a claim that only the end had needed.
+    /// The same draft without its end, and without a claim implied by the end.
     #[must_use]
     pub(crate) fn without_end(self) -> Draft {
         let claim = self.claim.filter(|_| !self.implied);

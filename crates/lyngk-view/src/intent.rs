@@ -46,6 +46,14 @@ pub enum Intent {
     Tick,
 }
 
+impl Intent {
+    /// Whether this is no action of a player: it only affects what is shown, or time has passed.
+    #[must_use]
+    pub const fn is_quiet(&self) -> bool {
+        matches!(self, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick)
+    }
+}
+
 /// A result of an [`Intent`] that is to be announced, played as a sound or animated once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
@@ -78,7 +86,7 @@ pub enum TableEvent {
     Ended(Ended),
 }
 
-/// A request for an engine's turn.
+/// A request for an engine's turn. It is specific to engines: a remote player would need a request without a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineRequest {
     /// The number that the answer must carry. Answers with another number are ignored.

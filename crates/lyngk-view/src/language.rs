@@ -1,6 +1,6 @@
-//! The eight languages.
+//! Languages of the user interface.
 
-/// A language in which everything can be said.
+/// A language of the user interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[allow(missing_docs)]
 pub enum Language {
@@ -16,7 +16,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order in which they are offered.
+    /// All languages, in display order.
     pub const ALL: [Language; 8] = [
         Language::English,
         Language::German,
@@ -28,7 +28,7 @@ impl Language {
         Language::Russian,
     ];
 
-    /// The code by which browsers and files know it: `de`.
+    /// The ISO 639-1 code, such as `de`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it, for the list from which they choose.
+    /// The language's name in the language itself, for the list of languages.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -65,7 +65,7 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The first of a person's preferred languages that we speak; English when there is none.
+    /// The first supported language among a person's preferred ones, otherwise English.
     ///
     /// ```
     /// use lyngk_view::Language;
@@ -76,7 +76,7 @@ impl Language {
         tags.into_iter().find_map(Language::from_tag).unwrap_or_default()
     }
 
-    /// Its texts, as Fluent.
+    /// The texts, as a Fluent file.
     #[must_use]
     pub const fn source(self) -> &'static str {
         match self {

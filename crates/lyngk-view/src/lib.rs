@@ -1,17 +1,17 @@
 //! View model of a LYNGK board, in eight languages, without pixels.
 //!
-//! A [`Table`] is a game with the people at it: the stack that is picked up, the turn under construction, landings, the effect of a
-//! claim, and the reasons why something is not allowed. It takes [`Intent`]s and returns [`TableEvent`]s; what there is to see is queried
-//! from it, as data. [`say`] turns that data into sentences in the language of [`Words`]. Browsers, terminals and sockets are not
-//! known here.
+//! A [`Table`] is a game with its seats: the stack that is picked up, the turn under construction, landings, the effects of a
+//! claim, and the reasons why something is not allowed. It takes [`Intent`]s and returns [`TableEvent`]s; callers query what to display
+//! from it, as data. [`say`] turns that data into sentences in the language of [`Words`]. Nothing here depends on browsers, terminals
+//! or sockets.
 //!
 //! # Design
-//! - **Data flows one way**: input → [`Intent`] → [`Table::act`] → what there is to see. All of it is plain data that can be compared, so it
+//! - **Data flows one way**: input → [`Intent`] → [`Table::act`] → views such as [`PointView`]. All of it is plain data that can be compared, so it
 //!   is tested without a browser.
-//! - **The turn under construction** is a [`Draft`] of claim, start and end, each still changeable; the rules know only complete turns. A
+//! - **The turn under construction** is a [`Draft`] of claim, start and end, each still changeable; the rules library handles only complete turns. A
 //!   landing that needs a claim is shown as such and never played without confirmation.
-//! - **The opponent can be anywhere.** A table asks with a numbered [`EngineRequest`] and accepts the answer with that number. After a
-//!   takeback the number differs, so late answers are ignored.
+//! - **The engine can run anywhere.** A table asks with a numbered [`EngineRequest`] and accepts the answer with that number. After a
+//!   takeback the number differs, so late answers are ignored. There is no seat for a remote player yet, see [`Seat`].
 //! - **Scripted seats** (`Seat::Script`) leave the opponent's turns to the caller, as in puzzles.
 //! - **Mistakes are answered, not prevented.** Choosing a stack that cannot move, or a point where it cannot land, returns every reason as
 //!   data; [`say`] turns reasons into sentences with rule numbers.
@@ -23,7 +23,6 @@ mod claim_preview;
 mod compass;
 mod draft;
 mod intent;
-mod kept;
 mod language;
 mod new_game;
 mod point_view;
@@ -31,6 +30,7 @@ mod saved;
 pub mod say;
 mod seat;
 mod settings;
+mod stored_text;
 mod table;
 mod threats;
 mod words;

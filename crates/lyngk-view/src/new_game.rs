@@ -1,11 +1,11 @@
-//! What game is to be played next.
+//! Setup of a new game.
 
 use lyngk_game::TimeControl;
 use lyngk_rules::{LpnError, PerPlayer, Position, SplitMix64, Variant};
 
 use crate::{Level, Seat};
 
-/// Against whom.
+/// The opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// A friend at the same device.
@@ -14,7 +14,7 @@ pub enum Opponent {
     Engine(Level),
 }
 
-/// Who has the first turn.
+/// Who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhoBegins {
     /// The person who sets up the game.
@@ -25,36 +25,36 @@ pub enum WhoBegins {
     Random,
 }
 
-/// The position from which to start.
+/// The starting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartPosition {
-    /// A new one.
+    /// A new random position.
     Random,
-    /// The one of a day, the same for everybody: the number is that of the day, 20261116 for 16 November 2026.
+    /// The position of the day, the same for everybody. The date is written as a number: 20261116 is 16 November 2026.
     Day(u32),
-    /// The one of a seed: `lyngk random --seed` names the same.
+    /// The random position with this seed, the same as `lyngk random --seed`.
     Seed(u64),
-    /// A given one, as LPN. What variant is played it says itself.
+    /// A given position in LPN. It names its own variant.
     Lpn(String),
 }
 
-/// A game to be set up.
+/// The settings of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// What is played.
+    /// The variant.
     pub variant: Variant,
-    /// Against whom.
+    /// The opponent.
     pub opponent: Opponent,
-    /// Who has the first turn.
+    /// Who moves first.
     pub begins: WhoBegins,
-    /// Where it starts.
+    /// The starting position.
     pub start: StartPosition,
-    /// The clock, if there is one.
+    /// The time control; `None` without clocks.
     pub control: Option<TimeControl>,
 }
 
 impl Default for NewGame {
-    /// What a first visitor finds: an easy opponent, the first turn theirs, no clock.
+    /// Defaults: an easy engine level, the person moves first, no clocks.
     fn default() -> NewGame {
         NewGame {
             variant: Variant::Standard,
@@ -66,25 +66,25 @@ impl Default for NewGame {
     }
 }
 
-/// A game as it was set up: nothing is left to chance any more.
+/// A new game with all random choices made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
-    /// Where it starts.
+    /// The starting position.
     pub start: Position,
     /// Who decides for each player.
     pub seats: PerPlayer<Seat>,
-    /// The clock.
+    /// The time control; without one there are no clocks.
     pub control: Option<TimeControl>,
 }
 
 impl NewGame {
-    /// Draws what is left to chance.
+    /// Makes the random choices.
     ///
     /// # Errors
-    /// The given position cannot be read.
-    pub fn arrange(&self, chance: &mut SplitMix64) -> Result<Arrangement, LpnError> {
+    /// If the given position is not valid LPN.
+    pub fn arrange(&self, random: &mut SplitMix64) -> Result<Arrangement, LpnError> {
         let start = match &self.start {
-            StartPosition::Random => Position::random_start(chance.next_u64(), self.variant),
+            StartPosition::Random => Position::random_start(random.next_u64(), self.variant),
             StartPosition::Day(day) => Position::random_start(u64::from(*day), self.variant),
             StartPosition::Seed(seed) => Position::random_start(*seed, self.variant),
             StartPosition::Lpn(text) => text.trim().parse()?,
@@ -96,7 +96,7 @@ impl NewGame {
         let first = match self.begins {
             WhoBegins::You => true,
             WhoBegins::Opponent => false,
-            WhoBegins::Random => chance.next_u64() & 1 == 0,
+            WhoBegins::Random => random.next_u64() & 1 == 0,
         };
         let seats = PerPlayer::new(Seat::Person, opponent);
         let seats = if first { seats } else { seats.flipped() };
@@ -111,25 +111,25 @@ mod tests {
     use super::*;
 
     fn arranged(plan: &NewGame, seed: u64) -> Arrangement {
-        plan.arrange(&mut SplitMix64::new(seed)).expect("a plan that can be arranged")
+        plan.arrange(&mut SplitMix64::new(seed)).expect("a valid setup")
     }
 
     #[test]
-    fn a_first_visitor_begins_against_an_easy_level() {
+    fn by_default_the_person_begins_against_an_easy_level() {
         let arrangement = arranged(&NewGame::default(), 1);
         assert_eq!(arrangement.seats, PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
         assert_eq!(arrangement.control, None);
     }
 
     #[test]
-    fn the_lot_falls_on_either() {
+    fn either_player_may_begin_by_random_choice() {
         let plan = NewGame { begins: WhoBegins::Random, ..NewGame::default() };
         let firsts = (0..100).filter(|&seed| arranged(&plan, seed).seats[Player::One] == Seat::Person).count();
         assert!((30..=70).contains(&firsts), "{firsts}");
     }
 
     #[test]
-    fn a_days_start_is_the_same_for_everybody_and_named_by_a_seed() {
+    fn the_position_of_the_day_is_the_one_with_that_seed() {
         let plan = NewGame { start: StartPosition::Day(20_261_116), ..NewGame::default() };
         let seed = NewGame { start: StartPosition::Seed(20_261_116), ..NewGame::default() };
         assert_eq!(arranged(&plan, 1).start, arranged(&plan, 2).start);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_position_says_itself_what_is_played_and_a_wrong_one_is_refused() {
+    fn a_given_position_names_its_variant_and_an_invalid_one_is_an_error() {
         let lpn = Position::random_start(7, Variant::Six).to_string();
         let plan = NewGame { start: StartPosition::Lpn(format!("  {lpn}\n")), ..NewGame::default() };
         assert_eq!(arranged(&plan, 1).start.variant(), Variant::Six);

@@ -1,62 +1,62 @@
-//! What there is to see on each point.
+//! View model of a point.
 
 use lyngk_rules::{Color, PerPlayer, Player, Point, Stack};
 
-/// Everything about a point that is to be drawn.
+/// Everything that is drawn on a point.
 ///
-/// Two equal sights look the same: whoever draws need not draw again.
+/// Equal views look the same, so a point is redrawn only when its view changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointView {
-    /// What stands there.
+    /// The stack on the point, which may be empty.
     pub stack: Stack,
-    /// To whom it belongs by the colour on top; nobody while that is neutral, and a joker is always nobody's.
+    /// The owner of the colour on top; `None` for neutral colours and jokers.
     pub owner: Option<Player>,
-    /// It has full height with what was a neutral top, and counts for nobody (E10, H5).
+    /// A stack of full height that was completed with a neutral top and counts for nobody (E10, H5).
     pub obstacle: bool,
-    /// What can be done with it now.
+    /// The role in the current turn.
     pub role: PointRole,
-    /// Its part in the last turn.
+    /// The part in the last turn.
     pub trace: Option<Trace>,
-    /// It lies on the way that is shown now, as a LYNGK point.
+    /// A LYNGK point of the displayed path.
     pub on_path: bool,
-    /// Which players could complete a stack here with their next turn; only in the threat view.
+    /// Whether each player could complete a stack here with their next turn. Only set if threats are shown.
     pub threats: PerPlayer<bool>,
-    /// What the claim that is being considered would change.
+    /// The effect of the previewed claim.
     pub claim: Option<ClaimMark>,
 }
 
-/// What can be done with a point now.
+/// The role of a point in the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointRole {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// It can be picked up.
+    /// The stack can be picked up.
     Movable,
-    /// It can be picked up only together with a claim of its colour.
+    /// The stack can be picked up only with a claim of its colour.
     MovableWithClaim,
-    /// It has been picked up.
+    /// The stack has been picked up.
     Picked,
-    /// What was picked up can land here.
+    /// The picked-up stack can land here.
     Landing(Landing),
-    /// The half-built turn ends here and waits for confirmation.
+    /// The turn under construction ends here and awaits confirmation.
     Chosen(Landing),
 }
 
-/// How a stack gets to a point, and what comes of it.
+/// A possible landing of the picked-up stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Landing {
-    /// The colour that would have to be claimed, which has not been chosen yet.
+    /// The colour that must be claimed and has not been chosen yet.
     pub claim: Option<Color>,
-    /// It goes by LYNGK points.
+    /// The path uses LYNGK points.
     pub lyngk: bool,
-    /// What it completes.
+    /// The kind of stack that is completed, if any.
     pub completes: Option<Completes>,
 }
 
-/// What full height comes to.
+/// What kind of stack is completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completes {
-    /// A stack of one's own: a point (E9), or the game (H4).
+    /// A stack of the player's own: it scores a point (E9) or wins the game (H4).
     Own,
     /// An obstacle (E10, H5).
     Obstacle,
@@ -67,14 +67,14 @@ pub enum Completes {
 pub enum Trace {
     /// The stack came from here.
     From,
-    /// It went by this LYNGK point.
+    /// It used this LYNGK point.
     Through,
-    /// It landed here; when it completed a stack that was removed, the point is empty now.
+    /// It landed here. If a completed stack was removed, the point is empty now.
     To,
 }
 
 impl Trace {
-    /// The part of a point in a turn that took this way, from start to end.
+    /// The part of a point in a turn with this path.
     #[must_use]
     pub fn of(point: Point, path: &[Point]) -> Option<Trace> {
         let place = path.iter().position(|&on| on == point)?;
@@ -86,10 +86,10 @@ impl Trace {
     }
 }
 
-/// What a claim would change about a stack.
+/// The effect of a claim on a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimMark {
-    /// The claimer gets moves with it; the opponent had none.
+    /// The claimer gains moves with it; the opponent had none.
     Opens,
     /// The opponent loses moves with it.
     Takes,

@@ -13,7 +13,7 @@ pub enum SavedProblem {
     /// It is not a game record.
     #[error(transparent)]
     Record(#[from] LgnError),
-    /// It does not say who plays.
+    /// It does not name the types of both players.
     #[error(
         "the tags Player1Type and Player2Type must be human, or engine beside Player1Level or Player2Level from 1 to 10"
     )]
@@ -24,7 +24,7 @@ pub enum SavedProblem {
 }
 
 impl Table {
-    /// The game as a record (LGN), with its players. The half-built turn is not part of it.
+    /// The game as a record (LGN), with its players but without the turn under construction.
     #[must_use]
     pub fn save(&self, now: Duration) -> String {
         self.game.to_record(now).to_string()
@@ -39,7 +39,7 @@ impl Table {
     /// Restores a saved game.
     ///
     /// # Errors
-    /// If the text is not a record, or the record does not say enough for a table.
+    /// If the text is not a record, or the record lacks valid players, clocks or end.
     pub fn restore(text: &str, now: Duration) -> Result<Table, SavedProblem> {
         let record: Record = text.parse()?;
         let game = Game::from_record(&record, now)?;

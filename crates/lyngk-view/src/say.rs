@@ -1,9 +1,9 @@
-//! Sentences about what there is to see and what happened.
+//! Texts about tables and their events.
 //!
-//! All functions take the [`Words`] of a language and data. They return whole texts: nobody else puts sentences together.
+//! All functions take the [`Words`] of a language and data, and return complete texts.
 
 mod ending;
-mod happening;
+mod event;
 mod problem;
 mod reason;
 mod spot;
@@ -11,7 +11,7 @@ mod standing;
 mod time;
 
 pub use ending::{EndText, ended};
-pub use happening::{note, played};
+pub use event::{event, played};
 pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
 pub use spot::{needs, point};

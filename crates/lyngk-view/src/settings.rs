@@ -1,17 +1,33 @@
-//! What a person chooses once and keeps.
+//! User settings.
 
 use crate::Language;
 
-/// Light, dark, or with strong contrast.
+/// A colour theme of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[allow(missing_docs)]
 pub enum ColorTheme {
-    /// As the system has it.
+    /// Follows the system.
     #[default]
     System,
     Light,
     Dark,
     Contrast,
+}
+
+impl ColorTheme {
+    /// All themes, in display order.
+    pub const ALL: [ColorTheme; 4] = [ColorTheme::System, ColorTheme::Light, ColorTheme::Dark, ColorTheme::Contrast];
+
+    /// The name in style sheets and stored settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ColorTheme::System => "system",
+            ColorTheme::Light => "light",
+            ColorTheme::Dark => "dark",
+            ColorTheme::Contrast => "contrast",
+        }
+    }
 }
 
 /// How pieces are drawn.
@@ -20,33 +36,48 @@ pub enum PieceSet {
     /// Turned stone with engraved symbols.
     #[default]
     Stone,
-    /// Colours that stay apart for every kind of colour blindness, by lightness too, with bolder symbols.
+    /// Colours that differ in lightness and are distinguishable with every kind of colour blindness, with bolder symbols.
     Distinct,
-    /// Shades of grey, told apart by large symbols alone.
+    /// Shades of grey, distinguished by large symbols alone.
     Grey,
 }
 
-/// The settings, with everything that a new visitor gets.
+impl PieceSet {
+    /// All piece sets, in display order.
+    pub const ALL: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
+
+    /// The name in style sheets and stored settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceSet::Stone => "stone",
+            PieceSet::Distinct => "distinct",
+            PieceSet::Grey => "grey",
+        }
+    }
+}
+
+/// User settings with their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// The chosen language; none is the browser's.
+    /// The chosen language; `None` follows the browser.
     pub language: Option<Language>,
-    /// Light, dark, contrast.
+    /// The colour theme.
     pub theme: ColorTheme,
     /// How pieces are drawn.
     pub pieces: PieceSet,
-    /// By how many sixths of a turn the board is rotated, 0 to 5.
+    /// Clockwise rotation of the board, in sixths of a full turn, 0 to 5.
     pub rotation: u8,
     /// Sounds.
     pub sounds: bool,
-    /// Movement is left out even if the system does not ask for that.
+    /// Animations off, regardless of the system's preference.
     pub still: bool,
-    /// The names of the points beside the board.
+    /// Coordinates beside the board.
     pub coordinates: bool,
-    /// A turn is shown first and made only when confirmed.
+    /// A complete turn is played only after confirmation.
     pub confirm: bool,
-    /// The stacks that either side can complete next are marked.
+    /// Points where either player can complete a stack next are marked.
     pub threats: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A game with the people at it.
+//! A game with its seats and the turn under construction.
 
 mod acts;
 mod point_views;
@@ -12,30 +12,30 @@ use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Position, Turn};
 use crate::seat::only_person;
 use crate::{Arrangement, ClaimPreview, Draft, EngineRequest, Intent, Seat, TableEvent, Threat};
 
-/// A game with the people at it, and everything that is not yet decided.
+/// A game with its seats and the turn under construction.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) game: Game,
     pub(crate) seats: PerPlayer<Seat>,
     pub(crate) draft: Draft,
-    /// Where attention is.
+    /// The focused point.
     pub(crate) focused: Option<Point>,
-    /// A claim that is only looked at.
+    /// The previewed claim.
     pub(crate) previewed_claim: Option<Color>,
-    /// The earlier position that is looked at.
+    /// The number of turns before the displayed position, if it is an earlier one.
     pub(crate) shown_ply: Option<usize>,
-    /// Whether a whole turn waits to be confirmed.
+    /// Whether a complete turn awaits confirmation.
     pub(crate) confirm: bool,
     /// Whether threats are shown.
     pub(crate) show_threats: bool,
-    /// Whether people are offered claims.
+    /// Whether claims are offered.
     pub(crate) claiming: bool,
-    /// Counts the questions to engines, so that late answers are known as such.
+    /// Counts the engine requests, so that late answers can be recognised.
     pub(crate) request: u64,
 }
 
 impl Table {
-    /// A table at which a game begins.
+    /// A table with a new game.
     #[must_use]
     pub fn new(arrangement: &Arrangement) -> Table {
         let mut game = Game::new(arrangement.start, arrangement.control);
@@ -58,17 +58,17 @@ impl Table {
         }
     }
 
-    /// Whether a whole turn waits to be confirmed before it is made.
+    /// Sets whether a complete turn awaits confirmation before it is played.
     pub fn set_confirm(&mut self, confirm: bool) {
         self.confirm = confirm;
     }
 
-    /// Whether [`sights`](Table::point_views) show threats.
+    /// Sets whether [`point_views`](Table::point_views) include threats.
     pub fn set_show_threats(&mut self, show: bool) {
         self.show_threats = show;
     }
 
-    /// Whether people are offered claims, and landings that need one. They are unless somebody is still to learn of them.
+    /// Sets whether claims, and landings that need one, are offered. On by default; lessons before claiming turn it off.
     pub fn set_claiming(&mut self, claiming: bool) {
         self.claiming = claiming;
     }
@@ -85,37 +85,37 @@ impl Table {
         self.seats
     }
 
-    /// The half-built turn.
+    /// The turn under construction.
     #[must_use]
     pub fn draft(&self) -> Draft {
         self.draft
     }
 
-    /// The number of turns after which the shown position stood, if it is not the present one.
+    /// The number of turns before the displayed position, if it is an earlier one.
     #[must_use]
     pub fn shown_ply(&self) -> Option<usize> {
         self.shown_ply
     }
 
-    /// The position that is shown: the present one, or the one looked at.
+    /// The displayed position: the current one or an earlier one.
     #[must_use]
     pub fn shown(&self) -> Position {
         *self.shown_ply.and_then(|ply| self.game.position_after(ply)).unwrap_or(self.game.position())
     }
 
-    /// The one person who plays here, if the other is an engine.
+    /// The player in the only human seat; `None` if both or neither are people.
     #[must_use]
     pub fn only_person(&self) -> Option<Player> {
         only_person(self.seats)
     }
 
-    /// Who sits at the near side of the board: the one person, or the first of two.
+    /// The player at the near side of the board: the only person, otherwise player 1.
     #[must_use]
     pub fn near(&self) -> Player {
         self.only_person().unwrap_or(Player::One)
     }
 
-    /// Whether a person at this device is to decide now, in the position that is shown.
+    /// Whether a person at this device is to move in the displayed position.
     #[must_use]
     pub fn persons_turn(&self) -> bool {
         self.shown_ply.is_none()
@@ -124,7 +124,7 @@ impl Table {
             && self.seats[self.game.to_move()] == Seat::Person
     }
 
-    /// What an engine is to be asked now, if it is one's turn.
+    /// The request to the engine, if an engine is to move. Other kinds of seats have no requests.
     #[must_use]
     pub fn engine_request(&self) -> Option<EngineRequest> {
         let Seat::Engine(level) = self.seats[self.game.to_move()] else { return None };
@@ -134,7 +134,7 @@ impl Table {
         Some(EngineRequest { number: self.request, position: *self.game.position(), level })
     }
 
-    /// Whether the person to move can do nothing but pass.
+    /// Whether the person to move must pass.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.persons_turn() && self.game.position().must_pass()
@@ -146,7 +146,7 @@ impl Table {
         if self.claiming && self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
     }
 
-    /// What the claim that is chosen or considered would change.
+    /// The effects of the previewed claim, otherwise of the chosen one.
     #[must_use]
     pub fn claim_preview(&self) -> Option<ClaimPreview> {
         if !self.persons_turn() {
@@ -155,20 +155,20 @@ impl Table {
         ClaimPreview::new(self.game.position(), self.previewed_claim.or(self.draft.claim)?)
     }
 
-    /// The stacks that either player could complete next, in the position that is shown.
+    /// The threats of both players in the displayed position.
     #[must_use]
     pub fn threats(&self) -> Vec<Threat> {
         Threat::all(&self.shown())
     }
 
-    /// The whole turn that waits to be confirmed.
+    /// The complete turn that awaits confirmation.
     #[must_use]
     pub fn waiting(&self) -> Option<Turn> {
         Some(Turn::Move { claim: self.draft.claim, from: self.draft.from?, to: self.draft.to? })
     }
 
-    /// The way that is shown: of the turn that waits, or to the landing that is regarded. From start to end with the LYNGK
-    /// points between.
+    /// The displayed path: of the turn awaiting confirmation, or to the focused landing. It contains start, LYNGK points and end,
+    /// in order.
     #[must_use]
     pub fn path(&self) -> Option<Vec<Point>> {
         if !self.persons_turn() {
@@ -180,7 +180,7 @@ impl Table {
         with(self.draft.claim).or_else(|| with(self.implied_claim(from, to)))
     }
 
-    /// The claim without which a stack does not get to a point, where a claim of its colour is all that is missing.
+    /// The claim of the stack's own colour that would make this landing legal, if nothing else is missing.
     pub(crate) fn implied_claim(&self, from: Point, to: Point) -> Option<Color> {
         let position = self.game.position();
         if !self.claiming || self.draft.claim.is_some() || position.is_legal(Turn::Move { claim: None, from, to }) {
@@ -190,7 +190,7 @@ impl Table {
         position.is_legal(Turn::Move { claim: Some(color), from, to }).then_some(color)
     }
 
-    /// The way of the last turn before the shown position.
+    /// The path of the last turn before the displayed position.
     #[must_use]
     pub fn last_path(&self) -> Vec<Point> {
         let ply = self.shown_ply.unwrap_or(self.game.turns().len());
@@ -201,7 +201,7 @@ impl Table {
         position.path(*turn).unwrap_or_default()
     }
 
-    /// Whether there is a turn of a person's, or a resignation, to take back.
+    /// Whether a person's turn or a resignation can be taken back.
     #[must_use]
     pub fn can_take_back(&self) -> bool {
         self.has_resigned() || (self.game.can_take_back() && self.plies_to_take_back() > 0)
@@ -211,7 +211,7 @@ impl Table {
         self.game.ended().is_some_and(|ended| ended.reason == EndReason::Resignation)
     }
 
-    /// How many turns lead back to a person's last decision.
+    /// The number of turns since a person's last decision, including that turn.
     fn plies_to_take_back(&self) -> usize {
         let turns = self.game.turns().len();
         let persons = |ply: &usize| {
@@ -221,7 +221,7 @@ impl Table {
         (0..turns).rev().find(persons).map_or(0, |ply| turns - ply)
     }
 
-    /// Engines leave and people take their seats: what remains when an engine cannot go on.
+    /// Replaces engines by people, when an engine fails.
     pub fn dismiss_engines(&mut self) {
         for (player, seat) in self.seats.iter_mut() {
             if *seat != Seat::Person {
@@ -229,11 +229,11 @@ impl Table {
                 self.game.set_player(player, PlayerInfo::human());
             }
         }
-        // What an engine may still say is of the past.
+        // Late answers are ignored.
         self.request += 1;
     }
 
-    /// Makes a turn for whoever is to move: somebody who tells a story knows what is played.
+    /// Plays a turn for a scripted seat.
     pub fn play_scripted(&mut self, turn: Turn, now: Duration) -> Vec<TableEvent> {
         self.play(turn, now)
     }
@@ -244,7 +244,7 @@ impl Table {
         self.game.ended()
     }
 
-    /// Does what somebody wants and says what came of it.
+    /// Handles an intent and returns the resulting events.
     pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         match intent {
             Intent::Choose(point) | Intent::Lift(point) => self.choose(point, now),
@@ -292,11 +292,11 @@ mod tests {
 
     fn table(begins: WhoBegins) -> Table {
         let plan = NewGame { begins, ..NewGame::default() };
-        Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"))
+        Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a random start"))
     }
 
     #[test]
-    fn a_person_goes_on_where_an_engine_cannot() {
+    fn people_replace_a_failed_engine() {
         let mut table = table(WhoBegins::Opponent);
         let asked = table.engine_request().expect("the engine begins");
         let turn = table.game().position().turns()[0];
@@ -304,7 +304,7 @@ mod tests {
         table.dismiss_engines();
         assert!(table.persons_turn());
         assert_eq!((table.engine_request(), table.only_person()), (None, None));
-        // What it said all the same comes too late.
+        // Its late answer is ignored.
         assert!(table.act(Intent::EngineTurn { request: asked.number, turn }, Duration::ZERO).is_empty());
         assert!(table.game().turns().is_empty());
         let saved = table.save(Duration::ZERO);

@@ -1,20 +1,20 @@
-//! Which stacks can be completed next.
+//! Threats to complete a stack.
 
 use lyngk_rules::{Player, Point, Position, Turn};
 
 /// A point on which a player could complete a stack of their own with their next turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// Where it would be completed.
+    /// The point.
     pub point: Point,
-    /// How: without a claim where that is possible, with one where it is not.
+    /// The completing turns. Turns with a claim are listed only if there are none without.
     pub turns: Vec<Turn>,
 }
 
 impl Threat {
-    /// All threats of both players in a position, as if each were to move.
+    /// The threats of both players in a position, as if each were to move.
     #[must_use]
     pub fn all(position: &Position) -> Vec<Threat> {
         let mut threats: Vec<Threat> = Vec::new();

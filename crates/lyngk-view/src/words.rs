@@ -1,4 +1,4 @@
-//! Texts in the reader's language.
+//! Texts of the user interface.
 
 mod pattern;
 mod plural;
@@ -10,12 +10,12 @@ use std::ops::Range;
 use crate::Language;
 use pattern::Filling;
 
-/// Something to be filled into a text.
+/// The value of a placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
     /// A text.
     Text(Cow<'a, str>),
-    /// A number, by which the text may differ.
+    /// A number, which also selects the plural form.
     Number(i64),
 }
 
@@ -35,7 +35,7 @@ macro_rules! numbers {
     ($($kind:ty),*) => {
         $(impl From<$kind> for Value<'_> {
             fn from(number: $kind) -> Self {
-                // What is counted here is small; what is not is shown as the largest number there is.
+                // Larger values saturate.
                 Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         })*
@@ -45,30 +45,30 @@ numbers!(u8, i32, u32, u64, usize);
 
 /// The texts of one language.
 ///
-/// Every text has a key, the same in all languages; `tests/words.rs` holds the languages against each other and against the
-/// code, so that a key that is asked for is there.
+/// Every text has a key, the same in all languages. `tests/words.rs` compares the languages with each other and with the keys in the
+/// code.
 ///
-/// The files are Fluent. What reads them here knows only the part of Fluent that they use, and has nothing but whole numbers and
-/// eight languages to care for: a tenth of the size of the real one, which the tests compare it with.
+/// The files are Fluent. To keep the page small, a parser for the subset of Fluent that they use replaces `fluent-bundle`; tests
+/// compare the two.
 #[derive(Debug)]
 pub struct Words {
     language: Language,
     source: String,
-    /// Where the texts are, by their keys.
+    /// The ranges of the texts in the source, by key.
     texts: BTreeMap<String, Range<usize>>,
 }
 
 impl Words {
-    /// The texts of a language, all of which are part of the program.
+    /// The texts of a language, from the file that is compiled in.
     #[must_use]
     pub fn new(language: Language) -> Words {
         Words::read(language, language.source())
     }
 
-    /// The texts of a language, from a file that was fetched when it was needed.
+    /// The texts of a language, from the content of a Fluent file.
     #[must_use]
     pub fn read(language: Language, source: &str) -> Words {
-        // A text begins where a line does, with its key; what is indented, or closes a brace, goes on with it.
+        // A text starts with its key at the beginning of a line. Indented lines and closing braces continue it.
         let mut texts = BTreeMap::new();
         let mut last: Option<(&str, usize)> = None;
         let mut at = 0;
@@ -94,13 +94,13 @@ impl Words {
         self.language
     }
 
-    /// A text without anything to fill in.
+    /// A text without placeholders.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.with(key, [])
     }
 
-    /// A text with what is to be filled in.
+    /// A text with the values of its placeholders.
     ///
     /// ```
     /// use lyngk_view::{Language, Words};
@@ -108,16 +108,16 @@ impl Words {
     /// assert_eq!(words.with("turns-taken-back", [("count", 1.into())]), "1 move taken back");
     /// ```
     #[must_use]
-    // By value: it is an array of what was just made for this.
+    // By value, because callers build the array for this call.
     #[allow(clippy::needless_pass_by_value)]
     pub fn with<const N: usize>(&self, key: &str, values: [(&'static str, Value<'_>); N]) -> String {
         self.fill(key, &values)
     }
 
-    /// The same for any number of values, so that it is compiled once.
+    /// Not generic over the number of values, so that it is compiled only once.
     fn fill(&self, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
         let Some(range) = self.texts.get(key) else {
-            // Tests keep this from happening; a reader would rather see the key than nothing.
+            // Tests ensure this never happens. The key is better than no text.
             return key.to_owned();
         };
         let mut text = String::new();

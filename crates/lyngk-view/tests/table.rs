@@ -1,4 +1,4 @@
-//! Playing at a table, as people do.
+//! Tests of a table through its intents and events.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ fn hot_seat(lpn: &str) -> Table {
     Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None })
 }
 
-/// A start at which the first player owns red.
+/// A random start in which player 1 has claimed red.
 fn some_table() -> Table {
     let mut setup = Position::random_start(1, Variant::Standard).setup();
     setup.claims[Player::One].insert(Color::Red);
@@ -37,7 +37,7 @@ fn first_move(table: &Table) -> (Point, Point) {
     let turns = table.game().position().moves();
     match turns.first() {
         Some(&Turn::Move { from, to, .. }) => (from, to),
-        _ => panic!("nothing can move"),
+        _ => panic!("no stack can move"),
     }
 }
 
@@ -47,19 +47,19 @@ fn a_stack_is_picked_up_and_lands() {
     let (from, to) = first_move(&table);
     assert_eq!(table.act(Intent::Choose(from), NOW), []);
     assert_eq!(table.draft(), Draft { from: Some(from), ..Draft::default() });
-    let sights = table.point_views();
-    assert_eq!(sights[from.index()].role, PointRole::Picked);
-    assert!(matches!(sights[to.index()].role, PointRole::Landing(_)));
-    let notes = table.act(Intent::Choose(to), NOW);
-    assert!(matches!(notes[..], [TableEvent::Played(_)]), "{notes:?}");
+    let views = table.point_views();
+    assert_eq!(views[from.index()].role, PointRole::Picked);
+    assert!(matches!(views[to.index()].role, PointRole::Landing(_)));
+    let events = table.act(Intent::Choose(to), NOW);
+    assert!(matches!(events[..], [TableEvent::Played(_)]), "{events:?}");
     assert_eq!(table.game().turns().len(), 1);
-    let sights = table.point_views();
-    assert_eq!(sights[from.index()].trace, Some(Trace::From));
-    assert_eq!(sights[to.index()].trace, Some(Trace::To));
+    let views = table.point_views();
+    assert_eq!(views[from.index()].trace, Some(Trace::From));
+    assert_eq!(views[to.index()].trace, Some(Trace::To));
 }
 
 #[test]
-fn what_was_picked_up_can_be_put_down_again() {
+fn a_picked_up_stack_can_be_put_down_again() {
     let mut table = some_table();
     let (from, _) = first_move(&table);
     table.act(Intent::Choose(from), NOW);
@@ -96,7 +96,7 @@ fn the_landings_shown_are_the_legal_ones() {
 }
 
 #[test]
-fn a_turn_waits_for_confirmation_where_that_is_wanted_and_can_be_changed() {
+fn a_turn_awaiting_confirmation_can_be_changed() {
     let mut table = some_table();
     table.set_confirm(true);
     let (from, to) = first_move(&table);
@@ -104,20 +104,20 @@ fn a_turn_waits_for_confirmation_where_that_is_wanted_and_can_be_changed() {
     table.act(Intent::Choose(to), NOW);
     assert_eq!(table.waiting(), Some(Turn::Move { claim: None, from, to }));
     assert!(matches!(table.point_views()[to.index()].role, PointRole::Chosen(_)));
-    // Back to choosing the end, and then all the way.
+    // Cancelling returns to the choice of the end.
     table.act(Intent::Cancel, NOW);
     assert_eq!(table.draft(), Draft { from: Some(from), ..Draft::default() });
     table.act(Intent::Choose(to), NOW);
     table.act(Intent::Claim(Some(Color::Blue)), NOW);
     assert_eq!(table.waiting().and_then(Turn::claim), Some(Color::Blue));
     table.act(Intent::Claim(None), NOW);
-    let notes = table.act(Intent::Confirm, NOW);
-    assert!(matches!(notes[..], [TableEvent::Played(_)]));
+    let events = table.act(Intent::Confirm, NOW);
+    assert!(matches!(events[..], [TableEvent::Played(_)]));
     assert_eq!(table.game().turns(), [Turn::Move { claim: None, from, to }]);
 }
 
 #[test]
-fn a_claim_is_part_of_the_gesture_and_can_be_changed_until_the_move() {
+fn a_claim_can_be_changed_until_the_move() {
     let mut table = against_engine(3);
     table.act(Intent::Claim(Some(Color::Red)), NOW);
     table.act(Intent::Claim(Some(Color::Green)), NOW);
@@ -125,8 +125,8 @@ fn a_claim_is_part_of_the_gesture_and_can_be_changed_until_the_move() {
     let (from, to) = first_move(&table);
     table.act(Intent::Choose(from), NOW);
     table.act(Intent::Claim(Some(Color::Black)), NOW);
-    let notes = table.act(Intent::Choose(to), NOW);
-    assert!(matches!(notes[..], [TableEvent::Played(_)]));
+    let events = table.act(Intent::Choose(to), NOW);
+    assert!(matches!(events[..], [TableEvent::Played(_)]));
     assert_eq!(table.game().position().claims(Player::One), [Color::Black].into_iter().collect::<Colors>());
 }
 
@@ -135,7 +135,7 @@ const NEEDS_CLAIM: &str =
     "./I,BR,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/- 8/0 std";
 
 #[test]
-fn a_landing_that_needs_a_claim_shows_it_and_waits() {
+fn a_landing_that_needs_a_claim_awaits_confirmation() {
     let mut table = hot_seat(NEEDS_CLAIM);
     table.act(Intent::Choose(Point::B1), NOW);
     let PointRole::Landing(landing) = table.point_views()[Point::B2.index()].role else { panic!("b2 is a landing") };
@@ -148,7 +148,7 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits() {
 }
 
 #[test]
-fn where_claims_are_not_offered_a_landing_that_needs_one_is_refused() {
+fn without_claims_a_landing_that_needs_one_is_refused() {
     // Red on e4 is single and neutral; on e6 there is a stack of two.
     let lpn = "./.,.,.,./.,.,BI,.,GB,.,./.,.,.,.,.,./.,.,.,R,.,GK,./.,.,.,.,.,./.,.,K,.,.,.,./.,.,.,./. 1 -/- 3/4 std";
     let mut table = hot_seat(lpn);
@@ -157,15 +157,15 @@ fn where_claims_are_not_offered_a_landing_that_needs_one_is_refused() {
     assert!(table.claimable().is_empty());
     table.act(Intent::Claim(Some(Color::Red)), NOW);
     table.act(Intent::Choose(Point::E4), NOW);
-    let landings = table.point_views().iter().filter(|sight| matches!(sight.role, PointRole::Landing(_))).count();
+    let landings = table.point_views().iter().filter(|view| matches!(view.role, PointRole::Landing(_))).count();
     assert_eq!((table.draft().claim, landings), (None, 1));
-    let notes = table.act(Intent::Choose(Point::E6), NOW);
+    let events = table.act(Intent::Choose(Point::E6), NOW);
     let single = Refusal::SingleOntoStack { onto: 2 };
-    assert!(matches!(&notes[..], [TableEvent::Refused { reasons, .. }] if reasons[..] == [single]), "{notes:?}");
+    assert!(matches!(&events[..], [TableEvent::Refused { reasons, .. }] if reasons[..] == [single]), "{events:?}");
 }
 
 #[test]
-fn a_claim_that_only_a_landing_needed_goes_with_it() {
+fn an_implied_claim_is_dropped_with_its_landing() {
     let mut table = hot_seat(NEEDS_CLAIM);
     for undo in [Intent::Cancel, Intent::Choose(Point::B1)] {
         table.act(Intent::Choose(Point::B1), NOW);
@@ -175,7 +175,7 @@ fn a_claim_that_only_a_landing_needed_goes_with_it() {
         assert_eq!(table.draft(), Draft { from: Some(Point::B1), ..Draft::default() });
         table.act(Intent::Cancel, NOW);
     }
-    // One that was chosen stays.
+    // A chosen claim stays.
     table.set_confirm(true);
     table.act(Intent::Claim(Some(Color::Ivory)), NOW);
     table.act(Intent::Choose(Point::B1), NOW);
@@ -185,11 +185,11 @@ fn a_claim_that_only_a_landing_needed_goes_with_it() {
 }
 
 #[test]
-fn what_cannot_be_picked_up_says_why() {
-    // A joker, an empty point, the opponent's colour, and a stack that has nowhere to go.
+fn stacks_that_cannot_be_picked_up_have_reasons() {
+    // A joker, an empty point, the opponent's colour, and a stack without landings.
     let mut table =
         hot_seat("J/I,R,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/R 4/4 std");
-    let reasons = |notes: Vec<TableEvent>| match &notes[..] {
+    let reasons = |events: Vec<TableEvent>| match &events[..] {
         [TableEvent::CannotPick { reasons, .. }] => reasons.clone(),
         other => panic!("{other:?}"),
     };
@@ -203,18 +203,18 @@ fn what_cannot_be_picked_up_says_why() {
 fn every_reason_against_a_landing_is_given() {
     let mut table =
         hot_seat("K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G 1 -/- 0/0 std");
-    let notes = table.act(Intent::Drag { from: Point::C6, to: Point::C4 }, NOW);
-    let [TableEvent::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
+    let events = table.act(Intent::Drag { from: Point::C6, to: Point::C4 }, NOW);
+    let [TableEvent::Refused { reasons, .. }] = &events[..] else { panic!("{events:?}") };
     let rules: Vec<&str> = reasons.iter().map(|reason| reason.rule()).collect();
     assert_eq!(rules, ["D1", "E3"]);
     assert_eq!(table.draft(), Draft::default());
     let words = Words::new(Language::English);
-    let text = say::note(&words, &table, &notes[0]);
+    let text = say::event(&words, &table, &events[0]);
     assert_eq!(text, "c6-c4 is not possible. A joker never moves by itself. (D1) c5 is in the way. (E3)");
 }
 
 #[test]
-fn choosing_a_stack_out_of_reach_changes_ones_mind_and_a_near_miss_is_explained() {
+fn choosing_a_stack_out_of_reach_picks_it_up_and_an_illegal_landing_in_reach_is_explained() {
     // a1 and b2 are both ivory, so neither can land on the other; e4 is out of reach of a1.
     let lpn = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,.,R,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/- 4/3 std";
     let mut table = hot_seat(lpn);
@@ -223,32 +223,32 @@ fn choosing_a_stack_out_of_reach_changes_ones_mind_and_a_near_miss_is_explained(
     assert_eq!(table.draft().from, Some(Point::E4));
     table.act(Intent::Cancel, NOW);
     table.act(Intent::Choose(Point::B2), NOW);
-    let notes = table.act(Intent::Choose(Point::A1), NOW);
-    let [TableEvent::Refused { reasons, .. }] = &notes[..] else { panic!("{notes:?}") };
+    let events = table.act(Intent::Choose(Point::A1), NOW);
+    let [TableEvent::Refused { reasons, .. }] = &events[..] else { panic!("{events:?}") };
     assert_eq!(reasons[..], [Refusal::ColorTwice { colors: [Color::Ivory].into_iter().collect() }]);
 }
 
 #[test]
-fn typed_turns_are_made_or_explained() {
+fn typed_turns_are_played_or_refused_with_reasons() {
     let mut table = some_table();
     let (from, to) = first_move(&table);
-    let notes = table.act(Intent::Type("hello".to_owned()), NOW);
-    assert!(matches!(&notes[..], [TableEvent::Misread { text, .. }] if text == "hello"), "{notes:?}");
-    let notes = table.act(Intent::Type("pass".to_owned()), NOW);
-    assert!(matches!(notes[..], [TableEvent::Refused { .. }]));
-    let notes = table.act(Intent::Type(format!(" {from}-{to} ").to_uppercase()), NOW);
-    assert!(matches!(notes[..], [TableEvent::Played(_)]), "{notes:?}");
+    let events = table.act(Intent::Type("hello".to_owned()), NOW);
+    assert!(matches!(&events[..], [TableEvent::Misread { text, .. }] if text == "hello"), "{events:?}");
+    let events = table.act(Intent::Type("pass".to_owned()), NOW);
+    assert!(matches!(events[..], [TableEvent::Refused { .. }]));
+    let events = table.act(Intent::Type(format!(" {from}-{to} ").to_uppercase()), NOW);
+    assert!(matches!(events[..], [TableEvent::Played(_)]), "{events:?}");
 }
 
 #[test]
-fn an_engine_is_asked_and_only_its_answer_to_the_present_question_counts() {
+fn only_the_answer_to_the_current_engine_request_counts() {
     let mut table = against_engine(9);
     assert_eq!(table.engine_request(), None);
     let (from, to) = first_move(&table);
     table.act(Intent::Drag { from, to }, NOW);
     let first = table.engine_request().expect("the engine is asked");
     assert_eq!(table.act(Intent::Choose(from), NOW), [TableEvent::NotYourTurn]);
-    // Taken back while it thinks: its answer comes too late.
+    // After a takeback during the search, the answer is late.
     assert_eq!(table.act(Intent::TakeBack, NOW), [TableEvent::TookBack(1)]);
     let turn = first.position.turns()[0];
     assert_eq!(table.act(Intent::EngineTurn { request: first.number, turn }, NOW), []);
@@ -260,13 +260,13 @@ fn an_engine_is_asked_and_only_its_answer_to_the_present_question_counts() {
         [TableEvent::OpponentFailed]
     );
     assert!(matches!(table.act(Intent::EngineTurn { request: second.number, turn }, NOW)[..], [TableEvent::Played(_)]));
-    // Now both turns go back: to the person's last decision.
+    // Now both turns are taken back, to the person's last decision.
     assert_eq!(table.act(Intent::TakeBack, NOW), [TableEvent::TookBack(2)]);
     assert!(!table.can_take_back());
 }
 
 #[test]
-fn the_past_can_be_looked_at_but_not_changed() {
+fn earlier_positions_can_be_shown_but_not_changed() {
     let mut table = some_table();
     let start = *table.game().position();
     for _ in 0..3 {
@@ -277,13 +277,13 @@ fn the_past_can_be_looked_at_but_not_changed() {
     assert_eq!(table.shown(), start);
     let (from, _) = first_move(&table);
     assert_eq!(table.act(Intent::Choose(from), NOW), [TableEvent::LooksBack]);
-    assert!(table.point_views().iter().all(|sight| sight.role == PointRole::Nothing));
+    assert!(table.point_views().iter().all(|view| view.role == PointRole::Nothing));
     table.act(Intent::ShowPly(None), NOW);
     assert!(table.persons_turn());
 }
 
 #[test]
-fn an_answer_does_not_end_looking_back() {
+fn an_earlier_position_stays_on_display_when_the_engine_plays() {
     let mut table = against_engine(9);
     let (from, to) = first_move(&table);
     table.act(Intent::Drag { from, to }, NOW);
@@ -295,7 +295,7 @@ fn an_answer_does_not_end_looking_back() {
 }
 
 #[test]
-fn refusals_call_players_what_they_are_called_elsewhere() {
+fn refusals_name_players_by_their_seats() {
     let words = Words::new(Language::English);
     let mut setup = Position::random_start(1, Variant::Standard).setup();
     setup.claims = PerPlayer::new(Color::Red.into(), Color::Blue.into());
@@ -307,56 +307,56 @@ fn refusals_call_players_what_they_are_called_elsewhere() {
         let mut table = Table::new(&Arrangement { start, seats: PerPlayer::new(Seat::Person, other), control: None });
         let (from, to) = first_move(&table);
         for (letter, expected) in [("R", mine), ("B", theirs)] {
-            let notes = table.act(Intent::Type(format!("{letter},{from}-{to}")), NOW);
-            let text = say::note(&words, &table, &notes[0]);
+            let events = table.act(Intent::Type(format!("{letter},{from}-{to}")), NOW);
+            let text = say::event(&words, &table, &events[0]);
             assert!(text.contains(expected), "{text}");
         }
     }
 }
 
 #[test]
-fn a_stack_without_a_landing_names_the_rules_that_keep_it() {
+fn a_stack_without_landings_names_the_rules_that_prevent_them() {
     let words = Words::new(Language::English);
     let rest = "./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 GK/BR 8/0 std";
-    // Beside a pair, with nothing to do but pass, and where nothing else is in line.
+    // Next to a pair; when the player must pass; and with no other stack in line.
     for (columns, rule) in [("./I,BR,.,./.,.,.,.,.,.,", "E6"), ("B/I,.,.,./.,.,.,.,R,.,", "E3")] {
         let mut table = hot_seat(&format!("{columns}{rest}"));
-        let notes = table.act(Intent::Choose(Point::B1), NOW);
-        let text = say::note(&words, &table, &notes[0]);
+        let events = table.act(Intent::Choose(Point::B1), NOW);
+        let text = say::event(&words, &table, &events[0]);
         let must_pass = "You have no legal move: you must pass. (E12)";
         assert_eq!(text, format!("b1 cannot be picked up. {must_pass} It has nowhere to land now. ({rule})"));
     }
 }
 
 #[test]
-fn resigning_in_a_game_with_an_engine_is_always_the_persons() {
+fn against_an_engine_the_person_resigns_even_on_the_engines_turn() {
     let mut table = against_engine(4);
     let (from, to) = first_move(&table);
     table.act(Intent::Drag { from, to }, NOW);
-    let notes = table.act(Intent::Resign, NOW);
-    let [TableEvent::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
+    let events = table.act(Intent::Resign, NOW);
+    let [TableEvent::Ended(ended)] = events[..] else { panic!("{events:?}") };
     assert_eq!(ended.winner, Some(Player::Two));
     assert_eq!(table.engine_request(), None);
-    // Taken back it costs no turn.
+    // Taking back the resignation takes back no turn.
     assert!(table.can_take_back());
     assert_eq!(table.act(Intent::TakeBack, NOW), [TableEvent::Resumed]);
     assert_eq!((table.ended(), table.game().turns().len()), (None, 1));
 }
 
 #[test]
-fn a_clock_that_has_run_out_is_noticed_by_whatever_comes_next() {
+fn any_intent_after_time_ran_out_ends_the_game() {
     let plan = NewGame { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..NewGame::default() };
     for intent in [Intent::TakeBack, Intent::Resign, Intent::Pause, Intent::Type("pass".to_owned())] {
         let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a plan"));
         let (from, to) = first_move(&table);
         table.act(Intent::Drag { from, to }, NOW);
-        let notes = table.act(intent, Duration::from_secs(11));
-        assert!(matches!(notes[..], [TableEvent::Ended(ended)] if ended.winner == Some(Player::One)), "{notes:?}");
+        let events = table.act(intent, Duration::from_secs(11));
+        assert!(matches!(events[..], [TableEvent::Ended(ended)] if ended.winner == Some(Player::One)), "{events:?}");
     }
 }
 
 #[test]
-fn a_typed_turn_takes_the_chosen_claim_along_and_waits_where_that_is_wanted() {
+fn a_typed_turn_uses_the_chosen_claim_and_awaits_confirmation() {
     let mut table = against_engine(3);
     let (from, to) = first_move(&table);
     table.set_confirm(true);
@@ -368,7 +368,7 @@ fn a_typed_turn_takes_the_chosen_claim_along_and_waits_where_that_is_wanted() {
 }
 
 #[test]
-fn a_clock_that_runs_out_ends_the_game_and_a_pause_stops_it() {
+fn running_out_of_time_ends_the_game_and_a_pause_stops_the_clock() {
     let plan = NewGame { opponent: Opponent::Friend, control: "10+0".parse().ok(), ..NewGame::default() };
     let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a plan"));
     let (from, to) = first_move(&table);
@@ -378,13 +378,13 @@ fn a_clock_that_runs_out_ends_the_game_and_a_pause_stops_it() {
     assert_eq!(table.act(Intent::Choose(to), second(7)), [TableEvent::IsPaused]);
     assert_eq!(table.act(Intent::Tick, second(100)), []);
     assert_eq!(table.act(Intent::Resume, second(100)), [TableEvent::Resumed]);
-    let notes = table.act(Intent::Tick, second(110));
-    let [TableEvent::Ended(ended)] = notes[..] else { panic!("{notes:?}") };
+    let events = table.act(Intent::Tick, second(110));
+    let [TableEvent::Ended(ended)] = events[..] else { panic!("{events:?}") };
     assert_eq!(ended.winner, Some(Player::One));
 }
 
 #[test]
-fn a_saved_table_comes_back_as_it_was() {
+fn a_saved_table_survives_a_round_trip() {
     let mut chance = SplitMix64::new(8);
     let mut table = against_engine(8);
     loop {
@@ -395,7 +395,7 @@ fn a_saved_table_comes_back_as_it_was() {
         assert_eq!(restored.ended(), table.ended());
         let Some(turn) = table.game().position().random_turn(&mut chance) else { break };
         match table.engine_request() {
-            Some(thought) => table.act(Intent::EngineTurn { request: thought.number, turn }, NOW),
+            Some(request) => table.act(Intent::EngineTurn { request: request.number, turn }, NOW),
             None => table.act(Intent::Type(turn.to_string()), NOW),
         };
     }
@@ -418,7 +418,7 @@ fn players_with_names_are_restored_to_their_seats() {
 }
 
 #[test]
-fn tables_that_earlier_versions_saved_are_restored() {
+fn tables_saved_by_earlier_versions_are_restored() {
     let saved = against_engine(8).save(NOW);
     let (before, rest) = saved.split_once("[Player1Type").expect("a player");
     let (_, after) = rest.split_once("[Result").expect("a result");
@@ -433,7 +433,7 @@ fn tables_that_earlier_versions_saved_are_restored() {
 }
 
 #[test]
-fn completing_is_shown_before_it_happens() {
+fn landings_show_what_they_complete() {
     let lpn =
         "./IBR,KG,.,./.,.,.,.,.,.,J/.,.,.,.,.,./.,.,.,.,.,.,J/.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./J 1 CLAIMS 4/3 std";
     for (claims, expected) in [("R/-", Completes::Own), ("-/-", Completes::Obstacle)] {
@@ -458,7 +458,7 @@ fn completing_is_shown_before_it_happens() {
 }
 
 #[test]
-fn a_claim_says_what_it_opens_and_takes() {
+fn a_claim_preview_counts_gained_and_lost_landings() {
     let mut table = hot_seat(NEEDS_CLAIM);
     assert_eq!(table.claim_preview(), None);
     table.act(Intent::PreviewClaim(Some(Color::Ivory)), NOW);
@@ -468,13 +468,13 @@ fn a_claim_says_what_it_opens_and_takes() {
     assert_eq!(preview.landings_taken, 0);
     table.act(Intent::PreviewClaim(Some(Color::Red)), NOW);
     let preview = table.claim_preview().expect("red can be claimed");
-    // The pair could land on the single piece before, and so could the opponent's turn with it.
+    // Before the claim, either player could land the pair on the single piece.
     assert_eq!((preview.landings_opened, preview.landings_taken), (0, 1));
     assert_eq!(table.draft().claim, None);
 }
 
 #[test]
-fn points_are_read_aloud_in_full() {
+fn descriptions_of_points_are_complete() {
     let mut setup = Position::random_start(1, Variant::Standard).setup();
     for stack in &mut setup.stacks {
         *stack = lyngk_rules::Stack::EMPTY;

@@ -1,5 +1,4 @@
-//! One term for one thing, in every language: terms to avoid, with what to write instead; typography; and what the rules text
-//! has to say.
+//! Tests of wording in every language: terms to avoid with their replacements, typography, and essential words of the rules text.
 
 use std::fs;
 use std::path::Path;
@@ -48,7 +47,7 @@ fn write(pattern: &Pattern<&str>, text: &mut String) {
     }
 }
 
-/// Whether words occur in a text, as whole words; with `*` at their end, as the beginning of words.
+/// Whether a phrase occurs in a text as whole words. A final `*` matches any ending of the last word.
 fn has_words(text: &str, words: &str) -> bool {
     let (words, is_stem) = words.strip_suffix('*').map_or((words, false), |stem| (stem, true));
     text.match_indices(words).any(|(at, _)| {
@@ -59,10 +58,10 @@ fn has_words(text: &str, words: &str) -> bool {
     })
 }
 
-/// Words to avoid, what to write instead, and the keys of texts in which they are right.
+/// A phrase to avoid, its replacement, and the keys of texts in which the phrase is right.
 type Avoided = (&'static str, &'static str, &'static [&'static str]);
 
-/// Where a turn is meant, which is a claim and a move, and not what a player plays.
+/// Texts about turns, which consist of a claim and a move, rather than about moves.
 const TURN: &[&str] = &[
     "expected-side",
     "panel-to-move",
@@ -243,7 +242,7 @@ fn avoided_terms_do_not_occur() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// What the texts have to say in each language, in the order of [`Language::ALL`].
+/// Essential words of texts in each language, in the order of [`Language::ALL`].
 const REQUIRED: [(&str, [&str; 8]); 6] = [
     // Only 19 of the 43 points have six neighbours.
     (
@@ -323,7 +322,7 @@ fn russian_rules_map_the_letters_of_the_booklet() {
     }
 }
 
-/// The characters of a text with what stands before them.
+/// The characters of a text, each with the one before it.
 fn pairs(text: &str) -> impl Iterator<Item = (Option<char>, char)> {
     let before = std::iter::once(None).chain(text.chars().map(Some));
     before.zip(text.chars())

@@ -18,7 +18,7 @@ struct Shape {
     plurals: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// The crates with texts: those of the board, which everybody loads, and those for learning and studying.
+/// The crates with texts.
 const CRATES: [&str; 2] = ["lyngk-view", "lyngk-study"];
 
 const PLURAL_KINDS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -57,20 +57,20 @@ fn shapes(of: &str, language: Language) -> BTreeMap<String, Shape> {
         let mut shape = Shape::default();
         let key = message.id.name.to_owned();
         let value = message.value.unwrap_or_else(|| panic!("{}: {key} is empty", file(of, language)));
-        look_at(&value, &mut shape);
+        visit(&value, &mut shape);
         let twice = shapes.insert(key.clone(), shape);
         assert_eq!(twice, None, "{} has {key} twice", file(of, language));
     }
     shapes
 }
 
-fn look_at(pattern: &Pattern<&str>, shape: &mut Shape) {
+fn visit(pattern: &Pattern<&str>, shape: &mut Shape) {
     for element in &pattern.elements {
         let PatternElement::Placeable { expression } = element else { continue };
         match expression {
-            Expression::Inline(inline) => look_at_inline(inline, shape),
+            Expression::Inline(inline) => visit_inline(inline, shape),
             Expression::Select { selector, variants } => {
-                look_at_inline(selector, shape);
+                visit_inline(selector, shape);
                 let kinds: BTreeSet<String> = variants
                     .iter()
                     .filter_map(|variant| match variant.key {
@@ -84,21 +84,21 @@ fn look_at(pattern: &Pattern<&str>, shape: &mut Shape) {
                     shape.plurals.insert(id.name.to_owned(), kinds);
                 }
                 for variant in variants {
-                    look_at(&variant.value, shape);
+                    visit(&variant.value, shape);
                 }
             }
         }
     }
 }
 
-fn look_at_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
+fn visit_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
     match inline {
         InlineExpression::VariableReference { id } => {
             shape.placeholders.insert(id.name.to_owned());
         }
         InlineExpression::Placeable { expression } => {
             if let Expression::Inline(inline) = &**expression {
-                look_at_inline(inline, shape);
+                visit_inline(inline, shape);
             }
         }
         _ => (),
@@ -155,8 +155,8 @@ fn every_text_is_used_and_in_one_file_only() {
     for of in CRATES {
         for key in shapes(of, Language::English).into_keys() {
             let used = sources.iter().any(|(_, source)| source.contains(&format!("\"{key}\"")));
-            assert!(used, "nobody asks for {key} of {of}");
-            assert!(all.insert(key.clone()), "{key} is there twice");
+            assert!(used, "{key} of {of} is unused");
+            assert!(all.insert(key.clone()), "{key} exists twice");
         }
     }
 }
@@ -239,7 +239,7 @@ fn formatting_agrees_with_fluent() {
                     [a, b, c, d] => {
                         words.with(&key, [(a, value.clone()), (b, value.clone()), (c, value.clone()), (d, value)])
                     }
-                    _ => panic!("{key} has more placeholders than this test thought of"),
+                    _ => panic!("{key} has more placeholders than this test supports"),
                 };
                 assert_eq!(filled, right, "{}: {key}", file(of, language));
             };
@@ -270,7 +270,7 @@ fn polish_and_russian_plurals_are_right() {
     }
 }
 
-/// English terms that players of other languages use, too.
+/// English terms that are also used in other languages.
 const LOANS: [&str; 1] = ["Sudden death"];
 
 #[test]

@@ -14,16 +14,16 @@ use super::ui::BoardUi;
 pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
     let board = ui.board;
     let view_model = Memo::new(move |_| board.point_views.read()[point.index()]);
-    let seen = ui.seen(point);
+    let displayed = ui.displayed_view(point);
     let (x, y) = geometry::place(compass, point);
     // Picking a stack up changes the possible actions everywhere, but no stack. Actions are attributes for the style sheet, so a click
     // redraws nothing.
     let ground = Memo::new(move |_| {
-        let view_model = seen.read();
+        let view_model = displayed.read();
         (view_model.trace, view_model.stack.height())
     });
     let body = Memo::new(move |_| {
-        let view_model = seen.read();
+        let view_model = displayed.read();
         (view_model.stack, view_model.owner, view_model.obstacle)
     });
     let ground = move || {
@@ -72,17 +72,17 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
 /// Labels and marks of a point, in a layer above all stacks, so that no nearer stack hides them.
 #[component]
 pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
-    let seen = ui.seen(point);
+    let displayed = ui.displayed_view(point);
     let (x, y) = geometry::place(compass, point);
-    let stack = Memo::new(move |_| seen.read().stack);
+    let stack = Memo::new(move |_| displayed.read().stack);
     let written = move || stack_label::label(stack.get(), ui.variant.get());
     let marks = Memo::new(move |_| {
-        let mut view_model = seen.get();
+        let mut view_model = displayed.get();
         // With a stack picked up only its landings matter.
         view_model.claim = view_model.claim.filter(|_| !ui.holding.get());
         mark::above(&view_model)
     });
-    let picked = move || match seen.read().role {
+    let picked = move || match displayed.read().role {
         PointRole::Picked if ui.dragged.get().is_some() => "is-dragged",
         PointRole::Picked => "spot-stack is-lifted",
         _ => "spot-stack",

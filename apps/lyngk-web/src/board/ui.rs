@@ -92,7 +92,7 @@ impl BoardUi {
     }
 
     /// The view model of a point.
-    pub(crate) fn seen(self, point: Point) -> Memo<PointView> {
+    pub(crate) fn displayed_view(self, point: Point) -> Memo<PointView> {
         Memo::new(move |_| {
             let view_model = self.board.point_views.read()[point.index()];
             match self.instead.get().filter(|instead| instead.point == point) {

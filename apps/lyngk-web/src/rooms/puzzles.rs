@@ -162,14 +162,15 @@ impl PuzzleRoom {
 
     /// Handles an intent at the board.
     fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
-        let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_));
+        // A tick may play the opponent's reply.
+        let quiet = intent.is_quiet() && intent != Intent::Tick;
         let mut events = Vec::new();
         self.session.update_value(|session| {
             if let Some(session) = session {
                 self.board.table.update(|table| events = session.act(table, intent, now));
             }
         });
-        if !looks {
+        if !quiet {
             self.update_view(events.iter().any(|event| matches!(event, TableEvent::Played(_))));
         }
         events

@@ -128,7 +128,7 @@ impl BoardState {
     /// Handles an intent and returns what came of it, which is also announced.
     pub(crate) fn try_act(self, intent: Intent) -> Vec<TableEvent> {
         let now = browser::now();
-        let quiet = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
+        let quiet = intent.is_quiet();
         if !quiet {
             self.emit(BoardEvent::Acting);
         }
@@ -172,7 +172,7 @@ impl BoardState {
         let table = self.table.read_untracked();
         // The status line already says that the clocks stop or go on.
         let said = |event: &&TableEvent| !matches!(event, TableEvent::Paused | TableEvent::Resumed);
-        let texts: Vec<String> = events.iter().filter(said).map(|event| say::note(&words, &table, event)).collect();
+        let texts: Vec<String> = events.iter().filter(said).map(|event| say::event(&words, &table, event)).collect();
         let refusal = events.iter().any(|event| {
             matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
         });

@@ -17,8 +17,8 @@ fn said(position: &str, intents: &[Intent]) -> String {
     let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None });
     let mut texts = Vec::new();
     for intent in intents {
-        let notes = table.act(intent.clone(), Duration::ZERO);
-        texts = notes.iter().map(|note| say::note(&english(), &table, note)).collect();
+        let events = table.act(intent.clone(), Duration::ZERO);
+        texts = events.iter().map(|event| say::event(&english(), &table, event)).collect();
     }
     texts.join(" ")
 }

@@ -129,8 +129,8 @@ impl LessonAttempt {
     /// Handles an intent and returns the table's events, including refusals with their reasons. [`LessonAttempt::state`] says what the intent
     /// means for the lesson.
     pub fn act(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
-        let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
-        if !looks {
+        let quiet = intent.is_quiet();
+        if !quiet {
             match self.state {
                 LessonState::Done { .. } => return Vec::new(),
                 LessonState::Wrong { .. } => self.again(),
@@ -142,8 +142,8 @@ impl LessonAttempt {
                 self.point(point);
                 Vec::new()
             }
-            (LessonTask::Play { .. }, intent) if looks || builds(&intent) => self.play(intent, now),
-            (_, intent) if looks => self.table.act(intent, now),
+            (LessonTask::Play { .. }, intent) if quiet || builds(&intent) => self.play(intent, now),
+            (_, intent) if quiet => self.table.act(intent, now),
             _ => Vec::new(),
         }
     }

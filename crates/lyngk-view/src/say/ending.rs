@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The end of a game.
 
 use lyngk_game::{EndReason, Ended};
 use lyngk_rules::{Ground, Player};
@@ -6,7 +6,7 @@ use lyngk_rules::{Ground, Player};
 use super::player;
 use crate::{Table, Words};
 
-/// The end of a game in words.
+/// The end of a game as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndText {
     /// "You won".
@@ -15,7 +15,7 @@ pub struct EndText {
     pub detail: String,
 }
 
-/// How a game ended.
+/// The result and its reason.
 #[must_use]
 pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
     let title = match (ended.winner, table.only_person()) {
@@ -62,21 +62,21 @@ mod tests {
 
     fn resigned(opponent: Opponent) -> EndText {
         let plan = NewGame { opponent, ..NewGame::default() };
-        let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start"));
+        let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a random start"));
         table.act(Intent::Resign, Duration::ZERO);
         super::ended(&Words::new(Language::English), &table, table.ended().expect("an end"))
     }
 
     #[test]
-    fn a_program_that_failed_is_the_reason() {
-        let plan = NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a drawn start");
+    fn the_reason_for_a_forfeit_is_the_failed_program() {
+        let plan = NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a random start");
         let end = Ended { winner: Some(Player::One), reason: EndReason::Forfeit(Forfeit::Crash) };
         let text = super::ended(&Words::new(Language::English), &Table::new(&plan), end);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("You won", "The losing program failed."));
     }
 
     #[test]
-    fn who_resigned_is_told_so() {
+    fn a_resignation_names_the_loser() {
         let text = resigned(NewGame::default().opponent);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("You lost", "You resigned."));
         let text = resigned(Opponent::Friend);

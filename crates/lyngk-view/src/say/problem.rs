@@ -1,4 +1,4 @@
-//! What is wrong with what came from outside.
+//! Errors in pasted, typed and stored text.
 
 use lyngk_rules::{Expected, Fault, LpnError, LpnProblem};
 
@@ -6,7 +6,7 @@ use super::standing::numbered;
 use super::{colors, name, piece};
 use crate::{SavedProblem, Words};
 
-/// Why a text is no position, every reason.
+/// Every reason why a text is not a position.
 #[must_use]
 pub fn lpn(words: &Words, error: &LpnError) -> String {
     let mut sentences = vec![words.text("lpn-bad")];
@@ -34,7 +34,7 @@ pub fn saved(words: &Words, problem: &SavedProblem) -> String {
     words.with("saved-bad", [("reason", reason.into())])
 }
 
-/// What would be right where a position cannot be read.
+/// What the parser of positions expected.
 #[must_use]
 pub fn expected(words: &Words, expected: Expected) -> String {
     match expected {
@@ -46,12 +46,12 @@ pub fn expected(words: &Words, expected: Expected) -> String {
         Expected::Score => words.text("expected-score"),
         Expected::Variant => words.text("expected-variant"),
         Expected::End => words.text("expected-end"),
-        // Not in a position.
+        // These do not occur in positions.
         other => other.to_string(),
     }
 }
 
-/// What cannot be in a position.
+/// Why a position is impossible.
 #[must_use]
 pub fn fault(words: &Words, fault: Fault) -> String {
     match fault {

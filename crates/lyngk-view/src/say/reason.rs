@@ -1,4 +1,4 @@
-//! Why something is not allowed.
+//! Reasons why a turn is illegal.
 
 use lyngk_rules::{PerPlayer, Refusal};
 
@@ -7,7 +7,7 @@ use super::{color, colors, name};
 use crate::seat::only_person;
 use crate::{Seat, Words};
 
-/// A reason why a turn is not legal, with the number of its rule: "d4 is in the way. (E3)". Players are called by their seats.
+/// A reason why a turn is illegal, with the number of its rule: "d4 is in the way. (E3)". Players are named by their seats.
 #[must_use]
 pub fn refusal(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
     format!("{} ({})", sentence(words, seats, refusal), refusal.rule())
@@ -50,7 +50,7 @@ fn sentence(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
         }
         Refusal::SingleOntoStack { .. } => words.text("refusal-single-onto-stack"),
         Refusal::OntoHigher { .. } => words.text("refusal-onto-higher"),
-        // A reason that this room has no words for yet is said in English rather than not at all.
+        // A reason without a translation is shown in English.
         other => other.to_string(),
     }
 }

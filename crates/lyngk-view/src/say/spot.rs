@@ -1,4 +1,4 @@
-//! A point, as it is read aloud.
+//! Descriptions of points, for screen readers.
 
 use lyngk_rules::{Color, Piece, Player, Point, Stack, Variant};
 
@@ -8,21 +8,21 @@ use crate::{Completes, Landing, PointRole, PointView, Table, Words};
 /// Everything about a point in one sentence: "d3, three high, red on top, yours; then joker, blue; needs green, black or
 /// ivory".
 #[must_use]
-pub fn point(words: &Words, table: &Table, point: Point, sight: &PointView) -> String {
-    let mut parts = vec![what_stands(words, table, point, sight)];
-    let below = sight.stack.pieces().rev().skip(1);
-    if sight.stack.height() > 1 {
+pub fn point(words: &Words, table: &Table, point: Point, view: &PointView) -> String {
+    let mut parts = vec![stack_text(words, table, point, view)];
+    let below = view.stack.pieces().rev().skip(1);
+    if view.stack.height() > 1 {
         let pieces: Vec<String> = below.map(|below| piece(words, below)).collect();
         parts.push(words.with("point-below", [("pieces", pieces.join(", ").into())]));
     }
-    if !sight.stack.is_empty() && !sight.obstacle {
-        let missing = needs(words, sight.stack, table.game().position().variant());
-        if !missing.is_empty() && sight.stack.height() > 1 {
+    if !view.stack.is_empty() && !view.obstacle {
+        let missing = needs(words, view.stack, table.game().position().variant());
+        if !missing.is_empty() && view.stack.height() > 1 {
             parts.push(words.with("point-needs", [("colors", missing.into())]));
         }
     }
-    parts.extend(what_can_be_done(words, table, sight));
-    parts.extend(threats(words, table, sight));
+    parts.extend(role_text(words, table, view));
+    parts.extend(threats(words, table, view));
     super::parts(words, parts)
 }
 
@@ -37,8 +37,8 @@ pub fn needs(words: &Words, stack: Stack, variant: Variant) -> String {
 }
 
 /// "d3, three high, red on top, yours".
-fn what_stands(words: &Words, table: &Table, point: Point, sight: &PointView) -> String {
-    let stack = sight.stack;
+fn stack_text(words: &Words, table: &Table, point: Point, view: &PointView) -> String {
+    let stack = view.stack;
     let Some(top) = stack.top() else { return words.with("point-empty", [("point", name(point))]) };
     if top == Piece::Joker {
         return words.with("point-joker", [("point", name(point))]);
@@ -52,14 +52,14 @@ fn what_stands(words: &Words, table: &Table, point: Point, sight: &PointView) ->
             [("point", name(point)), ("height", height.into()), ("color", piece(words, top).into())],
         )
     };
-    format!("{what}, {}", owner(words, table, sight))
+    format!("{what}, {}", owner(words, table, view))
 }
 
-fn owner(words: &Words, table: &Table, sight: &PointView) -> String {
-    if sight.obstacle {
+fn owner(words: &Words, table: &Table, view: &PointView) -> String {
+    if view.obstacle {
         return words.text("point-obstacle");
     }
-    words.text(match (sight.owner, table.only_person()) {
+    words.text(match (view.owner, table.only_person()) {
         (None, _) => "point-neutral",
         (Some(owner), Some(person)) if owner == person => "point-yours",
         (Some(_), Some(_)) => "point-theirs",
@@ -68,12 +68,12 @@ fn owner(words: &Words, table: &Table, sight: &PointView) -> String {
     })
 }
 
-fn what_can_be_done(words: &Words, table: &Table, sight: &PointView) -> Vec<String> {
-    match sight.role {
+fn role_text(words: &Words, table: &Table, view: &PointView) -> Vec<String> {
+    match view.role {
         PointRole::Nothing => Vec::new(),
         PointRole::Movable => vec![words.text("point-movable")],
         PointRole::MovableWithClaim => {
-            let top = sight.stack.top_color().map(|top| color(words, top)).unwrap_or_default();
+            let top = view.stack.top_color().map(|top| color(words, top)).unwrap_or_default();
             vec![words.with("point-movable-with-claim", [("color", top.into())])]
         }
         PointRole::Picked => vec![words.text("point-picked")],
@@ -102,7 +102,7 @@ fn completes(words: &Words, table: &Table, landing: Landing) -> Option<String> {
     })
 }
 
-fn threats(words: &Words, table: &Table, sight: &PointView) -> Option<String> {
+fn threats(words: &Words, table: &Table, view: &PointView) -> Option<String> {
     let of = |player: Player| {
         words.text(match (table.only_person(), player) {
             (Some(person), player) if person == player => "point-threat-you",
@@ -111,6 +111,6 @@ fn threats(words: &Words, table: &Table, sight: &PointView) -> Option<String> {
             (None, Player::Two) => "point-threat-player-two",
         })
     };
-    let threatening = Player::ALL.into_iter().filter(|&player| sight.threats[player]);
+    let threatening = Player::ALL.into_iter().filter(|&player| view.threats[player]);
     Some(all_of(words, threatening.map(of))).filter(|text| !text.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Where the game stands.
+//! The status of the game, and the names of the players.
 
 use lyngk_rules::{PerPlayer, Player, Point, Turn};
 
@@ -6,13 +6,13 @@ use super::{name, points};
 use crate::seat::only_person;
 use crate::{ClaimPreview, Seat, Table, Words};
 
-/// What a player is called: "You", "Engine (level 3)", "Your opponent", "Player 1".
+/// The name of a player: "You", "Engine (level 3)", "Your opponent", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
     seated(words, table.seats(), player)
 }
 
-/// The same for a player of whom only the seats are known.
+/// The name of a player, from the seats alone.
 pub(super) fn seated(words: &Words, seats: PerPlayer<Seat>, player: Player) -> String {
     match seats[player] {
         Seat::Engine(level) => words.with("engine-level", [("level", level.number().into())]),
@@ -22,12 +22,12 @@ pub(super) fn seated(words: &Words, seats: PerPlayer<Seat>, player: Player) -> S
     }
 }
 
-/// What a player is called where nobody knows who that is: "Player 1".
+/// The name of a player without a seat: "Player 1".
 pub(super) fn numbered(words: &Words, player: Player) -> String {
     words.text(if player == Player::One { "player-one" } else { "player-two" })
 }
 
-/// The line that always says what is going on.
+/// The status line.
 #[must_use]
 pub fn status(words: &Words, table: &Table) -> String {
     if let Some(number) = table.shown_ply() {
@@ -61,7 +61,7 @@ fn written(table: &Table, turn: Turn) -> String {
     table.game().position().long_turn(turn).to_string()
 }
 
-/// What a claim would change: "3 stacks become yours; opens 14 landings for you; …".
+/// The effects of a claim: "3 stacks become yours; gives you 14 more moves; …".
 #[must_use]
 pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> String {
     let mut lines = vec![
@@ -75,7 +75,7 @@ pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> String {
     super::parts(words, lines)
 }
 
-/// Who could complete what next, a line for each player.
+/// The threats, one line for each player.
 #[must_use]
 pub fn threats(words: &Words, table: &Table) -> Vec<String> {
     let threats = table.threats();

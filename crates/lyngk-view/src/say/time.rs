@@ -1,16 +1,16 @@
-//! Times on clocks.
+//! Clock times.
 
 use std::time::Duration;
 
-/// Below this a clock shows tenths.
-const HURRY: Duration = Duration::from_secs(10);
+/// Below this time, a clock shows tenths.
+const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// What a clock shows: minutes and seconds, `5:07`; with hours `1:05:07`; tenths in the last ten seconds, `0:07.3`. What is
-/// begun is not yet gone: it shows whole parts that are left.
+/// The display of a clock: minutes and seconds, `5:07`; with hours `1:05:07`; tenths in the last ten seconds, `0:07.3`. Rounded
+/// down.
 #[must_use]
 pub fn clock(left: Duration) -> String {
     let (hours, minutes, seconds) = (left.as_secs() / 3600, left.as_secs() / 60 % 60, left.as_secs() % 60);
-    if left < HURRY {
+    if left < TENTHS_BELOW {
         return format!("0:0{seconds}.{}", left.subsec_millis() / 100);
     }
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }

@@ -1,4 +1,4 @@
-//! What comes of each intent.
+//! Handlers of the intents.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::Table;
 use crate::{Draft, TableEvent};
 
 impl Table {
-    /// Does what only a person whose turn it is may do, and says why not to others.
+    /// Performs an action that requires a person to move, otherwise returns the reason.
     pub(super) fn by_person(
         &mut self,
         now: Duration,
@@ -30,7 +30,7 @@ impl Table {
         })
     }
 
-    /// Does something unless time has run out meanwhile, which has then ended the game.
+    /// Performs an action unless time has run out, which ends the game instead.
     fn unless_late(&mut self, now: Duration, act: impl FnOnce(&mut Table) -> Vec<TableEvent>) -> Vec<TableEvent> {
         let late = self.tick(now);
         if late.is_empty() { act(self) } else { late }
@@ -55,29 +55,29 @@ impl Table {
     pub(super) fn drag(&mut self, from: Point, to: Point, now: Duration) -> Vec<TableEvent> {
         self.by_person(now, |table| {
             table.draft = Draft { from: Some(from), ..table.draft.without_end() };
-            let notes = table.land(from, to, now).unwrap_or_else(|reasons| {
+            let events = table.land(from, to, now).unwrap_or_else(|reasons| {
                 vec![TableEvent::Refused { turn: Turn::Move { claim: table.draft.claim, from, to }, reasons }]
             });
             if table.draft.to.is_none() {
                 table.draft.from = None;
             }
-            notes
+            events
         })
     }
 
-    /// Lands on a point or, if that is not legal, picks up what stands there.
+    /// Lands on a point or, if that is illegal, picks up its stack.
     fn land_or_pick(&mut self, from: Point, point: Point, now: Duration) -> Vec<TableEvent> {
         let waiting = self.draft;
         self.draft = self.draft.without_end();
         let reasons = match self.land(from, point, now) {
-            Ok(notes) => return notes,
+            Ok(events) => return events,
             Err(reasons) => reasons,
         };
         let turn = Turn::Move { claim: self.draft.claim, from, to: point };
         if self.movable().contains(point) {
             self.draft.from = Some(point);
-            // Somebody who chooses a stack that the first one cannot even reach has changed their mind. Somebody who chooses
-            // one that it can reach may have meant to land there.
+            // A stack that the first one cannot even reach was chosen to move it instead. One that it can reach may have been
+            // chosen as the landing, so the reasons are shown.
             if reasons.iter().any(|reason| reason.is_about_path()) {
                 return Vec::new();
             }
@@ -87,7 +87,7 @@ impl Table {
         vec![TableEvent::Refused { turn, reasons }]
     }
 
-    /// Completes the half-built turn with an end, or says why it cannot.
+    /// Completes the turn under construction with an end, otherwise returns the reasons.
     fn land(&mut self, from: Point, to: Point, now: Duration) -> Result<Vec<TableEvent>, Vec<Refusal>> {
         let turn = Turn::Move { claim: self.draft.claim, from, to };
         let reasons = self.game.position().refusals(turn);
@@ -99,7 +99,7 @@ impl Table {
             return Ok(self.play(turn, now));
         }
         match self.implied_claim(from, to) {
-            // A claim is never made just by the way: it is shown, and waits.
+            // A claim is never implied silently: it is shown and awaits confirmation.
             Some(color) => {
                 self.draft = Draft { claim: Some(color), implied: true, from: Some(from), to: Some(to) };
                 Ok(Vec::new())
@@ -171,7 +171,7 @@ impl Table {
         })
     }
 
-    /// Makes a turn that was typed, with the claim that was chosen before unless it names one itself.
+    /// Plays a typed turn. If it has no claim, the chosen one is used.
     fn typed(&mut self, turn: Turn, now: Duration) -> Vec<TableEvent> {
         let Turn::Move { claim, from, to } = turn else { return self.play(turn, now) };
         self.draft = Draft { claim: claim.or(self.draft.claim), from: Some(from), to: Some(to), implied: false };
@@ -189,25 +189,25 @@ impl Table {
         self.play(turn, now)
     }
 
-    /// Makes a turn. Where it is not legal nothing changes. Whoever looks at an earlier position meanwhile goes on doing so.
+    /// Plays a turn. An illegal turn changes nothing. An earlier position on display stays.
     pub(super) fn play(&mut self, turn: Turn, now: Duration) -> Vec<TableEvent> {
         match self.game.play(turn, now) {
             Ok(played) => {
                 self.forget_plans();
-                let mut notes = vec![TableEvent::Played(played)];
-                notes.extend(self.game.ended().map(TableEvent::Ended));
-                notes
+                let mut events = vec![TableEvent::Played(played)];
+                events.extend(self.game.ended().map(TableEvent::Ended));
+                events
             }
             Err(GameError::Illegal(illegal)) => {
                 vec![TableEvent::Refused { turn, reasons: illegal.refusals().to_vec() }]
             }
             Err(GameError::Paused) => vec![TableEvent::IsPaused],
-            // Time ran out before the turn was made.
+            // Time ran out before the turn was played.
             Err(_) => self.ended_now(),
         }
     }
 
-    /// What was half built or being thought about is of the past.
+    /// Discards the draft and pending requests.
     fn forget_plans(&mut self) {
         self.draft = Draft::default();
         self.previewed_claim = None;
@@ -244,7 +244,7 @@ impl Table {
             if table.game.pause(now).is_err() {
                 return Vec::new();
             }
-            // An engine that is thinking will be asked again.
+            // After the pause the engine is asked again.
             table.request += 1;
             vec![TableEvent::Paused]
         })

@@ -1,11 +1,11 @@
-//! What there is to see on each point of a table.
+//! Views of the points of a table.
 
 use lyngk_rules::{Completion, PerPlayer, Point, Points, Position, Turn};
 
 use super::Table;
 use crate::{ClaimMark, ClaimPreview, Completes, Landing, PointRole, PointView, Threat, Trace};
 
-/// What is the same for all points, found once.
+/// The data that all point views share.
 struct Surroundings {
     position: Position,
     movable: Points,
@@ -17,7 +17,7 @@ struct Surroundings {
 }
 
 impl Table {
-    /// What there is to see on each point, in the order of [`Point::ALL`].
+    /// The views of all points, in the order of [`Point::ALL`].
     #[must_use]
     pub fn point_views(&self) -> [PointView; Point::COUNT] {
         let active = self.persons_turn();
@@ -31,7 +31,7 @@ impl Table {
             threats: self.threatened(),
             claim: self.claim_preview(),
         };
-        Point::ALL.map(|point| self.sight(point, &surroundings))
+        Point::ALL.map(|point| self.point_view(point, &surroundings))
     }
 
     fn threatened(&self) -> PerPlayer<Points> {
@@ -44,14 +44,14 @@ impl Table {
         points
     }
 
-    fn sight(&self, point: Point, around: &Surroundings) -> PointView {
+    fn point_view(&self, point: Point, around: &Surroundings) -> PointView {
         let position = &around.position;
         let stack = position.stack(point);
         PointView {
             stack,
             owner: stack.top_color().and_then(|color| position.owner(color)),
             obstacle: stack.height() == position.variant().height_limit(),
-            role: self.use_of(point, around),
+            role: self.role(point, around),
             trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
             threats: around.threats.map(|points| points.contains(point)),
@@ -64,7 +64,7 @@ impl Table {
         }
     }
 
-    fn use_of(&self, point: Point, around: &Surroundings) -> PointRole {
+    fn role(&self, point: Point, around: &Surroundings) -> PointRole {
         if !self.persons_turn() {
             return PointRole::Nothing;
         }
@@ -91,7 +91,7 @@ impl Table {
     }
 }
 
-/// What a turn completes.
+/// The kind of stack that a turn completes.
 fn completes(position: &Position, turn: Turn) -> Option<Completes> {
     let completed = position.consequences(turn).ok()?.completed?;
     Some(if completed.completion == Completion::Obstacle { Completes::Obstacle } else { Completes::Own })

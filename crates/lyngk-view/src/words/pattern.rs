@@ -1,4 +1,4 @@
-//! Texts with something to fill in, as Fluent writes them: the part of it that our files use.
+//! Formatting of Fluent patterns: the subset that our files use.
 //!
 //! ```text
 //! Whose turn it is: { $player }
@@ -6,20 +6,20 @@
 //!     [one] { $count } turn
 //!    *[other] { $count } turns
 //! }
-//! { "a text as it is" }
+//! { "a literal" }
 //! ```
 
 use super::{Value, plural};
 use crate::Language;
 
-/// What a text is filled in with, and by whose grammar.
+/// The values of the placeholders, and the language for plurals.
 pub(super) struct Filling<'a> {
     pub(super) language: Language,
     pub(super) values: &'a [(&'static str, Value<'a>)],
 }
 
 impl Filling<'_> {
-    /// Fills in a text. What cannot be read is left out; that there is no such thing is tested.
+    /// Formats a pattern. Invalid placeholders are left out; tests ensure this never happens.
     pub(super) fn fill(&self, pattern: &str, out: &mut String) {
         let mut rest = pattern.trim();
         while let Some((before, after)) = rest.split_once('{') {
@@ -31,7 +31,7 @@ impl Filling<'_> {
         out.push_str(rest);
     }
 
-    /// Fills in what stands between braces.
+    /// Formats the expression between two braces.
     fn place(&self, inner: &str, out: &mut String) {
         if let Some(literal) = inner.strip_prefix('"') {
             out.push_str(literal.trim_end_matches('"'));
@@ -49,7 +49,7 @@ impl Filling<'_> {
         }
     }
 
-    /// The text of the first variant that fits a value, or of the one marked with `*`.
+    /// The text of the first variant that matches a value, otherwise of the default marked with `*`.
     fn select<'t>(&self, value: &Value<'_>, variants: &'t str) -> &'t str {
         let mut default = "";
         let mut rest = variants.trim_start();
@@ -57,7 +57,7 @@ impl Filling<'_> {
             let Some((key, after)) = after.split_once(']') else { break };
             let end = next_variant(after);
             let text = &after[..end];
-            if value.fits(key.trim(), self.language) {
+            if value.matches(key.trim(), self.language) {
                 return text;
             }
             if mark.trim_end().ends_with('*') {
@@ -77,7 +77,7 @@ impl Value<'_> {
         }
     }
 
-    fn fits(&self, key: &str, language: Language) -> bool {
+    fn matches(&self, key: &str, language: Language) -> bool {
         match self {
             Value::Text(text) => text == key,
             Value::Number(number) => {
@@ -88,7 +88,7 @@ impl Value<'_> {
     }
 }
 
-/// Where the brace is that closes the one before this text.
+/// The position of the closing brace of the brace before this text.
 fn closing(text: &str) -> usize {
     let mut depth = 0;
     for (at, char) in text.char_indices() {
@@ -102,7 +102,7 @@ fn closing(text: &str) -> usize {
     text.len()
 }
 
-/// Where the next variant begins: on a line of its own, with `[` or `*[`.
+/// The start of the next variant: a line that begins with `[` or `*[`.
 fn next_variant(text: &str) -> usize {
     let starts = text.match_indices('\n').find(|(at, _)| text[*at..].trim_start().starts_with(['[', '*']));
     starts.map_or(text.len(), |(at, _)| at)

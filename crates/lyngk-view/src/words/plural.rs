@@ -1,8 +1,8 @@
-//! How languages count.
+//! Plural rules.
 
 use crate::Language;
 
-/// The grammatical kind of a number, by the names that Fluent and CLDR give it; none for what is just "other".
+/// The CLDR plural category of a number; `None` stands for "other".
 pub(super) fn category(language: Language, number: i64) -> Option<&'static str> {
     let (last, last_two) = (number % 10, number % 100);
     let few = (2..=4).contains(&last) && !(12..=14).contains(&last_two);

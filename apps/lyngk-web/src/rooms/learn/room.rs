@@ -92,9 +92,9 @@ impl LessonRoom {
     }
 
     fn act(self, intent: Intent, now: Duration) -> Vec<TableEvent> {
-        let looks = matches!(intent, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick);
+        let quiet = intent.is_quiet();
         // The next try ends the animation of the wrong one.
-        if !looks && matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
+        if !quiet && matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
             self.board.played.set(None);
         }
         let before = self.state.get_untracked();

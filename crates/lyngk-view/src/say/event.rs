@@ -1,4 +1,4 @@
-//! What happened, for the message line and for those who listen.
+//! Events of a table, for the message line and screen readers.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use lyngk_rules::{Completion, Refusal, Turn, TurnError};
 use super::{color, name, player, points, refusal};
 use crate::{Table, TableEvent, Words};
 
-/// What came of an intent, as a text to show and announce.
+/// An event, as a text to show and announce.
 #[must_use]
-pub fn note(words: &Words, table: &Table, note: &TableEvent) -> String {
-    match note {
+pub fn event(words: &Words, table: &Table, event: &TableEvent) -> String {
+    match event {
         TableEvent::Played(happened) => played(words, table, happened),
         TableEvent::Refused { turn, reasons } => {
             let first = words.with("refused", [("turn", name(turn))]);
@@ -52,7 +52,7 @@ fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> 
     std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
 }
 
-/// A turn that was made: "Player 1: claims red, d3 to e4; by LYNGK points d4; completes a stack of 5".
+/// A played turn: "Player 1: claims red, d3 to e4; via LYNGK points d4; completes a stack of 5".
 #[must_use]
 pub fn played(words: &Words, table: &Table, played: &Played) -> String {
     let happened = &played.consequences;

@@ -1,7 +1,7 @@
-//! Settings and plans as text, to be kept from one visit to the next.
+//! Text format of stored settings and plans.
 //!
-//! One `key=value` a line. Reading forgives: a line that is unknown or wrong is passed over and what it was about stays as a
-//! new visitor has it, so that an older or newer page reads as much as it understands.
+//! Each line is `key=value`. Unknown or invalid lines are skipped and leave the default, so that older and newer versions can read
+//! each other's text.
 
 use std::fmt::Write;
 
@@ -9,39 +9,8 @@ use lyngk_rules::Variant;
 
 use crate::{ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins};
 
-impl ColorTheme {
-    /// All themes, in the order in which they are offered.
-    pub const ALL: [ColorTheme; 4] = [ColorTheme::System, ColorTheme::Light, ColorTheme::Dark, ColorTheme::Contrast];
-
-    /// The name by which style sheets and kept settings know it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ColorTheme::System => "system",
-            ColorTheme::Light => "light",
-            ColorTheme::Dark => "dark",
-            ColorTheme::Contrast => "contrast",
-        }
-    }
-}
-
-impl PieceSet {
-    /// All piece sets, in the order in which they are offered.
-    pub const ALL: [PieceSet; 3] = [PieceSet::Stone, PieceSet::Distinct, PieceSet::Grey];
-
-    /// The name by which style sheets and kept settings know it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            PieceSet::Stone => "stone",
-            PieceSet::Distinct => "distinct",
-            PieceSet::Grey => "grey",
-        }
-    }
-}
-
 impl Settings {
-    /// The settings as text.
+    /// The stored text of the settings.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -61,7 +30,7 @@ impl Settings {
         text
     }
 
-    /// Settings from text; what it does not say, or says wrongly, is as a new visitor has it.
+    /// Settings from stored text. Missing or invalid values keep their defaults.
     #[must_use]
     pub fn from_text(text: &str) -> Settings {
         let mut settings = Settings::default();
@@ -84,7 +53,7 @@ impl Settings {
 }
 
 impl NewGame {
-    /// The plan as text.
+    /// The stored text of the plan.
     #[must_use]
     pub fn to_text(&self) -> String {
         let opponent = match self.opponent {
@@ -100,7 +69,7 @@ impl NewGame {
             StartPosition::Random => "random".to_owned(),
             StartPosition::Day(day) => format!("day {day}"),
             StartPosition::Seed(seed) => format!("seed {seed}"),
-            // A position that somebody typed may have lines; as it is read, blanks do as well.
+            // A typed position may contain line breaks, which would end the stored line: they become spaces.
             StartPosition::Lpn(lpn) => format!("lpn {}", lpn.split_whitespace().collect::<Vec<_>>().join(" ")),
         };
         let control = self.control.map_or_else(|| "none".to_owned(), |control| control.to_string());
@@ -108,7 +77,7 @@ impl NewGame {
         format!("variant={variant}\nopponent={opponent}\nside={side}\nstart={start}\nclock={control}\n")
     }
 
-    /// A plan from text; what it does not say, or says wrongly, is as a new visitor has it.
+    /// A plan from stored text. Missing or invalid values keep their defaults.
     #[must_use]
     pub fn from_text(text: &str) -> NewGame {
         let mut plan = NewGame::default();
@@ -179,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_come_back_as_they_were() {
+    fn settings_survive_a_round_trip() {
         let mut settings = Settings::default();
         assert_eq!(Settings::from_text(&settings.to_text()), settings);
         for (theme, pieces) in ColorTheme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()) {
@@ -196,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn plans_come_back_as_they_were() {
+    fn plans_survive_a_round_trip() {
         let starts = [
             StartPosition::Random,
             StartPosition::Day(20_261_116),
@@ -218,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_passed_over_and_the_rest_is_read() {
+    fn invalid_lines_are_skipped() {
         let text =
             "theme=dark\nnonsense\npieces=\nrotation=6\nsounds=perhaps\nnew=thing\n = \nconfirm = on\nlanguage=xx";
         let expected = Settings { theme: ColorTheme::Dark, confirm: true, ..Settings::default() };
@@ -230,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_in_several_lines_stays_one_value() {
+    fn a_position_with_line_breaks_is_stored_in_one_line() {
         let plan = NewGame { start: StartPosition::Lpn("a\nopponent=friend".into()), ..NewGame::default() };
         let read = NewGame::from_text(&plan.to_text());
         assert_eq!(read.opponent, plan.opponent);
