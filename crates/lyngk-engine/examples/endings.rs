@@ -1,4 +1,4 @@
-//! How long endings take to solve, by the number of stacks on the board.
+//! Time to solve endings, by the number of stacks on the board.
 //!
 //! `cargo run --release -p lyngk-engine --example endings [positions of each kind] [fewest stacks] [most stacks]`
 
@@ -26,7 +26,7 @@ fn main() {
     }
 }
 
-/// What it takes to decide each of these, with an empty table, as a row of figures.
+/// Solves each position with an empty transposition table. Gives a row of statistics.
 fn figures(endings: &[Core]) -> String {
     let mut solver = Solver::new(64);
     let mut runs: Vec<(Duration, u64)> = endings
@@ -50,8 +50,8 @@ fn figures(endings: &[Core]) -> String {
     format!("{:9}  {median:>9}  {tail:>7}  {share:>8} %  {nodes:>12}", runs.len())
 }
 
-/// A position with so many stacks from a random game, or from one between players who complete a stack when they can and
-/// else play any turn that lets the opponent complete none, if there is one. None if no such position comes up.
+/// A position with so many stacks, from a random game or from one between players who complete a stack if possible and otherwise prefer
+/// turns that let the opponent complete none. None if the game has no such position.
 fn ending(seed: u64, stacks: usize, variant: Variant, careful: bool) -> Option<Core> {
     let mut core: Core = *Position::random_start(seed, variant);
     let mut random = SplitMix64::new(seed);

@@ -1,9 +1,9 @@
-//! How sensible the turns of each level look: whether it completes stacks when it can, whether it lets the opponent complete
-//! one, and what its turns cost by the evaluation of full strength.
+//! Quality of the turns of each level: whether it completes stacks when it can, whether it lets the opponent complete one, and how much
+//! expected result its turns lose, judged by full strength.
 //!
-//! All levels are asked about the same positions. In games against itself a weak level would soon have won or lost, and then
-//! nothing that it does costs anything. They are from games of [`Strength::Plain`], which is stronger than the weakest levels and does
-//! not change when they do. Error bars are of 95 % and come from the games, as the turns of one game are not independent.
+//! All levels play the same positions. In self-play, a weak level would soon have won or lost, and then no turn costs anything. The
+//! positions are from games of [`Strength::Plain`], which is stronger than the weakest levels and does not change with them. Error bars are
+//! 95 % and computed over games, as the turns of one game are not independent.
 //!
 //! `cargo run --release -p lyngk-engine --example sense -- std 20`: the variant, the games, and perhaps the levels.
 
@@ -15,42 +15,42 @@ use std::time::Duration;
 use lyngk_engine::{Engine, Level, Limits, Options, Report, Strength};
 use lyngk_rules::{Core, Position, Turn, Variant};
 
-/// How many random games the players of the positions think about a turn.
+/// The playouts for a turn in the games that the positions come from.
 const PLAIN_NODES: u64 = 300;
-/// How many positions full strength looks at, for the best turn and for the one that was chosen.
+/// The nodes of full strength, for the best turn and for the chosen one.
 const NODES: u64 = 400;
-/// What costs this much of the chances is a blunder.
+/// A turn that loses this much expected result is a blunder.
 const BLUNDER: f32 = 0.25;
 
-/// A position in which something can be chosen, and what is known about it.
+/// A position with a choice, and facts about it.
 #[derive(Debug)]
 struct Question {
     position: Position,
     best: Option<Turn>,
-    /// What the best turn promises.
+    /// The expected result of the best turn.
     promise: f32,
-    /// Whether a stack can be completed, and whether by moving straight, without a LYNGK point.
+    /// Whether a stack can be completed, and whether by a straight move, without a LYNGK point.
     complete: bool,
     complete_straight: bool,
     /// Whether a turn leaves the opponent nothing to complete.
     deny: bool,
 }
 
-/// What was seen of a level in the positions of one game.
+/// The statistics of a level in the positions of one game.
 #[derive(Debug, Default)]
 struct Sense {
-    /// What turns lost, of all turns.
+    /// The loss of expected result, over all turns.
     lost: Part,
     blunders: Part,
-    /// Turns that completed a stack, where that could be done by moving straight.
+    /// Turns that completed a stack, where a straight move could.
     completed_straight: Part,
-    /// The same where it could be done in any way.
+    /// Turns that completed a stack, where any move could.
     completed: Part,
-    /// Turns that let the opponent complete a stack, where there was nothing to complete, but a turn that would not have.
+    /// Turns that let the opponent complete a stack, where no stack could be completed and another turn would have prevented it.
     allowed: Part,
 }
 
-/// So much of so many.
+/// A sum and a count.
 #[derive(Clone, Copy, Debug, Default)]
 struct Part {
     sum: f64,
@@ -127,7 +127,7 @@ fn questions(variant: Variant, seed: u64, evaluator: &mut Engine) -> Vec<Questio
     questions
 }
 
-/// What a level makes of them.
+/// The turns of a level in these positions.
 fn look(level: Level, questions: &[Question], seed: u64, evaluator: &mut Engine) -> Sense {
     let mut player = Engine::new(Options { strength: Strength::Level(level), seed, hash: 4, ..Options::default() });
     let mut sense = Sense::default();

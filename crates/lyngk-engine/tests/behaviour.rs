@@ -1,8 +1,7 @@
-//! What may be relied on whatever the engine knows: the same answers again, limits kept, lines that can be played, scores
-//! that are true when they say so.
+//! Properties of the engine that hold whatever it knows: reproducible answers, limits that are kept, legal lines, true proofs.
 //!
-//! `LYNGK_SELF_GAMES` sets how many games the engine plays against itself at 10 ms a turn, which takes about a third of a
-//! second each; without it there are none. `cargo verify --thorough` sets 1000.
+//! `LYNGK_SELF_GAMES` sets the number of self-play games at 10 ms a turn, of about a third of a second each. Without it there are none;
+//! `cargo verify --thorough` sets 1000.
 
 mod common;
 
@@ -20,7 +19,7 @@ fn engine(strength: Strength) -> Engine {
     Engine::new(Options { strength, hash: 4, ..Options::default() })
 }
 
-/// One search, with a real clock and nobody listening.
+/// One search with a real clock, without reports.
 fn go(engine: &mut Engine, position: &Position, limits: &Limits) -> Report {
     engine.go(position, limits, &clock(), &mut |_| ())
 }
@@ -31,7 +30,7 @@ fn strengths() -> Vec<Strength> {
     all
 }
 
-/// A start, a middle game, and endings that the solver settles and does not settle, of both variants.
+/// Positions of both variants: a start, a middle game, and endings that the solver can and cannot solve.
 fn positions(seed: u64) -> Vec<Position> {
     let of = |variant| {
         let start = Position::random_start(seed, variant);
@@ -93,7 +92,7 @@ fn any_symmetry(random: &mut SplitMix64) -> Symmetry {
 }
 
 #[test]
-fn judgement_is_the_same_for_symmetric_positions() {
+fn evaluation_is_the_same_for_symmetric_positions() {
     let mut random = SplitMix64::new(9);
     let mut evaluator = LinearEvaluator::default();
     let mut expectation = |core: &Core| match evaluator.evaluate(core, &mut SplitMix64::new(0)) {
@@ -111,7 +110,7 @@ fn judgement_is_the_same_for_symmetric_positions() {
 }
 
 #[test]
-fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
+fn a_completed_stack_of_six_is_evaluated_as_lost_for_the_opponent() {
     let mut evaluator = LinearEvaluator::default();
     let mut completed = 0;
     for seed in 0..300 {
@@ -126,7 +125,7 @@ fn a_game_that_a_stack_of_six_has_ended_is_judged_as_lost() {
 }
 
 #[test]
-fn a_stack_of_six_is_completed_where_the_search_is_alone() {
+fn the_search_completes_a_stack_of_six_without_the_solver() {
     let position = |seed| ending(seed, 27 + seed as usize % 6, Variant::Six);
     let can_win = |position: &Position| position.turns().into_iter().any(|turn| position.completes(turn));
     let mut engine = Engine::new(Options { hash: 16, solver: false, ..Options::default() });
@@ -135,12 +134,12 @@ fn a_stack_of_six_is_completed_where_the_search_is_alone() {
         let best = go(&mut engine, &position, &Limits::nodes(20_000)).best;
         found[usize::from(best.is_some_and(|turn| position.completes(turn)))] += 1;
     }
-    // Which turns are tried is up to the weights: one or two may be thought too unlikely.
+    // The policy decides which turns are tried: it may miss one or two.
     assert!(found[1] >= 28, "{found:?}");
 }
 
 #[test]
-fn turns_weigh_the_same_in_symmetric_positions() {
+fn the_policy_is_the_same_for_symmetric_positions() {
     let mut random = SplitMix64::new(10);
     let mut evaluator = LinearEvaluator::default();
     let (mut weights, mut image_weights) = (Vec::new(), Vec::new());
@@ -162,7 +161,7 @@ fn turns_weigh_the_same_in_symmetric_positions() {
 }
 
 #[test]
-fn who_is_stopped_before_the_start_has_a_legal_turn() {
+fn a_search_stopped_before_its_start_has_a_legal_turn() {
     let limits = Limits::default();
     limits.stop.stop();
     for strength in strengths() {
@@ -190,8 +189,8 @@ fn a_solved_ending_ends_the_search_on_every_thread() {
 }
 
 #[test]
-fn a_search_without_limits_leaves_an_ending_that_is_too_hard_for_the_solver() {
-    // The clock makes the solver's two seconds short.
+fn an_unlimited_search_gives_up_solving_an_ending_that_is_too_hard() {
+    // This clock runs fast, so that the solver's two seconds are soon over.
     let asked = AtomicU64::new(0);
     let fast = || Duration::from_millis(10 * asked.fetch_add(1, Ordering::Relaxed));
     let limits = Limits { depth: Some(2), ..Limits::default() };
@@ -200,7 +199,7 @@ fn a_search_without_limits_leaves_an_ending_that_is_too_hard_for_the_solver() {
 }
 
 #[test]
-fn who_is_stopped_by_the_first_report_stops() {
+fn a_search_stopped_within_its_first_report_stops() {
     let stop = Stop::new();
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let position = Position::random_start(1, Variant::Standard);
@@ -223,7 +222,7 @@ fn a_clock_that_jumps_ends_the_search() {
 }
 
 #[test]
-fn a_clock_that_stands_still_leaves_it_to_the_nodes() {
+fn with_a_clock_that_stands_still_only_nodes_count() {
     let stands = || Duration::from_secs(5);
     let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::nodes(300) };
     for strength in strengths() {
@@ -246,7 +245,7 @@ fn a_clock_that_runs_backwards_does_no_harm() {
 }
 
 #[test]
-fn nodes_are_counted_exactly_where_only_the_search_works() {
+fn without_the_solver_nodes_are_counted_exactly() {
     for (variant, nodes) in Variant::ALL.into_iter().flat_map(|variant| [1, 15, 16, 17, 1_000].map(|n| (variant, n))) {
         let position = Position::random_start(6, variant);
         assert_eq!(go(&mut engine(Strength::Full), &position, &Limits::nodes(nodes)).nodes, nodes);
@@ -254,7 +253,7 @@ fn nodes_are_counted_exactly_where_only_the_search_works() {
 }
 
 #[test]
-fn a_line_of_the_depth_asked_for_ends_the_search() {
+fn a_principal_variation_of_the_requested_depth_ends_the_search() {
     for strength in [Strength::Full, Strength::Plain] {
         for position in [Position::random_start(5, Variant::Standard), ending(5, 32, Variant::Six)] {
             for depth in 1..=2 {
@@ -267,7 +266,7 @@ fn a_line_of_the_depth_asked_for_ends_the_search() {
 }
 
 #[test]
-fn only_turns_that_are_asked_for_are_chosen() {
+fn only_the_given_turns_are_chosen() {
     let mut random = SplitMix64::new(3);
     for strength in strengths() {
         let mut engine = engine(strength);
@@ -306,7 +305,7 @@ fn there_is_no_best_turn_in_a_finished_game() {
 }
 
 #[test]
-fn who_has_to_pass_passes() {
+fn a_player_without_a_move_passes() {
     for variant in Variant::ALL {
         let games = (0..).map(|seed| Position::random_start(seed, variant));
         let mut passes = games.filter_map(|mut position| {
@@ -325,7 +324,7 @@ fn who_has_to_pass_passes() {
 }
 
 #[test]
-fn lines_are_different_playable_and_as_many_as_asked_for() {
+fn lines_are_distinct_legal_and_as_many_as_requested() {
     for solver in [true, false] {
         for (seed, count) in [(1, 2), (2, 5), (3, 1_000)] {
             let options = Options { lines: count, hash: 8, solver, ..Options::default() };
@@ -337,7 +336,7 @@ fn lines_are_different_playable_and_as_many_as_asked_for() {
                 assert_eq!(first.len(), report.lines.len());
                 assert_eq!(report.best, Some(report.lines[0].turns[0]));
                 report.lines.iter().for_each(|line| assert_playable(&position, line));
-                // What is open is in the order of how much it was looked at, which is not quite that of scores.
+                // Unproved lines are ordered by visits, which is not quite the order of scores.
                 let certainty = |line: &Line| line.score.proof().map_or(Verdict::Draw, |proof| proof.verdict);
                 assert!(report.lines.is_sorted_by_key(|line| Reverse(certainty(line))), "{position}");
             }
@@ -346,7 +345,7 @@ fn lines_are_different_playable_and_as_many_as_asked_for() {
 }
 
 #[test]
-fn what_is_said_to_be_proved_is_true() {
+fn proved_scores_are_true() {
     let mut truth = Solver::new(16);
     for solver in [true, false] {
         let mut engine = Engine::new(Options { solver, hash: 8, ..Options::default() });
@@ -384,7 +383,7 @@ fn every_level_answers_any_position_with_a_legal_turn() {
 }
 
 #[test]
-fn weak_levels_complete_a_stack_that_they_see_nearly_always() {
+fn weak_levels_nearly_always_complete_a_stack_that_they_see() {
     let straight = |position: &Position, turn: Turn| position.path(turn).is_some_and(|way| way.len() == 2);
     let can = |position: &Position| {
         position.turns().into_iter().any(|turn| position.completes(turn) && straight(position, turn))
@@ -402,7 +401,7 @@ fn weak_levels_complete_a_stack_that_they_see_nearly_always() {
     }
 }
 
-/// Plays a game of two engines and checks every turn. Gives the number of turns.
+/// Plays a game between two engines and checks every turn. Gives the number of turns.
 fn play(players: &mut [Engine], mut position: Position, limits: &Limits) -> usize {
     for number in 0.. {
         let player = number % players.len();
@@ -416,7 +415,7 @@ fn play(players: &mut [Engine], mut position: Position, limits: &Limits) -> usiz
     0
 }
 
-/// Several hundred games of one variant between players of every kind.
+/// Several hundred games of one variant between players of all kinds.
 fn play_short_games(variant: Variant) {
     let mut turns = 0;
     for (seed, strength) in (0..500).zip(strengths().into_iter().cycle()) {
@@ -433,12 +432,12 @@ fn no_turn_of_five_hundred_standard_games_is_illegal() {
 }
 
 #[test]
-fn no_turn_of_five_hundred_games_with_stacks_of_six_is_illegal() {
+fn no_turn_of_five_hundred_games_of_the_six_stack_variant_is_illegal() {
     play_short_games(Variant::Six);
 }
 
 #[test]
-fn no_turn_of_longer_games_against_itself_is_illegal() {
+fn no_turn_of_self_play_games_is_illegal() {
     let games = std::env::var("LYNGK_SELF_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(0);
     let mut players = [engine(Strength::Full)];
     for (seed, variant) in (0..games).zip(Variant::ALL.into_iter().cycle()) {

@@ -1,7 +1,7 @@
-//! The endings of `testdata/endings.txt`, in which the right turn matters: whether the engine finds it.
+//! The engine on `testdata/endings.txt`: endings in which not every turn keeps the result.
 //!
-//! An ordinary run takes a sample and counts nodes, so that it says the same on every machine. `LYNGK_ENDINGS=all` takes
-//! them all, with a second each on the clock, and says how many are kept; `cargo verify --thorough` sets it.
+//! An ordinary run takes a sample with a limit of nodes, so that the result is the same on every machine. `LYNGK_ENDINGS=all` takes all,
+//! with a second each, and prints how many results are kept; `cargo verify --thorough` sets it.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -11,13 +11,13 @@ use lyngk_engine::{Engine, Limits, Options, Solver, Verdict};
 use lyngk_rules::{Position, Turn, Variant};
 
 const FILE: &str = include_str!("../../../testdata/endings.txt");
-/// An ordinary run takes one ending in so many.
+/// An ordinary run takes one ending in this many.
 const SAMPLE: usize = 25;
-/// How many nodes the engine gets for an ending of the sample: about half a second.
+/// The nodes for an ending of the sample: about half a second.
 const SAMPLE_NODES: u64 = 300_000;
-/// The same for the search alone, which is slower.
+/// The nodes without the solver, which is slower.
 const SEARCH_NODES: u64 = 20_000;
-/// Every turn of one ending in so many is judged again.
+/// One ending in this many is solved again.
 const PROVED_SAMPLE: usize = 50;
 
 /// A position with the turns that keep its result.
@@ -56,7 +56,7 @@ fn endings() -> Vec<Ending> {
 }
 
 #[test]
-fn there_are_five_hundred_in_which_the_turn_matters() {
+fn there_are_hundreds_of_endings_in_which_the_turn_matters() {
     let endings = endings();
     for variant in Variant::ALL {
         assert_eq!(endings.iter().filter(|ending| ending.position.variant() == variant).count(), 250);
@@ -69,7 +69,7 @@ fn there_are_five_hundred_in_which_the_turn_matters() {
 }
 
 #[test]
-fn the_file_says_what_the_solver_says() {
+fn the_solver_agrees_with_the_file() {
     let mut solver = Solver::new(64);
     for Ending { line, verdict, position, keeping } in endings().iter().step_by(PROVED_SAMPLE) {
         let solution = solver.solve(position, &mut |_| true).expect("nobody stops it");
@@ -80,12 +80,12 @@ fn the_file_says_what_the_solver_says() {
 #[test]
 fn the_engine_keeps_the_result() {
     let (lost, count) = lost(true, SAMPLE_NODES);
-    // On the clock, a few that take the solver half a second go one way or the other.
+    // With a time limit, endings that take the solver about half a second vary.
     assert!(lost.len() * 100 <= count, "{} of {count} kept, thrown away in the lines {lost:?}", count - lost.len());
 }
 
 #[test]
-fn the_search_alone_keeps_most_results() {
+fn the_search_keeps_most_results_without_the_solver() {
     let (lost, count) = lost(false, SEARCH_NODES);
     assert!(lost.len() * 4 <= count, "{} of {count} kept, thrown away in the lines {lost:?}", count - lost.len());
 }
@@ -94,7 +94,7 @@ fn all() -> bool {
     std::env::var("LYNGK_ENDINGS").is_ok_and(|value| value == "all")
 }
 
-/// Tries the engine, with the solver or without. Gives the lines in which it throws the result away, and how many it had.
+/// Runs the engine, with or without the solver. Gives the lines of the file in which it throws the result away, and the number of endings.
 fn lost(solver: bool, nodes: u64) -> (Vec<usize>, usize) {
     static ON_THE_CLOCK: Mutex<()> = Mutex::new(());
     let _alone = ON_THE_CLOCK.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! A conversation as either side sees it.
+//! Conversations over LEI: the session, the server, and a client's conversation.
 
 use std::io::{self, BufReader, Read};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -9,7 +9,7 @@ use lyngk_engine::lei::{Next, Session, serve};
 use lyngk_lei::{Answer, Conversation, Event, Failure, Go, Query, Question, Setting, Timeouts};
 use lyngk_rules::{Position, Variant};
 
-/// Says lines to a session, running every search at once, and gives the answers but for `info`.
+/// Sends lines to a session, runs every search at once, and gives the answers except `info`.
 fn say(session: &mut Session, lines: &[&str]) -> Vec<String> {
     let started = Instant::now();
     let mut answers = Vec::new();
@@ -27,7 +27,7 @@ fn said(lines: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn the_engine_says_who_it_is_and_what_can_be_set() {
+fn the_engine_introduces_itself_with_its_options() {
     let answers = said(&["lei"]);
     assert_eq!(answers[0], concat!("id name lyngk ", env!("CARGO_PKG_VERSION")));
     assert!(answers[1].starts_with("id author "));
@@ -50,7 +50,7 @@ fn positions_are_set_with_turns_in_short_and_long_form() {
 }
 
 #[test]
-fn what_is_likely_to_come_is_said_of_every_position_until_the_game_is_over() {
+fn every_position_has_an_outlook_until_the_game_is_over() {
     let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
     let mut session = Session::new();
     let answers = say(
@@ -76,7 +76,7 @@ fn what_is_likely_to_come_is_said_of_every_position_until_the_game_is_over() {
     for answer in &answers {
         assert_eq!(answer.parse::<Answer>().map(|read| read.to_string()).as_ref(), Ok(answer));
     }
-    // It is said at once, whatever goes on.
+    // It is answered at once, even during a search.
     let mut heard = Vec::new();
     let _ = session.handle("position startpos 7", &mut |_| ());
     let Next::Search(search) = session.handle("go nodes 50", &mut |_| ()) else { panic!("a search") };
@@ -86,7 +86,7 @@ fn what_is_likely_to_come_is_said_of_every_position_until_the_game_is_over() {
 }
 
 #[test]
-fn what_is_refused_changes_nothing() {
+fn a_refused_line_changes_nothing() {
     let mut session = Session::new();
     let before = say(&mut session, &["position startpos 7 moves b1-b2", "query lpn"]);
     let cases = [
@@ -109,7 +109,7 @@ fn what_is_refused_changes_nothing() {
 }
 
 #[test]
-fn queries_answer_with_what_the_rules_say() {
+fn queries_are_answered_by_the_rules() {
     let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
     let lines = [&format!("position lpn {over}"), "query turns", "query result", "query lpn", "go infinite"];
     assert_eq!(said(&lines), ["turns", "result 1/2-1/2", &format!("lpn {over}"), "bestmove none"]);
@@ -129,14 +129,14 @@ fn the_same_seed_and_nodes_give_the_same_turn() {
 }
 
 #[test]
-fn only_the_turns_to_choose_from_are_chosen() {
+fn searchmoves_restricts_the_choice() {
     let turn = said(&["position startpos 7", "query turns"])[0].split(' ').nth(100).map(str::to_owned).expect("a turn");
     let answers = said(&["position startpos 7", &format!("go nodes 50 searchmoves {turn}")]);
     assert_eq!(answers, [format!("bestmove {turn}")]);
 }
 
 #[test]
-fn a_running_search_lets_nothing_change() {
+fn a_running_search_allows_no_changes() {
     let mut session = Session::new();
     let mut answers = Vec::new();
     let Next::Search(search) = session.handle("go infinite", &mut |_| ()) else { panic!("a search") };
@@ -195,7 +195,7 @@ fn client_and_engine_understand_each_other() {
     assert!(client.is_idle());
 }
 
-/// A reader that gives what is sent, when it is sent.
+/// A reader at the end of a channel.
 struct Pipe(Receiver<Vec<u8>>);
 
 impl Read for Pipe {
@@ -206,7 +206,7 @@ impl Read for Pipe {
     }
 }
 
-/// A writer that sends on every line.
+/// A writer that sends every line to a channel.
 struct Heard(Sender<String>, Vec<u8>);
 
 impl io::Write for Heard {
@@ -222,7 +222,7 @@ impl io::Write for Heard {
     }
 }
 
-/// A conversation on threads: what to say, and what is heard but for `info`.
+/// A server on a thread, with channels for its input and output.
 fn conversation() -> (Sender<Vec<u8>>, Receiver<String>, thread::JoinHandle<io::Result<()>>) {
     let (say, input) = channel();
     let (output, heard) = channel();
@@ -240,9 +240,9 @@ fn hear(heard: &Receiver<String>) -> String {
 }
 
 #[test]
-fn a_search_can_be_talked_to_and_stopped() {
+fn the_server_answers_during_a_search_and_stops_it() {
     let (say, heard, served) = conversation();
-    let send = |text: &str| say.send(text.as_bytes().to_vec()).expect("heard");
+    let send = |text: &str| say.send(text.as_bytes().to_vec()).expect("the server is running");
     send("position startpos 7\ngo infinite\nisready\n");
     assert_eq!(hear(&heard), "readyok");
     send("go\n");
@@ -253,36 +253,36 @@ fn a_search_can_be_talked_to_and_stopped() {
     assert!(hear(&heard).starts_with("bestmove "));
     send("go infinite\nquit\nisready\n");
     assert!(hear(&heard).starts_with("bestmove "));
-    served.join().expect("it ends").expect("well");
+    served.join().expect("the server does not panic").expect("it ends without an error");
     assert!(heard.recv().is_err(), "nothing comes behind quit");
 }
 
 #[test]
 fn the_end_of_the_input_stops_a_search_and_ends_the_conversation() {
     let (say, heard, served) = conversation();
-    say.send(b"go infinite\nisready".to_vec()).expect("heard");
+    say.send(b"go infinite\nisready".to_vec()).expect("the server is running");
     drop(say);
-    assert_eq!(hear(&heard), "readyok", "a last line needs no end");
+    assert_eq!(hear(&heard), "readyok", "the last line needs no line feed");
     assert!(hear(&heard).starts_with("bestmove "));
-    served.join().expect("it ends").expect("well");
+    served.join().expect("the server does not panic").expect("it ends without an error");
 }
 
 #[test]
-fn endless_lines_and_lines_that_are_no_text_are_refused_one_by_one() {
+fn lines_that_are_too_long_or_not_utf8_are_refused_one_by_one() {
     let (say, heard, served) = conversation();
     for _ in 0..20 {
-        say.send(vec![b'x'; 8000]).expect("heard");
+        say.send(vec![b'x'; 8000]).expect("the server is running");
     }
-    say.send(b"\n\xff\xfe\nisready\n".to_vec()).expect("heard");
+    say.send(b"\n\xff\xfe\nisready\n".to_vec()).expect("the server is running");
     assert_eq!(hear(&heard), "error the line is longer than the limit of 65536 bytes");
     assert_eq!(hear(&heard), "error the text is not UTF-8 from column 1 on");
     assert_eq!(hear(&heard), "readyok");
     drop(say);
-    served.join().expect("it ends").expect("well");
+    served.join().expect("the server does not panic").expect("it ends without an error");
 }
 
 #[test]
-fn an_output_that_is_closed_ends_the_conversation() {
+fn a_closed_output_ends_the_conversation() {
     struct Closed;
     impl io::Write for Closed {
         fn write(&mut self, _: &[u8]) -> io::Result<usize> {

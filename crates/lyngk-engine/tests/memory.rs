@@ -1,4 +1,4 @@
-//! How much memory a search takes. By itself, as what other tests take would count too.
+//! Memory of a search. It is alone in this file because other tests in the same process would count.
 
 mod common;
 
@@ -6,18 +6,18 @@ use common::{clock, ending};
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options};
 use lyngk_rules::{Position, Variant};
 
-/// The memory of this process in KiB, where the system tells.
+/// The memory of this process in KiB, if the system reports it.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().strip_suffix(" kB")?.parse().ok()
 }
 
-/// What the network may take beside: what it saw lately, and its numbers.
+/// The memory of the network: its cache and its weights.
 const FOR_THE_NETWORK: u64 = 5;
 
 #[test]
-fn long_searches_keep_to_the_memory_they_were_given() {
+fn long_searches_stay_within_their_memory() {
     // The network makes trees grow several times more slowly.
     for (mib, network, nodes, beside) in [
         (1, NetworkChoice::None, 300_000, 0),
@@ -33,7 +33,7 @@ fn long_searches_keep_to_the_memory_they_were_given() {
             }
         }
         if let (Some(before), Some(after)) = (before, memory()) {
-            // The least a tree and a table have is a MiB each, and lists and the stack take a little.
+            // A tree and a transposition table have at least one MiB each; lists and the stack take a little.
             let most = (mib.max(2) as u64 + 1 + beside) * 1024;
             assert!(after.saturating_sub(before) <= most, "{mib} MiB: from {before} to {after} KiB");
         }

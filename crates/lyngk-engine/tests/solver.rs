@@ -1,4 +1,4 @@
-//! The solver against a plain search that visits everything.
+//! The solver against a brute-force search.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,7 @@ use lyngk_rules::{
     Variant,
 };
 
-/// The value of every position that comes up, by the definition: the best of what the turns lead to, or the outcome
-/// where there are none. No bounds, no order, no cutoffs.
+/// A minimax search by the definition: the best result of all turns, or the outcome without any. No bounds, no ordering, no cutoffs.
 #[derive(Default)]
 struct BruteForce(HashMap<Core, Verdict>);
 
@@ -33,7 +32,7 @@ impl BruteForce {
     }
 }
 
-/// What an outcome is for the player to move.
+/// The outcome for the player to move.
 fn verdict_of(outcome: &Outcome, core: &Core) -> Verdict {
     match outcome.winner {
         None => Verdict::Draw,
@@ -42,8 +41,8 @@ fn verdict_of(outcome: &Outcome, core: &Core) -> Verdict {
     }
 }
 
-/// The first position of a game with at most so many stacks. Every other game is uniformly random; in the rest a stack
-/// is completed whenever one can be, except that nobody ends a game of six stacks that way.
+/// The first position of a game with at most so many stacks. Every other game is random; in the others, stacks are completed whenever
+/// possible, except stacks of six.
 fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, variant);
@@ -62,7 +61,7 @@ fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     position
 }
 
-/// The same without claims as long as there is a turn without one, so that they are open at the end.
+/// The same with as few claims as possible, so that they are still open at the end.
 fn ending_with_open_claims(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, variant);
@@ -78,7 +77,7 @@ fn ending_with_open_claims(seed: u64, stacks: usize, variant: Variant) -> Positi
 }
 
 fn solve(solver: &mut Solver, core: &Core) -> Solution {
-    solver.solve(core, &mut |_| true).expect("nobody stops it")
+    solver.solve(core, &mut |_| true).expect("it is not stopped")
 }
 
 fn assert_right(solver: &mut Solver, brute_force: &mut BruteForce, core: &Core) {
@@ -86,7 +85,7 @@ fn assert_right(solver: &mut Solver, brute_force: &mut BruteForce, core: &Core) 
     assert_eq!(solution.proof.verdict, brute_force.verdict(core), "{core:?}");
     assert_eq!(solution.best, brute_force.best(core), "{core:?}");
     assert_line_proves(&solution, core);
-    let decision = solver.decide(core, &mut |_| true).expect("nobody stops it");
+    let decision = solver.decide(core, &mut |_| true).expect("it is not stopped");
     assert_eq!(decision.proof.verdict, solution.proof.verdict);
     assert!(decision.best.iter().all(|turn| solution.best.contains(turn)));
     assert_line_proves(&decision, core);
@@ -102,7 +101,7 @@ fn assert_line_proves(solution: &Solution, core: &Core) {
         assert!(end.is_legal(turn), "{turn:?} in {end:?}");
         end.play_unchecked(turn);
     }
-    let outcome = end.outcome().expect("the line goes on to the end");
+    let outcome = end.outcome().expect("the line leads to the end");
     assert_eq!(proof.verdict, verdict_of(&outcome, core));
     assert_eq!(proof.ground, outcome.ground);
     let [one, two] = outcome.tallies.map(Tally::by_height).into_array();
@@ -177,7 +176,7 @@ fn a_stack_of_six_has_ended_the_game_whoever_is_to_move() {
 }
 
 #[test]
-fn a_small_table_that_is_full_gives_right_answers() {
+fn a_full_transposition_table_gives_right_answers() {
     let (mut small, mut large) = (Solver::new(1), Solver::new(64));
     for variant in Variant::ALL {
         for seed in 0..12 {
@@ -191,7 +190,7 @@ fn a_small_table_that_is_full_gives_right_answers() {
 }
 
 #[test]
-fn who_is_stopped_has_no_answer_and_is_right_later() {
+fn a_stopped_solver_has_no_answer_and_is_right_later() {
     let mut solver = Solver::new(4);
     let mut stopped = 0;
     for variant in Variant::ALL {
@@ -212,7 +211,7 @@ fn who_is_stopped_has_no_answer_and_is_right_later() {
 }
 
 #[test]
-fn a_stop_is_honoured_soon_and_asked_with_nodes_that_grow() {
+fn go_on_is_called_with_increasing_nodes_and_obeyed_soon() {
     let mut solver = Solver::new(4);
     let position = ending(1, 24, Variant::Standard);
     let mut asked = Vec::new();
@@ -252,7 +251,7 @@ fn symmetric_endings_have_the_same_verdict() {
 }
 
 #[test]
-fn the_same_questions_get_the_same_answers() {
+fn the_same_calls_give_the_same_answers() {
     let answers = || {
         let mut solver = Solver::new(2);
         (0..20).map(|seed| solve(&mut solver, &ending(seed, 17, Variant::Standard))).collect::<Vec<_>>()

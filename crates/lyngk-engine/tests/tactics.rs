@@ -1,4 +1,4 @@
-//! The engine on `testdata/tactics.txt`: positions with the turns that keep what can be had, all of them proved.
+//! The engine on `testdata/tactics.txt`: positions with all turns that keep the proved result.
 
 mod common;
 
@@ -6,20 +6,20 @@ use common::clock;
 use lyngk_engine::{Engine, Level, Limits, Options, Solver, Strength, Verdict};
 use lyngk_rules::{Core, Position, Turn, Variant};
 
-/// What a position is about. What is said of the good turns is true of every one of them, and not of all turns.
+/// The theme of a position. It holds for every good turn, and not for all turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Theme {
     /// The good turns complete a stack (E9).
     Complete,
-    /// The opponent would complete a stack next, the mover cannot now: the good turns leave none to complete.
+    /// The opponent threatens to complete a stack, and the mover cannot complete one: the good turns stop all of them.
     Deny,
     /// The good turns are LYNGK moves of three legs or more (F3).
     Chain,
     /// The good turns complete a stack, which no turn without a claim does (D4).
     ClaimToScore,
-    /// There is no turn without a claim (X2), and not every turn will do.
+    /// There is no turn without a claim (X2), and not every turn is good.
     MustClaim,
-    /// The good turns leave the opponent nothing but to pass (E12), or end the game.
+    /// After the good turns the opponent must pass (E12), or the game is over.
     RunOut,
     /// The good turns complete a stack of six, or stop the opponent's (H4).
     SuddenDeath,
@@ -36,7 +36,7 @@ impl Theme {
         (Theme::SuddenDeath, "sudden-death"),
     ];
 
-    /// Whether a position with these good turns is an example of it.
+    /// Whether a position with these good turns has this theme.
     fn fits(self, core: &Core, good: &[Turn]) -> bool {
         let turns = core.turns();
         if good.is_empty() || good.len() == turns.len() {
@@ -65,7 +65,7 @@ impl Theme {
     }
 }
 
-/// What the opponent would do if the mover could pass.
+/// The position with the opponent to move, as if the mover could pass.
 fn with_the_other_to_move(core: &Core) -> Core {
     core.with_to_move(core.to_move().opponent())
 }
@@ -95,7 +95,7 @@ fn task(line: &str) -> Option<Task> {
     Some(Task { theme, position, good: good? })
 }
 
-/// How many tasks an engine solves with so many nodes each, and those that it does not.
+/// The number of positions that an engine solves with so many nodes each, and those that it does not.
 fn solved(options: Options, nodes: u64) -> (usize, Vec<String>) {
     let mut engine = Engine::new(options);
     let mut wrong = Vec::new();
@@ -123,10 +123,10 @@ fn there_are_positions_of_every_theme_and_each_shows_its_theme() {
 }
 
 #[test]
-fn the_good_turns_and_no_others_are_proved_to_be_good() {
+fn the_solver_proves_exactly_the_good_turns() {
     let mut solver = Solver::new(16);
     for Task { theme, position, mut good } in tasks() {
-        let solution = solver.solve(&position, &mut |_| true).expect("nobody stops it");
+        let solution = solver.solve(&position, &mut |_| true).expect("it is not stopped");
         let mut best = solution.best;
         best.sort_unstable();
         good.sort_unstable();
@@ -146,7 +146,7 @@ fn the_engine_plays_a_good_turn_in_every_position() {
 }
 
 #[test]
-fn the_engine_plays_a_good_turn_when_several_lines_or_threads_are_asked_for() {
+fn the_engine_plays_a_good_turn_with_several_lines_or_threads() {
     for (lines, threads) in [(3, 1), (1, 2)] {
         let (_, wrong) = solved(Options { lines, threads, hash: 16, ..Options::default() }, 20_000);
         assert!(wrong.is_empty(), "{wrong:#?}");
@@ -154,8 +154,8 @@ fn the_engine_plays_a_good_turn_when_several_lines_or_threads_are_asked_for() {
 }
 
 #[test]
-fn the_search_alone_plays_a_good_turn_in_nine_positions_of_ten() {
-    // Not in all: this is where exact endings help.
+fn the_search_plays_a_good_turn_in_nine_positions_of_ten_without_the_solver() {
+    // Not in all: this is where the solver helps.
     let (right, wrong) = solved(Options { solver: false, hash: 32, ..Options::default() }, 50_000);
     assert!(right >= 9 * wrong.len(), "{wrong:#?}");
 }

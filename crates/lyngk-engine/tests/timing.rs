@@ -1,5 +1,5 @@
-//! How soon the engine answers when its time is up. A busy machine may take a thread away for a while at any moment, so
-//! that the best of several tries has to be good, and the others not hopeless.
+//! Overruns of time limits and stops. A busy machine may suspend a thread at any moment, so only the best of several tries has to be
+//! prompt.
 
 mod common;
 
@@ -10,22 +10,22 @@ use common::{clock, ending};
 use lyngk_engine::{Engine, Level, Limits, Options, Stop, Strength};
 use lyngk_rules::{Position, Variant};
 
-/// Who measures does so alone: tests that run side by side would take the processor from each other.
+/// Tests that measure run one after the other, so that they do not compete for the processor.
 static ALONE: Mutex<()> = Mutex::new(());
 
 const TRIES: usize = 5;
 const SOON: Duration = Duration::from_millis(10);
-/// For the best of several tries on two threads, which a machine with other work cannot always have at once.
+/// The limit with two threads, which a busy machine cannot always run at the same time.
 const SOON_ON_TWO: Duration = Duration::from_millis(200);
-/// Something hangs.
+/// An overrun that means that something hangs.
 const LATE: Duration = Duration::from_secs(1);
 
 fn alone() -> MutexGuard<'static, ()> {
-    // A test that failed has left nothing behind.
+    // The lock protects no data, so a failed test does no harm.
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A start, middle games, and endings in which the solver works, in vain at first.
+/// A start, middle games, and endings in which the solver runs first.
 fn positions() -> impl Iterator<Item = Position> {
     Variant::ALL.into_iter().flat_map(|variant| [43, 33, 26, 24].map(|stacks| ending(4, stacks, variant)))
 }
@@ -35,7 +35,7 @@ fn assert_soon(overruns: &[Duration], position: &Position) {
     assert!(overruns.iter().max().is_some_and(|worst| *worst < LATE), "{overruns:?} in {position}");
 }
 
-/// How long the search goes on after it is told to stop.
+/// The time from the stop to the answer.
 fn time_to_stop(engine: &mut Engine, position: &Position) -> Duration {
     let stop = Stop::new();
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
@@ -49,14 +49,14 @@ fn time_to_stop(engine: &mut Engine, position: &Position) -> Duration {
         let report = engine.go(position, &limits, &clock(), &mut |_| ());
         let answered = Instant::now();
         assert!(report.best.is_some_and(|turn| position.is_legal(turn)));
-        let stopped = sleeper.join().expect("it only sleeps");
-        // What was solved is answered before.
+        let stopped = sleeper.join().expect("it does not panic");
+        // A solved ending is answered before the stop.
         answered.saturating_duration_since(stopped)
     })
 }
 
 #[test]
-fn an_endless_search_stops_soon_after_it_is_told_to() {
+fn an_endless_search_stops_promptly() {
     let _alone = alone();
     for position in positions() {
         let mut engine = Engine::new(Options { hash: 16, ..Options::default() });
@@ -66,7 +66,7 @@ fn an_endless_search_stops_soon_after_it_is_told_to() {
 }
 
 #[test]
-fn an_endless_search_for_several_lines_stops_soon_too() {
+fn an_endless_search_with_several_lines_stops_promptly() {
     let _alone = alone();
     for position in positions() {
         let mut engine = Engine::new(Options { hash: 16, lines: 3, ..Options::default() });
@@ -80,7 +80,7 @@ fn an_endless_search_on_two_threads_stops() {
     let _alone = alone();
     for position in positions() {
         let mut engine = Engine::new(Options { hash: 16, threads: 2, ..Options::default() });
-        // With two threads on a machine that has other work too, soon is up to that work.
+        // On a busy machine, two threads may have to wait for the processor.
         let best = (0..TRIES).map(|_| time_to_stop(&mut engine, &position)).min();
         assert!(best.is_some_and(|best| best < SOON_ON_TWO), "{best:?} in {position}");
     }

@@ -1,4 +1,4 @@
-//! Judging from made-up scores, themes on small boards, and whole games with the engine as it is.
+//! Judgement with given scores, themes on small boards, and whole games with the real engine.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn turn(text: &str) -> Turn {
     text.parse().expect("a turn")
 }
 
-/// These stacks, such as `"c1:RG d3:J"`, and the colours of both players; the first to move.
+/// A setup with these stacks, such as `"c1:RG d3:J"`, and the colours of both players; player 1 is to move.
 fn setup(stacks: &str, one: &str, two: &str) -> Setup {
     let colors = |letters: &str| letters.chars().filter_map(Color::from_letter).collect::<Colors>();
     let mut setup = Setup { claims: PerPlayer::new(colors(one), colors(two)), ..Setup::default() };
@@ -33,7 +33,7 @@ fn setup(stacks: &str, one: &str, two: &str) -> Setup {
     setup
 }
 
-/// The standard game with these stacks, eight pieces or three in all: the others have been removed.
+/// A standard position with these stacks, eight pieces or three in all: the others count as completed.
 fn board(stacks: &str, one: &str, two: &str) -> Position {
     let mut setup = setup(stacks, one, two);
     let pieces: usize = setup.stacks.iter().map(|stack| stack.height()).sum();
@@ -97,7 +97,7 @@ fn a_turn_as_good_as_the_best_loses_nothing_and_has_no_better_one() {
 }
 
 #[test]
-fn throwing_away_what_is_proved_is_a_mistake_or_worse_and_said_only_of_proofs() {
+fn only_proved_results_are_thrown_away() {
     use Verdict::{Draw, Loss, Win};
     for (had, left) in [(Win, Loss), (Win, Draw), (Draw, Loss)] {
         let judgement = judged(Player::One, proved(had), proved(left));
@@ -117,7 +117,7 @@ fn throwing_away_what_is_proved_is_a_mistake_or_worse_and_said_only_of_proofs() 
 }
 
 #[test]
-fn the_only_good_turn_is_one_that_all_others_fall_behind_by_a_mistake() {
+fn a_turn_is_the_only_good_one_if_all_others_are_mistakes() {
     assert!(judged(Player::One, estimate(0.5), estimate(0.6)).only_good);
     assert!(!judged(Player::One, estimate(0.51), estimate(0.6)).only_good);
     assert!(judged(Player::One, proved(Verdict::Loss), estimate(0.3)).only_good);
@@ -146,7 +146,7 @@ fn e9_a_stack_left_to_the_opponent_is_named() {
 }
 
 #[test]
-fn d3_claims_made_missed_and_mistaken_are_named() {
+fn d3_early_missed_and_wrong_claims_are_named() {
     let position = Position::random_start(7, Variant::Standard);
     let plain = position.moves()[0];
     let claiming = |color| match plain {
@@ -173,7 +173,7 @@ fn f2_a_missed_lyngk_move_is_named_with_its_points() {
 }
 
 #[test]
-fn a_finished_game_ends_with_its_outcome_and_every_turn_is_there() {
+fn the_analysis_of_a_finished_game_has_its_outcome_and_all_turns() {
     let record = random_game(3, |_| false);
     let game = analyse(&record, 0);
     assert!(game.complete);
@@ -202,7 +202,7 @@ fn a_finished_game_ends_with_its_outcome_and_every_turn_is_there() {
 }
 
 #[test]
-fn blame_comes_with_a_legal_better_line_and_its_scores() {
+fn errors_have_a_legal_better_line_with_scores() {
     let record = random_game(4, |_| false);
     let game = analyse(&record, 1);
     let mut position = *record.start();
@@ -264,7 +264,7 @@ fn the_same_seed_and_nodes_give_the_same_analysis() {
 }
 
 #[test]
-fn a_stopped_analysis_keeps_what_was_done() {
+fn a_stopped_analysis_keeps_its_results() {
     let record = random_game(6, |_| false);
     let limits = Limits::nodes(20);
     let mut engine = Engine::new(Options::default());
@@ -301,7 +301,7 @@ fn each_claim_gets_its_best_turn_within_one_limit() {
 }
 
 #[test]
-fn without_a_choice_of_claims_there_is_no_table_of_them() {
+fn without_a_choice_there_are_no_claims() {
     let position = board("c1:IBGK c2:R f6:G g7:K i1:J", "RG", "IB");
     let mut engine = Engine::new(Options::default());
     let analysis = analyse_position(&mut engine, &position, &Limits::nodes(50), &|| Duration::ZERO, &mut |_| ());

@@ -1,4 +1,4 @@
-//! The network against a slow reading of the same file, in real numbers and without any haste.
+//! The network against a slow reference implementation in floating point.
 
 use lyngk_rules::{BoardSymmetry, Color, Points, Position, SplitMix64, Symmetry, Turn, Variant};
 use wide::i16x16;
@@ -11,14 +11,14 @@ use crate::evaluation::{POSITION_FEATURES, PositionFeatures, TURN_FEATURES, Turn
 
 const FILE: &[u8] = include_bytes!("../../data/lyngk.net");
 
-/// Whole numbers in place of real ones make so much of a difference, at most.
+/// The largest error of a probability by quantisation.
 const CHANCES_DIFFER: f64 = 0.03;
-/// How much more or less likely a turn may be said to be.
+/// The largest error of a prior.
 const TURNS_DIFFER: f64 = 0.06;
 
 type Row = Vec<f64>;
 
-/// The numbers of a file, one after the other.
+/// The weights of a file, one after the other.
 struct Numbers {
     rest: std::vec::IntoIter<f64>,
 }
@@ -55,17 +55,17 @@ fn rectified(row: Row) -> Row {
     row.into_iter().map(|number| number.max(0.0)).collect()
 }
 
-/// What the network says, without any haste.
-struct Said {
+/// The outputs of the reference implementation.
+struct Reference {
     chances: Row,
     margins: Row,
-    /// Of each point, as far as there is a stack.
+    /// For each point with a stack.
     fates: Vec<Row>,
-    /// Of turns.
+    /// Logits of turns.
     weights: Row,
 }
 
-fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
+fn reference(core: &lyngk_rules::Core, turns: &[Turn]) -> Reference {
     let (width, layers) = (FILE[12] as usize, FILE[16] as usize);
     let numbers: Vec<f64> =
         FILE[28..].as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half)).into()).collect();
@@ -121,9 +121,9 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
     });
     let hidden = rectified(hidden);
     let logits = apply(&outcome, &hidden);
-    let chances = likely(&[logits[0] + lead / 2.0, logits[1], logits[2] - lead / 2.0]);
-    let margins = likely(&apply(&margins, &hidden));
-    let fates = rows.iter().map(|row| likely(&apply(&fates, row))).collect();
+    let chances = softmax(&[logits[0] + lead / 2.0, logits[1], logits[2] - lead / 2.0]);
+    let margins = softmax(&apply(&margins, &hidden));
+    let fates = rows.iter().map(|row| softmax(&apply(&fates, row))).collect();
 
     let claims = Color::ALL.map(|color| {
         let hidden = rectified(apply(&claim, &sum(&rows, core.topped(color), 4.0)));
@@ -140,7 +140,7 @@ fn slowly(core: &lyngk_rules::Core, turns: &[Turn]) -> Said {
         known.features(turn, |feature, _| weight += marks[phase(core)][feature]);
         weight + claim.map_or(0.0, |color| claims[color.index()])
     });
-    Said { chances, margins, fates, weights: weights.collect() }
+    Reference { chances, margins, fates, weights: weights.collect() }
 }
 
 fn positions() -> Vec<Position> {
@@ -159,12 +159,12 @@ fn positions() -> Vec<Position> {
 }
 
 #[test]
-fn whole_numbers_say_what_real_numbers_say() {
+fn quantised_inference_agrees_with_floating_point() {
     let network = Network::embedded();
     let mut cache = ActivationCache::new(3);
     for position in positions() {
         let turns = position.turns();
-        let slow = slowly(&position, &turns);
+        let slow = reference(&position, &turns);
         let facts = BoardFacts::new(&position);
         let fast = network.value(&facts, &mut cache);
         is_near(&[fast.win, fast.draw], &slow.chances[..2], &position);
@@ -175,8 +175,8 @@ fn whole_numbers_say_what_real_numbers_say() {
         }
         let mut weights = Vec::new();
         network.policy_logits(&facts, &turns, &mut cache, &mut weights);
-        let fast = likely(&weights.iter().copied().map(f64::from).collect::<Vec<_>>());
-        for ((fast, slow), turn) in fast.iter().zip(likely(&slow.weights)).zip(&turns) {
+        let fast = softmax(&weights.iter().copied().map(f64::from).collect::<Vec<_>>());
+        for ((fast, slow), turn) in fast.iter().zip(softmax(&slow.weights)).zip(&turns) {
             assert!((fast - slow).abs() < TURNS_DIFFER, "{position} {turn}: {fast} {slow}");
         }
     }
@@ -189,7 +189,7 @@ fn is_near(fast: &[f32], slow: &[f64], position: &Position) {
     assert!(most < CHANCES_DIFFER, "{position}: {most} {fast:?} {slow:?}");
 }
 
-/// What one kernel and another make of the same positions.
+/// Checks that all kernels give the same embeddings.
 fn kernels_agree<const B: usize>(body: &heads::Layers<B>, kernels: [Kernel; 3]) {
     for position in positions() {
         let inputs = NetworkInputs::new(&BoardFacts::new(&position));
@@ -203,7 +203,7 @@ fn kernels_agree<const B: usize>(body: &heads::Layers<B>, kernels: [Kernel; 3]) 
 }
 
 #[test]
-fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
+fn all_kernels_agree_to_the_last_bit() {
     let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Scalar];
     #[cfg(target_arch = "x86_64")]
     assert_eq!(matches!(kernels[1], Kernel::Avx2(_)), is_x86_feature_detected!("avx2"));
@@ -214,7 +214,7 @@ fn what_the_processor_has_beside_says_the_same_to_the_last_bit() {
     }
 }
 
-/// A network of the largest numbers that a file can have, each with the sign that is given for its place.
+/// A network with the largest weights that a file can have, with signs by place.
 fn extreme(width: usize, is_negative: impl Fn(usize) -> bool) -> Network {
     let layers = 2;
     let number = |n: usize| if is_negative(n) { 0xfbff_u16 } else { 0x7bff };
@@ -226,7 +226,7 @@ fn extreme(width: usize, is_negative: impl Fn(usize) -> bool) -> Network {
 }
 
 #[test]
-fn the_largest_numbers_do_no_harm() {
+fn the_largest_weights_do_not_overflow() {
     let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Scalar];
     let is_chance = |chance: f32| (0.0..=1.0).contains(&chance);
     let signs: [fn(usize) -> bool; 4] = [|_| false, |_| true, |n| n % 2 == 1, |n| n % 7 < 3];
@@ -249,8 +249,8 @@ fn the_largest_numbers_do_no_harm() {
     }
 }
 
-/// How likely turns are by their weights: how much more unlikely one is than another that nobody plays does not matter.
-fn likely(weights: &[f64]) -> Vec<f64> {
+/// The softmax in double precision.
+fn softmax(weights: &[f64]) -> Vec<f64> {
     let highest = weights.iter().copied().fold(f64::MIN, f64::max);
     let powers: Vec<f64> = weights.iter().map(|weight| (weight - highest).exp()).collect();
     let sum: f64 = powers.iter().sum();
@@ -258,7 +258,7 @@ fn likely(weights: &[f64]) -> Vec<f64> {
 }
 
 #[test]
-fn a_turned_or_mirrored_board_is_the_same_board() {
+fn the_value_is_the_same_on_a_rotated_or_reflected_board() {
     let network = Network::embedded();
     for position in positions().iter().step_by(7) {
         let chances = network.value(&BoardFacts::new(position), &mut ActivationCache::new(1));
@@ -271,7 +271,7 @@ fn a_turned_or_mirrored_board_is_the_same_board() {
 }
 
 #[test]
-fn a_file_that_is_no_network_is_refused_with_the_reason() {
+fn unusable_files_are_refused_with_the_reason() {
     assert!(FILE.len() < 1_000_000, "a browser loads it");
     let said = |bytes: &[u8]| Network::read(bytes).map(|network| network.id).expect_err("no network").to_string();
     assert!(said(b"nothing").contains("does not begin with LYNGKNET"));

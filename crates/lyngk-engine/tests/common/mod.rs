@@ -1,4 +1,4 @@
-//! What tests of the engine share.
+//! Helpers for the tests of the engine.
 #![allow(dead_code, reason = "not every file uses all of it")]
 
 use std::time::{Duration, Instant};
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use lyngk_engine::Verdict;
 use lyngk_rules::{Core, Player, Position, SplitMix64, Variant};
 
-/// A clock that runs.
+/// A real clock.
 pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
     let started = Instant::now();
     move || started.elapsed()
 }
 
-/// How a game that is over has ended for a player.
+/// The result of a finished game for a player.
 pub(crate) fn verdict_at_end(end: &Core, player: Player) -> Verdict {
     match end.outcome().expect("the game is over").winner {
         None => Verdict::Draw,
@@ -21,8 +21,8 @@ pub(crate) fn verdict_at_end(end: &Core, player: Player) -> Verdict {
     }
 }
 
-/// The first position with at most so many stacks of a game at random, or its end. Nobody completes a stack of six as
-/// long as there is another turn.
+/// The first position of a random game with at most so many stacks, or its end. Stacks of six are completed only if there is no other
+/// turn.
 pub(crate) fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, variant);
