@@ -4,6 +4,7 @@
 //! the inputs in `seeds/` and `regressions/` and with mutations of them. The programs in `fuzz_targets/` run them under libFuzzer.
 
 mod bytes;
+mod client;
 mod game;
 mod link;
 mod mutate;
@@ -14,6 +15,7 @@ mod restore;
 mod resume;
 mod setup;
 
+pub use client::client;
 pub use game::game;
 pub use link::link;
 pub use mutate::{Mutator, dictionary};
@@ -35,6 +37,7 @@ pub const TARGETS: &[Target] = &[
     ("game", game),
     ("setup", setup),
     ("protocol", protocol),
+    ("client", client),
     ("restore", restore),
     ("link", link),
     ("network", network),
