@@ -112,6 +112,8 @@ const GERMAN: &[Avoided] = &[
     ("dieser Person", "wer die Farbe wählt", &[]),
     ("Vorige Variante", "Vorige Nebenvariante", &[]),
     ("In einer Variante", "In einer Nebenvariante", &[]),
+    ("Zugziel*", "Zug", &[]),
+    ("Alle Farben sind", "beide haben ihre zwei Farben gewählt (the fifth stays neutral)", &[]),
 ];
 
 const FRENCH: &[Avoided] = &[
@@ -122,6 +124,8 @@ const FRENCH: &[Avoided] = &[
     ("Occasion", "Événement", &[]),
     ("ne saute rien", "ne saute par-dessus rien", &[]),
     ("à vous seul de", "que personne d’autre ne peut", &[]),
+    ("rejouer", "jouer de nouveau (rejouer is to move twice)", &[]),
+    ("Toutes les couleurs sont", "chacun a réclamé ses deux couleurs (the fifth stays neutral)", &[]),
 ];
 
 const ITALIAN: &[Avoided] = &[
@@ -200,6 +204,7 @@ const POLISH: &[Avoided] = &[
     ("gracza {}", "{ $player }: …", &[]),
     ("niczyim", "nie liczy się dla nikogo", &[]),
     ("Okazja", "Wydarzenie", &[]),
+    ("Wszystkie kolory są", "obie strony przejęły po dwa kolory (the fifth stays neutral)", &[]),
 ];
 
 const RUSSIAN: &[Avoided] = &[
@@ -211,6 +216,7 @@ const RUSSIAN: &[Avoided] = &[
     ("Повод", "Событие", &[]),
     ("«Анализ»", "«Разбор»", &[]),
     ("кБ", "КБ", &[]),
+    ("Все цвета выбраны", "оба выбрали по два цвета (the fifth stays neutral)", &[]),
 ];
 
 fn avoided(language: Language) -> &'static [Avoided] {

@@ -114,7 +114,7 @@ thrown-win-for-draw = Der Sieg war sicher; jetzt wird es ein Unentschieden.
 thrown-win-for-loss = Der Sieg war sicher; jetzt ist die Partie verloren.
 thrown-draw-for-loss = Das Unentschieden war sicher; jetzt ist die Partie verloren.
 theme-missed-completion = Ein Stapel hätte sich sofort vollenden lassen.
-theme-allows-completion = Jetzt kann dein Gegner einen Stapel vollenden.
+theme-allows-completion = Jetzt kann der Gegner einen Stapel vollenden.
 theme-early-claim = Es war zu früh, { $color } zu wählen.
 theme-missed-claim = Es war Zeit, { $color } zu wählen.
 theme-other-claim = Zu wählen war { $better }, nicht { $claimed }.
@@ -171,9 +171,9 @@ puzzle-over = Diese Aufgabe ist abgeschlossen.
 puzzle-wrong-win-to-loss = { $turn } ist erlaubt, vergibt aber den Sieg und verliert sogar.
 puzzle-wrong-win-to-draw = { $turn } ist erlaubt, vergibt aber den Sieg: Mehr als ein Unentschieden ist dann nicht drin.
 puzzle-wrong-draw-to-loss = { $turn } ist erlaubt, verliert aber.
-puzzle-wrong-answer = Die Antwort ist { $answer }.
+puzzle-wrong-answer = Dein Gegner antwortet mit { $answer }.
 puzzle-wrong-completes = Dein Gegner könnte mit { $turn } einen Stapel vollenden.
-puzzle-wrong-completes-so = Das vollendet einen Stapel.
+puzzle-wrong-completes-so = Damit vollendet er einen Stapel.
 puzzle-hint-complete = Ein Stapel lässt sich sofort vollenden.
 puzzle-hint-deny = Dein Gegner ist dabei, einen Stapel zu vollenden. Verhindere es.
 puzzle-hint-chain = Folge deiner Farbe von LYNGK-Punkt zu LYNGK-Punkt.
@@ -204,7 +204,7 @@ lesson-move-title = Das Ziel und die ersten Züge
 lesson-aim-1 = Das Ziel: Stapel aus fünf verschiedenen Farben, mit einer von deinen obenauf. Rot gehört dir, und dem Stapel in der Mitte fehlt nur noch Rot. Wähle den roten Spielstein und dann den Stapel.
 lesson-aim-1-done = Ein 5er-Stapel mit deiner Farbe obenauf kommt vom Spielplan: ein Punkt für dich. Wer am Ende mehr Punkte hat, gewinnt. Jetzt die Regeln, eine nach der anderen.
 lesson-aim-1-again = Das ist erlaubt, aber kein Punkt. Setze den roten Spielstein auf den Stapel in der Mitte.
-lesson-move-1 = Wähle den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug läuft gerade eine Linie entlang und endet auf dem ersten Spielstein, den er trifft.
+lesson-move-1 = Wähle den roten Spielstein in der Mitte und dann einen der Spielsteine ringsum. Ein Zug führt geradeaus eine Linie entlang und endet auf dem ersten Spielstein, auf den er trifft.
 lesson-move-1-done = So zieht man. Die beiden sind jetzt ein Stapel, mit Rot obenauf.
 lesson-move-1-again = Auch dieser Spielstein kann ziehen. Nimm jetzt aber den roten in der Mitte.
 lesson-move-2 = Ein Spielstein läuft über beliebig viele leere Punkte. Er hält nie auf einem an und springt nie über etwas hinweg. Zieh den blauen Spielstein auf den schwarzen.
@@ -248,7 +248,7 @@ lesson-claim-3-done = Diese beiden gehören dir bis zum Ende der Partie. Sind vi
 lesson-claim-3-again = Man darf auch ziehen, ohne zu wählen. Aber nimm diesmal deine zweite Farbe.
 
 lesson-whose-title = Wem gehört der Stapel?
-lesson-whose-1 = Allein der oberste Spielstein sagt, wem ein Stapel gehört. Rot ist deine Farbe, Schwarz die deines Gegners. Wähle den Stapel, den nur dein Gegner ziehen darf.
+lesson-whose-1 = Allein der oberste Spielstein entscheidet, wem ein Stapel gehört. Rot ist deine Farbe, Schwarz die deines Gegners. Wähle den Stapel, den nur dein Gegner ziehen darf.
 lesson-whose-1-done = Schwarz liegt obenauf. Dass darunter dein Rot steckt, ändert nichts.
 lesson-whose-1-again = Diese Farbe hat niemand gewählt, also dürft ihr sie beide ziehen. Suche Schwarz obenauf.
 lesson-whose-1-yours = Rot liegt obenauf: Der gehört dir.
@@ -258,7 +258,7 @@ lesson-whose-2-again = Schwarz liegt obenauf: Den darf nur dein Gegner ziehen.
 lesson-whose-2-yours = Rot liegt obenauf: Den darfst nur du ziehen.
 
 lesson-lyngk-title = Die LYNGK-Regel
-lesson-lyngk-1 = Rot gehört dir. Ein anderer Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt: Es läuft dorthin und von da in jeder Richtung weiter. Zieh den einzelnen roten Spielstein auf den 2er-Stapel mit Schwarz obenauf.
+lesson-lyngk-1 = Rot gehört dir. Ein anderer Stapel mit Rot obenauf ist für dein Rot ein LYNGK-Punkt: Es darf dorthin laufen und von da in jede Richtung weiter. Zieh den einzelnen roten Spielstein auf den 2er-Stapel mit Schwarz obenauf.
 lesson-lyngk-1-done = Zum LYNGK-Punkt, um die Ecke und weiter, alles in einem Zug.
 lesson-lyngk-1-again = Auch das geht. Aber suche den Weg um die Ecke zum Stapel aus Blau und Schwarz.
 lesson-lyngk-2 = Ein Zug darf über mehrere LYNGK-Punkte führen, über jeden einmal. Finde einen, der über drei führt.
@@ -283,7 +283,7 @@ lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug! Für deine erste
 lesson-complete-2-again = Noch kein 5er-Stapel. Welche Farbe fehlt dem 4er-Stapel, und welcher Spielstein könnte sie bringen?
 
 lesson-start-title = Der Aufbau
-lesson-start-1 = So beginnt eine Partie: 43 Spielsteine, acht von jeder Farbe und drei Joker, zufällig auf alle Punkte verteilt. Die fünf neben dem Spielplan zeigen nur an, wer eine Farbe gewählt hat. Wer beginnt, wird ausgelost: Du bist es. Zieh den grünen Spielstein in der Mitte.
+lesson-start-1 = So beginnt eine Partie: 43 Spielsteine, acht von jeder Farbe und drei Joker, zufällig auf alle Punkte verteilt. Die fünf neben dem Spielplan zeigen nur an, wer welche Farbe gewählt hat. Wer beginnt, wird ausgelost: Du bist es. Zieh den grünen Spielstein in der Mitte.
 lesson-start-1-done = Jetzt ist dein Gegner am Zug. Ihr zieht abwechselnd, bis keiner von euch mehr ziehen kann.
 lesson-start-1-claim = Schon im ersten Zug darfst du eine Farbe wählen. Zieh diesmal aber ohne Farbwahl.
 lesson-start-1-again = Auch das ist erlaubt. Beginne diesmal aber mit dem grünen Spielstein in der Mitte.
@@ -310,7 +310,7 @@ lesson-end-1 = Keiner von euch kann mehr ziehen: Die Partie ist zu Ende. Du hast
 lesson-end-1-done = Wer mehr Stapel vollendet hat, gewinnt. Was noch auf dem Spielplan steht, zählt dann nicht.
 lesson-end-1-again = Zuerst entscheiden die vollendeten Stapel, und davon hast du mehr.
 lesson-end-2 = Je drei vollendete Stapel. Jetzt zählen auf dem Spielplan die 4er-Stapel für den, dessen Farbe obenauf liegt; dann 3er, 2er und einzelne Spielsteine. Rot und Grün gehören dir, Blau und Schwarz deinem Gegner. Wer gewinnt?
-lesson-end-2-done = Jeder hat einen 4er, aber da ist noch ein 3er, und der gehört deinem Gegner. Deine zwei einzelnen kommen zu spät.
+lesson-end-2-done = Jeder hat einen 4er, aber da ist noch ein 3er, und der gehört deinem Gegner. Deine zwei einzelnen Spielsteine zählen nun nicht mehr.
 lesson-end-2-again = Beide haben einen 4er-Stapel. Schau dir jetzt die 3er an.
 lesson-end-3 = Je vier vollendete Stapel. Auf dem Spielplan hast du noch einen einzelnen Spielstein, den roten, und dein Gegner einen, den blauen. Der Joker gehört niemandem. Wer gewinnt?
 lesson-end-3-done = Alles ist gleich, bis hin zu den einzelnen Spielsteinen: Die Partie ist unentschieden.
@@ -323,7 +323,7 @@ lesson-six-title = Variante: 6er-Stapel
 lesson-six-1 = In dieser Variante bleiben 5er-Stapel auf dem Spielplan und wachsen weiter. Baue einen mit deinem Rot obenauf.
 lesson-six-1-done = Er bleibt stehen, und er gehört dir, solange Rot obenauf liegt.
 lesson-six-1-again = Versuche es mit deinem einzelnen roten: Er erreicht den 4er-Stapel in der Mitte.
-lesson-six-2 = Wer einen 6er-Stapel mit einer eigenen Farbe obenauf vollendet, gewinnt sofort. Zu den fünf Farben gehört ein Joker, der für Weiß steht. Gewinne diese Partie!
+lesson-six-2 = Wer einen 6er-Stapel mit einer eigenen Farbe obenauf vollendet, gewinnt sofort. Dazu braucht es die fünf Farben und einen Joker, der für Weiß steht. Gewinne diese Partie!
 lesson-six-2-done = Fünf Farben und ein Joker, Rot obenauf: Du hast auf der Stelle gewonnen.
 lesson-six-2-again = Noch nicht. Der Stapel in der Mitte hat schon einen Joker, ihm fehlt nur Rot.
 lesson-six-3 = Der Stapel in der Mitte mit Grün obenauf gehört dir. Er hat alle fünf Farben, aber keinen Joker. Kannst du trotzdem gewinnen?
@@ -340,14 +340,14 @@ lesson-six-5-again = Zähle die 5er-Stapel nach der Farbe obenauf. Die 6er zähl
 
 strategy-claim-title = Wann man eine Farbe wählt
 strategy-claim-1 = Wähle eine Farbe, wenn sie dir gleich etwas bringt. Noch hat niemand eine, und auf d1 und e1 wartet ein 5er auf den, der zuerst kommt. Nur ein einziger Zug gewinnt.
-strategy-claim-1-done = Der Punkt gehört dir und Grün dazu. Der grüne Spielstein auf c7 wird bald den nächsten vollenden.
+strategy-claim-1-done = Der Punkt gehört dir und Grün dazu. Der grüne Spielstein auf c7 wird bald den nächsten 5er vollenden.
 strategy-claim-1-again = Das gewinnt nicht. Auf d1 und e1 wartet ein 5er: Komm deinem Gegner zuvor, und überlege gut, welche Farbe obenauf liegen soll.
 strategy-claim-1-red = Auch mit Rot ist es ein Punkt. Aber Grün bekommt dein Gegner; dir gehen die Züge aus, und das entscheidet.
-strategy-claim-2 = Blau oder Schwarz: Mit beiden kannst du auf h1 und h2 einen 5er vollenden. Eine davon verschenkt aber den Sieg. Welche Farbe nützt dir später mehr?
+strategy-claim-2 = Blau oder Schwarz: Mit jeder der beiden kannst du aus h1 und h2 einen 5er machen. Eine davon verschenkt aber den Sieg. Welche Farbe nützt dir später mehr?
 strategy-claim-2-done = Blau liegt noch auf drei weiteren Stapeln obenauf. Sie geben dir Züge und Drohungen bis zum Ende.
 strategy-claim-2-again = Nimm zuerst den Punkt, der da ist: h1 und h2 ergeben zusammen einen 5er. Die Frage ist nur, welche Farbe obenauf kommt.
 strategy-claim-2-black = Derselbe Punkt. Aber nun stehen die blauen Stapel deinem Gegner frei, und die wiegen mehr.
-strategy-claim-3 = Du liegst mit null zu zwei zurück. Suche die Farbe, die jetzt einen Punkt bringt und deinem Gegner fast nichts zu ziehen lässt.
+strategy-claim-3 = Du liegst 0:2 zurück. Suche die Farbe, die jetzt einen Punkt bringt und deinem Gegner fast nichts zu ziehen lässt.
 strategy-claim-3-done = Blau liegt fast überall obenauf, und der schwarze Spielstein von h3 kann deinen anderen 4er-Stapel nicht mehr verderben. Bald muss dein Gegner passen, während du aufholst.
 strategy-claim-3-again = Hole den Punkt sofort, und zwar mit der Farbe, die auf den meisten Stapeln obenauf liegt.
 strategy-claim-3-black = Ein Punkt, aber die vielen blauen Stapel bleiben deinem Gegner. Blau war mehr wert.
@@ -355,35 +355,35 @@ strategy-claim-3-other = Blau ist richtig. Aber du hast zwei 4er-Stapel, und nun
 strategy-claim-4 = Dein Gegner hat schon beide Farben, Rot und Schwarz kann dir also niemand mehr nehmen. Zieh Elfenbein von e3 auf c2. Wählst du dabei eine Farbe, oder wartest du?
 strategy-claim-4-done = Eine letzte Farbwahl, die dir niemand nehmen kann, läuft nicht weg. Triff sie, wenn du weißt, welche Farbe du brauchst.
 strategy-claim-4-again = Elfenbein von e3 auf c2 ist hier der Zug. Die Frage ist nur, ob du dabei eine Farbe wählst.
-strategy-claim-4-early = Zu früh: Dein Gegner sieht deine Farbe und deckt sofort einen Stapel davon zu.
+strategy-claim-4-early = Zu früh: Dein Gegner sieht deine Farbe und deckt sofort einen Stapel dieser Farbe zu.
 
 strategy-tempo-title = Dem Gegner die Züge nehmen
 strategy-tempo-1 = Wer nicht ziehen kann, passt, und der andere macht allein weiter. Dein Gegner hat nur noch zwei Züge: das neutrale Rot von f5 und Schwarz von g2 nach g7. Ein einziger Zug nimmt ihm beide.
 strategy-tempo-1-done = Rot gehört jetzt dir und liegt auf g2. Dein Gegner kann nur zusehen, wie du dir den nötigen 5er holst.
 strategy-tempo-1-again = Dein Gegner kann noch ziehen. Du brauchst Rot für dich, und g2 muss zugedeckt werden.
 strategy-tempo-1-late = Ein guter Stapel, aber nun zieht dein Gegner von g2 nach g7, und du holst nicht mehr auf.
-strategy-tempo-2 = Du liegst zwei Punkte zurück, aber die letzten Züge deines Gegners liegen alle um f6, g6 und g7. Beende sie mit einem einzigen Zug.
-strategy-tempo-2-done = Schwarz hat den grünen Spielstein eingeschlossen, und f6 darf dort nicht landen: Schwarz ist in f6 schon enthalten. Von nun an ziehst nur noch du.
+strategy-tempo-2 = Du liegst zwei Punkte zurück, aber die Züge, die deinem Gegner noch bleiben, liegen alle um f6, g6 und g7. Nimm sie ihm mit einem einzigen Zug.
+strategy-tempo-2-done = Schwarz hat den grünen Spielstein eingeschlossen, und der Stapel von f6 darf dort nicht landen: Er enthält Schwarz schon. Von nun an ziehst nur noch du.
 strategy-tempo-2-again = Dein Gegner hat noch einen Zug. Was wäre, wenn der neutrale schwarze Spielstein auf g6 diese Ecke verschließt?
 strategy-tempo-2-late = Dein Gegner zieht von f6 nach g7 und bleibt vorn.
 
 strategy-deny-title = Verhindern
 strategy-deny-1 = Der elfenbeinfarbene Stapel auf h4 will auf g2 landen und einen 5er vollenden. Selbst kannst du keinen vollenden. Nimm ihm also weg, worauf er landen will.
-strategy-deny-1-done = Der Spielstein ist fort von g2, und mit Grün gehört er dir. Dein Gegner kann nicht einmal mehr ziehen.
+strategy-deny-1-done = Der Spielstein ist weg von g2, und weil Grün jetzt deine Farbe ist, gehört er dir. Dein Gegner kann nicht einmal mehr ziehen.
 strategy-deny-1-again = Das genügt nicht: Dein Gegner behält die Oberhand. Der Spielstein auf g2 muss weg, und seine Farbe sollte dir gehören.
 strategy-deny-1-late = Da ist es schon: von h4 auf g2, und dein Gegner hat den 5er.
-strategy-deny-2 = Rot auf g2 kann auf d4 laufen und einen 5er vollenden. Die beste Abwehr ist hier, auf dem Angreifer zu landen.
+strategy-deny-2 = Rot auf g2 kann nach d4 laufen und einen 5er vollenden. Die beste Abwehr ist hier, auf dem Angreifer zu landen.
 strategy-deny-2-done = Grün liegt nun auf dem roten Stapel, und damit gehört er dir. Auf c4 vollendet er als Nächstes einen 5er.
 strategy-deny-2-again = Das hilft nicht lange. Welche Farbe kommt bis g2, wenn du sie wählst?
-strategy-deny-2-late = Rot läuft auf d4: ein 5er. Wer eine Drohung abwehren will, muss sie auch treffen.
-strategy-deny-3 = Alle Farben sind verteilt. Der grüne Stapel auf e2 will auf b2 landen und einen 5er vollenden. Aber der Stapel auf b2 ist neutral.
-strategy-deny-3-done = Der Stapel auf b1 enthält nun selbst Rot und Grün, und e2 passt nicht mehr darauf.
+strategy-deny-2-late = Rot läuft nach d4: ein 5er. Wer eine Drohung abwehren will, muss genau dort eingreifen.
+strategy-deny-3 = Beide haben ihre zwei Farben schon gewählt. Der grüne Stapel auf e2 will auf b2 landen und einen 5er vollenden. Aber der Stapel auf b2 ist neutral.
+strategy-deny-3-done = Der Stapel auf b1 enthält nun selbst Rot und Grün, und der von e2 passt nicht mehr darauf.
 strategy-deny-3-again = Der 5er auf b2 ist noch möglich. Auch diesen Stapel darfst du ziehen.
-strategy-deny-3-late = Jetzt landet e2 auf b2: ein 5er, und die Partie ist verloren.
+strategy-deny-3-late = Jetzt landet der Stapel von e2 auf b2: ein 5er, und die Partie ist verloren.
 
 strategy-network-title = Netze bauen
 strategy-network-1 = Stapel mit deiner Farbe obenauf sind Stationen: Je mehr davon einander sehen, desto weiter kommen sie alle. Finde den 5er für Grün, und wähle die Farbe, die dein Gegner für den nächsten braucht.
-strategy-network-1-done = Über h2 und d5 auf d4. Und weil Blau dir gehört, wird auch der 5er auf d5 deiner.
+strategy-network-1-done = Über h2 und d5 auf d4. Und weil Blau dir gehört, bekommst du auch den 5er auf d5.
 strategy-network-1-again = Grün kommt von h4 über zwei LYNGK-Punkte nach d4. Und welche Farbe fehlt auf d5?
 strategy-network-1-unclaimed = Der richtige Zug, aber ohne Farbwahl. Dein Gegner nimmt Blau und damit den 5er auf d5.
 strategy-network-2 = Rot gehört dir. Zwei seiner Stapel stehen so gut, dass ein dritter durch beide hindurchlaufen kann. Wo landet er?
@@ -394,7 +394,7 @@ strategy-network-2-broken = Damit nimmst du eine Station aus deinem eigenen Netz
 ## Rules
 
 rule-board-title = Der Spielplan
-rule-board = Ein Sechseck mit vier Punkten auf jeder Seite, zusammen 37, und sechs weitere, je einer außerhalb der Mitte jeder Seite: 43 Punkte. Von jedem gehen Linien in bis zu sechs Richtungen aus. Die Spalten heißen von links nach rechts a bis i, die Punkte einer Spalte werden von unten gezählt.
+rule-board = Ein Sechseck mit vier Punkten auf jeder Seite, zusammen 37, und sechs weitere, je einer außen vor der Mitte jeder Seite: 43 Punkte. Von jedem gehen Linien in bis zu sechs Richtungen aus. Die Spalten heißen von links nach rechts a bis i, die Punkte einer Spalte werden von unten gezählt.
 
 rule-setup-title = Spielsteine, Ziel, Aufbau
 rule-pieces = Es gibt fünf Farben: Elfenbein, Blau, Rot, Grün und Schwarz. Die drei weiß gesprenkelten Spielsteine sind die Joker.
@@ -418,7 +418,7 @@ rule-d6-picture = Vier Farben sind gewählt. Elfenbein bleibt neutral: Es darf a
 
 rule-turn-title = Ein Zug
 rule-e1 = Wer am Zug ist, darf eine Farbe wählen und zieht dann einen Spielstein oder Stapel. Ziehen darf man, was eine neutrale oder eine eigene Farbe obenauf hat.
-rule-e2 = Ein Stapel zieht als Ganzes. Allein der oberste Spielstein sagt, wem er gehört.
+rule-e2 = Ein Stapel zieht als Ganzes. Allein der oberste Spielstein entscheidet, wem er gehört.
 rule-e2-picture = Der Stapel aus Rot und Blau zieht als Ganzes auf Grün und Schwarz: ein 4er-Stapel mit Blau obenauf.
 rule-e3 = Ein Zug folgt einer Linie über leere Punkte bis zum ersten besetzten Punkt und endet dort auf dem, was er findet. Er endet nie auf einem leeren Punkt und springt nie über etwas hinweg (Ausnahme: die LYNGK-Regel, F).
 rule-e3-picture = Blau darf über drei leere Punkte auf Schwarz laufen. Es darf nicht zum elfenbeinfarbenen dahinter springen und nicht auf einem leeren Punkt anhalten.
@@ -442,7 +442,7 @@ rule-e12-picture = Dein einziger Spielstein, der rote, kann nicht auf einem Stap
 rule-lyngk-title = Die LYNGK-Regel
 rule-f1 = Die LYNGK-Regel gilt nur für Züge mit einer Farbe, die man selbst gewählt hat.
 rule-f1-picture = Rot ist hier neutral: Es darf nicht über den anderen roten Stapel weiterlaufen. Wählst du Rot, darf es das.
-rule-f2 = Ein Spielstein oder Stapel deiner Farbe darf zu einem anderen mit derselben Farbe obenauf laufen, einem LYNGK-Punkt, und von dort in jeder geraden Linie weiter, immer wieder, bis er landet, wo er darf. Jeder LYNGK-Punkt hat die ziehende Farbe obenauf.
+rule-f2 = Ein Spielstein oder Stapel deiner Farbe darf zu einem anderen mit derselben Farbe obenauf laufen, einem LYNGK-Punkt, und von dort auf jeder Linie geradeaus weiter, immer wieder, bis er landet, wo er darf. Jeder LYNGK-Punkt hat die ziehende Farbe obenauf.
 rule-f2-picture = Du wählst Rot und läufst über drei LYNGK-Punkte auf den 4er-Stapel: Der 5er ist vollendet, ein Punkt.
 rule-f4 = Ein Joker ist nie ein LYNGK-Punkt.
 rule-f4-picture = Dein Rot darf auf dem Joker landen, aber von dort nicht weiterlaufen.
@@ -480,7 +480,7 @@ rule-x4 = Ein Stapel, der mit neutraler Farbe obenauf vollendet wird (aus fünf,
 rule-x4-picture = Das Hindernis mit Rot obenauf ist kein Punkt für dich, aber dein Rot darf darüber laufen.
 rule-x5 = Der Punkt, von dem ein Stapel losgezogen ist, gilt während des LYNGK-Zugs als leer. Für die möglichen Ziele macht das keinen Unterschied; Farbwahl, Anfang und Ende beschreiben einen Zug also vollständig.
 rule-x6 = Zwei Züge sind gleich, wenn Farbwahl, Anfang und Ende gleich sind, wie auch immer der Weg verläuft.
-rule-x7 = Wem ein Stapel am Ende der Partie gehört, sagt der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.
+rule-x7 = Wem ein Stapel am Ende der Partie gehört, entscheidet der Spielstein, der dann obenauf liegt. Hindernisse zählen für niemanden.
 
 ## Learning
 
@@ -562,7 +562,7 @@ study-previous = Vorige Nebenvariante
 study-next = Nächste Nebenvariante
 study-notes = Notizen
 study-analysis = Analyse
-study-review = Rückblick
+study-review = Auswertung
 study-open = Öffnen
 study-share = Teilen
 study-comment = Kommentar zu diesem Zug
@@ -588,7 +588,7 @@ study-copy-game = Partie kopieren (LGN)
 study-download = Partie herunterladen
 study-copy-position = Stellung kopieren (LPN)
 study-link-hint = Der Link enthält die ganze Studie: Wer ihn öffnet, sieht sie, und nirgends sonst wird etwas gespeichert.
-study-copy-by-hand = Der Browser lässt die Seite nicht kopieren. Hier ist der Text:
+study-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Hier ist der Text:
 study-stop = Anhalten
 analysis-start = Analyse starten
 analysis-hint = Der Computer analysiert die Stellung auf dem Spielplan und folgt dir durch die Partie.
@@ -606,12 +606,12 @@ outlook-show = Wer könnte welchen Stapel bekommen?
 outlook-completes = { $player } könnte einen Stapel vollenden mit: { $stacks }
 outlook-open = Noch ist für keine Seite ein Stapel in Sicht.
 outlook-stack = { $point } { $percent } %
-review-start = Partie beurteilen
+review-start = Partie auswerten
 review-effort = Wie gründlich
 review-quick = Schnell
 review-thorough = Gründlich
 review-hint = Der Computer beurteilt jeden Zug der Hauptlinie und zeigt, wo Besseres möglich war.
-review-changed = Die Hauptlinie hat sich seither geändert. Lass sie noch einmal beurteilen.
+review-changed = Die Hauptlinie hat sich seither geändert. Lass die Partie noch einmal auswerten.
 review-graph = Chancen von { $player }, Zug für Zug
 review-at = Nach Zug { $number }: { $score }.
 review-elsewhere = In einer Nebenvariante
@@ -680,7 +680,7 @@ editor-random = Zufällige Anfangsstellung
 editor-study = Diese Stellung studieren
 editor-play = Von hier spielen
 editor-analyse = Analysieren
-editor-keys = Tasten am Spielplan: I, B, R, G, K und J oder 1 bis 6 wählen einen Spielstein, T oder 7 nimmt ab, M oder 8 versetzt Stapel; Enter führt es aus. Rücktaste nimmt den obersten Spielstein, Entf den ganzen Stapel. Ziehen mit der Maus oder dem Finger versetzt immer einen Stapel.
+editor-keys = Tasten am Spielplan: I, B, R, G, K und J oder 1 bis 6 wählen einen Spielstein, T oder 7 nimmt ab, M oder 8 versetzt Stapel; Enter führt es aus. Die Rücktaste nimmt den obersten Spielstein ab, Entf den ganzen Stapel. Ziehen mit der Maus oder dem Finger versetzt immer einen Stapel.
 
 ## Library
 
@@ -724,15 +724,15 @@ library-known = { $count ->
    *[other] { $count } waren schon hier.
 }
 library-left-out = { $count ->
-    [one] Für einen war kein Platz mehr. Lösche, was du nicht mehr brauchst, und stelle die Datei noch einmal wieder her.
-   *[other] Für { $count } war kein Platz mehr. Lösche, was du nicht mehr brauchst, und stelle die Datei noch einmal wieder her.
+    [one] Für einen war kein Platz mehr. Lösche, was du nicht mehr brauchst, und stelle dann noch einmal aus der Datei wieder her.
+   *[other] Für { $count } war kein Platz mehr. Lösche, was du nicht mehr brauchst, und stelle dann noch einmal aus der Datei wieder her.
 }
 library-unread = { $count ->
     [one] Einer lässt sich nicht lesen. { $reason }
    *[other] { $count } lassen sich nicht lesen. Der erste: { $reason }
 }
 library-full = Es ist kein Platz mehr. Exportiere alles und lösche dann, was du nicht mehr brauchst.
-library-unkept = Der Browser lässt die Seite das nicht speichern. Nichts hat sich geändert.
+library-unkept = Der Browser erlaubt der Seite nicht, das zu speichern. Nichts hat sich geändert.
 library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt unverändert erhalten, und alles andere steht in der Liste.
 library-study-stays = Es ist kein Platz, um deine Studie beiseitezulegen, daher bleibt sie offen. Lösche zuerst etwas unter „Deine Partien und Studien“.
 
@@ -765,7 +765,7 @@ embed-open = In LYNGK öffnen
 embed-broken = Dieser Spielplan kann nicht gezeigt werden. { $reason }
 print-title = Drucken
 print-diagrams = Diagramme in der Partie
-print-marked = Anfang, Ende und wo markiert
+print-marked = Anfang, Ende und markierte Stellungen
 print-commented = Auch bei jedem Kommentar
 print-every = Auch nach je { $count } Zügen
 print-here = Diagramm hier

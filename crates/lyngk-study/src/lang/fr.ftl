@@ -114,7 +114,7 @@ thrown-win-for-draw = La victoire était certaine ; c’est maintenant une par
 thrown-win-for-loss = La victoire était certaine ; la partie est maintenant perdue.
 thrown-draw-for-loss = La partie nulle était certaine ; la partie est maintenant perdue.
 theme-missed-completion = Une pile pouvait être complétée tout de suite.
-theme-allows-completion = Votre adversaire peut maintenant compléter une pile.
+theme-allows-completion = L’adversaire peut maintenant compléter une pile.
 theme-early-claim = Il était trop tôt pour réclamer cette couleur : { $color }.
 theme-missed-claim = Il était temps de réclamer une couleur : { $color }.
 theme-other-claim = Couleur à réclamer : { $better }, et non { $claimed }.
@@ -171,7 +171,7 @@ puzzle-over = Ce problème est terminé.
 puzzle-wrong-win-to-loss = { $turn } est permis, mais laisse échapper la victoire et perd même la partie.
 puzzle-wrong-win-to-draw = { $turn } est permis, mais laisse échapper la victoire : il ne reste qu’une partie nulle.
 puzzle-wrong-draw-to-loss = { $turn } est permis, mais perd la partie.
-puzzle-wrong-answer = La réponse est { $answer }.
+puzzle-wrong-answer = Votre adversaire répond { $answer }.
 puzzle-wrong-completes = Votre adversaire pourrait compléter une pile par { $turn }.
 puzzle-wrong-completes-so = Cela complète une pile.
 puzzle-hint-complete = Une pile peut être complétée tout de suite.
@@ -216,7 +216,7 @@ lesson-build-1 = Une pile se déplace tout entière et se pose sur ce qu’elle 
 lesson-build-1-done = Déjà quatre pièces ! Une pile en compte cinq au plus.
 lesson-build-1-again = Un coup permis, mais pas une pile de 4. Deux piles de 2 en font une.
 lesson-build-2 = Une pile ne contient jamais deux fois la même couleur. Faites une pile de 3 avec celle du centre : posez-la sur une couleur qui lui manque.
-lesson-build-2-done = Il lui manquait le vert. Cinq couleurs différentes dans une pile : voilà où cela mène.
+lesson-build-2-done = Il lui manquait le vert. Cinq couleurs différentes dans une pile : voilà le but.
 lesson-build-2-again = C’est permis, mais déplacez la pile du centre. Elle contient déjà du rouge et du bleu.
 
 lesson-neutral-title = Les couleurs neutres
@@ -239,7 +239,7 @@ lesson-claim-title = Réclamer une couleur
 lesson-claim-1 = Avant un coup, vous pouvez réclamer une couleur neutre. Choisissez le rouge à côté du plateau, puis jouez le coup que vous voulez.
 lesson-claim-1-done = Le rouge est à vous. Désormais, personne d’autre que vous ne déplace les piles qui ont du rouge au sommet.
 lesson-claim-1-again = Vous avez réclamé une autre couleur. Recommencez, avec le rouge.
-lesson-claim-1-none = C’était un coup sans réclamer de couleur. Choisissez d’abord le rouge, puis jouez.
+lesson-claim-1-none = Vous avez joué sans réclamer de couleur. Choisissez d’abord le rouge, puis jouez.
 lesson-claim-2 = Vos couleurs peuvent aller sur n’importe quelle hauteur. Posez votre pièce rouge sur la pile de 3.
 lesson-claim-2-done = Une pièce neutre n’aurait pas pu le faire. L’idée plaît à votre adversaire, qui réclame le bleu.
 lesson-claim-2-again = D’accord, mais votre rouge peut faire mieux. Même la pile de 3 n’est pas trop haute pour lui.
@@ -248,7 +248,7 @@ lesson-claim-3-done = Ces deux couleurs sont à vous jusqu’à la fin. Quand qu
 lesson-claim-3-again = On peut aussi jouer sans réclamer. Mais cette fois, prenez votre seconde couleur.
 
 lesson-whose-title = À qui est la pile ?
-lesson-whose-1 = Seule la pièce du sommet dit à qui est une pile. Le rouge est à vous, le noir à votre adversaire. Choisissez la pile que seul votre adversaire peut déplacer.
+lesson-whose-1 = Seule la pièce du sommet détermine à qui est une pile. Le rouge est à vous, le noir à votre adversaire. Choisissez la pile que seul votre adversaire peut déplacer.
 lesson-whose-1-done = Le noir est au sommet. Votre rouge, dessous, n’y change rien.
 lesson-whose-1-again = Personne n’a réclamé cette couleur : vous pouvez tous deux la déplacer. Cherchez le noir au sommet.
 lesson-whose-1-yours = Le rouge est au sommet : elle est à vous.
@@ -263,7 +263,7 @@ lesson-lyngk-1-done = Jusqu’au point-LYNGK, un virage, et plus loin : le tout
 lesson-lyngk-1-again = Cela marche aussi. Mais trouvez le virage qui mène à la pile bleue et noire.
 lesson-lyngk-2 = Un coup peut passer par plusieurs points-LYNGK, une fois par chacun. Trouvez-en un qui passe par trois.
 lesson-lyngk-2-done = Trois points-LYNGK en un seul coup ! Plus vous en avez, plus vous allez loin.
-lesson-lyngk-2-again = Ce n’étaient pas trois points-LYNGK. Partez de la pièce rouge la plus éloignée des autres.
+lesson-lyngk-2-again = Ce coup n’est pas passé par trois points-LYNGK. Partez de la pièce rouge la plus éloignée des autres.
 lesson-lyngk-3 = Seul ce qui porte la même couleur au sommet est un point-LYNGK, quelle que soit sa hauteur. Choisissez celui dont votre pièce rouge du centre peut se servir.
 lesson-lyngk-3-done = Du rouge au sommet : rien d’autre ne compte.
 lesson-lyngk-3-again = Cherchez une autre pile avec du rouge au sommet.
@@ -283,19 +283,19 @@ lesson-complete-2-done = Une couleur et un point en un seul coup ! Vous en sav
 lesson-complete-2-again = Pas encore de pile de 5. Quelle couleur manque à la pile de 4, et quelle pièce peut l’apporter ?
 
 lesson-start-title = La mise en place
-lesson-start-1 = Une partie commence ainsi : 43 pièces, huit de chaque couleur et trois jokers, une par point, au hasard. Les cinq pièces à côté du plateau indiquent seulement qui a réclamé une couleur. Le sort désigne qui commence : c’est vous. Déplacez la pièce verte du centre.
+lesson-start-1 = Une partie commence ainsi : 43 pièces, huit de chaque couleur et trois jokers, une par point, au hasard. Les cinq pièces à côté du plateau indiquent seulement qui a réclamé quelle couleur. Le sort désigne qui commence : c’est vous. Déplacez la pièce verte du centre.
 lesson-start-1-done = À votre adversaire de jouer. On joue à tour de rôle, jusqu’à ce que plus personne ne puisse jouer.
 lesson-start-1-claim = Vous pouvez réclamer une couleur dès le premier coup. Mais cette fois, jouez sans réclamer.
 lesson-start-1-again = C’est permis aussi. Mais cette fois, commencez par la pièce verte du centre.
 
 lesson-obstacle-title = Les obstacles
-lesson-obstacle-1 = Une pile de 5 avec une couleur neutre au sommet ne compte pour personne. Complétez-en une sans rien réclamer, et voyez.
+lesson-obstacle-1 = Une pile de 5 avec une couleur neutre au sommet ne compte pour personne. Complétez-en une sans rien réclamer, et regardez ce qui se passe.
 lesson-obstacle-1-done = Elle reste là et ne bouge plus jamais : un obstacle.
 lesson-obstacle-1-again = Cela ne fait pas cinq. La pile de 3 et la pile de 2 ont cinq couleurs à elles deux.
 lesson-obstacle-1-point = En réclamant, c’est un point, et un beau coup ! Mais pour une fois, faites-le sans.
 lesson-obstacle-2 = Un obstacle le reste, même si sa couleur est réclamée plus tard. Mais le rouge est à vous, et celui-ci a du rouge au sommet : servez-vous-en comme point-LYNGK.
 lesson-obstacle-2-done = Pas un point pour vous, mais un bon endroit où tourner.
-lesson-obstacle-2-again = Ce coup n’est pas passé par l’obstacle. Envoyez-y votre pièce rouge seule, et plus loin.
+lesson-obstacle-2-again = Ce coup n’est pas passé par l’obstacle. Allez-y avec votre pièce rouge seule, et continuez plus loin.
 
 lesson-pass-title = Passer
 lesson-pass-1 = Le rouge et le vert sont à vous, le bleu et le noir à votre adversaire. Votre pièce rouge n’a nulle part où aller, et vous n’en avez pas d’autre : il ne reste qu’à passer.
@@ -310,7 +310,7 @@ lesson-end-1 = Plus personne ne peut jouer : la partie est finie. Vous avez com
 lesson-end-1-done = Qui a complété le plus de piles gagne. Dans ce cas, ce qui reste sur le plateau ne compte pas.
 lesson-end-1-again = Les piles complétées décident d’abord, et vous en avez plus.
 lesson-end-2 = Trois piles complétées chacun. On compte alors sur le plateau les piles de 4, pour qui possède la couleur du sommet ; puis les piles de 3, de 2, et les pièces seules. Le rouge et le vert sont à vous, le bleu et le noir à votre adversaire. Qui gagne ?
-lesson-end-2-done = Une pile de 4 chacun, mais il y a une pile de 3, et elle est à votre adversaire. Vos deux pièces seules viennent trop tard.
+lesson-end-2-done = Une pile de 4 chacun, mais il y a une pile de 3, et elle est à votre adversaire. Vos deux pièces seules ne comptent plus.
 lesson-end-2-again = Chacun a une pile de 4. Regardez maintenant les piles de 3.
 lesson-end-3 = Quatre piles complétées chacun. Sur le plateau, il vous reste une pièce seule, la rouge, et à votre adversaire une aussi, la bleue. Le joker n’est à personne. Qui gagne ?
 lesson-end-3-done = Tout est égal, jusqu’aux pièces seules : la partie est nulle.
@@ -329,7 +329,7 @@ lesson-six-2-again = Pas encore. La pile du centre a son joker, il ne lui manque
 lesson-six-3 = La pile du centre, verte au sommet, est à vous. Elle a les cinq couleurs, mais pas de joker. Pouvez-vous gagner quand même ?
 lesson-six-3-done = Droit sur le joker. Il ne bouge jamais de lui-même, mais il vous attend.
 lesson-six-3-again = Ce coup ne gagne pas. Quelle est la seule pièce qui aille encore avec cinq couleurs ?
-lesson-six-4 = Une pile de 6 avec une couleur neutre au sommet ne donne pas la victoire. Le vert est à vous, et personne n’a réclamé le rouge. Amenez la pile du centre sur le joker sans rien réclamer, et voyez.
+lesson-six-4 = Une pile de 6 avec une couleur neutre au sommet ne donne pas la victoire. Le vert est à vous, et personne n’a réclamé le rouge. Amenez la pile du centre sur le joker sans rien réclamer, et regardez ce qui se passe.
 lesson-six-4-done = Elle reste en place, et la partie continue. Elle ne donnera jamais la victoire, même si quelqu’un réclame le rouge plus tard.
 lesson-six-4-won = En réclamant cette couleur, vous gagnez aussitôt ! Mais pour une fois, complétez une pile de 6 sans réclamer.
 lesson-six-5 = Plus personne ne peut jouer, et personne n’a gagné. On compte alors les piles de 5, pour qui possède la couleur du sommet ; puis celles de 4, de 3, de 2, et les pièces seules. Le rouge et le vert sont à vous, le bleu et le noir à votre adversaire. Qui gagne ?
@@ -340,15 +340,15 @@ lesson-six-5-again = Comptez les piles de 5 d’après la couleur du sommet. Les
 
 strategy-claim-title = Quand réclamer
 strategy-claim-1 = Réclamez une couleur quand elle rapporte aussitôt. Personne n’en a encore, et en d1 et e1 une pile de 5 attend le premier venu. Un seul coup gagne.
-strategy-claim-1-done = Le point est à vous, et le vert aussi. La pièce verte en c7 complétera bientôt la suivante.
-strategy-claim-1-again = Ce coup ne gagne pas. Une pile de 5 attend en d1 et e1 : prenez-la d’abord, et choisissez bien la couleur du sommet.
+strategy-claim-1-done = Le point est à vous, et le vert aussi. La pièce verte en c7 complétera bientôt une autre pile de 5.
+strategy-claim-1-again = Ce coup ne gagne pas. Une pile de 5 attend en d1 et e1 : prenez-la avant votre adversaire, et choisissez bien la couleur du sommet.
 strategy-claim-1-red = Avec le rouge, c’est un point aussi. Mais le vert revient à votre adversaire ; vous n’avez bientôt plus de coups, et cela décide.
 strategy-claim-2 = Bleu ou noir : chacun permet de compléter une pile de 5 en h1 et h2. Mais l’un des deux gâche la victoire. Quelle couleur servira le plus par la suite ?
 strategy-claim-2-done = Le bleu est au sommet de trois autres piles. Elles vous donnent des coups et des menaces jusqu’au bout.
 strategy-claim-2-again = Prenez d’abord le point qui s’offre : h1 et h2 font une pile de 5. Reste à savoir quelle couleur vient au sommet.
 strategy-claim-2-black = Le même point. Mais les piles bleues sont désormais libres pour votre adversaire, et elles pèsent plus lourd.
 strategy-claim-3 = Vous perdez deux à zéro. Cherchez la couleur qui marque tout de suite et ne laisse presque rien à déplacer à votre adversaire.
-strategy-claim-3-done = Le bleu est au sommet presque partout, et la pièce noire de h3 ne peut plus gâcher votre autre pile de 4. Bientôt, votre adversaire devra passer pendant que vous revenez à la marque.
+strategy-claim-3-done = Le bleu est au sommet presque partout, et la pièce noire de h3 ne peut plus gâcher votre autre pile de 4. Bientôt, votre adversaire devra passer pendant que vous revenez au score.
 strategy-claim-3-again = Marquez tout de suite, avec la couleur qui est au sommet du plus grand nombre de piles.
 strategy-claim-3-black = Un point, mais toutes ces piles bleues restent à votre adversaire. Le bleu valait davantage.
 strategy-claim-3-other = Le bleu est le bon choix. Mais vous avez deux piles de 4, et votre adversaire complète l’autre.
@@ -362,24 +362,24 @@ strategy-tempo-1 = Qui ne peut pas jouer passe, et l’autre continue seul. Votr
 strategy-tempo-1-done = Le rouge est à vous, et il est en g2. Votre adversaire ne peut que regarder pendant que vous complétez la pile de 5 qu’il vous faut.
 strategy-tempo-1-again = Votre adversaire peut encore jouer. Il vous faut le rouge, et g2 doit être recouvert.
 strategy-tempo-1-late = Une bonne pile, mais votre adversaire va de g2 à g7, et vous ne le rattrapez plus.
-strategy-tempo-2 = Vous avez deux points de retard, mais les derniers coups de votre adversaire sont tous autour de f6, g6 et g7. Mettez-y fin d’un seul coup.
-strategy-tempo-2-done = Le noir a enfermé la pièce verte, et f6 ne peut pas s’y poser : elle contient déjà du noir. Désormais, vous jouez tous les coups.
+strategy-tempo-2 = Vous avez deux points de retard, mais les coups qui restent à votre adversaire sont tous autour de f6, g6 et g7. Enlevez-les-lui d’un seul coup.
+strategy-tempo-2-done = Le noir a enfermé la pièce verte, et la pile de f6 ne peut pas s’y poser : elle contient déjà du noir. Désormais, il n’y a plus que vous qui jouez.
 strategy-tempo-2-again = Il reste un coup à votre adversaire. Et si la pièce noire neutre en g6 fermait ce coin ?
 strategy-tempo-2-late = Votre adversaire va de f6 à g7 et garde l’avance.
 
 strategy-deny-title = Empêcher
 strategy-deny-1 = La pile ivoire en h4 va se poser en g2 et compléter une pile de 5. Vous ne pouvez pas en compléter une vous-même. Retirez donc la pièce sur laquelle elle veut se poser.
-strategy-deny-1-done = La pièce a quitté g2 et, avec le vert, elle est à vous. Votre adversaire ne peut même plus jouer.
+strategy-deny-1-done = La pièce a quitté g2 et, puisque le vert est à vous, elle aussi. Votre adversaire ne peut même plus jouer.
 strategy-deny-1-again = Cela ne suffit pas : votre adversaire garde le dessus. La pièce en g2 doit partir, et sa couleur devrait être à vous.
 strategy-deny-1-late = Et voilà : de h4 en g2, votre adversaire a sa pile de 5.
 strategy-deny-2 = Le rouge en g2 peut aller en d4 et compléter une pile de 5. La meilleure défense, ici, est de se poser sur l’attaquant.
 strategy-deny-2-done = Le vert coiffe la pile rouge, qui est maintenant à vous. En c4, elle va compléter une pile de 5.
 strategy-deny-2-again = Cela n’aidera pas longtemps. Quelle couleur, une fois réclamée, peut atteindre g2 ?
-strategy-deny-2-late = Le rouge va en d4 : une pile de 5. Pour arrêter une menace, il faut y toucher.
-strategy-deny-3 = Toutes les couleurs sont réclamées. La pile verte en e2 va se poser en b2 et compléter une pile de 5. Mais la pile en b2 est neutre.
+strategy-deny-2-late = Le rouge va en d4 : une pile de 5. Pour parer une menace, il faut s’y attaquer.
+strategy-deny-3 = Chacun a déjà réclamé ses deux couleurs. La pile verte en e2 va se poser en b2 et compléter une pile de 5. Mais la pile en b2 est neutre.
 strategy-deny-3-done = La pile en b1 contient maintenant elle-même du rouge et du vert : celle de e2 ne peut plus s’y poser.
 strategy-deny-3-again = La pile de 5 en b2 reste possible. Cette pile-là, vous pouvez la déplacer aussi.
-strategy-deny-3-late = Maintenant e2 se pose en b2 : une pile de 5, et la partie est perdue.
+strategy-deny-3-late = Maintenant la pile de e2 se pose en b2 : une pile de 5, et la partie est perdue.
 
 strategy-network-title = Tisser un réseau
 strategy-network-1 = Les piles avec votre couleur au sommet sont des relais : plus il y en a qui se voient, plus elles vont loin. Trouvez la pile de 5 pour le vert, et réclamez ce qu’il faut à votre adversaire pour la suivante.
@@ -418,7 +418,7 @@ rule-d6-picture = Quatre couleurs sont réclamées. L’ivoire reste neutre : i
 
 rule-turn-title = Un tour
 rule-e1 = À votre tour, vous pouvez réclamer une couleur ; puis vous déplacez une pièce ou une pile. On peut déplacer tout ce qui a au sommet une couleur neutre ou l’une des siennes.
-rule-e2 = Une pile se déplace tout entière. Seule la pièce du sommet dit à qui elle est.
+rule-e2 = Une pile se déplace tout entière. Seule la pièce du sommet détermine à qui elle est.
 rule-e2-picture = La pile rouge et bleue va tout entière sur la verte et noire : une pile de 4, bleue au sommet.
 rule-e3 = Un coup suit une ligne par-dessus des points vides jusqu’au premier point occupé et s’y termine, sur ce qui s’y trouve. Il ne finit jamais sur un point vide et ne saute par-dessus rien (exception : la règle-LYNGK, F).
 rule-e3-picture = Le bleu peut franchir trois points vides jusqu’au noir. Il ne peut pas sauter jusqu’à la pièce ivoire derrière, ni s’arrêter sur un point vide.
@@ -436,13 +436,13 @@ rule-e10 = Une pile de 5 à sommet neutre reste en place comme obstacle et ne co
 rule-e10-picture = Personne n’a réclamé le vert : cette pile de 5 reste comme obstacle.
 rule-e11 = Qui peut jouer ne peut pas passer.
 rule-e11-picture = Le rouge atteint la pile de 2. Il n’est donc pas permis de passer.
-rule-e12 = Qui ne peut pas jouer passe, mais doit rejouer dès qu’un tour suivant le permet.
+rule-e12 = Qui ne peut pas jouer passe, mais doit de nouveau jouer dès qu’un tour suivant le permet.
 rule-e12-picture = Votre seule pièce, la rouge, ne peut pas se poser sur une pile qui contient du rouge. Vous passez.
 
 rule-lyngk-title = La règle-LYNGK
 rule-f1 = La règle-LYNGK ne vaut que pour les coups joués avec une couleur que l’on a réclamée.
 rule-f1-picture = Le rouge est neutre ici : il ne peut pas continuer en passant par l’autre pile rouge. Si vous réclamez le rouge, il le peut.
-rule-f2 = Une pièce ou une pile à votre couleur peut aller jusqu’à une autre qui a la même couleur au sommet, un point-LYNGK, et repartir de là en ligne droite, encore et encore, jusqu’à se poser là où elle en a le droit. Chaque point-LYNGK a au sommet la couleur qui se déplace.
+rule-f2 = Une pièce ou une pile à votre couleur peut aller jusqu’à une autre qui a la même couleur au sommet, un point-LYNGK, et repartir de là le long de n’importe quelle ligne, encore et encore, jusqu’à se poser là où elle en a le droit. Chaque point-LYNGK a au sommet la couleur qui se déplace.
 rule-f2-picture = Vous réclamez le rouge et passez par trois points-LYNGK jusqu’à la pile de 4 : la pile de 5 est complète, un point.
 rule-f4 = Un joker n’est jamais un point-LYNGK.
 rule-f4-picture = Votre rouge peut se poser sur le joker, mais pas repartir de là.
@@ -480,7 +480,7 @@ rule-x4 = Une pile complétée avec un sommet neutre (de 5, ou de 6 dans la vari
 rule-x4-picture = L’obstacle à sommet rouge n’est pas un point pour vous, mais votre rouge peut passer par lui.
 rule-x5 = Pendant un coup LYNGK, le point d’où part la pile compte comme vide. Cela ne change rien aux arrivées possibles ; couleur réclamée, départ et arrivée décrivent donc entièrement un coup.
 rule-x6 = Deux coups sont identiques si la couleur réclamée, le départ et l’arrivée sont les mêmes, quel que soit le chemin.
-rule-x7 = À la fin de la partie, c’est le sommet qui dit à qui est une pile. Les obstacles ne comptent pour personne.
+rule-x7 = À la fin de la partie, c’est le sommet qui détermine à qui est une pile. Les obstacles ne comptent pour personne.
 
 ## Learning
 
@@ -508,8 +508,8 @@ learn-hint = Indice
 learn-hint-points = Regardez { $points }.
 learn-show = Montrez-moi
 learn-again = Recommencer
-learn-next = Suite
-learn-next-lesson = Suite : { $lesson }
+learn-next = Suivant
+learn-next-lesson = Ensuite : { $lesson }
 learn-play-now = Jouer maintenant
 learn-you = Vous
 learn-opponent = Adversaire
@@ -556,10 +556,10 @@ study-broken = L’étude enregistrée ici est illisible. { $reason } Elle est c
 study-link-broken = Ce lien ne peut pas être ouvert. { $reason } Rien n’a changé ici.
 study-tree = Coups
 study-start = Début
-study-keys = Flèches dans l’arbre : gauche et droite le long de la ligne, haut et bas d’une variante à l’autre.
+study-keys = Flèches dans l’arbre : gauche et droite le long de la ligne, haut et bas d’une variante secondaire à l’autre.
 study-last = À la fin de la ligne
-study-previous = Variante précédente
-study-next = Variante suivante
+study-previous = Variante secondaire précédente
+study-next = Variante secondaire suivante
 study-notes = Notes
 study-analysis = Analyse
 study-review = Bilan
@@ -606,15 +606,15 @@ outlook-show = Qui pourrait obtenir quelle pile ?
 outlook-completes = { $player } pourrait compléter une pile avec : { $stacks }
 outlook-open = Aucune pile n’est encore en vue, ni d’un côté ni de l’autre.
 outlook-stack = { $point } { $percent } %
-review-start = Évaluer la partie
+review-start = Faire le bilan de la partie
 review-effort = Degré d’approfondissement
 review-quick = Rapide
 review-thorough = Approfondi
 review-hint = L’ordinateur juge chaque coup de la ligne principale et montre où il y avait mieux.
-review-changed = La ligne principale a changé depuis. Faites-la évaluer de nouveau.
+review-changed = La ligne principale a changé depuis. Refaites le bilan.
 review-graph = { $player } : chances, coup après coup
 review-at = Après le coup { $number } : { $score }.
-review-elsewhere = Dans une variante
+review-elsewhere = Dans une variante secondaire
 review-mistakes = Erreurs
 review-no-mistakes = Aucune erreur n’a été trouvée.
 review-annotate = Ajouter à l’étude
@@ -680,7 +680,7 @@ editor-random = Position de départ au hasard
 editor-study = Étudier cette position
 editor-play = Jouer d’ici
 editor-analyse = Analyser
-editor-keys = Touches sur le plateau : I, B, R, G, K et J ou 1 à 6 choisissent une pièce, T ou 7 retire, M ou 8 déplace des piles ; Entrée l’exécute. Retour arrière retire la pièce du dessus, Suppr toute la pile. Glisser déplace toujours une pile.
+editor-keys = Touches sur le plateau : I, B, R, G, K et J ou 1 à 6 choisissent une pièce, T ou 7 retire, M ou 8 déplace des piles ; Entrée valide. Retour arrière retire la pièce du dessus, Suppr toute la pile. Glisser déplace toujours une pile.
 
 ## Library
 
@@ -724,8 +724,8 @@ library-known = { $count ->
    *[other] { $count } étaient déjà là.
 }
 library-left-out = { $count ->
-    [one] Il n’y avait plus de place pour { $count } entrée. Supprimez ce dont vous n’avez plus besoin, puis restaurez encore le fichier.
-   *[other] Il n’y avait plus de place pour { $count } entrées. Supprimez ce dont vous n’avez plus besoin, puis restaurez encore le fichier.
+    [one] Il n’y avait plus de place pour { $count } entrée. Supprimez ce dont vous n’avez plus besoin, puis restaurez de nouveau depuis le fichier.
+   *[other] Il n’y avait plus de place pour { $count } entrées. Supprimez ce dont vous n’avez plus besoin, puis restaurez de nouveau depuis le fichier.
 }
 library-unread = { $count ->
     [one] { $count } est illisible. { $reason }

@@ -128,7 +128,7 @@ thrown-draw-for-loss = Remis był pewny; teraz partia jest przegrana.
 theme-missed-completion = Można było od razu ukończyć stos.
 theme-allows-completion = Teraz przeciwnik może ukończyć stos.
 theme-early-claim = Było za wcześnie, aby przejąć kolor { $color }.
-theme-missed-claim = Nadszedł czas, aby przejąć kolor { $color }.
+theme-missed-claim = Trzeba było już przejąć kolor { $color }.
 theme-other-claim = Należało przejąć kolor { $better }, a nie { $claimed }.
 theme-ran-out = Kto tak zagra, zostaje potem bez ruchu.
 theme-missed-lyngk = Możliwy był ruch przez punkty pośrednie (LYNGK): { $points }.
@@ -187,7 +187,7 @@ puzzle-over = To zadanie jest zakończone.
 puzzle-wrong-win-to-loss = Ruch { $turn } jest dozwolony, ale wypuszcza wygraną z rąk, a nawet przegrywa.
 puzzle-wrong-win-to-draw = Ruch { $turn } jest dozwolony, ale wypuszcza wygraną z rąk: zostaje tylko remis.
 puzzle-wrong-draw-to-loss = Ruch { $turn } jest dozwolony, ale przegrywa.
-puzzle-wrong-answer = Odpowiedź to { $answer }.
+puzzle-wrong-answer = Przeciwnik odpowiada ruchem { $answer }.
 puzzle-wrong-completes = Przeciwnik może ukończyć stos ruchem { $turn }.
 puzzle-wrong-completes-so = W ten sposób kończy stos.
 puzzle-hint-complete = Można od razu ukończyć stos.
@@ -227,7 +227,7 @@ lesson-aim-1-again = Tak wolno, ale to nie daje punktu. Postaw czerwony pion na 
 lesson-move-1 = Wybierz czerwony pion na środku, a potem jeden z pionów dookoła. Ruch biegnie prosto wzdłuż linii i kończy się na pierwszym napotkanym pionie.
 lesson-move-1-done = Tak wykonuje się ruch. Te dwa piony są teraz stosem, z czerwonym na wierzchu.
 lesson-move-1-again = Tym pionem też można ruszyć. Na razie weź czerwony na środku.
-lesson-move-2 = Pion mija dowolnie wiele pustych punktów. Nigdy się na nich nie zatrzymuje i niczego nie przeskakuje. Przesuń niebieski pion na czarny.
+lesson-move-2 = Pion przechodzi przez dowolnie wiele pustych punktów. Nigdy się na nich nie zatrzymuje i niczego nie przeskakuje. Przesuń niebieski pion na czarny.
 lesson-move-2-done = Właśnie tak. Beżowy pion za czarnym był poza zasięgiem.
 lesson-move-2-again = To też wolno. Ale która linia prowadzi od niebieskiego do czarnego?
 
@@ -236,7 +236,7 @@ lesson-build-1 = Stos rusza się w całości i staje na tym, co zastanie. Zbuduj
 lesson-build-1-done = Już cztery! Więcej niż pięć pionów stos mieć nie może.
 lesson-build-1-again = Ruch dozwolony, ale to nie stos z 4 pionów. Powstanie z dwóch stosów po dwa.
 lesson-build-2 = Żaden kolor nie może się w stosie powtórzyć. Zrób stos z 3 pionów z tego na środku: przesuń go na kolor, którego mu brakuje.
-lesson-build-2-done = Brakowało zielonego. Pięć różnych kolorów w jednym stosie: do tego to zmierza.
+lesson-build-2-done = Brakowało zielonego. Pięć różnych kolorów w jednym stosie: do tego dążymy.
 lesson-build-2-again = Wolno, ale rusz stosem na środku. Czerwony i niebieski już w nim są.
 
 lesson-neutral-title = Kolory neutralne
@@ -261,14 +261,14 @@ lesson-claim-1-done = Czerwony jest twój. Odtąd tylko ty ruszasz stosami, któ
 lesson-claim-1-again = Teraz twój jest inny kolor. Spróbuj jeszcze raz, z czerwonym.
 lesson-claim-1-none = To był ruch bez przejęcia koloru. Najpierw wybierz czerwony, potem wykonaj ruch.
 lesson-claim-2 = Twoje kolory mogą wchodzić na stosy dowolnej wysokości. Postaw swój czerwony pion na stosie z 3 pionów.
-lesson-claim-2-done = Neutralny pion by tego nie mógł. Przeciwnikowi spodobał się pomysł: przejmuje niebieski.
+lesson-claim-2-done = Neutralny pion nie mógłby tego zrobić. Przeciwnikowi spodobał się pomysł: przejmuje niebieski.
 lesson-claim-2-again = Dobrze, ale twój czerwony potrafi więcej. Nawet stos z 3 pionów nie jest dla niego za wysoki.
 lesson-claim-3 = Każdy gracz może w partii przejąć dwa kolory, ale tylko jeden w turze. Przejmij swój drugi, jaki chcesz, i wykonaj ruch.
 lesson-claim-3-done = Te dwa są twoje do końca partii. Gdy przejęte są cztery kolory, piąty na zawsze zostaje neutralny.
 lesson-claim-3-again = Można też wykonać ruch bez przejmowania. Ale tym razem weź swój drugi kolor.
 
 lesson-whose-title = Czyj to stos?
-lesson-whose-1 = Tylko pion na wierzchu mówi, do kogo należy stos. Czerwony jest twój, czarny przeciwnika. Wskaż stos, którym może ruszyć tylko przeciwnik.
+lesson-whose-1 = Tylko pion na wierzchu decyduje, do kogo należy stos. Czerwony jest twój, czarny przeciwnika. Wskaż stos, którym może ruszyć tylko przeciwnik.
 lesson-whose-1-done = Na wierzchu jest czarny. Twój czerwony pod spodem niczego nie zmienia.
 lesson-whose-1-again = Tego koloru nikt nie przejął, więc może nim ruszać każdy z was. Poszukaj czarnego na wierzchu.
 lesson-whose-1-yours = Na wierzchu jest czerwony: ten jest twój.
@@ -303,7 +303,7 @@ lesson-complete-2-done = Kolor i punkt w jednym ruchu! Teraz wiesz już dość n
 lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i który pion może go przynieść?
 
 lesson-start-title = Przygotowanie gry
-lesson-start-1 = Tak zaczyna się partia: 43 piony, po osiem każdego koloru i trzy dżokery, losowo po jednym na każdym punkcie. Pięć pionów obok planszy pokazuje tylko, kto przejął kolor. O tym, kto zaczyna, decyduje los: zaczynasz ty. Rusz zielonym pionem na środku.
+lesson-start-1 = Tak zaczyna się partia: 43 piony, po osiem każdego koloru i trzy dżokery, losowo po jednym na każdym punkcie. Pięć pionów obok planszy pokazuje tylko, kto przejął który kolor. O tym, kto zaczyna, decyduje los: zaczynasz ty. Rusz zielonym pionem na środku.
 lesson-start-1-done = Teraz ruch przeciwnika. Gracie na przemian, aż nikt nie będzie mógł wykonać ruchu.
 lesson-start-1-claim = Kolor możesz przejąć już w pierwszym ruchu. Ale tym razem zagraj bez przejmowania.
 lesson-start-1-again = To też wolno. Ale tym razem zacznij od zielonego piona na środku.
@@ -314,8 +314,8 @@ lesson-obstacle-1-done = Zostaje na miejscu i już nigdy się nie ruszy: to prze
 lesson-obstacle-1-again = To nie daje piątki. Trójka i dwójka mają razem pięć kolorów.
 lesson-obstacle-1-point = Z przejęciem koloru to punkt i piękny ruch! Ale ten jeden raz zrób to bez niego.
 lesson-obstacle-2 = Przeszkoda zostaje przeszkodą, nawet gdy ktoś później przejmie jej kolor. Ale czerwony jest teraz twój, a ta ma czerwony na wierzchu: użyj jej jako punktu pośredniego.
-lesson-obstacle-2-done = Punktu z tego nie ma, ale to dobre miejsce na zakręt.
-lesson-obstacle-2-again = Ten ruch nie prowadził przez przeszkodę. Poślij tam swój pojedynczy czerwony pion, i dalej.
+lesson-obstacle-2-done = Punktu z tego nie ma, ale to dobre miejsce, żeby skręcić.
+lesson-obstacle-2-again = Ten ruch nie prowadził przez przeszkodę. Poprowadź przez nią swój pojedynczy czerwony pion.
 
 lesson-pass-title = Pasowanie
 lesson-pass-1 = Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Twój czerwony pion nie ma gdzie stanąć, a innego nie masz: pozostaje spasować.
@@ -330,7 +330,7 @@ lesson-end-1 = Nikt nie może już wykonać ruchu: partia skończona. Masz czter
 lesson-end-1-done = Wygrywa ten, kto ukończył więcej stosów. To, co zostało na planszy, wtedy się nie liczy.
 lesson-end-1-again = Najpierw decydują ukończone stosy, a tych masz więcej.
 lesson-end-2 = Po trzy ukończone stosy. Teraz liczą się na planszy czwórki, dla tego, czyj kolor jest na wierzchu; potem trójki, dwójki i pojedyncze piony. Czerwony i zielony są twoje, niebieski i czarny przeciwnika. Kto wygrywa?
-lesson-end-2-done = Po jednej czwórce, ale jest jeszcze trójka, i to przeciwnika. Twoje dwa pojedyncze piony przychodzą za późno.
+lesson-end-2-done = Po jednej czwórce, ale jest jeszcze trójka, i to przeciwnika. Twoje dwa pojedyncze piony już się nie liczą.
 lesson-end-2-again = Obie strony mają po czwórce. Teraz spójrz na trójki.
 lesson-end-3 = Po cztery ukończone stosy. Na planszy masz jeden pojedynczy pion, czerwony, a przeciwnik też jeden, niebieski. Dżoker nie należy do nikogo. Kto wygrywa?
 lesson-end-3-done = Wszystko jest równe, aż po pojedyncze piony: partia kończy się remisem.
@@ -366,8 +366,8 @@ strategy-claim-1-red = Z czerwonym to też punkt. Ale zielony przypada przeciwni
 strategy-claim-2 = Niebieski czy czarny: z każdym możesz ukończyć piątkę na h1 i h2. Ale jeden z nich oddaje zwycięstwo. Który kolor przyda się później bardziej?
 strategy-claim-2-done = Niebieski jest na wierzchu jeszcze trzech stosów. Dają ci ruchy i groźby do samego końca.
 strategy-claim-2-again = Najpierw weź punkt, który tu jest: h1 i h2 tworzą razem piątkę. Pytanie tylko, jaki kolor będzie na wierzchu.
-strategy-claim-2-black = Ten sam punkt. Ale teraz niebieskie stosy są wolne dla przeciwnika, a to więcej warte.
-strategy-claim-3 = Przegrywasz zero do dwóch. Znajdź kolor, który od razu daje punkt i prawie nie zostawia przeciwnikowi ruchów.
+strategy-claim-2-black = Ten sam punkt. Ale teraz niebieskie stosy są wolne dla przeciwnika, a one są więcej warte.
+strategy-claim-3 = Przegrywasz 0:2. Znajdź kolor, który od razu daje punkt i prawie nie zostawia przeciwnikowi ruchów.
 strategy-claim-3-done = Niebieski jest na wierzchu prawie wszędzie, a czarny pion z h3 nie zepsuje już twojej drugiej czwórki. Wkrótce przeciwnik będzie musiał pasować, a ty odrobisz straty.
 strategy-claim-3-again = Zdobądź punkt od razu, i to kolorem, który jest na wierzchu największej liczby stosów.
 strategy-claim-3-black = Punkt, ale wszystkie te niebieskie stosy zostają dla przeciwnika. Niebieski był wart więcej.
@@ -377,29 +377,29 @@ strategy-claim-4-done = Ostatni kolor, którego nikt nie może zabrać, nie ucie
 strategy-claim-4-again = Właściwy ruch to beżowy z e3 na c2. Pytanie tylko, czy przejąć przy tym kolor.
 strategy-claim-4-early = Za wcześnie: przeciwnik widzi twój kolor i od razu przykrywa stos tego koloru.
 
-strategy-tempo-title = Odebrać wszystkie ruchy
+strategy-tempo-title = Odbieranie ruchów
 strategy-tempo-1 = Kto nie może wykonać ruchu, pasuje, a drugi gra dalej sam. Przeciwnikowi zostały dwa ruchy: neutralny czerwony z f5 i czarny z g2 na g7. Jeden ruch odbiera oba.
 strategy-tempo-1-done = Czerwony jest teraz twój i stoi na g2. Przeciwnik może tylko patrzeć, jak zdobywasz potrzebną piątkę.
 strategy-tempo-1-again = Przeciwnik może jeszcze wykonać ruch. Potrzebny ci czerwony, a g2 trzeba przykryć.
 strategy-tempo-1-late = Dobry stos, ale teraz przeciwnik idzie z g2 na g7 i strat już nie odrobisz.
-strategy-tempo-2 = Tracisz dwa punkty, ale ostatnie ruchy przeciwnika są wszystkie wokół f6, g6 i g7. Zakończ je jednym ruchem.
-strategy-tempo-2-done = Czarny zamknął zielony pion, a f6 nie może tam wejść: zawiera już czarny. Odtąd grasz tylko ty.
+strategy-tempo-2 = Tracisz dwa punkty, ale wszystkie ruchy, jakie zostały przeciwnikowi, są wokół f6, g6 i g7. Odbierz je jednym ruchem.
+strategy-tempo-2-done = Czarny zamknął zielony pion, a stos z f6 nie może tam wejść: jest w nim już czarny. Odtąd grasz tylko ty.
 strategy-tempo-2-again = Przeciwnik ma jeszcze ruch. A gdyby neutralny czarny pion z g6 zamknął ten róg?
 strategy-tempo-2-late = Przeciwnik idzie z f6 na g7 i dalej prowadzi.
 
 strategy-deny-title = Przeszkadzanie
 strategy-deny-1 = Beżowy stos z h4 chce stanąć na g2 i ukończyć piątkę. Ty żadnej ukończyć nie możesz. Zabierz więc pion, na którym ma stanąć.
-strategy-deny-1-done = Piona na g2 już nie ma, a z zielonym należy do ciebie. Przeciwnik nie może nawet wykonać ruchu.
+strategy-deny-1-done = Piona na g2 już nie ma, a że zielony jest teraz twój, należy do ciebie. Przeciwnik nie może już nawet wykonać ruchu.
 strategy-deny-1-again = To nie wystarczy: przeciwnik zachowuje przewagę. Pion z g2 musi zniknąć, a jego kolor powinien być twój.
 strategy-deny-1-late = I stało się: z h4 na g2, przeciwnik ma piątkę.
 strategy-deny-2 = Czerwony z g2 może dotrzeć na d4 i ukończyć piątkę. Najlepszą obroną jest tu stanąć na napastniku.
-strategy-deny-2-done = Zielony stoi na czerwonym stosie, który jest teraz twój. Na c4 ukończy następnie piątkę.
+strategy-deny-2-done = Zielony stoi na czerwonym stosie, który jest teraz twój. W następnym ruchu ukończy piątkę na c4.
 strategy-deny-2-again = To nie pomoże na długo. Który kolor, gdy go przejmiesz, dotrze na g2?
-strategy-deny-2-late = Czerwony idzie na d4: piątka. Aby powstrzymać groźbę, trzeba w nią trafić.
-strategy-deny-3 = Wszystkie kolory są przejęte. Zielony stos z e2 chce stanąć na b2 i ukończyć piątkę. Ale stos na b2 jest neutralny.
-strategy-deny-3-done = Stos na b1 sam ma teraz czerwony i zielony, więc e2 już na niego nie wejdzie.
+strategy-deny-2-late = Czerwony idzie na d4: piątka. Aby odeprzeć groźbę, trzeba uderzyć właśnie w nią.
+strategy-deny-3 = Obie strony przejęły już po dwa kolory. Zielony stos z e2 chce stanąć na b2 i ukończyć piątkę. Ale stos na b2 jest neutralny.
+strategy-deny-3-done = Stos na b1 sam ma teraz czerwony i zielony, więc ten z e2 już na niego nie wejdzie.
 strategy-deny-3-again = Piątka na b2 wciąż jest możliwa. Tym stosem też możesz ruszyć.
-strategy-deny-3-late = Teraz e2 staje na b2: piątka, i partia przegrana.
+strategy-deny-3-late = Teraz stos z e2 staje na b2: piątka, i partia przegrana.
 
 strategy-network-title = Budowanie sieci
 strategy-network-1 = Stosy z twoim kolorem na wierzchu to stacje: im więcej z nich się widzi, tym dalej wszystkie sięgają. Znajdź piątkę dla zielonego i przejmij to, czego przeciwnik potrzebuje do następnej.
@@ -438,10 +438,10 @@ rule-d6-picture = Cztery kolory są przejęte. Beżowy zostaje neutralny: może 
 
 rule-turn-title = Tura
 rule-e1 = W swojej turze możesz przejąć kolor; potem wykonujesz ruch jednym pionem lub stosem. Ruszyć można tym, co ma na wierzchu kolor neutralny lub własny.
-rule-e2 = Stos rusza się w całości. Tylko pion na wierzchu mówi, do kogo należy.
+rule-e2 = Stos rusza się w całości. Tylko pion na wierzchu decyduje, do kogo należy.
 rule-e2-picture = Stos z czerwonego i niebieskiego wchodzi w całości na zielony i czarny: stos z 4 pionów z niebieskim na wierzchu.
 rule-e3 = Ruch biegnie wzdłuż linii przez puste punkty do pierwszego zajętego i kończy się tam, na tym, co zastanie. Nigdy nie kończy się na pustym punkcie i niczego nie przeskakuje (wyjątek: zasada LYNGK, F).
-rule-e3-picture = Niebieski może minąć trzy puste punkty i wejść na czarny. Nie może przeskoczyć na beżowy za nim ani zatrzymać się na pustym punkcie.
+rule-e3-picture = Niebieski może przejść przez trzy puste punkty i wejść na czarny. Nie może przeskoczyć na beżowy za nim ani zatrzymać się na pustym punkcie.
 rule-e5 = Stos ma najwyżej pięć pionów i żadnego koloru dwa razy. Dżokerów może być w nim kilka.
 rule-e5-picture = Twój niebieski stos może wejść na ten z zielonym: stos z 4 pionów z dwoma dżokerami. Na ten, w którym jest już niebieski, nie może, a na czwórce byłby za wysoki.
 rule-e6 = Pojedynczy neutralny pion wchodzi tylko na pojedynczy pion: dowolnego innego koloru albo na dżokera.
@@ -500,7 +500,7 @@ rule-x4 = Stos ukończony z neutralnym kolorem na wierzchu (z 5 pionów, w waria
 rule-x4-picture = Przeszkoda z czerwonym na wierzchu nie jest twoim punktem, ale twój czerwony może przez nią przejść.
 rule-x5 = Podczas ruchu według zasady LYNGK punkt, z którego stos wyruszył, uważa się za pusty. Nie zmienia to tego, gdzie może stanąć; przejęty kolor, początek i koniec w pełni opisują ruch.
 rule-x6 = Dwa ruchy są takie same, jeśli takie same są przejęty kolor, początek i koniec, niezależnie od drogi.
-rule-x7 = Czyj jest stos na końcu partii, mówi pion, który ma wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.
+rule-x7 = Do kogo należy stos na końcu partii, decyduje pion, który jest wtedy na wierzchu. Przeszkody nie liczą się dla nikogo.
 
 ## Learning
 
@@ -592,7 +592,7 @@ study-share = Udostępnij
 study-comment = Komentarz do tego ruchu
 study-comment-start = Komentarz przed pierwszym ruchem
 study-marks = Oceń ten ruch
-study-promote = Podnieś wariant poboczny
+study-promote = Promuj wariant
 study-delete = Usuń od tego miejsca
 study-redo = Ponów
 study-details = O tej partii
@@ -623,8 +623,8 @@ analysis-lines = Najlepsze ruchy: { $player }
 analysis-claims = Co zmieniłoby przejęcie koloru
 outlook-title = Perspektywy
 outlook-end = Stosy z pięciu pionów na koniec: { $first } około { $one }, { $second } około { $two }
-outlook-lead = Przewaga w co najmniej 4 na 5 takich partii, { $player }: { $lead }
-outlook-proved = Wynik jest pewny: wyżej napisano, jak skończy się partia.
+outlook-lead = { $player }, przewaga w co najmniej 4 na 5 takich partii: { $lead }
+outlook-proved = Wynik jest pewny: jak skończy się partia, podano wyżej.
 outlook-between = od { $low } do { $high }
 outlook-show = Komu może przypaść który stos?
 outlook-completes = { $player } może ukończyć stos, używając: { $stacks }
@@ -660,14 +660,14 @@ hint-pass = Możesz tylko spasować.
 hint-move = Wykonaj ruch z { $from } na { $to }.
 hint-claim-move = Przejmij kolor { $color }, a potem wykonaj ruch z { $from } na { $to }.
 hint-through = Droga prowadzi przez punkty pośrednie (LYNGK): { $points }.
-hint-wins = To kończy partię i wygrywasz.
+hint-wins = Partia się kończy i wygrywasz.
 hint-completes = Na { $point } powstaje ukończony stos z { $height } pionów.
 hint-builds = Na { $point } powstaje stos o wysokości { $height }.
 hint-builds-own = Na { $point } powstaje stos o wysokości { $height }, którym możesz ruszyć tylko ty.
 hint-obstacle = Na { $point } powstaje przeszkoda, z której nikt nie ma pożytku.
 hint-runs-out = Przeciwnik nie ma potem ruchu i musi spasować.
 hint-denies = Przeciwnik nie będzie mógł ukończyć stosu na { $points }.
-hint-threatens = Przygotowuje stos, który można będzie zaraz ukończyć: { $points }.
+hint-threatens = To przygotowuje stos, który możesz potem ukończyć: { $points }.
 hint-still-open = Mimo to przeciwnik może ukończyć stos na { $points }.
 hint-reply = Komputer spodziewa się odpowiedzi { $turn }.
 hint-promises = Co obiecuje ten ruch: { $score }.
@@ -756,10 +756,10 @@ library-known = { $count ->
    *[other] { $count } już tu było.
 }
 library-left-out = { $count ->
-    [one] Dla { $count } wpisu zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
-    [few] Dla { $count } wpisów zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
-    [many] Dla { $count } wpisów zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
-   *[other] Dla { $count } wpisu zabrakło miejsca. Usuń, czego już nie potrzebujesz, i przywróć plik jeszcze raz.
+    [one] Dla { $count } wpisu zabrakło miejsca. Usuń, czego już nie potrzebujesz, i jeszcze raz przywróć dane z pliku.
+    [few] Dla { $count } wpisów zabrakło miejsca. Usuń, czego już nie potrzebujesz, i jeszcze raz przywróć dane z pliku.
+    [many] Dla { $count } wpisów zabrakło miejsca. Usuń, czego już nie potrzebujesz, i jeszcze raz przywróć dane z pliku.
+   *[other] Dla { $count } wpisu zabrakło miejsca. Usuń, czego już nie potrzebujesz, i jeszcze raz przywróć dane z pliku.
 }
 library-unread = { $count ->
     [one] { $count } wpisu nie da się odczytać. { $reason }
@@ -787,7 +787,7 @@ picture-after = Po { $turn }
 share-send = Wyślij…
 share-picture = Obraz pozycji
 share-ground = Tło
-share-ground-paper = Biały, na papier
+share-ground-paper = Białe, na papier
 share-turn = Ostatni ruch
 share-players = Gracze
 share-png = Pobierz PNG
@@ -801,7 +801,7 @@ embed-open = Otwórz w LYNGK
 embed-broken = Nie można pokazać tej planszy. { $reason }
 print-title = Drukuj
 print-diagrams = Diagramy w partii
-print-marked = Początek, koniec i zaznaczone
+print-marked = Początek, koniec i zaznaczone pozycje
 print-commented = Także przy każdym komentarzu
 print-every = Także co { $count } ruchów
 print-here = Diagram tutaj

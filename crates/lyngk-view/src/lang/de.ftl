@@ -113,12 +113,12 @@ claim-preview-stacks = { $count ->
    *[other] { $count } Stapel gehören dann dir
 }
 claim-preview-opens = { $count ->
-    [one] { $count } neues Zugziel für dich
-   *[other] { $count } neue Zugziele für dich
+    [one] { $count } Zug mehr für dich
+   *[other] { $count } Züge mehr für dich
 }
 claim-preview-takes = { $count ->
-    [one] { $count } Zugziel weniger für deinen Gegner
-   *[other] { $count } Zugziele weniger für deinen Gegner
+    [one] { $count } Zug weniger für deinen Gegner
+   *[other] { $count } Züge weniger für deinen Gegner
 }
 claim-preview-completes = vollendet sofort einen Stapel auf { $points }
 
@@ -134,7 +134,7 @@ cannot-pick = { $point } kann nicht ziehen.
 refusal-nowhere = Dafür gibt es gerade kein erlaubtes Ziel.
 refusal-over = Die Partie ist zu Ende.
 refusal-may-not-pass = Wer ziehen kann, darf nicht passen.
-refusal-may-not-pass-claim = Wer ziehen kann, indem er eine Farbe wählt, darf nicht passen.
+refusal-may-not-pass-claim = Wer nach einer Farbwahl ziehen kann, darf nicht passen.
 refusal-must-pass = Es gibt keinen erlaubten Zug: Du musst passen.
 refusal-already-claimed = { $player } hat { $color } schon gewählt.
 refusal-already-yours = Du hast { $color } schon gewählt.
@@ -181,7 +181,7 @@ fault-too-many-claims = { $player } hat mehr als zwei Farben: { $colors }.
 fault-claimed-by-both = Beide Spieler haben dieselbe Farbe gewählt: { $colors }.
 saved-bad = Die gespeicherte Partie ließ sich nicht lesen: { $reason }
 saved-bad-record = Zeile { $line }, Spalte { $column } ist nicht lesbar.
-saved-bad-seats = Sie sagt nicht, wer spielt.
+saved-bad-seats = Es steht nicht darin, wer spielt.
 saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
 
 ## Around the board
@@ -222,7 +222,7 @@ typed-label = Zug eintippen
 typed-submit = Ziehen
 record-title = Züge
 record-empty = Noch kein Zug.
-record-pass = passt
+record-pass = Passen
 record-steps = Partie durchgehen
 record-start = Zum Anfang
 record-back = Einen Zug zurück
@@ -238,11 +238,11 @@ broken-copy = Gespeicherten Text kopieren
 broken-copied = Kopiert
 broken-download = Herunterladen
 broken-discard = Verwerfen
-unkept = Dieser Browser lässt die Seite nichts speichern: Partien und Einstellungen gehen beim Schließen verloren.
+unkept = Dieser Browser erlaubt der Seite nicht, etwas zu speichern: Partien und Einstellungen gehen beim Schließen verloren.
 unkept-close = Verstanden
 welcome = Neu bei LYNGK?
 welcome-learn = Lerne es in drei Minuten
-welcome-not-now = jetzt nicht
+welcome-not-now = Jetzt nicht
 
 ## The head of the page
 
@@ -260,7 +260,7 @@ dialog-close = Schließen
 ## A new game
 
 new-title = Neue Partie
-new-running = Die Partie auf dem Spielplan ist nicht zu Ende. Eine neue tritt an ihre Stelle.
+new-running = Die Partie auf dem Spielplan ist noch nicht zu Ende. Eine neue tritt an ihre Stelle.
 new-back = Zur Partie
 new-start = Los
 new-opponent = Gegner
@@ -268,7 +268,7 @@ new-opponent-engine = Computer
 new-opponent-friend = Freund, am selben Gerät
 new-level = Stufe
 new-level-1 = Anfänger: spielt, was ihm gerade einfällt, und übersieht vieles.
-new-level-3 = Gemütlich: sieht Gefahren und macht einfache Pläne.
+new-level-3 = Gelegenheitsspieler: sieht Gefahren und macht einfache Pläne.
 new-level-5 = Geübt: spielt mit Plan und übersieht wenig von dem, was naheliegt.
 new-level-7 = Stark: denkt mehrere Züge voraus.
 new-level-9 = Sehr stark: denkt weit voraus und rechnet Endspiele bis zum letzten Zug durch.
@@ -327,9 +327,9 @@ settings-rotation-now = { $degrees ->
 settings-rotate-left = Nach links drehen
 settings-rotate-right = Nach rechts drehen
 settings-rotate-reset = Zurücksetzen
-settings-sounds = Klänge
+settings-sounds = Töne
 settings-still = Bewegung reduzieren
-settings-still-hint = Spielsteine erscheinen gleich am Ziel. Immer an, wenn dein System darum bittet.
+settings-still-hint = Spielsteine erscheinen gleich am Ziel. Immer an, wenn dein System so eingestellt ist.
 settings-coordinates = Koordinaten
 settings-coordinates-hint = Die Namen der Punkte rund um den Spielplan.
 settings-confirm = Züge bestätigen

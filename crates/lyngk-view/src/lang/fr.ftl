@@ -104,7 +104,7 @@ end-by-resignation = L’autre joueur a abandonné.
 end-by-time = Le temps de l’autre joueur est écoulé.
 end-by-your-resignation = Vous avez abandonné.
 end-by-your-time = Votre temps est écoulé.
-end-by-forfeit = Le programme perdant a eu une défaillance.
+end-by-forfeit = Le programme perdant est tombé en panne.
 
 ## What a claim would change
 
@@ -113,12 +113,12 @@ claim-preview-stacks = { $count ->
    *[other] { $count } piles deviennent les vôtres
 }
 claim-preview-opens = { $count ->
-    [one] { $count } destination de plus pour vous
-   *[other] { $count } destinations de plus pour vous
+    [one] { $count } coup de plus pour vous
+   *[other] { $count } coups de plus pour vous
 }
 claim-preview-takes = { $count ->
-    [one] { $count } destination de moins pour votre adversaire
-   *[other] { $count } destinations de moins pour votre adversaire
+    [one] { $count } coup de moins pour votre adversaire
+   *[other] { $count } coups de moins pour votre adversaire
 }
 claim-preview-completes = complète tout de suite une pile en { $points }
 
@@ -230,7 +230,7 @@ record-on = Un coup en avant
 record-present = À la position actuelle
 record-study = Étudier cette partie
 banners-title = Avis
-trouble-engine = L’ordinateur ne répond plus. Votre partie est sauve.
+trouble-engine = L’ordinateur ne répond plus. Votre partie n’est pas perdue.
 trouble-engine-restart = Le relancer
 trouble-engine-without = Continuer sans lui
 broken-kept = Elle est conservée telle quelle, et une nouvelle partie est prête.
@@ -242,7 +242,7 @@ unkept = Ce navigateur ne laisse rien enregistrer à la page : parties et régl
 unkept-close = Compris
 welcome = Vous découvrez LYNGK ?
 welcome-learn = Apprenez à y jouer en trois minutes
-welcome-not-now = pas maintenant
+welcome-not-now = Pas maintenant
 
 ## The head of the page
 
@@ -277,7 +277,7 @@ new-side = Qui commence
 new-side-me = Moi
 new-side-opponent = Ordinateur
 new-side-lot = Au hasard
-new-seat = Vous jouez
+new-seat = Vous êtes
 new-variant = Variante
 new-variant-standard = Piles de 5
 new-variant-standard-hint = Le jeu standard : chaque pile de 5 complétée vaut un point.
@@ -311,7 +311,7 @@ settings-theme = Thème
 settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
-settings-theme-contrast = Fort contraste
+settings-theme-contrast = Contraste élevé
 settings-pieces = Pièces
 settings-pieces-stone = Pierre
 settings-pieces-stone-hint = Pierre tournée, gravée

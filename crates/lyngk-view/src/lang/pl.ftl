@@ -24,7 +24,7 @@ list-parts = { $first }; { $next }
 player-one = Gracz 1
 player-two = Gracz 2
 you = Ty
-engine-level = Komputer, poziom { $level }
+engine-level = Komputer (poziom { $level })
 opponent = Przeciwnik
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -72,17 +72,17 @@ turn-completes = ukończony stos z { $height } pionów
 turn-makes-obstacle = powstaje przeszkoda
 turn-opponent-must-pass = drugi gracz nie może wykonać ruchu
 turns-taken-back = { $count ->
-    [one] { $count } ruch cofnięty
-    [few] { $count } ruchy cofnięte
-    [many] { $count } ruchów cofniętych
-   *[other] { $count } ruchu cofniętego
+    [one] Cofnięto { $count } ruch
+    [few] Cofnięto { $count } ruchy
+    [many] Cofnięto { $count } ruchów
+   *[other] Cofnięto { $count } ruchu
 }
 
 ## Where the game stands
 
 status-your-turn = Twój ruch
 status-turn-of = { $player }: twój ruch
-status-thinking = { $player }: myśli…
+status-thinking = { $player } myśli…
 status-must-pass = Nie masz żadnego ruchu: musisz spasować.
 status-paused = Pauza
 status-looking-back = Po ruchu { $number }
@@ -106,9 +106,9 @@ end-by-six = Powstał pełny stos z sześciu pionów.
 end-all-equal = Obaj gracze mają tyle samo stosów każdej wysokości.
 end-by-resignation = Drugi gracz poddał partię.
 end-by-time = Drugiemu graczowi skończył się czas.
-end-by-your-resignation = Partia poddana przez ciebie.
+end-by-your-resignation = Poddajesz partię.
 end-by-your-time = Skończył ci się czas.
-end-by-forfeit = Program przegrywającego zawiódł.
+end-by-forfeit = Program przegrywającego uległ awarii.
 
 ## What a claim would change
 
@@ -200,7 +200,7 @@ page-title = LYNGK
 page-aim = Buduj stosy z pięciu różnych kolorów, z jednym z twoich na wierzchu. Wygrywa ten, kto ukończy ich więcej.
 skip-to-board = Do planszy
 status-title = Stan gry
-panel-to-move = ruch
+panel-to-move = na ruchu
 panel-clock = Pozostały czas
 panel-claims = Kontrolowane kolory
 panel-unclaimed = kolor jeszcze do przejęcia
@@ -252,7 +252,7 @@ unkept = Ta przeglądarka nie pozwala stronie niczego zapisać: partie i ustawie
 unkept-close = Rozumiem
 welcome = Nie znasz jeszcze LYNGK?
 welcome-learn = Poznaj grę w trzy minuty
-welcome-not-now = nie teraz
+welcome-not-now = Nie teraz
 
 ## The head of the page
 
@@ -280,8 +280,8 @@ new-level = Poziom
 new-level-1 = Początkujący: gra to, co mu przyjdzie do głowy, i wiele przeocza.
 new-level-3 = Amator: widzi zagrożenia i układa proste plany.
 new-level-5 = Doświadczony: gra z planem i rzadko przeocza to, co blisko.
-new-level-7 = Silny: patrzy kilka ruchów naprzód.
-new-level-9 = Bardzo silny: patrzy daleko naprzód i oblicza końcówki do ostatniego ruchu.
+new-level-7 = Silny: liczy kilka ruchów naprzód.
+new-level-9 = Bardzo silny: liczy daleko naprzód, a końcówki do ostatniego ruchu.
 new-level-10 = Pełna siła: wszystko, na co stać komputer.
 new-side = Kto zaczyna
 new-side-me = Ja
@@ -289,10 +289,10 @@ new-side-opponent = Komputer
 new-side-lot = Losowo
 new-seat = Grasz jako
 new-variant = Wariant
-new-variant-standard = Stosy z pięciu
-new-variant-standard-hint = Standardowa gra: każdy ukończony stos z pięciu pionów to jeden punkt.
-new-variant-six = Stosy z sześciu
-new-variant-six-hint = Nagła śmierć: stosy z pięciu pionów zostają i rosną, a pierwszy stos z sześciu od razu daje zwycięstwo.
+new-variant-standard = Stosy z 5 pionów
+new-variant-standard-hint = Standardowa gra: każdy ukończony stos z 5 pionów to jeden punkt.
+new-variant-six = Stosy z 6 pionów
+new-variant-six-hint = Nagła śmierć: stosy z 5 pionów zostają i rosną, a pierwszy stos z 6 pionów od razu daje zwycięstwo.
 new-from = Pozycja początkowa
 new-from-random = Losowa
 new-from-day = Dzisiejsza
@@ -339,7 +339,7 @@ settings-rotate-right = Obróć w prawo
 settings-rotate-reset = Przywróć
 settings-sounds = Dźwięki
 settings-still = Ogranicz animacje
-settings-still-hint = Piony od razu pojawiają się u celu. Zawsze włączone, jeśli prosi o to twój system.
+settings-still-hint = Piony od razu pojawiają się u celu. Zawsze włączone, jeśli tak ustawiono w systemie.
 settings-coordinates = Współrzędne
 settings-coordinates-hint = Nazwy punktów wokół planszy.
 settings-confirm = Potwierdzanie ruchów
@@ -381,7 +381,7 @@ board-name = Plansza
 
 ## A part of the page that could not be loaded
 
-part-unreachable = Nie udało się wczytać tej części. Czy masz połączenie?
+part-unreachable = Nie udało się wczytać tej części. Czy masz połączenie z internetem?
 part-again = Spróbuj ponownie
 
 ## A newer version of the page

@@ -21,7 +21,7 @@ list-parts = { $first }; { $next }
 player-one = Игрок 1
 player-two = Игрок 2
 you = Вы
-engine-level = Компьютер, уровень { $level }
+engine-level = Компьютер (уровень { $level })
 opponent = Соперник
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -69,17 +69,17 @@ turn-completes = собрана стопка из { $height }
 turn-makes-obstacle = осталось препятствие
 turn-opponent-must-pass = другой игрок не может ходить
 turns-taken-back = { $count ->
-    [one] { $count } ход возвращён
-    [few] { $count } хода возвращены
-    [many] { $count } ходов возвращено
-   *[other] { $count } хода возвращено
+    [one] Возвращён { $count } ход
+    [few] Возвращены { $count } хода
+    [many] Возвращено { $count } ходов
+   *[other] Возвращено { $count } хода
 }
 
 ## Where the game stands
 
 status-your-turn = Ваш ход
 status-turn-of = { $player }, ваш ход
-status-thinking = { $player }: думает…
+status-thinking = { $player } думает…
 status-must-pass = У вас нет разрешённого хода: нужно спасовать.
 status-paused = Пауза
 status-looking-back = После хода { $number }
@@ -249,7 +249,7 @@ unkept = Этот браузер не позволяет странице нич
 unkept-close = Понятно
 welcome = Впервые играете в LYNGK?
 welcome-learn = Научитесь за три минуты
-welcome-not-now = не сейчас
+welcome-not-now = Не сейчас
 
 ## The head of the page
 
@@ -277,19 +277,19 @@ new-level = Уровень
 new-level-1 = Новичок: играет то, что придёт в голову, и многое упускает.
 new-level-3 = Любитель: замечает опасности и строит простые планы.
 new-level-5 = Опытный: играет по плану и мало что упускает поблизости.
-new-level-7 = Сильный: смотрит на несколько ходов вперёд.
-new-level-9 = Очень сильный: смотрит далеко вперёд и просчитывает концовки до последнего хода.
+new-level-7 = Сильный: считает на несколько ходов вперёд.
+new-level-9 = Очень сильный: видит далеко вперёд и просчитывает концовки до последнего хода.
 new-level-10 = В полную силу: всё, на что способен компьютер.
 new-side = Кто начинает
 new-side-me = Я
 new-side-opponent = Компьютер
 new-side-lot = Случайно
-new-seat = Вы играете за
+new-seat = Ваша сторона
 new-variant = Вариант
-new-variant-standard = Стопки из пяти
-new-variant-standard-hint = Обычная игра: каждая собранная стопка из пяти — одно очко.
-new-variant-six = Стопки из шести
-new-variant-six-hint = Внезапная смерть: стопки из пяти остаются и растут, а первая стопка из шести сразу приносит победу.
+new-variant-standard = Стопки из 5
+new-variant-standard-hint = Обычная игра: каждая собранная стопка из 5 — одно очко.
+new-variant-six = Стопки из 6
+new-variant-six-hint = Внезапная смерть: стопки из 5 остаются и растут, а первая стопка из 6 сразу приносит победу.
 new-from = Начальная позиция
 new-from-random = Случайная
 new-from-day = Сегодняшняя
@@ -306,7 +306,7 @@ new-clock-none = Нет
 new-clock-custom = Другие
 new-clock-hint = Минуты на всю партию и секунды, которые добавляются за каждый ход.
 new-minutes = Минуты на партию
-new-seconds = Секунд добавляется за ход
+new-seconds = Секунды, добавляемые за ход
 new-clock-bad = Введите от 1 до { $minutes } минут и от 0 до { $seconds } секунд.
 
 ## Settings
@@ -336,7 +336,7 @@ settings-rotate-right = Повернуть вправо
 settings-rotate-reset = Сбросить
 settings-sounds = Звуки
 settings-still = Меньше анимации
-settings-still-hint = Фишки сразу появляются там, куда пошли. Всегда включено, если этого просит ваша система.
+settings-still-hint = Фишки сразу появляются там, куда пошли. Всегда включено, если так настроена ваша система.
 settings-coordinates = Координаты
 settings-coordinates-hint = Названия точек вокруг поля.
 settings-confirm = Подтверждать ходы
