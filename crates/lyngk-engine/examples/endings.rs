@@ -50,7 +50,7 @@ fn figures(endings: &[Core]) -> String {
     format!("{:9}  {median:>9}  {tail:>7}  {share:>8} %  {nodes:>12}", runs.len())
 }
 
-/// A position with so many stacks, from a random game or from one between players who complete a stack if possible and otherwise prefer
+/// A position with this many stacks, from a random game or from one between players who complete a stack if possible and otherwise prefer
 /// turns that let the opponent complete none. None if the game has no such position.
 fn ending(seed: u64, stacks: usize, variant: Variant, careful: bool) -> Option<Core> {
     let mut core: Core = *Position::random_start(seed, variant);

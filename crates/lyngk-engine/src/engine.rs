@@ -246,7 +246,7 @@ impl Engine {
         profile.sample(&priors, &mut self.random).map(|n| turns[n].turn)
     }
 
-    /// Runs the solver, then MCTS on all threads. Gives what the solver found.
+    /// Runs the solver, then MCTS on all threads. Gives the solver's result.
     fn search(&mut self, core: &Core, ending: bool, budget: &SearchBudget, on_info: &mut dyn FnMut(&Report)) -> Exact {
         let Engine { options, solver, searchers, .. } = self;
         let lines = options.lines;

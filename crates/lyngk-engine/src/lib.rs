@@ -1,4 +1,4 @@
-//! A player of LYNGK, Kris Burm's board game for two: which turns are good, how good they are, and what is proved.
+//! An engine for LYNGK, Kris Burm's board game for two: MCTS with a neural network, exact endings, ten levels, analysis.
 //!
 //! This is an unofficial implementation. Callers pass a clock and limits; the engine does no input or output, so the same code
 //! plays in a terminal and in a browser. [`lei`] is the engine behind its line protocol.
@@ -29,12 +29,13 @@
 //! - **Evaluation** ([`evaluation`]): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
 //!   a policy over the turns of a position, and a value that is proved or estimated. One implementation uses the network, one
 //!   fitted weights of hand-made features (52 of a turn, 19 of a position), one plays random games.
-//! - **The network** (`network`) works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
+//! - **The network** ([`network`]) works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
 //!   the embeddings of the last thousand positions: a position is evaluated first, and its turns get their priors some visits later,
 //!   if at all, from the same embeddings. `docs/training.md` describes network and training.
 //! - **Endings** (`solver`): df-pn over {loss, draw, win} with a transposition table and bounds on what each side can still
 //!   complete. It runs before the search: with at most 23 stacks (24 in the variant) for up to 45 % of the time, with up to 26 for a
 //!   tenth. In a lost position, the search still picks the turn that is hardest to answer.
+//! - **Time management** (`search/time_management.rs`): clients pass clocks, and the engine alone decides how much a turn uses.
 //! - **Levels** (`level`) limit what a player sees and how it chooses, rather than adding random blunders.
 //! - **Reproducible.** With a node limit, the seed decides the answer in a new game, on every machine. Threads grow separate trees,
 //!   varied by their number, that are merged at the end: no locks, and the answer depends on nothing but the options.
@@ -45,11 +46,22 @@
 //! - **Outlook.** The network's predictions without a search. They depend on nothing but the position, so they can be checked against
 //!   games (`lyngk-train calibrate`). The stacks that each side will complete follow from the fates, as every piece is a fifth of a stack.
 //!   In the variant there is only WDL: no stack is removed there, so the network learnt nothing about fates.
+//!
+//! | to change | go to |
+//! |---|---|
+//! | cpuct, FPU and other search parameters | [`search::NETWORK_TUNING`]; `lyngk-train duel` compares them |
+//! | what a level sees, searches and chooses | `PROFILES` in `level.rs` |
+//! | how much of a clock a turn uses | `search/time_management.rs` |
+//! | when the solver runs, and for how long | the constants of `engine.rs` |
+//! | an option of the protocol | an entry of `TABLE` in `lei/options.rs` |
+//! | the network | `data/lyngk.net`; it is checked at compile time (`docs/training.md`) |
+//! | a theme of errors | `analysis/theme.rs`, and its texts in `lyngk-study` |
+//!
+//! A change that is not meant to alter play must keep the [`Signature`].
 
 pub mod analysis;
 mod engine;
 pub mod evaluation;
-
 pub mod lei;
 mod level;
 mod limits;

@@ -51,7 +51,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver whose transposition table has at most so many MiB, at least one.
+    /// A solver whose transposition table has at most this many MiB, at least one.
     #[must_use]
     pub fn new(mib: usize) -> Solver {
         Solver { search: DfPn::new(mib) }
@@ -62,7 +62,7 @@ impl Solver {
         self.search.clear();
     }
 
-    /// The verdict for the player to move. None if so many nodes do not suffice.
+    /// The verdict for the player to move. None if this many nodes do not suffice.
     pub fn verdict(&mut self, core: &Core, budget: u64) -> Option<Verdict> {
         self.search.begin(budget);
         self.search.verdict(core, &mut |_| false).ok()

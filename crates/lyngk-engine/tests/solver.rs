@@ -41,7 +41,7 @@ fn verdict_of(outcome: &Outcome, core: &Core) -> Verdict {
     }
 }
 
-/// The first position of a game with at most so many stacks. Every other game is random; in the others, stacks are completed whenever
+/// The first position of a game with at most this many stacks. Every other game is random; in the others, stacks are completed whenever
 /// possible, except stacks of six.
 fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut random = SplitMix64::new(seed);

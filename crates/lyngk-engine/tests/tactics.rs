@@ -95,7 +95,7 @@ fn task(line: &str) -> Option<Task> {
     Some(Task { theme, position, good: good? })
 }
 
-/// The number of positions that an engine solves with so many nodes each, and those that it does not.
+/// The number of positions that an engine solves with this many nodes each, and those that it does not.
 fn solved(options: Options, nodes: u64) -> (usize, Vec<String>) {
     let mut engine = Engine::new(options);
     let mut wrong = Vec::new();

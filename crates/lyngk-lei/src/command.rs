@@ -28,7 +28,7 @@ pub enum Command {
     IsReady,
     /// `setoption`: sets an option.
     SetOption(Setting),
-    /// `newgame`: clears what is remembered from earlier searches.
+    /// `newgame`: clears the memory of earlier searches.
     NewGame,
     /// `position`: sets the position.
     Position {

@@ -1,7 +1,7 @@
 //! The client's side of a conversation with an engine, without input, output or a clock.
 //!
-//! A driver connects a [`Conversation`] to an engine: a process with pipes, a web worker, or a session in a test. It sends what
-//! [`Conversation::next_command`] gives, hands every line from the engine to [`Conversation::hear`], and calls
+//! A driver connects a [`Conversation`] to an engine: a process with pipes, a web worker, or a session in a test. It sends the
+//! commands from [`Conversation::next_command`], passes every line from the engine to [`Conversation::hear`], and calls
 //! [`Conversation::tick`] at [`Conversation::deadline`]. Times are durations since any fixed moment.
 //!
 //! # One command at a time
@@ -49,7 +49,7 @@ impl Default for Timeouts {
     }
 }
 
-/// What an engine says about itself.
+/// The introduction of an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Identity {
     /// Its name.
@@ -60,7 +60,7 @@ pub struct Identity {
     pub options: Vec<EngineOption>,
 }
 
-/// What the engine was sent last, and so what it is to answer.
+/// The state of the conversation: what the engine has to answer next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Before `leiok`.
@@ -160,7 +160,7 @@ impl Conversation {
         }
     }
 
-    /// What the engine has said about itself.
+    /// The engine's introduction.
     #[must_use]
     pub const fn identity(&self) -> &Identity {
         &self.identity
@@ -334,7 +334,7 @@ impl Conversation {
                 self.become_idle(now);
                 question.map(|question| question.checked_turn(best))
             }
-            // Nobody asked for it, or nobody wants it any more.
+            // Unsolicited, or an answer to an abandoned question.
             _ => None,
         }
     }
@@ -356,7 +356,7 @@ impl Conversation {
             Phase::Preparing => self.open = None,
             Phase::Greeting | Phase::Setup | Phase::Idle | Phase::Closed => {}
         }
-        // Also of abandoned questions: an engine that is about to die says so with an error.
+        // Reported for abandoned questions, too: an engine that panics sends an error as its last line.
         Some(Event::Failed(Failure::Refused(text)))
     }
 
@@ -382,7 +382,7 @@ impl Conversation {
         self.send_next(now);
     }
 
-    /// Sends what waits for the engine to be idle.
+    /// Sends the next setup or question, if the engine is idle.
     fn send_next(&mut self, now: Duration) {
         if self.phase != Phase::Idle {
             return;

@@ -74,7 +74,7 @@ impl Go {
         }
     }
 
-    /// The same, with at most so much time for this turn.
+    /// The same, with at most this much time for this turn.
     #[must_use]
     pub fn at_most(self, time: Duration) -> Go {
         let time = milliseconds(time);
@@ -94,7 +94,7 @@ impl Go {
         *self == Go { among: self.among.clone(), ..Go::default() }
     }
 
-    /// The longest that a search of this player may take, where a limit says so.
+    /// The longest time that a search of this player may take, if there is a limit of time.
     pub(crate) fn longest(&self, player: Player) -> Option<Duration> {
         let times = [self.movetime, self.times[player]];
         times.into_iter().flatten().min().map(|time| Duration::from_millis(time.into()))

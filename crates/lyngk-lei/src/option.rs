@@ -42,7 +42,7 @@ pub enum OptionValue {
     Spin(u64),
 }
 
-/// A value to set an option to, as text: what `setoption` says.
+/// An option and the value to set it to: the arguments of `setoption`.
 ///
 /// ```
 /// use lyngk_lei::{Command, Level, Setting};

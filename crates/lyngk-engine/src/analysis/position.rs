@@ -83,7 +83,7 @@ pub fn claim_choices(position: &Core) -> Vec<(Option<Color>, Vec<Turn>)> {
     claims.map(|claim| (claim, with(claim))).filter(|(_, turns)| !turns.is_empty()).collect()
 }
 
-/// One of so many equal parts of the limits.
+/// One of this many equal parts of the limits.
 fn share(limits: &Limits, parts: u32) -> Limits {
     Limits {
         time: limits.time.map(|time| time / parts),

@@ -9,7 +9,7 @@ use crate::network::{ActivationCache, Network};
 
 /// Flattens the policy: it is trained on the visits of a search, which are narrower than the priors of the next search should be.
 const INVERSE_TEMPERATURE: f32 = 0.7;
-/// Room for the positions that a search comes back to for their policy after their value.
+/// The size of the cache. A search needs the policy of a position some visits after its value.
 const CACHED_POSITIONS: usize = 1024;
 
 /// Policy and value of a neural network.

@@ -71,7 +71,7 @@ fn set_network(options: &mut Options, value: bool) {
 }
 
 impl Entry {
-    /// What can be set, with the value of these options as its default.
+    /// The kind of the option, with the value in these options as its default.
     fn kind(self, options: &Options) -> OptionKind {
         match self.access {
             Access::Check { get, .. } => OptionKind::Check { default: get(options) },

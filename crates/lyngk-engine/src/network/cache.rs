@@ -18,7 +18,7 @@ pub struct ActivationCache {
 }
 
 impl ActivationCache {
-    /// A cache for so many positions, of about four kilobytes each. The memory is allocated with the first position.
+    /// A cache for this many positions, of about four kilobytes each. The memory is allocated with the first position.
     #[must_use]
     pub fn new(positions: usize) -> ActivationCache {
         ActivationCache { keys: vec![0; positions.max(1)], embeddings: Vec::new() }

@@ -1,7 +1,7 @@
 //! Input features of the network.
 //!
 //! All features are from the point of view of the player to move. Colours appear by their role only: own, the opponent's, or neutral,
-//! the one on top of most stacks first. So the network need not learn their symmetry. What players see one turn ahead ([`BoardFacts`]) is
+//! the one on top of most stacks first. So the network need not learn their symmetry. Facts about the next turn ([`BoardFacts`]) are
 //! included.
 
 use std::sync::LazyLock;

@@ -40,12 +40,12 @@ impl<'a> SearchBudget<'a> {
         self.time.is_none() && self.nodes.is_none()
     }
 
-    /// The same with at most so many nodes.
+    /// The same with at most this many nodes.
     pub(crate) fn at_most(self, nodes: u64) -> SearchBudget<'a> {
         SearchBudget { nodes: Some(self.nodes.map_or(nodes, |most| most.min(nodes))), ..self }
     }
 
-    /// The same with at most so much time since the start.
+    /// The same with at most this much time since the start.
     pub(crate) fn within(self, time: Duration) -> SearchBudget<'a> {
         SearchBudget { time: Some(self.time.map_or(time, |most| most.min(time))), ..self }
     }
@@ -68,7 +68,7 @@ impl<'a> SearchBudget<'a> {
         SearchBudget { time: time.map(|time| self.elapsed() + time), nodes, ..self }
     }
 
-    /// The rest after so many nodes.
+    /// The rest after this many nodes.
     pub(crate) fn after(self, nodes: u64) -> SearchBudget<'a> {
         SearchBudget { nodes: self.nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
@@ -83,7 +83,7 @@ impl<'a> SearchBudget<'a> {
         self.nodes.map_or(u64::MAX, |nodes| nodes.saturating_sub(visited))
     }
 
-    /// Whether to stop after so many nodes.
+    /// Whether to stop after this many nodes.
     pub(crate) fn is_done(&self, visited: u64) -> bool {
         self.limits.stop.is_stopped()
             || self.nodes_left(visited) == 0

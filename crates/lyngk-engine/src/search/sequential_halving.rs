@@ -9,7 +9,7 @@ use crate::evaluation::exp;
 
 /// The weight of a value against the logarithm of a prior, without visits.
 const BASE_VALUE_WEIGHT: f32 = 40.0;
-/// What each visit of the most visited turn adds to that weight.
+/// The increase of that weight with each visit of the most visited turn.
 const VALUE_WEIGHT_PER_VISIT: f32 = 0.8;
 /// The last visits go to the best turn, so that it has the most.
 const FINAL_VISITS: u64 = 2;
@@ -32,7 +32,7 @@ pub struct SequentialHalving {
 }
 
 impl SequentialHalving {
-    /// For so many visits among the turns of the root, which are sorted by descending prior.
+    /// For this many visits among the turns of the root, which are sorted by descending prior.
     #[must_use]
     pub fn new(visits: u64, turns: &[Node]) -> SequentialHalving {
         // 2√n turns were the best choice in tests with 8 to 128 visits.

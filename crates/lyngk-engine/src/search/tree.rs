@@ -130,7 +130,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// A tree of at most so many MiB.
+    /// A tree of at most this many MiB.
     // With 32-bit addresses the bound cannot be reached.
     #[cfg_attr(target_pointer_width = "32", allow(clippy::unnecessary_min_or_max))]
     #[must_use]

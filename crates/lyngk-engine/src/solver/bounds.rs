@@ -113,7 +113,7 @@ impl Board {
         false
     }
 
-    /// Whether the stack on this point may grow by so many pieces: whether there are enough colours that it lacks, and jokers.
+    /// Whether the stack on this point may grow by this many pieces: whether there are enough colours that it lacks, and jokers.
     fn may_grow(&self, point: Point, by: usize) -> bool {
         let sharing = self.holding.iter().filter(|holding| holding.contains(point));
         let fitting = sharing.fold(self.at_most[by], |fitting, &holding| fitting - holding);
@@ -124,7 +124,7 @@ impl Board {
         colors >= by || colors + self.jokers(fitting) >= by
     }
 
-    /// Whether there are enough colours and jokers for so many stacks at once. A stack has each of the five colours at most once, so a
+    /// Whether there are enough colours and jokers for this many stacks at once. A stack has each of the five colours at most once, so a
     /// colour on fewer than `count` stacks is missing in the others. Each stack may lack as many colours as it has jokers and pieces
     /// fewer than five.
     fn colors_suffice(&self, height: usize, count: usize) -> bool {

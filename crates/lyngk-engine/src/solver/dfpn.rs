@@ -57,7 +57,7 @@ impl DfPn {
         self.table.clear();
     }
 
-    /// Begins a new search that does not call `go_on` before so many nodes.
+    /// Begins a new search that does not call `go_on` before this many nodes.
     pub(super) fn begin(&mut self, ask_at: u64) {
         self.table.start_search();
         self.nodes = 0;

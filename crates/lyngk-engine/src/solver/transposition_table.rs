@@ -18,7 +18,7 @@ impl ProofNumbers {
     pub(super) const DISPROVED: ProofNumbers = ProofNumbers { proof: ProofNumbers::INFINITE, disproof: 0 };
 }
 
-/// What the solver knows of a position.
+/// The state of a position in the solver.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeState {
     /// The proved bounds.
@@ -55,7 +55,7 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of at most so many MiB, at least one.
+    /// A table of at most this many MiB, at least one.
     pub(super) fn new(mib: usize) -> TranspositionTable {
         let most = mib.max(1).saturating_mul(1 << 20) / size_of::<Bucket>();
         // A power of two, so that bits of the hash are the index.

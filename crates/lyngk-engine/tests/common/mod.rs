@@ -21,7 +21,7 @@ pub(crate) fn verdict_at_end(end: &Core, player: Player) -> Verdict {
     }
 }
 
-/// The first position of a random game with at most so many stacks, or its end. Stacks of six are completed only if there is no other
+/// The first position of a random game with at most this many stacks, or its end. Stacks of six are completed only if there is no other
 /// turn.
 pub(crate) fn ending(seed: u64, stacks: usize, variant: Variant) -> Position {
     let mut random = SplitMix64::new(seed);

@@ -7,7 +7,7 @@ use lyngk_rules::{GameResult, Position, Turn};
 use crate::text::quoted;
 use crate::{Info, Outlook, ParseError, Text};
 
-/// What a line from the engine, or its silence, means for the client.
+/// An event of a conversation, from a line of the engine or a timeout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The engine has introduced itself, or has followed [`new_game`](super::Conversation::new_game) or
@@ -31,7 +31,7 @@ pub enum Event {
     Noise(Text),
 }
 
-/// What went wrong in a conversation.
+/// A failure in a conversation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Failure {
@@ -43,7 +43,7 @@ pub enum Failure {
     Unreadable {
         /// The line.
         line: Text,
-        /// What is wrong with it.
+        /// The error.
         error: ParseError,
     },
     /// The turn is not legal, or not one of those to choose from. The engine can be asked again.

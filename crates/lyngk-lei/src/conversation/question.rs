@@ -51,7 +51,7 @@ impl Question {
         }
     }
 
-    /// A question about the position after some turns. The engine is told where the game began and what was played.
+    /// A question about the position after some turns. The engine gets the start of the game and the turns.
     ///
     /// # Errors
     /// If a turn is not legal.
@@ -64,7 +64,7 @@ impl Question {
         Ok(question)
     }
 
-    /// Sets options first. An engine keeps its memory if they are what they were.
+    /// Sets options first. An engine keeps its memory if they have not changed.
     #[must_use]
     pub fn set(mut self, settings: impl IntoIterator<Item = Setting>) -> Question {
         self.settings.extend(settings);
@@ -90,7 +90,7 @@ impl Question {
         Question { go: Some(go), ..self }
     }
 
-    /// Says how long the search should take, where that does not follow from its limits. The timeout adds a grace period.
+    /// Sets the expected time of the search, if it does not follow from the limits. The timeout adds a grace period.
     #[must_use]
     pub fn takes(self, time: Duration) -> Question {
         Question { time: Some(time), ..self }

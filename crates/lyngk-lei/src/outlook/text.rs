@@ -46,7 +46,7 @@ pub(crate) fn read_wdl(words: &mut Words<'_>) -> Result<Wdl, ParseError> {
     Ok(Wdl::new(f32::from(win) / 1000.0, f32::from(draw) / 1000.0))
 }
 
-/// Takes so many thousandths that add up to 1000. If they do not, the error is about the last one.
+/// Takes this many thousandths that add up to 1000. If they do not, the error is about the last one.
 fn shares<const N: usize>(words: &mut Words<'_>) -> Result<[u16; N], ParseError> {
     let mut shares = [0; N];
     let mut left = 1000;

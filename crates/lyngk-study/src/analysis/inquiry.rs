@@ -1,4 +1,4 @@
-//! One search, and what has been heard of it.
+//! One question to an engine, with the lines received so far.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub enum Effort {
     Nodes(u64),
 }
 
-/// What an event changed.
+/// The effect of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
     /// Nothing that can be seen.
@@ -44,7 +44,7 @@ impl Inquiry {
         Inquiry { request, effort, coming: Vec::new(), lines: Vec::new(), nodes: 0 }
     }
 
-    /// The question to ask, for so many of the best lines. The engine plays at full strength, whatever level was set before.
+    /// The question to ask, for this many of the best lines. The engine plays at full strength, whatever level was set before.
     pub(crate) fn question(&self, best_lines: u32) -> Question {
         let go = match self.effort {
             Effort::Time(time) => Go::time(time),

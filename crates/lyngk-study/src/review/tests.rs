@@ -23,7 +23,7 @@ fn random_game(seed: u64, variant: Variant) -> Record {
 
 const EFFORT: Effort = Effort::Nodes(60);
 
-/// Lets the engine answer at most so many questions.
+/// Lets the engine answer at most this many questions.
 fn answered(review: &mut Review, engine: &mut Engine, most: usize) {
     for _ in 0..most {
         let Some(question) = review.ask() else { return };
