@@ -30,13 +30,14 @@ async fn wait_until_kept(page: &Visit) {
     page.wait_until("navigator.serviceWorker.controller !== null", "the page to be kept").await;
 }
 
-/// The names of the cached files: all but those for installation, for embedding, and the service worker itself.
+/// The names of the cached files: all but those for installation and embedding, the licence notices, and the service worker itself.
 fn names() -> Vec<String> {
     let entries = std::fs::read_dir(page_folder()).expect("the page");
     let names = entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a name"));
     let end = |name: &str| name.rsplit_once('.').map(|(_, end)| end.to_owned());
     let is_kept = |name: &String| {
-        !["br", "gz", "png", "html"].map(str::to_owned).map(Some).contains(&end(name)) && name != "service-worker.js"
+        !["br", "gz", "png", "html"].map(str::to_owned).map(Some).contains(&end(name))
+            && !["service-worker.js", "notices.txt"].contains(&name.as_str())
     };
     names.filter(is_kept).collect()
 }
