@@ -1,8 +1,8 @@
-//! Analysis of a position by an engine that is reached over LEI (`docs/engine-protocol.md`).
+//! Analysis of a position by an engine over LEI (`docs/engine-protocol.md`).
 //!
-//! Nothing here searches or waits. An [`Analysis`] gives questions for a [`Conversation`](lyngk_lei::Conversation) and takes its
-//! events. An engine in a browser hears nothing while it searches, so it is asked again and again, each time for twice as long, and
-//! can be left alone after each answer.
+//! Nothing here searches or waits. An [`Analysis`] returns questions for a [`Conversation`](lyngk_lei::Conversation) and handles its
+//! events. An engine in a worker receives no messages while it searches, so it gets a series of questions, each twice as long, and
+//! can be stopped after any of them.
 //!
 //! ```
 //! use lyngk_lei::Event;
@@ -13,7 +13,7 @@
 //! let mut analysis = Analysis::new(position, AnalysisPlan::default());
 //! let question = analysis.ask().expect("a first question");
 //! assert_eq!(question.position(), &position);
-//! // A conversation asks it and gives these events.
+//! // A conversation asks it and returns these events.
 //! let turn = position.turns()[0];
 //! let line = format!("info depth 1 nodes 5 nps 9 time 200 multipv 1 score wdl 620 50 330 pv {turn}");
 //! let lyngk_lei::Answer::Info(info) = line.parse()? else { unreachable!() };
@@ -144,7 +144,7 @@ impl Analysis {
         &self.position
     }
 
-    /// The next question. None while one is open, and when there is nothing more to ask.
+    /// The next question. `None` while one is open and when the analysis is finished.
     pub fn ask(&mut self) -> Option<Question> {
         if self.asked.is_some() {
             return None;
@@ -169,7 +169,7 @@ impl Analysis {
         (self.choices.len() as u32).saturating_sub(1).max(1)
     }
 
-    /// Takes an event of the conversation that asked the question.
+    /// Handles an event of the conversation that asked the question.
     pub fn hear(&mut self, event: &Event) -> Update {
         let Some((subject, inquiry)) = &mut self.asked else { return Update::Nothing };
         if let Event::Outlook(outlook) = event {
@@ -189,7 +189,7 @@ impl Analysis {
                     self.done(&subject, &inquiry);
                 }
             }
-            // After a failure the engine is asked nothing more.
+            // No further questions after a failure.
             Update::Failed => {
                 self.asked = None;
                 self.ahead.clear();

@@ -306,7 +306,7 @@ fn impossible(setup: &Setup) -> Vec<EditReason> {
     setup.faults().into_iter().filter(is_final).map(EditReason::Fault).collect()
 }
 
-/// Puts one stack on top of another. A result that `Stack` cannot represent is far too high: it is left as it was, and refused.
+/// Puts one stack on top of another. A result that is too high for `Stack` remains the lower stack; the height check refuses it.
 fn piled(below: Stack, above: Stack) -> Stack {
     Stack::from_pieces(below.pieces().chain(above.pieces())).unwrap_or(below)
 }

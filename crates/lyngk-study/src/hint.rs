@@ -1,8 +1,8 @@
 //! Hints for a player: where to look, then the turn, then why.
 //!
-//! A [`Hint`] asks an engine one question, as an [`Analysis`](crate::Analysis) does, and makes [`Advice`] of the answer. The player
-//! decides how much of it is shown, [`HintStep`] by step. The engine vouches for the turn; the reasons are facts of the rules and say
-//! what the turn does.
+//! A [`Hint`] asks an engine one question, as an [`Analysis`](crate::Analysis) does, and turns the answer into [`Advice`]. The player
+//! decides how much of it is revealed, one [`HintStep`] at a time. The engine picks the turn; the reasons are effects of the turn
+//! under the rules.
 //!
 //! ```
 //! use lyngk_lei::{Answer, Event};
@@ -13,7 +13,7 @@
 //! let position = Position::random_start(7, Variant::Standard);
 //! let mut hint = Hint::new(position, Effort::Nodes(1_000));
 //! let question = hint.ask().expect("a question");
-//! // A conversation asks it and gives these events.
+//! // A conversation asks it and returns these events.
 //! let turn = position.turns()[0];
 //! let line = format!("info depth 1 nodes 5 nps 9 time 200 multipv 1 score wdl 620 50 330 pv {turn}");
 //! let Answer::Info(info) = line.parse()? else { unreachable!() };
@@ -70,12 +70,12 @@ impl Hint {
         Hint { position, inquiry, asked: false, advice: None, step: HintStep::Thinking }
     }
 
-    /// The question to ask, once.
+    /// The question to the engine; `None` after the first call.
     pub fn ask(&mut self) -> Option<Question> {
         (!std::mem::replace(&mut self.asked, true)).then(|| self.inquiry.question(LINES))
     }
 
-    /// Takes an event of the conversation. With [`Update::Done`] the first step can be shown.
+    /// Handles an event of the conversation. After [`Update::Done`] the first step can be shown.
     pub fn hear(&mut self, event: &Event) -> Update {
         if self.step != HintStep::Thinking {
             return Update::Nothing;
@@ -89,7 +89,7 @@ impl Hint {
                 self.step = HintStep::Nudge;
                 Update::Done
             }
-            // A preliminary hint might be replaced by another one a moment later.
+            // A preliminary hint could be replaced by another one a moment later.
             Update::Changed => Update::Nothing,
             update => update,
         }

@@ -1,16 +1,16 @@
 //! Lessons, puzzles, studies, the position editor, hints, game reviews, links and the library, as view models without pixels.
 //!
 //! # Design
-//! None of this is needed for the first board, so none of it is in `lyngk-view`: the page loads each part and its texts on demand. A
-//! [`Table`](lyngk_view::Table) of two people is the board of every room; this crate decides what a turn played there means.
+//! None of this is needed for the first board, so none of it is in `lyngk-view`: the page loads each part and its texts on demand. Every
+//! room has a [`Table`](lyngk_view::Table) as its board; this crate decides what a turn played there means.
 //!
 //! - **Records stay valid.** A study edits the tree through [`Record`](lyngk_rules::Record), which keeps its invariants. A removed turn leaves a gap, so
 //!   that an old id leads to nothing rather than to another turn. Undo keeps whole records: they are small, and no edit needs
 //!   an inverse.
 //! - **The editor has no rules of its own**: it changes a [`Setup`](lyngk_rules::Setup), asks for its faults, and refuses an edit whose
 //!   faults only removing pieces could fix. Other faults are shown as missing.
-//! - **Analysis is a series of longer and longer searches**, because an engine in a worker receives nothing while it searches. Answers to abandoned
-//!   searches are ignored.
+//! - **Analysis is a series of searches, each twice as long**, because an engine in a worker receives no messages while it searches. Answers to
+//!   abandoned searches are ignored.
 //! - **Hints state facts.** The engine picks the turn, in one search of about a second; the reasons follow from the rules (what
 //!   the turn completes, denies, prepares, opens).
 //! - **Puzzles are proved where they are made**, in `tools/puzzles`; here they are only checked against the rules.
@@ -23,6 +23,7 @@
 //! all eight `lang/*.ftl`. `tests/course.rs` solves it, `tests/strategy.rs` proves it, and `lyngk-view`'s `tests/terms.rs` checks its words.
 
 pub mod analysis;
+mod comments;
 pub mod course;
 pub mod editor;
 pub mod hint;

@@ -143,8 +143,8 @@ impl Entry {
         Ok(())
     }
 
-    /// The record with a tag that marks studies.
-    fn told_apart(&self) -> String {
+    /// The LGN text of the record, with a tag that marks studies.
+    fn to_export_text(&self) -> String {
         let mut record = self.record.clone();
         if self.kind == EntryKind::Study {
             record.remove_tag(KIND);
@@ -155,8 +155,8 @@ impl Entry {
         record.to_string()
     }
 
-    /// Reads a record with such a tag.
-    fn from_told_apart(mut record: Record) -> Entry {
+    /// The entry of an exported record.
+    fn from_export_record(mut record: Record) -> Entry {
         let is_study = record.tag(KIND) == Some(STUDY);
         if is_study {
             record.remove_tag(KIND);
@@ -168,7 +168,7 @@ impl Entry {
 /// Entries as one text, in the form of [`Library::export`].
 #[must_use]
 pub fn export<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
-    let texts: Vec<String> = entries.into_iter().map(Entry::told_apart).collect();
+    let texts: Vec<String> = entries.into_iter().map(Entry::to_export_text).collect();
     texts.join("\n")
 }
 
@@ -183,7 +183,7 @@ pub fn name_tag(name: &str) -> Result<Option<Tag>, TextError> {
 
 /// The library is full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no room for more: export everything, then delete what is not needed here")]
+#[error("the library is full: export everything, then delete entries that are not needed here")]
 pub struct Full;
 
 /// Result of a restore.
@@ -226,7 +226,7 @@ impl Library {
         texts.join("\n")
     }
 
-    /// All entries, games first.
+    /// All entries, in stored order.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -322,7 +322,7 @@ impl Library {
         }
         let mut restored = Restored { unread, ..Restored::default() };
         let mut sizes = EntryKind::ALL.map(|kind| self.size(kind));
-        for entry in records.into_iter().map(Entry::from_told_apart) {
+        for entry in records.into_iter().map(Entry::from_export_record) {
             let room = &mut sizes[entry.kind as usize];
             if self.entries.contains(&entry) {
                 restored.known += 1;

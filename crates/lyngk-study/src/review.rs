@@ -1,6 +1,6 @@
-//! Review of a whole game, with its mistakes to try again.
+//! Review of a whole game, with retries of its mistakes.
 //!
-//! The method is that of [`lyngk_engine::analysis::GameReview`]. Here it asks an engine over LEI, so a page can let a worker search,
+//! The method is that of [`lyngk_engine::analysis::GameReview`]. The engine is asked over LEI, so that a page can search in a worker,
 //! show the progress and stop at any time.
 
 mod retry;
@@ -63,7 +63,7 @@ impl Review {
         }
     }
 
-    /// The next question. None while one is open, and when all is done. A review can be left at any time, and keeps its results.
+    /// The next question. None while one is open, and when all is done. A review can be stopped at any time and keeps its results.
     pub fn ask(&mut self) -> Option<Question> {
         if self.asked.is_some() || self.failed {
             return None;
@@ -86,7 +86,7 @@ impl Review {
         }
     }
 
-    /// Takes an event of the conversation that asked the question.
+    /// Handles an event of the conversation that asked the question.
     pub fn hear(&mut self, event: &Event) -> Update {
         let Some(inquiry) = &mut self.asked else { return Update::Nothing };
         let update = inquiry.hear(event);

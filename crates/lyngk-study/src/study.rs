@@ -34,15 +34,13 @@ pub use picture::{picture, place_name};
 pub use sheet::{Block, DIAGRAM, Diagrams};
 pub use tree::{TreeItem, TreeRow, TurnNumber};
 
+use crate::comments::is_for_programs;
 use crate::history::History;
 
 /// Size limit of the undo history, in turns of all stored records together.
 const UNDO: usize = 50_000;
 
-/// Prefix of comments for programs, such as `[%clk 231.5]`. They are neither shown nor edited.
-const FOR_PROGRAMS: &str = "[%";
-
-/// Where a comment stands.
+/// The place of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// Before the turn. Unless the turn begins a variation, this is the comment after the turn before.
@@ -67,7 +65,7 @@ pub enum PlayEffect {
 #[non_exhaustive]
 pub enum TextError {
     /// It contains a closing brace, which would end the comment.
-    #[error("a comment cannot hold the character }}, use ) instead")]
+    #[error("a comment cannot contain the character }}; use ) instead")]
     Brace,
     /// It cannot be the value of a tag.
     #[error("the text must be one line without control characters")]
@@ -258,7 +256,7 @@ impl Study {
     /// The comment at the cursor, without comments for programs; several are separated by empty lines.
     #[must_use]
     pub fn remark(&self, remark: Remark) -> String {
-        tree::told(self.comments(self.holder(remark)))
+        tree::shown_text(self.comments(self.holder(remark)))
     }
 
     /// Replaces the comment at the cursor; an empty text removes it.
@@ -274,7 +272,7 @@ impl Study {
         let was = self.state.clone();
         let holder = self.holder(remark);
         let mut comments = self.comments(holder).to_vec();
-        comments.retain(|comment| comment.as_str().starts_with(FOR_PROGRAMS));
+        comments.retain(|comment| is_for_programs(comment.as_str()));
         comments.extend(said);
         let record = &mut self.state.record;
         match holder {

@@ -25,17 +25,17 @@ fn attempt(text: &str) -> LessonAttempt {
 }
 
 /// Gives an answer through the board, as a person would.
-fn try_it(attempt: &mut LessonAttempt, tried: Answer) -> Vec<TableEvent> {
+fn answer(attempt: &mut LessonAttempt, tried: Answer) -> Vec<TableEvent> {
     match tried {
         Answer::Play(Turn::Pass) => attempt.act(Intent::Pass, NOW),
         Answer::Play(Turn::Move { claim, from, to }) => {
-            let mut notes = Vec::new();
+            let mut events = Vec::new();
             if claim.is_some() {
-                notes.extend(attempt.act(Intent::Claim(claim), NOW));
+                events.extend(attempt.act(Intent::Claim(claim), NOW));
             }
-            notes.extend(attempt.act(Intent::Choose(from), NOW));
-            notes.extend(attempt.act(Intent::Choose(to), NOW));
-            notes
+            events.extend(attempt.act(Intent::Choose(from), NOW));
+            events.extend(attempt.act(Intent::Choose(to), NOW));
+            events
         }
         Answer::Point(point) => attempt.act(Intent::Choose(point), NOW),
         Answer::Choice(option) => {
@@ -119,13 +119,13 @@ fn the_model_answers_solve_the_whole_course() {
             let step = attempt.step();
             assert_eq!(attempt.state(), LessonState::Trying);
             assert!(!attempt.remember(&mut progress), "{}", step.text);
-            try_it(&mut attempt, step.model());
+            answer(&mut attempt, step.model());
             assert_eq!(attempt.state(), LessonState::Done { text: step.done, reply: step.reply }, "{}", step.text);
             assert!(attempt.remember(&mut progress), "{}", step.text);
             let before = played(&attempt);
-            let notes = attempt.reply(NOW);
+            let events = attempt.reply(NOW);
             assert_eq!(
-                notes.iter().any(|note| matches!(note, TableEvent::Played(_))),
+                events.iter().any(|event| matches!(event, TableEvent::Played(_))),
                 step.reply.is_some(),
                 "{}",
                 step.text
@@ -155,7 +155,7 @@ fn every_other_legal_answer_gets_a_reply_and_resets_the_board() {
             if matches!(tried, Answer::Play(turn) if turn.claim().is_some() && !lesson.claiming) {
                 continue;
             }
-            try_it(&mut attempt, tried);
+            answer(&mut attempt, tried);
             let expected = step.wrong(tried).map_or((step.again, None), |wrong| (wrong.text, wrong.reply));
             assert_eq!(
                 attempt.state(),
@@ -176,7 +176,7 @@ fn every_other_legal_answer_gets_a_reply_and_resets_the_board() {
         }
         // A reply to other answers is not a repetition of the task.
         assert_eq!(tries == 0, step.again == step.text, "{}", step.text);
-        try_it(&mut attempt, step.model());
+        answer(&mut attempt, step.model());
         assert!(matches!(attempt.state(), LessonState::Done { .. }), "{}", step.text);
     }
 }
@@ -197,8 +197,8 @@ fn every_specific_reply_can_occur() {
     }
 }
 
-fn refusals(notes: &[TableEvent]) -> Vec<&'static str> {
-    let reasons = notes.iter().flat_map(|note| match note {
+fn refusals(events: &[TableEvent]) -> Vec<&'static str> {
+    let reasons = events.iter().flat_map(|event| match event {
         TableEvent::Refused { reasons, .. } | TableEvent::CannotPick { reasons, .. } => reasons.clone(),
         _ => Vec::new(),
     });
@@ -216,8 +216,8 @@ fn illegal_turns_are_refused_by_the_lessons_rule() {
     ];
     for (name, from, to, rule) in tries {
         let mut attempt = attempt(name);
-        let notes = attempt.act(Intent::Drag { from, to }, NOW);
-        assert_eq!(refusals(&notes), [rule], "{name}");
+        let events = attempt.act(Intent::Drag { from, to }, NOW);
+        assert_eq!(refusals(&events), [rule], "{name}");
         assert_eq!(attempt.state(), LessonState::Trying, "{name}");
     }
     for (name, rule) in [("lesson-pass-2", "E11"), ("lesson-pass-3", "X2")] {
@@ -263,13 +263,13 @@ fn turns_wait_for_confirmation_if_requested() {
     let mut attempt = attempt("lesson-move-1");
     attempt.set_confirm(true);
     let model = attempt.step().model();
-    try_it(&mut attempt, model);
+    answer(&mut attempt, model);
     assert_eq!(attempt.state(), LessonState::Trying);
     attempt.act(Intent::Confirm, NOW);
     assert!(matches!(attempt.state(), LessonState::Done { .. }));
     attempt.advance();
     let model = attempt.step().model();
-    try_it(&mut attempt, model);
+    answer(&mut attempt, model);
     assert_eq!(attempt.state(), LessonState::Trying, "still so in the next step");
 }
 

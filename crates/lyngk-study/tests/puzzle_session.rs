@@ -65,8 +65,8 @@ fn a_wrong_turn_is_refuted_and_taken_back() {
     assert_eq!(table.game().turns(), [trap.turn]);
     session.act(&mut table, Intent::Tick, NOW);
     assert_eq!(Some(table.game().turns()[1]), trap.answer);
-    let notes = session.act(&mut table, Intent::Tick, NOW);
-    assert_eq!(notes, [TableEvent::TookBack(2)]);
+    let events = session.act(&mut table, Intent::Tick, NOW);
+    assert_eq!(events, [TableEvent::TookBack(2)]);
     assert_eq!((table.game().position(), session.pending()), (puzzle.position(), None));
     // The message stays.
     assert!(session.message().is_some());

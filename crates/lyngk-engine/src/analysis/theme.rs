@@ -4,7 +4,6 @@ use lyngk_rules::{Color, Core, Point, Position, Turn};
 
 /// A fact of the rules that sets a turn apart from a better one. It is likely, but not certain, to be the reason for the loss.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Theme {
     /// The better turn completes a stack with one of the player's colours on top (E9, H4), the played one does not.
     MissedCompletion,

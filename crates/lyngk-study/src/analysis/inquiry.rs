@@ -5,25 +5,25 @@ use std::time::Duration;
 use lyngk_engine::analysis::SearchRequest;
 use lyngk_lei::{Event, Go, Level, Line, Question, Setting};
 
-/// How long an engine searches for the answer to one question.
+/// The search limit of one question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// A limit of time.
+    /// A time limit.
     Time(Duration),
-    /// A limit of nodes: the same answer every time.
+    /// A node limit, which makes answers reproducible.
     Nodes(u64),
 }
 
 /// The effect of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
-    /// Nothing that can be seen.
+    /// No visible change.
     Nothing,
-    /// There is something new to show.
+    /// There is new data to show.
     Changed,
-    /// The question is answered, and the next can be asked.
+    /// The question is answered; the next one can be asked.
     Done,
-    /// The engine failed or gave no line.
+    /// The engine failed or sent no line.
     Failed,
 }
 
@@ -32,9 +32,9 @@ pub enum Update {
 pub(crate) struct Inquiry {
     request: SearchRequest,
     effort: Effort,
-    /// The lines of the report that is coming in, from the best on.
+    /// The lines of the incomplete report, best first.
     coming: Vec<Line>,
-    /// The lines to show: never fewer than before while a report comes in.
+    /// The lines to show. An incomplete report with fewer lines does not replace them.
     lines: Vec<Line>,
     nodes: u64,
 }
@@ -44,7 +44,7 @@ impl Inquiry {
         Inquiry { request, effort, coming: Vec::new(), lines: Vec::new(), nodes: 0 }
     }
 
-    /// The question to ask, for this many of the best lines. The engine plays at full strength, whatever level was set before.
+    /// The question, for this many best lines. The engine searches at full strength, whatever level was set before.
     pub(crate) fn question(&self, best_lines: u32) -> Question {
         let go = match self.effort {
             Effort::Time(time) => Go::time(time),
@@ -62,7 +62,7 @@ impl Inquiry {
                 if rank == 1 {
                     self.coming.clear();
                 }
-                // The lines of a report follow each other from the best on: any other is left over from an earlier report.
+                // The lines of a report arrive in order, best first. Any other line is left over from an earlier report.
                 if rank != self.coming.len() + 1 {
                     self.coming.clear();
                     return Update::Nothing;
@@ -77,7 +77,7 @@ impl Inquiry {
             }
             Event::BestMove(best) => {
                 self.lines = std::mem::take(&mut self.coming);
-                // Without a line there is no score, and so no answer.
+                // Without a line there is no score.
                 if best.is_some() && !self.lines.is_empty() { Update::Done } else { Update::Failed }
             }
             Event::Failed(_) => Update::Failed,

@@ -7,7 +7,7 @@ use lyngk_view::{Words, say};
 
 use super::{Capture, LikelyEnd};
 
-/// A score in full: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 turns".
+/// A score in full: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 moves".
 #[must_use]
 pub fn score(words: &Words, score: Score) -> String {
     match score {
@@ -168,6 +168,5 @@ pub fn theme(words: &Words, theme: &Theme) -> String {
             let points = say::all_of(words, points.iter().map(ToString::to_string));
             words.with("theme-missed-lyngk", [("points", points.into())])
         }
-        _ => String::new(),
     }
 }

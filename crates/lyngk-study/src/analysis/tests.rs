@@ -19,7 +19,7 @@ pub(crate) fn event(line: &str) -> Event {
     }
 }
 
-/// Tells an analysis the event of a line.
+/// Passes the event of a line to an analysis.
 fn tell(analysis: &mut Analysis, line: &str) -> Update {
     analysis.hear(&event(line))
 }
@@ -69,7 +69,7 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
     assert_eq!(question, expected);
     assert_eq!(analysis.ask(), None, "one question at a time");
     answer(&mut analysis, turn, "wdl 500 0 500");
-    assert!(analysis.claims().is_empty(), "the first moment is for the best lines");
+    assert!(analysis.claims().is_empty(), "the first search is for the best lines");
     let question = lines(analysis.ask().expect("a second question"));
     assert_eq!(question.last().map(String::as_str), Some("go movetime 400"));
     assert!(!question.iter().any(|line| line.starts_with("query")), "the outlook is asked for once");
@@ -193,7 +193,7 @@ impl Engine {
         Engine { session: Session::new(), conversation }
     }
 
-    /// Asks a question and gives the events.
+    /// Asks a question and returns the events.
     pub(crate) fn ask(&mut self, question: Question) -> Vec<Event> {
         let Engine { session, conversation } = self;
         conversation.ask(question, Duration::ZERO);

@@ -187,15 +187,15 @@ impl LessonAttempt {
     }
 
     fn play(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
-        let notes = self.table.act(intent, now);
-        let played = notes.iter().find_map(|note| match note {
+        let events = self.table.act(intent, now);
+        let played = events.iter().find_map(|event| match event {
             TableEvent::Played(played) => Some(played.consequences.turn),
             _ => None,
         });
         if let Some(turn) = played {
             self.judge(Answer::Play(turn));
         }
-        notes
+        events
     }
 
     fn point(&mut self, point: Point) {

@@ -40,7 +40,7 @@ pub struct Example {
     pub picture: &'static str,
     /// The position as LPN.
     pub position: &'static str,
-    /// Turns of the player to move, with what becomes of them.
+    /// Turns of the player to move, with their verdicts.
     pub turns: &'static [ExampleTurn],
     /// Points to highlight.
     pub marks: &'static [Point],

@@ -84,7 +84,7 @@ pub struct Surface {
 }
 
 impl Surface {
-    /// Starts with an empty hand and a useful tool: without pieces in the reserve, stacks can only be moved.
+    /// Starts with an empty hand and a suitable tool: [`Tool::Move`] if the reserve is empty.
     #[must_use]
     pub fn new(editor: Editor) -> Surface {
         let tool = Piece::ALL.into_iter().find(|&piece| editor.reserve(piece) > 0).map_or(Tool::Move, Tool::Put);
@@ -185,7 +185,7 @@ impl Surface {
         self.editor.redo()
     }
 
-    /// What each point shows, in the order of [`Point::ALL`]. Every stack can be picked up.
+    /// The views of all points, in the order of [`Point::ALL`]. Every stack can be picked up.
     #[must_use]
     pub fn point_views(&self) -> [PointView; Point::COUNT] {
         let setup = self.editor.setup();

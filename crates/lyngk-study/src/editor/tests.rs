@@ -29,7 +29,7 @@ fn why(editor: &Editor, edit: &Edit) -> Vec<EditReason> {
     let mut editor = editor.clone();
     let before = editor.setup().clone();
     let refused = editor.apply(edit.clone()).expect_err("this is not possible");
-    assert_eq!((&refused.edit, editor.setup()), (edit, &before), "what is refused changes nothing");
+    assert_eq!((&refused.edit, editor.setup()), (edit, &before), "a refused edit changes nothing");
     assert_eq!(editor.reasons(edit), refused.reasons);
     assert!(!refused.to_string().is_empty());
     refused.reasons
@@ -46,7 +46,7 @@ fn e5_a_colour_twice_and_a_stack_too_high_are_refused() {
     let both = why(&editor, &Edit::Put { point: Point::C1, piece: RED });
     assert_eq!(both, [high, EditReason::Fault(Fault::ColorTwice { point: Point::C1, colors })]);
     assert_eq!(why(&editor, &Edit::Move { from: Point::C2, to: Point::C1 }).len(), 3, "a joker is on top as well");
-    // A stack of six exists in the variant only.
+    // A stack of six exists only in the six-stack variant.
     let mut six = built(Variant::Six, "c1:JRIBGK");
     assert_eq!(six.apply(Edit::ToMove(Player::Two)), Ok(()));
     let high = EditReason::Fault(Fault::TooHigh { point: Point::C1, height: 6, limit: 5 });
@@ -177,7 +177,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_can_still_become_a_position(edits in proptest::collection::vec(edits(), 0..80)) {
+    fn any_sequence_of_edits_can_still_become_a_position(edits in proptest::collection::vec(edits(), 0..80)) {
         let mut editor = Editor::empty(Variant::Standard);
         let mut done = 0;
         for edit in edits {
@@ -188,7 +188,7 @@ proptest! {
             done += usize::from(*editor.setup() != before);
             prop_assert!(applied.is_ok() || *editor.setup() == before);
             prop_assert_eq!(editor.missing().is_empty(), editor.position().is_ok());
-            prop_assert_eq!(editor.missing().len(), editor.setup().faults().len(), "only what is unfinished is wrong");
+            prop_assert_eq!(editor.missing().len(), editor.setup().faults().len(), "every fault is listed as missing");
             let kept = Editor::from_text(&editor.to_text()).expect("what was written");
             prop_assert_eq!(kept.setup(), editor.setup());
         }
@@ -281,7 +281,7 @@ fn tools_put_take_and_move() {
 }
 
 #[test]
-fn sights_show_owners_and_obstacles() {
+fn point_views_show_owners_and_obstacles() {
     let mut surface = surface();
     surface.apply(Edit::Claim { player: Player::Two, color: Color::Red }).expect("a claim");
     surface
@@ -289,8 +289,8 @@ fn sights_show_owners_and_obstacles() {
             "./.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,IBGKR,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./.\n1 -/R 0/0 std",
         )
         .expect("unfinished, but possible");
-    let sight = surface.point_views()[Point::E4.index()];
-    assert_eq!((sight.owner, sight.obstacle, sight.role), (Some(Player::Two), true, PointRole::Movable));
+    let view = surface.point_views()[Point::E4.index()];
+    assert_eq!((view.owner, view.obstacle, view.role), (Some(Player::Two), true, PointRole::Movable));
     assert_eq!(surface.point_views()[Point::A1.index()].role, PointRole::Nothing);
 }
 

@@ -29,12 +29,12 @@ pub struct Advice {
 /// Where to look, without the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nudge {
-    /// There is only one turn.
+    /// There is only one legal turn.
     Only,
     /// The theme of the turn, and the points to look at. There are none if it is not about certain points.
     #[allow(missing_docs)]
     Theme { theme: PuzzleTheme, look: Points },
-    /// A stack with a good move.
+    /// The stack to move.
     Look(Point),
 }
 
@@ -46,7 +46,7 @@ pub enum Reason {
     /// The turn completes a stack (E9, H4).
     #[allow(missing_docs)]
     Completes { point: Point, height: usize },
-    /// The turn builds a stack, perhaps one of the player's own.
+    /// A stack grows; `own` if only the player can move it.
     #[allow(missing_docs)]
     Builds { point: Point, height: usize, own: bool },
     /// The turn makes a stack of full height that stays as an obstacle (E10, H5).
@@ -67,7 +67,7 @@ pub enum Reason {
     StillOpen { points: Points },
 }
 
-/// Another turn.
+/// An alternative to the advised turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Instead {
     /// The turn.
@@ -99,8 +99,8 @@ impl Advice {
     }
 }
 
-/// The most urgent first: gains, dangers, then plans.
-const URGENT: [PuzzleTheme; 6] = [
+/// Themes by urgency: wins, threats, plans.
+const BY_URGENCY: [PuzzleTheme; 6] = [
     PuzzleTheme::SuddenDeath,
     PuzzleTheme::Complete,
     PuzzleTheme::Deny,
@@ -115,7 +115,7 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
         return Nudge::Only;
     }
     let themes = PuzzleTheme::of_turn(position, turn);
-    let Some(theme) = URGENT.into_iter().find(|theme| themes.contains(theme)) else { return Nudge::Look(from) };
+    let Some(theme) = BY_URGENCY.into_iter().find(|theme| themes.contains(theme)) else { return Nudge::Look(from) };
     let mover = position.to_move();
     let look = match theme {
         PuzzleTheme::SuddenDeath | PuzzleTheme::Complete => completable(position, mover),
@@ -187,7 +187,7 @@ fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
     Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: open(turn) - open(advised) })
 }
 
-/// Where a player could complete a stack if it were their turn.
+/// The points where a player could complete a stack if it were their turn.
 fn completable(position: &Position, player: Player) -> Points {
     Threat::all(position).into_iter().filter(|threat| threat.player == player).map(|threat| threat.point).collect()
 }

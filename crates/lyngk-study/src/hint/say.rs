@@ -24,7 +24,7 @@ pub fn nudge(words: &Words, nudge: Nudge) -> String {
     }
 }
 
-/// The turn: "Claim red, then move from d3 to e5. The way goes by LYNGK points: d5."
+/// The turn: "Claim red, then move from d3 to e5. The path goes via LYNGK points: d5."
 #[must_use]
 pub fn turn(words: &Words, advice: &Advice) -> String {
     let Turn::Move { claim, from, to } = advice.turn else { return words.text("hint-pass") };
@@ -51,10 +51,10 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
     if let Some(reply @ Turn::Move { .. }) = advice.reply {
         sentences.push(words.with("hint-reply", [("turn", reply.to_string().into())]));
     }
-    sentences.push(words.with("hint-promises", [("score", promised(words, advice.score).into())]));
+    sentences.push(words.with("hint-promises", [("score", score_and_ground(words, advice.score).into())]));
     if let Some(other) = &advice.instead {
         let key = if other.worse { "hint-worse" } else { "hint-as-good" };
-        let score = promised(words, other.score).into();
+        let score = score_and_ground(words, other.score).into();
         sentences.push(words.with(key, [("turn", other.turn.to_string().into()), ("score", score)]));
         if !other.allows.is_empty() {
             sentences.push(words.with("hint-worse-allows", [("points", points(words, other.allows).into())]));
@@ -85,9 +85,9 @@ fn reason(words: &Words, reason: &Reason) -> String {
     }
 }
 
-/// A score; a proved one with what decides it: "Proved win in 7 turns, by stacks of five (+2)".
+/// A score; a proved one with what decides it: "Proved win in 7 moves, by stacks of five (+2)".
 #[must_use]
-pub fn promised(words: &Words, score: Score) -> String {
+pub fn score_and_ground(words: &Words, score: Score) -> String {
     let said = analysis::score(words, score);
     match score.proof().and_then(|proof| analysis::ground(words, proof)) {
         Some(ground) => format!("{said}, {ground}"),

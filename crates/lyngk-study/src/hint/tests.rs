@@ -59,7 +59,7 @@ fn the_nudge_shows_the_danger_but_not_the_turn() {
     let words = words();
     let nudge = say::nudge(&words, advice.nudge);
     assert_eq!(nudge, "Your opponent is about to complete a stack. Prevent it. Look at e1 and e6.");
-    assert!(!nudge.contains("e7"), "what moves is still to be found");
+    assert!(!nudge.contains("e7"), "the nudge does not name the moving stack");
     assert_eq!(say::turn(&words, &advice), "Move from e7 to e6.");
     let why = say::why(&words, &advice);
     assert!(why.contains(&"It stops your opponent from completing a stack on e1 and e6.".to_owned()), "{why:?}");
@@ -90,7 +90,7 @@ fn a_completed_stack_of_six_wins() {
         matches!(advice.nudge, Nudge::Theme { theme: PuzzleTheme::SuddenDeath, look } if look.contains("b4".parse().expect("a point")))
     );
     assert_eq!(advice.reasons, [Reason::Wins, Reason::Completes { point: "b4".parse().expect("a point"), height: 6 }]);
-    assert!(!advice.instead.expect("another turn").worse, "a hundredth less is no reason");
+    assert!(!advice.instead.expect("another turn").worse, "one per cent less is not clearly worse");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn the_nudge_for_a_quiet_turn_is_its_stack() {
 fn steps_are_shown_one_by_one_and_only_after_the_search() {
     let position = position(DENY);
     let mut hint = Hint::new(position, Effort::Nodes(50));
-    assert!(!hint.show_more(), "there is nothing to tell yet");
+    assert!(!hint.show_more(), "there is nothing to show yet");
     let lines = lines(hint.ask().expect("a question"));
     assert!(lines.contains(&"setoption name MultiPV value 5".to_owned()) && lines.contains(&"go nodes 50".to_owned()));
     assert_eq!(hint.ask(), None, "one question is enough");

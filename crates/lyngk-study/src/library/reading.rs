@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use lyngk_rules::{LgnError, Record, Records};
 
-/// Limit of the number of broken parts. The rest of the text is one more.
-const PIECES: usize = 100;
+/// Limit of the number of broken parts. After that, the rest of the text is one part.
+const BROKEN_PARTS: usize = 100;
 
 /// A part of a text that is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Unread {
     pub error: LgnError,
 }
 
-/// Reads the games (LGN) of a text and skips what is broken.
+/// Reads the games (LGN) of a text and skips broken parts.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
@@ -45,7 +45,7 @@ pub fn read(text: &str) -> (Vec<Record>, Vec<Unread>) {
             }
         };
         let broken = &rest[end..];
-        let length = if unread.len() < PIECES { piece(broken) } else { broken.len() };
+        let length = if unread.len() < BROKEN_PARTS { broken_length(broken) } else { broken.len() };
         let number = games.len() + unread.len() + 1;
         let error = LgnError { line: error.line + lines, game: number, ..error };
         unread.push(Unread { text: broken[..length].trim().to_owned(), error });
@@ -56,7 +56,7 @@ pub fn read(text: &str) -> (Vec<Record>, Vec<Unread>) {
 }
 
 /// Length of the broken game at the start of a text: up to the tags of the next game.
-fn piece(text: &str) -> usize {
+fn broken_length(text: &str) -> usize {
     let mut names = BTreeSet::new();
     let mut is_behind_tags = false;
     let mut at = 0;

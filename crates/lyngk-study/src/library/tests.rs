@@ -192,7 +192,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_stands_between_games_they_are_read(junk in "\\PC{0,60}", cut in 0_usize..400) {
+    fn games_are_read_whatever_is_between_them(junk in "\\PC{0,60}", cut in 0_usize..400) {
         let (first, second) = (game(1), game(2));
         let broken = first.to_string();
         let broken = broken.get(..cut).unwrap_or(&broken);

@@ -72,7 +72,7 @@ impl Writer {
         self.choice(count as u64, 2 * PART);
     }
 
-    /// Announces this many items, which count towards the limit.
+    /// Counts this many items towards the limit.
     pub(super) fn note(&mut self, count: usize) {
         self.items += count;
     }
@@ -154,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// Announces this many items, if the limit allows.
+    /// Counts this many items towards the limit, or fails beyond it.
     pub(super) fn note(&mut self, count: usize) -> Result<(), LinkError> {
         self.items = self.items.saturating_add(count);
         if self.items <= LINK_LIMIT { Ok(()) } else { Err(LinkError::Impossible) }

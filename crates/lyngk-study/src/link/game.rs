@@ -5,9 +5,7 @@ use lyngk_rules::{Comment, GameResult, Mark, NodeId, Player, Position, Record, T
 
 use super::choices::{Reader, Writer};
 use super::{LinkError, place};
-
-/// Prefix of comments for programs, such as `[%clk 231.5]`.
-const FOR_PROGRAMS: &str = "[%";
+use crate::comments::is_for_programs;
 
 /// Tags with a short code. The first two are the players.
 const TAGS: [&str; 5] =
@@ -46,7 +44,7 @@ pub(super) fn without_clocks(record: &Record) -> Record {
     for tag in tags::GAME_STATE {
         record.remove_tag(tag);
     }
-    let for_people = |comment: &Comment| !comment.as_str().starts_with(FOR_PROGRAMS);
+    let for_people = |comment: &Comment| !is_for_programs(comment.as_str());
     let mut ahead = record.children(None).to_vec();
     while let Some(id) = ahead.pop() {
         ahead.extend(record.children(Some(id)));

@@ -13,7 +13,7 @@ fn random_game(variant: Variant, seed: u64, most: usize) -> Record {
     let mut record = Record::new(position);
     let mut last = None;
     while let Some(turn) = position.random_turn(&mut random).filter(|_| record.turn_total() < most) {
-        last = Some(record.push(last, turn).expect("a drawn turn is legal"));
+        last = Some(record.push(last, turn).expect("a random turn is legal"));
         position.play_unchecked(turn);
     }
     record.result = position.outcome().map_or(GameResult::Open, |outcome| outcome.winner.into());
@@ -34,7 +34,7 @@ fn annotated(variant: Variant, seed: u64) -> Record {
     for _ in 0..random.below(30) {
         let after = nodes[random.below(nodes.len() as u64) as usize];
         let Some(turn) = record.position(after).random_turn(&mut random) else { continue };
-        let id = record.push(after, turn).expect("a drawn turn is legal");
+        let id = record.push(after, turn).expect("a random turn is legal");
         record.set_lead(id, said(&mut random));
         *record.comments_mut(id) = said(&mut random);
         *record.marks_mut(id) = (0..random.below(3)).map(|_| Mark(random.below(256) as u8)).collect();
@@ -59,7 +59,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn games_come_back_as_they_were(variant in variants(), seed: u64, most in 0_usize..100) {
+    fn games_survive_a_round_trip(variant in variants(), seed: u64, most in 0_usize..100) {
         let record = random_game(variant, seed, most);
         let letters = encode(&record).expect("short enough");
         let read = decode(&letters);
@@ -71,7 +71,7 @@ proptest! {
     }
 
     #[test]
-    fn annotated_games_come_back_as_they_were(variant in variants(), seed: u64) {
+    fn annotated_games_survive_a_round_trip(variant in variants(), seed: u64) {
         let record = annotated(variant, seed);
         let letters = encode(&record).expect("short enough");
         prop_assert_eq!(decode(&letters), Ok(record), "{}", letters);

@@ -65,7 +65,7 @@ pub enum Feedback {
     },
     /// Right, and the last one.
     Solved,
-    /// Legal, but it gives the result away. The position is unchanged.
+    /// Legal, but it throws the result away. The position is unchanged.
     Wrong(WrongTurn),
     /// There is nothing left to find.
     Over,
@@ -86,7 +86,7 @@ pub struct WrongTurn {
     pub completes: Option<Turn>,
 }
 
-/// A hint. Each one says a little more than the one before.
+/// A hint. Each one reveals more than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleHint {
     /// The theme of the turn.

@@ -122,7 +122,7 @@ pub fn feedback(words: &Words, feedback: &Feedback) -> String {
     }
 }
 
-/// "d3-d4 is legal, but it throws the win away: your opponent wins after e4-e5."
+/// "d3-d4 is legal, but it throws the win away and even loses. The answer is e4-e5."
 fn wrong(words: &Words, wrong: &WrongTurn) -> String {
     let thrown = match (wrong.goal, wrong.leads_to) {
         (PuzzleGoal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",

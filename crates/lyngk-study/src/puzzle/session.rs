@@ -102,10 +102,10 @@ impl PuzzleSession {
             }
             _ if is_over => Vec::new(),
             intent => {
-                let mut notes = self.take_back(table, now);
-                notes.extend(table.act(intent, now));
-                self.judge(&notes);
-                notes
+                let mut events = self.take_back(table, now);
+                events.extend(table.act(intent, now));
+                self.judge(&events);
+                events
             }
         }
     }
@@ -164,8 +164,8 @@ impl PuzzleSession {
         self.go_on(table, now);
     }
 
-    fn judge(&mut self, notes: &[TableEvent]) {
-        let made = notes.iter().find_map(|note| match note {
+    fn judge(&mut self, events: &[TableEvent]) {
+        let made = events.iter().find_map(|event| match event {
             TableEvent::Played(played) => Some(played.consequences.turn),
             _ => None,
         });

@@ -27,9 +27,9 @@ pub struct Retry {
 /// The verdict on a turn that was tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RetryVerdict {
-    /// It is the better turn itself.
+    /// The better turn itself.
     Best,
-    /// Less than an inaccuracy separates it from the better turn.
+    /// Worse than the better turn by less than an inaccuracy.
     GoodEnough,
     /// It is the turn that was played.
     AsPlayed,
@@ -101,7 +101,7 @@ impl RetryQuestion {
         self.inquiry.question(1)
     }
 
-    /// Takes an event of the conversation. With [`Update::Done`] there is a [`verdict`](RetryQuestion::verdict).
+    /// Handles an event of the conversation. After [`Update::Done`] there is a [`verdict`](RetryQuestion::verdict).
     pub fn hear(&mut self, event: &Event) -> Update {
         self.inquiry.hear(event)
     }

@@ -5,7 +5,7 @@ use lyngk_view::Words;
 
 use super::RetryVerdict;
 
-/// The progress of a review: "12 of 31 turns".
+/// The progress of a review: "12 of 31 moves".
 #[must_use]
 pub fn progress(words: &Words, (done, total): (usize, usize)) -> String {
     words.with("review-progress", [("done", done.into()), ("count", total.into())])

@@ -105,7 +105,7 @@ impl Study {
     }
 
     fn is_commented(&self, node: NodeId) -> bool {
-        !super::tree::told(&self.record().node(node).comments).is_empty()
+        !super::tree::shown_text(&self.record().node(node).comments).is_empty()
     }
 }
 

@@ -43,7 +43,7 @@ fn playing_follows_known_turns_and_adds_new_ones() {
     assert_eq!(study.record().turn_total(), 3);
     let place = study.place();
     assert!(study.play("a1-i1".parse().expect("a turn")).is_err());
-    assert_eq!((study.place(), study.record().turn_total()), (place, 3), "what is refused changes nothing");
+    assert_eq!((study.place(), study.record().turn_total()), (place, 3), "an illegal turn changes nothing");
     assert_eq!(study.line().len(), 2);
 }
 
@@ -96,7 +96,7 @@ fn promoting_and_deleting_can_be_undone_and_redone() {
 fn judgement_marks_toggle_and_exclude_each_other() {
     let (mut study, [first, ..]) = with_variation();
     let mark = |suffix| Mark::from_suffix(suffix).expect("a mark");
-    assert!(!study.toggle_mark(mark("!")), "the start was not played by anybody");
+    assert!(!study.toggle_mark(mark("!")), "the start is not a turn");
     study.go_to(Some(first));
     assert!(!study.toggle_mark(Mark(9)));
     assert!(study.toggle_mark(mark("!")) && study.toggle_mark(mark("?!")));
@@ -230,7 +230,7 @@ fn import_recognises_games_positions_and_links() {
 #[test]
 fn a_game_saved_by_the_table_can_be_opened() {
     let plan = lyngk_view::NewGame { control: "300+3".parse().ok(), ..lyngk_view::NewGame::default() };
-    let arrangement = plan.arrange(&mut SplitMix64::new(1)).expect("a drawn start");
+    let arrangement = plan.arrange(&mut SplitMix64::new(1)).expect("a random start");
     let saved = lyngk_view::Table::new(&arrangement).save(std::time::Duration::ZERO);
     let record = import(&saved).expect("a game").into_record().expect("one game");
     assert_eq!(*record.start(), arrangement.start);
@@ -260,7 +260,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_the_record_reads_back_and_all_is_undone(seed: u64) {
+    fn after_any_edits_the_record_can_be_read_and_undone(seed: u64) {
         let mut random = SplitMix64::new(seed);
         let mut study = study(seed);
         let first = study.record().clone();
@@ -268,7 +268,7 @@ proptest! {
             match random.below(14) {
                 0..=5 => {
                     if let Some(turn) = study.position().random_turn(&mut random) {
-                        study.play(turn).expect("a drawn turn is legal");
+                        study.play(turn).expect("a random turn is legal");
                     }
                 }
                 6 | 7 => { study.back(); }

@@ -2,7 +2,8 @@
 
 use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Turn};
 
-use super::{FOR_PROGRAMS, Study};
+use super::Study;
+use crate::comments::is_for_programs;
 
 /// A stretch of a line between variations: one paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,9 +66,9 @@ impl std::fmt::Display for TurnNumber {
 }
 
 /// The comments for people, separated by empty lines.
-pub(super) fn told(comments: &[Comment]) -> String {
+pub(super) fn shown_text(comments: &[Comment]) -> String {
     let texts = comments.iter().map(|comment| comment.as_str().trim());
-    let for_people = texts.filter(|text| !text.is_empty() && !text.starts_with(FOR_PROGRAMS));
+    let for_people = texts.filter(|text| !text.is_empty() && !is_for_programs(text));
     for_people.collect::<Vec<_>>().join("\n\n")
 }
 
@@ -150,7 +151,7 @@ impl Flattening<'_> {
     }
 
     fn remark(&mut self, comments: &[Comment]) {
-        let text = told(comments);
+        let text = shown_text(comments);
         if !text.is_empty() {
             self.push(TreeItem::Remark(text));
             self.numbered = true;

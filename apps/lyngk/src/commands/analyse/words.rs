@@ -99,21 +99,19 @@ pub(super) fn faults(judgement: &Judgement) -> Vec<String> {
     let thrown_away = judgement.thrown_away.map(|ThrownAway { had, left }| {
         format!("throws away a proved {} for a proved {}", verdict_name(had), verdict_name(left))
     });
-    thrown_away.into_iter().chain(judgement.themes.iter().filter_map(theme)).collect()
+    thrown_away.into_iter().chain(judgement.themes.iter().map(theme)).collect()
 }
 
-fn theme(theme: &Theme) -> Option<String> {
-    Some(match theme {
+fn theme(theme: &Theme) -> String {
+    match theme {
         Theme::MissedCompletion => "misses completing a stack".to_owned(),
         Theme::AllowsCompletion => "lets the opponent complete a stack".to_owned(),
         Theme::EarlyClaim { color } => format!("claims {} where the claim could wait", color.name()),
         Theme::MissedClaim { color } => format!("does not claim {}", color.name()),
         Theme::OtherClaim { claimed, better } => format!("claims {} rather than {}", claimed.name(), better.name()),
         Theme::RanOutOfMoves => "leaves its player without a move".to_owned(),
-        Theme::MissedLyngk { points } => format!("misses the LYNGK move by {}", spaced(points)),
-        // A theme that is newer than these phrases.
-        _ => return None,
-    })
+        Theme::MissedLyngk { points } => format!("misses the LYNGK move via {}", spaced(points)),
+    }
 }
 
 pub(super) fn spaced<T: Display>(items: &[T]) -> String {

@@ -9,7 +9,7 @@ pub struct ExampleTurn {
     pub claim: Option<Color>,
     /// The path: start, LYNGK points, end. Empty for a pass.
     pub path: &'static [Point],
-    /// What becomes of it.
+    /// The verdict of the rules.
     pub verdict: ExampleVerdict,
 }
 
@@ -24,7 +24,7 @@ impl ExampleTurn {
     }
 }
 
-/// What becomes of a turn.
+/// The verdict of the rules on a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExampleVerdict {
     /// It is legal.
