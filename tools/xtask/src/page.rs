@@ -13,13 +13,16 @@ const PROGRAMS: [(&str, &str); 2] = [("lyngk-web", "page"), ("lyngk-worker", "wo
 /// The names of these packages.
 pub(crate) const PACKAGES: [&str; 2] = [PROGRAMS[0].0, PROGRAMS[1].0];
 
+/// The package that bundles the page.
+pub(crate) const BUNDLER: &str = "lyngk-bundle";
+
 /// Builds the page, unless it is up to date.
 pub(crate) fn build() -> Result<()> {
     add_targets(&[WEB_TARGET])?;
     for (package, profile) in PROGRAMS {
         compile(package, profile)?;
     }
-    step("Bundling the page", cargo(&["run", "--package", "lyngk-bundle"]))
+    step("Bundling the page", cargo(&["run", "--package", BUNDLER]))
 }
 
 fn compile(package: &str, profile: &str) -> Result<()> {

@@ -1,6 +1,7 @@
 //! `cargo verify`: every check that a change must pass.
 
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 use std::{fs, io};
 
@@ -69,26 +70,47 @@ pub(crate) fn run(options: Options) -> Result<()> {
     Ok(())
 }
 
+/// Packages that are checked together.
+struct Group {
+    what: &'static str,
+    /// Cargo's options that select the packages.
+    options: Vec<&'static str>,
+    /// Cargo's options for linting that select more than the programs and libraries.
+    lint_options: &'static [&'static str],
+}
+
+/// All packages except the bundler and those for browsers.
+fn native() -> Group {
+    let others = page::PACKAGES.into_iter().chain([page::BUNDLER]).flat_map(|package| ["--exclude", package]);
+    let options = ["--workspace"].into_iter().chain(others).collect();
+    Group { what: "all packages", options, lint_options: &["--all-targets"] }
+}
+
+/// The bundler. Its dependencies are large and were compiled for the page; together with other packages they would get other
+/// features, and cargo would compile them again.
+fn bundler() -> Group {
+    Group { what: "the bundler", options: vec!["--package", page::BUNDLER], lint_options: &["--all-targets"] }
+}
+
+/// The packages for browsers. They have no tests of their own: those of `lyngk` drive a browser.
+fn web() -> Group {
+    let packages = page::PACKAGES.into_iter().flat_map(|package| ["--package", package]);
+    let target = ["--target", WEB_TARGET, "--profile", WEB_PROFILE];
+    Group { what: "the page", options: target.into_iter().chain(packages).collect(), lint_options: &[] }
+}
+
 fn lints() -> Result<()> {
-    let deny = ["--", "--deny", "warnings"];
-    step("Linting", cargo(&[&["clippy", "--all-targets"], &native()[..], &deny].concat()))?;
-    let web = [&["clippy", "--target", WEB_TARGET, "--profile", WEB_PROFILE], &web()[..], &deny].concat();
-    step("Linting the page", cargo(&web))
-}
-
-/// Selects all packages except those for browsers only.
-fn native() -> Vec<&'static str> {
-    [&["--workspace"], &page::PACKAGES.map(|package| ["--exclude", package]).concat()[..]].concat()
-}
-
-/// Selects the packages for browsers only.
-fn web() -> Vec<&'static str> {
-    page::PACKAGES.map(|package| ["--package", package]).concat()
+    for Group { what, options, lint_options } in [native(), bundler(), web()] {
+        let lint = cargo(&[&["clippy"], lint_options, &options, &["--", "--deny", "warnings"]].concat());
+        step(&format!("Linting {what}"), lint)?;
+    }
+    Ok(())
 }
 
 fn tests(options: Options, python: Option<&str>) -> Result<()> {
     // Cargo's own output names each test binary; `--quiet` for the binaries prints a dot for each passed test.
-    let mut tests = cargo(&[&["test"], &native()[..], &["--", "--quiet"]].concat());
+    let test = |group: Group| cargo(&[&["test"], &group.options[..], &["--", "--quiet"]].concat());
+    let mut tests = test(native());
     tests.env("LYNGK_FUZZ_SECONDS", if options.thorough { THOROUGH_FUZZ_SECONDS } else { FUZZ_SECONDS });
     if options.thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
@@ -100,7 +122,8 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
         Some(python) => tests.env("LYNGK_PYTHON", python),
         None => tests.env("LYNGK_WITHOUT_TORCH", "1"),
     };
-    step("Testing", tests)?;
+    step("Testing all packages", tests)?;
+    step("Testing the bundler", test(bundler()))?;
     let serde = ["test", "--package", "lyngk-rules", "--features", "serde", "--test", "serde"];
     step("Testing the rules with serde", cargo(&serde))?;
     if options.thorough {
@@ -116,21 +139,17 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
 }
 
 fn documentation() -> Result<()> {
-    let native = [&["doc", "--no-deps", "--document-private-items"], &native()[..]].concat();
-    let web = ["doc", "--no-deps", "--document-private-items", "--target", WEB_TARGET, "--profile", WEB_PROFILE];
-    let web = [&web[..], &self::web()].concat();
+    let check = |what: &str, mut docs: Command| {
+        docs.env("RUSTDOCFLAGS", "--deny warnings");
+        step(&format!("Checking the documentation of {what}"), docs)
+    };
+    for Group { what, options, .. } in [native(), bundler(), web()] {
+        check(what, cargo(&[&["doc", "--no-deps", "--document-private-items"], &options[..]].concat()))?;
+    }
     // Links from public to private items are found only without private items.
     let mut public = cargo(&["doc", "--no-deps"]);
     public.args(libraries()?);
-    for (what, mut docs) in [
-        ("Checking the documentation", cargo(&native)),
-        ("Checking the page's documentation", cargo(&web)),
-        ("Checking the documentation of the libraries' public items", public),
-    ] {
-        docs.env("RUSTDOCFLAGS", "--deny warnings");
-        step(what, docs)?;
-    }
-    Ok(())
+    check("the libraries' public items", public)
 }
 
 /// Packages the libraries as for publishing, and compiles them from the packages: files outside of a package are missing there.
