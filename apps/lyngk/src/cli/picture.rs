@@ -43,7 +43,7 @@ pub(crate) struct PictureArgs {
     /// Leave out the last turn.
     #[arg(long)]
     pub(crate) no_turn: bool,
-    /// Language of the texts: en, de, fr, it, nl, es, pl or ru.
+    /// Language of the texts.
     #[arg(long, value_name = "CODE", default_value = "en", value_parser = language)]
     pub(crate) language: Language,
 }
