@@ -67,6 +67,7 @@
 //!   `fuzz` folder has targets for every parser.
 
 #![no_std]
+#![forbid(unsafe_code)]
 // Generic visitors of turns cost nothing if they are inlined; a call would cost more than their work.
 #![allow(clippy::inline_always)]
 
