@@ -186,7 +186,7 @@ pub(crate) enum Command {
   lyngk match greedy random --pairs 2 --nodes 50
   lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
   lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
-  lyngk match full level:9 --clock 60000+500 --out match.lgn     add --resume to continue it")]
+  lyngk match full level:9 --clock 60000+500 --out match.lgn     one minute plus 0.5 s per turn; add --resume to continue")]
     Match(Box<MatchArgs>),
 
     /// Serve the game for browsers.

@@ -15,6 +15,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
 use clap::CommandFactory;
+use lyngk_lei::quoted;
 use lyngk_rules::{GameResult, LgnProblem, Position, Records, Turn, TurnError};
 
 use crate::cli::{Cli, Command, ShowArgs};
@@ -103,7 +104,7 @@ fn turns_batch() -> Result<()> {
 
 fn apply(mut position: Position, turns: &[String]) -> Result<()> {
     for (number, text) in (1..).zip(turns) {
-        let turn = position.read_turn(text).with_context(|| format!("turn {number}, {}", input::shortened(text)))?;
+        let turn = position.read_turn(text).with_context(|| format!("turn {number}, {}", quoted(text)))?;
         position.play_unchecked(turn);
     }
     print(position)
@@ -186,8 +187,7 @@ fn man(command: Option<&str>) -> Result<()> {
         None => program,
         Some(name) => {
             let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-            let unknown =
-                || format!("unknown command {}, expected one of {}", input::shortened(name), names.join(", "));
+            let unknown = || format!("unknown command {}, expected one of {}", quoted(name), names.join(", "));
             program.find_subcommand(name).with_context(unknown)?.clone()
         }
     };

@@ -19,15 +19,6 @@ pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
-/// A text in quotes, or its beginning if it is long.
-pub(crate) fn shortened(text: &str) -> String {
-    const LENGTH: usize = 40;
-    match text.char_indices().nth(LENGTH) {
-        Some((end, _)) => format!("{:?}…", &text[..end]),
-        None => format!("{text:?}"),
-    }
-}
-
 /// The position given with `--position`.
 pub(crate) fn position(lpn: &str) -> Result<Position> {
     lpn.parse().context("--position")

@@ -9,6 +9,7 @@
 
 mod cli;
 mod commands;
+mod engine_process;
 mod input;
 mod output;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]

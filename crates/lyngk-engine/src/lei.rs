@@ -24,5 +24,6 @@ mod options;
 mod serve;
 mod session;
 
+pub use options::{SettingError, set as set_option};
 pub use serve::serve;
 pub use session::{Next, Search, Searched, Session};

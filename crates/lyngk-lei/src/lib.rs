@@ -44,7 +44,7 @@ pub use option::{EngineOption, OptionKind, OptionValue, Setting};
 pub use outlook::{Capture, EndForecast, Fate, Outlook};
 pub use reader::{LINE_LIMIT, LineReader, ReadError};
 pub use score::{Proof, Score, Verdict, Wdl};
-pub use text::{Text, Word, quoted};
+pub use text::{Text, Word, quoted, quoted_up_to};
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

@@ -72,8 +72,17 @@ impl fmt::Display for Word {
 /// ```
 #[must_use]
 pub fn quoted(text: &str) -> String {
-    const MOST: usize = 40;
-    match text.char_indices().nth(MOST) {
+    quoted_up_to(text, 40)
+}
+
+/// Quotes a text from outside, or its first `length` characters if it is longer.
+///
+/// ```
+/// assert_eq!(lyngk_lei::quoted_up_to("turns a1-a2", 5), "\"turns\"…");
+/// ```
+#[must_use]
+pub fn quoted_up_to(text: &str, length: usize) -> String {
+    match text.char_indices().nth(length) {
         Some((end, _)) => format!("{:?}…", &text[..end]),
         None => format!("{text:?}"),
     }

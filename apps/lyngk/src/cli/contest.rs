@@ -40,8 +40,8 @@ pub(crate) struct MatchArgs {
     /// Search limit per turn, in nodes.
     #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true, conflicts_with = "clock")]
     pub(crate) nodes: Option<u64>,
-    /// Time per player for the game plus increment per turn, in milliseconds, like 60000+500.
-    #[arg(long, value_name = "MS+INC", value_parser = game_clock, allow_hyphen_values = true)]
+    /// Time per player for the game plus increment per turn, both in milliseconds: 60000+500 is one minute plus half a second.
+    #[arg(long, value_name = "MS+MS", value_parser = game_clock, allow_hyphen_values = true)]
     pub(crate) clock: Option<(u64, u64)>,
     /// Grace in milliseconds, on top of 10 %, before an overrun of --movetime loses the game.
     #[arg(long, value_name = "MS", default_value = "50", value_parser = milliseconds, allow_negative_numbers = true)]

@@ -43,8 +43,8 @@ pub(crate) struct PictureArgs {
     /// Leave out the last turn.
     #[arg(long)]
     pub(crate) no_turn: bool,
-    /// Language of the texts.
     #[arg(long, value_name = "CODE", default_value = "en", value_parser = language)]
+    #[arg(help = format!("Language of the texts: {}", language_codes()))]
     pub(crate) language: Language,
 }
 
@@ -86,5 +86,9 @@ pub(crate) enum PiecesArg {
 
 fn language(code: &str) -> Result<Language, String> {
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
-    found.ok_or_else(|| format!("expected one of {}", Language::ALL.map(Language::code).join(", ")))
+    found.ok_or_else(|| format!("expected one of {}", language_codes()))
+}
+
+fn language_codes() -> String {
+    Language::ALL.map(Language::code).join(", ")
 }

@@ -5,17 +5,17 @@
 mod script;
 
 use std::ffi::OsString;
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ExitCode, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::thread;
+use std::process::ExitCode;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use lyngk_lei::{Command, LineReader, ReadError};
+use lyngk_lei::{Command, quoted, quoted_up_to};
 use script::{Action, Captures, Pattern, Section};
 
+use crate::engine_process::EngineProcess;
 use crate::input;
 
 /// The built-in conformance file.
@@ -26,6 +26,9 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The longest line of an engine in bytes. The longest list of turns takes less than a tenth of it.
 const LINE_LIMIT: usize = 1 << 20;
+
+/// How many characters of an unexpected line are quoted: enough for two positions to differ.
+const QUOTED_LENGTH: usize = 200;
 
 pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode> {
     let sections = match file {
@@ -51,30 +54,18 @@ pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode>
 
 /// A running engine under test.
 struct EngineUnderTest {
-    child: Child,
-    input: Option<ChildStdin>,
-    lines: Receiver<Result<String, ReadError>>,
+    process: EngineProcess,
+    has_ended: bool,
     /// Patterns that no further line may match.
     forbidden: Vec<Pattern>,
 }
 
 impl EngineUnderTest {
     fn start(command: &[OsString]) -> Result<EngineUnderTest> {
-        let (program, arguments) = command.split_first().context("expected a program to run after --")?;
-        let name = input::shortened(&program.to_string_lossy());
-        let mut child = std::process::Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .with_context(|| format!("{name} cannot be started"))?;
-        let output = child.stdout.take().context("the program has no output")?;
-        let input = child.stdin.take();
-        let (sender, lines) = sync_channel(64);
-        thread::spawn(move || {
-            LineReader::new(BufReader::new(output), LINE_LIMIT).all(|line| sender.send(line).is_ok())
-        });
-        Ok(EngineUnderTest { child, input, lines, forbidden: Vec::new() })
+        let program = command.first().context("expected a program to run after --")?;
+        let process = EngineProcess::start(command, LINE_LIMIT)
+            .with_context(|| format!("{} cannot be started", quoted(&program.to_string_lossy())))?;
+        Ok(EngineUnderTest { process, has_ended: false, forbidden: Vec::new() })
     }
 
     fn run(mut self, section: Section) -> Result<()> {
@@ -94,7 +85,7 @@ impl EngineUnderTest {
             done.with_context(|| format!("line {}", step.line))?;
         }
         // At the end of a section the engine must quit without further answers.
-        if self.input.is_some() {
+        if !self.has_ended {
             self.send(&Command::Quit.to_string())?;
             self.expect_end()?;
         }
@@ -102,11 +93,8 @@ impl EngineUnderTest {
     }
 
     fn send(&mut self, line: &str) -> Result<()> {
-        let input = self.input.as_mut().context("the file expects the end of the engine before this line")?;
-        // A single write, so that an engine never sees half a line.
-        input
-            .write_all(format!("{line}\n").as_bytes())
-            .with_context(|| format!("the engine has closed its input and cannot read {line}"))
+        ensure!(!self.has_ended, "the file expects the end of the engine before this line");
+        self.process.send(line).with_context(|| format!("the engine has closed its input and cannot read {line}"))
     }
 
     /// The next line of the engine; `None` when it has closed its output.
@@ -114,11 +102,13 @@ impl EngineUnderTest {
         // Checked first: an engine that writes without a pause would never run into the timeout.
         let left = deadline.checked_duration_since(Instant::now());
         let left = left.with_context(|| format!("timeout, expected {expected}"))?;
-        match self.lines.recv_timeout(left) {
+        match self.process.receive(left) {
             Ok(line) => {
                 let line = line?;
                 match self.forbidden.iter().find(|pattern| pattern.matched(&line, &Captures::new()).is_some()) {
-                    Some(pattern) => bail!("the engine may not send {pattern} here, but sent {}", quoted(&line)),
+                    Some(pattern) => {
+                        bail!("the engine may not send {pattern} here, but sent {}", quoted_up_to(&line, QUOTED_LENGTH))
+                    }
                     None => Ok(Some(line)),
                 }
             }
@@ -140,7 +130,7 @@ impl EngineUnderTest {
             if !is_optional(&line) {
                 let known: Vec<String> = captures.iter().map(|(name, text)| format!("{name} = {text}")).collect();
                 let with = if known.is_empty() { String::new() } else { format!(" ({})", known.join(", ")) };
-                bail!("expected {expected}{with}, but the engine sent {}", quoted(&line));
+                bail!("expected {expected}{with}, but the engine sent {}", quoted_up_to(&line, QUOTED_LENGTH));
             }
         }
     }
@@ -149,39 +139,18 @@ impl EngineUnderTest {
     fn expect_end(&mut self) -> Result<()> {
         let deadline = Instant::now() + ANSWER_TIMEOUT;
         while let Some(line) = self.receive(deadline, "the end of the engine")? {
-            ensure!(is_optional(&line), "expected the end of the engine, but it sent {}", quoted(&line));
+            ensure!(
+                is_optional(&line),
+                "expected the end of the engine, but it sent {}",
+                quoted_up_to(&line, QUOTED_LENGTH)
+            );
         }
-        let status = self.wait_for_exit(deadline)?;
-        self.input = None;
+        let status = self.process.wait_for_exit(deadline)?;
+        let status = status.context("expected the end of the engine, but it closed its output and goes on")?;
+        self.has_ended = true;
         ensure!(status.success(), "the engine ended with {status}, expected 0");
         Ok(())
     }
-
-    fn wait_for_exit(&mut self, deadline: Instant) -> Result<ExitStatus> {
-        loop {
-            if let Some(status) = self.child.try_wait()? {
-                return Ok(status);
-            }
-            ensure!(Instant::now() < deadline, "expected the end of the engine, but it closed its output and goes on");
-            thread::sleep(Duration::from_millis(1));
-        }
-    }
-}
-
-impl Drop for EngineUnderTest {
-    fn drop(&mut self) {
-        // A correct engine has ended already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// A line of an engine, or its beginning: long enough for two positions to differ.
-fn quoted(line: &str) -> String {
-    const LENGTH: usize = 200;
-    let end = line.char_indices().nth(LENGTH).map_or(line.len(), |(end, _)| end);
-    let more = if end < line.len() { "…" } else { "" };
-    format!("{:?}{more}", &line[..end])
 }
 
 /// Whether an engine may send this line unexpectedly. The number of these lines differs between engines.

@@ -4,9 +4,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use lyngk_lei::quoted;
 use lyngk_rules::{Completion, Consequences, Ground, Position, TurnError, Variant};
-
-use crate::input;
 
 pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
@@ -18,7 +17,7 @@ pub(crate) fn run(position: &Position, text: &str) -> Result<ExitCode> {
             }
             Ok(ExitCode::SUCCESS)
         }
-        Err(error @ TurnError::Syntax(_)) => Err(error).context(format!("the turn {}", input::shortened(text))),
+        Err(error @ TurnError::Syntax(_)) => Err(error).context(format!("the turn {}", quoted(text))),
         Err(error) => {
             match &error {
                 TurnError::Illegal(illegal) => {

@@ -1,7 +1,8 @@
 //! Table of the options that the engine announces.
 //!
-//! Each option is one entry: its name, its range, how its value is read from [`Options`] and how it is set there. To add an
-//! option, add an entry.
+//! Each option is one entry: its name, its range, how its value is read from [`Options`] and how it is set there. A new
+//! option needs an entry here, a field of [`Options`], a row in `docs/engine-protocol.md`, and a line in `tests/lei.rs`, which lists all
+//! options in order.
 
 use std::ops::RangeInclusive;
 
@@ -11,11 +12,21 @@ use crate::{NetworkChoice, Options, Strength};
 
 /// Why an option was not set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum SettingError {
+#[non_exhaustive]
+pub enum SettingError {
+    /// There is no option of this name.
     #[error("unknown option {}, expected one of: {}", quoted(.0), TABLE.map(|entry| entry.name).join(", "))]
     Unknown(String),
+    /// The option cannot have this value.
     #[error("{} must be {}, found {}", name, kind, quoted(value))]
-    Value { name: &'static str, kind: OptionKind, value: String },
+    Value {
+        /// The name of the option.
+        name: &'static str,
+        /// The values that it can have.
+        kind: OptionKind,
+        /// The value that was given.
+        value: String,
+    },
 }
 
 /// An option of the engine.
@@ -88,8 +99,22 @@ pub(super) fn announced() -> impl Iterator<Item = EngineOption> {
         .filter_map(move |entry| Some(EngineOption { name: Word::new(entry.name)?, kind: entry.kind(&defaults) }))
 }
 
-/// Sets an option. On an error, none changes.
-pub(super) fn set(options: &mut Options, name: &str, value: &str) -> Result<(), SettingError> {
+/// Sets an option by its LEI name, in upper or lower case.
+///
+/// ```
+/// use lyngk_engine::Options;
+/// use lyngk_engine::lei::set_option;
+///
+/// let mut options = Options::default();
+/// set_option(&mut options, "Threads", "2").expect("a number within the range");
+/// assert_eq!(options.threads, 2);
+/// let error = set_option(&mut options, "threads", "0").unwrap_err();
+/// assert_eq!(error.to_string(), "Threads must be a whole number from 1 to 256, found \"0\"");
+/// ```
+///
+/// # Errors
+/// If there is no such option or it cannot have this value. Then no option changes.
+pub fn set(options: &mut Options, name: &str, value: &str) -> Result<(), SettingError> {
     let entry = TABLE.into_iter().find(|entry| entry.name.eq_ignore_ascii_case(name));
     let entry = entry.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
     let kind = entry.kind(options);

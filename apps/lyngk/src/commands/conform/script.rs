@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_rules::{Position, Turn};
 
-use crate::input::shortened;
+use lyngk_lei::quoted;
 
 /// Named parts of answers.
 pub(crate) type Captures = BTreeMap<String, String>;
@@ -95,9 +95,9 @@ fn action(line: &str, timeout: &mut Option<Duration>) -> Result<Option<Action>> 
                 *timeout = Some(Duration::from_millis(millis.into()));
                 None
             }
-            _ => bail!("expected within, never or end after !, found {}", shortened(rest)),
+            _ => bail!("expected within, never or end after !, found {}", quoted(rest)),
         },
-        _ => bail!("expected a line that begins with >, <, !, == or #, found {}", shortened(line)),
+        _ => bail!("expected a line that begins with >, <, !, == or #, found {}", quoted(line)),
     })
 }
 
@@ -197,7 +197,7 @@ impl Token {
         };
         let (kind, name) = inner.split_once(':').map_or((inner, None), |(kind, name)| (kind, Some(name.to_owned())));
         let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
-        let kind = kind.with_context(|| format!("expected <turn>, <n> or <lpn>, found {}", shortened(word)))?;
+        let kind = kind.with_context(|| format!("expected <turn>, <n> or <lpn>, found {}", quoted(word)))?;
         Ok(Token::Placeholder { kind, name })
     }
 

@@ -1,22 +1,21 @@
 //! Players in other programs, which speak LEI over standard input and output.
 //!
-//! `lyngk_lei::Conversation` knows what to send, what answers mean and how long to wait. This module runs the process and moves lines.
+//! `lyngk_lei::Conversation` knows what to send, what answers mean and how long to wait. This module moves lines between it and the
+//! process.
 
-use std::io::{self, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
+use std::io;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use lyngk_game::Forfeit;
-use lyngk_lei::{Conversation, Event, Failure, Go, LINE_LIMIT, LineReader, Question, ReadError, Setting, Timeouts};
+use lyngk_lei::{Conversation, Event, Failure, Go, LINE_LIMIT, Question, ReadError, Setting, Timeouts, quoted};
 use lyngk_rules::{PerPlayer, Position, Turn};
 
 use super::fault::PlayerFault;
 use super::limit::SearchLimit;
 use super::play::TurnRequest;
-use crate::input::shortened;
+use crate::engine_process::EngineProcess;
 
 /// How long to wait for the exit status of a program that has closed its output.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -26,70 +25,61 @@ const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 pub(crate) struct ExternalPlayer {
     command: Vec<String>,
     options: Vec<Setting>,
-    process: Option<EngineProcess>,
+    dialogue: Option<Dialogue>,
 }
 
 impl ExternalPlayer {
     pub(crate) fn new(command: Vec<String>, options: Vec<Setting>) -> ExternalPlayer {
-        ExternalPlayer { command, options, process: None }
+        ExternalPlayer { command, options, dialogue: None }
     }
 
     /// Prepares the program for a game. The outer error means that the program cannot be started.
     pub(crate) fn new_game(&mut self) -> Result<Result<(), PlayerFault>> {
-        if self.process.is_none() {
-            let name = shortened(&self.command.join(" "));
-            let mut process = EngineProcess::start(&self.command, self.options.iter().cloned())
+        if self.dialogue.is_none() {
+            let name = quoted(&self.command.join(" "));
+            let mut dialogue = Dialogue::start(&self.command, self.options.iter().cloned())
                 .with_context(|| format!("{name} cannot be started"))?;
-            let greeted = process.wait_until_ready();
+            let greeted = dialogue.wait_until_ready();
             greeted.map_err(|fault| anyhow!("{name} did not start as LEI demands: {fault}"))?;
-            self.process = Some(process);
+            self.dialogue = Some(dialogue);
         }
-        Ok(self.with_process(|process| {
-            process.conversation.new_game(process.now());
-            process.wait_until_ready()
+        Ok(self.with_dialogue(|dialogue| {
+            dialogue.conversation.new_game(dialogue.now());
+            dialogue.wait_until_ready()
         }))
     }
 
     pub(crate) fn turn(&mut self, request: &TurnRequest<'_>) -> Result<Turn, PlayerFault> {
-        self.with_process(|process| process.turn(request))
+        self.with_dialogue(|dialogue| dialogue.turn(request))
     }
 
     /// Talks to the program. After a fault the program is ended, as later answers could belong to earlier questions.
-    fn with_process<T>(
+    fn with_dialogue<T>(
         &mut self,
-        talk: impl FnOnce(&mut EngineProcess) -> Result<T, PlayerFault>,
+        talk: impl FnOnce(&mut Dialogue) -> Result<T, PlayerFault>,
     ) -> Result<T, PlayerFault> {
-        let process = self.process.as_mut().ok_or_else(|| PlayerFault::crash("the program is not running"))?;
-        let answer = talk(process);
+        let dialogue = self.dialogue.as_mut().ok_or_else(|| PlayerFault::crash("the program is not running"))?;
+        let answer = talk(dialogue);
         if answer.is_err() {
-            self.process = None;
+            self.dialogue = None;
         }
         answer
     }
 }
 
-/// A running program and the conversation with it. It is killed when it is dropped.
+/// A running program and the conversation with it.
 #[derive(Debug)]
-struct EngineProcess {
-    child: Child,
-    stdin: ChildStdin,
-    lines: Receiver<Result<String, ReadError>>,
+struct Dialogue {
+    process: EngineProcess,
     conversation: Conversation,
     began: Instant,
 }
 
-impl EngineProcess {
-    fn start(command: &[String], options: impl IntoIterator<Item = Setting>) -> io::Result<EngineProcess> {
-        let (program, arguments) = command.split_first().ok_or(io::ErrorKind::NotFound)?;
-        let mut child = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let (stdin, stdout) = child.stdin.take().zip(child.stdout.take()).ok_or(io::ErrorKind::BrokenPipe)?;
-        let (sender, lines) = mpsc::sync_channel(1024);
-        // This thread ends with the program's output, or when the receiver is dropped.
-        thread::spawn(move || {
-            LineReader::new(BufReader::new(stdout), LINE_LIMIT).all(|line| sender.send(line).is_ok());
-        });
+impl Dialogue {
+    fn start(command: &[String], options: impl IntoIterator<Item = Setting>) -> io::Result<Dialogue> {
+        let process = EngineProcess::start(command, LINE_LIMIT)?;
         let conversation = Conversation::with_process(options, Timeouts::default(), Duration::ZERO);
-        Ok(EngineProcess { child, stdin, lines, conversation, began: Instant::now() })
+        Ok(Dialogue { process, conversation, began: Instant::now() })
     }
 
     /// The time of the conversation.
@@ -140,13 +130,12 @@ impl EngineProcess {
     /// Sends all waiting commands, and receives one line or notices a timeout.
     fn exchange(&mut self) -> Result<Option<Event>, PlayerFault> {
         while let Some(command) = self.conversation.next_command() {
-            // A single write, so that the program never sees half a line.
-            if self.stdin.write_all(format!("{command}\n").as_bytes()).and_then(|()| self.stdin.flush()).is_err() {
+            if self.process.send(&command.to_string()).is_err() {
                 return Ok(self.conversation.ended());
             }
         }
         let received = match self.conversation.deadline() {
-            Some(deadline) => self.lines.recv_timeout(deadline.saturating_sub(self.now())),
+            Some(deadline) => self.process.receive(deadline.saturating_sub(self.now())),
             None => return Err(PlayerFault::crash("nothing is expected of the program")),
         };
         let now = self.now();
@@ -176,22 +165,9 @@ impl EngineProcess {
 
     /// How the program ended.
     fn exit_reason(&mut self) -> String {
-        let deadline = Instant::now() + EXIT_TIMEOUT;
-        while Instant::now() < deadline {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return format!("the program ended with {status}"),
-                Ok(None) => thread::sleep(Duration::from_millis(5)),
-                Err(_) => break,
-            }
+        match self.process.wait_for_exit(Instant::now() + EXIT_TIMEOUT) {
+            Ok(Some(status)) => format!("the program ended with {status}"),
+            Ok(None) | Err(_) => "the program closed its input or output".to_owned(),
         }
-        "the program closed its input or output".to_owned()
-    }
-}
-
-impl Drop for EngineProcess {
-    fn drop(&mut self) {
-        // An error means that the program has already ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
+use lyngk_engine::lei;
 use lyngk_engine::network::Network;
 use lyngk_engine::{Level, NetworkChoice, Options, Strength};
 use lyngk_game::tags::{PlayerInfo, PlayerType};
-use lyngk_lei::Setting;
+use lyngk_lei::{Setting, quoted};
 
 use super::limit::SearchLimit;
 use crate::cli::MAX_MILLISECONDS;
-use crate::input::{self, shortened};
+use crate::input;
 
 const PLAYERS: &str = "full, level:1 to level:10, random, greedy, plain, or cmd:PROGRAM for a program that speaks LEI";
 const SETTINGS: &str = "name, nodes, movetime, threads, hash, solver, network, seed";
@@ -51,15 +52,15 @@ impl PlayerSpec {
             let (name, value) = word.split_once('=').with_context(|| {
                 format!(
                     "player {}: the setting {} has no value, expected a setting like nodes=2000",
-                    shortened(text),
-                    shortened(word)
+                    quoted(text),
+                    quoted(word)
                 )
             })?;
             if seen.contains(&name) {
-                bail!("player {}: the setting {name} is given twice", shortened(text));
+                bail!("player {}: the setting {name} is given twice", quoted(text));
             }
             seen.push(name);
-            spec.set(name, value).with_context(|| format!("player {}", shortened(text)))?;
+            spec.set(name, value).with_context(|| format!("player {}", quoted(text)))?;
         }
         Ok(spec)
     }
@@ -77,7 +78,7 @@ impl PlayerSpec {
                 PlayerProgram::External { options, .. } => {
                     let option = Setting::new(name, value);
                     options.push(option.with_context(|| {
-                        format!("name and value of the option {} must be one word each", shortened(name))
+                        format!("name and value of the option {} must be one word each", quoted(name))
                     })?);
                 }
             },
@@ -117,7 +118,7 @@ fn program(text: &str) -> Result<PlayerProgram> {
     if let Some(command) = text.strip_prefix("cmd:") {
         let command: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         if command.is_empty() {
-            bail!("player {}: expected a program, like cmd:./engine", shortened(text));
+            bail!("player {}: expected a program, like cmd:./engine", quoted(text));
         }
         return Ok(PlayerProgram::External { command, options: Vec::new() });
     }
@@ -128,7 +129,7 @@ fn program(text: &str) -> Result<PlayerProgram> {
         "plain" => Strength::Plain,
         _ => {
             let level = text.strip_prefix("level:").and_then(|number| number.parse().ok()).and_then(Level::new);
-            Strength::Level(level.ok_or_else(|| anyhow!("unknown player {}, expected {PLAYERS}", shortened(text)))?)
+            Strength::Level(level.ok_or_else(|| anyhow!("unknown player {}, expected {PLAYERS}", quoted(text)))?)
         }
     };
     Ok(PlayerProgram::BuiltIn(Options { strength, ..Options::default() }))
@@ -136,12 +137,10 @@ fn program(text: &str) -> Result<PlayerProgram> {
 
 fn set_option(options: &mut Options, name: &str, value: &str) -> Result<()> {
     match name {
-        "threads" => options.threads = number(name, value, 1, 1024)? as usize,
-        "hash" => options.hash = number(name, value, 1, 1 << 20)? as usize,
-        "seed" => options.seed = number(name, value, 0, u64::MAX)?,
+        "threads" | "hash" | "seed" => lei::set_option(options, name, value)?,
         "solver" => options.solver = switch(name, value)?,
         "network" => options.network = network(value)?,
-        _ => bail!("unknown setting {}, expected one of {SETTINGS}", shortened(name)),
+        _ => bail!("unknown setting {}, expected one of {SETTINGS}", quoted(name)),
     }
     Ok(())
 }
@@ -153,7 +152,7 @@ fn network(value: &str) -> Result<NetworkChoice> {
         "off" => Ok(NetworkChoice::None),
         path => {
             let bytes = input::bytes(Path::new(path), NETWORK_LIMIT).context("network must be on, off or a file")?;
-            let network = Network::read(&bytes).with_context(|| format!("the file {}", shortened(path)))?;
+            let network = Network::read(&bytes).with_context(|| format!("the file {}", quoted(path)))?;
             Ok(NetworkChoice::Given(Arc::new(network)))
         }
     }
@@ -163,13 +162,13 @@ fn switch(name: &str, value: &str) -> Result<bool> {
     match value {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => bail!("{name} must be on or off, not {}", shortened(value)),
+        _ => bail!("{name} must be on or off, not {}", quoted(value)),
     }
 }
 
 fn number(name: &str, value: &str, min: u64, max: u64) -> Result<u64> {
     let number = value.parse().ok().filter(|number| (min..=max).contains(number));
-    number.with_context(|| format!("{name} must be a whole number from {min} to {max}, not {}", shortened(value)))
+    number.with_context(|| format!("{name} must be a whole number from {min} to {max}, not {}", quoted(value)))
 }
 
 #[cfg(test)]
@@ -214,6 +213,8 @@ mod tests {
             ("full,nodes=0", "from 1 to"),
             ("full,nodes=1,movetime=1", "exclude each other"),
             ("full,seed=1,seed=2", "twice"),
+            ("full,threads=257", "Threads must be a whole number from 1 to 256, found \"257\""),
+            ("full,hash=65537", "Hash must be a whole number from 1 to 65536"),
             ("full,solver=maybe", "on or off"),
             ("full,name=", "one line of text"),
             ("full,network=nowhere.net", "network must be on, off or a file: nowhere.net cannot be opened"),
