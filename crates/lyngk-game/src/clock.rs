@@ -1,4 +1,4 @@
-//! The clocks of both players.
+//! Game clocks.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use lyngk_rules::{PerPlayer, Player};
 use crate::TimeControl;
 use crate::seconds::{LIMIT, whole_millis};
 
-/// The time that each player has left, none for a player without a clock.
+/// The time left for each player, or `None` for a player without a clock.
 pub(crate) type Times = PerPlayer<Option<Duration>>;
 
 /// The clocks of both players, at most one of which is running.
@@ -29,7 +29,7 @@ impl Clock {
         Clock { controls, left: initial(controls), readings: Vec::new(), running: None, since: Duration::ZERO }
     }
 
-    /// Clocks that show these times, after turns with these readings.
+    /// Clocks with these times left, after turns with these readings.
     pub(crate) fn restored(controls: PerPlayer<Option<TimeControl>>, left: Times, readings: Vec<Times>) -> Clock {
         Clock { left, readings, ..Clock::new(controls) }
     }
@@ -55,7 +55,7 @@ impl Clock {
         Some(left.saturating_sub(whole_millis(now).saturating_sub(self.since)))
     }
 
-    /// The player whose time has run out, which it has when nothing is left.
+    /// The player whose time has run out: their clock is running and shows zero.
     pub(crate) fn fallen(&self, now: Duration) -> Option<Player> {
         self.running.filter(|&player| self.remaining(player, now) == Some(Duration::ZERO))
     }
@@ -82,7 +82,7 @@ impl Clock {
         self.readings.push(self.left);
     }
 
-    /// Stops both clocks and sets them to what they showed after so many turns.
+    /// Stops both clocks and sets them back to their readings after this many turns.
     pub(crate) fn go_back_to(&mut self, ply: usize) {
         self.running = None;
         self.readings.truncate(ply);

@@ -1,4 +1,4 @@
-//! How much time players have.
+//! Time controls.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use crate::seconds;
 
-/// So much time for the whole game, and so much more after each turn (Fischer).
+/// A Fischer time control: an initial time for the whole game, and an increment for each turn.
 ///
-/// It is written as the LGN tag `TimeControl` has it: seconds for the game, `+`, seconds a turn.
+/// It is written as in the LGN tag `TimeControl`: initial time in seconds, `+`, increment in seconds.
 ///
 /// ```
 /// use std::time::Duration;
@@ -27,16 +27,16 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// The longest time for a game: a day.
+    /// The maximum initial time: a day.
     pub const MAX_INITIAL: Duration = Duration::from_hours(24);
 
-    /// The longest increment: an hour.
+    /// The maximum increment: an hour.
     pub const MAX_INCREMENT: Duration = Duration::from_hours(1);
 
-    /// A time control. What is finer than a millisecond is dropped.
+    /// A time control, rounded down to whole milliseconds.
     ///
     /// # Errors
-    /// If the time for the game is not at least a millisecond and at most a day, or the increment is more than an hour.
+    /// If the initial time is less than a millisecond or more than a day, or the increment is more than an hour.
     pub fn new(initial: Duration, increment: Duration) -> Result<TimeControl, TimeControlError> {
         let [initial, increment] = [initial, increment].map(seconds::whole_millis);
         if initial.is_zero() || initial > TimeControl::MAX_INITIAL {
@@ -48,13 +48,13 @@ impl TimeControl {
         Ok(TimeControl { initial, increment })
     }
 
-    /// What each player has at the start.
+    /// The time at the start of the game.
     #[must_use]
     pub const fn initial(self) -> Duration {
         self.initial
     }
 
-    /// What a player gets after each turn.
+    /// The time added after each turn.
     #[must_use]
     pub const fn increment(self) -> Duration {
         self.increment
@@ -67,7 +67,7 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// Reads `300+3`, and `300` for a control without increment, as PGN has it.
+/// Parses `300+3`, or `300` for a control without increment, as in PGN.
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
@@ -80,23 +80,23 @@ impl FromStr for TimeControl {
     }
 }
 
-/// What is wrong with a time control.
+/// The error for an invalid time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum TimeControlError {
-    /// The text is none.
-    #[error("a time control is the seconds for the game and for each turn, as in 300+3")]
+    /// A syntax error.
+    #[error("expected a time control like 300+3: seconds for the game and for each turn")]
     Form,
-    /// There is no time for the game, or too much.
-    #[error("the time for the game is {} seconds, more than 0 and up to 86400 would be right", seconds::write(*.initial))]
+    /// The initial time is zero or too long.
+    #[error("the time for the game is {} seconds; expected more than 0 and at most 86400", seconds::write(*.initial))]
     Initial {
-        /// The time.
+        /// The initial time.
         initial: Duration,
     },
     /// The increment is too long.
-    #[error("the time added for each turn is {} seconds, 0 to 3600 would be right", seconds::write(*.increment))]
+    #[error("the increment for each turn is {} seconds; expected at most 3600", seconds::write(*.increment))]
     Increment {
-        /// The time.
+        /// The increment.
         increment: Duration,
     },
 }
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn controls_are_read_as_they_are_written() {
+    fn time_controls_are_read_as_they_are_written() {
         for text in ["300+3", "60+0", "0.5+0.01", "86400+3600", "0.001+0"] {
             assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()), Ok(text.to_owned()));
         }
@@ -114,21 +114,21 @@ mod tests {
     }
 
     #[test]
-    fn wrong_controls_are_refused_in_a_sentence() {
+    fn invalid_time_controls_are_errors_with_a_sentence() {
         for text in ["", "-", "?", "300 + 3", "5m", "40/9000", "300+3+3", "-1+0", "9999999999+0"] {
             assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError::Form), "{text}");
         }
         let message = |text: &str| text.parse::<TimeControl>().expect_err("out of bounds").to_string();
-        assert_eq!(message("0+3"), "the time for the game is 0 seconds, more than 0 and up to 86400 would be right");
+        assert_eq!(message("0+3"), "the time for the game is 0 seconds; expected more than 0 and at most 86400");
         assert_eq!(
             message("86400.5+3"),
-            "the time for the game is 86400.5 seconds, more than 0 and up to 86400 would be right"
+            "the time for the game is 86400.5 seconds; expected more than 0 and at most 86400"
         );
-        assert_eq!(message("9+3601"), "the time added for each turn is 3601 seconds, 0 to 3600 would be right");
+        assert_eq!(message("9+3601"), "the increment for each turn is 3601 seconds; expected at most 3600");
     }
 
     #[test]
-    fn what_is_finer_than_a_millisecond_is_dropped() {
+    fn time_controls_are_rounded_down_to_milliseconds() {
         let control = TimeControl::new(Duration::from_micros(1_999), Duration::from_micros(999));
         assert_eq!(control.map(|control| control.to_string()), Ok("0.001+0".to_owned()));
         assert!(TimeControl::new(Duration::from_micros(999), Duration::ZERO).is_err());

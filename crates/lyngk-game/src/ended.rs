@@ -42,7 +42,7 @@ pub enum EndReason {
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ended {
-    /// The winner, none for a draw.
+    /// The winner, or `None` for a tie.
     pub winner: Option<Player>,
     /// Why the game ended.
     pub reason: EndReason,

@@ -1,34 +1,34 @@
-//! What cannot be done, and why.
+//! Errors of playing and restoring games.
 
 use lyngk_rules::{GameResult, IllegalTurn, Player};
 
 use crate::Ended;
 
-/// Why something cannot be done with a game. But for [`OutOfTime`](GameError::OutOfTime) the game is as it was before.
+/// The error of an action that is not possible. It leaves the game unchanged, except for [`OutOfTime`](GameError::OutOfTime).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GameError {
     /// The game is over.
     #[error("the game is over: {0}")]
     Over(Ended),
-    /// The time of the player to move had run out. The game has ended by that, just now.
+    /// The time of the player to move had run out. The game has just ended for that reason.
     #[error("the time of player {player} has run out: player {} wins", player.opponent())]
     OutOfTime {
-        /// Whose time.
+        /// The player to move.
         player: Player,
     },
     /// The game is paused.
-    #[error("the game is paused, it must be resumed first")]
+    #[error("the game is paused and must be resumed first")]
     Paused,
-    /// The turn is not legal.
+    /// The turn is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalTurn),
-    /// More turns were to be taken back than there are.
-    #[error("{asked} turns cannot be taken back, {played} have been played")]
+    /// There are not enough turns to take back.
+    #[error("{asked} turns cannot be taken back: only {played} have been played")]
     NotSoMany {
-        /// How many were to be taken back.
+        /// The number of turns to take back.
         asked: usize,
-        /// How many there are.
+        /// The number of turns played.
         played: usize,
     },
     /// The game writes the tag itself.
@@ -39,49 +39,49 @@ pub enum GameError {
     },
 }
 
-/// Why a record is no saved game.
+/// The error for a record that is not a valid saved game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RestoreError {
-    /// A tag has a value that it cannot have.
-    #[error("the tag {name} is \"{value}\", {expected} would be right")]
+    /// The value of a tag is invalid.
+    #[error("the tag {name} is \"{value}\"; expected {expected}")]
     Tag {
         /// The tag's name.
         name: &'static str,
-        /// Its value, cut short where it is long.
+        /// Its value, shortened if it is long.
         value: String,
-        /// What would be right.
+        /// What was expected.
         expected: String,
     },
-    /// A tag is missing that another one or the result asks for.
-    #[error("the tag {name} is missing, {expected} would be right")]
+    /// A tag is missing that another tag or the result requires.
+    #[error("the tag {name} is missing; expected {expected}")]
     MissingTag {
         /// The tag's name.
         name: &'static str,
-        /// What would be right.
+        /// What was expected.
         expected: &'static str,
     },
-    /// A clock in the comment to a turn is not a time.
-    #[error("after turn {ply} the clock is \"{value}\", {expected} would be right")]
+    /// The clock reading in the comment after a turn is invalid.
+    #[error("after turn {ply} the clock is \"{value}\"; expected {expected}")]
     Reading {
-        /// Which turn of both players together, the first being 1.
+        /// The number of the turn, counting those of both players from 1.
         ply: usize,
-        /// What is written, cut short where it is long.
+        /// The reading, shortened if it is long.
         value: String,
-        /// What would be right.
+        /// What was expected.
         expected: &'static str,
     },
-    /// The result is not the one that the game has on the board.
-    #[error("the result is {found}, {actual} would be right: so the game stands on the board")]
+    /// The result contradicts the final position.
+    #[error("the result is {found}; expected {actual}, as on the board")]
     Result {
-        /// What the record says.
+        /// The result in the record.
         found: GameResult,
-        /// What the rules say.
+        /// The result by the rules.
         actual: GameResult,
     },
 }
 
-/// A text that may be of any length, as an error carries it.
+/// A text of any length, shortened for an error.
 pub(crate) fn shortened(text: &str) -> String {
     const LENGTH: usize = 40;
     match text.char_indices().nth(LENGTH) {

@@ -1,4 +1,4 @@
-//! A game: its line of play, its clocks, its end.
+//! Games: turns, clocks, end.
 
 use std::time::Duration;
 
@@ -8,32 +8,32 @@ use crate::clock::Clock;
 use crate::tags::{self, PlayerInfo};
 use crate::{EndReason, Ended, Forfeit, GameError, TimeControl};
 
-/// What playing a turn did.
+/// A turn that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Which turn of both players together it was, the first being 1.
+    /// The number of the turn, counting those of both players from 1.
     pub ply: usize,
-    /// What the turn did on the board.
+    /// The consequences on the board.
     pub consequences: Consequences,
-    /// How the game has ended, if it has by this turn.
+    /// The end of the game, if this turn ended it.
     pub ended: Option<Ended>,
 }
 
 /// A game between two seats.
 ///
-/// `now` is the time since any fixed moment, the same one for the whole life of a `Game`. It should never go back; where it
-/// does, no time has passed. Milliseconds count, what is finer is dropped.
+/// `now` is the time since a fixed moment, which must be the same throughout the life of a `Game`. If it goes backwards, no time
+/// has passed. It is rounded down to whole milliseconds.
 ///
 /// # Clocks
-/// The clock of the player to move runs once the first turn has been made: that turn takes no time and earns no
-/// increment. Every other turn earns it, a pass too. Time has run out when nothing is left; then the opponent wins. The
-/// game notices when it is told the time: by [`tick`](Game::tick) or whatever is done next. Without a time control there
-/// are no clocks, everything else is the same.
+/// The clock of the player to move runs after the first turn has been played, unless [`start_clock`](Game::start_clock) starts it
+/// earlier. The first turn takes no time and earns no increment; every other turn does, including passes. A player whose time
+/// reaches zero loses. The game notices this at the next call that passes the time, such as [`tick`](Game::tick). Without a time
+/// control there are no clocks.
 ///
 /// # Taking back
-/// Turns can be taken back while the game goes on, after its end by the rules and after a resignation, which is
-/// taken back with them; not after time has run out, which would make the clock a suggestion. Both clocks show again what
-/// they did then. Who must agree, and whether it is allowed at all, is for whoever holds the game.
+/// Turns can be taken back during the game, after its end by the rules, and after a resignation, which is then taken back as well.
+/// They cannot be taken back after a loss on time or a forfeit. Both clocks return to what they showed. The caller decides
+/// whether takebacks are allowed and who must agree.
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Position,
@@ -73,19 +73,19 @@ impl Game {
         }
     }
 
-    /// Where the game began.
+    /// The start position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Where it is now.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.positions.last().unwrap_or(&self.start)
     }
 
-    /// The position after so many turns, 0 for the start.
+    /// The position after this many turns, 0 for the start.
     #[must_use]
     pub fn position_after(&self, ply: usize) -> Option<&Position> {
         match ply.checked_sub(1) {
@@ -100,25 +100,25 @@ impl Game {
         &self.turns
     }
 
-    /// What a turn of the game did, the first being 1.
+    /// The consequences of a turn by its number, from 1.
     #[must_use]
     pub fn consequences(&self, ply: usize) -> Option<Consequences> {
         let index = ply.checked_sub(1)?;
         let &turn = self.turns.get(index)?;
-        // Every turn here was legal when it was played.
+        // Every turn of a game is legal where it stands.
         self.position_after(index)?.consequences(turn).ok()
     }
 
-    /// The player whose turn it is; also in a game that is over, where nobody has one.
+    /// The player to move, also if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Player {
         self.position().to_move()
     }
 
-    /// The stacks of five that a player has removed in this game (E9), in the order in which it happened.
+    /// The stacks of five that a player has removed in this game (E9), in order.
     ///
-    /// Of stacks that were removed before the start nobody knows the pieces: they are in
-    /// [`scored`](lyngk_rules::Core::scored) only.
+    /// Stacks that were removed before the start position are not included, as their pieces are unknown. They count only in
+    /// [`scored`](lyngk_rules::Core::scored).
     #[must_use]
     pub fn captured(&self, player: Player) -> Vec<Stack> {
         let scored = |ply: usize| self.position_after(ply).map(|position| position.scored(player));
@@ -129,13 +129,13 @@ impl Game {
         (1..=self.turns.len()).filter(|&ply| scored(ply) != scored(ply - 1)).filter_map(removed).collect()
     }
 
-    /// How the game ended; none while it goes on.
+    /// The end of the game, or `None` if it is not over.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
         self.ended
     }
 
-    /// The same with a flag that has fallen by now, although nobody has noticed.
+    /// The same, including a loss on time that no call has noticed yet.
     pub(crate) fn ended_at(&self, now: Duration) -> Option<Ended> {
         self.ended.or_else(|| self.clock.fallen(now).map(|player| Ended::lost_by(player, EndReason::Time)))
     }
@@ -146,7 +146,7 @@ impl Game {
     /// Plays a turn for the player to move.
     ///
     /// # Errors
-    /// If the game is over or paused, the turn is not legal, or the player's time has run out, which ends the game.
+    /// If the game is over or paused, the turn is illegal, or the player's time has run out, which ends the game.
     pub fn play(&mut self, turn: Turn, now: Duration) -> Result<Played, GameError> {
         self.must_go_on(now)?;
         if self.paused {
@@ -163,7 +163,7 @@ impl Game {
         Ok(Played { ply: self.turns.len(), consequences, ended: self.ended })
     }
 
-    /// A player gives up, whoever's turn it is; also while the game is paused.
+    /// A player resigns. This is possible at any time, also while the game is paused.
     ///
     /// # Errors
     /// If the game is over, or the time of the player to move has run out, which ends the game.
@@ -172,7 +172,7 @@ impl Game {
         self.lose(player, EndReason::Resignation, now)
     }
 
-    /// A program failed and loses the game, whoever's turn it is and whatever the clocks show.
+    /// A player loses because of a failure of their program, whoever is to move and whatever the clocks show.
     ///
     /// # Errors
     /// If the game is over.
@@ -180,7 +180,7 @@ impl Game {
         self.lose(loser, EndReason::Forfeit(forfeit), now)
     }
 
-    /// The player to move exceeded a time limit that the game's clocks do not have, such as a limit for each turn.
+    /// The player to move loses by exceeding a time limit that is not on the game's clocks, such as a limit for each turn.
     ///
     /// # Errors
     /// If the game is over.
@@ -197,11 +197,11 @@ impl Game {
         Ok(ended)
     }
 
-    /// Takes back the last turns, and a resignation with them; a resignation alone with 0 turns. A game that is paused
-    /// stays so.
+    /// Takes back the last turns, and a resignation with them. With 0 turns it takes back only a resignation. A paused game stays
+    /// paused.
     ///
     /// # Errors
-    /// If there are not so many turns, or time has run out, before or just now.
+    /// If there are not enough turns, or the game was lost on time or by forfeit.
     pub fn take_back(&mut self, plies: usize, now: Duration) -> Result<(), GameError> {
         match self.ended {
             Some(ended) if is_final(ended) => return Err(GameError::Over(ended)),
@@ -213,7 +213,7 @@ impl Game {
         self.turns.truncate(kept);
         self.positions.truncate(kept);
         self.ended = self.position().outcome().map(Ended::from);
-        // Taking back nothing must not give back the time of the turn that is being thought about.
+        // Taking back no turn must not give back the time used for the current turn.
         if plies > 0 {
             self.clock.go_back_to(kept);
         }
@@ -227,7 +227,7 @@ impl Game {
         !self.turns.is_empty() && !self.ended.is_some_and(is_final)
     }
 
-    /// An error if the game is over, or if it has to end now because time has run out.
+    /// Returns an error if the game is over, or if it ends now because time has run out.
     fn must_go_on(&mut self, now: Duration) -> Result<(), GameError> {
         if let Some(ended) = self.ended {
             return Err(GameError::Over(ended));
@@ -245,33 +245,33 @@ impl Game {
 
 /// # Clocks
 impl Game {
-    /// The time controls of both players, none for a player without a clock.
+    /// The time controls of both players, `None` for a player without a clock.
     #[must_use]
     pub fn controls(&self) -> PerPlayer<Option<TimeControl>> {
         self.clock.controls()
     }
 
-    /// The time that a player has left; none for a player without a clock.
+    /// The time that a player has left, or `None` without a clock.
     #[must_use]
     pub fn remaining(&self, player: Player, now: Duration) -> Option<Duration> {
         self.clock.remaining(player, now)
     }
 
-    /// The player whose clock runs. None before the first turn, while the game is paused, after its end, and while a player
+    /// The player whose clock runs. `None` before the first turn, while the game is paused, after its end, and while a player
     /// without a clock is to move.
     #[must_use]
     pub fn running(&self) -> Option<Player> {
         self.clock.running()
     }
 
-    /// Starts the clock of the player to move although no turn has been made, as in a match between programs. Their first
-    /// turn then takes time and earns the increment like any other.
+    /// Starts the clock before the first turn, as in a match between programs. The first turn then takes time and earns the
+    /// increment like any other.
     pub fn start_clock(&mut self, now: Duration) {
         self.timed_from_start = true;
         self.set_clock_going(now);
     }
 
-    /// Looks at the clock. True if that ended the game, as time has run out.
+    /// Checks the clock. Returns `true` if time has run out, which ends the game.
     pub fn tick(&mut self, now: Duration) -> bool {
         let fallen = self.clock.fallen(now);
         if let Some(player) = fallen {
@@ -280,8 +280,8 @@ impl Game {
         fallen.is_some()
     }
 
-    /// Stops the clock, and nobody can play until the game is [resumed](Game::resume). A game without clocks can be paused
-    /// too. One that is paused already stays so.
+    /// Pauses the game: the clock stops, and no turn can be played until the game is [resumed](Game::resume). Games without clocks
+    /// can be paused too. Pausing a paused game does nothing.
     ///
     /// # Errors
     /// If the game is over, or time has run out, which ends it.
@@ -289,7 +289,7 @@ impl Game {
         self.set_paused(true, now)
     }
 
-    /// Goes on after a pause. A game that is not paused goes on as it did.
+    /// Resumes a paused game. If the game is not paused, this does nothing.
     ///
     /// # Errors
     /// If the game is over, or time has run out, which ends it.
@@ -297,7 +297,7 @@ impl Game {
         self.set_paused(false, now)
     }
 
-    /// Whether the game is paused. One that is over never is.
+    /// Whether the game is paused. A finished game never is.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused
@@ -310,7 +310,7 @@ impl Game {
         Ok(())
     }
 
-    /// Lets the clock run that should: the one place that says when.
+    /// Runs the clock that should run now, if any. This is the only place that decides it.
     fn set_clock_going(&mut self, now: Duration) {
         let begun = self.timed_from_start || !self.turns.is_empty();
         let goes = begun && !self.paused && self.ended.is_none();
@@ -333,19 +333,19 @@ impl Game {
         self.players[player] = info;
     }
 
-    /// The tags, without those that come from the game itself.
+    /// The tags, except those that the game writes itself.
     #[must_use]
     pub fn tags(&self) -> &[Tag] {
         &self.tags
     }
 
-    /// The value of such a tag.
+    /// The value of a tag, unless the game writes it itself.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name() == name).map(Tag::value)
     }
 
-    /// Sets a tag; one of the same name is replaced.
+    /// Sets a tag, replacing one of the same name.
     ///
     /// # Errors
     /// If the game writes it itself: a tag in [`GAME_STATE`](tags::GAME_STATE) or one about a player.
@@ -361,13 +361,13 @@ impl Game {
     }
 }
 
-/// What saving needs.
+/// # Support for saving
 impl Game {
     pub(crate) fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// The main line of a record, whose turns are all legal, as a game without clocks, tags or an early end.
+    /// The game of a record's main line, without clocks, tags or an early end.
     pub(crate) fn replayed(record: &Record) -> Game {
         let mut game = Game::new(*record.start(), None);
         let mut position = game.start;
@@ -381,7 +381,7 @@ impl Game {
         game
     }
 
-    /// The rest of a restored game, which goes on from now.
+    /// Sets the rest of a restored game, whose clock runs from now.
     pub(crate) fn set_state(
         &mut self,
         clock: Clock,
@@ -400,7 +400,7 @@ impl Game {
     }
 }
 
-/// Whether an end cannot be taken back. If lost time could be, the clock would mean nothing.
+/// Whether an end cannot be taken back.
 fn is_final(ended: Ended) -> bool {
     matches!(ended.reason, EndReason::Time | EndReason::Forfeit(_))
 }

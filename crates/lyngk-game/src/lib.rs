@@ -11,13 +11,13 @@
 //! let now = Duration::from_secs;
 //! let mut game = Game::new(Position::random_start(1, Variant::Standard), Some("300+3".parse()?));
 //!
-//! // Nobody is hurried before the first turn; then the other player's clock runs.
+//! // The clocks start with the first turn.
 //! let played = game.play(game.position().turns()[0], now(1000))?;
 //! assert_eq!(played.consequences.player, Player::One);
 //! assert_eq!(game.remaining(Player::One, now(1010)), Some(now(300)));
 //! assert_eq!(game.remaining(Player::Two, now(1010)), Some(now(290)));
 //!
-//! // A saved game is an ordinary record. Its clock goes on when it is restored.
+//! // A saved game is an ordinary record. Its clock runs on when it is restored.
 //! let record = game.to_record(now(1010));
 //! let restored = Game::from_record(&record, now(5))?;
 //! assert_eq!(restored.remaining(Player::Two, now(6)), Some(now(289)));

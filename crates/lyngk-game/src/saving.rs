@@ -12,8 +12,8 @@ use crate::{EndReason, Ended, Game, RestoreError, TimeControl, seconds};
 /// The text around a clock reading in a comment, as in PGN.
 const READING: (&str, &str) = ("[%clk ", "]");
 
-const SECONDS: &str = "seconds from 0 to 3600000, as in 231.5,";
-const CONTROL: &str = "one such as 300+3, more than 0 up to 86400 and 0 up to 3600,";
+const SECONDS: &str = "seconds from 0 to 3600000, as in 231.5";
+const CONTROL: &str = "a time control like 300+3, with at most 86400 and 3600 seconds";
 
 /// # Saving
 impl Game {
@@ -116,7 +116,7 @@ fn restored_clock(record: &Record, game: &Game) -> Result<Clock, RestoreError> {
         if controls[player].is_none() {
             return Err(RestoreError::MissingTag {
                 name: tags::TIME_CONTROL,
-                expected: "one such as 300+3 beside the clocks",
+                expected: "a time control like 300+3, as there are clocks",
             });
         }
         shown[player] = Some(seconds::read(value).ok_or_else(|| wrong(name, value, SECONDS))?);
@@ -140,7 +140,7 @@ fn control(record: &Record, player: Player) -> Result<Option<TimeControl>, Resto
     }
 }
 
-/// What a comment says that the player had left after a turn.
+/// The clock reading in the comments after a turn.
 fn reading(comments: &[Comment], ply: usize) -> Result<Option<Duration>, RestoreError> {
     let behind = comments.iter().find_map(|comment| comment.as_str().split_once(READING.0));
     let Some((_, behind)) = behind else { return Ok(None) };
@@ -149,7 +149,7 @@ fn reading(comments: &[Comment], ply: usize) -> Result<Option<Duration>, Restore
     seconds::read(value).map(Some).ok_or_else(error)
 }
 
-/// The clocks, from what the tags say of both players and the comments of the player who made each turn.
+/// The clocks, from the tags of both players and the readings after each turn of the player who made it.
 fn put_together(
     controls: PerPlayer<Option<TimeControl>>,
     shown: Times,
@@ -163,7 +163,7 @@ fn put_together(
         *left = reading.or(*left);
     }
     let left = PerPlayer::from_fn(|player| shown[player].or(left[player]));
-    // A missing reading is taken to be the next known one, so that nobody gains time by taking turns back.
+    // A missing reading is replaced by the next known one, so that taking turns back gains no time.
     let mut next = left;
     let mut own = vec![None; readings.len()];
     for (index, reading) in readings.iter().enumerate().rev() {
@@ -179,12 +179,12 @@ fn put_together(
     Clock::restored(controls, left, filled.collect())
 }
 
-/// The end of a game that was not played to its end, if it has one.
+/// The end of a game that was not played to its end by the rules, if it has one.
 fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError> {
     const EARLY: &str = "resignation, time, illegal turn, crash, error or no answer";
     let result = record.result;
     if let Some(value) = record.tag(tags::RESULT).filter(|&value| value != result.text()) {
-        return Err(wrong(tags::RESULT, value, format!("{result}, as behind the turns,")));
+        return Err(wrong(tags::RESULT, value, format!("{result}, as after the turns")));
     }
     let termination = record.tag(tags::TERMINATION);
     if let Some(ended) = game.ended() {
@@ -200,7 +200,7 @@ fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError
     let winner = match (result, termination) {
         (GameResult::Open, None) => return Ok(None),
         (GameResult::Open, Some(value)) => {
-            return Err(wrong(tags::TERMINATION, value, "no such tag, as the game has no result,"));
+            return Err(wrong(tags::TERMINATION, value, "no such tag, as the game has no result"));
         }
         (GameResult::Draw, _) => return Err(RestoreError::Result { found: result, actual: GameResult::Open }),
         (GameResult::Win(winner), _) => winner,
@@ -216,7 +216,7 @@ fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError
             return Err(wrong(
                 tags::TERMINATION,
                 value,
-                "another reason, as only the player to move can run out of time,",
+                "another reason, as only the player to move can run out of time",
             ));
         }
         Some(Termination::Normal) | None => return Err(wrong(tags::TERMINATION, value, EARLY)),

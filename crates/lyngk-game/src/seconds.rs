@@ -1,19 +1,19 @@
-//! Times as they are written: seconds, down to the millisecond.
+//! Written form of times: seconds with up to three decimals.
 
 use std::fmt;
 use std::time::Duration;
 
-/// The longest time that is read: 1000 hours. No clock shows more.
+/// The maximum time on a clock: 1000 hours.
 pub(crate) const LIMIT: Duration = Duration::from_hours(1000);
 
-/// A time without what is finer than a millisecond.
+/// A time rounded down to whole milliseconds.
 ///
-/// Everything that comes in from outside goes through here, so that what is written is all there is to know.
+/// Every time that callers pass goes through here, so that the written form is exact.
 pub(crate) fn whole_millis(time: Duration) -> Duration {
     Duration::new(time.as_secs(), time.subsec_millis() * 1_000_000)
 }
 
-/// Reads seconds, such as `231` or `231.5`. None for anything else, or more than [`LIMIT`].
+/// Parses seconds, such as `231` or `231.5`. `None` for anything else, or more than [`LIMIT`].
 pub(crate) fn read(text: &str) -> Option<Duration> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let digits =
@@ -21,13 +21,13 @@ pub(crate) fn read(text: &str) -> Option<Duration> {
     if !digits(whole, 7) || !digits(part, 3) {
         return None;
     }
-    // `5` behind the point is five hundred milliseconds.
+    // The decimal `5` is 500 milliseconds.
     let millis: u64 = format!("{part:0<3}").parse().ok()?;
     let time = Duration::from_secs(whole.parse().ok()?) + Duration::from_millis(millis);
     (time <= LIMIT).then_some(time)
 }
 
-/// Writes seconds, with as many digits behind the point as it takes.
+/// Writes seconds with as few decimals as possible.
 pub(crate) fn write(time: Duration) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         write!(f, "{}", time.as_secs())?;
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_not_read() {
+    fn other_texts_are_not_read() {
         for text in ["", ".", "1.", ".5", "-1", "+1", "1e3", "1.0005", "3600000.001", "99999999", "1 ", "٣", "1.+5"] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -9,7 +9,7 @@ use lyngk_rules::{PerPlayer, Player, Record, Tag};
 
 use crate::{EndReason, Forfeit};
 
-/// The name of the event or the occasion.
+/// The name of the event.
 pub const EVENT: &str = "Event";
 /// Where the game was played.
 pub const SITE: &str = "Site";
@@ -17,9 +17,9 @@ pub const SITE: &str = "Site";
 pub const DATE: &str = "Date";
 /// The program or person who wrote the comments.
 pub const ANNOTATOR: &str = "Annotator";
-/// The name that somebody gave the record in their library.
+/// The name of the record in a library.
 pub const NAME: &str = "Name";
-/// In a library that is exported as one text: `study` for a study.
+/// `study` for a study, in an exported library.
 pub const KIND: &str = "Kind";
 
 /// The number of the game in its match, from 1.
@@ -30,7 +30,7 @@ pub const PAIR: &str = "Pair";
 pub const SEED: &str = "Seed";
 /// The settings of the match.
 pub const SETTINGS: &str = "Settings";
-/// What exactly went wrong when a program forfeited the game.
+/// The failure by which a program forfeited the game.
 pub const FAULT: &str = "Fault";
 
 /// A player's name.
@@ -42,7 +42,7 @@ pub const PLAYER_LEVEL: PerPlayer<&str> = PerPlayer::new("Player1Level", "Player
 
 /// The time control of both players, as in `300+3`; `-` or `?` for none.
 pub const TIME_CONTROL: &str = "TimeControl";
-/// The time control of one player where the two differ; `-` for none.
+/// The time control of one player if the two differ; `-` for none.
 pub const PLAYER_TIME_CONTROL: PerPlayer<&str> = PerPlayer::new("Player1TimeControl", "Player2TimeControl");
 /// The seconds that a player has left, as in `231.5`.
 pub const CLOCK: PerPlayer<&str> = PerPlayer::new("Clock1", "Clock2");
@@ -50,7 +50,7 @@ pub const CLOCK: PerPlayer<&str> = PerPlayer::new("Clock1", "Clock2");
 pub const PAUSED: &str = "Paused";
 /// How the game ended: see [`Termination`].
 pub const TERMINATION: &str = "Termination";
-/// The result, as it also stands behind the turns.
+/// The result, as after the turns.
 pub const RESULT: &str = "Result";
 
 /// The tags that a [`Game`](crate::Game) writes from its clocks and its end.
@@ -65,7 +65,7 @@ pub const GAME_STATE: [&str; 8] = [
     RESULT,
 ];
 
-/// Whether a [`Game`](crate::Game) writes the tag of this name itself, so that nobody else may set it.
+/// Whether a [`Game`](crate::Game) writes the tag with this name itself, so that callers may not set it.
 pub(crate) fn is_written_by_game(name: &str) -> bool {
     GAME_STATE.contains(&name)
         || [PLAYER_NAME, PLAYER_TYPE, PLAYER_LEVEL].iter().any(|tags| tags.values().any(|&tag| tag == name))
@@ -119,7 +119,7 @@ impl Termination {
         }
     }
 
-    /// The value that is written like this.
+    /// The value with this written form.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Termination> {
         Termination::ALL.into_iter().find(|termination| termination.name() == name)
@@ -158,7 +158,7 @@ impl PlayerType {
         }
     }
 
-    /// The type that is written like this.
+    /// The type with this written form.
     #[must_use]
     pub fn from_name(name: &str) -> Option<PlayerType> {
         PlayerType::ALL.into_iter().find(|known| known.name() == name)
@@ -167,8 +167,8 @@ impl PlayerType {
 
 /// What a record says about a player.
 ///
-/// Earlier versions had one tag for all of it: `[Player1 "Person"]` was a human without a name, `[Player2 "Engine level 3"]`
-/// an engine with its level. Such records are understood as long as they lack the newer tags.
+/// Earlier versions wrote everything into the name: `[Player1 "Person"]` for a human, `[Player2 "Engine level 3"]` for an engine.
+/// Such records are still understood if they lack the newer tags.
 ///
 /// ```
 /// use lyngk_game::tags::{PlayerInfo, PlayerType};
@@ -210,16 +210,16 @@ impl PlayerInfo {
         PlayerInfo { name: None, player_type: Some(PlayerType::Engine), level: Some(level) }
     }
 
-    /// A player of whom the name is known.
+    /// A player with a name.
     #[must_use]
     pub fn named(name: impl Into<String>) -> PlayerInfo {
         PlayerInfo { name: Some(name.into()), ..PlayerInfo::default() }
     }
 
-    /// What a record says about a player. Values that are not understood are passed over.
+    /// Reads the tags about a player in a record. Unknown values are ignored.
     #[must_use]
     pub fn of(record: &Record, player: Player) -> PlayerInfo {
-        // As in PGN, a question mark stands for a name that is not known.
+        // As in PGN, a question mark stands for an unknown name.
         let name = record.tag(PLAYER_NAME[player]).map(str::trim).filter(|name| !["", "?"].contains(name));
         let player_type = record.tag(PLAYER_TYPE[player]);
         let level = record.tag(PLAYER_LEVEL[player]);
@@ -235,7 +235,7 @@ impl PlayerInfo {
         }
     }
 
-    /// What the name tag alone said in records of earlier versions; none for an ordinary name.
+    /// The meaning of a name in records of earlier versions, or `None` for an ordinary name.
     fn from_legacy_name(name: &str) -> Option<PlayerInfo> {
         if name == LEGACY_HUMAN {
             return Some(PlayerInfo::human());
@@ -254,10 +254,10 @@ impl PlayerInfo {
         }
     }
 
-    /// Writes the tags into a record, in place of those that are there.
+    /// Writes the tags about a player into a record, replacing those that are there.
     pub fn write_to(&self, record: &mut Record, player: Player) {
         let values = [
-            // A name that a program gave itself may hold anything, but a tag holds no control characters.
+            // The name of a program may contain anything, but tags must not contain control characters.
             (PLAYER_NAME, self.name.as_ref().map(|name| name.chars().filter(|char| !char.is_control()).collect())),
             (PLAYER_TYPE, self.player_type.map(|kind| kind.name().to_owned())),
             (PLAYER_LEVEL, self.level.map(|level| level.to_string())),
@@ -271,7 +271,7 @@ impl PlayerInfo {
     }
 }
 
-/// Replaces tags about players that earlier versions wrote by today's.
+/// Replaces tags about players in the form of earlier versions by the current ones.
 pub fn upgrade_players(record: &mut Record) {
     for player in Player::ALL {
         PlayerInfo::of(record, player).write_to(record, player);

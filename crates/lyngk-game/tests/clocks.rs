@@ -1,4 +1,4 @@
-//! Clocks, pauses, and time that runs out.
+//! Tests of clocks, pauses and losses on time.
 
 mod common;
 
@@ -16,7 +16,7 @@ fn left(one: u64, two: u64) -> PerPlayer<Option<Duration>> {
 }
 
 #[test]
-fn nobody_is_hurried_before_the_first_turn() {
+fn the_clock_does_not_run_before_the_first_turn() {
     let mut game = timed("10+2");
     assert_eq!(game.running(), None);
     assert!(!game.tick(secs(1_000_000)));
@@ -26,7 +26,7 @@ fn nobody_is_hurried_before_the_first_turn() {
 }
 
 #[test]
-fn each_turn_but_the_first_earns_the_increment() {
+fn every_turn_except_the_first_earns_the_increment() {
     let mut game = timed("10+2");
     play_on(&mut game, secs(100));
     play_on(&mut game, secs(103));
@@ -59,7 +59,7 @@ fn a_turn_at_the_last_millisecond_counts() {
 }
 
 #[test]
-fn whatever_comes_too_late_ends_the_game_by_time() {
+fn any_action_after_time_has_run_out_ends_the_game() {
     type Attempt = fn(&mut Game) -> Result<(), GameError>;
     let attempts: [Attempt; 5] = [
         |game| game.play(first_turn(game), secs(112)).map(drop),
@@ -81,7 +81,7 @@ fn whatever_comes_too_late_ends_the_game_by_time() {
 }
 
 #[test]
-fn a_turn_that_is_too_late_is_not_asked_whether_it_is_legal() {
+fn a_late_turn_loses_on_time_even_if_it_is_illegal() {
     let mut game = timed("10+2");
     play_on(&mut game, secs(100));
     let late = game.play("a1-i1".parse().expect("a turn"), secs(110));
@@ -89,7 +89,7 @@ fn a_turn_that_is_too_late_is_not_asked_whether_it_is_legal() {
 }
 
 #[test]
-fn a_pause_takes_no_time_and_no_turns() {
+fn a_paused_game_uses_no_time_and_allows_no_turns() {
     let mut game = timed("10+2");
     play_on(&mut game, secs(100));
     game.pause(secs(104)).expect("it goes on");
@@ -108,7 +108,7 @@ fn a_pause_takes_no_time_and_no_turns() {
 }
 
 #[test]
-fn a_pause_before_the_first_turn_and_without_clocks_holds_too() {
+fn a_game_can_be_paused_before_the_first_turn_and_without_clocks() {
     for control in [Some("10+2"), None] {
         let mut game = new_game(1, Variant::Six, control);
         game.pause(secs(1)).expect("it goes on");
@@ -127,7 +127,7 @@ fn taking_back_gives_time_back() {
         play_on(&mut game, secs(now));
     }
     assert_eq!(both(&game, secs(109)), left(11, 6));
-    // The first player thinks for four seconds and then wants the second one's turn back.
+    // Player 1 thinks for four seconds, then the last turn of player 2 is taken back.
     game.take_back(1, secs(113)).expect("it goes on");
     assert_eq!(both(&game, secs(113)), left(11, 9));
     assert_eq!(game.running(), Some(Player::Two));
@@ -141,7 +141,7 @@ fn taking_back_gives_time_back() {
 }
 
 #[test]
-fn taking_back_nothing_gives_no_time_back() {
+fn taking_back_no_turn_gives_no_time_back() {
     let mut game = timed("10+2");
     play_on(&mut game, secs(100));
     game.take_back(0, secs(104)).expect("it goes on");
@@ -160,7 +160,7 @@ fn a_paused_game_stays_paused_when_turns_are_taken_back() {
 }
 
 #[test]
-fn time_does_not_go_back() {
+fn time_that_goes_backwards_counts_as_no_time() {
     let mut game = timed("10+2");
     play_on(&mut game, secs(100));
     play_on(&mut game, secs(103));
@@ -171,7 +171,7 @@ fn time_does_not_go_back() {
 }
 
 #[test]
-fn what_is_finer_than_a_millisecond_is_dropped() {
+fn times_are_rounded_down_to_milliseconds() {
     let mut game = timed("10+0");
     play_on(&mut game, Duration::from_micros(100_900));
     assert_eq!(game.remaining(Player::Two, Duration::from_micros(101_100)), Some(millis(9_999)));
@@ -179,7 +179,7 @@ fn what_is_finer_than_a_millisecond_is_dropped() {
 }
 
 #[test]
-fn looking_at_a_clock_that_has_time_changes_nothing() {
+fn a_tick_before_time_runs_out_changes_nothing() {
     let mut game = timed("10+2");
     play_on(&mut game, secs(100));
     let before = seen(&game);
@@ -188,7 +188,7 @@ fn looking_at_a_clock_that_has_time_changes_nothing() {
 }
 
 #[test]
-fn a_game_without_clocks_has_none() {
+fn a_game_without_time_control_has_no_clocks() {
     let mut game = new_game(1, Variant::Standard, None);
     play_on(&mut game, secs(1));
     assert_eq!(game.controls(), PerPlayer::both(None));
@@ -198,7 +198,7 @@ fn a_game_without_clocks_has_none() {
 }
 
 #[test]
-fn a_match_between_programs_times_the_first_turn_too() {
+fn a_clock_started_early_times_the_first_turn_too() {
     let mut game = timed("10+2");
     game.start_clock(secs(100));
     assert_eq!(game.running(), Some(Player::One));
@@ -228,7 +228,7 @@ fn players_can_have_different_time_controls() {
 }
 
 #[test]
-fn a_player_without_a_clock_can_think_for_ever() {
+fn a_player_without_a_clock_never_loses_on_time() {
     let mut game = against(None);
     play_on(&mut game, secs(100));
     assert_eq!(game.running(), None);
@@ -241,7 +241,7 @@ fn a_player_without_a_clock_can_think_for_ever() {
 }
 
 #[test]
-fn a_limit_that_the_clocks_do_not_have_can_be_exceeded() {
+fn a_game_can_be_lost_by_a_limit_that_is_not_on_the_clocks() {
     let mut game = new_game(1, Variant::Standard, None);
     play_on(&mut game, secs(1));
     assert_eq!(game.lose_on_time(secs(2)), Ok(ONE_WINS));

@@ -1,4 +1,4 @@
-//! Turns, their consequences, the end, and taking back.
+//! Tests of turns, ends and takebacks.
 
 mod common;
 
@@ -15,7 +15,7 @@ fn finished(seed: u64, variant: Variant) -> Game {
 }
 
 #[test]
-fn whole_games_are_what_the_rules_make_of_them() {
+fn games_follow_the_rules_turn_by_turn() {
     for variant in Variant::ALL {
         for seed in 0..60 {
             let mut game = new_game(seed, variant, None);
@@ -50,7 +50,7 @@ fn whole_games_are_what_the_rules_make_of_them() {
 }
 
 #[test]
-fn captured_stacks_are_those_that_were_removed() {
+fn captured_stacks_are_the_removed_ones() {
     let mut removed = 0;
     for seed in 0..60 {
         let game = finished(seed, Variant::Standard);
@@ -140,7 +140,7 @@ fn a_program_that_fails_loses_whoever_is_to_move() {
         let mut game = new_game(1, Variant::Standard, Some("10+2"));
         play_on(&mut game, secs(10));
         let ended = Ended { winner: Some(player.opponent()), reason: EndReason::Forfeit(forfeit) };
-        // Also when the clock of the player to move has run out without anybody having looked.
+        // Even if the clock of the player to move has run out without a tick.
         assert_eq!(game.forfeit(player, forfeit, secs(99)), Ok(ended));
         assert_eq!(game.running(), None);
         assert!(!game.can_take_back());
@@ -189,7 +189,7 @@ fn a_resignation_can_be_taken_back() {
 }
 
 #[test]
-fn tags_are_the_callers_but_for_those_of_the_game() {
+fn callers_can_set_all_tags_that_the_game_does_not_write() {
     let mut game = Game::new(Position::random_start(1, Variant::Standard), None);
     game.set_tag(tag("Event", "Summer")).expect("not the game's");
     game.set_tag(tag("Site", "here")).expect("not the game's");

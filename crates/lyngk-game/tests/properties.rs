@@ -1,4 +1,4 @@
-//! Any sequence of whatever can be done with a game.
+//! Invariants under random sequences of actions.
 
 mod common;
 
@@ -75,7 +75,7 @@ fn act(game: &mut Game, act: &Act, now: Duration) -> Result<(), GameError> {
             Ok(())
         }
         Act::SaveAndRestore => {
-            // So that a flag that fell without notice is in both.
+            // So that both know about a loss on time.
             game.tick(now);
             let text = game.to_record(now).to_string();
             let restored = Game::from_record(&text.parse().expect("a record"), now).expect("a saved game");
@@ -86,7 +86,7 @@ fn act(game: &mut Game, act: &Act, now: Duration) -> Result<(), GameError> {
     }
 }
 
-/// What always holds.
+/// Checks the invariants of a game.
 fn check(game: &Game, now: Duration) {
     let mut position: Position = *game.start();
     for (index, &turn) in game.turns().iter().enumerate() {
@@ -130,14 +130,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_the_game_stays_one(
+    fn invariants_hold_after_every_action(
         mut game in games(),
         steps in proptest::collection::vec((acts(), 0..3_000u64), 0..120),
     ) {
         let mut latest = Duration::from_secs(7);
         for (step, passed) in &steps {
-            // Mostly forward. A clock that goes back must not break anything either; only a restored game cannot know
-            // that its time was later once.
+            // Time mostly goes forwards. Going backwards must not break anything either, except that a restored game does not
+            // know later times of the past.
             let back = passed % 50 == 0 && !matches!(step, Act::SaveAndRestore);
             let now = if back { latest / 2 } else { latest + Duration::from_micros(passed * 997) };
             latest = latest.max(now);
@@ -158,7 +158,7 @@ proptest! {
     }
 
     #[test]
-    fn any_tags_restore_or_are_refused(
+    fn any_tag_is_restored_or_an_error(
         game in games(),
         name in "(Player[12])?TimeControl|Clock1|Clock2|Paused|Termination|Result|Player[12](Type|Level)?",
         value in "[0-9+.:/*-]{0,12}|normal|time|resignation|crash|yes|no|human|engine|Person|Engine level [0-9]{1,3}|\\PC{0,60}",

@@ -1,4 +1,4 @@
-//! Games saved as records and restored.
+//! Tests of saving and restoring.
 
 mod common;
 
@@ -7,7 +7,7 @@ use lyngk_game::tags::{PlayerInfo, PlayerType};
 use lyngk_game::{EndReason, Ended, Forfeit, Game, RestoreError};
 use lyngk_rules::{Comment, GameResult, PerPlayer, Player, Position, Record, SplitMix64, Variant};
 
-/// Through text, as a file would have it.
+/// The game's record, written as text and read again.
 #[track_caller]
 fn reread(game: &Game, now: std::time::Duration) -> Record {
     let record = game.to_record(now);
@@ -59,7 +59,7 @@ fn a_game_can_be_saved_after_every_turn() {
 }
 
 #[test]
-fn a_record_tells_all_that_there_is() {
+fn a_record_has_players_clocks_pauses_and_readings() {
     let mut game = timed("300+3");
     game.set_player(Player::Two, PlayerInfo { name: Some("Ben".to_owned()), ..PlayerInfo::human() });
     play_on(&mut game, secs(50));
@@ -77,7 +77,7 @@ fn a_record_tells_all_that_there_is() {
 }
 
 #[test]
-fn a_running_clock_goes_on_when_restored() {
+fn a_running_clock_runs_on_when_restored() {
     let mut game = timed("300+3");
     play_on(&mut game, secs(50));
     let restored = Game::from_record(&reread(&game, secs(60)), secs(5)).expect("a saved game");
@@ -116,7 +116,7 @@ fn pauses_and_early_ends_are_saved() {
 
     let mut late = timed("10+0");
     play_on(&mut late, secs(50));
-    // Not noticed, yet a record does not say that the game goes on.
+    // No call has noticed the loss on time, but the record has it.
     let record = reread(&late, secs(60));
     assert_eq!(record.tag("Termination"), Some("time"));
     assert!(late.tick(secs(60)));
@@ -125,7 +125,7 @@ fn pauses_and_early_ends_are_saved() {
     assert_eq!(restored.ended(), Some(Ended { winner: Some(Player::One), reason: EndReason::Time }));
 }
 
-/// A game of two turns with clocks, its record changed as text.
+/// Restores a game of two turns with clocks after changing the text of its record.
 fn changed(from: &str, to: &str) -> Result<Game, RestoreError> {
     let mut game = timed("300+3");
     play_on(&mut game, secs(50));
@@ -142,26 +142,26 @@ fn wrong(from: &str, to: &str, message: &str) {
 }
 
 #[test]
-fn wrong_tags_are_named_with_what_would_be_right() {
-    let seconds = "seconds from 0 to 3600000, as in 231.5, would be right";
+fn invalid_tags_are_errors_with_the_expected_value() {
+    let seconds = "expected seconds from 0 to 3600000, as in 231.5";
     let clock = "[Clock1 \"290\"]";
-    wrong(clock, "[Clock1 \"ten\"]", &format!("the tag Clock1 is \"ten\", {seconds}"));
-    wrong(clock, "[Clock1 \"-1\"]", &format!("the tag Clock1 is \"-1\", {seconds}"));
-    wrong("[%clk 300]", "[%clk 5:00]", &format!("after turn 1 the clock is \"5:00\", {seconds}"));
+    wrong(clock, "[Clock1 \"ten\"]", &format!("the tag Clock1 is \"ten\"; {seconds}"));
+    wrong(clock, "[Clock1 \"-1\"]", &format!("the tag Clock1 is \"-1\"; {seconds}"));
+    wrong("[%clk 300]", "[%clk 5:00]", &format!("after turn 1 the clock is \"5:00\"; {seconds}"));
     let control = "[TimeControl \"300+3\"]";
     wrong(
         control,
         "[TimeControl \"40/9000\"]",
-        "the tag TimeControl is \"40/9000\", one such as 300+3, more than 0 up to 86400 and 0 up to 3600, would be right",
+        "the tag TimeControl is \"40/9000\"; expected a time control like 300+3, with at most 86400 and 3600 seconds",
     );
-    wrong(control, "", "the tag TimeControl is missing, one such as 300+3 beside the clocks would be right");
+    wrong(control, "", "the tag TimeControl is missing; expected a time control like 300+3, as there are clocks");
     let open = "[Result \"*\"]";
-    wrong(open, "[Paused \"maybe\"]", "the tag Paused is \"maybe\", yes or no would be right");
-    wrong(open, "[Result \"1-0\"]", "the tag Result is \"1-0\", *, as behind the turns, would be right");
+    wrong(open, "[Paused \"maybe\"]", "the tag Paused is \"maybe\"; expected yes or no");
+    wrong(open, "[Result \"1-0\"]", "the tag Result is \"1-0\"; expected *, as after the turns");
     wrong(
         open,
         "[Termination \"time\"]",
-        "the tag Termination is \"time\", no such tag, as the game has no result, would be right",
+        "the tag Termination is \"time\"; expected no such tag, as the game has no result",
     );
     let long = "x".repeat(1000);
     let error = changed(open, &format!("[Paused \"{long}\"]")).expect_err("it is wrong").to_string();
@@ -183,19 +183,16 @@ fn results_must_be_possible() {
     assert_eq!(ends("[Termination \"time\"]", "1-0"), won(Player::One, EndReason::Time));
     assert_eq!(
         error("[Termination \"time\"]", "0-1"),
-        "the tag Termination is \"time\", another reason, as only the player to move can run out of time, would be right"
+        "the tag Termination is \"time\"; expected another reason, as only the player to move can run out of time"
     );
-    assert_eq!(
-        error("[Termination \"normal\"]", "1/2-1/2"),
-        "the result is 1/2-1/2, * would be right: so the game stands on the board"
-    );
+    assert_eq!(error("[Termination \"normal\"]", "1/2-1/2"), "the result is 1/2-1/2; expected *, as on the board");
     assert_eq!(
         error("[Termination \"normal\"]", "1-0"),
-        "the tag Termination is \"normal\", resignation, time, illegal turn, crash, error or no answer would be right"
+        "the tag Termination is \"normal\"; expected resignation, time, illegal turn, crash, error or no answer"
     );
     assert_eq!(
         error("", "1-0"),
-        "the tag Termination is missing, resignation, time, illegal turn, crash, error or no answer would be right"
+        "the tag Termination is missing; expected resignation, time, illegal turn, crash, error or no answer"
     );
 }
 
@@ -224,11 +221,11 @@ fn a_finished_game_has_the_result_of_the_rules() {
     record.result = right;
     record.set_tag(tag("Termination", "resignation"));
     let error = Game::from_record(&record, secs(0)).expect_err("it was played to its end").to_string();
-    assert_eq!(error, "the tag Termination is \"resignation\", normal would be right");
+    assert_eq!(error, "the tag Termination is \"resignation\"; expected normal");
 }
 
 #[test]
-fn records_of_others_restore_as_far_as_they_tell() {
+fn records_of_other_programs_are_restored_as_far_as_possible() {
     let mut game = new_game(1, Variant::Standard, None);
     (0..4).for_each(|_| play_on(&mut game, secs(0)));
     let mut record = game.to_record(secs(0));
@@ -247,7 +244,7 @@ fn records_of_others_restore_as_far_as_they_tell() {
     told.take_back(2, secs(0)).expect("there are four");
     assert_eq!(both(&told, secs(0)), PerPlayer::new(Some(secs(40)), Some(secs(50))), "nobody gains by taking back");
 
-    // The third turn was the first player's.
+    // The third turn was player 1's.
     let mut commented = game.to_record(secs(0));
     commented.set_tag(tag("TimeControl", "100+1"));
     let third = commented.main_line().nth(2).expect("there are four");
@@ -263,7 +260,7 @@ fn records_of_others_restore_as_far_as_they_tell() {
 }
 
 #[test]
-fn only_the_main_line_is_the_game() {
+fn variations_are_not_restored() {
     let mut game = new_game(1, Variant::Standard, None);
     play_on(&mut game, secs(0));
     let mut record = game.to_record(secs(0));
@@ -294,7 +291,7 @@ fn different_time_controls_are_saved_player_by_player() {
 }
 
 #[test]
-fn a_players_name_type_and_level_are_saved_apart() {
+fn a_players_name_type_and_level_are_separate_tags() {
     let mut game = new_game(1, Variant::Standard, None);
     let anna = PlayerInfo { name: Some("Anna".to_owned()), ..PlayerInfo::human() };
     let engine = PlayerInfo { name: Some("Engine level 3".to_owned()), ..PlayerInfo::engine(7) };

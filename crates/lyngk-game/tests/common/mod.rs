@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers for the tests.
 #![allow(dead_code)]
 
 use std::time::Duration;
@@ -27,13 +27,13 @@ pub(crate) fn first_turn(game: &Game) -> Turn {
     game.position().turns()[0]
 }
 
-/// Plays whatever comes first.
+/// Plays the first legal turn.
 #[track_caller]
 pub(crate) fn play_on(game: &mut Game, now: Duration) {
     game.play(first_turn(game), now).expect("it goes on");
 }
 
-/// Plays at random; false when the game is over.
+/// Plays a random turn. Returns `false` if the game is over.
 #[track_caller]
 pub(crate) fn play_randomly(game: &mut Game, random: &mut SplitMix64, now: Duration) -> bool {
     let Some(turn) = game.position().random_turn(random) else { return false };
@@ -49,12 +49,12 @@ pub(crate) fn tag(name: &str, value: &str) -> Tag {
     Tag::new(name, value).expect("a tag")
 }
 
-/// Everything that there is to see of a game.
+/// The whole state of a game, for comparison.
 pub(crate) fn seen(game: &Game) -> String {
     format!("{game:?}")
 }
 
-/// That something is refused for this reason, and changes nothing.
+/// Asserts that an action fails with this error and changes nothing.
 #[track_caller]
 pub(crate) fn refuses<T: std::fmt::Debug>(
     game: &mut Game,
@@ -66,7 +66,7 @@ pub(crate) fn refuses<T: std::fmt::Debug>(
     assert_eq!(seen(game), before);
 }
 
-/// That two games, each at its own time, are the same in all that one can ask, now and after as much more time.
+/// Asserts that two games, each at its own time, agree in everything public, now and later.
 #[track_caller]
 pub(crate) fn same(game: &Game, now: Duration, other: &Game, other_now: Duration) {
     assert_eq!(game.start(), other.start());
@@ -88,6 +88,6 @@ pub(crate) fn same(game: &Game, now: Duration, other: &Game, other_now: Duration
     for later in [0, 700, 5_000, 100_000].map(millis) {
         assert_eq!(both(game, now + later), both(other, other_now + later));
     }
-    // The readings after each turn, of which nothing else can be asked.
+    // The readings after each turn are visible only in records.
     assert_eq!(game.to_record(now), other.to_record(other_now));
 }
