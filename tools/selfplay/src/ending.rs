@@ -85,11 +85,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_of_the_collection_is_written_as_it_was_read() {
-        let text = include_str!("../../../testdata/endings.txt");
-        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-        let endings = Ending::read_all(text).expect("endings");
-        assert_eq!(endings.iter().map(Ending::to_string).collect::<Vec<_>>(), lines);
+    fn every_line_of_the_collections_is_written_as_it_was_read() {
+        let small = (include_str!("../../../testdata/endings.txt"), 500);
+        let large = (include_str!("../../../testdata/endings-large.txt"), 436);
+        for (text, count) in [small, large] {
+            let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+            let endings = Ending::read_all(text).expect("endings");
+            assert_eq!(endings.iter().map(Ending::to_string).collect::<Vec<_>>(), lines);
+            assert_eq!(endings.len(), count);
+        }
     }
 
     #[test]
