@@ -12,11 +12,12 @@ const ELO_BOUND: f64 = 800.0;
 /// The numbers of pairs with 0, ½, 1, 1½ and 2 points.
 ///
 /// ```
+/// use lyngk_statistics::PlayerResult::{Draw, Loss, Win};
 /// use lyngk_statistics::Pairs;
 ///
 /// let mut pairs = Pairs::default();
-/// for halves in [4, 3, 2, 2, 4, 1] {
-///     pairs.add(halves);
+/// for results in [[Win, Win], [Win, Draw], [Win, Loss], [Draw, Draw], [Win, Win], [Loss, Draw]] {
+///     pairs.add(results);
 /// }
 /// assert_eq!(pairs, Pairs([0, 1, 2, 1, 2]));
 /// assert!(pairs.elo().low < 0.0 && pairs.elo().value > 100.0, "{}", pairs.elo());
@@ -24,10 +25,29 @@ const ELO_BOUND: f64 = 800.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Pairs(pub [u64; 5]);
 
+/// The result of a game for the player whose pairs are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum PlayerResult {
+    Loss,
+    Draw,
+    Win,
+}
+
+impl PlayerResult {
+    fn half_points(self) -> usize {
+        match self {
+            PlayerResult::Loss => 0,
+            PlayerResult::Draw => 1,
+            PlayerResult::Win => 2,
+        }
+    }
+}
+
 impl Pairs {
-    /// Adds a pair by its points, counted in halves.
-    pub fn add(&mut self, halves: usize) {
-        self.0[halves.min(4)] += 1;
+    /// Adds a pair by the results of its two games.
+    pub fn add(&mut self, [one, two]: [PlayerResult; 2]) {
+        self.0[one.half_points() + two.half_points()] += 1;
     }
 
     /// The number of pairs.
@@ -60,24 +80,24 @@ impl Pairs {
     }
 
     /// The share of points, with its 95 % confidence interval.
-    fn share(&self) -> Estimate {
+    fn share(&self) -> [f64; 3] {
         let (count, mean) = (self.count() as f64, self.mean());
         let variance = self.variance();
         if variance > 0.0 {
             let error = TWO_SIDED_95 * (variance / count).sqrt();
-            return Estimate { low: (mean - error).max(0.0), value: mean, high: (mean + error).min(1.0) };
+            return [(mean - error).max(0.0), mean, (mean + error).min(1.0)];
         }
         // All pairs are equal, so the variance is unknown. But if other results had a larger probability than this, one of them would have
         // occurred with 95 %.
         let other = if count > 0.0 { 1.0 - 0.05_f64.powf(1.0 / count) } else { 1.0 };
-        Estimate { low: mean * (1.0 - other), value: mean, high: mean * (1.0 - other) + other }
+        [mean * (1.0 - other), mean, mean * (1.0 - other) + other]
     }
 
     /// The difference in strength, with its 95 % confidence interval.
     #[must_use]
-    pub fn elo(&self) -> Estimate {
-        let Estimate { low, value, high } = self.share();
-        Estimate { low: elo_of_share(low), value: elo_of_share(value), high: elo_of_share(high) }
+    pub fn elo(&self) -> EloEstimate {
+        let [low, value, high] = self.share().map(elo_of_share);
+        EloEstimate { low, value, high }
     }
 
     /// The likelihood that the first player is the stronger one.
@@ -108,9 +128,9 @@ fn weighted(weights: &[f64; 5], function: impl Fn(f64) -> f64) -> f64 {
     sum / weights.iter().sum::<f64>()
 }
 
-/// A value with its 95 % confidence interval.
+/// A difference in Elo with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct EloEstimate {
     /// The lower bound.
     pub low: f64,
     /// The most likely value.
@@ -120,10 +140,10 @@ pub struct Estimate {
 }
 
 /// `+35.2 ± 12.3`, or `> +800, at least +383` if a bound is out of range.
-impl std::fmt::Display for Estimate {
+impl std::fmt::Display for EloEstimate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let is_bounded = |elo: f64| elo.abs() < ELO_BOUND;
-        let Estimate { low, value, high } = *self;
+        let EloEstimate { low, value, high } = *self;
         match (is_bounded(low), is_bounded(high)) {
             (true, true) => write!(f, "{} ± {:.1}", bounded(value), (high - low) / 2.0),
             (true, false) => write!(f, "{}, at least {low:+.1}", bounded(value)),
@@ -321,11 +341,11 @@ mod tests {
         let mut pairs = Pairs::default();
         loop {
             let mut game = || match random.below(1 << 32) as f64 / (1_u64 << 32) as f64 {
-                draw if draw < wins => 2,
-                draw if draw < wins + 0.1 => 1,
-                _ => 0,
+                drawn if drawn < wins => PlayerResult::Win,
+                drawn if drawn < wins + 0.1 => PlayerResult::Draw,
+                _ => PlayerResult::Loss,
             };
-            pairs.add(game() + game());
+            pairs.add([game(), game()]);
             match sprt.decision(&pairs) {
                 SprtDecision::Continue => (),
                 decision => return decision,

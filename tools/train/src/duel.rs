@@ -11,7 +11,7 @@ use lyngk_engine::evaluation::AnyEvaluator;
 use lyngk_engine::search::{SequentialHalving, Tree};
 use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
 use lyngk_selfplay::{best, in_order, visit};
-use lyngk_statistics::Pairs;
+use lyngk_statistics::{Pairs, PlayerResult};
 
 use crate::player::{self, Player};
 
@@ -84,12 +84,12 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
     let players = [Player::read(&args.one)?, Player::read(&args.two)?];
     let (mut results, mut speeds) = (Pairs::default(), [Speed::default(); 2]);
     let play_pair = |sides: &mut [Side; 2], pair: u64| {
-        let points = [false, true].map(|swapped| game(args.seed + pair, variant, sides, swapped, args));
-        (points[0] + points[1], sides.each_mut().map(|side| std::mem::take(&mut side.speed)))
+        let pair_results = [false, true].map(|swapped| game(args.seed + pair, variant, sides, swapped, args));
+        (pair_results, sides.each_mut().map(|side| std::mem::take(&mut side.speed)))
     };
     let worker = || players.each_ref().map(Side::new);
-    let Ok(()) = in_order(0..args.pairs, args.threads, worker, play_pair, |_, (points, of_pair)| {
-        results.add(points);
+    let Ok(()) = in_order(0..args.pairs, args.threads, worker, play_pair, |_, (pair_results, of_pair)| {
+        results.add(pair_results);
         speeds.iter_mut().zip(of_pair).for_each(|(speed, of_pair)| *speed += of_pair);
         Ok::<_, Infallible>(ControlFlow::Continue(()))
     });
@@ -113,17 +113,17 @@ pub(crate) fn run(args: &DuelArgs) -> Result<()> {
     Ok(())
 }
 
-/// Plays a game and returns the first player's half points: 2, 1 or 0.
-fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args: &DuelArgs) -> usize {
+/// Plays a game and returns the first player's result.
+fn game(seed: u64, variant: Variant, sides: &mut [Side; 2], swapped: bool, args: &DuelArgs) -> PlayerResult {
     let mut random = SplitMix64::new(seed);
     let game = lyngk_selfplay::play(Position::random_start(seed, variant), |position| {
         let side = &mut sides[position.to_move().index() ^ usize::from(swapped)];
         Some(choose(side, position, args, &mut random))
     });
     match game.end.outcome_by_count().winner {
-        None => 1,
-        Some(Seat::One) => 2 * usize::from(!swapped),
-        Some(Seat::Two) => 2 * usize::from(swapped),
+        None => PlayerResult::Draw,
+        Some(winner) if (winner == Seat::Two) == swapped => PlayerResult::Win,
+        Some(_) => PlayerResult::Loss,
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_game::Ended;
 use lyngk_rules::Player;
-use lyngk_statistics::{Pairs, Sprt, SprtDecision};
+use lyngk_statistics::{Pairs, PlayerResult, Sprt, SprtDecision};
 
 use super::config::ScheduledGame;
 use super::fault::{FAULT_KINDS, fault_kind};
@@ -13,26 +13,26 @@ use super::play::FinishedGame;
 /// The score of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GameScore {
-    /// The half points of the match's first player.
-    halves: u8,
-    /// The half points of the player who began.
-    starter_halves: u8,
+    /// The result of the match's first player.
+    result: PlayerResult,
+    /// The result of the player who began.
+    starter_result: PlayerResult,
     /// The loser's index in the match and the index of the fault in [`FAULT_KINDS`], if a fault ended the game.
     fault: Option<(usize, usize)>,
 }
 
 impl GameScore {
     pub(crate) fn new(game: &ScheduledGame, ended: Ended) -> GameScore {
-        let halves_of = |player: Player| match ended.winner {
-            Some(winner) if winner == player => 2,
-            Some(_) => 0,
-            None => 1,
+        let result_of = |player: Player| match ended.winner {
+            Some(winner) if winner == player => PlayerResult::Win,
+            Some(_) => PlayerResult::Loss,
+            None => PlayerResult::Draw,
         };
         let first_player = if game.seats[Player::One] == 0 { Player::One } else { Player::Two };
         let loser = ended.winner.map(|winner| game.seats[winner.opponent()]);
         GameScore {
-            halves: halves_of(first_player),
-            starter_halves: halves_of(game.start.to_move()),
+            result: result_of(first_player),
+            starter_result: result_of(game.start.to_move()),
             fault: loser.zip(fault_kind(ended.reason)),
         }
     }
@@ -47,11 +47,11 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    fn add(&mut self, halves: u8) {
-        match halves {
-            2 => self.wins += 1,
-            1 => self.draws += 1,
-            _ => self.losses += 1,
+    fn add(&mut self, result: PlayerResult) {
+        match result {
+            PlayerResult::Win => self.wins += 1,
+            PlayerResult::Draw => self.draws += 1,
+            PlayerResult::Loss => self.losses += 1,
         }
     }
 
@@ -119,13 +119,13 @@ impl Scoreboard {
             self.scores.resize(game + 1, None);
         }
         self.scores[game] = Some(score);
-        self.counts.add(score.halves);
-        self.starter.add(score.starter_halves);
+        self.counts.add(score.result);
+        self.starter.add(score.starter_result);
         if let Some((player, kind)) = score.fault {
             self.faults[player][kind] += 1;
         }
-        if let Some(halves) = self.pair(game / 2) {
-            self.pairs.add(halves);
+        if let Some(results) = self.pair(game / 2) {
+            self.pairs.add(results);
         }
         self.advance_sprt();
     }
@@ -139,18 +139,18 @@ impl Scoreboard {
         }
     }
 
-    /// The first player's half points of a pair, once both games are finished.
-    fn pair(&self, pair: usize) -> Option<usize> {
+    /// The first player's results in a pair, once both games are finished.
+    fn pair(&self, pair: usize) -> Option<[PlayerResult; 2]> {
         let [one, two] = [2 * pair, 2 * pair + 1].map(|game| self.scores.get(game).copied().flatten());
-        Some(usize::from(one?.halves + two?.halves))
+        Some([one?.result, two?.result])
     }
 
     fn advance_sprt(&mut self) {
         let Some(mut sprt) = self.sprt.take() else { return };
         while sprt.decision == SprtDecision::Continue
-            && let Some(halves) = self.pair(sprt.pairs.count() as usize)
+            && let Some(results) = self.pair(sprt.pairs.count() as usize)
         {
-            sprt.pairs.add(halves);
+            sprt.pairs.add(results);
             sprt.decision = sprt.test.decision(&sprt.pairs);
         }
         self.sprt = Some(sprt);
