@@ -104,7 +104,7 @@ pub struct Analysis {
     claims: Vec<(Option<Color>, Line)>,
     /// The outlook, as soon as it is known.
     outlook: Option<Box<Outlook>>,
-    /// Whether the outlook was asked for.
+    /// Whether the outlook was requested.
     outlook_asked: bool,
 }
 

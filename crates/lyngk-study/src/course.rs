@@ -1,7 +1,7 @@
 //! Interactive lessons and the complete rules, as data.
 //!
 //! A [`LessonAttempt`] takes a learner through a [`Lesson`] on a [`Table`](lyngk_view::Table). The table handles picking up, landing and
-//! refusing; the lesson only says what is asked and how legal turns are answered. Texts are keys of `lang/*.ftl`. Tests solve every
+//! refusing; the lesson only defines the tasks and the replies to legal turns. Texts are keys of `lang/*.ftl`. Tests solve every
 //! step and check every statement about a position.
 
 mod attempt;

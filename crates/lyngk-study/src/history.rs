@@ -42,7 +42,7 @@ impl<T> History<T> {
         true
     }
 
-    /// Restores what was undone last. Returns false if there is none.
+    /// Restores the snapshot undone last. Returns false if there is none.
     pub(crate) fn redo(&mut self, now: &mut T) -> bool {
         let Some((next, size)) = self.future.pop() else { return false };
         self.past.push_back((std::mem::replace(now, next), size));

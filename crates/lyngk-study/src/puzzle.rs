@@ -1,7 +1,7 @@
 //! Puzzles: positions in which exactly one turn keeps the result.
 //!
 //! A [`PuzzleSet`] is the file that `tools/puzzles` writes. A [`PuzzleAttempt`] judges turns, a [`PuzzleSession`] plays them on a board, and a
-//! [`PuzzleProgress`] stores what was solved. The solver has proved every solution to be unique. Turns that differ in the claim alone are
+//! [`PuzzleProgress`] stores the results. The solver has proved every solution to be unique. Turns that differ in the claim alone are
 //! different turns (X6), so a position in which a claim is optional is not a puzzle.
 
 mod attempt;
@@ -88,7 +88,7 @@ pub struct Trap {
     pub answer: Option<Turn>,
 }
 
-/// One turn to find, and what follows it.
+/// One turn to find, with its traps and the reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleStep {
     /// The only turn that keeps the result.
@@ -188,7 +188,7 @@ impl Puzzle {
         self.position.to_move()
     }
 
-    /// The turns to find, in order, with what follows each.
+    /// The steps, in order.
     #[must_use]
     pub fn steps(&self) -> &[PuzzleStep] {
         &self.steps

@@ -23,7 +23,7 @@ const LINES: u32 = 2;
 pub struct GraphPoint {
     /// The number of turns before it.
     pub ply: usize,
-    /// The chances of the player for whom the graph is drawn.
+    /// The chances of the graph's player.
     pub chances: Chances,
     /// The player and the grade of the turn that led here. None at the start, and after a turn that was the only legal one.
     pub turn: Option<(Player, Grade)>,
@@ -37,7 +37,7 @@ pub struct Review {
     method: GameReview,
     effort: Effort,
     asked: Option<Inquiry>,
-    /// Whether `newgame` has been asked for.
+    /// Whether the engine has received `newgame`.
     begun: bool,
     done: usize,
     failed: bool,

@@ -47,7 +47,7 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// Whether this is no action of a player: it only affects what is shown, or time has passed.
+    /// Whether this is not an action of a player: a change of focus or preview, or a tick of the clock.
     #[must_use]
     pub const fn is_quiet(&self) -> bool {
         matches!(self, Intent::Focus(_) | Intent::PreviewClaim(_) | Intent::Tick)
@@ -72,13 +72,13 @@ pub enum TableEvent {
     NotYourTurn,
     /// The game is paused and must be resumed first.
     IsPaused,
-    /// An earlier position is shown; play goes on only from the current one.
+    /// An earlier position is shown; turns can be played only in the current one.
     LooksBack,
     /// The engine answered with an illegal turn.
     OpponentFailed,
     /// The game was paused.
     Paused,
-    /// The game goes on: after a pause, or after a resignation was taken back.
+    /// The game continues after a pause, or after a resignation was taken back.
     Resumed,
     /// This many turns were taken back.
     TookBack(usize),

@@ -122,7 +122,7 @@ pub fn grade(words: &Words, grade: Grade) -> String {
     })
 }
 
-/// The judgement of a turn: its grade, the result it threw away, the better turn, and what sets them apart.
+/// The judgement of a turn: its grade, the result it threw away, the better turn, and the themes of the error.
 #[must_use]
 pub fn judgement(words: &Words, judgement: &Judgement) -> String {
     let mut sentences = vec![words.with("judgement-grade", [("grade", grade(words, judgement.grade).into())])];

@@ -85,7 +85,7 @@ fn reason(words: &Words, reason: &Reason) -> String {
     }
 }
 
-/// A score; a proved one with what decides it: "Proved win in 7 moves, by stacks of five (+2)".
+/// A score, with the ground if it is proved: "Proved win in 7 moves, by stacks of five (+2)".
 #[must_use]
 pub fn score_and_ground(words: &Words, score: Score) -> String {
     let said = analysis::score(words, score);

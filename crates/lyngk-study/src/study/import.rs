@@ -89,7 +89,7 @@ pub fn import(text: &str) -> Result<Imported, ImportError> {
         _ if trimmed.starts_with('[') => games(text),
         // Neither words nor links contain commas.
         [columns, ..] if columns.matches(',').count() >= 2 => {
-            // Line breaks may have been inserted on the way.
+            // Mail programs and chats may have inserted line breaks.
             let line = trimmed.split_whitespace().collect::<Vec<_>>().join(" ");
             Ok(Imported::Position(Box::new(line.parse()?)))
         }

@@ -227,7 +227,7 @@ impl Table {
             }
             table.forget_plans();
             table.shown_ply = None;
-            // Taking back a resignation takes back no turn: the game goes on where it was.
+            // Taking back a resignation takes back no turn: the game continues from the same position.
             if plies == 0 { vec![TableEvent::Resumed] } else { vec![TableEvent::TookBack(plies)] }
         })
     }
