@@ -18,12 +18,16 @@ enum Sound {
     End,
 }
 
-/// Plays sounds for turns, refusals and the end of a game.
+/// Plays sounds for turns, refusals and a turn that ends the game.
 pub(crate) fn play_along(board: BoardState) {
     // Browsers block sound before the first user input.
     let touched = StoredValue::new(false);
-    let _ = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
-    let _ = window_event_listener(ev::keydown, move |_| touched.set_value(true));
+    let pointer = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
+    let keyboard = window_event_listener(ev::keydown, move |_| touched.set_value(true));
+    on_cleanup(move || {
+        pointer.remove();
+        keyboard.remove();
+    });
     let context: StoredValue<Option<AudioContext>, LocalStorage> = StoredValue::new_local(None);
     let play = move |sound: Sound| {
         if !touched.get_value() || !board.page.settings.read_untracked().sounds {

@@ -194,7 +194,7 @@ pub(crate) fn to_lgn(board: BoardState) -> String {
 fn archive(board: BoardState) {
     let page = board.page;
     let table = board.table.read_untracked();
-    let has_begun = table.game().turns().len() > 1 || table.ended().is_some();
+    let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
     // A banner already says that nothing can be stored.
     if !has_begun || page.storage_failed.get_untracked() {
         return;

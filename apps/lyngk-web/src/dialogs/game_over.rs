@@ -17,12 +17,12 @@ pub(crate) fn GameOver() -> impl IntoView {
         let table = board.table.read();
         table.ended().filter(|_| table.shown_ply().is_none())
     });
-    // Closed for this end of this game, also after looking back at earlier positions.
+    // Stays closed for this ending, even after looking back.
     let over = Memo::new(move |_| board.table.read().ended());
     Effect::new(move |_| {
         // Read, not only tracked: a memo that was never read does not notify.
         let _ = over.get();
-        board.page.plan.track();
+        board.game.track();
         away.set(false);
     });
     let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(board, end, away));

@@ -6,8 +6,8 @@
 //! #[test]
 //! fn a_turn_can_be_played_by_clicking() {
 //!     visit(PHONE.dark(), async |page| {
-//!         page.tap("#c1").await;
-//!         page.wait_for("#c2.target").await;
+//!         page.choose("c1").await;
+//!         page.wait_for("[data-point='c2'][data-use='landing']").await;
 //!     });
 //! }
 //! ```

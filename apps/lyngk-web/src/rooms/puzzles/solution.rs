@@ -39,7 +39,7 @@ pub(super) fn Line() -> impl IntoView {
         }
     };
     view! {
-        <section class="line" aria-labelledby="line-title">
+        <section class="solution-line" aria-labelledby="line-title">
             <div class="line-head">
                 <h3 class="part-title" id="line-title">{board.text("puzzle-room-line")}</h3>
                 <div class="line-steps" role="group" aria-label=board.text("record-steps")>
