@@ -42,7 +42,7 @@ async function start() {
 
 function watch(registration) {
   const offer = () => dispatchEvent(new Event("lyngk-update"));
-  // The first installation is no update.
+  // The first installation is not an update.
   const look = () => registration.waiting && registration.active && offer();
   const follow = () => registration.installing?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", follow);

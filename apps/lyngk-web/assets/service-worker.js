@@ -9,12 +9,12 @@
 const SCOPE = registration.scope;
 const OURS = `lyngk ${SCOPE} `;
 const CACHE = OURS + VERSION;
-const LASTING = /^[\w-]+-[0-9a-f]{16}\.\w+$/;
+const IMMUTABLE = /^[\w-]+-[0-9a-f]{16}\.\w+$/;
 
-// Users of a cache hold a lock of its name: a page that of its version, and this the one that it fills.
+// Users of a cache hold a lock of its name: a page for its own version, this worker for the cache it is filling.
 addEventListener("install", (event) => event.waitUntil(navigator.locks.request(CACHE, { mode: "shared" }, fill)));
 
-// Open pages use the cache at once.
+// Take control of open pages at once.
 addEventListener("activate", (event) => event.waitUntil(clients.claim().then(tidy)));
 
 addEventListener("message", (event) => {
@@ -29,7 +29,7 @@ addEventListener("fetch", (event) => {
   const name = address.slice(SCOPE.length);
   if (mode === "navigate") {
     if (name === "" || name === "index.html") event.respondWith(cached(SCOPE, event.request));
-  } else if (LASTING.test(name)) {
+  } else if (IMMUTABLE.test(name)) {
     event.respondWith(cached(address, event.request));
   }
 });
@@ -56,7 +56,7 @@ async function fill() {
   const page = await fetched(SCOPE, { cache: "no-cache" });
   const text = await page.text();
   if (!text.includes(VERSION)) throw new Error("the document is of another version");
-  // A new response: a redirected one cannot answer a navigation, and the text is decoded already.
+  // A new response: a redirected one cannot answer a navigation, and its body is already decompressed.
   const headers = new Headers(page.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   await cache.put(SCOPE, new Response(text, { headers }));

@@ -1,6 +1,7 @@
 //! Coach: hints in a game against the engine.
 //!
-//! A hint is revealed in steps: where to look, the turn, the reason. Two people at one board get no hints: both would see them.
+//! A hint is revealed in steps: where to look, the turn, the reason. There are no hints when two people share a
+//! board, since both would see them.
 //!
 //! Only the state is in the main program. The button is loaded soon after the board, the panel when a hint is requested.
 

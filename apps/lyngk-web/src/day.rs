@@ -23,7 +23,7 @@ pub(crate) fn today() -> Day {
     Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }
 }
 
-/// Today as a text, in a language and the format of the reader's country.
+/// Today in UTC, formatted for a language and the reader's region.
 pub(crate) fn written(language: Language) -> String {
     written_as(&Date::new_0(), language)
 }

@@ -85,7 +85,7 @@ impl EnginePlayer {
         self.ask();
     }
 
-    /// Asks the worker for the wanted turn. Not before it is idle: the question has the clocks, which run on meanwhile.
+    /// Asks the worker for the wanted turn. Waits until it is idle, because the question contains the clock times.
     fn ask(self) {
         if !self.worker.start() {
             return;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 pub(crate) const NEW_GAME: &str = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8v8M8 12h8";
 /// Two stones on a line: the game.
 pub(crate) const PLAY: &str = "M3 18.5h18M8 8.5a3.5 2 0 1 0 0 4a3.5 2 0 1 0 0-4M4.5 10.5v4c0 1.1 1.6 2 3.5 2s3.5-.9 3.5-2v-4M16.5 12.5a3.5 2 0 1 0 0 4a3.5 2 0 1 0 0-4";
-/// A point with ways to it, one of them right: a puzzle.
+/// A question mark in a circle: puzzles.
 pub(crate) const PUZZLES: &str =
     "M9.2 9a3 3 0 1 1 4.6 2.5c-1.2.8-1.8 1.5-1.8 3M12 17.8v.2M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18";
 /// A line that branches: a study.
@@ -19,15 +19,15 @@ pub(crate) const LEARN: &str =
 pub(crate) const SETTINGS: &str = "M4 7h9M19 7h1M16 4.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4M4 17h1M11 17h9M8 14.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4";
 /// A cross: close.
 pub(crate) const CLOSE: &str = "M6 6l12 12M18 6L6 18";
-/// Back.
+/// Left chevron: back.
 pub(crate) const BACK: &str = "M14.5 5.5L8 12l6.5 6.5";
-/// Next.
+/// Right chevron: next.
 pub(crate) const NEXT: &str = "M9.5 5.5L16 12l-6.5 6.5";
-/// Against the clock.
+/// Counterclockwise.
 pub(crate) const TURN_LEFT: &str = "M4.5 4.5v5h5M5 9.5a8 8 0 1 1-.8 4.5";
-/// With the clock.
+/// Clockwise.
 pub(crate) const TURN_RIGHT: &str = "M19.5 4.5v5h-5M19 9.5a8 8 0 1 0 .8 4.5";
-/// Both sides once more.
+/// Two opposite arrows: rematch with sides swapped.
 pub(crate) const REMATCH: &str = "M4 8.5h14.5M14.5 4.5l4 4l-4 4M20 15.5H5.5M9.5 11.5l-4 4l4 4";
 
 /// An icon, hidden from screen readers: a text or an accessible name says the same.

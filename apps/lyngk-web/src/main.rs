@@ -7,7 +7,8 @@
 // The states are small handles, copied into every closure. Only debug builds, where each signal remembers where it was made, make them
 // large.
 #![allow(clippy::large_types_passed_by_value)]
-// Leptos compiles closures inside `view!` once for all, and every other one separately: `{move || name()}` is smaller than `{name}`.
+// Closures written inside `view!` share one compiled render function; a closure passed by name gets its own. So `{move || name()}` is
+// smaller than `{name}`.
 #![allow(clippy::redundant_closure)]
 
 mod app;

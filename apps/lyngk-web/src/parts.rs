@@ -122,7 +122,7 @@ impl<A: Copy + Send + 'static, T: 'static> Part<A, T> {
         self.state.get() == LoadState::Failed
     }
 
-    /// Builds what it is for, once it is loaded. Reactive.
+    /// Calls `build` if the part is loaded. Reactive.
     pub(crate) fn build_if_loaded(self, argument: A) -> Option<T> {
         if self.is_loaded() { (self.build)(argument) } else { None }
     }

@@ -3,8 +3,8 @@
 //! Code that is reachable only through a function marked `wasm_split` goes into the WebAssembly file of that part. `cargo xtask page` does
 //! the splitting.
 
-// `wasm_split` declares functions of another WebAssembly module, which is unsafe to Rust, as all linking is. Both sides come from one
-// program and one compiler.
+// `wasm_split` declares functions of another WebAssembly module, which Rust treats as unsafe, like all foreign functions. Both
+// sides come from one program and one compiler.
 #![allow(unsafe_code)]
 // Loading can fail, so the functions return a `Result`.
 #![allow(clippy::unnecessary_wraps)]

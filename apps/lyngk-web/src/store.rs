@@ -24,7 +24,7 @@ const ASIDE: char = '%';
 /// A random number. It changes when another tab takes over the game.
 const OWNER: &str = "lyngk.playing";
 
-/// What the last visit left.
+/// State stored by the last visit.
 pub(crate) struct Stored {
     pub(crate) settings: Settings,
     pub(crate) plan: NewGame,
@@ -36,7 +36,7 @@ pub(crate) struct Stored {
     pub(crate) welcomed: bool,
 }
 
-/// Loads what the last visit left.
+/// Loads the state stored by the last visit.
 pub(crate) fn load() -> Stored {
     let (table, unreadable) = load_game();
     Stored {
@@ -84,7 +84,7 @@ pub(crate) fn dated(game: &str) -> String {
     format!("{game}\n{ASIDE} {}\n", String::from(js_sys::Date::new_0().to_iso_string()))
 }
 
-/// The same without the last of these lines.
+/// The text without the last such date line.
 fn undated(text: &str) -> &str {
     text.rsplit_once(ASIDE).map_or(text, |(games, _)| games.strip_suffix('\n').unwrap_or(games))
 }
@@ -185,7 +185,7 @@ pub(crate) fn to_lgn(board: BoardState) -> String {
     if game.turns().is_empty() || game.tag(tags::DATE).is_some() {
         return text;
     }
-    // Tags may come in any order. From the next visit on, this one is among the others.
+    // Tags may come in any order. The next load adds it to the game's own tags.
     format!("[{} \"{}\"]\n{text}", tags::DATE, day::today())
 }
 

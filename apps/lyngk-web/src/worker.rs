@@ -54,7 +54,7 @@ impl EngineWorker {
         self.state.update_value(|state| state.listener = Some(Rc::new(listener)));
     }
 
-    /// Starts a worker unless there is one. Returns whether it is idle; if not, [`Event::Ready`] follows a start.
+    /// Starts a worker unless there is one. Returns whether it is idle. A newly started worker reports [`Event::Ready`].
     pub(crate) fn start(self) -> bool {
         if let Some(is_idle) =
             self.state.with_value(|state| state.connection.as_ref().map(|it| it.conversation.is_idle()))
@@ -138,7 +138,7 @@ impl EngineWorker {
         match &event {
             Some(Event::Failed(_)) if self.state.with_value(|state| state.abandoned) => self.terminate(),
             Some(event @ Event::Failed(failure)) => {
-                // A final failure has no text of the engine.
+                // Final failures (ended, timeout) carry no message from the engine.
                 if !failure.is_final() {
                     web_sys::console::error_1(&failure.to_string().into());
                 }

@@ -1,8 +1,8 @@
 //! The engine in a web worker.
 //!
 //! It speaks LEI (`docs/engine-protocol.md`): each message is a string with one line, in both directions. As soon as it listens, it
-//! introduces itself as if it had been sent `lei`. Lines sent before its `leiok` are lost. A search runs on the thread that would read the
-//! messages, so `stop` comes too late: give every `go` a limit, or terminate the worker and start another. If the engine panics, its last
+//! introduces itself as if it had been sent `lei`. Lines sent before its `leiok` are lost. A search blocks the message loop, so `stop` is
+//! read only after it: give every `go` a limit, or terminate the worker and start another. If the engine panics, its last
 //! line is an `error`. The client's side is `lyngk_lei::Conversation::with_worker`.
 
 use std::cell::RefCell;
@@ -19,7 +19,7 @@ thread_local! {
 }
 
 fn main() {
-    // A client that waits for an answer learns that there will be none.
+    // Report a panic to the page.
     std::panic::set_hook(Box::new(|panic| {
         if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
             post(&scope, &Answer::error(panic));
@@ -43,7 +43,7 @@ fn main() {
     on_message.forget();
 }
 
-/// Handles one line. For `go`, this includes the whole search.
+/// Handles one line; for `go`, until the search ends.
 fn handle(scope: &DedicatedWorkerGlobalScope, session: &mut Session, line: &str) {
     let mut answer = |answer: Answer| post(scope, &answer);
     match session.handle(line, &mut answer) {

@@ -95,7 +95,7 @@ impl Plot {
         let [left, right] = <[f64; 2]>::from(self.x.lengths).map(Length);
         for (value, label) in lines {
             let y = self.y.length(value);
-            // Smaller differences are not drawn.
+            // Closer than the drawing can show.
             let class = if (y - self.y.lengths.0).abs() < 0.05 { "axis" } else { "grid" };
             put(&mut svg, format_args!("<path class=\"{class}\" d=\"M{left} {}H{right}\"/>\n", Length(y)));
             svg += &self.left_label(y + 4.0, label.as_ref());

@@ -6,7 +6,7 @@
 //! - The page draws parts itself: [`draw`] (pieces and stacks), [`decoration`] (shadows, owners, obstacles), [`stack_label`]
 //!   (heights and colours), [`arrow`] (turns), [`gauge`] (chances to complete a stack) and [`geometry`] (places on the board). These
 //!   write class names, and the style sheets of the page give them colours. A [`Picture`] is made of the same parts; it replaces the
-//!   class names by attributes, because other programs do not have the style sheets. Tests hold the colours of both together.
+//!   class names by attributes, because other programs do not have the style sheets. Tests compare the colours of both.
 //! - [`graph`] draws line graphs.
 //!
 //! An [`Animation`] joins rendered pictures to an animated GIF. This crate does not rasterise SVG: the page lets the browser do it.

@@ -106,7 +106,7 @@ fn diagrams_share_their_definitions() {
     assert!(picture.diagram().len() + 3_000 < picture.svg().len());
 }
 
-/// After a change to the drawings, look at the files: `LYNGK_DRAW=1 cargo test -p lyngk-picture` writes them anew.
+/// After a change to the drawings, look at the files: `LYNGK_DRAW=1 cargo test -p lyngk-picture` regenerates them.
 #[test]
 fn pictures_match_the_stored_files() {
     let dark = Style { background: Background::Dark, pieces: PieceSet::Distinct };

@@ -13,7 +13,7 @@ use super::frame::Frame;
 use super::ui::BoardUi;
 use crate::piece::{Disc, set_class};
 
-/// Width of the card and its distance from everything, in CSS pixels.
+/// Width of the card and its minimum distance from other elements, in CSS pixels.
 const WIDTH: f64 = 184.0;
 const GAP: f64 = 10.0;
 

@@ -54,7 +54,7 @@ pub(crate) fn clear(ui: BoardUi) {
     }
 }
 
-/// Handles a drop. A turn that comes of it is not animated, since the drag has shown it.
+/// Handles a drop. The resulting turn is not animated, since the drag has shown it.
 pub(crate) fn by_hand(ui: BoardUi, act: impl FnOnce()) {
     let played = || ui.board.played.read_untracked().as_ref().map(|(number, _)| *number);
     let before = played();

@@ -197,7 +197,7 @@ impl Pointer {
     }
 
     /// Picks the stack on a point up, or announces why it cannot be. Another picked-up stack is put back, unless it could land there:
-    /// then the click was just unsteady.
+    /// then this was an unsteady click, not a drag.
     fn pick_up(self, point: Point, by_touch: bool) -> bool {
         let ui = self.ui;
         match ui.point_view(point).role {

@@ -37,7 +37,7 @@ pub(crate) struct BoardUi {
     pub(crate) person: Memo<Option<Player>>,
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
-    /// So many stacks can be picked up that marking them is no use.
+    /// More than two thirds of the stacks can be picked up, so marking them would not help.
     pub(crate) wide_open: Memo<bool>,
     /// Counts drawn frames. Labels for screen readers follow it, so that they do not delay the picture.
     pub(crate) pictures: RwSignal<u64>,
@@ -109,7 +109,7 @@ impl BoardUi {
         self.board.point_views.read_untracked()[point.index()]
     }
 
-    /// Considers a point as a landing. It has an effect only with a stack picked up.
+    /// Previews landing on a point while a stack is picked up.
     pub(crate) fn regard(self, point: Option<Point>) {
         if self.holds_something() {
             self.board.act(Intent::Focus(point));

@@ -17,8 +17,8 @@ fn is_used_up(table: &Table, player: Player) -> bool {
     table.game().position().claimable_by(player).is_empty()
 }
 
-/// The five colours as buttons, with the preview of the focused claim below. It stays as long as a person may still claim, also while the
-/// opponent is to move, so that the layout does not jump.
+/// The five colours as buttons, with the preview of the focused claim below. It stays visible as long as a person may still claim,
+/// even while the opponent is to move, so that the layout does not jump.
 #[component]
 pub(crate) fn ClaimTray() -> impl IntoView {
     let board: BoardState = expect_context();

@@ -188,7 +188,7 @@ fn Trouble() -> impl IntoView {
     view! { <div class="banners" role="alert">{move || trouble()}</div> }
 }
 
-/// Keyboard shortcuts of the room, unless a component has handled the key. Those of the page would act on the page's game.
+/// Keyboard shortcuts of the room, unless a component has handled the key. The page's own shortcuts would act on its game.
 fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within =

@@ -23,7 +23,7 @@ pub(crate) struct Message {
 /// Something that is about to happen at a board. Listeners still see the state before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BoardEvent {
-    /// A person acts, by more than pointing at something.
+    /// A person acts; hovering does not count.
     Acting,
     /// A new game replaces the present one.
     Beginning,
@@ -40,19 +40,19 @@ pub(crate) struct BoardState {
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
     pub(crate) message: RwSignal<Option<Message>>,
-    /// The last turn with a number of its own, for animation and sounds.
+    /// The last turn, with a sequence number, for animation and sounds.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
     /// Paths highlighted on the board, the best first: from start to end with the LYNGK points between. A path of a single point
     /// highlights that point.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
     /// SVG that a room draws over the stacks.
     pub(crate) overlay: RwSignal<String>,
-    /// Counts changes of the game itself (turns, pauses, its end, a new game). What depends on nothing else tracks this instead of
-    /// `table`, which also changes with every movement of the pointer.
+    /// Counts changes of the game itself (turns, pauses, its end, a new game). Whatever depends only on the game tracks this
+    /// instead of `table`, which also changes with every movement of the pointer.
     pub(crate) changes: RwSignal<u64>,
-    /// The position on display: `changes`, and the earlier position that somebody looks back at.
+    /// The position on display: `changes`, and the earlier position on display, if any.
     pub(crate) moment: Memo<(u64, Option<usize>)>,
-    /// The number of the game since the board was made.
+    /// Counts the games played at this board.
     pub(crate) game: RwSignal<u64>,
     /// The time, while a clock runs.
     pub(crate) now: RwSignal<Duration>,
@@ -63,7 +63,7 @@ pub(crate) struct BoardState {
     listeners: StoredValue<Vec<Listener>>,
 }
 
-/// Handles the intents at the board of a room and returns what came of them.
+/// Handles the intents at the board of a room and returns the resulting events.
 type Handler = Arc<dyn Fn(Intent, Duration) -> Vec<TableEvent> + Send + Sync>;
 
 type Listener = Arc<dyn Fn(BoardEvent) + Send + Sync>;
@@ -99,7 +99,7 @@ impl BoardState {
         board
     }
 
-    /// The same board with other point views than its table's.
+    /// The same board with point views other than its table's.
     pub(crate) fn showing(self, point_views: Memo<[PointView; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
         BoardState { point_views, holding, ..self }
     }
@@ -125,7 +125,7 @@ impl BoardState {
         self.try_act(intent);
     }
 
-    /// Handles an intent and returns what came of it, which is also announced.
+    /// Handles an intent, announces the resulting events and returns them.
     pub(crate) fn try_act(self, intent: Intent) -> Vec<TableEvent> {
         let now = browser::now();
         let quiet = intent.is_quiet();
@@ -147,7 +147,7 @@ impl BoardState {
         events
     }
 
-    /// Announces what came of an intent, and lets it be seen and heard.
+    /// Announces the events of an intent and triggers animation and sounds.
     pub(crate) fn announce(self, events: &[TableEvent]) {
         self.show_message(events);
         for event in events {
