@@ -85,7 +85,7 @@ pub(crate) struct Scoreboard {
     pub(crate) sprt: Option<SprtProgress>,
 }
 
-/// A sequential test in progress. It takes pairs in the order of the match, not in the order in which they finish: its verdict does
+/// A sequential test in progress. It takes pairs in the order of the match, not in the order in which they finish: its decision does
 /// not depend on the number of games at the same time, and quick results have no advantage.
 #[derive(Debug)]
 pub(crate) struct SprtProgress {
