@@ -36,6 +36,10 @@
 //!   clock that ran when the game was saved runs again when it is restored; the time in between is not counted. To restore a
 //!   paused game, pause it before saving. A record that contradicts itself is rejected with the tag and the expected value.
 //!   Comments, marks and variations belong to the record, not to the game.
+//! - **Players are described by separate tags**: name, type (human or engine) and level ([`tags::PlayerInfo`]). [`tags`] is the only place
+//!   that spells out the names of tags.
+//! - **Matches between programs** use the same game. A program that fails loses by [`Forfeit`], each player may have their own time
+//!   control, and the clock can start before the first turn.
 //! - Draw offers and rematches are left to callers that can ask the other seat.
 
 mod clock;

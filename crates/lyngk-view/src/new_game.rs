@@ -110,8 +110,8 @@ mod tests {
 
     use super::*;
 
-    fn arranged(plan: &NewGame, seed: u64) -> Arrangement {
-        plan.arrange(&mut SplitMix64::new(seed)).expect("a valid setup")
+    fn arranged(new_game: &NewGame, seed: u64) -> Arrangement {
+        new_game.arrange(&mut SplitMix64::new(seed)).expect("a valid setup")
     }
 
     #[test]
@@ -123,25 +123,25 @@ mod tests {
 
     #[test]
     fn either_player_may_begin_by_random_choice() {
-        let plan = NewGame { begins: WhoBegins::Random, ..NewGame::default() };
-        let firsts = (0..100).filter(|&seed| arranged(&plan, seed).seats[Player::One] == Seat::Person).count();
+        let new_game = NewGame { begins: WhoBegins::Random, ..NewGame::default() };
+        let firsts = (0..100).filter(|&seed| arranged(&new_game, seed).seats[Player::One] == Seat::Person).count();
         assert!((30..=70).contains(&firsts), "{firsts}");
     }
 
     #[test]
     fn the_position_of_the_day_is_the_one_with_that_seed() {
-        let plan = NewGame { start: StartPosition::Day(20_261_116), ..NewGame::default() };
+        let new_game = NewGame { start: StartPosition::Day(20_261_116), ..NewGame::default() };
         let seed = NewGame { start: StartPosition::Seed(20_261_116), ..NewGame::default() };
-        assert_eq!(arranged(&plan, 1).start, arranged(&plan, 2).start);
-        assert_eq!(arranged(&plan, 1).start, arranged(&seed, 3).start);
+        assert_eq!(arranged(&new_game, 1).start, arranged(&new_game, 2).start);
+        assert_eq!(arranged(&new_game, 1).start, arranged(&seed, 3).start);
         assert_ne!(arranged(&NewGame::default(), 1).start, arranged(&NewGame::default(), 2).start);
     }
 
     #[test]
     fn a_given_position_names_its_variant_and_an_invalid_one_is_an_error() {
         let lpn = Position::random_start(7, Variant::Six).to_string();
-        let plan = NewGame { start: StartPosition::Lpn(format!("  {lpn}\n")), ..NewGame::default() };
-        assert_eq!(arranged(&plan, 1).start.variant(), Variant::Six);
+        let new_game = NewGame { start: StartPosition::Lpn(format!("  {lpn}\n")), ..NewGame::default() };
+        assert_eq!(arranged(&new_game, 1).start.variant(), Variant::Six);
         let wrong = NewGame { start: StartPosition::Lpn("what".to_owned()), ..NewGame::default() };
         assert!(wrong.arrange(&mut SplitMix64::new(1)).is_err());
     }

@@ -1,4 +1,4 @@
-//! Text format of stored settings and plans.
+//! Text format of stored settings and new games.
 //!
 //! Each line is `key=value`. Unknown or invalid lines are skipped and leave the default, so that older and newer versions can read
 //! each other's text.
@@ -53,7 +53,7 @@ impl Settings {
 }
 
 impl NewGame {
-    /// The stored text of the plan.
+    /// The stored text of the new game.
     #[must_use]
     pub fn to_text(&self) -> String {
         let opponent = match self.opponent {
@@ -77,21 +77,21 @@ impl NewGame {
         format!("variant={variant}\nopponent={opponent}\nside={side}\nstart={start}\nclock={control}\n")
     }
 
-    /// A plan from stored text. Missing or invalid values keep their defaults.
+    /// A new game from stored text. Missing or invalid values keep their defaults.
     #[must_use]
     pub fn from_text(text: &str) -> NewGame {
-        let mut plan = NewGame::default();
+        let mut new_game = NewGame::default();
         for (key, value) in lines(text) {
             match key {
-                "variant" => put(&mut plan.variant, Variant::from_name(value)),
-                "opponent" => put(&mut plan.opponent, opponent(value)),
-                "side" => put(&mut plan.begins, side(value)),
-                "start" => put(&mut plan.start, start(value)),
-                "clock" => plan.control = value.parse().ok(),
+                "variant" => put(&mut new_game.variant, Variant::from_name(value)),
+                "opponent" => put(&mut new_game.opponent, opponent(value)),
+                "side" => put(&mut new_game.begins, side(value)),
+                "start" => put(&mut new_game.start, start(value)),
+                "clock" => new_game.control = value.parse().ok(),
                 _ => (),
             }
         }
-        plan
+        new_game
     }
 }
 
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn plans_survive_a_round_trip() {
+    fn new_games_survive_a_round_trip() {
         let starts = [
             StartPosition::Random,
             StartPosition::Day(20_261_116),
@@ -175,14 +175,14 @@ mod tests {
         let sides = [WhoBegins::You, WhoBegins::Opponent, WhoBegins::Random, WhoBegins::Random];
         let opponents = Level::ALL.map(Opponent::Engine).into_iter().chain([Opponent::Friend]);
         for (number, opponent) in opponents.enumerate() {
-            let plan = NewGame {
+            let new_game = NewGame {
                 variant: if number % 2 == 0 { Variant::Standard } else { Variant::Six },
                 opponent,
                 begins: sides[number % 4],
                 start: starts[number % 4].clone(),
                 control: (number % 3 > 0).then(|| "300+3".parse().expect("a time control")),
             };
-            assert_eq!(NewGame::from_text(&plan.to_text()), plan);
+            assert_eq!(NewGame::from_text(&new_game.to_text()), new_game);
         }
     }
 
@@ -200,9 +200,9 @@ mod tests {
 
     #[test]
     fn a_position_with_line_breaks_is_stored_in_one_line() {
-        let plan = NewGame { start: StartPosition::Lpn("a\nopponent=friend".into()), ..NewGame::default() };
-        let read = NewGame::from_text(&plan.to_text());
-        assert_eq!(read.opponent, plan.opponent);
+        let new_game = NewGame { start: StartPosition::Lpn("a\nopponent=friend".into()), ..NewGame::default() };
+        let read = NewGame::from_text(&new_game.to_text());
+        assert_eq!(read.opponent, new_game.opponent);
         assert_eq!(read.start, StartPosition::Lpn("a opponent=friend".into()));
     }
 }

@@ -291,8 +291,8 @@ mod tests {
     use crate::{NewGame, WhoBegins};
 
     fn table(begins: WhoBegins) -> Table {
-        let plan = NewGame { begins, ..NewGame::default() };
-        Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a random start"))
+        let new_game = NewGame { begins, ..NewGame::default() };
+        Table::new(&new_game.arrange(&mut SplitMix64::new(1)).expect("a random start"))
     }
 
     #[test]

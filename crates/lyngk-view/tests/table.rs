@@ -415,6 +415,9 @@ fn players_with_names_are_restored_to_their_seats() {
     assert_eq!(restored.seats(), PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
     assert_eq!(restored.game().players()[Player::One].name.as_deref(), Some("Anna"));
     assert_eq!(restored.save(NOW), named);
+    let words = Words::new(Language::English);
+    assert_eq!(say::player(&words, &restored, Player::One), "Anna");
+    assert_eq!(say::player(&words, &restored, Player::Two), "Engine (level 2)");
 }
 
 #[test]

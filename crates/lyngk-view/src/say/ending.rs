@@ -61,17 +61,17 @@ mod tests {
     use crate::{Intent, Language, NewGame, Opponent};
 
     fn resigned(opponent: Opponent) -> EndText {
-        let plan = NewGame { opponent, ..NewGame::default() };
-        let mut table = Table::new(&plan.arrange(&mut SplitMix64::new(1)).expect("a random start"));
+        let new_game = NewGame { opponent, ..NewGame::default() };
+        let mut table = Table::new(&new_game.arrange(&mut SplitMix64::new(1)).expect("a random start"));
         table.act(Intent::Resign, Duration::ZERO);
         super::ended(&Words::new(Language::English), &table, table.ended().expect("an end"))
     }
 
     #[test]
     fn the_reason_for_a_forfeit_is_the_failed_program() {
-        let plan = NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a random start");
+        let new_game = NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a random start");
         let end = Ended { winner: Some(Player::One), reason: EndReason::Forfeit(Forfeit::Crash) };
-        let text = super::ended(&Words::new(Language::English), &Table::new(&plan), end);
+        let text = super::ended(&Words::new(Language::English), &Table::new(&new_game), end);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("You won", "The losing program failed."));
     }
 

@@ -6,10 +6,11 @@ use super::{name, points};
 use crate::seat::only_person;
 use crate::{ClaimPreview, Seat, Table, Words};
 
-/// The name of a player: "You", "Engine (level 3)", "Your opponent", "Player 1".
+/// The name of a player: the one in the game, if it has one, otherwise "You", "Engine (level 3)", "Your opponent", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
-    seated(words, table.seats(), player)
+    let name = table.game().players()[player].name.clone();
+    name.unwrap_or_else(|| seated(words, table.seats(), player))
 }
 
 /// The name of a player, from the seats alone.
