@@ -92,7 +92,7 @@ fn bundler() -> Group {
     Group { what: "the bundler", options: vec!["--package", page::BUNDLER], lint_options: &["--all-targets"] }
 }
 
-/// The packages for browsers. They have no tests of their own: those of `lyngk` drive a browser.
+/// The packages for browsers. The tests of `lyngk` cover them, in a browser.
 fn web() -> Group {
     let packages = page::PACKAGES.into_iter().flat_map(|package| ["--package", package]);
     let target = ["--target", WEB_TARGET, "--profile", WEB_PROFILE];
