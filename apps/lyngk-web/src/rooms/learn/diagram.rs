@@ -30,7 +30,7 @@ pub(super) fn Diagram(
     })
 }
 
-/// The SVG of an example.
+/// The content of a diagram.
 struct Scene {
     position: Position,
     ways: &'static [ExampleTurn],
