@@ -18,8 +18,8 @@ pub(crate) fn About() -> impl IntoView {
                 <dd>{env!("CARGO_PKG_VERSION")}</dd>
                 <dt>{page.text("about-licence")}</dt>
                 <dd>{env!("CARGO_PKG_LICENSE")}</dd>
-                <dd><a href="notices.txt" target="_blank">{page.text("about-notices")}</a></dd>
             </dl>
+            <p><a class="link" href="notices.txt" target="_blank">{page.text("about-notices")}</a></p>
         </DialogFrame>
     }
 }
