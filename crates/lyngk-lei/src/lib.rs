@@ -16,6 +16,26 @@
 //! assert_eq!(answer, Answer::BestMove(Some("b1-b2".parse()?)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # A client's conversation
+//! A driver connects a [`Conversation`] to an engine: a process with pipes, a web worker, or a session in a test. It sends the commands
+//! from [`Conversation::next_command`], passes every line from the engine to [`Conversation::hear`], and calls [`Conversation::tick`] at
+//! [`Conversation::deadline`]. Times are durations since any fixed moment.
+//!
+//! ## One command at a time
+//! LEI does not say which command an `error` belongs to. A conversation therefore waits for the answer to each command before it
+//! sends the next one. Commands without an answer (`setoption`, `newgame`, `position`) are followed by `isready`: an `error` before
+//! its `readyok` refuses them, and `go` is then never sent. An `error` after `go` means that there will be no `bestmove`.
+//!
+//! ## Stale answers
+//! There is at most one question that the client wants. [`Conversation::ask`] and [`Conversation::abandon`] drop the one before:
+//! the engine is stopped, its remaining lines are swallowed, and the next question is sent when it is idle. An engine in a web
+//! worker hears nothing while it searches, so `stop` cannot reach it. Its search runs to the end, unless the driver replaces the
+//! worker; [`Conversation::expected_end`] helps it to decide.
+//!
+//! ## Failures
+//! [`Event::Failed`] ends the open question. After a [timeout](Failure::Timeout) or the [end of the engine](Failure::Ended) the
+//! conversation is closed; start the engine again, with a new conversation. After all other failures it can go on.
 
 mod answer;
 mod command;
