@@ -86,9 +86,9 @@ impl Options {
 /// The solver runs first in positions with at most this many stacks.
 const SOLVER_STACKS: usize = 26;
 /// The solver's share of time and nodes in [small](is_small) endings, which it usually solves.
-const SOLVER_SHARE: f32 = 0.45;
+const SMALL_ENDING_SHARE: f32 = 0.45;
 /// Its share in larger endings: if it does not succeed soon, it does not at all.
-const SMALL_SOLVER_SHARE: f32 = 0.1;
+const LARGE_ENDING_SHARE: f32 = 0.1;
 /// Its time in a search without a limit.
 const SOLVER_TIME: Duration = Duration::from_secs(2);
 /// The share of the search in a lost position. It chooses a turn that is hard to answer.
@@ -337,8 +337,8 @@ fn solve(core: &Core, solver: &mut Solver, budget: &SearchBudget) -> Exact {
     let share = match budget.depth() {
         Some(_) if budget.is_endless() => budget.within(REPORT_EVERY),
         None if budget.is_endless() => budget.within(SOLVER_TIME),
-        _ if is_small(core) => budget.share(SOLVER_SHARE),
-        _ => budget.share(SMALL_SOLVER_SHARE),
+        _ if is_small(core) => budget.share(SMALL_ENDING_SHARE),
+        _ => budget.share(LARGE_ENDING_SHARE),
     };
     let mut nodes = 0;
     let solution = solver.decide(core, &mut |so_far| {
