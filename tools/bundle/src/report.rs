@@ -14,6 +14,11 @@ const FIRST_LOAD_LIMIT: usize = 250_000;
 /// Link relations of files that a browser fetches only when the page is installed.
 const INSTALL_RELATIONS: [&str; 2] = ["manifest", "apple-touch-icon"];
 
+/// Whether the page's profile has settings of its own, as in quick builds.
+pub(crate) fn has_custom_profile() -> bool {
+    std::env::vars_os().any(|(name, _)| name.to_string_lossy().starts_with("CARGO_PROFILE_PAGE_"))
+}
+
 /// The bundled page.
 pub(crate) struct Page {
     pub(crate) folder: PathBuf,
@@ -23,10 +28,9 @@ pub(crate) struct Page {
 impl Page {
     /// Fails if the first load is too large. Builds with settings of their own for the page's profile are not checked.
     pub(crate) fn check_first_load(&self) -> Result<()> {
-        let is_custom = std::env::vars_os().any(|(name, _)| name.to_string_lossy().starts_with("CARGO_PROFILE_PAGE_"));
         let size: usize = self.first_load().iter().map(|file| file.brotli().len()).sum();
         ensure!(
-            size <= FIRST_LOAD_LIMIT || is_custom,
+            size <= FIRST_LOAD_LIMIT || has_custom_profile(),
             "the first load is {size} bytes, {} more than the limit of {FIRST_LOAD_LIMIT}:\n{self}",
             size - FIRST_LOAD_LIMIT
         );

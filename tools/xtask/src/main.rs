@@ -25,6 +25,7 @@ Commands of this repository:
   cargo play [OPTIONS]        build the page and the program, and open the board in a browser;
                               OPTIONS are those of `lyngk serve`, such as --port 0
   cargo xtask page            build the page, unless it is up to date
+      --quick                 compile it faster but larger, for trials while working on it
   cargo xtask page-figures    measure the page's speed in a browser
   cargo xtask page-shots      save screenshots of every view in target/page-shots
   cargo xtask pictures        draw the documentation's pictures again
@@ -37,7 +38,7 @@ enum Command {
     Help,
     Verify(verify::Options),
     Play(Vec<String>),
-    Page,
+    Page { quick: bool },
     PageFigures,
     PageShots,
     Pictures,
@@ -56,7 +57,7 @@ impl Command {
             "verify" => return verify::Options::parse(options).map(Command::Verify),
             "play" => return Ok(Command::Play(options.to_vec())),
             "help" | "--help" | "-h" => Command::Help,
-            "page" => Command::Page,
+            "page" => return page_command(options),
             "page-figures" => Command::PageFigures,
             "page-shots" => Command::PageShots,
             "pictures" => Command::Pictures,
@@ -77,7 +78,8 @@ impl Command {
             }
             Command::Verify(options) => verify::run(*options),
             Command::Play(options) => play::run(options),
-            Command::Page => page::build(),
+            Command::Page { quick: false } => page::build(),
+            Command::Page { quick: true } => page::build_quickly(),
             Command::PageFigures => browser::figures(),
             Command::PageShots => browser::screenshots(),
             Command::Pictures => {
@@ -85,6 +87,13 @@ impl Command {
             }
             Command::Notices => dependencies::write_notices(),
         }
+    }
+}
+
+fn page_command(options: &[String]) -> Result<Command, String> {
+    match options.iter().find(|option| *option != "--quick") {
+        Some(option) => Err(format!("page has no option {option}")),
+        None => Ok(Command::Page { quick: !options.is_empty() }),
     }
 }
 
@@ -127,6 +136,7 @@ mod tests {
         let options = verify::Options { thorough: true, without_browser: true };
         assert_eq!(parse("verify --without-browser --thorough"), Ok(Command::Verify(options)));
         assert_eq!(parse("play --port 0"), Ok(Command::Play(vec!["--port".to_owned(), "0".to_owned()])));
+        assert_eq!(parse("page --quick"), Ok(Command::Page { quick: true }));
         assert_eq!(parse("verify --help"), Ok(Command::Help));
         for (line, word) in [("verify --fast", "--fast"), ("page --thorough", "--thorough"), ("clean", "clean")] {
             assert!(parse(line).is_err_and(|error| error.contains(word)), "{line}");

@@ -16,17 +16,38 @@ pub(crate) const PACKAGES: [&str; 2] = [PROGRAMS[0].0, PROGRAMS[1].0];
 /// The package that bundles the page.
 pub(crate) const BUNDLER: &str = "lyngk-bundle";
 
+/// Settings of the page's profile for quick builds. They turn a change of the page into files in about 15 seconds instead of a
+/// minute and a half. The bundler recognises them: it compresses less and does not check sizes.
+const QUICK: [(&str, &str); 4] = [
+    ("CARGO_PROFILE_PAGE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_PAGE_INCREMENTAL", "true"),
+    ("CARGO_PROFILE_PAGE_LTO", "off"),
+    ("CARGO_PROFILE_PAGE_OPT_LEVEL", "1"),
+];
+
 /// Builds the page, unless it is up to date.
 pub(crate) fn build() -> Result<()> {
-    add_targets(&[WEB_TARGET])?;
-    for (package, profile) in PROGRAMS {
-        compile(package, profile)?;
-    }
-    step("Bundling the page", cargo(&["run", "--package", BUNDLER]))
+    build_with(&[])
 }
 
-fn compile(package: &str, profile: &str) -> Result<()> {
+/// Builds the page faster but larger.
+pub(crate) fn build_quickly() -> Result<()> {
+    build_with(&QUICK)
+}
+
+fn build_with(settings: &[(&str, &str)]) -> Result<()> {
+    add_targets(&[WEB_TARGET])?;
+    for (package, profile) in PROGRAMS {
+        compile(package, profile, settings)?;
+    }
+    let mut bundle = cargo(&["run", "--package", BUNDLER]);
+    bundle.envs(settings.iter().copied());
+    step("Bundling the page", bundle)
+}
+
+fn compile(package: &str, profile: &str, settings: &[(&str, &str)]) -> Result<()> {
     let mut compile = cargo(&["build", "--package", package, "--target", WEB_TARGET, "--profile", profile]);
+    compile.envs(settings.iter().copied());
     // Flags for the user's own processor do not fit WebAssembly.
     compile.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     // Panic messages contain paths of source files. They should not show the folders of the machine that built the page.
