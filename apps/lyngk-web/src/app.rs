@@ -94,10 +94,8 @@ fn game() -> AnyView {
 fn load_engine_player(board: BoardState, part: Part<BoardState, ()>) {
     let drawn = RwSignal::new(false);
     request_animation_frame(move || set_timeout(move || drawn.set(true), browser::AFTER_THE_BOARD));
-    let needed = Memo::new(move |_| {
-        board.changes.track();
-        drawn.get() && board.table.read_untracked().seats().values().any(|seat| matches!(seat, Seat::Engine(_)))
-    });
+    let needed =
+        Memo::new(move |_| drawn.get() && board.shown.get().seats.values().any(|seat| matches!(seat, Seat::Engine(_))));
     Effect::new(move |_| {
         if needed.get() && !board.engine_failed.get() {
             part.fetch();

@@ -75,18 +75,19 @@ fn Layers(ui: BoardUi) -> impl IntoView {
     let compass = ui.compass;
     let coordinates = Memo::new(move |_| board.page.settings.read().coordinates);
     let last = Memo::new(move |_| board.table.read().last_path());
+    // Of the drawn stacks, which are not always those of the table: labels stand above them.
+    let heights = Memo::new(move |_| board.point_views.read().map(|view_model| view_model.stack.height()));
     let labels = move || {
-        board.moment.track();
         if coordinates.get() {
-            let point_views = board.point_views.read_untracked();
-            geometry::coordinates(compass.get(), |point| point_views[point.index()].stack.height())
+            let heights = heights.read();
+            geometry::coordinates(compass.get(), |point| heights[point.index()])
         } else {
             String::new()
         }
     };
     let trail = move || path::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| path::way(compass.get(), &board.table.read()));
-    let pointed = move || path::arrows(compass.get(), &board.table.read_untracked().shown(), &board.pointed.read());
+    let pointed = move || path::arrows(compass.get(), &board.shown.get().position, &board.pointed.read());
     let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();

@@ -51,8 +51,8 @@ impl EnginePlayer {
             _ => (),
         });
         Effect::new(move |_| {
-            board.changes.track();
-            board.page.elsewhere.track();
+            let _ = board.changes.get();
+            let _ = board.page.elsewhere.get();
             // After a failure it waits until somebody wants to try again.
             if board.engine_failed.get() {
                 player.reset();

@@ -8,6 +8,7 @@
 
 mod board;
 mod page;
+mod shown;
 
 pub(crate) use board::{BoardEvent, BoardState, Message};
 pub(crate) use page::{Dialog, PageState, UnreadableGame};

@@ -113,7 +113,7 @@ pub(crate) fn save_changes(page: PageState, board: BoardState) {
         }
     });
     Effect::new(move |_| {
-        board.changes.track();
+        let _ = board.changes.get();
         save_game(board);
     });
     board.listen(move |event| match event {

@@ -60,7 +60,7 @@ impl BoardUi {
     pub(crate) fn new(board: BoardState) -> BoardUi {
         let pictures = RwSignal::new(0);
         Effect::new(move |_| {
-            board.point_views.track();
+            let _ = board.point_views.read();
             request_animation_frame(move || {
                 // The frame is painted after this callback.
                 set_timeout(move || pictures.update(|count| *count += 1), Duration::ZERO);

@@ -35,18 +35,15 @@ pub(crate) fn hint_button() -> AnyView {
     let coach: Coach = expect_context();
     let board = coach.board;
     let offered = Memo::new(move |_| {
-        let _ = board.moment.get();
-        let table = board.table.read_untracked();
-        table.only_person().is_some() && table.persons_turn() && !table.must_pass()
+        board.with_table(|table| table.only_person().is_some() && table.persons_turn() && !table.must_pass())
     });
     // A hint is for one position only.
     Effect::new(move |_| {
-        let _ = board.moment.get();
+        let _ = board.shown.get();
         coach.close();
     });
     Effect::new(move |_| {
-        board.changes.track();
-        let over = board.table.read_untracked().ended().is_some();
+        let over = board.shown.get().ended.is_some();
         let shown = coach.requests.get() > 0 || over && used() > 0;
         // Only changes notify: the panel must not be rebuilt.
         if coach.shown.get_untracked() != shown {

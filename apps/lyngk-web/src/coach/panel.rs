@@ -23,10 +23,7 @@ pub(crate) fn panel() -> AnyView {
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let coach: Coach = expect_context();
-    let over = Memo::new(move |_| {
-        coach.board.changes.track();
-        coach.board.table.read_untracked().ended().is_some()
-    });
+    let over = Memo::new(move |_| coach.board.shown.get().ended.is_some());
     let shown = move || if over.get() { count(words) } else { hint(coach, words) };
     view! { {move || shown()} }.into_any()
 }

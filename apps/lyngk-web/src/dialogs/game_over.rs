@@ -20,9 +20,8 @@ pub(crate) fn GameOver() -> impl IntoView {
     // Stays closed for this ending, even after looking back.
     let over = Memo::new(move |_| board.table.read().ended());
     Effect::new(move |_| {
-        // Read, not only tracked: a memo that was never read does not notify.
         let _ = over.get();
-        board.game.track();
+        let _ = board.game.get();
         away.set(false);
     });
     let panel = move || ended.get().filter(|_| !away.get()).map(|end| panel(board, end, away));

@@ -9,12 +9,12 @@ use crate::state::BoardState;
 
 /// The player whose claims the tray shows: the only person, or the player to move.
 fn claimer(table: &Table) -> Player {
-    table.only_person().unwrap_or(table.game().to_move())
+    table.only_person().unwrap_or(table.shown().to_move())
 }
 
 /// Whether a player has made all their claims.
 fn is_used_up(table: &Table, player: Player) -> bool {
-    table.game().position().claimable_by(player).is_empty()
+    table.shown().claimable_by(player).is_empty()
 }
 
 /// The five colours as buttons, with the preview of the focused claim below. It stays visible as long as a person may still claim,
@@ -24,13 +24,13 @@ pub(crate) fn ClaimTray() -> impl IntoView {
     let board: BoardState = expect_context();
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
     let gone = Memo::new(move |_| {
-        board.changes.track();
-        let table = board.table.read_untracked();
-        let used_up = match table.only_person() {
-            Some(person) => is_used_up(&table, person),
-            None => Player::ALL.into_iter().all(|player| is_used_up(&table, player)),
-        };
-        used_up || table.ended().is_some()
+        board.with_table(|table| {
+            let used_up = match table.only_person() {
+                Some(person) => is_used_up(table, person),
+                None => Player::ALL.into_iter().all(|player| is_used_up(table, player)),
+            };
+            used_up || table.ended().is_some()
+        })
     });
     view! {
         <section class="tray" id="claim-tray" hidden=gone aria-label=board.text("tray-title")>
@@ -44,15 +44,8 @@ pub(crate) fn ClaimTray() -> impl IntoView {
 #[component]
 fn ClaimButton(color: Color) -> impl IntoView {
     let board: BoardState = expect_context();
-    let owner = Memo::new(move |_| {
-        board.changes.track();
-        board.table.read_untracked().game().position().owner(color)
-    });
-    let used_up = Memo::new(move |_| {
-        board.changes.track();
-        let table = board.table.read_untracked();
-        is_used_up(&table, claimer(&table))
-    });
+    let owner = Memo::new(move |_| board.shown.get().position.owner(color));
+    let used_up = Memo::new(move |_| board.with_table(|table| is_used_up(table, claimer(table))));
     let claimable = Memo::new(move |_| board.table.read().claimable().contains(color));
     let chosen = Memo::new(move |_| board.table.read().draft().claim == Some(color));
     let press = move |_| {
@@ -64,7 +57,8 @@ fn ClaimButton(color: Color) -> impl IntoView {
     let consider = move |on: bool| board.act(Intent::PreviewClaim(on.then_some(color)));
     let owned = move || {
         owner.get().map(|player| {
-            let name = say::player(&board.words.get(), &board.table.read_untracked(), player);
+            let words = board.words.get();
+            let name = board.with_table(|table| say::player(&words, table, player));
             view! { <span class="tray-owner"><Beads player /> <span class="sr-only">{name}</span></span> }
         })
     };
@@ -96,7 +90,6 @@ fn ClaimHint() -> impl IntoView {
     let preview = Memo::new(move |_| board.table.read().claim_preview());
     let chosen = Memo::new(move |_| board.table.read().draft().claim);
     let hint = move || {
-        board.changes.track();
         let words = board.words.get();
         if let Some(preview) = preview.get() {
             let color = say::color(&words, preview.color);
@@ -107,13 +100,14 @@ fn ClaimHint() -> impl IntoView {
             };
             return format!("{title} {}.", say::claim_preview(&words, &preview));
         }
-        let table = board.table.read_untracked();
-        let claimer = claimer(&table);
-        if is_used_up(&table, claimer) {
-            words.with("tray-used-up", [("player", say::player(&words, &table, claimer).into())])
-        } else {
-            words.text("tray-hint")
-        }
+        board.with_table(|table| {
+            let claimer = claimer(table);
+            if is_used_up(table, claimer) {
+                words.with("tray-used-up", [("player", say::player(&words, table, claimer).into())])
+            } else {
+                words.text("tray-hint")
+            }
+        })
     };
     view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{move || hint()}</p> }
 }

@@ -29,8 +29,7 @@ pub(crate) fn run_clocks(board: BoardState) {
         }
     };
     Effect::new(move |_| {
-        board.changes.track();
-        let runs = board.table.read_untracked().game().running().is_some();
+        let runs = board.with_table(|table| table.game().running().is_some());
         ticking.update_value(|ticking| match (runs, ticking.is_some()) {
             (true, false) => *ticking = set_interval_with_handle(tick, TICK).ok(),
             (false, true) => {

@@ -1,7 +1,7 @@
 //! Controls of a game that are always available.
 
 use leptos::prelude::*;
-use lyngk_view::{Intent, say};
+use lyngk_view::{Intent, Table, say};
 
 use super::typed::TypedTurn;
 use crate::browser;
@@ -11,20 +11,9 @@ use crate::state::BoardState;
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
     let board: BoardState = expect_context();
-    let over = Memo::new(move |_| {
-        board.changes.track();
-        board.table.read_untracked().ended().is_some()
-    });
-    let can_take_back = Memo::new(move |_| {
-        board.changes.track();
-        let table = board.table.read_untracked();
-        table.can_take_back()
-    });
-    let with_clock = Memo::new(move |_| {
-        board.changes.track();
-        let table = board.table.read_untracked();
-        table.game().running().is_some()
-    });
+    let over = Memo::new(move |_| board.shown.get().ended.is_some());
+    let can_take_back = Memo::new(move |_| board.with_table(Table::can_take_back));
+    let with_clock = Memo::new(move |_| board.with_table(|table| table.game().running().is_some()));
     let pause = move |_| {
         board.act(Intent::Pause);
         // This button disappears, and the one to continue appears.
@@ -84,8 +73,8 @@ fn Threats() -> impl IntoView {
     let shown = Memo::new(move |_| board.page.settings.read().threats);
     let lines = move || {
         shown.get().then(|| {
-            board.moment.track();
-            say::threats(&board.words.get(), &board.table.read_untracked()).join(" ")
+            let words = board.words.get();
+            board.with_table(|table| say::threats(&words, table)).join(" ")
         })
     };
     view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
@@ -98,7 +87,7 @@ fn Resign() -> impl IntoView {
     let asks = RwSignal::new(false);
     // After a change of the game the question is outdated.
     Effect::new(move |_| {
-        board.changes.track();
+        let _ = board.changes.get();
         asks.set(false);
     });
     let ask = move |_| {

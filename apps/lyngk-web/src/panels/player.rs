@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, Ground, Piece, Player, Stack};
-use lyngk_view::say;
+use lyngk_view::{Table, say};
 
 use crate::piece::{Beads, Disc, SmallStack};
 use crate::state::BoardState;
@@ -12,18 +12,16 @@ use crate::state::BoardState;
 pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
     let board: BoardState = expect_context();
     let player = Memo::new(move |_| {
-        board.changes.track();
-        let near = board.table.read_untracked().near();
+        let near = board.with_table(Table::near);
         if upper { near.opponent() } else { near }
     });
     let name = move || {
-        board.changes.track();
-        say::player(&board.words.get(), &board.table.read_untracked(), player.get())
+        let (words, player) = (board.words.get(), player.get());
+        board.with_table(|table| say::player(&words, table, player))
     };
     let to_move = Memo::new(move |_| {
-        board.moment.track();
-        let table = board.table.read_untracked();
-        (table.ended().is_none() || table.shown_ply().is_some()) && table.shown().to_move() == player.get()
+        let shown = board.shown.get();
+        (shown.ended.is_none() || shown.looks_back()) && shown.position.to_move() == player.get()
     });
     let turn = move || to_move.get().then(|| view! { <span class="to-move">{board.text("panel-to-move")}</span> });
     view! {
@@ -54,14 +52,10 @@ pub(crate) fn PlayerPanel(upper: bool) -> impl IntoView {
 fn Clock(player: Memo<Player>) -> impl IntoView {
     let board: BoardState = expect_context();
     let shown = Memo::new(move |_| {
-        board.changes.track();
-        let now = board.now.get();
-        board.table.read_untracked().game().remaining(player.get(), now).map(say::clock)
+        let (now, player) = (board.now.get(), player.get());
+        board.with_table(|table| table.game().remaining(player, now)).map(say::clock)
     });
-    let runs = move || {
-        board.changes.track();
-        board.table.read_untracked().game().running() == Some(player.get())
-    };
+    let runs = move || board.with_table(|table| table.game().running()) == Some(player.get());
     move || {
         shown.get().map(|time| {
             view! {
@@ -76,10 +70,7 @@ fn Clock(player: Memo<Player>) -> impl IntoView {
 #[component]
 fn Claims(player: Memo<Player>) -> impl IntoView {
     let board: BoardState = expect_context();
-    let claims = Memo::new(move |_| {
-        board.moment.track();
-        board.table.read_untracked().shown().claims(player.get())
-    });
+    let claims = Memo::new(move |_| board.shown.get().position.claims(player.get()));
     let place = move |color: Option<Color>| match color {
         Some(color) => view! {
             <li class="claimed" data-color=color.name()>
@@ -106,13 +97,13 @@ fn Claims(player: Memo<Player>) -> impl IntoView {
 fn Captured(player: Memo<Player>) -> impl IntoView {
     let board: BoardState = expect_context();
     let captured = Memo::new(move |_| {
-        board.moment.track();
-        let table = board.table.read_untracked();
         let player = player.get();
-        let count = table.shown().scored(player).saturating_sub(table.game().start().scored(player));
-        let mut stacks = table.game().captured(player);
-        stacks.truncate(usize::from(count));
-        stacks
+        board.with_table(|table| {
+            let count = table.shown().scored(player).saturating_sub(table.game().start().scored(player));
+            let mut stacks = table.game().captured(player);
+            stacks.truncate(usize::from(count));
+            stacks
+        })
     });
     let pieces = move |stack: Stack| {
         let words = board.words.get();
@@ -137,8 +128,7 @@ fn Captured(player: Memo<Player>) -> impl IntoView {
 fn Tally(player: Memo<Player>) -> impl IntoView {
     let board: BoardState = expect_context();
     let tally = Memo::new(move |_| {
-        board.moment.track();
-        let outcome = board.table.read_untracked().shown().outcome_by_count();
+        let outcome = board.shown.get().position.outcome_by_count();
         let ahead = match outcome.ground {
             Ground::Stacks { height } if outcome.winner == Some(player.get()) => Some(height),
             _ => None,
@@ -160,10 +150,7 @@ fn Tally(player: Memo<Player>) -> impl IntoView {
         }
     };
     // Without a claim there are no stacks to count.
-    let owns = move || {
-        board.moment.track();
-        !board.table.read_untracked().shown().claims(player.get()).is_empty()
-    };
+    let owns = move || !board.shown.get().position.claims(player.get()).is_empty();
     view! {
         <ul class="tally" hidden=move || !owns() title=board.text("panel-tally")>
             {[5, 4, 3, 2, 1].map(row).into_iter().collect_view()}

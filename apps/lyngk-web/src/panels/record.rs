@@ -35,13 +35,9 @@ fn rows(table: &Table) -> Vec<Row> {
 
 /// Looks back or forward by a number of turns.
 pub(crate) fn step(board: BoardState, by: isize) {
-    let (at, last) = {
-        let table = board.table.read_untracked();
-        let last = table.game().turns().len();
-        (table.shown_ply().unwrap_or(last), last)
-    };
-    let to = at.saturating_add_signed(by).min(last);
-    if to != at {
+    let shown = board.shown.get_untracked();
+    let to = shown.ply.saturating_add_signed(by).min(shown.turns);
+    if to != shown.ply {
         board.act(Intent::ShowPly(Some(to)));
     }
 }
@@ -50,16 +46,10 @@ pub(crate) fn step(board: BoardState, by: isize) {
 #[component]
 pub(crate) fn Record() -> impl IntoView {
     let board: BoardState = expect_context();
-    let rows = Memo::new(move |_| {
-        board.changes.track();
-        rows(&board.table.read_untracked())
-    });
-    let shown = Memo::new(move |_| {
-        let (_, looking) = board.moment.get();
-        looking.unwrap_or_else(|| board.table.read_untracked().game().turns().len())
-    });
+    let rows = Memo::new(move |_| board.with_table(rows));
+    let shown = Memo::new(move |_| board.shown.get().ply);
     Effect::new(move |_| {
-        board.moment.track();
+        let _ = board.shown.get();
         request_animation_frame(scroll_to_shown);
     });
     // Open on wide screens only. Small ones need the space for the board.
@@ -101,10 +91,7 @@ fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoV
 #[component]
 fn Steps(shown: Memo<usize>) -> impl IntoView {
     let board: BoardState = expect_context();
-    let last = Memo::new(move |_| {
-        board.changes.track();
-        board.table.read_untracked().game().turns().len()
-    });
+    let last = Memo::new(move |_| board.shown.get().turns);
     let button = move |step_to: Step, by: isize| {
         let idle = move || if by < 0 { shown.get() == 0 } else { shown.get() == last.get() };
         step_button(board, step_to, idle, move || step(board, by))

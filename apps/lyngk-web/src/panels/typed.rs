@@ -12,7 +12,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
     let text = RwSignal::new(String::new());
     let refused = RwSignal::new(false);
     Effect::new(move |_| {
-        board.game.track();
+        let _ = board.game.get();
         text.set(String::new());
         refused.set(false);
     });

@@ -9,6 +9,7 @@ use lyngk_rules::{LpnError, Point, SplitMix64};
 use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
 
 use super::page::PageState;
+use super::shown::Shown;
 use crate::browser;
 use crate::words::SharedWords;
 
@@ -47,11 +48,10 @@ pub(crate) struct BoardState {
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
     /// SVG that a room draws over the stacks.
     pub(crate) overlay: RwSignal<String>,
-    /// Counts changes of the game itself (turns, pauses, its end, a new game). Whatever depends only on the game tracks this
-    /// instead of `table`, which also changes with every movement of the pointer.
+    /// Counts changes of the game itself (turns, pauses, its end, a new game), for effects such as storage.
     pub(crate) changes: RwSignal<u64>,
-    /// The position on display: `changes`, and the earlier position on display, if any.
-    pub(crate) moment: Memo<(u64, Option<usize>)>,
+    /// What is displayed. Everything beside the board derives from it, here or by [`with_table`](BoardState::with_table).
+    pub(crate) shown: Memo<Shown>,
     /// Counts the games played at this board.
     pub(crate) game: RwSignal<u64>,
     /// The time, while a clock runs.
@@ -83,7 +83,7 @@ impl BoardState {
             pointed: RwSignal::new(Vec::new()),
             overlay: RwSignal::new(String::new()),
             changes,
-            moment: Memo::new(move |_| (changes.get(), table.read().shown_ply())),
+            shown: Memo::new(move |_| Shown::of(&table.read(), changes.get())),
             game: RwSignal::new(0),
             now: RwSignal::new(browser::now()),
             engine_failed: RwSignal::new(false),
@@ -92,7 +92,6 @@ impl BoardState {
         };
         let table_settings = Memo::new(move |_| (page.settings.read().confirm, page.settings.read().threats));
         Effect::new(move |_| {
-            // Read, not only tracked: a memo that was never read does not notify.
             let _ = table_settings.get();
             board.apply_settings();
         });
@@ -102,6 +101,12 @@ impl BoardState {
     /// The same board with point views other than its table's.
     pub(crate) fn showing(self, point_views: Memo<[PointView; Point::COUNT]>, holding: Memo<bool>) -> BoardState {
         BoardState { point_views, holding, ..self }
+    }
+
+    /// Reads the table, and again whenever what it displays changes. The table itself also changes with every movement of the pointer.
+    pub(crate) fn with_table<T>(self, read: impl FnOnce(&Table) -> T) -> T {
+        let _ = self.shown.get();
+        read(&self.table.read_untracked())
     }
 
     /// Has a room handle the intents, instead of the table.

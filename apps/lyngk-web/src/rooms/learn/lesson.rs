@@ -1,9 +1,9 @@
 //! Lesson component: a board, a task, and the answer to each try.
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Turn};
+use lyngk_rules::Turn;
 use lyngk_study::course::{CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
-use lyngk_view::say;
+use lyngk_view::{Table, say};
 use web_sys::MouseEvent;
 
 use super::marks::Marks;
@@ -95,10 +95,7 @@ fn Foot(room: LessonRoom) -> impl IntoView {
     let lesson = room.lesson();
     let is_play = Memo::new(move |_| matches!(room.step().task, LessonTask::Play { .. }));
     let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
-    let you = Signal::derive(move || {
-        board.moment.track();
-        board.table.read_untracked().only_person().unwrap_or(Player::One)
-    });
+    let you = Signal::derive(move || board.with_table(Table::near));
     let actions = move || is_play.get().then(|| view! { <Actions /> });
     let typed = move || is_play.get().then(|| view! { <TypedTurn /> });
     view! {

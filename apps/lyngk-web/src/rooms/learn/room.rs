@@ -69,13 +69,13 @@ impl LessonRoom {
 
     /// The present step. Reactive.
     pub(super) fn step(self) -> &'static LessonStep {
-        self.number.track();
+        let _ = self.number.get();
         self.attempt.read_untracked().step()
     }
 
     /// Text key of the answer to the last try. Reactive.
     pub(super) fn comment(self) -> Option<&'static str> {
-        self.state.track();
+        let _ = self.state.get();
         self.attempt.read_untracked().comment()
     }
 

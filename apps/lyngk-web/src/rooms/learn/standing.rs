@@ -17,8 +17,7 @@ pub(super) fn Standing(
 ) -> impl IntoView {
     let board: BoardState = expect_context();
     let has = Memo::new(move |_| {
-        board.moment.track();
-        let position = board.table.read_untracked().shown();
+        let position = board.shown.get().position;
         PerPlayer::from_fn(|player| (position.claims(player), position.scored(player)))
     });
     let line = move |player: Player| {

@@ -41,10 +41,7 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
         }
     };
     // The marks of the example disappear with the first turn.
-    let marks = Signal::derive(move || {
-        board.changes.track();
-        if board.table.read_untracked().game().turns().is_empty() { example.marks.to_vec() } else { Vec::new() }
-    });
+    let marks = Signal::derive(move || if board.shown.get().turns == 0 { example.marks.to_vec() } else { Vec::new() });
     let you = Signal::derive(|| Player::One);
     view! {
         <div class="lesson" data-try=clause.name()>

@@ -11,10 +11,7 @@ use crate::state::BoardState;
 #[component]
 pub(super) fn Line() -> impl IntoView {
     let board: BoardState = expect_context();
-    let shown = Memo::new(move |_| {
-        let (_, looking) = board.moment.get();
-        looking.unwrap_or_else(|| board.table.read_untracked().game().turns().len())
-    });
+    let shown = Memo::new(move |_| board.shown.get().ply);
     let turns = board.table.read_untracked().game().turns().to_vec();
     let last = turns.len();
     let turn = move |(index, turn): (usize, Turn)| {

@@ -79,7 +79,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
         room,
         changes,
         library: Memo::new(move |_| {
-            changes.track();
+            let _ = changes.get();
             StoredLibrary::load().library
         }),
         renaming: RwSignal::new(None),
@@ -137,9 +137,9 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
 
 /// Banner about unreadable entries.
 fn unread(state: LibraryRoom) -> Option<AnyView> {
-    state.changes.track();
+    let _ = state.changes.get();
     // Loading the library sets unreadable entries aside.
-    state.library.track();
+    let _ = state.library.read();
     let text = storage::unread()?;
     let board = state.room.board;
     let discard = move |_| {
@@ -350,7 +350,7 @@ impl LibraryRoom {
 
     /// The rows: the open entry, the stored ones, and deleted ones in their place.
     fn rows(self, kind: EntryKind) -> Vec<Row> {
-        self.changes.track();
+        let _ = self.changes.get();
         let present = self.open_entry(kind).map(|entry| Row { entry, state: State::Open });
         let kept = self.library.read().listed(kind).into_iter().map(|entry| Row { entry, state: State::Stored });
         let mut rows: Vec<Row> = present.into_iter().chain(kept).collect();

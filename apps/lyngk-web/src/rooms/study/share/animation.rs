@@ -66,7 +66,7 @@ pub(super) fn AnimationOut() -> impl IntoView {
         (*record.start(), record.main_line().map(|id| record.node(id).turn()).collect::<Vec<_>>())
     });
     Effect::new(move |before: Option<()>| {
-        game.track();
+        let _ = game.get();
         if before.is_some() {
             export.cancel();
         }

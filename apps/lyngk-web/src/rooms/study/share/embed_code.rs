@@ -20,8 +20,7 @@ pub(super) fn EmbedCode() -> impl IntoView {
     let by_hand = RwSignal::new(None::<String>);
     // Encoded only while it is visible.
     let text = Memo::new(move |_| {
-        room.study.track();
-        let _ = board.words.get();
+        let _ = (room.study.read(), board.words.get());
         if open.get() { code(room) } else { None }
     });
     let take = move |_| {
