@@ -194,7 +194,7 @@ fn games_and_their_turns_are_named() {
     let turn = record.start().turns()[0];
     let first = record.push(None, turn).expect("a listed turn");
     record.marks_mut(first).push(Mark(2));
-    assert_eq!(study::say::game(&words, &record), "Anna – Engine (level 3), 1 move, *");
+    assert_eq!(study::say::game(&words, &record), "Anna – Tilda (level 3), 1 move, *");
     assert_eq!(study::say::player(&words, &Record::new(*record.start()), Player::Two), "Player 2");
     let tree = Study::new(record).tree();
     assert_eq!(study::say::item(&words, &tree[0].items[0]), format!("1, Player 1: {turn}, mistake"));

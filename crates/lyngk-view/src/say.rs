@@ -4,6 +4,7 @@
 
 mod ending;
 mod event;
+mod opponent;
 mod problem;
 mod reason;
 mod spot;
@@ -12,6 +13,7 @@ mod time;
 
 pub use ending::{EndText, ended};
 pub use event::{event, played};
+pub use opponent::{opponent, opponent_level, opponent_plays, opponent_with_level};
 pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
 pub use spot::{needs, point};

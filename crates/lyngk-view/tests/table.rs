@@ -301,7 +301,7 @@ fn refusals_name_players_by_their_seats() {
     setup.claims = PerPlayer::new(Color::Red.into(), Color::Blue.into());
     let start = setup.position().expect("a position");
     for (other, mine, theirs) in [
-        (Seat::Engine(Level::EASY), "You have already claimed red.", "Engine (level 2) has already claimed blue."),
+        (Seat::Engine(Level::EASY), "You have already claimed red.", "Nino has already claimed blue."),
         (Seat::Person, "Player 1 has already claimed red.", "Player 2 has already claimed blue."),
     ] {
         let mut table = Table::new(&Arrangement { start, seats: PerPlayer::new(Seat::Person, other), control: None });
@@ -417,7 +417,7 @@ fn players_with_names_are_restored_to_their_seats() {
     assert_eq!(restored.save(NOW), named);
     let words = Words::new(Language::English);
     assert_eq!(say::player(&words, &restored, Player::One), "Anna");
-    assert_eq!(say::player(&words, &restored, Player::Two), "Engine (level 2)");
+    assert_eq!(say::player(&words, &restored, Player::Two), "Nino");
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn a_game_survives_reloading_and_closing() {
         let again = page.table().await;
         assert_eq!(again.seats(), table.seats());
         assert!(matches!(again.seats().into_array(), [Seat::Engine(level), Seat::Person] if level.number() == 2));
-        assert_eq!(page.name_of(Player::One).await, "Engine (level 2)");
+        assert_eq!(page.name_of(Player::One).await, "Nino");
 
         let url: String = page.eval("location.href").await;
         page.go("about:blank").await;

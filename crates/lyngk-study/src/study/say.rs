@@ -2,7 +2,7 @@
 
 use lyngk_game::tags::PlayerInfo;
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, TurnError};
-use lyngk_view::{Seat, Words, say};
+use lyngk_view::{Level, Seat, Words, say};
 
 use super::{ImportError, TextError, TreeItem};
 use crate::link;
@@ -134,17 +134,19 @@ pub fn item(words: &Words, item: &TreeItem) -> String {
     text
 }
 
-/// A player's name: the name in the record, the engine and its level, or "Player 1".
+/// A player's name: the name in the record, the engine's character and its level, or "Player 1".
 #[must_use]
 pub fn player(words: &Words, record: &Record, player: Player) -> String {
     match PlayerInfo::of(record, player) {
         PlayerInfo { name: Some(name), .. } => name,
-        PlayerInfo { level: Some(level), .. } => words.with("engine-level", [("level", level.into())]),
-        _ => words.text(if player == Player::One { "player-one" } else { "player-two" }),
+        PlayerInfo { level, .. } => level.and_then(Level::new).map_or_else(
+            || words.text(if player == Player::One { "player-one" } else { "player-two" }),
+            |level| say::opponent_with_level(words, level),
+        ),
     }
 }
 
-/// A game in a list: "Anna – Engine (level 3), 31 moves, 1-0".
+/// A game in a list: "Anna – Tilda (level 3), 31 moves, 1-0".
 #[must_use]
 pub fn game(words: &Words, record: &Record) -> String {
     words.with(

@@ -22,7 +22,7 @@ list-parts = { $first }; { $next }
 player-one = Spieler 1
 player-two = Spieler 2
 you = Du
-engine-level = Computer (Stufe { $level })
+engine-level = { $name } (Stufe { $level })
 opponent = Dein Gegner
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -256,6 +256,31 @@ head-learn = Lernen
 head-settings = Einstellungen
 head-language = Sprache
 dialog-close = Schließen
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Stufe { $level }
+opponent-pip = Pip
+opponent-pip-plays = Nimmt meist den Stapel, der geradeaus liegt, sieht aber nie eine Kette von LYNGK-Punkten.
+opponent-nino = Nino
+opponent-nino-plays = Vollendet gern Stapel, findet den Weg über einen LYNGK-Punkt und übersieht sonst vieles.
+opponent-tilda = Tilda
+opponent-tilda-plays = Nimmt fast jeden Stapel in Sicht, ohne zu fragen, was danach kommt.
+opponent-amara = Amara
+opponent-amara-plays = Spielt nach Gefühl: hat ein Auge für gute Züge und lange Ketten, denkt aber nie voraus.
+opponent-jaro = Jaro
+opponent-jaro-plays = Schaut kurz voraus, bevor es losgeht, und liegt etwa jedes zehnte Mal daneben.
+opponent-bo = Bo
+opponent-bo-plays = Wägt vor jedem Zug ein paar Ideen ab und lässt dir selten einen Stapel zum Vollenden.
+opponent-yuki = Yuki
+opponent-yuki-plays = Vergleicht Dutzende Stellungen und spielt immer den besten Zug, der sich findet.
+opponent-ravi = Ravi
+opponent-ravi-plays = Prüft vor jedem Zug Hunderte Stellungen und behält sie alle im Kopf.
+opponent-selma = Selma
+opponent-selma-plays = Denkt weit voraus und löst Endspiele genau, bis zum letzten Stein.
+opponent-onyx = Onyx
+opponent-onyx-plays = Gibt alles: denkt am längsten nach und löst Endspiele genau.
 
 ## A new game
 

@@ -22,7 +22,7 @@ list-parts = { $first }; { $next }
 player-one = Player 1
 player-two = Player 2
 you = You
-engine-level = Engine (level { $level })
+engine-level = { $name } (level { $level })
 opponent = Your opponent
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -256,6 +256,31 @@ head-learn = Learn
 head-settings = Settings
 head-language = Language
 dialog-close = Close
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Level { $level }
+opponent-pip = Pip
+opponent-pip-plays = Usually takes a stack that lies straight ahead, but never sees a chain of LYNGK points.
+opponent-nino = Nino
+opponent-nino-plays = Likes completing stacks, finds a way over one LYNGK point, and overlooks much else.
+opponent-tilda = Tilda
+opponent-tilda-plays = Takes nearly every stack in sight, without asking what comes next.
+opponent-amara = Amara
+opponent-amara-plays = Plays by feel: has an eye for good moves and long chains, but never looks ahead.
+opponent-jaro = Jaro
+opponent-jaro-plays = Glances ahead before leaping, and goes wrong about one time in ten.
+opponent-bo = Bo
+opponent-bo-plays = Weighs a few ideas before every move and rarely leaves you a stack to complete.
+opponent-yuki = Yuki
+opponent-yuki-plays = Compares dozens of positions and always plays the best move found.
+opponent-ravi = Ravi
+opponent-ravi-plays = Looks at hundreds of positions before every move and keeps track of them all.
+opponent-selma = Selma
+opponent-selma-plays = Looks far ahead and solves endings exactly, to the last piece.
+opponent-onyx = Onyx
+opponent-onyx-plays = Gives everything: thinks longest and solves endings exactly.
 
 ## A new game
 

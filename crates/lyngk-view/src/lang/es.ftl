@@ -24,7 +24,7 @@ list-parts = { $first }; { $next }
 player-one = Jugador 1
 player-two = Jugador 2
 you = Tú
-engine-level = Ordenador (nivel { $level })
+engine-level = { $name } (nivel { $level })
 opponent = Tu rival
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -258,6 +258,31 @@ head-learn = Aprender
 head-settings = Ajustes
 head-language = Idioma
 dialog-close = Cerrar
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Nivel { $level }
+opponent-pip = Pip
+opponent-pip-plays = Suele llevarse la pila que tiene justo delante, pero nunca ve una cadena de puntos LYNGK.
+opponent-nino = Nino
+opponent-nino-plays = Disfruta completando pilas, encuentra el camino por un punto LYNGK y se le escapa mucho más.
+opponent-tilda = Tilda
+opponent-tilda-plays = Se lleva casi todas las pilas a la vista, sin preguntarse qué viene después.
+opponent-amara = Amara
+opponent-amara-plays = Juega por intuición: tiene ojo para las buenas jugadas y las cadenas largas, pero nunca mira adelante.
+opponent-jaro = Jaro
+opponent-jaro-plays = Echa un vistazo antes de saltar, y se equivoca más o menos una vez de cada diez.
+opponent-bo = Bo
+opponent-bo-plays = Sopesa unas cuantas ideas antes de cada jugada y rara vez te deja una pila por completar.
+opponent-yuki = Yuki
+opponent-yuki-plays = Compara decenas de posiciones y siempre juega lo mejor que ha encontrado.
+opponent-ravi = Ravi
+opponent-ravi-plays = Examina cientos de posiciones antes de cada jugada y las recuerda todas.
+opponent-selma = Selma
+opponent-selma-plays = Mira muy lejos y resuelve los finales con exactitud, hasta la última ficha.
+opponent-onyx = Onyx
+opponent-onyx-plays = Lo da todo: es quien más piensa, y resuelve los finales con exactitud.
 
 ## A new game
 

@@ -22,7 +22,7 @@ list-parts = { $first } ; { $next }
 player-one = Joueur 1
 player-two = Joueur 2
 you = Vous
-engine-level = Ordinateur (niveau { $level })
+engine-level = { $name } (niveau { $level })
 opponent = Votre adversaire
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -256,6 +256,31 @@ head-learn = Apprendre
 head-settings = Réglages
 head-language = Langue
 dialog-close = Fermer
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Niveau { $level }
+opponent-pip = Pip
+opponent-pip-plays = Prend en général la pile qui est droit devant, mais ne voit jamais une suite de points-LYNGK.
+opponent-nino = Nino
+opponent-nino-plays = Aime compléter des piles, trouve un chemin par un point-LYNGK et laisse échapper bien d’autres choses.
+opponent-tilda = Tilda
+opponent-tilda-plays = Prend presque toutes les piles en vue, sans se demander ce qui vient après.
+opponent-amara = Amara
+opponent-amara-plays = Joue à l’intuition : l’œil pour les bons coups et les longues suites, mais jamais d’anticipation.
+opponent-jaro = Jaro
+opponent-jaro-plays = Jette un coup d’œil avant de sauter, et se trompe environ une fois sur dix.
+opponent-bo = Bo
+opponent-bo-plays = Pèse quelques idées avant chaque coup et vous laisse rarement une pile à compléter.
+opponent-yuki = Yuki
+opponent-yuki-plays = Compare des dizaines de positions et joue toujours le meilleur coup trouvé.
+opponent-ravi = Ravi
+opponent-ravi-plays = Examine des centaines de positions avant chaque coup et n’en oublie aucune.
+opponent-selma = Selma
+opponent-selma-plays = Voit loin et résout les fins de partie exactement, jusqu’à la dernière pièce.
+opponent-onyx = Onyx
+opponent-onyx-plays = Donne tout : réfléchit le plus longtemps et résout les fins de partie exactement.
 
 ## A new game
 

@@ -30,7 +30,7 @@ list-parts = { $first }; { $next }
 player-one = Giocatore 1
 player-two = Giocatore 2
 you = Tu
-engine-level = Computer (livello { $level })
+engine-level = { $name } (livello { $level })
 opponent = L’avversario
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -264,6 +264,31 @@ head-learn = Impara
 head-settings = Impostazioni
 head-language = Lingua
 dialog-close = Chiudi
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Livello { $level }
+opponent-pip = Pip
+opponent-pip-plays = Di solito prende la pila che ha dritto davanti, ma non vede mai una catena di punti-LYNGK.
+opponent-nino = Nino
+opponent-nino-plays = Ama completare pile, trova la via per un punto-LYNGK e si lascia sfuggire molto altro.
+opponent-tilda = Tilda
+opponent-tilda-plays = Prende quasi ogni pila in vista, senza chiedersi che cosa viene dopo.
+opponent-amara = Amara
+opponent-amara-plays = Gioca a intuito: ha occhio per le buone mosse e le lunghe catene, ma non guarda mai avanti.
+opponent-jaro = Jaro
+opponent-jaro-plays = Dà un’occhiata avanti prima di saltare, e sbaglia circa una volta su dieci.
+opponent-bo = Bo
+opponent-bo-plays = Soppesa qualche idea prima di ogni mossa e di rado ti lascia una pila da completare.
+opponent-yuki = Yuki
+opponent-yuki-plays = Confronta decine di posizioni e gioca sempre la mossa migliore che ha trovato.
+opponent-ravi = Ravi
+opponent-ravi-plays = Esamina centinaia di posizioni prima di ogni mossa e le tiene a mente tutte.
+opponent-selma = Selma
+opponent-selma-plays = Guarda lontano e risolve i finali con esattezza, fino all’ultima pedina.
+opponent-onyx = Onyx
+opponent-onyx-plays = Dà tutto: pensa più a lungo di tutti e risolve i finali con esattezza.
 
 ## A new game
 

@@ -21,7 +21,7 @@ list-parts = { $first }; { $next }
 player-one = Speler 1
 player-two = Speler 2
 you = Jij
-engine-level = Computer (niveau { $level })
+engine-level = { $name } (niveau { $level })
 opponent = Je tegenstander
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -255,6 +255,31 @@ head-learn = Leren
 head-settings = Instellingen
 head-language = Taal
 dialog-close = Sluiten
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Niveau { $level }
+opponent-pip = Pip
+opponent-pip-plays = Pakt meestal de stapel die recht vooruit ligt, maar ziet nooit een reeks LYNGK-punten.
+opponent-nino = Nino
+opponent-nino-plays = Voltooit graag stapels, vindt een weg over één LYNGK-punt en ziet verder veel over het hoofd.
+opponent-tilda = Tilda
+opponent-tilda-plays = Pakt bijna elke stapel in zicht, zonder zich af te vragen wat erna komt.
+opponent-amara = Amara
+opponent-amara-plays = Speelt op gevoel: heeft oog voor goede zetten en lange reeksen, maar kijkt nooit vooruit.
+opponent-jaro = Jaro
+opponent-jaro-plays = Kijkt even voordat het erop aankomt, en zit er ongeveer één op de tien keer naast.
+opponent-bo = Bo
+opponent-bo-plays = Weegt voor elke zet een paar ideeën af en laat je zelden een stapel om te voltooien.
+opponent-yuki = Yuki
+opponent-yuki-plays = Vergelijkt tientallen stellingen en speelt altijd de beste zet die daaruit komt.
+opponent-ravi = Ravi
+opponent-ravi-plays = Bekijkt honderden stellingen voor elke zet en houdt ze allemaal bij.
+opponent-selma = Selma
+opponent-selma-plays = Kijkt ver vooruit en lost eindspelen exact op, tot het laatste stuk.
+opponent-onyx = Onyx
+opponent-onyx-plays = Geeft alles: denkt het langst na en lost eindspelen exact op.
 
 ## A new game
 

@@ -24,7 +24,7 @@ list-parts = { $first }; { $next }
 player-one = Gracz 1
 player-two = Gracz 2
 you = Ty
-engine-level = Komputer (poziom { $level })
+engine-level = { $name } (poziom { $level })
 opponent = Przeciwnik
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -266,6 +266,31 @@ head-learn = Nauka
 head-settings = Ustawienia
 head-language = Język
 dialog-close = Zamknij
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Poziom { $level }
+opponent-pip = Pip
+opponent-pip-plays = Zwykle bierze stos, który ma na wprost, ale nigdy nie widzi ciągu punktów pośrednich.
+opponent-nino = Nino
+opponent-nino-plays = Lubi kończyć stosy, znajduje drogę przez jeden punkt pośredni, a wiele innych rzeczy przeocza.
+opponent-tilda = Tilda
+opponent-tilda-plays = Bierze prawie każdy stos w zasięgu wzroku, nie pytając, co będzie potem.
+opponent-amara = Amara
+opponent-amara-plays = Gra na wyczucie: ma oko do dobrych ruchów i długich ciągów, ale nigdy nie patrzy naprzód.
+opponent-jaro = Jaro
+opponent-jaro-plays = Zerka naprzód, zanim skoczy, i myli się mniej więcej raz na dziesięć ruchów.
+opponent-bo = Bo
+opponent-bo-plays = Przed każdym ruchem rozważa kilka pomysłów i rzadko zostawia ci stos do ukończenia.
+opponent-yuki = Yuki
+opponent-yuki-plays = Porównuje dziesiątki pozycji i zawsze wybiera najlepszy znaleziony ruch.
+opponent-ravi = Ravi
+opponent-ravi-plays = Przed każdym ruchem ogląda setki pozycji i o żadnej nie zapomina.
+opponent-selma = Selma
+opponent-selma-plays = Patrzy daleko naprzód i dokładnie rozwiązuje końcówki, do ostatniego piona.
+opponent-onyx = Onyks
+opponent-onyx-plays = Daje z siebie wszystko: myśli najdłużej i dokładnie rozwiązuje końcówki.
 
 ## A new game
 

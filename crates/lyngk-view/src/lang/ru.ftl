@@ -21,7 +21,7 @@ list-parts = { $first }; { $next }
 player-one = Игрок 1
 player-two = Игрок 2
 you = Вы
-engine-level = Компьютер (уровень { $level })
+engine-level = { $name } (уровень { $level })
 opponent = Соперник
 
 ## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
@@ -263,6 +263,31 @@ head-learn = Обучение
 head-settings = Настройки
 head-language = Язык
 dialog-close = Закрыть
+
+## The characters that play the engine’s levels: names, and how they play. The facts are those of docs/strength.md.
+## Sentences without a subject need no gender.
+
+opponent-level = Уровень { $level }
+opponent-pip = Пип
+opponent-pip-plays = Обычно берёт стопку, которая прямо перед глазами, но никогда не видит цепочек точек LYNGK.
+opponent-nino = Нино
+opponent-nino-plays = Любит собирать стопки, находит путь через одну точку LYNGK и многое другое упускает.
+opponent-tilda = Тильда
+opponent-tilda-plays = Берёт почти каждую стопку, какую видит, не думая о том, что будет дальше.
+opponent-amara = Амара
+opponent-amara-plays = Играет по наитию: чувствует хорошие ходы и длинные цепочки, но никогда не смотрит вперёд.
+opponent-jaro = Яро
+opponent-jaro-plays = Прежде чем прыгнуть, бросает взгляд вперёд и ошибается примерно один раз из десяти.
+opponent-bo = Бо
+opponent-bo-plays = Перед каждым ходом взвешивает несколько идей и редко оставляет вам стопку, которую можно собрать.
+opponent-yuki = Юки
+opponent-yuki-plays = Сравнивает десятки позиций и всегда выбирает лучший из найденных ходов.
+opponent-ravi = Рави
+opponent-ravi-plays = Перед каждым ходом просматривает сотни позиций и помнит их все.
+opponent-selma = Сельма
+opponent-selma-plays = Смотрит далеко вперёд и точно решает концовки, до последней фишки.
+opponent-onyx = Оникс
+opponent-onyx-plays = Играет в полную силу: думает дольше всех и точно решает концовки.
 
 ## A new game
 

@@ -6,7 +6,7 @@ use super::{name, points};
 use crate::seat::only_person;
 use crate::{ClaimPreview, Seat, Table, Words};
 
-/// The name of a player: the one in the game, if it has one, otherwise "You", "Engine (level 3)", "Your opponent", "Player 1".
+/// The name of a player: the one in the game, if it has one, otherwise "You", "Tilda", "Your opponent", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
     let name = table.game().players()[player].name.clone();
@@ -16,7 +16,7 @@ pub fn player(words: &Words, table: &Table, player: Player) -> String {
 /// The name of a player, from the seats alone.
 pub(super) fn seated(words: &Words, seats: PerPlayer<Seat>, player: Player) -> String {
     match seats[player] {
-        Seat::Engine(level) => words.with("engine-level", [("level", level.number().into())]),
+        Seat::Engine(level) => super::opponent(words, level),
         Seat::Script => words.text("opponent"),
         Seat::Person if only_person(seats).is_some() => words.text("you"),
         Seat::Person => numbered(words, player),
