@@ -15,7 +15,7 @@ use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
-use crate::{browser, languages, shortcuts, sounds, split, store};
+use crate::{browser, languages, shortcuts, split, store};
 
 /// The page.
 #[component]
@@ -31,9 +31,9 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     languages::follow(page, board.message);
     store::save_changes(page, board);
     run_clocks(board);
-    sounds::play_along(board);
     let parts = split::parts();
     parts.prefetch();
+    parts.accompany(board);
     provide_context(parts);
     load_engine_player(board, parts.engine_player);
     provide_context(Coach::new(board));

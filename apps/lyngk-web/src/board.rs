@@ -24,6 +24,7 @@ use pointer::Pointer;
 use spot::{FocusFrame, Notes, Spot};
 use ui::BoardUi;
 
+pub(crate) use motion::animate;
 pub(crate) use ui::point_of;
 
 /// The board.

@@ -127,6 +127,24 @@ fn matches_media(query: &str) -> bool {
     query.is_some_and(|query| query.matches())
 }
 
+/// Width of the window in pixels.
+pub(crate) fn window_width() -> f64 {
+    window().and_then(|window| window.inner_width().ok()?.as_f64()).unwrap_or_default()
+}
+
+/// Adds the style sheet whose address is in a meta element of the document, unless it is there.
+pub(crate) fn add_style_sheet(name: &str) {
+    let Some(address) = meta(name) else { return };
+    if exists(&format!("link[href='{address}']")) {
+        return;
+    }
+    if let (Ok(link), Some(head)) = (document().create_element("link"), document().head()) {
+        let _ = link.set_attribute("rel", "stylesheet");
+        let _ = link.set_attribute("href", &address);
+        let _ = head.append_child(&link);
+    }
+}
+
 /// Shows a hidden element of the document.
 pub(crate) fn show(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

@@ -25,6 +25,8 @@ pub(crate) struct Parts {
     pub(crate) coach: Part,
     /// The engine as a player. It has no view; building it starts it.
     pub(crate) engine_player: Part<BoardState, ()>,
+    /// Sounds and celebrations at a board. They have no view; building them starts them.
+    pub(crate) moments: Part<BoardState, ()>,
     /// The GIF encoder.
     pub(crate) encoder: fn((u16, u16), Vec<Vec<u8>>) -> EncoderFuture,
 }
@@ -39,9 +41,19 @@ pub(crate) enum Soon {
 }
 
 impl Parts {
-    /// Fetches the part that is needed soon, once the board has been drawn.
+    /// Fetches the parts that are needed soon, once the board has been drawn.
     pub(crate) fn prefetch(self) {
-        request_animation_frame(move || set_timeout(move || self.soon.fetch(), AFTER_THE_BOARD));
+        let fetch = move || {
+            self.soon.fetch();
+            self.moments.fetch();
+        };
+        request_animation_frame(move || set_timeout(fetch, AFTER_THE_BOARD));
+    }
+
+    /// Has sounds and celebrations accompany a board, once they are loaded and as long as the present owner lives.
+    pub(crate) fn accompany(self, board: BoardState) {
+        let owner = Owner::current().unwrap_or_default();
+        Effect::new(move |_| owner.with(|| self.moments.build_if_loaded(board)));
     }
 
     /// The view of a room, as soon as it is loaded; nothing for the game, which is in the main program.

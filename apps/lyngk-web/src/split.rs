@@ -19,7 +19,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::engine_player::EnginePlayer;
 use crate::parts::{Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
-use crate::{coach, dialogs, offline, rooms};
+use crate::{coach, dialogs, moments, offline, rooms};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -30,6 +30,7 @@ pub(crate) fn parts() -> Parts {
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
         coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
         engine_player: Part::new(|| Box::pin(load_engine_player()), |board| call(engine_player(board))),
+        moments: Part::new(|| Box::pin(load_moments()), |board| call(accompany(board))),
         encoder: |size, samples| Box::pin(async move { encoder(size, samples).await.ok().flatten() }),
     }
 }
@@ -81,6 +82,12 @@ fn coach_panel() -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(engine, preload(load_engine_player), fallible)]
 fn engine_player(board: BoardState) -> Result<(), SplitLoaderError> {
     EnginePlayer::start(board);
+    Ok(())
+}
+
+#[wasm_split(moments, preload(load_moments), fallible)]
+fn accompany(board: BoardState) -> Result<(), SplitLoaderError> {
+    moments::accompany(board);
     Ok(())
 }
 

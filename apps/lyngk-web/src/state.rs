@@ -9,6 +9,7 @@
 mod board;
 mod page;
 mod shown;
+mod under_way;
 
 pub(crate) use board::{BoardEvent, BoardState, Message};
 pub(crate) use page::{Dialog, PageState, UnreadableGame};

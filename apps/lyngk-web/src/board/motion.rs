@@ -6,22 +6,26 @@
 use std::time::Duration;
 
 use js_sys::{Array, Function, Object, Reflect};
+use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_picture::{Length, draw, geometry};
-use lyngk_rules::{Completion, Player, Point, Stack};
+use lyngk_rules::{Player, Point, Stack};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::mark;
 use super::ui::{BoardUi, Instead};
 
-/// Duration from one stop to the next, in milliseconds.
-const LEG: f64 = 190.0;
+/// Duration of a move to a point in sight, and of each leg of a chain over LYNGK points, in milliseconds.
+const LEG: f64 = 240.0;
+const CHAIN_LEG: f64 = 320.0;
+/// Pause on each LYNGK point of a chain, so that the eye can follow.
+const REST: f64 = 130.0;
 /// Duration of lifting and of putting down.
 const LIFTING: f64 = 90.0;
-/// How long a completed stack stays before it leaves, and the duration of leaving.
-const STAY: f64 = 260.0;
-const LEAVING: f64 = 420.0;
+/// Height of a stack that flies, and of one that touches a LYNGK point.
+const HIGH: f64 = 16.0;
+const LOW: f64 = 3.0;
 
 /// Drawing of a stack at the origin, with its owner's mark.
 pub(crate) fn drawing(stack: Stack, owner: Option<Player>) -> String {
@@ -67,6 +71,9 @@ pub(crate) fn by_hand(ui: BoardUi, act: impl FnOnce()) {
 
 /// Animates every turn.
 pub(crate) fn follow(ui: BoardUi) {
+    ui.board.under_way.will_move();
+    // The stack and its timer belong to this component: if it goes, so does the timer.
+    on_cleanup(move || ui.landing.cancel());
     Effect::new(move |last: Option<Option<u64>>| {
         let played = ui.board.played.read();
         let number = played.as_ref().map(|(number, _)| *number);
@@ -74,30 +81,32 @@ pub(crate) fn follow(ui: BoardUi) {
         if last.is_none_or(|last| last == number) {
             return number;
         }
-        clear(ui);
-        ui.instead.set(None);
+        ui.landing.cancel();
         let by_hand = ui.made_by_hand.get_value();
         ui.made_by_hand.set_value(false);
-        if let Some((number, played)) = &*played
-            && !ui.board.page.is_still()
-            && ui.board.table.read_untracked().shown_ply().is_none()
-        {
-            if by_hand {
-                celebrate(ui, *number, played);
-            } else {
-                travel(ui, *number, played);
-            }
+        let is_shown = !ui.board.page.is_still() && ui.board.table.read_untracked().shown_ply().is_none();
+        let flight = played.as_ref().filter(|_| is_shown && !by_hand).and_then(|(_, played)| travel(ui, played));
+        match flight {
+            Some(millis) => ui.landing.set(millis, move || land(ui)),
+            None => land(ui),
         }
         number
     });
 }
 
-/// Animates a move along its path.
-fn travel(ui: BoardUi, number: u64, played: &Played) {
+/// Ends the animation: the target shows its own stack again.
+fn land(ui: BoardUi) {
+    clear(ui);
+    ui.instead.set(None);
+    ui.board.under_way.landed();
+}
+
+/// Animates a move along its path and returns its duration. A pass has none.
+fn travel(ui: BoardUi, played: &Played) -> Option<f64> {
     let path = &played.consequences.path;
-    let [from, .., to] = path[..] else { return };
+    let [from, .., to] = path[..] else { return None };
     let table = ui.board.table.read_untracked();
-    let Some(before) = played.ply.checked_sub(1).and_then(|ply| table.game().position_after(ply)) else { return };
+    let before = played.ply.checked_sub(1).and_then(|ply| table.game().position_after(ply))?;
     let mover = Instead::of(before, from);
     // A claim of this turn already counts.
     let owner = mover.stack.top_color().and_then(|color| {
@@ -111,81 +120,79 @@ fn travel(ui: BoardUi, number: u64, played: &Played) {
         (x, y - if point == from { 0.0 } else { draw::top(before.stack(point)) })
     };
     let stops: Vec<(f64, f64)> = path.iter().map(|&point| over(point)).collect();
-    let total = 2.0 * LIFTING + LEG * (stops.len() - 1) as f64;
     put_at(ui, over(to));
-    animate(ui, &flight_frames(&stops, total), total);
-    let played = played.clone();
-    then(ui, number, total, move || {
-        clear(ui);
-        ui.instead.set(None);
-        celebrate(ui, number, &played);
-    });
-}
-
-/// Keyframes: up, over every stop, and down.
-fn flight_frames(stops: &[(f64, f64)], total: f64) -> Array {
-    let frames = Array::new();
-    let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return frames };
-    frames.push(&frame(first, 0.0, 1.0, "ease-out"));
-    for (leg, &(x, y)) in stops.iter().enumerate() {
-        let offset = (LIFTING + LEG * leg as f64) / total;
-        frames.push(&frame((x, y - 16.0), offset, 1.0, "ease-in-out"));
+    let (frames, total) = flight_frames(&stops);
+    if let Some(shown) = shown(ui) {
+        animate(&shown, &frames, total);
     }
-    frames.push(&frame(last, 1.0, 1.0, "ease-in"));
-    frames
+    Some(total)
 }
 
-/// Shows a completed stack for a moment, then moves it to its owner's side.
-fn celebrate(ui: BoardUi, number: u64, played: &Played) {
-    let Some(completed) = played.consequences.completed.filter(|it| it.completion == Completion::Removed) else {
-        return;
-    };
-    let owner = played.consequences.player;
-    let at = geometry::place(ui.compass.get_untracked(), completed.at);
-    let near = ui.board.table.read_untracked().near() == owner;
-    let away = (at.0, at.1 + if near { 90.0 } else { -90.0 });
-    show(ui, &drawing(completed.stack, Some(owner)));
-    put_at(ui, at);
-    let total = STAY + LEAVING;
-    let frames = Array::of3(
-        &frame(at, 0.0, 1.0, "linear"),
-        &frame((at.0, at.1 - 8.0), STAY / total, 1.0, "ease-in"),
-        &frame(away, 1.0, 0.0, "linear"),
-    );
-    animate(ui, &frames, total);
-    then(ui, number, total, move || clear(ui));
+/// Keyframes and their duration: up, from stop to stop with a short rest on each, and down.
+fn flight_frames(stops: &[(f64, f64)]) -> (Array, f64) {
+    let high = |(x, y): (f64, f64)| (x, y - HIGH);
+    let low = |(x, y): (f64, f64)| (x, y - LOW);
+    let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return (Array::new(), 0.0) };
+    let leg = if stops.len() > 2 { CHAIN_LEG } else { LEG };
+    // Each with the time that it takes to get there.
+    let mut keyframes = vec![(first, 0.0, "ease-out"), (high(first), LIFTING, "ease-in-out")];
+    for (number, &stop) in stops.iter().enumerate().skip(1) {
+        if number + 1 < stops.len() {
+            keyframes.push((low(stop), leg, "linear"));
+            keyframes.push((low(stop), REST, "ease-in-out"));
+        } else {
+            keyframes.push((high(stop), leg, "ease-in"));
+        }
+    }
+    keyframes.push((last, LIFTING, "linear"));
+    let total = keyframes.iter().map(|keyframe| keyframe.1).sum();
+    let mut time = 0.0;
+    let frames = Array::new();
+    for (place, millis, easing) in keyframes {
+        time += millis;
+        frames.push(&frame(place, time / total, easing));
+    }
+    (frames, total)
 }
 
-fn frame((x, y): (f64, f64), offset: f64, opacity: f64, easing: &str) -> JsValue {
+fn frame((x, y): (f64, f64), offset: f64, easing: &str) -> JsValue {
     let frame = Object::new();
     let set = |key: &str, value: JsValue| drop(Reflect::set(&frame, &key.into(), &value));
     set("transform", format!("translate({}px, {}px)", Length(x), Length(y)).into());
     set("offset", offset.into());
-    set("opacity", opacity.into());
     set("easing", easing.into());
     frame.into()
 }
 
-fn animate(ui: BoardUi, frames: &Array, millis: f64) {
-    let Some(shown) = shown(ui) else { return };
-    // Without the Web Animations API the stack just arrives.
-    if let Ok(animate) = Reflect::get(&shown, &"animate".into())
+/// Has the browser animate an element. Without the Web Animations API it just appears in its final state.
+pub(crate) fn animate(element: &web_sys::Element, frames: &Array, millis: f64) {
+    if let Ok(animate) = Reflect::get(element, &"animate".into())
         && let Some(animate) = animate.dyn_ref::<Function>()
     {
-        let _ = animate.call2(&shown, frames, &millis.into());
+        let _ = animate.call2(element, frames, &millis.into());
     }
 }
 
-/// Continues after a delay, unless another turn has been played.
-fn then(ui: BoardUi, number: u64, millis: f64, act: impl FnOnce() + 'static) {
-    let wait = Duration::from_secs_f64(millis / 1_000.0);
-    set_timeout(
-        move || {
-            let current = ui.board.played.try_get_untracked().flatten().map(|(number, _)| number);
-            if current == Some(number) {
-                act();
+/// A timer that is set for one thing at a time.
+#[derive(Clone, Copy)]
+pub(crate) struct Timer(StoredValue<Option<TimeoutHandle>, LocalStorage>);
+
+impl Timer {
+    pub(crate) fn new() -> Timer {
+        Timer(StoredValue::new_local(None))
+    }
+
+    /// Calls a function after a delay in milliseconds, instead of what it was set for.
+    fn set(self, millis: f64, act: impl FnOnce() + 'static) {
+        self.cancel();
+        self.0.set_value(set_timeout_with_handle(act, Duration::from_secs_f64(millis / 1_000.0)).ok());
+    }
+
+    fn cancel(self) {
+        self.0.update_value(|timer| {
+            if let Some(timer) = timer.take() {
+                timer.clear();
             }
-        },
-        wait,
-    );
+        });
+    }
 }

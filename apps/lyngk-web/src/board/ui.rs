@@ -9,6 +9,7 @@ use lyngk_rules::{Player, Point, Position, Stack, Variant};
 use lyngk_view::{Compass, Intent, PointRole, PointView};
 use wasm_bindgen::JsCast;
 
+use super::motion::Timer;
 use crate::state::BoardState;
 
 /// A stack that a point shows instead of its own during an animation.
@@ -51,6 +52,8 @@ pub(crate) struct BoardUi {
     pub(crate) fanned: RwSignal<Option<Point>>,
     /// The next turn was dragged and needs no animation.
     pub(crate) made_by_hand: StoredValue<bool>,
+    /// When the moving stack lands.
+    pub(crate) landing: Timer,
     pub(crate) svg: NodeRef<svg::Svg>,
     /// The group of moving stacks.
     pub(crate) flight: NodeRef<svg::G>,
@@ -86,6 +89,7 @@ impl BoardUi {
             instead: RwSignal::new(None),
             fanned: RwSignal::new(None),
             made_by_hand: StoredValue::new(false),
+            landing: Timer::new(),
             svg: NodeRef::new(),
             flight: NodeRef::new(),
         }

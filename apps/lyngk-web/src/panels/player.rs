@@ -98,8 +98,10 @@ fn Captured(player: Memo<Player>) -> impl IntoView {
     let board: BoardState = expect_context();
     let captured = Memo::new(move |_| {
         let player = player.get();
+        // A stack counts when it has arrived.
+        let coming = board.under_way.scoring(player);
         board.with_table(|table| {
-            let count = table.shown().scored(player).saturating_sub(table.game().start().scored(player));
+            let count = table.shown().scored(player).saturating_sub(table.game().start().scored(player) + coming);
             let mut stacks = table.game().captured(player);
             stacks.truncate(usize::from(count));
             stacks

@@ -15,7 +15,14 @@ pub(crate) fn Status(
     hints: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
-    let status = Memo::new(move |_| say::status(&board.words.get(), &board.table.read()));
+    let status = Memo::new(move |last: Option<&String>| {
+        // The stack lands first.
+        let lands = board.under_way.is_moving();
+        match last.filter(|_| lands) {
+            Some(last) => last.clone(),
+            None => say::status(&board.words.get(), &board.table.read()),
+        }
+    });
     view! {
         <section class="status-box" aria-label=board.text("status-title")>
             <div class="status-row">

@@ -20,10 +20,11 @@ use lyngk_study::puzzle::{
 use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
 use super::RoomFrame;
+use crate::parts::Parts;
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use crate::{browser, day, shortcuts, sounds};
+use crate::{browser, day, shortcuts};
 use storage::StoredProgress;
 
 /// The room.
@@ -111,7 +112,7 @@ impl PuzzleRoom {
             view: RwSignal::new(view),
         };
         provide_context(room.board);
-        sounds::play_along(room.board);
+        expect_context::<Parts>().accompany(room.board);
         room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.run_automatic_steps();
         let keys = window_event_listener(ev::keydown, move |event| shortcuts::on_key(room.board, &event));

@@ -27,10 +27,11 @@ use super::RoomFrame;
 use crate::banner::banner;
 use crate::board::Board;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
+use crate::parts::Parts;
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use crate::{browser, sounds, store};
+use crate::{browser, store};
 use library::LibraryView;
 use retry::RetryPanel;
 use room::StudyRoom;
@@ -57,7 +58,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let route: Memo<Route> = expect_context();
     let room = StudyRoom::new(page, words);
     provide_context(room);
-    sounds::play_along(room.board);
+    expect_context::<Parts>().accompany(room.board);
     Effect::new(move |_| open_address(game, room, &route.get()));
     let open = Memo::new(move |_| View::of(&route.get()));
     let shown = move || match open.get() {

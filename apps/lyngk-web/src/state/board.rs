@@ -10,6 +10,7 @@ use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
 
 use super::page::PageState;
 use super::shown::Shown;
+use super::under_way::UnderWay;
 use crate::browser;
 use crate::words::SharedWords;
 
@@ -43,6 +44,8 @@ pub(crate) struct BoardState {
     pub(crate) message: RwSignal<Option<Message>>,
     /// The last turn, with a sequence number, for animation and sounds.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
+    /// What the animation of turns has not shown yet.
+    pub(crate) under_way: UnderWay,
     /// Paths highlighted on the board, the best first: from start to end with the LYNGK points between. A path of a single point
     /// highlights that point.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
@@ -80,6 +83,7 @@ impl BoardState {
             holding: Memo::new(move |_| table.read().draft().from.is_some()),
             message: RwSignal::new(None),
             played: RwSignal::new(None),
+            under_way: UnderWay::new(),
             pointed: RwSignal::new(Vec::new()),
             overlay: RwSignal::new(String::new()),
             changes,
@@ -140,6 +144,7 @@ impl BoardState {
         // An animation under way belongs to a position that is no longer shown.
         if matches!(intent, Intent::TakeBack | Intent::ShowPly(_)) {
             self.played.set(None);
+            self.under_way.stop();
         }
         let mut events = Vec::new();
         match self.handler.get_value() {
@@ -161,6 +166,9 @@ impl BoardState {
             }
             if let TableEvent::Played(played) = event {
                 self.played.set(Some((self.changes.get_untracked(), played.clone())));
+                if !self.page.is_still() {
+                    self.under_way.begin(played);
+                }
                 // Somebody who has played a turn needs no offer to learn the game.
                 if !self.page.welcomed.get_untracked() {
                     self.page.welcomed.set(true);
@@ -227,6 +235,7 @@ impl BoardState {
         self.game.update(|number| *number += 1);
         self.message.set(None);
         self.played.set(None);
+        self.under_way.stop();
         self.changed();
     }
 

@@ -29,6 +29,7 @@ mod languages;
 mod lessons;
 mod library;
 mod loading;
+mod moments;
 mod offline;
 mod outlook;
 mod playing;

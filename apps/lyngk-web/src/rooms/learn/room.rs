@@ -9,7 +9,7 @@ use lyngk_view::{Intent, Table, TableEvent};
 
 use super::storage::StoredProgress;
 use crate::browser;
-use crate::sounds;
+use crate::parts::Parts;
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 
@@ -54,7 +54,7 @@ impl LessonRoom {
             learned,
         };
         board.handle_intents(move |intent, now| room.act(intent, now));
-        sounds::play_along(board);
+        expect_context::<Parts>().accompany(board);
         let confirm = Memo::new(move |_| board.page.settings.read().confirm);
         Effect::new(move |_| {
             let confirm = confirm.get();

@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, Status, TypedTurn};
-use crate::sounds;
+use crate::parts::Parts;
 use crate::state::{BoardState, PageState};
 
 /// The example of a clause on a board. One person plays both sides.
@@ -23,7 +23,7 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
     let board = BoardState::new(page, texts.0, table);
     provide_context(board);
     listen_for_escape(board);
-    sounds::play_along(board);
+    expect_context::<Parts>().accompany(board);
     let again = move |event: MouseEvent| {
         if let Ok(table) = example.table() {
             board.replace(table);

@@ -19,7 +19,7 @@ enum Sound {
 }
 
 /// Plays sounds for turns, refusals and a turn that ends the game.
-pub(crate) fn play_along(board: BoardState) {
+pub(super) fn play_along(board: BoardState) {
     // Browsers block sound before the first user input.
     let touched = StoredValue::new(false);
     let pointer = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
