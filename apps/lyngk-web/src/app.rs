@@ -76,7 +76,7 @@ fn game() -> AnyView {
                 <Welcome />
                 <Board />
             </div>
-            <PlayerPanel upper=false />
+            <PlayerPanel upper=false lead=true />
             <div class="over-box">
                 <GameOver />
                 <HintPlace />

@@ -29,6 +29,8 @@ pub(crate) const TURN_LEFT: &str = "M4.5 4.5v5h5M5 9.5a8 8 0 1 1-.8 4.5";
 pub(crate) const TURN_RIGHT: &str = "M19.5 4.5v5h-5M19 9.5a8 8 0 1 0 .8 4.5";
 /// Two opposite arrows: rematch with sides swapped.
 pub(crate) const REMATCH: &str = "M4 8.5h14.5M14.5 4.5l4 4l-4 4M20 15.5H5.5M9.5 11.5l-4 4l4 4";
+/// An alarm clock: little time left.
+pub(crate) const ALARM: &str = "M12 6a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M12 9.5v4.5l3 2M3 7l4-3.5M21 7l-4-3.5";
 
 /// An icon, hidden from screen readers: a text or an accessible name says the same.
 #[component]

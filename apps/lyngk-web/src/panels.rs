@@ -7,6 +7,7 @@ mod clocks;
 mod controls;
 mod player;
 mod record;
+mod score;
 mod status;
 mod typed;
 
@@ -17,5 +18,6 @@ pub(crate) use clocks::run_clocks;
 pub(crate) use controls::{Controls, LookControls};
 pub(crate) use player::PlayerPanel;
 pub(crate) use record::{Record, Step, step, step_button};
+pub(crate) use score::Lead;
 pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;

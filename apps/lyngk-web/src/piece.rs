@@ -56,3 +56,18 @@ pub(crate) fn Beads(
 ) -> impl IntoView {
     view! { <svg class="beads" viewBox="-16 -8 32 16" aria-hidden="true" inner_html=draw::beads(player)></svg> }
 }
+
+/// The rings of a player, one or two, in their tint, 1.5 em wide by default (`.rings`). Hidden from screen readers.
+#[component]
+pub(crate) fn Rings(
+    /// The player.
+    player: Player,
+) -> impl IntoView {
+    let inner = (player == Player::Two).then(|| view! { <circle r="4.5" /> });
+    view! {
+        <svg class="rings" data-of=player.to_string() viewBox="-12 -12 24 24" aria-hidden="true">
+            <circle r="9.5" />
+            {inner}
+        </svg>
+    }
+}

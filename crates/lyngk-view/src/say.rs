@@ -12,12 +12,12 @@ mod standing;
 mod time;
 
 pub use ending::{EndText, ended};
-pub use event::{event, played};
+pub use event::{event, last_turn, played, turn_at};
 pub use opponent::{opponent, opponent_level, opponent_plays, opponent_with_level};
 pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
 pub use spot::{needs, point};
-pub use standing::{claim_preview, player, status, threats};
+pub use standing::{claim_preview, lead, player, status, threats, tray};
 pub use time::clock;
 
 use lyngk_rules::{Color, Colors, Piece, Point};

@@ -146,6 +146,12 @@ impl Table {
         if self.claiming && self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
     }
 
+    /// The player whose claims are of interest: the only person, otherwise the player to move in the displayed position.
+    #[must_use]
+    pub fn claimer(&self) -> Player {
+        self.only_person().unwrap_or(self.shown().to_move())
+    }
+
     /// The effects of the previewed claim, otherwise of the chosen one.
     #[must_use]
     pub fn claim_preview(&self) -> Option<ClaimPreview> {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_game::{EndReason, Ended};
-use lyngk_rules::Player;
+use lyngk_rules::{Ground, Player};
 use lyngk_view::{Intent, NewGame, WhoBegins, say};
 
 use crate::icon::{self, Icon};
@@ -47,8 +47,8 @@ fn panel(board: BoardState, end: Ended, away: RwSignal<bool>) -> impl IntoView {
             }
         })
     };
-    // Only the end by the rules counts stacks.
-    let is_counted = matches!(end.reason, EndReason::Rules(_));
+    // Only the end by the rules counts stacks, and a stack of six ends the game without counting.
+    let is_counted = matches!(end.reason, EndReason::Rules(ground) if ground != Ground::SuddenDeath);
     view! {
         <section class="over" id="game-over" aria-label=board.text("over-label")>
             <div class="over-words">

@@ -4,18 +4,8 @@ use leptos::prelude::*;
 use lyngk_rules::{Color, Piece, Player};
 use lyngk_view::{Intent, Table, say};
 
-use crate::piece::{Beads, Disc};
+use crate::piece::{Disc, Rings};
 use crate::state::BoardState;
-
-/// The player whose claims the tray shows: the only person, or the player to move.
-fn claimer(table: &Table) -> Player {
-    table.only_person().unwrap_or(table.shown().to_move())
-}
-
-/// Whether a player has made all their claims.
-fn is_used_up(table: &Table, player: Player) -> bool {
-    table.shown().claimable_by(player).is_empty()
-}
 
 /// The five colours as buttons, with the preview of the focused claim below. It stays visible as long as a person may still claim,
 /// even while the opponent is to move, so that the layout does not jump.
@@ -24,13 +14,13 @@ pub(crate) fn ClaimTray() -> impl IntoView {
     let board: BoardState = expect_context();
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
     let gone = Memo::new(move |_| {
-        board.with_table(|table| {
-            let used_up = match table.only_person() {
-                Some(person) => is_used_up(table, person),
-                None => Player::ALL.into_iter().all(|player| is_used_up(table, player)),
-            };
-            used_up || table.ended().is_some()
-        })
+        let shown = board.shown.get();
+        let used_up = |player| shown.position.claimable_by(player).is_empty();
+        let all_used_up = match board.with_table(Table::only_person) {
+            Some(person) => used_up(person),
+            None => Player::ALL.into_iter().all(used_up),
+        };
+        all_used_up || (shown.ended.is_some() && !shown.looks_back())
     });
     view! {
         <section class="tray" id="claim-tray" hidden=gone aria-label=board.text("tray-title")>
@@ -45,7 +35,10 @@ pub(crate) fn ClaimTray() -> impl IntoView {
 fn ClaimButton(color: Color) -> impl IntoView {
     let board: BoardState = expect_context();
     let owner = Memo::new(move |_| board.shown.get().position.owner(color));
-    let used_up = Memo::new(move |_| board.with_table(|table| is_used_up(table, claimer(table))));
+    let used_up = Memo::new(move |_| {
+        let shown = board.shown.get();
+        shown.position.claimable_by(board.with_table(Table::claimer)).is_empty()
+    });
     let claimable = Memo::new(move |_| board.table.read().claimable().contains(color));
     let chosen = Memo::new(move |_| board.table.read().draft().claim == Some(color));
     let press = move |_| {
@@ -59,7 +52,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
         owner.get().map(|player| {
             let words = board.words.get();
             let name = board.with_table(|table| say::player(&words, table, player));
-            view! { <span class="tray-owner"><Beads player /> <span class="sr-only">{name}</span></span> }
+            view! { <span class="tray-owner"><Rings player /> <span class="sr-only">{name}</span></span> }
         })
     };
     view! {
@@ -87,27 +80,6 @@ fn ClaimButton(color: Color) -> impl IntoView {
 #[component]
 fn ClaimHint() -> impl IntoView {
     let board: BoardState = expect_context();
-    let preview = Memo::new(move |_| board.table.read().claim_preview());
-    let chosen = Memo::new(move |_| board.table.read().draft().claim);
-    let hint = move || {
-        let words = board.words.get();
-        if let Some(preview) = preview.get() {
-            let color = say::color(&words, preview.color);
-            let title = if chosen.get() == Some(preview.color) {
-                words.with("tray-claiming", [("color", color.into())])
-            } else {
-                words.with("tray-if", [("color", color.into())])
-            };
-            return format!("{title} {}.", say::claim_preview(&words, &preview));
-        }
-        board.with_table(|table| {
-            let claimer = claimer(table);
-            if is_used_up(table, claimer) {
-                words.with("tray-used-up", [("player", say::player(&words, table, claimer).into())])
-            } else {
-                words.text("tray-hint")
-            }
-        })
-    };
-    view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{move || hint()}</p> }
+    let hint = Memo::new(move |_| say::tray(&board.words.get(), &board.table.read()));
+    view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{hint}</p> }
 }

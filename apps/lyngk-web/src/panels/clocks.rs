@@ -1,13 +1,72 @@
-//! Ticking of clocks.
+//! Clocks: their display, the warning of low time, and their ticking.
 
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
-use lyngk_view::Intent;
+use lyngk_rules::Player;
+use lyngk_view::{Intent, say};
 
 use crate::browser;
+use crate::icon::{self, Icon};
 use crate::state::BoardState;
+
+/// A clock that is about to run out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LowTime {
+    /// Less than twenty seconds.
+    Low,
+    /// Less than ten seconds: the clock shows tenths.
+    Critical,
+}
+
+/// Whether a player has little time left. Tracks the game and the time.
+pub(crate) fn low_time(board: BoardState, player: Player) -> Option<LowTime> {
+    let left = remaining(board, player)?;
+    match left.as_secs() {
+        0..10 => Some(LowTime::Critical),
+        10..20 => Some(LowTime::Low),
+        _ => None,
+    }
+}
+
+/// The time that a player has left, if there are clocks. Tracks the game and the time.
+fn remaining(board: BoardState, player: Player) -> Option<Duration> {
+    let now = board.now.get();
+    board.with_table(|table| table.game().remaining(player, now))
+}
+
+/// The clock of a player. Low time shows by colour, shape and weight.
+#[component]
+pub(super) fn Clock(player: Memo<Player>, name: Memo<String>) -> impl IntoView {
+    let board: BoardState = expect_context();
+    let shown = Memo::new(move |_| remaining(board, player.get()).map(say::clock));
+    let there = Memo::new(move |_| shown.read().is_some());
+    let low = Memo::new(move |_| low_time(board, player.get()));
+    let runs = Memo::new(move |_| board.with_table(|table| table.game().running() == Some(player.get())));
+    let warning = move || {
+        let warns = runs.get() && low.get().is_some();
+        warns.then(|| board.words.get().with("clock-low", [("player", name.get().into())]))
+    };
+    let clock = move || {
+        view! {
+            <span
+                class="clock"
+                class:runs=runs
+                class:low=move || low.get().is_some()
+                class:critical=move || low.get() == Some(LowTime::Critical)
+                role="timer"
+                aria-label=board.text("panel-clock")
+            >
+                {move || low.get().map(|_| view! { <Icon shape=icon::ALARM /> })}
+                {shown}
+            </span>
+            // The timer is silent for screen readers; this is announced once.
+            <span class="sr-only" aria-live="polite">{move || warning()}</span>
+        }
+    };
+    move || there.get().then(|| clock())
+}
 
 /// Interval between updates: clocks show tenths of a second near the end.
 const TICK: Duration = Duration::from_millis(100);

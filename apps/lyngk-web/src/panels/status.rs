@@ -1,11 +1,12 @@
-//! Status line and message line.
+//! Status line, message line, and the last turn in words.
 
 use leptos::prelude::*;
 use lyngk_view::say;
 
 use super::actions::Actions;
 use crate::parts::{Parts, Soon};
-use crate::state::{BoardState, Message};
+use crate::route::Room;
+use crate::state::{BoardState, Message, PageState};
 
 /// The status line with its buttons, and the message line.
 #[component]
@@ -23,6 +24,10 @@ pub(crate) fn Status(
             None => say::status(&board.words.get(), &board.table.read()),
         }
     });
+    let last_turn = Memo::new(move |_| {
+        let words = board.words.get();
+        board.message.read().is_none().then(|| board.with_table(|table| say::last_turn(&words, table))).flatten()
+    });
     view! {
         <section class="status-box" aria-label=board.text("status-title")>
             <div class="status-row">
@@ -31,6 +36,8 @@ pub(crate) fn Status(
                 {hints.then(|| hint_button())}
             </div>
             <Said message=board.message />
+            // Not a live region: the message line announces every turn.
+            <p class="last-turn">{last_turn}</p>
         </section>
     }
 }
@@ -41,16 +48,19 @@ fn hint_button() -> AnyView {
     view! { {move || parts.soon.build_if_loaded(Soon::HintButton)} }.into_any()
 }
 
-/// The message line.
+/// The message line. Numbers of rules are links.
 #[component]
 pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
+    let page: PageState = expect_context();
     let text = move |refusal: bool| {
         // Live regions announce only changes. An invisible space makes a repeated message differ.
         let again = StoredValue::new(false);
         move || {
             again.update_value(|again| *again = !*again);
             let blank = if again.get_value() { "\u{a0}" } else { "" };
-            message.read().as_ref().filter(|said| said.refusal == refusal).map(|said| format!("{}{blank}", said.text))
+            let message = message.read();
+            let said = message.as_ref().filter(|said| said.refusal == refusal)?;
+            Some((linked(page, &said.text), blank))
         }
     };
     view! {
@@ -60,4 +70,36 @@ pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
             <p id="refusal" aria-live="assertive">{text(true)}</p>
         </div>
     }
+}
+
+/// A text in which the numbers of rules in brackets, as in "(E1)" and "(E5, E6)", are links to them.
+fn linked(page: PageState, text: &str) -> AnyView {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some((before, inner, after)) = bracket(rest) {
+        parts.push(before.to_owned().into_any());
+        for (place, rule) in inner.split(", ").enumerate() {
+            let separator = if place == 0 { "(" } else { ", " };
+            let href = format!("{}/rules/{rule}", Room::Learn.address());
+            let name = page.words.get().with("rule-link", [("rule", rule.into())]);
+            let link = view! { <a class="rule-link" href=href aria-label=name>{rule.to_owned()}</a> };
+            parts.push((separator, link).into_any());
+        }
+        parts.push(")".into_any());
+        rest = after;
+    }
+    parts.push(rest.to_owned().into_any());
+    parts.into_any()
+}
+
+/// The first brackets that hold only numbers of rules: the text before, in and after them.
+fn bracket(text: &str) -> Option<(&str, &str, &str)> {
+    let is_rule = |name: &str| {
+        let digits = name.strip_prefix(|letter: char| letter.is_ascii_uppercase());
+        digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    text.match_indices('(').find_map(|(at, _)| {
+        let (inner, after) = text[at + 1..].split_once(')')?;
+        inner.split(", ").all(is_rule).then_some((&text[..at], inner, after))
+    })
 }

@@ -26,7 +26,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::RoomFrame;
 use crate::banner::banner;
 use crate::board::Board;
-use crate::panels::{ClaimTray, PlayerPanel, Status};
+use crate::panels::{ClaimTray, Lead, PlayerPanel, Status};
 use crate::parts::Parts;
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
@@ -117,6 +117,7 @@ fn study(room: StudyRoom) -> AnyView {
                 <div class="study-players">
                     <PlayerPanel upper=false />
                     <PlayerPanel upper=true />
+                    <Lead />
                 </div>
                 <div hidden=trying>
                     <p class="study-more">

@@ -62,13 +62,17 @@ point-threat-player-two = Spieler 2 könnte hier einen Stapel vollenden
 
 ## Turns, announced
 
-turn-moves = { $player }: { $from } nach { $to }
-turn-claims-and-moves = { $player }: { $color } gewählt, { $from } nach { $to }
-turn-passes = { $player }: gepasst
+turn-you-move = Du hast { $from } nach { $to } gezogen
+turn-other-moves = { $player } hat { $from } nach { $to } gezogen
+turn-you-claim = Du hast { $color } gewählt und { $from } nach { $to } gezogen
+turn-other-claims = { $player } hat { $color } gewählt und { $from } nach { $to } gezogen
+turn-you-pass = Du hast gepasst
+turn-other-passes = { $player } hat gepasst
+turn-you-must-pass = du kannst nicht ziehen
+turn-other-must-pass = { $player } kann nicht ziehen
 turn-by-lyngk = nach der LYNGK-Regel über { $points }
 turn-completes = { $height }er-Stapel vollendet
 turn-makes-obstacle = ein Hindernis bleibt stehen
-turn-opponent-must-pass = der andere Spieler kann nicht ziehen
 turns-taken-back = { $count ->
     [one] { $count } Zug zurückgenommen
    *[other] { $count } Züge zurückgenommen
@@ -83,7 +87,9 @@ status-must-pass = Kein Zug ist möglich: Du musst passen.
 status-paused = Pause
 status-looking-back = Nach Zug { $number }
 status-picked = { $point } aufgenommen: Wähle das Ziel
-status-waiting = { $turn }: So ziehen?
+status-claiming = Farbe { $color }: Ziehe jetzt einen Stapel
+status-waiting-move = { $from } → { $to } ziehen?
+status-waiting-claim = Farbe { $color } wählen und { $from } → { $to } ziehen?
 
 ## The end
 
@@ -98,10 +104,11 @@ end-by-count = { $height ->
     [2] Bis dahin gleich; mehr 2er-Stapel: { $winner } zu { $loser }.
    *[1] Bis dahin gleich; mehr einzelne Spielsteine: { $winner } zu { $loser }.
 }
-end-by-six = Ein 6er-Stapel wurde vollendet.
 end-all-equal = Beide haben von jeder Höhe gleich viele Stapel.
-end-by-resignation = Der andere Spieler hat aufgegeben.
-end-by-time = Die Zeit des anderen Spielers ist abgelaufen.
+end-by-your-six = Du hast auf { $point } einen 6er-Stapel vollendet.
+end-by-others-six = { $player } hat auf { $point } einen 6er-Stapel vollendet.
+end-by-resignation = { $player } hat aufgegeben.
+end-by-time = { $player } hat keine Zeit mehr.
 end-by-your-resignation = Du hast aufgegeben.
 end-by-your-time = Deine Zeit ist abgelaufen.
 end-by-forfeit = Das unterlegene Programm ist ausgefallen.
@@ -109,18 +116,11 @@ end-by-forfeit = Das unterlegene Programm ist ausgefallen.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] { $count } Stapel gehört dann dir
-   *[other] { $count } Stapel gehören dann dir
+    [0] noch gehört dir dadurch nichts
+    [one] { $count } Spielstein oder Stapel gehört dann dir, und nur du darfst ihn ziehen
+   *[other] { $count } Spielsteine und Stapel gehören dann dir, und nur du darfst sie ziehen
 }
-claim-preview-opens = { $count ->
-    [one] { $count } Zug mehr für dich
-   *[other] { $count } Züge mehr für dich
-}
-claim-preview-takes = { $count ->
-    [one] { $count } Zug weniger für deinen Gegner
-   *[other] { $count } Züge weniger für deinen Gegner
-}
-claim-preview-completes = vollendet sofort einen Stapel auf { $points }
+claim-preview-completes = du kannst sofort einen Stapel vollenden: { $points }
 
 ## Threats
 
@@ -194,15 +194,14 @@ panel-to-move = am Zug
 panel-clock = Restzeit
 panel-claims = Gewählte Farben
 panel-unclaimed = noch zu wählen
-panel-captured = Vollendete Stapel, von oben nach unten
-panel-tally = Stapel, die jetzt die Partie entscheiden würden
-tally-leads = (vorn)
 tray-title = Farbe wählen
-tray-hint = Vor dem Ziehen darfst du eine Farbe wählen. Zeig auf eine: Dann steht hier, was sich ändern würde.
+tray-hint = Vor dem Ziehen darfst du eine Farbe wählen: Probiere eine aus und sieh, was dir dann gehört.
 tray-if = Wenn du { $color } wählst:
 tray-claiming = Mit diesem Zug wählst du { $color }:
-tray-used-up = { $player }: Beide Farben sind schon gewählt.
-action-play = Ziehen
+tray-undo = Zum Zurücknehmen noch einmal { $color } wählen.
+tray-used-up-you = Du hast deine beiden Farben gewählt.
+tray-used-up-other = { $player } hat beide Farben gewählt.
+action-play = Bestätigen
 action-undo = Abbrechen
 action-pass = Passen
 action-continue = Weiter
@@ -243,6 +242,32 @@ unkept-close = Verstanden
 welcome = Neu bei LYNGK?
 welcome-learn = Lerne es in drei Minuten
 welcome-not-now = Jetzt nicht
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } vollendeter Stapel
+   *[other] { $count } vollendete Stapel
+}
+lead-you = { $height ->
+    [5] Du führst bei den 5er-Stapeln, { $more } zu { $less }
+    [4] 5er-Stapel gleich; du führst bei den 4er-Stapeln, { $more } zu { $less }
+    [3] 5er und 4er gleich; du führst bei den 3er-Stapeln, { $more } zu { $less }
+    [2] Bis zu den 3er-Stapeln gleich; du führst bei den 2er-Stapeln, { $more } zu { $less }
+   *[1] Alle Stapel gleich; du führst bei den Einzelsteinen, { $more } zu { $less }
+}
+lead-other = { $height ->
+    [5] { $player } führt bei den 5er-Stapeln, { $more } zu { $less }
+    [4] 5er-Stapel gleich; { $player } führt bei den 4er-Stapeln, { $more } zu { $less }
+    [3] 5er und 4er gleich; { $player } führt bei den 3er-Stapeln, { $more } zu { $less }
+    [2] Bis zu den 3er-Stapeln gleich; { $player } führt bei den 2er-Stapeln, { $more } zu { $less }
+   *[1] Alle Stapel gleich; { $player } führt bei den Einzelsteinen, { $more } zu { $less }
+}
+lead-none = Gleichstand
+lead-title = Wer führt, Stapel für Stapel
+panel-slot-unknown = schon vor dieser Stellung vollendet
+clock-low = { $player }: wenig Zeit
+rule-link = Regel { $rule }
 
 ## The head of the page
 

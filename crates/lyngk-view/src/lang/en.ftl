@@ -62,13 +62,17 @@ point-threat-player-two = player 2 could complete a stack here
 
 ## Turns, announced
 
-turn-moves = { $player }: { $from } to { $to }
-turn-claims-and-moves = { $player }: claims { $color }, { $from } to { $to }
-turn-passes = { $player }: passes
+turn-you-move = You moved { $from } to { $to }
+turn-other-moves = { $player } moved { $from } to { $to }
+turn-you-claim = You claimed { $color } and moved { $from } to { $to }
+turn-other-claims = { $player } claimed { $color } and moved { $from } to { $to }
+turn-you-pass = You passed
+turn-other-passes = { $player } passed
+turn-you-must-pass = you cannot move
+turn-other-must-pass = { $player } cannot move
 turn-by-lyngk = via LYNGK points { $points }
-turn-completes = completes a stack of { $height }
-turn-makes-obstacle = leaves an obstacle
-turn-opponent-must-pass = the other player cannot move
+turn-completes = stack of { $height } completed
+turn-makes-obstacle = an obstacle is left
 turns-taken-back = { $count ->
     [one] { $count } move taken back
    *[other] { $count } moves taken back
@@ -83,7 +87,9 @@ status-must-pass = You have no legal move: pass.
 status-paused = Paused
 status-looking-back = After move { $number }
 status-picked = { $point } picked up: choose where it lands
-status-waiting = { $turn }: play this move?
+status-claiming = Claim { $color }: now move a stack
+status-waiting-move = Move { $from } → { $to }?
+status-waiting-claim = Claim { $color } and move { $from } → { $to }?
 
 ## The end
 
@@ -98,10 +104,11 @@ end-by-count = { $height ->
     [2] Level so far; more stacks of two: { $winner } to { $loser }.
    *[1] Level so far; more single pieces: { $winner } to { $loser }.
 }
-end-by-six = A stack of six was completed.
 end-all-equal = Both players have the same number of stacks of every height.
-end-by-resignation = The other player resigned.
-end-by-time = The other player’s time ran out.
+end-by-your-six = You completed a stack of six on { $point }.
+end-by-others-six = { $player } completed a stack of six on { $point }.
+end-by-resignation = { $player } resigned.
+end-by-time = { $player } ran out of time.
 end-by-your-resignation = You resigned.
 end-by-your-time = Your time ran out.
 end-by-forfeit = The losing program failed.
@@ -109,18 +116,11 @@ end-by-forfeit = The losing program failed.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] { $count } stack becomes yours
-   *[other] { $count } stacks become yours
+    [0] nothing becomes yours yet
+    [one] { $count } piece or stack becomes yours, and only you may move it
+   *[other] { $count } pieces and stacks become yours, and only you may move them
 }
-claim-preview-opens = { $count ->
-    [one] gives you { $count } more move
-   *[other] gives you { $count } more moves
-}
-claim-preview-takes = { $count ->
-    [one] takes { $count } move from your opponent
-   *[other] takes { $count } moves from your opponent
-}
-claim-preview-completes = completes a stack at once on { $points }
+claim-preview-completes = you can complete a stack at once on { $points }
 
 ## Threats
 
@@ -194,15 +194,14 @@ panel-to-move = to move
 panel-clock = Time left
 panel-claims = Claimed colours
 panel-unclaimed = still to be claimed
-panel-captured = Completed stacks, from the top
-panel-tally = Stacks that would decide the game now
-tally-leads = (ahead)
 tray-title = Claim a colour
-tray-hint = You may claim a colour as part of your turn. Point at one to see what it would change.
+tray-hint = You may claim a colour as part of your turn: try one to see what becomes yours.
 tray-if = If you claim { $color }:
 tray-claiming = This turn claims { $color }:
-tray-used-up = { $player }: no claims left.
-action-play = Play
+tray-undo = Choose { $color } again to undo.
+tray-used-up-you = You have claimed your two colours.
+tray-used-up-other = { $player } has claimed two colours.
+action-play = Confirm
 action-undo = Undo
 action-pass = Pass
 action-continue = Continue
@@ -219,7 +218,7 @@ control-resign-no = No
 control-threats = Threats
 control-rotate = Rotate
 typed-label = Type a move
-typed-submit = Play
+typed-submit = Move
 record-title = Moves
 record-empty = No moves yet.
 record-pass = pass
@@ -243,6 +242,32 @@ unkept-close = Got it
 welcome = New here?
 welcome-learn = Learn it in three minutes
 welcome-not-now = Not now
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } completed stack
+   *[other] { $count } completed stacks
+}
+lead-you = { $height ->
+    [5] You lead on fives, { $more } to { $less }
+    [4] Level on fives; you lead on fours, { $more } to { $less }
+    [3] Level on fives and fours; you lead on threes, { $more } to { $less }
+    [2] Level down to threes; you lead on twos, { $more } to { $less }
+   *[1] Level down to twos; you lead on singles, { $more } to { $less }
+}
+lead-other = { $height ->
+    [5] { $player } leads on fives, { $more } to { $less }
+    [4] Level on fives; { $player } leads on fours, { $more } to { $less }
+    [3] Level on fives and fours; { $player } leads on threes, { $more } to { $less }
+    [2] Level down to threes; { $player } leads on twos, { $more } to { $less }
+   *[1] Level down to twos; { $player } leads on singles, { $more } to { $less }
+}
+lead-none = Level so far
+lead-title = Who leads, stack by stack
+panel-slot-unknown = completed before this position
+clock-low = { $player }: little time left
+rule-link = Rule { $rule }
 
 ## The head of the page
 

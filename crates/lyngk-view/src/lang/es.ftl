@@ -64,13 +64,17 @@ point-threat-player-two = el jugador 2 podría completar una pila aquí
 
 ## Turns, announced
 
-turn-moves = { $player }: de { $from } a { $to }
-turn-claims-and-moves = { $player }: { $color } reclamado, de { $from } a { $to }
-turn-passes = { $player }: pasa
+turn-you-move = Has movido de { $from } a { $to }
+turn-other-moves = { $player } ha movido de { $from } a { $to }
+turn-you-claim = Has reclamado el { $color } y movido de { $from } a { $to }
+turn-other-claims = { $player } ha reclamado el { $color } y movido de { $from } a { $to }
+turn-you-pass = Has pasado
+turn-other-passes = { $player } ha pasado
+turn-you-must-pass = no puedes mover
+turn-other-must-pass = { $player } no puede mover
 turn-by-lyngk = pasando por los puntos LYNGK { $points }
 turn-completes = pila de { $height } completada
 turn-makes-obstacle = queda un obstáculo
-turn-opponent-must-pass = el otro jugador no puede mover
 turns-taken-back = { $count ->
     [one] { $count } jugada deshecha
    *[other] { $count } jugadas deshechas
@@ -85,7 +89,9 @@ status-must-pass = No hay ninguna jugada posible: tienes que pasar.
 status-paused = En pausa
 status-looking-back = Tras la jugada { $number }
 status-picked = Desde { $point }: elige el destino
-status-waiting = { $turn }: ¿haces esta jugada?
+status-claiming = Reclamas el { $color }: ahora mueve una pila
+status-waiting-move = ¿Mover { $from } → { $to }?
+status-waiting-claim = ¿Reclamar el { $color } y mover { $from } → { $to }?
 
 ## The end
 
@@ -100,10 +106,11 @@ end-by-count = { $height ->
     [2] Igualdad hasta ahí; más pilas de 2: { $winner } a { $loser }.
    *[1] Igualdad hasta ahí; más fichas sueltas: { $winner } a { $loser }.
 }
-end-by-six = Se ha completado una pila de 6.
 end-all-equal = Igualdad en las pilas de todas las alturas.
-end-by-resignation = El otro jugador ha abandonado.
-end-by-time = Al otro jugador se le ha acabado el tiempo.
+end-by-your-six = Has completado una pila de 6 en { $point }.
+end-by-others-six = { $player } ha completado una pila de 6 en { $point }.
+end-by-resignation = { $player } ha abandonado.
+end-by-time = { $player } se ha quedado sin tiempo.
 end-by-your-resignation = Has abandonado.
 end-by-your-time = Se te ha acabado el tiempo.
 end-by-forfeit = El programa perdedor ha fallado.
@@ -111,18 +118,11 @@ end-by-forfeit = El programa perdedor ha fallado.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] { $count } pila pasa a ser tuya
-   *[other] { $count } pilas pasan a ser tuyas
+    [0] por ahora nada pasa a ser tuyo
+    [one] { $count } ficha o pila pasa a ser tuya, y solo tú puedes moverla
+   *[other] { $count } fichas y pilas pasan a ser tuyas, y solo tú puedes moverlas
 }
-claim-preview-opens = { $count ->
-    [one] { $count } jugada más para ti
-   *[other] { $count } jugadas más para ti
-}
-claim-preview-takes = { $count ->
-    [one] { $count } jugada menos para tu rival
-   *[other] { $count } jugadas menos para tu rival
-}
-claim-preview-completes = completa ya mismo una pila en { $points }
+claim-preview-completes = puedes completar ya mismo una pila en { $points }
 
 ## Threats
 
@@ -196,15 +196,14 @@ panel-to-move = turno
 panel-clock = Tiempo restante
 panel-claims = Colores reclamados
 panel-unclaimed = color aún por reclamar
-panel-captured = Pilas completadas, de arriba abajo
-panel-tally = Pilas que ahora decidirían la partida
-tally-leads = (por delante)
 tray-title = Reclamar un color
-tray-hint = Antes de mover puedes reclamar un color. Señala uno para ver qué cambiaría.
+tray-hint = Antes de mover puedes reclamar un color: prueba uno para ver qué pasa a ser tuyo.
 tray-if = Si reclamas el { $color }:
 tray-claiming = Con esta jugada reclamas el { $color }:
-tray-used-up = { $player }: los dos colores ya están reclamados.
-action-play = Jugar
+tray-undo = Elige { $color } otra vez para anularlo.
+tray-used-up-you = Has reclamado tus dos colores.
+tray-used-up-other = { $player } ha reclamado sus dos colores.
+action-play = Confirmar
 action-undo = Cancelar
 action-pass = Pasar
 action-continue = Continuar
@@ -221,7 +220,7 @@ control-resign-no = No
 control-threats = Amenazas
 control-rotate = Girar
 typed-label = Escribe una jugada
-typed-submit = Jugar
+typed-submit = Mover
 record-title = Jugadas
 record-empty = Todavía no hay jugadas.
 record-pass = pasa
@@ -245,6 +244,32 @@ unkept-close = Entendido
 welcome = ¿No conoces LYNGK?
 welcome-learn = Apréndelo en tres minutos
 welcome-not-now = Ahora no
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } pila completada
+   *[other] { $count } pilas completadas
+}
+lead-you = { $height ->
+    [5] Vas por delante en pilas de 5, { $more } a { $less }
+    [4] Igualdad en pilas de 5; vas por delante en pilas de 4, { $more } a { $less }
+    [3] Igualdad en pilas de 5 y de 4; vas por delante en pilas de 3, { $more } a { $less }
+    [2] Igualdad hasta las pilas de 3; vas por delante en pilas de 2, { $more } a { $less }
+   *[1] Igualdad en todas las pilas; vas por delante en fichas sueltas, { $more } a { $less }
+}
+lead-other = { $height ->
+    [5] { $player } va por delante en pilas de 5, { $more } a { $less }
+    [4] Igualdad en pilas de 5; { $player } va por delante en pilas de 4, { $more } a { $less }
+    [3] Igualdad en pilas de 5 y de 4; { $player } va por delante en pilas de 3, { $more } a { $less }
+    [2] Igualdad hasta las pilas de 3; { $player } va por delante en pilas de 2, { $more } a { $less }
+   *[1] Igualdad en todas las pilas; { $player } va por delante en fichas sueltas, { $more } a { $less }
+}
+lead-none = Igualdad
+lead-title = Quién va por delante, pila a pila
+panel-slot-unknown = completada antes de esta posición
+clock-low = { $player }: poco tiempo
+rule-link = Regla { $rule }
 
 ## The head of the page
 

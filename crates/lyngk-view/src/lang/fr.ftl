@@ -1,6 +1,6 @@
 ### The texts of the game itself, loaded with the page. Keys and placeholders are the same in all languages: `tests/words.rs` checks it.
 ### Colour names are inserted exactly as they stand under "Pieces": write sentences that work with that form.
-### French: a no-break space (U+00A0) before : and inside « », a narrow one (U+202F) before ; ! ?
+### French: a no-break space (U+00A0) before : and inside « », a narrow one (U+202F) before ; ! ?
 
 ## Pieces
 
@@ -62,13 +62,17 @@ point-threat-player-two = le joueur 2 pourrait compléter une pile ici
 
 ## Turns, announced
 
-turn-moves = { $player } : de { $from } à { $to }
-turn-claims-and-moves = { $player } : { $color } réclamé, de { $from } à { $to }
-turn-passes = { $player } : passe
+turn-you-move = Vous avez joué de { $from } à { $to }
+turn-other-moves = { $player } a joué de { $from } à { $to }
+turn-you-claim = Vous avez réclamé une couleur ({ $color }) et joué de { $from } à { $to }
+turn-other-claims = { $player } a réclamé une couleur ({ $color }) et joué de { $from } à { $to }
+turn-you-pass = Vous avez passé
+turn-other-passes = { $player } a passé
+turn-you-must-pass = vous ne pouvez pas jouer
+turn-other-must-pass = { $player } ne peut pas jouer
 turn-by-lyngk = par la règle-LYNGK, via { $points }
 turn-completes = pile de { $height } complétée
 turn-makes-obstacle = un obstacle reste en place
-turn-opponent-must-pass = l’autre joueur ne peut pas jouer
 turns-taken-back = { $count ->
     [one] { $count } coup annulé
    *[other] { $count } coups annulés
@@ -83,7 +87,9 @@ status-must-pass = Aucun coup possible : vous devez passer.
 status-paused = Pause
 status-looking-back = Après le coup { $number }
 status-picked = { $point } en main : choisissez la destination
-status-waiting = { $turn } : jouer ce coup ?
+status-claiming = Couleur réclamée ({ $color }) : jouez maintenant
+status-waiting-move = Jouer { $from } → { $to } ?
+status-waiting-claim = Réclamer une couleur ({ $color }) et jouer { $from } → { $to } ?
 
 ## The end
 
@@ -98,10 +104,11 @@ end-by-count = { $height ->
     [2] Égalité jusque-là ; plus de piles de 2 : { $winner } contre { $loser }.
    *[1] Égalité jusque-là ; plus de pièces seules : { $winner } contre { $loser }.
 }
-end-by-six = Une pile de 6 a été complétée.
 end-all-equal = Égalité à toutes les hauteurs de pile.
-end-by-resignation = L’autre joueur a abandonné.
-end-by-time = Le temps de l’autre joueur est écoulé.
+end-by-your-six = Vous avez complété une pile de 6 en { $point }.
+end-by-others-six = { $player } a complété une pile de 6 en { $point }.
+end-by-resignation = { $player } a abandonné.
+end-by-time = { $player } n’a plus de temps.
 end-by-your-resignation = Vous avez abandonné.
 end-by-your-time = Votre temps est écoulé.
 end-by-forfeit = Le programme perdant est tombé en panne.
@@ -109,18 +116,11 @@ end-by-forfeit = Le programme perdant est tombé en panne.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] { $count } pile devient la vôtre
-   *[other] { $count } piles deviennent les vôtres
+    [0] rien n’est encore à vous
+    [one] { $count } pièce ou pile devient la vôtre, et votre adversaire ne peut plus la déplacer
+   *[other] { $count } pièces et piles deviennent les vôtres, et votre adversaire ne peut plus les déplacer
 }
-claim-preview-opens = { $count ->
-    [one] { $count } coup de plus pour vous
-   *[other] { $count } coups de plus pour vous
-}
-claim-preview-takes = { $count ->
-    [one] { $count } coup de moins pour votre adversaire
-   *[other] { $count } coups de moins pour votre adversaire
-}
-claim-preview-completes = complète tout de suite une pile en { $points }
+claim-preview-completes = vous pouvez compléter tout de suite une pile en { $points }
 
 ## Threats
 
@@ -194,15 +194,14 @@ panel-to-move = au trait
 panel-clock = Temps restant
 panel-claims = Couleurs réclamées
 panel-unclaimed = encore à réclamer
-panel-captured = Piles complétées, de haut en bas
-panel-tally = Piles qui décideraient de la partie maintenant
-tally-leads = (en tête)
 tray-title = Réclamer une couleur
-tray-hint = Avant de jouer, vous pouvez réclamer une couleur. Pointez-en une pour voir ce qu’elle changerait.
+tray-hint = Avant de jouer, vous pouvez réclamer une couleur : essayez-en une pour voir ce qui serait à vous.
 tray-if = Si vous réclamez cette couleur ({ $color }) :
 tray-claiming = Avec ce coup, vous réclamez une couleur ({ $color }) :
-tray-used-up = { $player } : les deux couleurs sont déjà réclamées.
-action-play = Jouer
+tray-undo = Choisissez encore { $color } pour annuler.
+tray-used-up-you = Vous avez réclamé vos deux couleurs.
+tray-used-up-other = { $player } a réclamé ses deux couleurs.
+action-play = Confirmer
 action-undo = Annuler
 action-pass = Passer
 action-continue = Continuer
@@ -219,7 +218,7 @@ control-resign-no = Non
 control-threats = Menaces
 control-rotate = Tourner
 typed-label = Écrire un coup
-typed-submit = Jouer
+typed-submit = Jouer ce coup
 record-title = Coups joués
 record-empty = Aucun coup joué.
 record-pass = passe
@@ -243,6 +242,32 @@ unkept-close = Compris
 welcome = Vous découvrez LYNGK ?
 welcome-learn = Apprenez à y jouer en trois minutes
 welcome-not-now = Pas maintenant
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } pile complétée
+   *[other] { $count } piles complétées
+}
+lead-you = { $height ->
+    [5] Vous menez aux piles de 5, { $more } à { $less }
+    [4] Égalité aux piles de 5 ; vous menez aux piles de 4, { $more } à { $less }
+    [3] Égalité aux piles de 5 et de 4 ; vous menez aux piles de 3, { $more } à { $less }
+    [2] Égalité jusqu’aux piles de 3 ; vous menez aux piles de 2, { $more } à { $less }
+   *[1] Égalité à toutes les piles ; vous menez aux pièces seules, { $more } à { $less }
+}
+lead-other = { $height ->
+    [5] { $player } mène aux piles de 5, { $more } à { $less }
+    [4] Égalité aux piles de 5 ; { $player } mène aux piles de 4, { $more } à { $less }
+    [3] Égalité aux piles de 5 et de 4 ; { $player } mène aux piles de 3, { $more } à { $less }
+    [2] Égalité jusqu’aux piles de 3 ; { $player } mène aux piles de 2, { $more } à { $less }
+   *[1] Égalité à toutes les piles ; { $player } mène aux pièces seules, { $more } à { $less }
+}
+lead-none = Égalité
+lead-title = Qui mène, pile par pile
+panel-slot-unknown = complétée avant cette position
+clock-low = { $player } : peu de temps
+rule-link = Règle { $rule }
 
 ## The head of the page
 

@@ -70,13 +70,17 @@ point-threat-player-two = qui il giocatore 2 potrebbe completare una pila
 
 ## Turns, announced
 
-turn-moves = { $player }: da { $from } a { $to }
-turn-claims-and-moves = { $player }: { $color } acquisito, da { $from } a { $to }
-turn-passes = { $player }: passa
+turn-you-move = Hai mosso da { $from } a { $to }
+turn-other-moves = { $player } ha mosso da { $from } a { $to }
+turn-you-claim = Hai acquisito il colore { $color } e mosso da { $from } a { $to }
+turn-other-claims = { $player } ha acquisito il colore { $color } e mosso da { $from } a { $to }
+turn-you-pass = Hai passato
+turn-other-passes = { $player } ha passato
+turn-you-must-pass = non puoi muovere
+turn-other-must-pass = { $player } non può muovere
 turn-by-lyngk = con la regola-LYNGK, passando per { $points }
 turn-completes = pila di { $height } completata
 turn-makes-obstacle = resta un ostacolo
-turn-opponent-must-pass = l’altro giocatore non può muovere
 turns-taken-back = { $count ->
     [one] { $count } mossa annullata
    *[other] { $count } mosse annullate
@@ -91,7 +95,9 @@ status-must-pass = Nessuna mossa possibile: devi passare.
 status-paused = In pausa
 status-looking-back = Dopo la mossa { $number }
 status-picked = { $point } in mano: scegli dove arriva
-status-waiting = { $turn }: giochi questa mossa?
+status-claiming = Colore { $color }: ora muovi una pila
+status-waiting-move = Muovere { $from } → { $to }?
+status-waiting-claim = Acquisire il colore { $color } e muovere { $from } → { $to }?
 
 ## The end
 
@@ -106,10 +112,11 @@ end-by-count = { $height ->
     [2] Pari fin lì; più pile di 2: { $winner } a { $loser }.
    *[1] Pari fin lì; più pedine singole: { $winner } a { $loser }.
 }
-end-by-six = È stata completata una pila di 6.
 end-all-equal = Pari a ogni altezza di pila.
-end-by-resignation = L’altro giocatore ha abbandonato.
-end-by-time = Il tempo dell’altro giocatore è scaduto.
+end-by-your-six = Hai completato una pila di 6 in { $point }.
+end-by-others-six = { $player } ha completato una pila di 6 in { $point }.
+end-by-resignation = { $player } ha abbandonato.
+end-by-time = { $player } ha esaurito il tempo.
 end-by-your-resignation = Hai abbandonato.
 end-by-your-time = Il tuo tempo è scaduto.
 end-by-forfeit = Il programma perdente ha avuto un errore.
@@ -117,18 +124,11 @@ end-by-forfeit = Il programma perdente ha avuto un errore.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] { $count } pila diventa tua
-   *[other] { $count } pile diventano tue
+    [0] per ora niente diventa tuo
+    [one] { $count } pedina o pila diventa tua, e solo tu puoi muoverla
+   *[other] { $count } pedine e pile diventano tue, e solo tu puoi muoverle
 }
-claim-preview-opens = { $count ->
-    [one] { $count } mossa in più per te
-   *[other] { $count } mosse in più per te
-}
-claim-preview-takes = { $count ->
-    [one] { $count } mossa in meno per l’avversario
-   *[other] { $count } mosse in meno per l’avversario
-}
-claim-preview-completes = completa subito una pila in { $points }
+claim-preview-completes = puoi completare subito una pila in { $points }
 
 ## Threats
 
@@ -202,15 +202,14 @@ panel-to-move = di turno
 panel-clock = Tempo rimasto
 panel-claims = Colori acquisiti
 panel-unclaimed = ancora da acquisire
-panel-captured = Pile completate, dall’alto in basso
-panel-tally = Pile che ora deciderebbero la partita
-tally-leads = (in testa)
 tray-title = Acquisisci un colore
-tray-hint = Prima di muovere puoi acquisire un colore. Indicane uno per vedere che cosa cambierebbe.
+tray-hint = Prima di muovere puoi acquisire un colore: provane uno per vedere che cosa diventa tuo.
 tray-if = Se acquisisci il colore { $color }:
 tray-claiming = Con questa mossa acquisisci il colore { $color }:
-tray-used-up = { $player }: i due colori sono già stati acquisiti.
-action-play = Gioca
+tray-undo = Scegli di nuovo { $color } per annullare.
+tray-used-up-you = Hai acquisito i tuoi due colori.
+tray-used-up-other = { $player } ha acquisito i suoi due colori.
+action-play = Conferma
 action-undo = Annulla
 action-pass = Passa
 action-continue = Continua
@@ -227,7 +226,7 @@ control-resign-no = No
 control-threats = Minacce
 control-rotate = Ruota
 typed-label = Scrivi una mossa
-typed-submit = Gioca
+typed-submit = Muovi
 record-title = Mosse
 record-empty = Nessuna mossa ancora.
 record-pass = passa
@@ -251,6 +250,32 @@ unkept-close = Ho capito
 welcome = Non conosci LYNGK?
 welcome-learn = Imparalo in tre minuti
 welcome-not-now = Non ora
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } pila completata
+   *[other] { $count } pile completate
+}
+lead-you = { $height ->
+    [5] Sei in testa nelle pile di 5, { $more } a { $less }
+    [4] Pari nelle pile di 5; sei in testa nelle pile di 4, { $more } a { $less }
+    [3] Pari nelle pile di 5 e di 4; sei in testa nelle pile di 3, { $more } a { $less }
+    [2] Pari fino alle pile di 3; sei in testa nelle pile di 2, { $more } a { $less }
+   *[1] Pari in tutte le pile; sei in testa nelle pedine singole, { $more } a { $less }
+}
+lead-other = { $height ->
+    [5] { $player } è in testa nelle pile di 5, { $more } a { $less }
+    [4] Pari nelle pile di 5; { $player } è in testa nelle pile di 4, { $more } a { $less }
+    [3] Pari nelle pile di 5 e di 4; { $player } è in testa nelle pile di 3, { $more } a { $less }
+    [2] Pari fino alle pile di 3; { $player } è in testa nelle pile di 2, { $more } a { $less }
+   *[1] Pari in tutte le pile; { $player } è in testa nelle pedine singole, { $more } a { $less }
+}
+lead-none = Parità
+lead-title = Chi è in testa, pila per pila
+panel-slot-unknown = completata prima di questa posizione
+clock-low = { $player }: poco tempo
+rule-link = Regola { $rule }
 
 ## The head of the page
 

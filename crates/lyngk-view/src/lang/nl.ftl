@@ -61,13 +61,17 @@ point-threat-player-two = speler 2 kan hier een stapel voltooien
 
 ## Turns, announced
 
-turn-moves = { $player }: { $from } naar { $to }
-turn-claims-and-moves = { $player }: { $color } geclaimd, { $from } naar { $to }
-turn-passes = { $player }: past
+turn-you-move = Je hebt { $from } naar { $to } gezet
+turn-other-moves = { $player } heeft { $from } naar { $to } gezet
+turn-you-claim = Je hebt { $color } geclaimd en { $from } naar { $to } gezet
+turn-other-claims = { $player } heeft { $color } geclaimd en { $from } naar { $to } gezet
+turn-you-pass = Je hebt gepast
+turn-other-passes = { $player } heeft gepast
+turn-you-must-pass = jij kunt niet zetten
+turn-other-must-pass = { $player } kan niet zetten
 turn-by-lyngk = met de LYNGK-regel via { $points }
 turn-completes = stapel van { $height } voltooid
 turn-makes-obstacle = er blijft een obstakel staan
-turn-opponent-must-pass = de andere speler kan niet zetten
 turns-taken-back = { $count ->
     [one] { $count } zet teruggenomen
    *[other] { $count } zetten teruggenomen
@@ -82,7 +86,9 @@ status-must-pass = Er is geen zet mogelijk: je moet passen.
 status-paused = Pauze
 status-looking-back = Na zet { $number }
 status-picked = { $point } opgepakt: kies waar je landt
-status-waiting = { $turn }: deze zet doen?
+status-claiming = Je claimt { $color }: zet nu een stapel
+status-waiting-move = { $from } → { $to } zetten?
+status-waiting-claim = Claim { $color } en zet { $from } → { $to }?
 
 ## The end
 
@@ -97,10 +103,11 @@ end-by-count = { $height ->
     [2] Tot dan toe gelijk; meer stapels van 2: { $winner } tegen { $loser }.
    *[1] Tot dan toe gelijk; meer alleenstaande stukken: { $winner } tegen { $loser }.
 }
-end-by-six = Er is een stapel van 6 voltooid.
 end-all-equal = Beide spelers hebben van elke hoogte evenveel stapels.
-end-by-resignation = De andere speler heeft opgegeven.
-end-by-time = De tijd van de andere speler is om.
+end-by-your-six = Je hebt op { $point } een stapel van 6 voltooid.
+end-by-others-six = { $player } heeft op { $point } een stapel van 6 voltooid.
+end-by-resignation = { $player } heeft opgegeven.
+end-by-time = { $player } heeft geen tijd meer.
 end-by-your-resignation = Je hebt opgegeven.
 end-by-your-time = Je tijd is om.
 end-by-forfeit = Het verliezende programma is uitgevallen.
@@ -108,18 +115,11 @@ end-by-forfeit = Het verliezende programma is uitgevallen.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] { $count } stapel wordt van jou
-   *[other] { $count } stapels worden van jou
+    [0] er wordt nog niets van jou
+    [one] { $count } stuk of stapel wordt van jou, en alleen jij mag ermee zetten
+   *[other] { $count } stukken en stapels worden van jou, en alleen jij mag ermee zetten
 }
-claim-preview-opens = { $count ->
-    [one] { $count } zet meer voor jou
-   *[other] { $count } zetten meer voor jou
-}
-claim-preview-takes = { $count ->
-    [one] { $count } zet minder voor je tegenstander
-   *[other] { $count } zetten minder voor je tegenstander
-}
-claim-preview-completes = voltooit meteen een stapel op { $points }
+claim-preview-completes = je kunt meteen een stapel voltooien op { $points }
 
 ## Threats
 
@@ -193,15 +193,14 @@ panel-to-move = aan zet
 panel-clock = Resterende tijd
 panel-claims = Geclaimde kleuren
 panel-unclaimed = nog te claimen
-panel-captured = Voltooide stapels, van boven naar beneden
-panel-tally = Stapels die nu de partij zouden beslissen
-tally-leads = (voor)
 tray-title = Claim een kleur
-tray-hint = Voordat je zet, mag je een kleur claimen. Wijs er een aan om te zien wat er zou veranderen.
+tray-hint = Voor je zet mag je een kleur claimen: probeer er een om te zien wat van jou wordt.
 tray-if = Als je { $color } claimt:
 tray-claiming = Met deze zet claim je { $color }:
-tray-used-up = { $player }: beide kleuren zijn al geclaimd.
-action-play = Zetten
+tray-undo = Kies nog een keer { $color } om dit te annuleren.
+tray-used-up-you = Je hebt je twee kleuren geclaimd.
+tray-used-up-other = { $player } heeft twee kleuren geclaimd.
+action-play = Bevestigen
 action-undo = Annuleren
 action-pass = Passen
 action-continue = Verder
@@ -218,7 +217,7 @@ control-resign-no = Nee
 control-threats = Dreigingen
 control-rotate = Draaien
 typed-label = Typ een zet
-typed-submit = Zetten
+typed-submit = Zet doen
 record-title = Zetten
 record-empty = Nog geen zetten.
 record-pass = past
@@ -242,6 +241,32 @@ unkept-close = Begrepen
 welcome = Ken je LYNGK nog niet?
 welcome-learn = Leer het in drie minuten
 welcome-not-now = Nu niet
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } voltooide stapel
+   *[other] { $count } voltooide stapels
+}
+lead-you = { $height ->
+    [5] Je staat voor op stapels van 5, { $more } tegen { $less }
+    [4] Gelijk op stapels van 5; je staat voor op stapels van 4, { $more } tegen { $less }
+    [3] Gelijk op stapels van 5 en 4; je staat voor op stapels van 3, { $more } tegen { $less }
+    [2] Gelijk tot en met stapels van 3; je staat voor op stapels van 2, { $more } tegen { $less }
+   *[1] Gelijk op alle stapels; je staat voor op enkele stukken, { $more } tegen { $less }
+}
+lead-other = { $height ->
+    [5] { $player } staat voor op stapels van 5, { $more } tegen { $less }
+    [4] Gelijk op stapels van 5; { $player } staat voor op stapels van 4, { $more } tegen { $less }
+    [3] Gelijk op stapels van 5 en 4; { $player } staat voor op stapels van 3, { $more } tegen { $less }
+    [2] Gelijk tot en met stapels van 3; { $player } staat voor op stapels van 2, { $more } tegen { $less }
+   *[1] Gelijk op alle stapels; { $player } staat voor op enkele stukken, { $more } tegen { $less }
+}
+lead-none = Gelijke stand
+lead-title = Wie voorstaat, stapel voor stapel
+panel-slot-unknown = al voor deze stelling voltooid
+clock-low = { $player }: weinig tijd
+rule-link = Regel { $rule }
 
 ## The head of the page
 

@@ -64,13 +64,17 @@ point-threat-player-two = gracz 2 może tu ukończyć stos
 
 ## Turns, announced
 
-turn-moves = { $player }: z { $from } na { $to }
-turn-claims-and-moves = { $player }: przejęty kolor { $color }, z { $from } na { $to }
-turn-passes = { $player }: pas
+turn-you-move = Przesuwasz z { $from } na { $to }
+turn-other-moves = { $player } przesuwa z { $from } na { $to }
+turn-you-claim = Przejmujesz kolor { $color } i przesuwasz z { $from } na { $to }
+turn-other-claims = { $player } przejmuje kolor { $color } i przesuwa z { $from } na { $to }
+turn-you-pass = Pasujesz
+turn-other-passes = { $player } pasuje
+turn-you-must-pass = nie możesz wykonać ruchu
+turn-other-must-pass = { $player } nie może wykonać ruchu
 turn-by-lyngk = przez punkty pośrednie: { $points }
 turn-completes = ukończony stos z { $height } pionów
 turn-makes-obstacle = powstaje przeszkoda
-turn-opponent-must-pass = drugi gracz nie może wykonać ruchu
 turns-taken-back = { $count ->
     [one] Cofnięto { $count } ruch
     [few] Cofnięto { $count } ruchy
@@ -87,7 +91,9 @@ status-must-pass = Nie masz żadnego ruchu: musisz spasować.
 status-paused = Pauza
 status-looking-back = Po ruchu { $number }
 status-picked = Ruch z { $point }: wybierz, dokąd
-status-waiting = { $turn }: wykonać ten ruch?
+status-claiming = Kolor { $color }: teraz przesuń stos
+status-waiting-move = Zagrać { $from } → { $to }?
+status-waiting-claim = Przejąć kolor { $color } i zagrać { $from } → { $to }?
 
 ## The end
 
@@ -102,10 +108,11 @@ end-by-count = { $height ->
     [2] Wyższych stosów tyle samo; więcej stosów z dwóch pionów: { $winner } do { $loser }.
    *[1] Wszystkich stosów tyle samo; więcej pojedynczych pionów: { $winner } do { $loser }.
 }
-end-by-six = Powstał pełny stos z sześciu pionów.
 end-all-equal = Obaj gracze mają tyle samo stosów każdej wysokości.
-end-by-resignation = Drugi gracz poddał partię.
-end-by-time = Drugiemu graczowi skończył się czas.
+end-by-your-six = Kończysz stos z sześciu pionów na { $point }.
+end-by-others-six = { $player } kończy stos z sześciu pionów na { $point }.
+end-by-resignation = { $player } poddaje partię.
+end-by-time = { $player } nie ma już czasu.
 end-by-your-resignation = Poddajesz partię.
 end-by-your-time = Skończył ci się czas.
 end-by-forfeit = Program przegrywającego uległ awarii.
@@ -113,24 +120,13 @@ end-by-forfeit = Program przegrywającego uległ awarii.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] zyskasz { $count } stos
-    [few] zyskasz { $count } stosy
-    [many] zyskasz { $count } stosów
-   *[other] zyskasz { $count } stosu
+    [0] na razie nic nie zyskasz
+    [one] zyskasz { $count } pion lub stos i tylko ty możesz nim ruszać
+    [few] zyskasz { $count } piony i stosy i tylko ty możesz nimi ruszać
+    [many] zyskasz { $count } pionów i stosów i tylko ty możesz nimi ruszać
+   *[other] zyskasz { $count } piona i stosu i tylko ty możesz nimi ruszać
 }
-claim-preview-opens = { $count ->
-    [one] dostaniesz { $count } nowy ruch
-    [few] dostaniesz { $count } nowe ruchy
-    [many] dostaniesz { $count } nowych ruchów
-   *[other] dostaniesz { $count } nowego ruchu
-}
-claim-preview-takes = { $count ->
-    [one] przeciwnik straci { $count } ruch
-    [few] przeciwnik straci { $count } ruchy
-    [many] przeciwnik straci { $count } ruchów
-   *[other] przeciwnik straci { $count } ruchu
-}
-claim-preview-completes = od razu kończy stos na { $points }
+claim-preview-completes = od razu możesz ukończyć stos na { $points }
 
 ## Threats
 
@@ -204,15 +200,14 @@ panel-to-move = na ruchu
 panel-clock = Pozostały czas
 panel-claims = Kontrolowane kolory
 panel-unclaimed = kolor jeszcze do przejęcia
-panel-captured = Ukończone stosy, od góry
-panel-tally = Stosy, które teraz rozstrzygnęłyby partię
-tally-leads = (przewaga)
 tray-title = Przejmij kolor
-tray-hint = Przed ruchem możesz przejąć kontrolę nad kolorem. Wskaż kolor, aby zobaczyć, co to zmieni.
+tray-hint = Przed ruchem możesz przejąć kontrolę nad kolorem: wypróbuj któryś, aby zobaczyć, co zyskasz.
 tray-if = Jeśli przejmiesz kolor { $color }:
 tray-claiming = Tym ruchem przejmujesz kolor { $color }:
-tray-used-up = { $player }: oba kolory już przejęte.
-action-play = Zagraj
+tray-undo = Wybierz { $color } jeszcze raz, aby cofnąć.
+tray-used-up-you = Masz już swoje dwa kolory.
+tray-used-up-other = { $player } ma już swoje dwa kolory.
+action-play = Potwierdź
 action-undo = Anuluj
 action-pass = Pasuj
 action-continue = Wznów
@@ -229,7 +224,7 @@ control-resign-no = Nie
 control-threats = Groźby
 control-rotate = Obróć
 typed-label = Wpisz ruch
-typed-submit = Zagraj
+typed-submit = Wykonaj ruch
 record-title = Ruchy
 record-empty = Nie ma jeszcze ruchów.
 record-pass = pas
@@ -253,6 +248,34 @@ unkept-close = Rozumiem
 welcome = Nie znasz jeszcze LYNGK?
 welcome-learn = Poznaj grę w trzy minuty
 welcome-not-now = Nie teraz
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } ukończony stos
+    [few] { $count } ukończone stosy
+    [many] { $count } ukończonych stosów
+   *[other] { $count } ukończonego stosu
+}
+lead-you = { $height ->
+    [5] Prowadzisz w stosach z 5 pionów, { $more } do { $less }
+    [4] Stosy z 5 pionów: remis; prowadzisz w stosach z 4, { $more } do { $less }
+    [3] Stosy z 5 i 4 pionów: remis; prowadzisz w stosach z 3, { $more } do { $less }
+    [2] Wyższe stosy: remis; prowadzisz w stosach z 2 pionów, { $more } do { $less }
+   *[1] Wszystkie stosy: remis; prowadzisz w pojedynczych pionach, { $more } do { $less }
+}
+lead-other = { $height ->
+    [5] { $player } prowadzi w stosach z 5 pionów, { $more } do { $less }
+    [4] Stosy z 5 pionów: remis; { $player } prowadzi w stosach z 4, { $more } do { $less }
+    [3] Stosy z 5 i 4 pionów: remis; { $player } prowadzi w stosach z 3, { $more } do { $less }
+    [2] Wyższe stosy: remis; { $player } prowadzi w stosach z 2 pionów, { $more } do { $less }
+   *[1] Wszystkie stosy: remis; { $player } prowadzi w pojedynczych pionach, { $more } do { $less }
+}
+lead-none = Na razie remis
+lead-title = Kto prowadzi: stosy według wysokości
+panel-slot-unknown = ukończony przed tą pozycją
+clock-low = { $player }: mało czasu
+rule-link = Zasada { $rule }
 
 ## The head of the page
 

@@ -61,13 +61,17 @@ point-threat-player-two = здесь игрок 2 может собрать ст
 
 ## Turns, announced
 
-turn-moves = { $player }: с { $from } на { $to }
-turn-claims-and-moves = { $player }: выбран { $color } цвет, с { $from } на { $to }
-turn-passes = { $player }: пас
+turn-you-move = Вы сходили с { $from } на { $to }
+turn-other-moves = { $player } ходит с { $from } на { $to }
+turn-you-claim = Вы выбрали { $color } цвет и сходили с { $from } на { $to }
+turn-other-claims = { $player } выбирает { $color } цвет и ходит с { $from } на { $to }
+turn-you-pass = Вы спасовали
+turn-other-passes = { $player } пасует
+turn-you-must-pass = вы не можете ходить
+turn-other-must-pass = { $player } не может ходить
 turn-by-lyngk = через точки LYNGK: { $points }
 turn-completes = собрана стопка из { $height }
 turn-makes-obstacle = осталось препятствие
-turn-opponent-must-pass = другой игрок не может ходить
 turns-taken-back = { $count ->
     [one] Возвращён { $count } ход
     [few] Возвращены { $count } хода
@@ -84,7 +88,9 @@ status-must-pass = У вас нет разрешённого хода: нужн�
 status-paused = Пауза
 status-looking-back = После хода { $number }
 status-picked = Ход с { $point }: выберите, куда
-status-waiting = { $turn }: сделать этот ход?
+status-claiming = Выбран { $color } цвет: теперь сходите
+status-waiting-move = Сходить { $from } → { $to }?
+status-waiting-claim = Выбрать { $color } цвет и сходить { $from } → { $to }?
 
 ## The end
 
@@ -99,10 +105,11 @@ end-by-count = { $height ->
     [2] Более высоких стопок поровну, больше стопок из двух: { $winner } против { $loser }.
    *[1] Всех стопок поровну, больше одиночных фишек: { $winner } против { $loser }.
 }
-end-by-six = Собрана стопка из шести.
 end-all-equal = У обоих игроков поровну стопок каждой высоты.
-end-by-resignation = Другой игрок сдался.
-end-by-time = У другого игрока закончилось время.
+end-by-your-six = Вы собрали стопку из шести на { $point }.
+end-by-others-six = { $player } собирает стопку из шести на { $point }.
+end-by-resignation = { $player } сдаётся.
+end-by-time = { $player }: время истекло.
 end-by-your-resignation = Вы сдались.
 end-by-your-time = У вас закончилось время.
 end-by-forfeit = Программа проигравшего дала сбой.
@@ -110,24 +117,13 @@ end-by-forfeit = Программа проигравшего дала сбой.
 ## What a claim would change
 
 claim-preview-stacks = { $count ->
-    [one] вашей станет { $count } стопка
-    [few] вашими станут { $count } стопки
-    [many] вашими станут { $count } стопок
-   *[other] вашими станут { $count } стопки
+    [0] пока вашим ничего не станет
+    [one] вашей станет { $count } фишка или стопка, и ходить ею сможете только вы
+    [few] вашими станут { $count } фишки и стопки, и ходить ими сможете только вы
+    [many] вашими станут { $count } фишек и стопок, и ходить ими сможете только вы
+   *[other] вашими станут { $count } фишки и стопки, и ходить ими сможете только вы
 }
-claim-preview-opens = { $count ->
-    [one] вы получите ещё { $count } ход
-    [few] вы получите ещё { $count } хода
-    [many] вы получите ещё { $count } ходов
-   *[other] вы получите ещё { $count } хода
-}
-claim-preview-takes = { $count ->
-    [one] соперник потеряет { $count } ход
-    [few] соперник потеряет { $count } хода
-    [many] соперник потеряет { $count } ходов
-   *[other] соперник потеряет { $count } хода
-}
-claim-preview-completes = сразу собирает стопку на { $points }
+claim-preview-completes = можно сразу собрать стопку на { $points }
 
 ## Threats
 
@@ -201,15 +197,14 @@ panel-to-move = ход
 panel-clock = Оставшееся время
 panel-claims = Выбранные цвета
 panel-unclaimed = цвет ещё не выбран
-panel-captured = Собранные стопки, сверху вниз
-panel-tally = Стопки, которые решили бы партию сейчас
-tally-leads = (впереди)
 tray-title = Выбрать цвет
-tray-hint = Перед ходом можно выбрать цвет. Укажите на любой, чтобы увидеть, что изменится.
+tray-hint = Перед ходом можно выбрать цвет: попробуйте любой, чтобы увидеть, что станет вашим.
 tray-if = Если выбрать { $color } цвет:
 tray-claiming = Этим ходом вы выбираете { $color } цвет:
-tray-used-up = { $player }: оба цвета уже выбраны.
-action-play = Сыграть
+tray-undo = Выберите { $color } ещё раз, чтобы отменить.
+tray-used-up-you = Вы выбрали оба своих цвета.
+tray-used-up-other = { $player }: оба цвета выбраны.
+action-play = Подтвердить
 action-undo = Отмена
 action-pass = Пас
 action-continue = Продолжить
@@ -226,7 +221,7 @@ control-resign-no = Нет
 control-threats = Угрозы
 control-rotate = Повернуть
 typed-label = Введите ход
-typed-submit = Сыграть
+typed-submit = Сделать ход
 record-title = Ходы
 record-empty = Ходов пока нет.
 record-pass = пас
@@ -250,6 +245,34 @@ unkept-close = Понятно
 welcome = Впервые играете в LYNGK?
 welcome-learn = Научитесь за три минуты
 welcome-not-now = Не сейчас
+
+## Score, lead and clocks, beside the board
+
+panel-score = { $count ->
+    [one] { $count } собранная стопка
+    [few] { $count } собранные стопки
+    [many] { $count } собранных стопок
+   *[other] { $count } собранной стопки
+}
+lead-you = { $height ->
+    [5] Вы впереди по стопкам из 5, { $more } против { $less }
+    [4] Стопок из 5 поровну; вы впереди по стопкам из 4, { $more } против { $less }
+    [3] Стопок из 5 и 4 поровну; вы впереди по стопкам из 3, { $more } против { $less }
+    [2] Стопок выше поровну; вы впереди по стопкам из 2, { $more } против { $less }
+   *[1] Всех стопок поровну; вы впереди по одиночным фишкам, { $more } против { $less }
+}
+lead-other = { $height ->
+    [5] { $player } впереди по стопкам из 5, { $more } против { $less }
+    [4] Стопок из 5 поровну; { $player } впереди по стопкам из 4, { $more } против { $less }
+    [3] Стопок из 5 и 4 поровну; { $player } впереди по стопкам из 3, { $more } против { $less }
+    [2] Стопок выше поровну; { $player } впереди по стопкам из 2, { $more } против { $less }
+   *[1] Всех стопок поровну; { $player } впереди по одиночным фишкам, { $more } против { $less }
+}
+lead-none = Пока поровну
+lead-title = Кто впереди: стопки по высоте
+panel-slot-unknown = собрана до этой позиции
+clock-low = { $player }: мало времени
+rule-link = Правило { $rule }
 
 ## The head of the page
 

@@ -4,6 +4,7 @@ use lyngk_game::{EndReason, Ended};
 use lyngk_rules::{Ground, Player};
 
 use super::player;
+use super::standing::six;
 use crate::{Table, Words};
 
 /// The end of a game as text.
@@ -25,21 +26,23 @@ pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
         (Some(winner), None) => words.with("end-player-won", [("player", player(words, table, winner).into())]),
     };
     let lost = table.only_person().is_some_and(|person| ended.winner == Some(person.opponent()));
+    // Whenever somebody loses, somebody has won.
+    let winner = ended.winner.unwrap_or(Player::One);
+    let loser = player(words, table, winner.opponent());
     let detail = match ended.reason {
         EndReason::Resignation if lost => words.text("end-by-your-resignation"),
         EndReason::Time if lost => words.text("end-by-your-time"),
-        EndReason::Resignation => words.text("end-by-resignation"),
-        EndReason::Time => words.text("end-by-time"),
+        EndReason::Resignation => words.with("end-by-resignation", [("player", loser.into())]),
+        EndReason::Time => words.with("end-by-time", [("player", loser.into())]),
         EndReason::Forfeit(_) => words.text("end-by-forfeit"),
-        EndReason::Rules(Ground::SuddenDeath) => words.text("end-by-six"),
-        EndReason::Rules(Ground::Stacks { height }) => by_count(words, table, ended.winner, height),
+        EndReason::Rules(Ground::SuddenDeath) => six(words, table, table.game().position(), winner),
+        EndReason::Rules(Ground::Stacks { height }) => by_count(words, table, winner, height),
         _ => words.text("end-all-equal"),
     };
     EndText { title, detail }
 }
 
-fn by_count(words: &Words, table: &Table, winner: Option<Player>, height: usize) -> String {
-    let winner = winner.unwrap_or(Player::One);
+fn by_count(words: &Words, table: &Table, winner: Player, height: usize) -> String {
     let count = |who: Player| {
         let tally = table.game().position().tally(who).by_height();
         tally.into_iter().find(|(of, _)| *of == height).map_or(0, |(_, count)| count)
@@ -80,6 +83,6 @@ mod tests {
         let text = resigned(NewGame::default().opponent);
         assert_eq!((text.title.as_str(), text.detail.as_str()), ("You lost", "You resigned."));
         let text = resigned(Opponent::Friend);
-        assert_eq!((text.title.as_str(), text.detail.as_str()), ("Player 2 won", "The other player resigned."));
+        assert_eq!((text.title.as_str(), text.detail.as_str()), ("Player 2 won", "Player 1 resigned."));
     }
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use lyngk_game::Played;
-use lyngk_rules::{Completion, Refusal, Turn, TurnError};
+use lyngk_rules::{Completion, Consequences, Refusal, Turn, TurnError};
 
+use super::standing::By;
 use super::{color, name, player, points, refusal};
 use crate::{Table, TableEvent, Words};
 
@@ -52,20 +53,39 @@ fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> 
     std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
 }
 
-/// A played turn: "Player 1: claims red, d3 to e4; via LYNGK points d4; completes a stack of 5".
+/// A played turn: "You claimed red and moved d3 to e4; via LYNGK points d4; stack of 5 completed".
 #[must_use]
 pub fn played(words: &Words, table: &Table, played: &Played) -> String {
-    let happened = &played.consequences;
+    turn(words, table, &played.consequences)
+}
+
+/// The turn before the displayed position, in the same words; `None` at the start.
+#[must_use]
+pub fn last_turn(words: &Words, table: &Table) -> Option<String> {
+    let ply = table.shown_ply().unwrap_or(table.game().turns().len());
+    turn_at(words, table, ply)
+}
+
+/// The turn with this number, counted from one, in the same words.
+#[must_use]
+pub fn turn_at(words: &Words, table: &Table, ply: usize) -> Option<String> {
+    table.game().consequences(ply).map(|happened| turn(words, table, &happened))
+}
+
+fn turn(words: &Words, table: &Table, happened: &Consequences) -> String {
+    let by = By::of(table, happened.player);
     let who = player(words, table, happened.player);
     let Turn::Move { claim, from, to } = happened.turn else {
-        return words.with("turn-passes", [("player", who.into())]);
+        return words.with(by.choose("turn-you-pass", "turn-other-passes"), [("player", who.into())]);
     };
+    let (from, to) = (name(from), name(to));
     let mut parts = vec![match claim {
         Some(claim) => words.with(
-            "turn-claims-and-moves",
-            [("player", who.into()), ("color", color(words, claim).into()), ("from", name(from)), ("to", name(to))],
+            by.choose("turn-you-claim", "turn-other-claims"),
+            [("player", who.into()), ("color", color(words, claim).into()), ("from", from), ("to", to)],
         ),
-        None => words.with("turn-moves", [("player", who.into()), ("from", name(from)), ("to", name(to))]),
+        None => words
+            .with(by.choose("turn-you-move", "turn-other-moves"), [("player", who.into()), ("from", from), ("to", to)]),
     }];
     let through = happened.lyngk_points();
     if !through.is_empty() {
@@ -78,7 +98,9 @@ pub fn played(words: &Words, table: &Table, played: &Played) -> String {
         });
     }
     if happened.opponent_must_pass {
-        parts.push(words.text("turn-opponent-must-pass"));
+        let stuck = happened.player.opponent();
+        let key = By::of(table, stuck).choose("turn-you-must-pass", "turn-other-must-pass");
+        parts.push(words.with(key, [("player", player(words, table, stuck).into())]));
     }
     super::parts(words, parts)
 }

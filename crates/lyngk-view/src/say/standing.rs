@@ -1,10 +1,10 @@
 //! The status of the game, and the names of the players.
 
-use lyngk_rules::{PerPlayer, Player, Point, Turn};
+use lyngk_rules::{Ground, PerPlayer, Player, Point, Position, Turn, Variant};
 
-use super::{name, points};
+use super::{color, name, points};
 use crate::seat::only_person;
-use crate::{ClaimPreview, Seat, Table, Words};
+use crate::{ClaimPreview, Seat, Table, Value, Words};
 
 /// The name of a player: the one in the game, if it has one, otherwise "You", "Tilda", "Your opponent", "Player 1".
 #[must_use]
@@ -28,6 +28,24 @@ pub(super) fn numbered(words: &Words, player: Player) -> String {
     words.text(if player == Player::One { "player-one" } else { "player-two" })
 }
 
+/// Grammatical person of a player: the only person at the table is "you".
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    You,
+    Other,
+}
+
+impl By {
+    pub(super) fn of(table: &Table, player: Player) -> By {
+        if table.only_person() == Some(player) { By::You } else { By::Other }
+    }
+
+    /// The key of the text in this person.
+    pub(super) fn choose(self, you: &'static str, other: &'static str) -> &'static str {
+        if self == By::You { you } else { other }
+    }
+}
+
 /// The status line.
 #[must_use]
 pub fn status(words: &Words, table: &Table) -> String {
@@ -44,9 +62,12 @@ pub fn status(words: &Words, table: &Table) -> String {
         return words.text("status-must-pass");
     }
     if let Some(turn) = table.waiting() {
-        return words.with("status-waiting", [("turn", written(table, turn).into())]);
+        return waiting(words, turn);
     }
     let to_move = table.game().to_move();
+    if let (Some(claim), None) = (table.draft().claim, table.draft().from) {
+        return words.with("status-claiming", [("color", color(words, claim).into())]);
+    }
     match (table.seats()[to_move], table.draft().from) {
         (Seat::Engine(_) | Seat::Script, _) => {
             words.with("status-thinking", [("player", player(words, table, to_move).into())])
@@ -57,23 +78,84 @@ pub fn status(words: &Words, table: &Table) -> String {
     }
 }
 
-/// A turn in notation, with its LYNGK points.
-fn written(table: &Table, turn: Turn) -> String {
-    table.game().position().long_turn(turn).to_string()
+/// "Claim black and move e4 → f5?"
+fn waiting(words: &Words, turn: Turn) -> String {
+    let Turn::Move { claim, from, to } = turn else { return String::new() };
+    match claim {
+        Some(claim) => words.with(
+            "status-waiting-claim",
+            [("color", color(words, claim).into()), ("from", name(from)), ("to", name(to))],
+        ),
+        None => words.with("status-waiting-move", [("from", name(from)), ("to", name(to))]),
+    }
 }
 
-/// The effects of a claim: "3 stacks become yours; gives you 14 more moves; …".
+/// Who leads, and the height of stacks that decides: "Level on fives; you lead on fours, 2 to 1". In the six-stack game, also who
+/// has completed the stack of six.
+#[must_use]
+pub fn lead(words: &Words, table: &Table, position: &Position) -> String {
+    let outcome = position.outcome_by_count();
+    let Some(leader) = outcome.winner else { return words.text("lead-none") };
+    let by = By::of(table, leader);
+    let who = player(words, table, leader);
+    let Ground::Stacks { height } = outcome.ground else { return six(words, table, position, leader) };
+    let count = |of: Player| {
+        let counts = outcome.tallies[of].by_height().into_iter();
+        Value::from(counts.filter(|(is, _)| *is == height).map(|(_, count)| count).sum::<usize>())
+    };
+    words.with(
+        by.choose("lead-you", "lead-other"),
+        [
+            ("player", who.into()),
+            ("height", height.into()),
+            ("more", count(leader)),
+            ("less", count(leader.opponent())),
+        ],
+    )
+}
+
+/// "You completed a stack of six on f4."
+pub(super) fn six(words: &Words, table: &Table, position: &Position, winner: Player) -> String {
+    let is_six = |point: &Point| {
+        let own = |color| position.claims(winner).contains(color);
+        position.height(*point) == Variant::Six.height_limit() && position.top_color(*point).is_some_and(own)
+    };
+    let at = position.occupied().iter().find(is_six).map(|point| point.to_string()).unwrap_or_default();
+    words.with(
+        By::of(table, winner).choose("end-by-your-six", "end-by-others-six"),
+        [("player", player(words, table, winner).into()), ("point", at.into())],
+    )
+}
+
+/// The effects of a claim: "8 pieces and stacks become yours, and only you may move them; you can complete a stack at once on d4".
 #[must_use]
 pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> String {
-    let mut lines = vec![
-        words.with("claim-preview-stacks", [("count", preview.stacks.len().into())]),
-        words.with("claim-preview-opens", [("count", preview.landings_opened.into())]),
-        words.with("claim-preview-takes", [("count", preview.landings_taken.into())]),
-    ];
+    let mut lines = vec![words.with("claim-preview-stacks", [("count", preview.stacks.len().into())])];
     if !preview.completes.is_empty() {
         lines.push(words.with("claim-preview-completes", [("points", points(words, preview.completes).into())]));
     }
     super::parts(words, lines)
+}
+
+/// The text of the claim tray: the effects of the previewed or chosen claim, otherwise what can be done in the displayed position.
+#[must_use]
+pub fn tray(words: &Words, table: &Table) -> String {
+    if let Some(preview) = table.claim_preview() {
+        let chosen = table.draft().claim == Some(preview.color);
+        let color = color(words, preview.color);
+        let title = words.with(if chosen { "tray-claiming" } else { "tray-if" }, [("color", color.clone().into())]);
+        let mut text = format!("{title} {}.", claim_preview(words, &preview));
+        if chosen {
+            text = format!("{text} {}", words.with("tray-undo", [("color", color.into())]));
+        }
+        return text;
+    }
+    let claimer = table.claimer();
+    if table.shown().claimable_by(claimer).is_empty() {
+        let key = By::of(table, claimer).choose("tray-used-up-you", "tray-used-up-other");
+        return words.with(key, [("player", player(words, table, claimer).into())]);
+    }
+    words.text("tray-hint")
 }
 
 /// The threats, one line for each player.

@@ -57,7 +57,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 {move || tray()}
                 <div class="puzzle-players">
                     <PlayerPanel upper=true />
-                    <PlayerPanel upper=false />
+                    <PlayerPanel upper=false lead=true />
                 </div>
                 <div class="controls">
                     {tools(room)}
