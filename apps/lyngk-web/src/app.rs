@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::coach::{Coach, HintPlace};
 use crate::dialogs::{Dialogs, GameOver};
 use crate::header::Header;
-use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, Welcome, run_clocks};
+use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, run_clocks};
 use crate::parts::{Part, Soon};
 use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
@@ -70,21 +70,26 @@ pub(crate) fn embed(words: SharedWords) -> AnyView {
 fn game() -> AnyView {
     view! {
         <main class="play">
-            <PlayerPanel upper=true />
             <div class="board-box">
                 <Banners />
-                <Welcome />
                 <Board />
             </div>
-            <PlayerPanel upper=false lead=true />
-            <div class="over-box">
-                <GameOver />
-                <HintPlace />
+            // Every part has a place of its own, so that nothing moves during a game.
+            <div class="side">
+                <PlayerPanel upper=true />
+                <Status in_play=true />
+                <ClaimTray />
+                <div class="middle">
+                    <Record />
+                    // Covers the record.
+                    <div class="over-record">
+                        <GameOver />
+                        <HintPlace />
+                    </div>
+                </div>
+                <PlayerPanel upper=false lead=true />
+                <Controls />
             </div>
-            <Status hints=true />
-            <ClaimTray />
-            <Controls />
-            <Record />
         </main>
     }
     .into_any()

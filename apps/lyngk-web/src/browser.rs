@@ -83,13 +83,6 @@ pub(crate) fn focus(selector: &str) {
     };
 }
 
-/// Scrolls the end of an element into view.
-pub(crate) fn show_end(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        element.scroll_into_view_with_bool(false);
-    }
-}
-
 /// Copies a text. Returns false outside of secure contexts, where there is no clipboard.
 pub(crate) async fn copy(text: String) -> bool {
     let clipboard = window().map(|window| window.navigator().clipboard());
@@ -115,11 +108,6 @@ pub(crate) fn download_blob(name: &str, blob: &Blob) -> Option<()> {
     // Some browsers read the blob only later.
     set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_mins(1));
     Some(())
-}
-
-/// Whether the layout has a column beside the board. The style sheets have the same breakpoint.
-pub(crate) fn is_wide() -> bool {
-    matches_media("(min-width: 56.25rem)")
 }
 
 fn matches_media(query: &str) -> bool {

@@ -18,9 +18,11 @@ pub(crate) fn Header(
         move || (room.get() == Room::Play).then(|| opener(page, Dialog::NewGame, "head-new-game", icon::NEW_GAME));
     view! {
         <header class="head">
-            <h1 class="head-name">
-                <Mark />
-                <span class="head-name-word">{page.text("page-name")}</span>
+            <h1>
+                <a class="head-name" id="head-name" href=Room::Play.address()>
+                    <Mark />
+                    <span class="head-name-word">{page.text("page-name")}</span>
+                </a>
             </h1>
             <nav class="head-rooms" aria-label=page.text("head-rooms")>
                 {Room::ALL.map(|to| room_link(page, room, to)).collect_view()}
@@ -51,7 +53,7 @@ fn room_link(page: PageState, room: Memo<Room>, to: Room) -> impl IntoView {
             aria-current=move || (room.get() == to).then_some("page")
         >
             <Icon shape />
-            <span class="head-room-word">{page.text(key)}</span>
+            <span class="head-room-word" data-word=page.text(key)>{page.text(key)}</span>
         </a>
     }
 }
@@ -107,13 +109,18 @@ fn LanguageSelect() -> impl IntoView {
         .collect_view();
     let choose = move |code: String| page.settings.update(|settings| settings.language = Language::from_tag(&code));
     view! {
-        <select
-            id="language"
-            class="head-language"
-            aria-label=page.text("head-language")
-            on:change:target=move |event| choose(event.target().value())
-        >
-            {options}
-        </select>
+        <div class="head-button head-language" title=page.text("head-language")>
+            <Icon shape=icon::GLOBE />
+            <span class="head-word" aria-hidden="true">{move || page.words.read().language().own_name()}</span>
+            <span class="head-code" aria-hidden="true">{move || page.words.read().language().code()}</span>
+            // Invisible, over the words: a select shows its widest option.
+            <select
+                id="language"
+                aria-label=page.text("head-language")
+                on:change:target=move |event| choose(event.target().value())
+            >
+                {options}
+            </select>
+        </div>
     }
 }

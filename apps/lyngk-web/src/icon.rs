@@ -27,6 +27,14 @@ pub(crate) const NEXT: &str = "M9.5 5.5L16 12l-6.5 6.5";
 pub(crate) const TURN_LEFT: &str = "M4.5 4.5v5h5M5 9.5a8 8 0 1 1-.8 4.5";
 /// Clockwise.
 pub(crate) const TURN_RIGHT: &str = "M19.5 4.5v5h-5M19 9.5a8 8 0 1 0 .8 4.5";
+/// Two bars: pause.
+pub(crate) const PAUSE: &str = "M8.5 5.5v13M15.5 5.5v13";
+/// A flag: resign.
+pub(crate) const FLAG: &str = "M6 21V4M6 4.5c4-2 8 2 12 0v8.5c-4 2-8-2-12 0";
+/// A warning triangle: threats.
+pub(crate) const THREATS: &str = "M12 4L3 19.5h18zM12 10v4.5M12 17v.2";
+/// A globe: the language.
+pub(crate) const GLOBE: &str = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18";
 /// Two opposite arrows: rematch with sides swapped.
 pub(crate) const REMATCH: &str = "M4 8.5h14.5M14.5 4.5l4 4l-4 4M20 15.5H5.5M9.5 11.5l-4 4l4 4";
 /// An alarm clock: little time left.

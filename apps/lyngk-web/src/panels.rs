@@ -12,7 +12,7 @@ mod status;
 mod typed;
 
 pub(crate) use actions::{Actions, focus_board};
-pub(crate) use banners::{Banners, Welcome};
+pub(crate) use banners::Banners;
 pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
 pub(crate) use controls::{Controls, LookControls};

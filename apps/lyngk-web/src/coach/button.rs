@@ -30,7 +30,7 @@ pub(super) fn used() -> u32 {
     store::read(USED).and_then(|count| count.parse().ok()).unwrap_or_default()
 }
 
-/// The button. It is hidden while a stack is picked up.
+/// The button. It keeps its place while there is nothing to hint at.
 pub(crate) fn hint_button() -> AnyView {
     let coach: Coach = expect_context();
     let board = coach.board;
@@ -55,15 +55,22 @@ pub(crate) fn hint_button() -> AnyView {
         coach.shown.set(false);
     });
     listen_for_keys(coach, offered);
+    let with_hints = Memo::new(move |_| board.with_table(|table| table.only_person().is_some()));
+    let press = move || {
+        if offered.get_untracked() {
+            coach.request();
+        }
+    };
     let button = move || {
-        (offered.get() && !board.holding.get()).then(|| {
+        with_hints.get().then(|| {
             view! {
                 <button
                     type="button"
                     id="hint-button"
                     title=board.text("action-hint-key")
                     aria-keyshortcuts="H"
-                    on:click=move |_| coach.request()
+                    aria-disabled=move || (!offered.get()).to_string()
+                    on:click=move |_| press()
                 >
                     {board.text("action-hint")}
                 </button>

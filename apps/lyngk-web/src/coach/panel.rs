@@ -57,13 +57,6 @@ fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
     Effect::new(move |_| board.pointed.set(ways.get()));
     on_cleanup(move || board.pointed.set(Vec::new()));
     let step = Memo::new(move |_| search.step());
-    Effect::new(move |_| {
-        let _ = step.get();
-        // On wide screens it is beside the board and always visible.
-        if !browser::is_wide() {
-            request_animation_frame(|| browser::show_end("#hint"));
-        }
-    });
     let about = move || {
         let hint = search.hint.read();
         let nudge = hint.as_ref().and_then(Hint::advice).map(|advice| advice.nudge)?;

@@ -8,6 +8,7 @@ use web_sys::MouseEvent;
 use super::actions::focus_board;
 use crate::banner::banner;
 use crate::browser;
+use crate::icon::{self, Icon};
 use crate::route::Room;
 use crate::state::{BoardState, PageState};
 use crate::store;
@@ -92,21 +93,23 @@ fn StorageFailed() -> impl IntoView {
     }
 }
 
-/// Welcome of the first visit: the aim of the game, and the offer to learn it.
+/// Welcome of the first visit: the aim of the game, and the offer to learn it. It lies over the empty message line, so that nothing moves
+/// when it goes.
 #[component]
 pub(crate) fn Welcome() -> impl IntoView {
     let page: PageState = expect_context();
+    let board: BoardState = expect_context();
     let not_now = move |event: MouseEvent| {
         page.welcomed.set(true);
         focus_board(&event);
     };
+    let shown = Memo::new(move |_| !page.welcomed.get() && board.message.read().is_none());
     move || {
-        (!page.welcomed.get()).then(|| {
+        shown.get().then(|| {
             view! {
                 <div class="welcome" id="welcome">
                     <p class="welcome-aim" id="welcome-aim">{page.text("page-aim")}</p>
-                    <p>
-                        {page.text("welcome")} " "
+                    <p class="welcome-ways">
                         <a
                             class="link"
                             id="welcome-learn"
@@ -115,10 +118,17 @@ pub(crate) fn Welcome() -> impl IntoView {
                         >
                             {page.text("welcome-learn")}
                         </a>
+                        <button
+                            type="button"
+                            class="link quiet"
+                            id="welcome-not-now"
+                            aria-label=page.text("welcome-not-now")
+                            title=page.text("welcome-not-now")
+                            on:click=not_now
+                        >
+                            <Icon shape=icon::CLOSE />
+                        </button>
                     </p>
-                    <button type="button" class="link quiet" id="welcome-not-now" on:click=not_now>
-                        {page.text("welcome-not-now")}
-                    </button>
                 </div>
             }
         })

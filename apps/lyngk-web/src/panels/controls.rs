@@ -1,49 +1,81 @@
 //! Controls of a game that are always available.
 
 use leptos::prelude::*;
-use lyngk_view::{Intent, Table, say};
+use lyngk_view::{Intent, Table};
 
-use super::typed::TypedTurn;
 use crate::browser;
+use crate::icon::{self, Icon};
 use crate::state::BoardState;
 
-/// Controls: take back, pause, resign, and the display of the board.
+/// Controls: take back, pause, resign, and the display of the board. The question before resigning takes the place of the row.
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
     let board: BoardState = expect_context();
-    let over = Memo::new(move |_| board.shown.get().ended.is_some());
-    let can_take_back = Memo::new(move |_| board.with_table(Table::can_take_back));
-    let with_clock = Memo::new(move |_| board.with_table(|table| table.game().running().is_some()));
-    let pause = move |_| {
-        board.act(Intent::Pause);
-        // This button disappears, and the one to continue appears.
-        request_animation_frame(|| browser::focus("#continue"));
-    };
+    let asks = RwSignal::new(false);
+    // After a change of the game the question is outdated.
+    Effect::new(move |_| {
+        let _ = board.changes.get();
+        asks.set(false);
+    });
     view! {
         <section class="controls" aria-label=board.text("controls-title")>
-            <div>
-            <div class="controls-row">
-                <button
-                    type="button"
-                    id="take-back"
-                    aria-disabled=move || (!can_take_back.get()).to_string()
-                    on:click=move |_| board.act(Intent::TakeBack)
-                >
-                    {board.text("control-take-back")}
-                </button>
-                {move || with_clock.get().then(|| view! {
-                    <button type="button" id="pause" on:click=pause>
-                        {board.text("control-pause")}
-                    </button>
-                })}
-                {move || (!over.get()).then(|| view! { <Resign /> })}
-                <LookControls />
-            </div>
-            <Threats />
-            </div>
-            {move || (!over.get()).then(|| view! { <TypedTurn /> })}
+            {move || if asks.get() { view! { <ResignQuestion asks /> }.into_any() } else { row(board, asks) }}
         </section>
     }
+}
+
+fn row(board: BoardState, asks: RwSignal<bool>) -> AnyView {
+    let over = Memo::new(move |_| board.shown.get().ended.is_some());
+    let can_take_back = Memo::new(move |_| board.with_table(Table::can_take_back));
+    let has_clocks =
+        Memo::new(move |_| board.with_table(|table| table.game().controls().values().any(Option::is_some)));
+    let runs = Memo::new(move |_| board.with_table(|table| table.game().running().is_some()));
+    let pause = move || {
+        if runs.get_untracked() {
+            board.act(Intent::Pause);
+            request_animation_frame(|| browser::focus("#continue"));
+        }
+    };
+    let ask = move || {
+        if !over.get_untracked() {
+            asks.set(true);
+            request_animation_frame(|| browser::focus("#resign-no"));
+        }
+    };
+    let take_back = move || board.act(Intent::TakeBack);
+    view! {
+        <div class="controls-row">
+            {control(board, ("take-back", "control-take-back", icon::TURN_LEFT), move || !can_take_back.get(), take_back)}
+            {move || has_clocks.get().then(|| {
+                control(board, ("pause", "control-pause", icon::PAUSE), move || !runs.get(), pause)
+            })}
+            {control(board, ("resign", "control-resign", icon::FLAG), move || over.get(), ask)}
+            <LookControls />
+        </div>
+    }
+    .into_any()
+}
+
+/// A control: id, text key and icon; when it is idle; what it does.
+fn control(
+    board: BoardState,
+    (id, key, shape): (&'static str, &'static str, &'static str),
+    idle: impl Fn() -> bool + Send + Sync + 'static,
+    press: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="control"
+            id=id
+            aria-disabled=move || idle().to_string()
+            on:click=move |_| press()
+        >
+            <Icon shape />
+            <span>{board.text(key)}</span>
+        </button>
+    }
+    .into_any()
 }
 
 /// Controls of the display: threats and rotation.
@@ -56,44 +88,24 @@ pub(crate) fn LookControls() -> impl IntoView {
         <button
             type="button"
             id="threats"
-            class="toggle"
+            class="control"
             aria-pressed=move || threats()
             on:click=move |_| board.page.settings.update(|settings| settings.threats = !settings.threats)
         >
-            {board.text("control-threats")}
+            <Icon shape=icon::THREATS />
+            <span>{board.text("control-threats")}</span>
         </button>
-        <button type="button" id="rotate" on:click=rotate>{board.text("control-rotate")}</button>
+        <button type="button" class="control" id="rotate" on:click=rotate>
+            <Icon shape=icon::TURN_RIGHT />
+            <span>{board.text("control-rotate")}</span>
+        </button>
     }
 }
 
-/// The threats in words.
+/// The question before resigning.
 #[component]
-fn Threats() -> impl IntoView {
+fn ResignQuestion(asks: RwSignal<bool>) -> impl IntoView {
     let board: BoardState = expect_context();
-    let shown = Memo::new(move |_| board.page.settings.read().threats);
-    let lines = move || {
-        shown.get().then(|| {
-            let words = board.words.get();
-            board.with_table(|table| say::threats(&words, table)).join(" ")
-        })
-    };
-    view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
-}
-
-/// Resign button, which asks for confirmation in its place.
-#[component]
-fn Resign() -> impl IntoView {
-    let board: BoardState = expect_context();
-    let asks = RwSignal::new(false);
-    // After a change of the game the question is outdated.
-    Effect::new(move |_| {
-        let _ = board.changes.get();
-        asks.set(false);
-    });
-    let ask = move |_| {
-        asks.set(true);
-        request_animation_frame(|| browser::focus("#resign-no"));
-    };
     let no = move |_| {
         asks.set(false);
         request_animation_frame(|| browser::focus("#resign"));
@@ -102,20 +114,13 @@ fn Resign() -> impl IntoView {
         board.act(Intent::Resign);
         request_animation_frame(|| browser::focus("#game-over button"));
     };
-    move || {
-        if asks.get() {
-            view! {
-                <span class="resign-ask" role="group" aria-labelledby="resign-question">
-                    <span id="resign-question">{board.text("control-resign-sure")}</span>
-                    <button type="button" id="resign-yes" class="danger" on:click=yes>
-                        {board.text("control-resign-yes")}
-                    </button>
-                    <button type="button" id="resign-no" on:click=no>{board.text("control-resign-no")}</button>
-                </span>
-            }
-            .into_any()
-        } else {
-            view! { <button type="button" id="resign" on:click=ask>{board.text("control-resign")}</button> }.into_any()
-        }
+    view! {
+        <div class="resign-ask" role="group" aria-labelledby="resign-question">
+            <span id="resign-question">{board.text("control-resign-sure")}</span>
+            <button type="button" id="resign-yes" class="danger" on:click=yes>
+                {board.text("control-resign-yes")}
+            </button>
+            <button type="button" id="resign-no" on:click=no>{board.text("control-resign-no")}</button>
+        </div>
     }
 }

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
-use lyngk_view::{Intent, Table};
+use lyngk_view::{Intent, Table, say};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::browser;
+use super::typed::TypedTurn;
+use crate::icon::{self, Icon};
 use crate::state::BoardState;
 
 /// A row of the record: a turn of each player with the number of turns after it and its notation. A turn is missing if it has not been
@@ -52,13 +53,16 @@ pub(crate) fn Record() -> impl IntoView {
         let _ = board.shown.get();
         request_animation_frame(scroll_to_shown);
     });
-    // Open on wide screens only. Small ones need the space for the board.
-    let open = browser::is_wide();
+    let over = Memo::new(move |_| board.shown.get().ended.is_some());
     let empty =
         move || rows.read().is_empty().then(|| view! { <p class="record-empty">{board.text("record-empty")}</p> });
     view! {
-        <details class="record" id="record" prop:open=open>
-            <summary>{board.text("record-title")}</summary>
+        <section class="record" id="record" aria-label=board.text("record-title")>
+            <div class="record-head">
+                <h2>{board.text("record-title")}</h2>
+                <Steps shown />
+            </div>
+            <Threats />
             <div class="turns" tabindex="0" role="region" aria-label=board.text("record-title")>
                 {empty}
                 <ol>
@@ -70,10 +74,29 @@ pub(crate) fn Record() -> impl IntoView {
                     </For>
                 </ol>
             </div>
-            <a class="record-study" id="study-game" href="#study/game">{board.text("record-study")}</a>
-            <Steps shown />
-        </details>
+            <div class="record-foot">
+                {move || (!over.get()).then(|| view! { <TypedTurn /> })}
+                <a class="record-study" id="study-game" href="#study/game" title=board.text("record-study")>
+                    <Icon shape=icon::STUDY />
+                    <span>{board.text("record-study")}</span>
+                </a>
+            </div>
+        </section>
     }
+}
+
+/// The threats in words.
+#[component]
+fn Threats() -> impl IntoView {
+    let board: BoardState = expect_context();
+    let shown = Memo::new(move |_| board.page.settings.read().threats);
+    let lines = move || {
+        shown.get().then(|| {
+            let words = board.words.get();
+            board.with_table(|table| say::threats(&words, table)).join(" ")
+        })
+    };
+    view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
 }
 
 #[component]

@@ -4,16 +4,17 @@ use leptos::prelude::*;
 use lyngk_view::say;
 
 use super::actions::Actions;
+use super::banners::Welcome;
 use crate::parts::{Parts, Soon};
 use crate::route::Room;
 use crate::state::{BoardState, Message, PageState};
 
-/// The status line with its buttons, and the message line.
+/// The status line, the message line and a row of buttons, which all keep their places.
 #[component]
 pub(crate) fn Status(
-    /// Whether there is a hint button.
+    /// Whether this is the game, with a welcome and a button for hints.
     #[prop(optional)]
-    hints: bool,
+    in_play: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
     let status = Memo::new(move |last: Option<&String>| {
@@ -30,14 +31,15 @@ pub(crate) fn Status(
     });
     view! {
         <section class="status-box" aria-label=board.text("status-title")>
-            <div class="status-row">
-                <p id="status" class="status" aria-live="polite">{status}</p>
-                <Actions />
-                {hints.then(|| hint_button())}
-            </div>
+            <p id="status" class="status" aria-live="polite">{status}</p>
             <Said message=board.message />
             // Not a live region: the message line announces every turn.
             <p class="last-turn">{last_turn}</p>
+            <div class="status-acts">
+                <Actions />
+                {in_play.then(|| hint_button())}
+            </div>
+            {in_play.then(|| view! { <Welcome /> })}
         </section>
     }
 }

@@ -34,23 +34,21 @@ pub(crate) fn TypedTurn() -> impl IntoView {
     };
     view! {
         <form class="typed" on:submit=submit>
-            <label for="typed-turn">{board.text("typed-label")}</label>
-            <div class="typed-row">
-                <input
-                    id="typed-turn"
-                    type="text"
-                    placeholder="d3-d4"
-                    autocomplete="off"
-                    autocapitalize="off"
-                    spellcheck="false"
-                    enterkeyhint="go"
-                    aria-invalid=move || refused.get().to_string()
-                    aria-describedby="refusal"
-                    prop:value=text
-                    on:input=write
-                />
-                <button type="submit">{board.text("typed-submit")}</button>
-            </div>
+            <input
+                id="typed-turn"
+                type="text"
+                placeholder=move || format!("{}: d3-d4", board.words.get().text("typed-label"))
+                aria-label=board.text("typed-label")
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                enterkeyhint="go"
+                aria-invalid=move || refused.get().to_string()
+                aria-describedby="refusal"
+                prop:value=text
+                on:input=write
+            />
+            <button type="submit">{board.text("typed-submit")}</button>
         </form>
     }
 }

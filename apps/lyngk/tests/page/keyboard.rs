@@ -161,16 +161,16 @@ fn every_control_can_be_reached_by_tab() {
             "#to-learn",
             "#head-settings",
             "#language",
-            "#welcome-learn",
             "[data-point]",
+            "#welcome-learn",
             ".claim[data-color='black']",
+            "#look-back",
+            ".turns",
+            "#typed-turn",
             "#take-back",
             "#resign",
             "#threats",
             "#rotate",
-            "#typed-turn",
-            "#record summary",
-            "#look-back",
         ];
         for control in controls {
             tab_to(page, control).await;

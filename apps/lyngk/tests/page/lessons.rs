@@ -87,7 +87,7 @@ fn a_first_visitor_can_play_at_once() {
 
 #[test]
 fn the_aim_of_the_game_is_on_the_first_screen() {
-    let visible = "(aim => aim.height > 0 && aim.top >= 0 && aim.bottom < innerHeight / 2)(
+    let visible = "(aim => aim.height > 0 && aim.top >= 0 && aim.bottom <= innerHeight)(
         document.querySelector('#welcome-aim').getBoundingClientRect())";
     for visitor in [DESKTOP, PHONE, SMALL.speaking("ru-RU")] {
         visit(visitor.reduced_motion(), async |page| {

@@ -187,7 +187,7 @@ saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Vollende Stapel aus fünf verschiedenen Farben, mit einer von deinen obenauf. Wer mehr davon schafft, gewinnt.
+page-aim = Vollende die meisten Stapel: fünf verschiedene Farben, obenauf eine von dir.
 skip-to-board = Zum Spielplan
 status-title = Status
 panel-to-move = am Zug
@@ -239,7 +239,6 @@ broken-download = Herunterladen
 broken-discard = Verwerfen
 unkept = Dieser Browser erlaubt der Seite nicht, etwas zu speichern: Partien und Einstellungen gehen beim Schließen verloren.
 unkept-close = Verstanden
-welcome = Neu bei LYNGK?
 welcome-learn = Lerne es in drei Minuten
 welcome-not-now = Jetzt nicht
 

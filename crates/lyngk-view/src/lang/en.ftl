@@ -187,7 +187,7 @@ saved-bad-details = its clock or its result does not match the moves.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Complete stacks of five different colours with one of your own on top. Whoever completes more wins.
+page-aim = Complete the most stacks: five different colours, one of yours on top.
 skip-to-board = To the board
 status-title = Status
 panel-to-move = to move
@@ -239,7 +239,6 @@ broken-download = Download
 broken-discard = Discard it
 unkept = This browser does not let the page store anything. Games and settings are lost when you close the page.
 unkept-close = Got it
-welcome = New here?
 welcome-learn = Learn it in three minutes
 welcome-not-now = Not now
 

@@ -189,7 +189,7 @@ saved-bad-details = su reloj o su resultado no encajan con las jugadas.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Completa pilas de cinco colores distintos, con uno de los tuyos arriba. Gana quien complete más.
+page-aim = Completa más pilas que tu rival: cinco colores distintos, con uno tuyo arriba.
 skip-to-board = Ir al tablero
 status-title = Estado de la partida
 panel-to-move = turno
@@ -241,7 +241,6 @@ broken-download = Descargar
 broken-discard = Descartarla
 unkept = Este navegador no deja que la página guarde nada: las partidas y los ajustes se pierden al cerrarla.
 unkept-close = Entendido
-welcome = ¿No conoces LYNGK?
 welcome-learn = Apréndelo en tres minutos
 welcome-not-now = Ahora no
 

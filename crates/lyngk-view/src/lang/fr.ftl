@@ -187,7 +187,7 @@ saved-bad-details = sa pendule ou son résultat ne correspond pas aux coups.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Complétez des piles de cinq couleurs différentes, avec l’une des vôtres au sommet. Qui en complète le plus gagne.
+page-aim = Complétez le plus de piles : cinq couleurs différentes, l’une des vôtres au sommet.
 skip-to-board = Aller au plateau
 status-title = État de la partie
 panel-to-move = au trait
@@ -239,7 +239,6 @@ broken-download = Télécharger
 broken-discard = Supprimer
 unkept = Ce navigateur ne laisse rien enregistrer à la page : parties et réglages seront perdus à sa fermeture.
 unkept-close = Compris
-welcome = Vous découvrez LYNGK ?
 welcome-learn = Apprenez à y jouer en trois minutes
 welcome-not-now = Pas maintenant
 

@@ -195,7 +195,7 @@ saved-bad-details = l’orologio o il risultato non corrisponde alle mosse.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Completa pile di cinque colori diversi, con in cima uno dei tuoi. Vince chi ne completa di più.
+page-aim = Completa più pile: cinque colori diversi, con in cima uno dei tuoi.
 skip-to-board = Vai al tavoliere
 status-title = Stato della partita
 panel-to-move = di turno
@@ -247,7 +247,6 @@ broken-download = Scarica
 broken-discard = Elimina
 unkept = Questo browser non permette alla pagina di salvare niente: partite e impostazioni si perdono alla chiusura.
 unkept-close = Ho capito
-welcome = Non conosci LYNGK?
 welcome-learn = Imparalo in tre minuti
 welcome-not-now = Non ora
 

@@ -186,7 +186,7 @@ saved-bad-details = de klok of de uitslag klopt niet met de zetten.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Voltooi stapels van vijf verschillende kleuren, met een van jouw kleuren bovenop. Wie er de meeste voltooit, wint.
+page-aim = Voltooi de meeste stapels: vijf verschillende kleuren, met een van jou bovenop.
 skip-to-board = Naar het speelbord
 status-title = Status
 panel-to-move = aan zet
@@ -238,7 +238,6 @@ broken-download = Downloaden
 broken-discard = Weggooien
 unkept = In deze browser kan de pagina niets bewaren: partijen en instellingen gaan bij het sluiten verloren.
 unkept-close = Begrepen
-welcome = Ken je LYNGK nog niet?
 welcome-learn = Leer het in drie minuten
 welcome-not-now = Nu niet
 

@@ -193,7 +193,7 @@ saved-bad-details = zegar lub wynik nie pasuje do ruchów.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Buduj stosy z pięciu różnych kolorów, z jednym z twoich na wierzchu. Wygrywa ten, kto ukończy ich więcej.
+page-aim = Ukończ najwięcej stosów: pięć różnych kolorów, na wierzchu jeden z twoich.
 skip-to-board = Do planszy
 status-title = Stan gry
 panel-to-move = na ruchu
@@ -245,7 +245,6 @@ broken-download = Pobierz
 broken-discard = Usuń
 unkept = Ta przeglądarka nie pozwala stronie niczego zapisać: partie i ustawienia znikną po jej zamknięciu.
 unkept-close = Rozumiem
-welcome = Nie znasz jeszcze LYNGK?
 welcome-learn = Poznaj grę w trzy minuty
 welcome-not-now = Nie teraz
 
