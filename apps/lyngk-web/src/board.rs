@@ -1,7 +1,7 @@
 //! Board component.
 //!
-//! Layers from back to front: the plate, the path of the last turn, the points with their stacks, the coordinates, labels and marks of
-//! stacks, the path under consideration, and moving stacks. A point is redrawn only when its view model changes.
+//! Layers from back to front: the plate, the path of the last turn, the points with their stacks and marks, the coordinates, the path
+//! under consideration, and moving stacks. A point is redrawn only when its view model changes.
 
 mod fan;
 mod frame;
@@ -15,13 +15,12 @@ mod ui;
 
 use leptos::prelude::*;
 use lyngk_picture::{draw, geometry};
-use lyngk_view::Compass;
 
 use crate::piece::set_class;
 use crate::state::BoardState;
 use fan::Fan;
 use pointer::Pointer;
-use spot::{FocusFrame, Notes, Spot};
+use spot::{FocusFrame, Spot};
 use ui::BoardUi;
 
 pub(crate) use motion::animate;
@@ -34,10 +33,6 @@ pub(crate) fn Board() -> impl IntoView {
     let ui = BoardUi::new(board);
     let pointer = Pointer::new(ui);
     let set = Memo::new(move |_| board.page.settings.read().pieces);
-    let class = move || {
-        let open = if ui.wide_open.get() { " wide-open" } else { "" };
-        format!("{}{open}", set_class(set.get()))
-    };
     motion::follow(ui);
     Effect::new(|_| mark_first_board());
     view! {
@@ -46,7 +41,7 @@ pub(crate) fn Board() -> impl IntoView {
             <svg
                 id="board"
                 node_ref=ui.svg
-                class=move || class()
+                class=move || set_class(set.get())
                 viewBox=geometry::view_box()
                 role="group"
                 aria-label=board.text("board-name")
@@ -78,32 +73,26 @@ fn Layers(ui: BoardUi) -> impl IntoView {
     let last = Memo::new(move |_| board.table.read().last_path());
     // Of the drawn stacks, which are not always those of the table: labels stand above them.
     let heights = Memo::new(move |_| board.point_views.read().map(|view_model| view_model.stack.height()));
-    let labels = move || {
+    let labels = Memo::new(move |_| {
         if coordinates.get() {
             let heights = heights.read();
             geometry::coordinates(compass.get(), |point| heights[point.index()])
         } else {
             String::new()
         }
-    };
+    });
     let trail = move || path::trail(compass.get(), &last.read());
     let way = Memo::new(move |_| path::way(compass.get(), &board.table.read()));
     let pointed = move || path::arrows(compass.get(), &board.shown.get().position, &board.pointed.read());
-    let all = move |compass: Compass| geometry::far_to_near(compass).into_iter();
     let spots = move || {
         let compass = compass.get();
-        all(compass).map(|point| view! { <Spot ui point compass /> }).collect_view()
-    };
-    let notes = move || {
-        let compass = compass.get();
-        all(compass).map(|point| view! { <Notes ui point compass /> }).collect_view()
+        geometry::far_to_near(compass).into_iter().map(|point| view! { <Spot ui point compass /> }).collect_view()
     };
     view! {
         <g aria-hidden="true" inner_html=move || trail()></g>
         <g>{move || spots()}</g>
-        <g class="board-labels" aria-hidden="true" inner_html=move || labels()></g>
+        <g class="board-labels" aria-hidden="true" inner_html=move || labels.get()></g>
         <g class="board-over" aria-hidden="true">
-            {move || notes()}
             <g class="pointed" inner_html=move || pointed()></g>
             <g class="overlay" inner_html=move || board.overlay.get()></g>
             <g inner_html=move || way.get()></g>

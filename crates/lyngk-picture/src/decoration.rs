@@ -1,18 +1,32 @@
-//! Decorations of a point: the trace of the last turn, the stack's shadow, its owner, and the straps of an obstacle.
+//! Decorations of a point: the trace of the last turn, the stack's shadow, and everything on its top piece.
 
-use lyngk_rules::{Player, Point, Position, Stack};
-use lyngk_view::Trace;
+use lyngk_rules::{Player, Point, Position, Stack, Variant};
+use lyngk_view::{FullStack, Trace};
 
-use crate::Length;
 use crate::draw::{self, RX, RY, put};
+use crate::{Length, stack_label};
 
-/// The stack on a point with its shadow and everything on it, around the origin.
+/// What is drawn on the top piece of a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dressing {
+    /// The variant, which decides how many slots there are.
+    pub variant: Variant,
+    /// The owner of the colour on top.
+    pub owner: Option<Player>,
+    /// What a stack of full height is.
+    pub full: Option<FullStack>,
+}
+
+/// The stack on a point with its shadow and everything on it, around the origin. `last` is the end of the last turn, if it is known.
 #[must_use]
-pub fn decorated_stack(position: &Position, point: Point) -> String {
+pub fn decorated_stack(position: &Position, point: Point, last: Option<Point>) -> String {
     let stack = position.stack(point);
-    let owner = stack.top_color().and_then(|color| position.owner(color));
-    let obstacle = stack.height() == position.variant().height_limit();
-    shadow(stack.height()) + &draw::stack(stack) + &on_top(stack, owner, obstacle)
+    let dressing = Dressing {
+        variant: position.variant(),
+        owner: stack.top_color().and_then(|color| position.owner(color)),
+        full: FullStack::of(position, point, last),
+    };
+    shadow(stack.height()) + &draw::stack(stack) + &on_top(stack, dressing)
 }
 
 /// The trace of the last turn, below the stack.
@@ -20,11 +34,11 @@ pub fn decorated_stack(position: &Position, point: Point) -> String {
 pub fn below(trace: Option<Trace>) -> String {
     let (class, rx) = match trace {
         None => return String::new(),
-        Some(Trace::From) => ("trace from", 15.0),
-        Some(Trace::Through) => ("trace", RX + 7.0),
-        Some(Trace::To) => ("trace to", RX + 7.0),
+        Some(Trace::From) => ("trace from", 17.0),
+        Some(Trace::Through) => ("trace", RX + 6.0),
+        Some(Trace::To) => ("trace to", RX + 6.0),
     };
-    let [rx, ry] = [rx, rx * 0.82].map(Length);
+    let [rx, ry] = [rx, rx * 0.8].map(Length);
     format!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{ry}\"/>")
 }
 
@@ -34,33 +48,76 @@ pub fn shadow(height: usize) -> String {
     if height == 0 {
         return "<circle class=\"spot-hole\" r=\"4\"/>".to_owned();
     }
-    let reach = 3.0 + height as f64 * 2.6;
+    let reach = 3.0 + height as f64 * 2.4;
     let [cx, cy] = [reach * 0.9, reach * 0.6 + 3.0].map(Length);
-    let [rx, ry] = [RX + 6.0 + reach, RY + 4.0 + reach * 0.5].map(Length);
+    let [rx, ry] = [RX + 5.0 + reach, RY + 4.0 + reach * 0.5].map(Length);
     format!("<ellipse class=\"spot-shade\" fill=\"url(#ground)\" cx=\"{cx}\" cy=\"{cy}\" rx=\"{rx}\" ry=\"{ry}\"/>")
 }
 
-/// Decorations that move with the stack: its owner's beads, and straps if it is an obstacle.
+/// Everything on the top piece of a stack, which moves with it: the owner's rings, height and slots, or what a stack of full height is.
 #[must_use]
-pub fn on_top(stack: Stack, owner: Option<Player>, obstacle: bool) -> String {
-    let mut svg = String::new();
-    let up = draw::top(stack);
-    if obstacle {
-        // Two straps fasten the stack to the board: it neither moves nor grows.
-        let [high, low] = [-up - 22.0, 23.0 - up].map(Length);
-        let straps = format!("M-25 {high}V23M25 {high}V23");
-        put(
-            &mut svg,
-            format_args!("<path class=\"strap-edge\" d=\"{straps}\"/><path class=\"strap\" d=\"{straps}\"/>"),
-        );
-        put(&mut svg, format_args!("<path class=\"strap-fold\" d=\"M-28 {low}h6M22 {low}h6\"/>"));
+pub fn on_top(stack: Stack, dressing: Dressing) -> String {
+    if stack.is_empty() {
+        return String::new();
     }
-    if let Some(owner) = owner.filter(|_| !stack.is_empty()) {
-        let y = Length(RY - up - 2.0);
-        put(
-            &mut svg,
-            format_args!("<g transform=\"translate(0 {y})\"><g class=\"tag-owner\">{}</g></g>", draw::beads(owner)),
-        );
+    let mut svg = format!("<g transform=\"translate(0-{})\">", Length(draw::top(stack)));
+    match dressing.full {
+        Some(FullStack::Obstacle) => svg += &obstacle(),
+        Some(FullStack::Winner) => {
+            svg += &dressing.owner.map(rings).unwrap_or_default();
+            svg += CROWN;
+        }
+        None => {
+            svg += &dressing.owner.map(rings).unwrap_or_default();
+            svg += &stack_label::label(stack, dressing.variant);
+        }
     }
-    svg
+    svg + "</g>"
 }
+
+/// The rings of a player around a top piece, within its outline: one or two.
+#[must_use]
+pub fn rings(player: Player) -> String {
+    let (case, widths, rings): (_, _, &[f64]) = match player {
+        Player::One => (3.5, [6.8, 4.2], &[3.3]),
+        Player::Two => (4.6, [9.0, 2.5], &[2.2, 6.5]),
+    };
+    let mut svg = format!("<g class=\"owner {}\">", draw::player_class(player));
+    let mut ring = |class: &str, inset: f64, width: f64| {
+        let [rx, ry, width] = [RX - inset, RY - inset, width].map(Length);
+        put(&mut svg, format_args!("<ellipse class=\"{class}\" rx=\"{rx}\" ry=\"{ry}\" stroke-width=\"{width}\"/>"));
+    };
+    ring("owner-case", case, widths[0]);
+    for &inset in rings {
+        ring("owner-ring", inset, widths[1]);
+    }
+    svg + "</g>"
+}
+
+/// The rings of a player who is about to claim the stack's colour, as they grow in.
+#[must_use]
+pub fn becoming(stack: Stack, player: Player) -> String {
+    let up = Length(draw::top(stack));
+    format!("<g transform=\"translate(0-{up})\"><g class=\"becoming\">{}</g></g>", rings(player))
+}
+
+/// The outline of a stack, which style sheets fill to veil it or stroke to mark what can be done.
+#[must_use]
+pub fn veil(stack: Stack) -> String {
+    if stack.is_empty() {
+        return String::new();
+    }
+    format!("<path class=\"veil\" d=\"{}\"/>", draw::outline(0.0, draw::top(stack)))
+}
+
+/// Crossed straps over a darkened top: the stack neither moves nor grows.
+fn obstacle() -> String {
+    let [rx, ry] = [RX - 0.6, RY - 0.6].map(Length);
+    let straps = "M-26-19.5 26 19.5M26-19.5-26 19.5";
+    format!(
+        "<ellipse class=\"blocked\" rx=\"{rx}\" ry=\"{ry}\"/><path class=\"strap-edge\" d=\"{straps}\"/><path class=\"strap\" d=\"{straps}\"/>"
+    )
+}
+
+/// The crown of the stack that won the game.
+const CROWN: &str = r#"<path class="crown" d="M-21 22-25 5-12 12 0-1 12 12 25 5 21 22Z"/>"#;

@@ -1,6 +1,9 @@
 //! Pieces and stacks.
 //!
 //! Lengths are in units of the board: neighbouring points are about 100 apart.
+//!
+//! Points of a column are `2 × UP` apart. A high stack has thinner pieces, so that its top never reaches the top piece of the stack
+//! behind it: see [`rise`].
 
 use std::fmt::Write;
 
@@ -9,16 +12,22 @@ use lyngk_rules::{Color, Piece, Player, Stack};
 use crate::{Length, symbol};
 
 /// Half the width of a piece.
-pub const RX: f64 = 38.0;
+pub const RX: f64 = 40.0;
 /// Half the visible depth of a piece: the board is seen slightly from above.
-pub const RY: f64 = 31.0;
-/// The thickness of a piece.
-pub const THICKNESS: f64 = 9.0;
+pub const RY: f64 = 30.0;
+/// The height of a stack's top above the board, by the number of its pieces.
+const RISE: [f64; 7] = [0.0, 9.0, 18.0, 25.8, 32.0, 36.5, 39.0];
+
+/// The height of the top of a stack of so many pieces above the board.
+#[must_use]
+pub fn rise(height: usize) -> f64 {
+    RISE[height.min(RISE.len() - 1)]
+}
 
 /// The height of a stack's top above the board.
 #[must_use]
 pub fn top(stack: Stack) -> f64 {
-    stack.height() as f64 * THICKNESS
+    rise(stack.height())
 }
 
 /// The CSS class of a piece, which gives it its colours.
@@ -54,7 +63,7 @@ pub fn definitions() -> String {
     svg += "</g><g id=\"mottles-side\">";
     speckles(&mut svg, 14, |across, down| {
         let x = (across * 2.0 - 1.0) * 0.96;
-        (x * RX, (1.0 - x * x).sqrt() * RY + 1.5 - THICKNESS + down * (THICKNESS - 3.0))
+        (x * RX, (1.0 - x * x).sqrt() * RY - 5.0 + down * 3.5)
     });
     svg += "</g>";
     svg
@@ -77,58 +86,58 @@ fn speckles(svg: &mut String, count: u32, mut place: impl FnMut(f64, f64) -> (f6
     }
 }
 
-/// A stack at the origin.
+/// A stack at the origin, without anything on its top piece but the symbol.
 #[must_use]
 pub fn stack(stack: Stack) -> String {
     let mut svg = String::new();
     let height = stack.height();
+    let Some(top_piece) = stack.top() else { return svg };
     for (level, piece) in stack.pieces().enumerate() {
-        let up = Length(-(level as f64) * THICKNESS);
-        put(&mut svg, format_args!("<g class=\"{}\" transform=\"translate(0 {up})\">", class(piece)));
-        body(&mut svg, piece);
-        if level + 1 == height {
-            face(&mut svg, piece);
+        let (foot, head) = (share(height, level), share(height, level + 1));
+        put(&mut svg, format_args!("<path class=\"{} piece-body\" d=\"{}\"/>", class(piece), outline(foot, head)));
+        if piece == Piece::Joker {
+            put(&mut svg, format_args!("<use href=\"#mottles-side\" y=\"{}\"/>", Length(-foot)));
         }
-        svg += "</g>";
     }
+    put(&mut svg, format_args!("<path fill=\"url(#side)\" d=\"{}\"/>", outline(0.0, top(stack))));
+    face(&mut svg, top_piece, height);
     svg
 }
 
-/// The side of a piece, up to its top.
-fn body(svg: &mut String, piece: Piece) {
-    let [rx, ry, up] = [RX, RY, THICKNESS].map(Length);
-    let outline = format!("M-{rx}-{up}V0A{rx} {ry} 0 0 0 {rx} 0V-{up}A{rx} {ry} 0 0 0-{rx}-{up}Z");
-    put(svg, format_args!("<path class=\"piece-body\" d=\"{outline}\"/>"));
-    if piece == Piece::Joker {
-        *svg += "<use href=\"#mottles-side\"/>";
-    }
-    put(svg, format_args!("<path fill=\"url(#side)\" d=\"{outline}\"/>"));
-    put(svg, format_args!("<path class=\"piece-foot\" d=\"M-{rx} 0A{rx} {ry} 0 0 0 {rx} 0\"/>"));
+/// The height above the board of the lower side of a piece.
+fn share(height: usize, level: usize) -> f64 {
+    rise(height) * level as f64 / height as f64
 }
 
-/// The top of a piece.
-fn face(svg: &mut String, piece: Piece) {
-    let [rx, ry, up] = [RX - 0.8, RY - 0.8, THICKNESS].map(Length);
+/// The outline of a part of a stack between two heights above the board, as path data.
+#[must_use]
+pub fn outline(foot: f64, head: f64) -> String {
+    let [rx, ry] = [RX, RY].map(Length);
+    let [foot, head] = [-foot, -head].map(Length);
+    format!("M-{rx} {head}V{foot}A{rx} {ry} 0 0 0 {rx} {foot}V{head}A{rx} {ry} 0 0 0-{rx} {head}Z")
+}
+
+/// The top of a piece. On a stack the symbol makes room for the height and the slots.
+fn face(svg: &mut String, piece: Piece, height: usize) {
+    let class = class(piece);
+    let [rx, ry, up] = [RX - 0.8, RY - 0.8, rise(height)].map(Length);
     put(
         svg,
-        format_args!("<g transform=\"translate(0-{up})\"><ellipse class=\"piece-face\" rx=\"{rx}\" ry=\"{ry}\"/>"),
+        format_args!(
+            "<g class=\"{class}\" transform=\"translate(0-{up})\"><ellipse class=\"piece-face\" rx=\"{rx}\" ry=\"{ry}\"/>"
+        ),
     );
     if piece == Piece::Joker {
         *svg += "<use href=\"#mottles\"/>";
     }
     put(svg, format_args!("<ellipse fill=\"url(#light)\" rx=\"{rx}\" ry=\"{ry}\"/>"));
-    let [rx, ry] = [RX * 0.83, RY * 0.83].map(Length);
+    let [rx, ry] = [RX * 0.84, RY * 0.84].map(Length);
+    put(svg, format_args!("<ellipse class=\"face-ring\" rx=\"{rx}\" ry=\"{ry}\"/>"));
+    let place = if height > 1 { " transform=\"translate(-13.5-8) scale(.68)\"" } else { "" };
     put(
         svg,
         format_args!(
-            "<ellipse class=\"face-ring cut-lit\" cy=\"1.2\" rx=\"{rx}\" ry=\"{ry}\"/><ellipse class=\"face-ring\" rx=\"{rx}\" ry=\"{ry}\"/>"
-        ),
-    );
-    let class = class(piece);
-    put(
-        svg,
-        format_args!(
-            "<g class=\"cut-symbol\"><use class=\"cut-lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g></g>"
+            "<g{place}><g class=\"cut-symbol\"><use class=\"cut-lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g></g></g>"
         ),
     );
 }
@@ -140,7 +149,7 @@ pub fn disc(piece: Piece) -> String {
     let mut svg =
         format!("<g class=\"{class}\"><circle class=\"piece-body\" r=\"19\"/><circle class=\"piece-face\" r=\"18\"/>");
     if piece == Piece::Joker {
-        svg += "<use href=\"#mottles\" transform=\"scale(.46 .56)\"/>";
+        svg += "<use href=\"#mottles\" transform=\"scale(.44 .58)\"/>";
     }
     put(
         &mut svg,
@@ -164,13 +173,7 @@ pub fn small_stack(stack: Stack) -> (String, u32) {
         put(
             &mut svg,
             format_args!(
-                "<g class=\"{class}\" transform=\"translate(0-{up})\"><path class=\"piece-body\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/>"
-            ),
-        );
-        put(
-            &mut svg,
-            format_args!(
-                "<path fill=\"url(#side)\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/><path class=\"piece-foot\" d=\"M-22 0A22 8 0 0 0 22 0\"/>"
+                "<g class=\"{class}\" transform=\"translate(0-{up})\"><path class=\"piece-body\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/><path fill=\"url(#side)\" d=\"M-22-{BAND}V0A22 8 0 0 0 22 0V-{BAND}A22 8 0 0 0-22-{BAND}Z\"/>"
             ),
         );
         if level + 1 == height {
@@ -191,17 +194,23 @@ pub fn small_stack(stack: Stack) -> (String, u32) {
     (svg, 10 + height * BAND + 10)
 }
 
-/// The sign of a player around the origin: one bead or two.
+/// The CSS class of a player, which gives the tint.
 #[must_use]
-pub fn beads(player: Player) -> String {
+pub fn player_class(player: Player) -> &'static str {
     match player {
-        Player::One => bead(0),
-        Player::Two => bead(-7) + &bead(7),
+        Player::One => "of-one",
+        Player::Two => "of-two",
     }
 }
 
-fn bead(x: i32) -> String {
-    format!("<circle class=\"bead\" cx=\"{x}\" r=\"5\"/>")
+/// The sign of a player around the origin, within a circle of radius 8: one ring or two, as on their stacks.
+#[must_use]
+pub fn beads(player: Player) -> String {
+    let rings = match player {
+        Player::One => "<circle r=\"5.6\" stroke-width=\"3.4\"/>",
+        Player::Two => "<circle r=\"6.6\" stroke-width=\"2.4\"/><circle r=\"2.4\" stroke-width=\"2.4\"/>",
+    };
+    format!("<g class=\"player-sign {}\">{rings}</g>", player_class(player))
 }
 
 /// Appends to a string, which cannot fail.

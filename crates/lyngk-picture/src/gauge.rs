@@ -1,6 +1,6 @@
 //! Gauges at the feet of stacks: which player is likely to complete the stack, and how likely.
 //!
-//! Player 1's gauge is a circle with one bead, player 2's a square with two. The edge goes as far round as the probability, and
+//! Player 1's gauge is a circle with one ring, player 2's a square with two. The edge goes as far round as the probability, and
 //! likelier gauges are larger.
 
 use lyngk_rules::{PerPlayer, Player, Point};
@@ -21,7 +21,7 @@ pub fn gauges(compass: Compass, stacks: impl Iterator<Item = (Point, Player, u16
     let mut svg = String::new();
     for (point, player, share) in stacks {
         let (x, y) = geometry::place(compass, point);
-        let [x, y] = [x + RX + 3.0, y + 11.0].map(Length);
+        let [x, y] = [x + RX - 10.0, y + 11.0].map(Length);
         let drawing = gauge(player, share);
         put(
             &mut svg,
@@ -55,9 +55,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_differ_in_shape_and_beads_and_probabilities_in_length_and_size() {
+    fn players_differ_in_shape_and_rings_and_probabilities_in_length_and_size() {
         let [one, two] = Player::ALL.map(|player| gauge(player, 700));
-        assert_eq!([&one, &two].map(|svg| svg.matches("class=\"bead\"").count()), [1, 2]);
+        assert_eq!([&one, &two].map(|svg| svg.matches("<circle").count()), [1, 2]);
         assert!(one.contains(SHAPES[Player::One]) && two.contains(SHAPES[Player::Two]));
         assert!(one.contains("stroke-dasharray=\"70 100\"") && gauge(Player::One, 999).contains("\"99.9 100\""));
         assert_ne!(gauge(Player::One, 510).split('>').next(), gauge(Player::One, 900).split('>').next());

@@ -14,7 +14,7 @@ pub const UP: f64 = 46.0;
 const SQUEEZE: f64 = UP / 50.0;
 
 /// The visible area: the plate with a margin. Left, top, width, height.
-pub const VIEW: [f64; 4] = [-422.0, -354.0, 844.0, 716.0];
+pub const VIEW: [f64; 4] = [-422.0, -362.0, 844.0, 722.0];
 
 /// The visible area as a `viewBox` attribute.
 #[must_use]
@@ -116,10 +116,10 @@ fn label_places(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (
             let (dx, dy) = (x - other.0, y - other.1);
             let length = distance((x, y), other);
             // Pieces rise from the board and hide what is behind them.
-            let away = if dy < 0.0 { 56.0 } else { 47.0 };
+            let away = if dy < 0.0 { 54.0 } else { 47.0 };
             // Only a label straight behind a stack is hidden by it.
             let rise = if dy < 0.0 && dx.abs() < 1.0 { rises(end) } else { 0.0 };
-            labels.push((end, (x + dx / length * 54.0, y + dy / length * away - rise)));
+            labels.push((end, (x + dx / length * 57.0, y + dy / length * away - rise)));
         };
         if first == last {
             beyond(first, (0.0, 0.0));
@@ -155,7 +155,7 @@ pub fn plate() -> String {
 #[must_use]
 pub fn coordinates(compass: Compass, height: impl Fn(Point) -> usize) -> String {
     let mut svg = String::new();
-    let rises = |point| height(point).saturating_sub(1) as f64 * draw::THICKNESS;
+    let rises = |point| draw::rise(height(point).max(1)) - draw::rise(1);
     for (point, (x, y)) in label_places(compass, rises) {
         let [x, y] = [x, y + 5.0].map(Length);
         put(&mut svg, format_args!("<text x=\"{x}\" y=\"{y}\">{point}</text>"));

@@ -3,7 +3,7 @@
 //! Attributes rather than a style element: every SVG reader knows them, and no content security policy forbids them. The input is
 //! always a drawing of this crate, so a simple scan for `<` and `>` is enough: all text in it is escaped.
 
-use lyngk_rules::Piece;
+use lyngk_rules::{Piece, Player};
 
 use crate::Style;
 use crate::draw::{self, put};
@@ -17,14 +17,9 @@ struct Context {
     piece: Option<Piece>,
     /// Within a piece seen from above.
     disc: bool,
-    /// Within a round sign with a text in it.
-    sign: Option<Sign>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sign {
-    Height,
-    Badge,
+    /// Within the mark of a turn, a round sign with a text in it.
+    badge: bool,
+    player: Option<Player>,
 }
 
 /// Replaces the class names of a drawing by the attributes of a style.
@@ -66,11 +61,8 @@ fn start(out: &mut String, element: &str, context: Context, style: Style) -> Con
     for class in classes.split(' ') {
         context.piece = Piece::ALL.into_iter().find(|&piece| draw::class(piece) == class).or(context.piece);
         context.disc |= class == "disc";
-        context.sign = match class {
-            "tag-height" => Some(Sign::Height),
-            "badge" => Some(Sign::Badge),
-            _ => context.sign,
-        };
+        context.badge |= class == "badge";
+        context.player = Player::ALL.into_iter().find(|&player| draw::player_class(player) == class).or(context.player);
     }
     let named = |part: &str| {
         part.replace(" id=\"", &format!(" id=\"{PREFIX}"))
@@ -81,8 +73,8 @@ fn start(out: &mut String, element: &str, context: Context, style: Style) -> Con
     for class in classes.split(' ') {
         attributes(out, class, classes, context, style);
     }
-    if let Some(sign) = context.sign {
-        sign_attributes(out, before, sign, style);
+    if context.badge {
+        badge_attributes(out, before, style);
     }
     context
 }
@@ -92,21 +84,21 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
     let colors = style.board_colors();
     let piece = style.piece_colors(context.piece.unwrap_or(Piece::Joker));
     let symbol = style.symbol();
-    let lit = all.split(' ').any(|other| other == "cut-lit");
+    let player = colors.players[context.player.unwrap_or(Player::One)];
     let mut set = |text: std::fmt::Arguments<'_>| {
         out.push(' ');
         put(out, text);
     };
     match class {
-        "piece-body" => set(format_args!("fill=\"{}\"", piece.side)),
+        "piece-body" => {
+            set(format_args!("fill=\"{}\" stroke=\"#000\" stroke-opacity=\".42\" stroke-width=\"1.2\"", piece.side));
+        }
         "piece-face" => {
             set(format_args!("fill=\"{}\" stroke=\"#fff\" stroke-opacity=\".28\"", piece.face));
         }
-        "piece-foot" => set(format_args!("fill=\"none\" stroke=\"#000\" stroke-opacity=\".42\" stroke-width=\"1.2\"")),
         "face-edge" => set(format_args!("fill=\"none\" stroke=\"{}\" stroke-opacity=\".3\"", colors.face_edge)),
         "face-ring" => {
-            let stroke = if lit { piece.lit } else { piece.ink };
-            set(format_args!("fill=\"none\" stroke=\"{stroke}\" stroke-width=\"1.3\" opacity=\".38\""));
+            set(format_args!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.3\" opacity=\".38\"", piece.ink));
         }
         "cut-symbol" if context.disc => {
             set(format_args!("transform=\"scale({})\" color=\"{}\"", symbol.small, piece.ink));
@@ -116,7 +108,7 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
                 .map(|reach| format!("{}.{:03}", reach / 1000, reach % 1000));
             set(format_args!("transform=\"scale({x} {y})\" color=\"{}\"", piece.ink));
         }
-        "cut-lit" if !all.contains("face-ring") => set(format_args!("color=\"{}\" opacity=\".7\"", piece.lit)),
+        "cut-lit" => set(format_args!("color=\"{}\" opacity=\".7\"", piece.lit)),
         "cut-mark" => set(format_args!("color=\"{}\"", piece.ink)),
         "cut-line" => set(format_args!(
             "fill=\"none\" stroke=\"currentColor\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"",
@@ -128,10 +120,21 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
         )),
         "fleck-dark" => set(format_args!("fill=\"#8d8a86\" opacity=\".75\"")),
         "fleck-pale" => set(format_args!("fill=\"#c3bfb9\" opacity=\".8\"")),
-        "bead" => set(format_args!("fill=\"#ffffff\" stroke=\"#16141a\" stroke-width=\"2\"")),
-        "strap-edge" => set(format_args!("fill=\"none\" stroke=\"#16141a\" stroke-width=\"8\" opacity=\".9\"")),
-        "strap" => set(format_args!("fill=\"none\" stroke=\"#d8d2c6\" stroke-width=\"5\"")),
-        "strap-fold" => set(format_args!("stroke=\"#16141a\" stroke-width=\"1.2\" opacity=\".6\"")),
+        "player-sign" => set(format_args!("fill=\"none\" stroke=\"{player}\"")),
+        "owner" => set(format_args!("fill=\"none\"")),
+        "owner-ring" => set(format_args!("stroke=\"{player}\"")),
+        "owner-case" => set(format_args!("stroke=\"{}\"", colors.owner_case)),
+        "blocked" => set(format_args!("fill=\"#16141a\" fill-opacity=\".5\"")),
+        "strap-edge" => set(format_args!("fill=\"none\" stroke=\"#16141a\" stroke-width=\"11\"")),
+        "strap" => set(format_args!("fill=\"none\" stroke=\"#d8d2c6\" stroke-width=\"7\"")),
+        "crown" => {
+            set(format_args!("fill=\"#f2b632\" stroke=\"#3a2600\" stroke-width=\"2\" stroke-linejoin=\"round\""));
+        }
+        "tag-height" => set(format_args!(
+            "font-size=\"26\" font-weight=\"700\" text-anchor=\"middle\" fill=\"{}\" stroke=\"{}\" \
+             stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+            piece.ink, piece.face
+        )),
         "slot" if !all.contains("hollow") => {
             set(format_args!("fill=\"{}\" stroke=\"#16141a\" stroke-width=\"1.3\"", piece.face));
         }
@@ -204,17 +207,19 @@ fn board_attributes(out: &mut String, class: &str, all: &str, style: Style) {
     }
 }
 
-/// Writes the attributes of an element within a sign.
-fn sign_attributes(out: &mut String, element: &str, sign: Sign, style: Style) {
+/// Writes the attributes of an element within a badge.
+fn badge_attributes(out: &mut String, element: &str, style: Style) {
     let colors = style.board_colors();
-    let (fill, stroke, text) = match sign {
-        Sign::Height => (colors.surface_raised, colors.line_strong, colors.text),
-        Sign::Badge => (colors.accent, colors.surface_raised, colors.accent_contrast),
-    };
     if element.starts_with("circle") {
-        put(out, format_args!(" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"1.5\""));
+        put(out, format_args!(" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\"", colors.accent, colors.surface_raised));
     } else if element.starts_with("text") {
-        put(out, format_args!(" font-size=\"19\" font-weight=\"700\" text-anchor=\"middle\" fill=\"{text}\""));
+        put(
+            out,
+            format_args!(
+                " font-size=\"17\" font-weight=\"700\" text-anchor=\"middle\" fill=\"{}\"",
+                colors.accent_contrast
+            ),
+        );
     }
 }
 
@@ -226,6 +231,9 @@ mod tests {
     fn a_piece_takes_its_colours_from_its_ancestors() {
         let styled =
             apply("<g class=\"p-r\"><path class=\"piece-body\" d=\"M0 0\"/></g><use href=\"#a\"/>", Style::default());
-        assert_eq!(styled, "<g><path d=\"M0 0\" fill=\"#8a2c26\"/></g><use href=\"#lyngk-a\"/>");
+        assert_eq!(
+            styled,
+            "<g><path d=\"M0 0\" fill=\"#8a2c26\" stroke=\"#000\" stroke-opacity=\".42\" stroke-width=\"1.2\"/></g><use href=\"#lyngk-a\"/>"
+        );
     }
 }

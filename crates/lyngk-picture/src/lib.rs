@@ -4,7 +4,7 @@
 //!
 //! - A [`Picture`] is a whole position as a self-contained SVG file. Its colours come from a [`Style`].
 //! - The page draws parts itself: [`draw`] (pieces and stacks), [`decoration`] (shadows, owners, obstacles), [`stack_label`]
-//!   (heights and colours), [`arrow`] (turns), [`gauge`] (chances to complete a stack) and [`geometry`] (places on the board). These
+//!   (heights and colours), [`mark`] (what can be done), [`legend`] (all marks, one by one), [`arrow`] (turns), [`gauge`] (chances to complete a stack) and [`geometry`] (places on the board). These
 //!   write class names, and the style sheets of the page give them colours. A [`Picture`] is made of the same parts; it replaces the
 //!   class names by attributes, because other programs do not have the style sheets. Tests compare the colours of both.
 //! - [`graph`] draws line graphs.
@@ -29,7 +29,9 @@ pub mod gauge;
 pub mod geometry;
 pub mod graph;
 mod inline_style;
+pub mod legend;
 mod length;
+pub mod mark;
 mod palette;
 mod path;
 mod picture;

@@ -3,10 +3,10 @@
 use lyngk_rules::{Mark, PerPlayer, Player, Point, Position, Stack};
 use lyngk_view::{Compass, Trace};
 
-use crate::draw::{self, RX, put};
+use crate::draw::{self, put};
 use crate::geometry::{self, VIEW};
 use crate::player_panel::{self, panel};
-use crate::{Length, Style, arrow, decoration, escape, inline_style, stack_label};
+use crate::{Length, Style, arrow, decoration, escape, inline_style};
 
 /// The texts of a picture, for the eye and for screen readers, in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -139,7 +139,7 @@ impl Picture {
         [left - MARGIN, top - panel, width + 2.0 * MARGIN, height + 2.0 * panel]
     }
 
-    /// The layers from back to front: plate, trail of the last turn, stacks, coordinates, labels of stacks, arrows, mark.
+    /// The layers from back to front: plate, trail of the last turn, stacks, coordinates, arrows, mark.
     fn board(&self) -> String {
         let (compass, position) = (self.compass, &self.position);
         let mut svg = geometry::plate();
@@ -151,17 +151,12 @@ impl Picture {
         };
         for point in points {
             let below = decoration::below(Trace::of(point, &self.last_turn));
-            put(&mut svg, format_args!("{}{below}{}</g>", at(point), decoration::decorated_stack(position, point)));
+            let stack = decoration::decorated_stack(position, point, self.last_turn.last().copied());
+            put(&mut svg, format_args!("{}{below}{stack}</g>", at(point)));
         }
         if self.coordinates {
             let labels = geometry::coordinates(compass, |point| position.height(point));
             put(&mut svg, format_args!("<g class=\"board-labels\">{labels}</g>"));
-        }
-        for point in points {
-            let label = stack_label::label(position.stack(point), position.variant());
-            if !label.is_empty() {
-                put(&mut svg, format_args!("{}{label}</g>", at(point)));
-            }
         }
         svg += &arrow::arrows(compass, position, &self.arrows);
         svg + &self.drawn_mark()
@@ -173,10 +168,8 @@ impl Picture {
             return String::new();
         };
         let (x, y) = geometry::place(self.compass, end);
-        let up = draw::top(self.position.stack(end)) + 18.0;
-        let [x, y] = [x - RX + 2.0, y - up].map(Length);
-        format!(
-            "<g class=\"badge\" transform=\"translate({x} {y})\"><circle r=\"17\"/><text y=\"6.8\">{sign}</text></g>"
-        )
+        let up = draw::top(self.position.stack(end)) + 15.0;
+        let [x, y] = [x, y - up].map(Length);
+        format!("<g class=\"badge\" transform=\"translate({x} {y})\"><circle r=\"14\"/><text y=\"6\">{sign}</text></g>")
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! The page's style sheets have the same colours; tests compare them.
 
-use lyngk_rules::{Color, Piece};
+use lyngk_rules::{Color, PerPlayer, Piece};
 use lyngk_view::PieceSet;
 
 /// The colours of a picture.
@@ -60,6 +60,10 @@ pub(crate) struct BoardColors {
     pub(crate) plate_shadow: &'static str,
     pub(crate) plate_mark: &'static str,
     pub(crate) slots: &'static str,
+    /// The tints of the players.
+    pub(crate) players: PerPlayer<&'static str>,
+    /// The ground of the owner's rings on a top piece.
+    pub(crate) owner_case: &'static str,
     /// The outline of the slots.
     pub(crate) slot_edge: &'static str,
     /// The outline of pieces seen from above.
@@ -82,6 +86,8 @@ const LIGHT: BoardColors = BoardColors {
     plate_text: "#5b5142",
     plate_shadow: "#5a4a30",
     plate_mark: "#5a41b3",
+    players: PerPlayer::new("#00625f", "#b06500"),
+    owner_case: "#fffdf9",
     slots: "#fffdf9",
     slot_edge: "#7d7568",
     face_edge: "#000000",
@@ -103,6 +109,8 @@ const DARK: BoardColors = BoardColors {
     plate_text: "#b3b0a9",
     plate_shadow: "#000000",
     plate_mark: "#c3b2ff",
+    players: PerPlayer::new("#7fe3da", "#e0922f"),
+    owner_case: "#16141a",
     slots: "#cfcbc3",
     slot_edge: "#16141a",
     face_edge: "#ffffff",
@@ -125,6 +133,8 @@ const PAPER: BoardColors = BoardColors {
     plate_text: "#333333",
     plate_shadow: "none",
     plate_mark: "#000000",
+    players: PerPlayer::new("#000000", "#000000"),
+    owner_case: "#ffffff",
     slots: "#ffffff",
     slot_edge: "#555555",
     face_edge: "#000000",
@@ -214,6 +224,8 @@ fn grey(piece: Piece) -> [&'static str; 4] {
 
 #[cfg(test)]
 mod tests {
+    use lyngk_rules::Player;
+
     use super::*;
     use crate::draw;
 
@@ -267,6 +279,9 @@ mod tests {
             ("plate-text", l.plate_text, d.plate_text),
             ("plate-shadow", l.plate_shadow, d.plate_shadow),
             ("plate-mark", l.plate_mark, d.plate_mark),
+            ("player-1", l.players[Player::One], d.players[Player::One]),
+            ("player-2", l.players[Player::Two], d.players[Player::Two]),
+            ("owner-case", l.owner_case, d.owner_case),
             ("slots", l.slots, d.slots),
         ];
         for (name, light, dark) in tokens {

@@ -44,7 +44,7 @@ pub use language::Language;
 pub use lyngk_lei::Level;
 pub use new_game::{Arrangement, NewGame, Opponent, StartPosition, WhoBegins};
 pub use opponents::{PersonResult, RecentResults, suggested_level};
-pub use point_view::{ClaimMark, Completes, Landing, PointRole, PointView, Trace};
+pub use point_view::{Completes, FullStack, Landing, PointRole, PointView, Trace};
 pub use saved::SavedProblem;
 pub use seat::Seat;
 pub use settings::{ColorTheme, PieceSet, Settings};

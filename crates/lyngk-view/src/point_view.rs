@@ -1,6 +1,6 @@
 //! View model of a point.
 
-use lyngk_rules::{Color, PerPlayer, Player, Point, Stack};
+use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Stack};
 
 /// Everything that is drawn on a point.
 ///
@@ -11,8 +11,8 @@ pub struct PointView {
     pub stack: Stack,
     /// The owner of the colour on top; `None` for neutral colours and jokers.
     pub owner: Option<Player>,
-    /// A stack of full height that was completed with a neutral top and counts for nobody (E10, H5).
-    pub obstacle: bool,
+    /// What a stack of full height is; `None` for lower ones.
+    pub full: Option<FullStack>,
     /// The role in the current turn.
     pub role: PointRole,
     /// The part in the last turn.
@@ -21,8 +21,38 @@ pub struct PointView {
     pub on_path: bool,
     /// Whether each player could complete a stack here with their next turn. Only set if threats are shown.
     pub threats: PerPlayer<bool>,
-    /// The effect of the previewed claim.
-    pub claim: Option<ClaimMark>,
+    /// The player whom the stack would belong to after the previewed or chosen claim; `None` if the claim is not of its colour.
+    pub becomes: Option<Player>,
+    /// The person at the board can do nothing with the stack. The same during the opponent's turn, so that nothing flickers.
+    pub veiled: bool,
+}
+
+/// What a stack of full height is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FullStack {
+    /// It was completed with a neutral top and counts for nobody (E10, H5).
+    Obstacle,
+    /// The stack of six that won the game (H4).
+    Winner,
+}
+
+impl FullStack {
+    /// What the stack on a point is, if it has full height.
+    ///
+    /// In the six-stack variant the stack at the end of the last turn may have won. Without a last turn, an obstacle whose colour the
+    /// winner has claimed later is mistaken for the winning stack.
+    #[must_use]
+    pub fn of(position: &Position, point: Point, last: Option<Point>) -> Option<FullStack> {
+        if position.height(point) != position.variant().height_limit() {
+            return None;
+        }
+        let owner = position.top_color(point).and_then(|color| position.owner(color));
+        // In the standard game a stack that scores leaves the board.
+        let won = position.height(point) == 6
+            && owner.is_some_and(|owner| position.scored(owner) > 0)
+            && last.is_none_or(|last| last == point);
+        Some(if won { FullStack::Winner } else { FullStack::Obstacle })
+    }
 }
 
 /// The role of a point in the current turn.
@@ -84,15 +114,4 @@ impl Trace {
             _ => Trace::Through,
         })
     }
-}
-
-/// The effect of a claim on a stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClaimMark {
-    /// The claimer gains moves with it; the opponent had none.
-    Opens,
-    /// The opponent loses moves with it.
-    Takes,
-    /// Both.
-    OpensAndTakes,
 }

@@ -85,7 +85,7 @@ fn place(ui: BoardUi, point: Point, height: usize) -> Option<(f64, f64)> {
     let screen = |name: &str| js_sys::Reflect::get(&window(), &name.into()).ok()?.as_f64();
     let (screen_width, screen_height) = (screen("innerWidth")?, screen("innerHeight")?);
     let (x, y) = frame.on_screen(geometry::place(compass, point));
-    let (across, up) = (frame.length(RX + 14.0) + GAP, frame.length(RY + height as f64 * draw::THICKNESS) + GAP);
+    let (across, up) = (frame.length(RX + 14.0) + GAP, frame.length(RY + draw::rise(height)) + GAP);
     let tall = 112.0 + 30.0 * height as f64;
     // Not `clamp`: it panics if the bounds cross, and formatting that message needs code for floats.
     let along = (x - WIDTH / 2.0).min(screen_width - WIDTH - GAP).max(GAP);

@@ -13,7 +13,7 @@ use lyngk_picture::{Length, draw, geometry};
 use lyngk_rules::{Player, Point, Stack};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::mark;
+use super::mark::{self, Dressing};
 use super::ui::{BoardUi, Instead};
 
 /// Duration of a move to a point in sight, and of each leg of a chain over LYNGK points, in milliseconds.
@@ -28,8 +28,9 @@ const HIGH: f64 = 16.0;
 const LOW: f64 = 3.0;
 
 /// Drawing of a stack at the origin, with its owner's mark.
-pub(crate) fn drawing(stack: Stack, owner: Option<Player>) -> String {
-    mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, owner, false)
+pub(crate) fn drawing(ui: BoardUi, stack: Stack, owner: Option<Player>) -> String {
+    let dressing = Dressing { variant: ui.variant.get_untracked(), owner, full: None };
+    mark::shadow(stack.height()) + &draw::stack(stack) + &mark::on_top(stack, dressing)
 }
 
 /// Draws the moving stack.
@@ -113,7 +114,7 @@ fn travel(ui: BoardUi, played: &Played) -> Option<f64> {
         if played.consequences.claimed() == Some(color) { Some(played.consequences.player) } else { mover.owner }
     });
     ui.instead.set(Some(Instead::of(before, to)));
-    show(ui, &drawing(mover.stack, owner));
+    show(ui, &drawing(ui, mover.stack, owner));
     let compass = ui.compass.get_untracked();
     let over = |point: Point| {
         let (x, y) = geometry::place(compass, point);

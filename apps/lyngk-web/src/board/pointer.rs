@@ -188,7 +188,7 @@ impl Pointer {
         let _ = svg.set_pointer_capture(press.pointer);
         let view_model = ui.point_view(press.from);
         ui.fanned.set(None);
-        motion::show(ui, &motion::drawing(view_model.stack, view_model.owner));
+        motion::show(ui, &motion::drawing(ui, view_model.stack, view_model.owner));
         ui.dragged.set(Some(press.from));
         let frame = Frame::of(&svg.get_bounding_client_rect());
         press.drag = Some((frame, None));

@@ -1,12 +1,12 @@
-//! Components of a point: its stack, labels and marks.
+//! Components of a point: its stack and marks.
 
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY};
-use lyngk_picture::{Length, geometry, stack_label};
+use lyngk_picture::{Length, geometry};
 use lyngk_rules::Point;
-use lyngk_view::{Compass, PointRole, say};
+use lyngk_view::{Compass, PointRole, PointView, say};
 
-use super::mark;
+use super::mark::{self, Dressing};
 use super::ui::BoardUi;
 
 /// A point with its stack. For screen readers it is a button.
@@ -23,16 +23,21 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         (view_model.trace, view_model.stack.height())
     });
     let body = Memo::new(move |_| {
-        let view_model = displayed.read();
-        (view_model.stack, view_model.owner, view_model.obstacle)
+        let PointView { stack, owner, full, .. } = displayed.get();
+        (stack, Dressing { variant: ui.variant.get(), owner, full })
     });
+    let becomes = Memo::new(move |_| {
+        let view_model = displayed.read();
+        view_model.becomes.map_or_else(String::new, |player| mark::becoming(view_model.stack, player))
+    });
+    let marks = Memo::new(move |_| mark::marks(&displayed.read()));
     let ground = move || {
         let (trace, height) = ground.get();
         mark::below(trace) + &mark::shadow(height)
     };
     let body = move || {
-        let (stack, owner, obstacle) = body.get();
-        draw::stack(stack) + &mark::on_top(stack, owner, obstacle)
+        let (stack, dressing) = body.get();
+        draw::stack(stack) + &mark::veil(stack) + &mark::on_top(stack, dressing)
     };
     let claim = move || match view_model.get().role {
         PointRole::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
@@ -57,40 +62,16 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             data-point=point.to_string()
             data-use=move || mark::role_name(view_model.get().role)
             data-claim=move || claim()
+            data-veiled=move || view_model.get().veiled.then_some("")
             data-hinted=move || board.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
             data-height=move || view_model.get().stack.height().to_string()
         >
             <circle class="spot-hit" r="44" />
-            <ellipse class="spot-rim" rx=Length(RX + 5.0).to_string() ry=Length(RY + 5.0).to_string() />
             <g inner_html=move || ground()></g>
-            <g class="spot-stack" inner_html=move || body()></g>
-        </g>
-    }
-}
-
-/// Labels and marks of a point, in a layer above all stacks, so that no nearer stack hides them.
-#[component]
-pub(crate) fn Notes(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView {
-    let displayed = ui.displayed_view(point);
-    let (x, y) = geometry::place(compass, point);
-    let stack = Memo::new(move |_| displayed.read().stack);
-    let written = move || stack_label::label(stack.get(), ui.variant.get());
-    let marks = Memo::new(move |_| {
-        let mut view_model = displayed.get();
-        // With a stack picked up only its landings matter.
-        view_model.claim = view_model.claim.filter(|_| !ui.holding.get());
-        mark::above(&view_model)
-    });
-    let picked = move || match displayed.read().role {
-        PointRole::Picked if ui.dragged.get().is_some() => "is-dragged",
-        PointRole::Picked => "spot-stack is-lifted",
-        _ => "spot-stack",
-    };
-    view! {
-        <g transform=format!("translate({} {})", Length(x), Length(y))>
-            <g class=move || picked()>
-                <g inner_html=move || written()></g>
+            <g class="spot-stack">
+                <g inner_html=move || body()></g>
+                <g inner_html=move || becomes.get()></g>
                 <g inner_html=move || marks.get()></g>
             </g>
         </g>

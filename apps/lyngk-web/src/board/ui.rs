@@ -38,8 +38,6 @@ pub(crate) struct BoardUi {
     pub(crate) person: Memo<Option<Player>>,
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
-    /// More than two thirds of the stacks can be picked up, so marking them would not help.
-    pub(crate) wide_open: Memo<bool>,
     /// Counts drawn frames. Labels for screen readers follow it, so that they do not delay the picture.
     pub(crate) pictures: RwSignal<u64>,
     /// The focused point.
@@ -75,14 +73,6 @@ impl BoardUi {
             variant: Memo::new(move |_| board.table.read().game().position().variant()),
             person: Memo::new(move |_| board.table.read().only_person()),
             holding: board.holding,
-            wide_open: Memo::new(move |_| {
-                let point_views = board.point_views.read();
-                let stacks = point_views.iter().filter(|view_model| !view_model.stack.is_empty()).count();
-                let movable = point_views
-                    .iter()
-                    .filter(|view_model| matches!(view_model.role, PointRole::Movable | PointRole::MovableWithClaim));
-                movable.count() * 3 > stacks * 2
-            }),
             pictures,
             focus: RwSignal::new(Point::E4),
             dragged: RwSignal::new(None),
@@ -100,9 +90,7 @@ impl BoardUi {
         Memo::new(move |_| {
             let view_model = self.board.point_views.read()[point.index()];
             match self.instead.get().filter(|instead| instead.point == point) {
-                Some(instead) => {
-                    PointView { stack: instead.stack, owner: instead.owner, obstacle: false, ..view_model }
-                }
+                Some(instead) => PointView { stack: instead.stack, owner: instead.owner, full: None, ..view_model },
                 None => view_model,
             }
         })

@@ -11,7 +11,7 @@ use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_picture::Length;
-use lyngk_picture::draw::{self, RX, THICKNESS, put};
+use lyngk_picture::draw::{self, RX, put};
 use lyngk_rules::{Completed, Completion, Player, Stack};
 use wasm_bindgen::JsValue;
 use web_sys::{DomRect, Element};
@@ -185,7 +185,7 @@ impl Stage {
             element = element.and_then(|before| before.next_element_sibling());
             let Some(piece) = &element else { break };
             let side = if middle > 0.0 { (level as f64 - middle) / middle } else { 0.0 };
-            let closed = format!("translate(0px, {}px)", Length(-(level as f64) * THICKNESS));
+            let closed = format!("translate(0px, {}px)", Length(-draw::rise(level)));
             let open = format!(
                 "translate({}px, {}px) rotate({}deg)",
                 Length(side * 108.0),

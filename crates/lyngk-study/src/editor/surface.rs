@@ -1,7 +1,7 @@
 //! Input of the position editor: tools, clicks, drags and keys.
 
 use lyngk_rules::{LpnError, PerPlayer, Piece, Point, Setup};
-use lyngk_view::{PointRole, PointView};
+use lyngk_view::{FullStack, PointRole, PointView};
 
 use super::{Edit, Editor, Refused};
 
@@ -194,7 +194,7 @@ impl Surface {
             PointView {
                 stack,
                 owner: stack.top_color().and_then(|color| setup.owner(color)),
-                obstacle: stack.height() == setup.variant.height_limit(),
+                full: (stack.height() == setup.variant.height_limit()).then_some(FullStack::Obstacle),
                 role: match self.held {
                     Some(held) if held == point => PointRole::Picked,
                     _ if stack.is_empty() => PointRole::Nothing,
@@ -203,7 +203,8 @@ impl Surface {
                 trace: None,
                 on_path: false,
                 threats: PerPlayer::both(false),
-                claim: None,
+                becomes: None,
+                veiled: false,
             }
         })
     }

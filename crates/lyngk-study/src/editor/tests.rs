@@ -1,7 +1,7 @@
 //! Tests of the editor: edits, refusals, missing pieces, undo.
 
 use lyngk_rules::SplitMix64;
-use lyngk_view::PointRole;
+use lyngk_view::{FullStack, PointRole};
 use proptest::prelude::*;
 
 use super::*;
@@ -290,7 +290,8 @@ fn point_views_show_owners_and_obstacles() {
         )
         .expect("unfinished, but possible");
     let view = surface.point_views()[Point::E4.index()];
-    assert_eq!((view.owner, view.obstacle, view.role), (Some(Player::Two), true, PointRole::Movable));
+    let is = (view.owner, view.full, view.role);
+    assert_eq!(is, (Some(Player::Two), Some(FullStack::Obstacle), PointRole::Movable));
     assert_eq!(surface.point_views()[Point::A1.index()].role, PointRole::Nothing);
 }
 

@@ -3,7 +3,7 @@
 use lyngk_rules::{Color, Piece, Player, Point, Stack, Variant};
 
 use super::{all_of, color, name, one_of, piece};
-use crate::{Completes, Landing, PointRole, PointView, Table, Words};
+use crate::{Completes, FullStack, Landing, PointRole, PointView, Table, Words};
 
 /// Everything about a point in one sentence: "d3, three high, red on top, yours; then joker, blue; needs green, black or
 /// ivory".
@@ -15,7 +15,7 @@ pub fn point(words: &Words, table: &Table, point: Point, view: &PointView) -> St
         let pieces: Vec<String> = below.map(|below| piece(words, below)).collect();
         parts.push(words.with("point-below", [("pieces", pieces.join(", ").into())]));
     }
-    if !view.stack.is_empty() && !view.obstacle {
+    if !view.stack.is_empty() && view.full.is_none() {
         let missing = needs(words, view.stack, table.game().position().variant());
         if !missing.is_empty() && view.stack.height() > 1 {
             parts.push(words.with("point-needs", [("colors", missing.into())]));
@@ -56,7 +56,7 @@ fn stack_text(words: &Words, table: &Table, point: Point, view: &PointView) -> S
 }
 
 fn owner(words: &Words, table: &Table, view: &PointView) -> String {
-    if view.obstacle {
+    if view.full == Some(FullStack::Obstacle) {
         return words.text("point-obstacle");
     }
     words.text(match (view.owner, table.only_person()) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lyngk_game::GameError;
-use lyngk_rules::{Color, Point, Points, Refusal, Turn, TurnError};
+use lyngk_rules::{Color, Point, Points, Position, Refusal, Turn, TurnError};
 
 use super::Table;
 use crate::{Draft, TableEvent};
@@ -125,7 +125,11 @@ impl Table {
 
     /// Where a stack can land, with the chosen claim, or with a claim of its own colour if none is chosen.
     pub(crate) fn landings(&self, from: Point) -> Points {
-        let position = self.game.position();
+        self.landings_in(self.game.position(), from)
+    }
+
+    /// The same in another position.
+    pub(crate) fn landings_in(&self, position: &Position, from: Point) -> Points {
         let plain = position.landings(self.draft.claim, from);
         match position.top_color(from) {
             Some(color) if self.claiming && self.draft.claim.is_none() && position.claimable().contains(color) => {

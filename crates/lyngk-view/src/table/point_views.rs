@@ -3,7 +3,7 @@
 use lyngk_rules::{Completion, PerPlayer, Point, Points, Position, Turn};
 
 use super::Table;
-use crate::{ClaimMark, ClaimPreview, Completes, Landing, PointRole, PointView, Threat, Trace};
+use crate::{ClaimPreview, Completes, FullStack, Landing, PointRole, PointView, Threat, Trace};
 
 /// The data that all point views share.
 struct Surroundings {
@@ -14,6 +14,8 @@ struct Surroundings {
     last: Vec<Point>,
     threats: PerPlayer<Points>,
     claim: Option<ClaimPreview>,
+    /// The stacks that the person at the board can move now or could move if it were their turn; `None` if nobody is about to play.
+    mine: Option<Points>,
 }
 
 impl Table {
@@ -22,9 +24,11 @@ impl Table {
     pub fn point_views(&self) -> [PointView; Point::COUNT] {
         let active = self.persons_turn();
         let picked = self.draft.from.filter(|_| active);
+        let movable = if active { self.movable() } else { Points::EMPTY };
         let surroundings = Surroundings {
             position: self.shown(),
-            movable: if active { self.movable() } else { Points::EMPTY },
+            movable,
+            mine: if active { Some(movable) } else { self.movable_next() },
             landings: picked.map_or(Points::EMPTY, |from| self.landings(from)),
             path: self.path().unwrap_or_default(),
             last: self.last_path(),
@@ -44,23 +48,33 @@ impl Table {
         points
     }
 
+    /// The stacks that the only person could move if it were their turn; `None` if no turn of theirs can follow.
+    fn movable_next(&self) -> Option<Points> {
+        let person = self.only_person()?;
+        if self.shown_ply.is_some() || self.game.ended().is_some() || self.game.is_paused() {
+            return None;
+        }
+        let position = self.game.position().with_to_move(person);
+        let can_move = |point: &Point| !self.landings_in(&position, *point).is_empty();
+        Some(position.occupied().iter().filter(can_move).collect())
+    }
+
     fn point_view(&self, point: Point, around: &Surroundings) -> PointView {
         let position = &around.position;
         let stack = position.stack(point);
+        let role = self.role(point, around);
         PointView {
             stack,
             owner: stack.top_color().and_then(|color| position.owner(color)),
-            obstacle: stack.height() == position.variant().height_limit(),
-            role: self.role(point, around),
+            full: FullStack::of(position, point, around.last.last().copied()),
+            role,
             trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
             threats: around.threats.map(|points| points.contains(point)),
-            claim: around.claim.and_then(|claim| match (claim.opens.contains(point), claim.takes.contains(point)) {
-                (true, true) => Some(ClaimMark::OpensAndTakes),
-                (true, false) => Some(ClaimMark::Opens),
-                (false, true) => Some(ClaimMark::Takes),
-                (false, false) => None,
-            }),
+            becomes: around.claim.filter(|claim| claim.stacks.contains(point)).map(|_| position.to_move()),
+            veiled: !stack.is_empty()
+                && role == PointRole::Nothing
+                && around.mine.is_some_and(|mine| !mine.contains(point)),
         }
     }
 

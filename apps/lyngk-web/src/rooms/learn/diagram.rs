@@ -3,7 +3,7 @@
 use js_sys::Math;
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RX, RY, put};
-use lyngk_picture::{Length, decoration, geometry, stack_label};
+use lyngk_picture::{Length, decoration, geometry};
 use lyngk_rules::{Point, Points, Position, Stack};
 use lyngk_study::course::{Example, ExampleTurn, ExampleVerdict};
 use lyngk_view::Compass;
@@ -113,7 +113,7 @@ fn drawing(scene: &Scene) -> String {
     for point in points {
         let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
         put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">"));
-        svg += &decoration::decorated_stack(&scene.position, point);
+        svg += &decoration::decorated_stack(&scene.position, point, None);
         svg += "</g>";
     }
     for way in scene.ways {
@@ -130,12 +130,6 @@ fn drawing(scene: &Scene) -> String {
                 "<rect class=\"mark-ring\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"44\"/>"
             ),
         );
-    }
-    // Labels are above the arrows.
-    for point in points {
-        let [x, y] = <[f64; 2]>::from(place(point)).map(Length);
-        let tag = stack_label::label(stack(scene, point), scene.position.variant());
-        put(&mut svg, format_args!("<g transform=\"translate({x} {y})\">{tag}</g>"));
     }
     svg
 }
