@@ -121,8 +121,8 @@ fn first_table() -> Table {
     let mut random = SplitMix64::new(browser::random_seed());
     loop {
         // The default plan has a random start, which can always be arranged.
-        if let Ok(arrangement) = NewGame::default().arrange(&mut random) {
-            return Table::new(&arrangement);
+        if let Ok(table) = NewGame::default().table(&mut random) {
+            return table;
         }
     }
 }

@@ -27,6 +27,7 @@ mod offline;
 mod panels;
 mod parts;
 mod piece;
+mod portrait;
 mod rooms;
 mod route;
 mod shortcuts;

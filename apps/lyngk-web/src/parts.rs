@@ -7,6 +7,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use leptos::prelude::*;
+use lyngk_view::Level;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
@@ -36,6 +37,8 @@ pub(crate) struct Parts {
 pub(crate) enum Soon {
     Dialog(Dialog),
     HintButton,
+    /// The portrait of a level's character.
+    Portrait(Level),
     /// Banners about updates and storage, and the registration of the service worker.
     Notices,
 }

@@ -19,7 +19,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::engine_player::EnginePlayer;
 use crate::parts::{Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
-use crate::{coach, dialogs, moments, offline, rooms};
+use crate::{coach, dialogs, moments, offline, portrait, rooms};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -45,6 +45,7 @@ fn soon(view: Soon) -> Result<AnyView, SplitLoaderError> {
     Ok(match view {
         Soon::Dialog(dialog) => dialogs::content(dialog),
         Soon::HintButton => coach::hint_button(),
+        Soon::Portrait(level) => portrait::drawing(level),
         Soon::Notices => offline::notices(),
     })
 }

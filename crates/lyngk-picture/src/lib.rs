@@ -7,7 +7,7 @@
 //!   (heights and colours), [`mark`] (what can be done), [`legend`] (all marks, one by one), [`arrow`] (turns), [`gauge`] (chances to complete a stack) and [`geometry`] (places on the board). These
 //!   write class names, and the style sheets of the page give them colours. A [`Picture`] is made of the same parts; it replaces the
 //!   class names by attributes, because other programs do not have the style sheets. Tests compare the colours of both.
-//! - [`graph`] draws line graphs.
+//! - [`graph`] draws line graphs, [`portrait`] the engine's characters.
 //!
 //! An [`Animation`] joins rendered pictures to an animated GIF. This crate does not rasterise SVG: the page lets the browser do it.
 //!
@@ -36,6 +36,7 @@ mod palette;
 mod path;
 mod picture;
 mod player_panel;
+pub mod portrait;
 pub mod stack_label;
 mod style;
 mod symbol;

@@ -46,7 +46,7 @@ pub use new_game::{Arrangement, NewGame, Opponent, StartPosition, WhoBegins};
 pub use opponents::{PersonResult, RecentResults, suggested_level};
 pub use point_view::{Completes, FullStack, Landing, PointRole, PointView, Trace};
 pub use saved::SavedProblem;
-pub use seat::Seat;
+pub use seat::{NAME_LENGTH, Seat, person_name};
 pub use settings::{ColorTheme, PieceSet, Settings};
 pub use table::Table;
 pub use threats::Threat;

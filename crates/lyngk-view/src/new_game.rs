@@ -1,9 +1,9 @@
 //! Setup of a new game.
 
 use lyngk_game::TimeControl;
-use lyngk_rules::{LpnError, PerPlayer, Position, SplitMix64, Variant};
+use lyngk_rules::{LpnError, PerPlayer, Player, Position, SplitMix64, Variant};
 
-use crate::{Level, Seat};
+use crate::{Level, Seat, Table, person_name};
 
 /// The opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub struct NewGame {
     pub start: StartPosition,
     /// The time control; `None` without clocks.
     pub control: Option<TimeControl>,
+    /// The names of two people at one device: who begins, and the other one. Empty without a name.
+    pub names: [String; 2],
 }
 
 impl Default for NewGame {
@@ -62,6 +64,7 @@ impl Default for NewGame {
             begins: WhoBegins::You,
             start: StartPosition::Random,
             control: None,
+            names: [String::new(), String::new()],
         }
     }
 }
@@ -78,6 +81,31 @@ pub struct Arrangement {
 }
 
 impl NewGame {
+    /// A table with a new game. Two people have their names.
+    ///
+    /// # Errors
+    /// If the given position is not valid LPN.
+    pub fn table(&self, random: &mut SplitMix64) -> Result<Table, LpnError> {
+        let mut table = Table::new(&self.arrange(random)?);
+        if self.opponent == Opponent::Friend {
+            let [first, second] = self.names.each_ref().map(|name| person_name(name));
+            let names = PerPlayer::new(first, second);
+            table.set_names(&if self.begins == WhoBegins::Opponent { names.flipped() } else { names });
+        }
+        Ok(table)
+    }
+
+    /// The same game once more with the roles swapped, after a game at a table. A random start is drawn again, a given one stays.
+    #[must_use]
+    pub fn rematch(&self, table: &Table) -> NewGame {
+        let was_first = match table.only_person() {
+            Some(person) => person == Player::One,
+            // Of two people, the names tell who was player 1.
+            None => table.game().players()[Player::One].name == person_name(&self.names[0]),
+        };
+        NewGame { begins: if was_first { WhoBegins::Opponent } else { WhoBegins::You }, ..self.clone() }
+    }
+
     /// Makes the random choices.
     ///
     /// # Errors
@@ -144,5 +172,41 @@ mod tests {
         assert_eq!(arranged(&new_game, 1).start.variant(), Variant::Six);
         let wrong = NewGame { start: StartPosition::Lpn("what".to_owned()), ..NewGame::default() };
         assert!(wrong.arrange(&mut SplitMix64::new(1)).is_err());
+    }
+
+    fn names(new_game: &NewGame) -> [Option<String>; 2] {
+        let table = new_game.table(&mut SplitMix64::new(1)).expect("a random start");
+        Player::ALL.map(|player| table.game().players()[player].name.clone())
+    }
+
+    #[test]
+    fn two_people_have_their_names_and_swap_seats_in_a_rematch() {
+        let named = ["  Anna\n".to_owned(), "Ben".to_owned()];
+        let first = NewGame { opponent: Opponent::Friend, names: named, ..NewGame::default() };
+        let [anna, ben] = [Some("Anna".to_owned()), Some("Ben".to_owned())];
+        assert_eq!(names(&first), [anna.clone(), ben.clone()]);
+        let table = first.table(&mut SplitMix64::new(1)).expect("a random start");
+        let second = first.rematch(&table);
+        assert_eq!(names(&second), [ben, anna]);
+        let table = second.table(&mut SplitMix64::new(1)).expect("a random start");
+        assert_eq!(second.rematch(&table), first);
+    }
+
+    #[test]
+    fn names_of_two_people_are_not_used_against_the_engine() {
+        let new_game = NewGame { names: ["Anna".to_owned(), String::new()], ..NewGame::default() };
+        assert_eq!(names(&new_game), [None, None]);
+    }
+
+    #[test]
+    fn a_rematch_against_the_engine_swaps_who_begins() {
+        for begins in [WhoBegins::You, WhoBegins::Opponent, WhoBegins::Random] {
+            for seed in 0..8 {
+                let new_game = NewGame { begins, ..NewGame::default() };
+                let table = new_game.table(&mut SplitMix64::new(seed)).expect("a random start");
+                let rematch = new_game.rematch(&table).table(&mut SplitMix64::new(1)).expect("a random start");
+                assert_eq!(rematch.only_person(), table.only_person().map(Player::opponent));
+            }
+        }
     }
 }

@@ -69,6 +69,8 @@ pub struct Settings {
     pub pieces: PieceSet,
     /// Clockwise rotation of the board, in sixths of a full turn, 0 to 5.
     pub rotation: u8,
+    /// The board turns to the player to move when two people play.
+    pub turning: bool,
     /// Sounds.
     pub sounds: bool,
     /// Animations off, regardless of the system's preference.
@@ -88,6 +90,7 @@ impl Default for Settings {
             theme: ColorTheme::System,
             pieces: PieceSet::Stone,
             rotation: 0,
+            turning: false,
             sounds: true,
             still: false,
             coordinates: true,

@@ -7,7 +7,9 @@ use std::fmt::Write;
 
 use lyngk_rules::Variant;
 
-use crate::{ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins};
+use crate::{
+    ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins, person_name,
+};
 
 impl Settings {
     /// The stored text of the settings.
@@ -22,6 +24,7 @@ impl Settings {
         line("theme", self.theme.name());
         line("pieces", self.pieces.name());
         line("rotation", &self.rotation.to_string());
+        line("turning", on_off(self.turning));
         line("sounds", on_off(self.sounds));
         line("still", on_off(self.still));
         line("coordinates", on_off(self.coordinates));
@@ -40,6 +43,7 @@ impl Settings {
                 "theme" => put(&mut settings.theme, ColorTheme::ALL.into_iter().find(|known| known.name() == value)),
                 "pieces" => put(&mut settings.pieces, PieceSet::ALL.into_iter().find(|known| known.name() == value)),
                 "rotation" => put(&mut settings.rotation, value.parse().ok().filter(|&sixths| sixths < 6)),
+                "turning" => put(&mut settings.turning, truth(value)),
                 "sounds" => put(&mut settings.sounds, truth(value)),
                 "still" => put(&mut settings.still, truth(value)),
                 "coordinates" => put(&mut settings.coordinates, truth(value)),
@@ -74,7 +78,11 @@ impl NewGame {
         };
         let control = self.control.map_or_else(|| "none".to_owned(), |control| control.to_string());
         let variant = self.variant.name();
-        format!("variant={variant}\nopponent={opponent}\nside={side}\nstart={start}\nclock={control}\n")
+        // Names have no line breaks once they are cleaned.
+        let [one, two] = self.names.each_ref().map(|name| person_name(name).unwrap_or_default());
+        format!(
+            "variant={variant}\nopponent={opponent}\nside={side}\nstart={start}\nclock={control}\nname1={one}\nname2={two}\n"
+        )
     }
 
     /// A new game from stored text. Missing or invalid values keep their defaults.
@@ -88,6 +96,8 @@ impl NewGame {
                 "side" => put(&mut new_game.begins, side(value)),
                 "start" => put(&mut new_game.start, start(value)),
                 "clock" => new_game.control = value.parse().ok(),
+                "name1" => new_game.names[0] = person_name(value).unwrap_or_default(),
+                "name2" => new_game.names[1] = person_name(value).unwrap_or_default(),
                 _ => (),
             }
         }
@@ -156,6 +166,7 @@ mod tests {
                 settings = Settings { language, theme, pieces, rotation: (settings.rotation + 1) % 6, ..settings };
                 settings.sounds = !settings.sounds;
                 settings.confirm = !settings.confirm;
+                settings.turning = settings.confirm;
                 settings.threats = settings.confirm;
                 settings.still = settings.sounds;
                 settings.coordinates = !settings.sounds;
@@ -181,6 +192,7 @@ mod tests {
                 begins: sides[number % 4],
                 start: starts[number % 4].clone(),
                 control: (number % 3 > 0).then(|| "300+3".parse().expect("a time control")),
+                names: if number % 2 == 0 { NewGame::default().names } else { ["Anna = A".into(), "בן".into()] },
             };
             assert_eq!(NewGame::from_text(&new_game.to_text()), new_game);
         }

@@ -115,6 +115,18 @@ impl Table {
         self.only_person().unwrap_or(Player::One)
     }
 
+    /// The player who sits near if the board turns to the player to move: of two people, the one to move, and after the end the one
+    /// who was.
+    #[must_use]
+    pub fn near_if_turning(&self) -> Player {
+        if self.seats != PerPlayer::both(Seat::Person) {
+            return self.near();
+        }
+        let by_last_turn = matches!(self.game.ended(), Some(Ended { reason: EndReason::Rules(_), .. }));
+        let to_move = self.game.to_move();
+        if by_last_turn { to_move.opponent() } else { to_move }
+    }
+
     /// Whether a person at this device is to move in the displayed position.
     #[must_use]
     pub fn persons_turn(&self) -> bool {
@@ -237,6 +249,13 @@ impl Table {
         }
         // Late answers are ignored.
         self.request += 1;
+    }
+
+    /// Gives the players their names, or takes them away.
+    pub fn set_names(&mut self, names: &PerPlayer<Option<String>>) {
+        for (player, seat) in self.seats.iter() {
+            self.game.set_player(player, PlayerInfo { name: names[player].clone(), ..seat.info() });
+        }
     }
 
     /// Plays a turn for a scripted seat.

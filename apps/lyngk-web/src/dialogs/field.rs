@@ -128,6 +128,9 @@ pub(crate) fn Line(
     /// Several lines.
     #[prop(optional)]
     long: bool,
+    /// The longest text, in characters, of a field for words. Without it, the field is for numbers.
+    #[prop(optional)]
+    max_length: Option<usize>,
 ) -> impl IntoView {
     let page: PageState = expect_context();
     let problem_id = format!("{name}-problem");
@@ -154,7 +157,9 @@ pub(crate) fn Line(
                 class="line-input"
                 type="text"
                 id=name
-                inputmode="numeric"
+                inputmode=max_length.is_none().then_some("numeric")
+                dir="auto"
+                maxlength=max_length
                 autocomplete="off"
                 aria-describedby=described
                 aria-invalid=move || invalid()

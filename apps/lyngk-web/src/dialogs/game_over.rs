@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_game::{EndReason, Ended};
 use lyngk_rules::{Ground, Player};
-use lyngk_view::{Intent, NewGame, WhoBegins, say};
+use lyngk_view::{Intent, say};
 
 use crate::icon::{self, Icon};
 use crate::state::{BoardState, Dialog};
@@ -112,15 +112,12 @@ fn tallies(board: BoardState, is_counted: bool) -> impl IntoView {
     }
 }
 
-/// Begins the same game with sides swapped. A random start is drawn again, a given one stays.
+/// Begins the same game with sides swapped.
 fn rematch(board: BoardState) {
     let plan = board.page.plan.get_untracked();
-    let side = match board.table.read_untracked().only_person() {
-        Some(Player::One) => WhoBegins::Opponent,
-        _ => WhoBegins::You,
-    };
+    let again = plan.rematch(&board.table.read_untracked());
     // The start was readable before, so this succeeds.
-    if board.begin(NewGame { begins: side, ..plan.clone() }).is_ok() {
+    if board.begin(again).is_ok() {
         // The dialog for a new game keeps the chosen side, not the swapped one.
         board.page.plan.set(plan);
     }

@@ -2,6 +2,7 @@
 
 mod fields;
 mod form;
+mod opponents;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -11,14 +12,17 @@ use super::focus;
 use super::frame::DialogFrame;
 use crate::day;
 use crate::state::BoardState;
-use fields::{ClockField, LevelField, OpponentField, SideField, StartField, VariantField};
+use fields::{ClockField, MoreOptions, SideField, StartField, VariantField};
 use form::{Form, Problem};
+use opponents::{LevelField, OpponentField, PeopleField};
 
 /// State of the form, with the problem of the last attempt.
 #[derive(Clone, Copy)]
 pub(crate) struct FormState {
     form: RwSignal<Form>,
     problem: RwSignal<Option<Problem>>,
+    /// The options that few games need are unfolded.
+    unfolded: RwSignal<bool>,
 }
 
 impl FormState {
@@ -46,7 +50,8 @@ pub(crate) fn NewGame() -> impl IntoView {
         plan.start = StartPosition::Lpn(text);
     }
     let form = RwSignal::new(Form::new(&plan));
-    let state = FormState { form, problem: RwSignal::new(None) };
+    let needs_text = matches!(plan.start, StartPosition::Seed(_) | StartPosition::Lpn(_));
+    let state = FormState { form, problem: RwSignal::new(None), unfolded: RwSignal::new(needs_text) };
     provide_context(state);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
@@ -57,11 +62,14 @@ pub(crate) fn NewGame() -> impl IntoView {
         <form class="new-game" id="new-game" novalidate on:submit=submit>
             <DialogFrame title="new-title" foot=foot>
                 <OpponentField />
-                <SideField />
                 <LevelField />
+                <PeopleField />
+                <SideField />
                 <VariantField />
-                <StartField />
-                <ClockField />
+                <MoreOptions>
+                    <ClockField />
+                    <StartField />
+                </MoreOptions>
             </DialogFrame>
         </form>
     }
@@ -82,6 +90,8 @@ fn begin(board: BoardState, state: FormState) {
         Problem::Clock => "new-minutes",
     };
     state.problem.set(Some(problem));
+    // All fields that can be wrong are among these.
+    state.unfolded.set(true);
     focus(field);
 }
 

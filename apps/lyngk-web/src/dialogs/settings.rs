@@ -183,6 +183,13 @@ fn Switches() -> impl IntoView {
                 switch=change(page, |settings, on| settings.coordinates = on)
             />
             <Switch
+                name="settings-turning"
+                label="settings-turning"
+                hint="settings-turning-when"
+                on=part(page, |settings| settings.turning)
+                switch=change(page, |settings, on| settings.turning = on)
+            />
+            <Switch
                 name="settings-confirm"
                 label="settings-confirm"
                 hint="settings-confirm-hint"

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Color, Piece, Player};
-use lyngk_view::{Table, say};
+use lyngk_view::{Seat, Table, say};
 
 use super::clocks::Clock;
 use super::score::{Lead, Score};
 use crate::piece::{Disc, Rings};
+use crate::portrait::Portrait;
 use crate::state::BoardState;
 
 /// The card of a player. The person at the device has the lower one.
@@ -26,6 +27,11 @@ pub(crate) fn PlayerPanel(
         let words = board.words.get();
         board.with_table(|table| say::player(&words, table, player.get()))
     });
+    let level = Memo::new(move |_| match board.with_table(Table::seats)[player.get()] {
+        Seat::Engine(level) => Some(level),
+        Seat::Person | Seat::Script => None,
+    });
+    let written_level = move || level.get().map(|level| say::opponent_level(&board.words.get(), level));
     let to_move = Memo::new(move |_| {
         let shown = board.shown.get();
         (shown.ended.is_none() || shown.looks_back()) && shown.position.to_move() == player.get()
@@ -41,8 +47,13 @@ pub(crate) fn PlayerPanel(
             data-player=move || player.get().to_string()
             aria-label=name
         >
-            <span class="player-sign">{move || view! { <Rings player=player.get() /> }}</span>
-            <h2 class="player-name">{name}</h2>
+            <span class="player-sign">
+                {move || view! { <Rings player=player.get() /> }}
+                {move || level.get().map(|level| view! { <Portrait level /> })}
+            </span>
+            <h2 class="player-name" data-level=move || written_level()>
+                {name}
+            </h2>
             {move || turn()}
             <Clock player name />
             <Score player name />

@@ -220,10 +220,10 @@ impl BoardState {
     /// # Errors
     /// The start of the plan cannot be read. The present game goes on.
     pub(crate) fn begin(self, plan: NewGame) -> Result<(), LpnError> {
-        let arrangement = plan.arrange(&mut SplitMix64::new(browser::random_seed()))?;
+        let table = plan.table(&mut SplitMix64::new(browser::random_seed()))?;
         self.page.plan.set(plan);
         self.emit(BoardEvent::Beginning);
-        self.replace(Table::new(&arrangement));
+        self.replace(table);
         Ok(())
     }
 

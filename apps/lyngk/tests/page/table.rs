@@ -112,10 +112,22 @@ impl Visit {
     pub(crate) async fn fill_in(&self, choices: &[&str], texts: &[(&str, &str)]) {
         for choice in choices {
             let (name, value) = choice.split_once('=').expect("a name and a value");
+            if ["clock", "start"].contains(&name) {
+                self.unfold_options().await;
+            }
             self.touch(&format!("#dialog label:has(input[name='{name}'][value='{value}'])")).await;
         }
         for (field, text) in texts {
             self.write(&format!("#{field}"), text).await;
+        }
+    }
+
+    /// Shows the options of a new game that are folded.
+    pub(crate) async fn unfold_options(&self) {
+        self.wait_for("#new-more").await;
+        if self.eval("document.querySelector('#new-more:not([open])') !== null").await {
+            self.touch("#new-more > summary").await;
+            self.wait_for("#new-more[open]").await;
         }
     }
 

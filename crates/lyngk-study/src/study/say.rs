@@ -138,7 +138,7 @@ pub fn item(words: &Words, item: &TreeItem) -> String {
 #[must_use]
 pub fn player(words: &Words, record: &Record, player: Player) -> String {
     match PlayerInfo::of(record, player) {
-        PlayerInfo { name: Some(name), .. } => name,
+        PlayerInfo { name: Some(name), .. } => say::isolated(&name),
         PlayerInfo { level, .. } => level.and_then(Level::new).map_or_else(
             || words.text(if player == Player::One { "player-one" } else { "player-two" }),
             |level| say::opponent_with_level(words, level),

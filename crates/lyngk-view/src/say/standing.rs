@@ -9,8 +9,16 @@ use crate::{ClaimPreview, Seat, Table, Value, Words};
 /// The name of a player: the one in the game, if it has one, otherwise "You", "Tilda", "Your opponent", "Player 1".
 #[must_use]
 pub fn player(words: &Words, table: &Table, player: Player) -> String {
-    let name = table.game().players()[player].name.clone();
-    name.unwrap_or_else(|| seated(words, table.seats(), player))
+    let name = table.game().players()[player].name.as_deref();
+    name.map_or_else(|| seated(words, table.seats(), player), isolated)
+}
+
+/// A person's name for use in a sentence: one with letters from right to left is isolated, so that it leaves the order of the words
+/// around it alone.
+#[must_use]
+pub fn isolated(name: &str) -> String {
+    let is_from_right = |char| matches!(char, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
+    if name.contains(is_from_right) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
 }
 
 /// The name of a player, from the seats alone.

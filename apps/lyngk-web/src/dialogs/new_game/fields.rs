@@ -3,63 +3,13 @@
 use leptos::prelude::*;
 use lyngk_game::TimeControl;
 use lyngk_rules::Variant;
-use lyngk_view::{Level, say};
+use lyngk_view::say;
 
 use super::FormState;
 use super::form::{CLOCKS, Clock, Problem, SIDES, StartKind};
 use crate::day;
 use crate::dialogs::field::{Choice, Choices, Line};
 use crate::state::PageState;
-
-/// Opponent.
-#[component]
-pub(crate) fn OpponentField() -> impl IntoView {
-    let page: PageState = expect_context();
-    let state: FormState = expect_context();
-    let options = vec![
-        Choice::new("engine", page.text("new-opponent-engine")),
-        Choice::new("friend", page.text("new-opponent-friend")),
-    ];
-    let chosen = state.part(|form| usize::from(form.friend));
-    let choose = state.change(|form, number| form.friend = number == 1);
-    view! { <Choices name="opponent" legend=Signal::derive(page.text("new-opponent")) options chosen choose /> }
-}
-
-/// Level of the engine, with a description.
-#[component]
-pub(crate) fn LevelField() -> impl IntoView {
-    let page: PageState = expect_context();
-    let state: FormState = expect_context();
-    let chosen = state.part(|form| usize::from(form.level.number()) - 1);
-    let choose = state.change(|form, number: usize| form.level = Level::ALL[number]);
-    let field = move || {
-        const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-        let options = NUMBERS.map(|number| Choice::new(number, move || number.to_owned())).into();
-        let legend = Signal::derive(page.text("new-level"));
-        view! {
-            <div class="field-group">
-                <Choices name="level" legend options chosen choose layout="segments segments-levels" />
-                <p class="field-hint" id="level-hint" aria-live="polite">
-                    {move || expectation(page, chosen.get() + 1)}
-                </p>
-            </div>
-        }
-    };
-    let friend = state.part(|form| form.friend);
-    move || (!friend.get()).then(field)
-}
-
-/// Description of a level.
-fn expectation(page: PageState, level: usize) -> String {
-    page.words.read().text(match level {
-        1 | 2 => "new-level-1",
-        3 | 4 => "new-level-3",
-        5 | 6 => "new-level-5",
-        7 | 8 => "new-level-7",
-        9 => "new-level-9",
-        _ => "new-level-10",
-    })
-}
 
 /// Who begins. A given position has a player to move, so the seat is chosen instead.
 #[component]
@@ -69,14 +19,16 @@ pub(crate) fn SideField() -> impl IntoView {
     let chosen = state.part(|form| SIDES.iter().position(|side| *side == form.side).unwrap_or_default());
     let choose = state.change(|form, number: usize| form.side = SIDES[number]);
     let field = move |given: bool| {
-        let (legend, first, second) = if given {
-            ("new-seat", "player-one", "player-two")
-        } else {
-            ("new-side", "new-side-me", "new-side-opponent")
+        let (legend, first, second) =
+            if given { ("new-seat", "player-one", "player-two") } else { ("new-side", "new-side-me", "") };
+        let level = state.part(|form| form.level);
+        let other = move || match second {
+            "" => say::opponent(&page.words.get(), level.get()),
+            key => page.words.get().text(key),
         };
         let options = vec![
             Choice::new("first", page.text(first)),
-            Choice::new("second", page.text(second)),
+            Choice::new("second", other),
             Choice::new("lot", page.text("new-side-lot")),
         ];
         view! { <Choices name="side" legend=Signal::derive(page.text(legend)) options chosen choose /> }
@@ -98,14 +50,67 @@ pub(crate) fn VariantField() -> impl IntoView {
         state.change(|form, number: usize| form.variant = if number == 1 { Variant::Six } else { Variant::Standard });
     let field = move || {
         let options = vec![
-            Choice::new("std", page.text("new-variant-standard")).hint(page.text("new-variant-standard-hint")),
-            Choice::new("six", page.text("new-variant-six")).hint(page.text("new-variant-six-hint")),
+            Choice::new("std", page.text("new-variant-standard")),
+            Choice::new("six", page.text("new-variant-six")),
         ];
         let legend = Signal::derive(page.text("new-variant"));
-        view! { <Choices name="variant" legend options chosen choose layout="cards" /> }
+        let hint = move || {
+            let key = if chosen.get() == 1 { "new-variant-six-hint" } else { "new-variant-standard-hint" };
+            page.words.get().text(key)
+        };
+        view! {
+            <div class="field-group">
+                <Choices name="variant" legend options chosen choose />
+                <p class="field-hint variant-hint" aria-live="polite">{move || hint()}</p>
+            </div>
+        }
     };
     let given = Memo::new(move |_| state.form.read().start == StartKind::Lpn);
     move || (!given.get()).then(field)
+}
+
+/// Options that few games need, folded behind a line that says what is chosen.
+#[component]
+pub(crate) fn MoreOptions(children: Children) -> impl IntoView {
+    let page: PageState = expect_context();
+    let state: FormState = expect_context();
+    let chosen = move || {
+        let (words, form) = (page.words.get(), state.form.read());
+        let clock = match form.clock {
+            Clock::None => words.text("new-clock-none"),
+            Clock::Offered(number) => offered(number),
+            Clock::Custom => format!("{} + {}", form.minutes.trim(), form.seconds.trim()),
+        };
+        let start = words.text(match form.start {
+            StartKind::Random => "new-from-random",
+            StartKind::Day => "new-from-day",
+            StartKind::Seed => "new-from-seed",
+            StartKind::Lpn => "new-from-lpn",
+        });
+        let item = |name, value: String| {
+            words.with("new-more-item", [("name", words.text(name).into()), ("value", value.into())])
+        };
+        [item("new-clock", clock), item("new-from", start)]
+    };
+    view! {
+        <details
+            class="new-more"
+            id="new-more"
+            prop:open=move || state.unfolded.get()
+            on:toggle:target=move |event| state.unfolded.set(event.target().open())
+        >
+            <summary>
+                {move || chosen().into_iter().map(|item| view! { <span>{item}</span> " " }).collect_view()}
+            </summary>
+            <div class="new-more-fields">{children()}</div>
+        </details>
+    }
+}
+
+/// A time control to choose: "5 + 3".
+fn offered(number: usize) -> String {
+    let (minutes, seconds) = CLOCKS[number];
+    format!("{minutes} + {seconds}")
 }
 
 /// Start position.
@@ -170,10 +175,7 @@ fn lpn_line(state: FormState, page: PageState) -> impl IntoView {
 pub(crate) fn ClockField() -> impl IntoView {
     let page: PageState = expect_context();
     let state: FormState = expect_context();
-    let offered = |number: usize, value| {
-        let (minutes, seconds) = CLOCKS[number];
-        Choice::new(value, move || format!("{minutes} + {seconds}"))
-    };
+    let offered = |number: usize, value| Choice::new(value, move || offered(number));
     let options = vec![
         Choice::new("none", page.text("new-clock-none")),
         offered(0, "3+2"),

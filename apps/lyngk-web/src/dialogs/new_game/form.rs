@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_game::TimeControl;
 use lyngk_rules::{LpnError, Variant};
-use lyngk_view::{Level, NewGame, Opponent, StartPosition, WhoBegins};
+use lyngk_view::{Level, NewGame, Opponent, StartPosition, WhoBegins, person_name};
 
 /// Time controls to choose from: minutes for the game, seconds for each turn.
 pub(crate) const CLOCKS: [(u64, u64); 4] = [(3, 2), (5, 3), (10, 5), (20, 10)];
@@ -49,6 +49,7 @@ pub(crate) struct Form {
     pub(crate) start: StartKind,
     pub(crate) seed: String,
     pub(crate) lpn: String,
+    pub(crate) names: [String; 2],
     pub(crate) clock: Clock,
     pub(crate) minutes: String,
     pub(crate) seconds: String,
@@ -84,8 +85,8 @@ impl Form {
             }
         };
         let (minutes, seconds) = (minutes.to_string(), seconds.to_string());
-        let (side, variant) = (plan.begins, plan.variant);
-        Form { friend, level, side, variant, start, seed, lpn, clock, minutes, seconds }
+        let (side, variant, names) = (plan.begins, plan.variant, plan.names.clone());
+        Form { friend, level, side, variant, start, seed, lpn, names, clock, minutes, seconds }
     }
 
     /// The plan for the values. `today` is the number of the present day.
@@ -99,7 +100,8 @@ impl Form {
         let opponent = if self.friend { Opponent::Friend } else { Opponent::Engine(self.level) };
         // Two people decide among themselves who is player 1.
         let side = if self.friend { WhoBegins::You } else { self.side };
-        Ok(NewGame { variant: self.variant, opponent, begins: side, start, control: self.control()? })
+        let names = self.names.each_ref().map(|name| person_name(name).unwrap_or_default());
+        Ok(NewGame { variant: self.variant, opponent, begins: side, start, control: self.control()?, names })
     }
 
     fn control(&self) -> Result<Option<TimeControl>, Problem> {
@@ -143,6 +145,7 @@ mod tests {
                 start: StartPosition::Day(20_261_116),
                 variant: Variant::Six,
                 opponent: Opponent::Friend,
+                names: ["Anna".to_owned(), "Ben".to_owned()],
                 ..plan
             },
         ] {
