@@ -7,15 +7,15 @@ use lyngk_view::{NewGame, Seat, Settings, Table};
 
 use crate::board::Board;
 use crate::coach::{Coach, HintPlace};
-use crate::dialogs::{Dialogs, GameOver};
+use crate::dialogs::Dialogs;
 use crate::header::Header;
-use crate::panels::{Banners, ClaimTray, Controls, PlayerPanel, Record, Status, run_clocks};
-use crate::parts::{Part, Soon};
+use crate::panels::{ClaimTray, PlayerPanel, Status, run_clocks};
+use crate::parts::{Around, Part, Parts, Soon};
 use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
-use crate::{browser, languages, shortcuts, split, store};
+use crate::{browser, languages, shortcuts, split};
 
 /// The page.
 #[component]
@@ -29,12 +29,12 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     provide_context(board);
     page.update_document();
     languages::follow(page, board.message);
-    store::save_changes(page, board);
     run_clocks(board);
     let parts = split::parts();
     parts.prefetch();
     parts.accompany(board);
     provide_context(parts);
+    start_keeper(board, parts.keeper);
     load_engine_player(board, parts.engine_player);
     provide_context(Coach::new(board));
     let route = route::follow();
@@ -52,8 +52,9 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
             (room.get() == Room::Play).then(skip)
         }}
         <Header room />
+        {move || parts.around.build_if_loaded(Around::Styles)}
         {move || parts.soon.build_if_loaded(Soon::Notices)}
-        {move || if room.get() == Room::Play { game() } else { parts.room(room.get()) }}
+        {move || if room.get() == Room::Play { game(parts) } else { parts.room(room.get()) }}
         <Dialogs />
     }
 }
@@ -67,11 +68,11 @@ pub(crate) fn embed(words: SharedWords) -> AnyView {
 }
 
 /// The room with the game. The state of the game lives outside it and goes on while another room is open.
-fn game() -> AnyView {
+fn game(parts: Parts) -> AnyView {
     view! {
         <main class="play">
             <div class="board-box">
-                <Banners />
+                {move || parts.around.build_if_loaded(Around::Banners)}
                 <Board />
             </div>
             // Every part has a place of its own, so that nothing moves during a game.
@@ -80,19 +81,39 @@ fn game() -> AnyView {
                 <Status in_play=true />
                 <ClaimTray />
                 <div class="middle">
-                    <Record />
+                    {move || parts.around.build_if_loaded(Around::Record)}
                     // Covers the record.
                     <div class="over-record">
-                        <GameOver />
+                        {move || parts.around.build_if_loaded(Around::GameOver)}
                         <HintPlace />
                     </div>
                 </div>
                 <PlayerPanel upper=false lead=true />
-                <Controls />
+                {parts.around.view_when_loaded(Around::Controls, controls_place)}
             </div>
         </main>
     }
     .into_any()
+}
+
+/// Keeps the place of the controls until they are loaded.
+fn controls_place() -> AnyView {
+    view! {
+        <div class="controls">
+            <div class="controls-row">
+                <span class="control"></span>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Starts the storage of the game as soon as it is loaded. It lives as long as the page.
+fn start_keeper(board: BoardState, part: Part<BoardState, ()>) {
+    let owner = Owner::current().unwrap_or_default();
+    Effect::new(move |_| {
+        owner.with(|| part.build_if_loaded(board));
+    });
 }
 
 /// Loads the engine player for the first game that needs it, once the board has been drawn.

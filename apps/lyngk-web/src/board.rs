@@ -16,15 +16,15 @@ mod ui;
 use leptos::prelude::*;
 use lyngk_picture::{draw, geometry};
 
+use crate::parts::{Around, Parts};
 use crate::piece::set_class;
 use crate::state::BoardState;
-use fan::Fan;
 use pointer::Pointer;
 use spot::{FocusFrame, Spot};
-use ui::BoardUi;
 
+pub(crate) use fan::Fan;
 pub(crate) use motion::animate;
-pub(crate) use ui::point_of;
+pub(crate) use ui::{BoardUi, point_of};
 
 /// The board.
 #[component]
@@ -33,6 +33,8 @@ pub(crate) fn Board() -> impl IntoView {
     let ui = BoardUi::new(board);
     let pointer = Pointer::new(ui);
     let set = Memo::new(move |_| board.page.settings.read().pieces);
+    let parts: Option<Parts> = use_context();
+    let fan = move || parts?.around.build_if_loaded(Around::Fan(ui));
     motion::follow(ui);
     Effect::new(|_| mark_first_board());
     view! {
@@ -59,7 +61,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=geometry::plate()></g>
                 <Layers ui />
             </svg>
-            <Fan ui />
+            {move || fan()}
         </div>
     }
 }

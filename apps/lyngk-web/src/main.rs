@@ -50,20 +50,27 @@ fn main() {
         // The game is saved: loading the page again goes on with it.
         browser::show("failed");
     }));
-    // An embedded board does not touch storage.
-    let embedded = browser::meta("lyngk-embed").is_some();
-    let stored = (!embedded).then(store::load);
     // Leptos' own executor starts with the first mount.
-    spawn_local(async move {
-        let settings = stored.as_ref().map_or_else(Settings::default, |stored| stored.settings);
-        // The page waits for its texts, so that it never changes its language while it loads.
-        match languages::first(settings).await {
-            Some(words) => mount_to_body(move || match stored {
-                Some(stored) => view! { <App stored words /> }.into_any(),
-                None => app::embed(words),
-            }),
-            // Without texts only the message in the document can be shown.
-            None => browser::show("failed"),
+    spawn_local(async {
+        // Without texts, or without the game that is stored, only the message in the document can be shown.
+        if start().await.is_none() {
+            browser::show("failed");
         }
     });
+}
+
+/// Shows the page once everything that it needs is there; `None` if something cannot be fetched.
+async fn start() -> Option<()> {
+    // An embedded board does not touch storage.
+    let embedded = browser::meta("lyngk-embed").is_some();
+    let settings = if embedded { Settings::default() } else { store::settings() };
+    // The page waits for its texts, so that it never changes its language while it loads.
+    let words = languages::first(settings).await?;
+    if embedded {
+        mount_to_body(move || app::embed(words));
+    } else {
+        let stored = store::load(settings).await?;
+        mount_to_body(move || view! { <App stored words /> });
+    }
+    Some(())
 }

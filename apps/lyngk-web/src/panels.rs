@@ -12,12 +12,33 @@ mod status;
 mod typed;
 
 pub(crate) use actions::{Actions, focus_board};
-pub(crate) use banners::Banners;
 pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
-pub(crate) use controls::{Controls, LookControls};
+pub(crate) use controls::LookControls;
 pub(crate) use player::PlayerPanel;
-pub(crate) use record::{Record, Step, step, step_button};
+pub(crate) use record::{Step, step, step_button};
 pub(crate) use score::Lead;
 pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;
+
+use leptos::prelude::*;
+
+use crate::board::Fan;
+use crate::browser;
+use crate::dialogs::GameOver;
+use crate::parts::Around;
+use banners::Banners;
+use controls::Controls;
+use record::Record;
+
+/// A view of the part that is fetched as soon as the first board is on the screen.
+pub(crate) fn around(view: Around) -> AnyView {
+    match view {
+        Around::Banners => view! { <Banners /> }.into_any(),
+        Around::Controls => view! { <Controls /> }.into_any(),
+        Around::Fan(ui) => view! { <Fan ui /> }.into_any(),
+        Around::GameOver => view! { <GameOver /> }.into_any(),
+        Around::Record => view! { <Record /> }.into_any(),
+        Around::Styles => view! { <link rel="stylesheet" href=browser::meta("lyngk-dialogs") /> }.into_any(),
+    }
+}

@@ -5,12 +5,14 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_view::Level;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
+use crate::board::BoardUi;
 use crate::browser::AFTER_THE_BOARD;
 use crate::route::Room;
 use crate::state::{BoardState, Dialog, PageState};
@@ -18,6 +20,10 @@ use crate::state::{BoardState, Dialog, PageState};
 /// All parts, as a context.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts {
+    /// What stands around the board and is not needed to see the position.
+    pub(crate) around: Part<Around>,
+    /// Storage, which follows the game. It has no view; building it starts it. Its code is in the part `around`.
+    pub(crate) keeper: Part<BoardState, ()>,
     /// Everything that is likely to be needed soon.
     pub(crate) soon: Part<Soon>,
     pub(crate) learn: Part,
@@ -32,7 +38,22 @@ pub(crate) struct Parts {
     pub(crate) encoder: fn((u16, u16), Vec<Vec<u8>>) -> EncoderFuture,
 }
 
-/// Views of the part that is fetched right after the first board.
+/// Views of the part that is fetched as soon as the first board is on the screen.
+// Large only in debug builds, like the states.
+#[allow(clippy::large_enum_variant)]
+#[derive(Clone, Copy)]
+pub(crate) enum Around {
+    Banners,
+    Controls,
+    /// The card of a fanned-out stack.
+    Fan(BoardUi),
+    GameOver,
+    Record,
+    /// The stylesheet of dialogs.
+    Styles,
+}
+
+/// Views of the part that is fetched soon after the first board.
 #[derive(Clone, Copy)]
 pub(crate) enum Soon {
     Dialog(Dialog),
@@ -46,11 +67,18 @@ pub(crate) enum Soon {
 impl Parts {
     /// Fetches the parts that are needed soon, once the board has been drawn.
     pub(crate) fn prefetch(self) {
-        let fetch = move || {
+        let around = move || {
+            self.around.fetch();
+            self.keeper.fetch();
+        };
+        let others = move || {
             self.soon.fetch();
             self.moments.fetch();
         };
-        request_animation_frame(move || set_timeout(fetch, AFTER_THE_BOARD));
+        request_animation_frame(move || {
+            set_timeout(around, Duration::ZERO);
+            set_timeout(others, AFTER_THE_BOARD);
+        });
     }
 
     /// Has sounds and celebrations accompany a board, once they are loaded and as long as the present owner lives.
@@ -147,11 +175,16 @@ impl<A: Copy + Send + 'static> Part<A> {
     /// Fetches it and shows its view, or a message if it cannot be fetched.
     pub(crate) fn view(self, argument: A) -> AnyView {
         Effect::new(move |_| self.fetch());
+        // It takes a moment, too short for a spinner.
+        self.view_when_loaded(argument, || ().into_any())
+    }
+
+    /// Shows its view once something else has fetched it, a placeholder until then, and a message if it cannot be fetched.
+    pub(crate) fn view_when_loaded(self, argument: A, placeholder: fn() -> AnyView) -> AnyView {
         let shown = move || match self.state.get() {
             LoadState::Loaded => (self.build)(argument).unwrap_or_else(|| unreachable_part(self)),
             LoadState::Failed => unreachable_part(self),
-            // It takes a moment, too short for a spinner.
-            LoadState::NotRequested | LoadState::Pending => ().into_any(),
+            LoadState::NotRequested | LoadState::Pending => placeholder(),
         };
         view! { {move || shown()} }.into_any()
     }

@@ -17,14 +17,17 @@ use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::engine_player::EnginePlayer;
-use crate::parts::{Encoder, Part, Parts, Soon};
+use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
-use crate::{coach, dialogs, moments, offline, portrait, rooms};
+use crate::store::StoredGame;
+use crate::{coach, dialogs, moments, offline, panels, portrait, rooms, store};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
     Parts {
-        soon: Part::new(|| Box::pin(load_soon()), |view| call(soon(view))),
+        around: Part::new(|| Box::pin(load_around()), |view| call(around(view))),
+        keeper: Part::new(|| Box::pin(load_keeper()), |board| call(keeper(board))),
+        soon: Part::new(|| Box::pin(load_after_around()), |view| call(soon(view))),
         learn: Part::new(|| Box::pin(load_learn()), |()| call(learn())),
         puzzles: Part::new(|| Box::pin(load_puzzles()), |()| call(puzzles())),
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
@@ -38,6 +41,33 @@ pub(crate) fn parts() -> Parts {
 /// The embedded board, as soon as it is loaded.
 pub(crate) fn embed() -> AnyView {
     Part::new(|| Box::pin(load_embed()), |()| call(embedded_board())).view(())
+}
+
+/// The game stored by the last visit.
+pub(crate) async fn stored_game() -> Option<StoredGame> {
+    restored_game().await.ok()
+}
+
+/// Loads the part `soon`. A dialog can replace the game, so what stores games must be there first.
+async fn load_after_around() -> Result<(), SplitLoaderError> {
+    load_around().await?;
+    load_soon().await
+}
+
+#[wasm_split(around, preload(load_around), fallible)]
+fn around(view: Around) -> Result<AnyView, SplitLoaderError> {
+    Ok(panels::around(view))
+}
+
+#[wasm_split(around, preload(load_keeper), fallible)]
+fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
+    store::save_changes(board.page, board);
+    Ok(())
+}
+
+#[wasm_split(around, fallible)]
+fn restored_game() -> Result<StoredGame, SplitLoaderError> {
+    Ok(store::restored_game())
 }
 
 #[wasm_split(dialogs, preload(load_soon), fallible)]

@@ -10,7 +10,7 @@ use lyngk_view::{Intent, NewGame, Settings, Table};
 use web_sys::StorageEvent;
 
 use crate::state::{BoardEvent, BoardState, PageState, UnreadableGame};
-use crate::{browser, day};
+use crate::{browser, day, split};
 
 const GAME: &str = "lyngk.game";
 /// Earlier games as LGN, the latest first.
@@ -36,20 +36,34 @@ pub(crate) struct Stored {
     pub(crate) welcomed: bool,
 }
 
-/// Loads the state stored by the last visit.
-pub(crate) fn load() -> Stored {
-    let (table, unreadable) = load_game();
-    Stored {
-        settings: read(SETTINGS).map_or_else(Settings::default, |text| Settings::from_text(&text)),
+/// A stored game that was restored, and one that could not be.
+pub(crate) type StoredGame = (Option<Table>, Option<UnreadableGame>);
+
+/// The settings of the last visit.
+pub(crate) fn settings() -> Settings {
+    read(SETTINGS).map_or_else(Settings::default, |text| Settings::from_text(&text))
+}
+
+/// Loads the state stored by the last visit; `None` if the code for stored games cannot be fetched. A first visit does not need it.
+pub(crate) async fn load(settings: Settings) -> Option<Stored> {
+    let has_game = read(GAME).is_some() || read(UNREADABLE).is_some();
+    let (table, unreadable) = if has_game { split::stored_game().await? } else { (None, None) };
+    Some(Stored {
+        settings,
         plan: read(PLAN).map_or_else(NewGame::default, |text| NewGame::from_text(&text)),
-        table: table.map(paused),
+        table,
         unreadable,
         welcomed: read(WELCOMED).is_some(),
-    }
+    })
 }
 
 /// The game, if it can be restored, and an unreadable game of this or an earlier visit.
-fn load_game() -> (Option<Table>, Option<UnreadableGame>) {
+pub(crate) fn restored_game() -> StoredGame {
+    let (table, unreadable) = read_game();
+    (table.map(paused), unreadable)
+}
+
+fn read_game() -> StoredGame {
     let restore = |text: &str| Table::restore(text, browser::now());
     let aside = read(UNREADABLE);
     let (table, unread) = match read(GAME).map(|text| (restore(&text), text)) {

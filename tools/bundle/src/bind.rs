@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::file::read_folder;
-use crate::{PAGE, WORKER, program_path, split};
+use crate::{PAGE, WORKER, program_path, shrink, split};
 
 /// Binds both programs, in a scratch folder. Returns `NAME.js`, `NAME.wasm` and `NAME-boot.js` of each, and the page's lazy parts.
 pub(crate) fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
@@ -36,7 +36,7 @@ pub(crate) fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Ve
 /// Runs wasm-bindgen. Returns the script, which loads `NAME.wasm`, and that program.
 fn generate(bindgen: &mut Bindgen, name: &str, folder: &Path) -> Result<(String, Vec<u8>)> {
     let _ = fs::remove_dir_all(folder);
-    bindgen
+    let mut output = bindgen
         .out_name(name)
         .web(true)?
         .typescript(false)
@@ -44,18 +44,37 @@ fn generate(bindgen: &mut Bindgen, name: &str, folder: &Path) -> Result<(String,
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(folder)?;
+        .generate_output()?;
+    let short_names = shorten_imports(&mut output, &format!("./{name}_bg.js"));
+    output.emit(folder)?;
     ensure!(!folder.join("snippets").exists(), "{name} contains JavaScript snippets, which are not bundled");
     let mut files = read_folder(folder)?;
     let wasm_name = format!("{name}_bg.wasm");
     let wasm = files.remove(&wasm_name).with_context(|| format!("wasm-bindgen wrote no {wasm_name}"))?;
     let script = files.remove(&format!("{name}.js")).with_context(|| format!("wasm-bindgen wrote no {name}.js"))?;
     let mut script = String::from_utf8(script)?;
+    for (long, short) in short_names {
+        let (definition, shorter) = (format!(" {long}: "), format!(" {short}: "));
+        ensure!(script.matches(&definition).count() == 1, "{name}.js does not define {long} in the usual way");
+        script = script.replace(&definition, &shorter);
+    }
     if name == PAGE {
         script = split::link_loader(&script)?;
     }
     ensure!(script.contains(&wasm_name), "{name}.js does not name {wasm_name}");
-    Ok((script.replace(&wasm_name, &format!("{name}.wasm")), wasm))
+    Ok((shrink::glue(&script).replace(&wasm_name, &format!("{name}.wasm")), wasm))
+}
+
+/// Replaces the names of functions that the program imports from a script, which contain digests, by numbers. Returns the old names with
+/// the new ones.
+fn shorten_imports(output: &mut Output, script: &str) -> Vec<(String, String)> {
+    let imports = output.wasm_mut().imports.iter_mut().filter(|import| import.module == script);
+    let mut renamed = Vec::new();
+    for (number, import) in imports.enumerate() {
+        let short = number.to_string();
+        renamed.push((std::mem::replace(&mut import.name, short.clone()), short));
+    }
+    renamed
 }
 
 /// The script that starts a program. If that fails, it shows the document's message and rethrows the error from a timer: the owner of

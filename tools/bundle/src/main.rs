@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask page` compiles `lyngk-web` and `lyngk-worker` and then runs this program. The stages are:
 //!
-//! 1. [`sources`] reads everything that the page is made from. If nothing has changed since the last run, the bundler stops here.
-//! 2. [`split`] cuts the page's program at the functions that are marked as lazy, and [`bind`] has wasm-bindgen write the JavaScript glue.
+//! 1. [`sources`] reads everything that the page is made from; [`styles`] joins its stylesheets. If nothing has changed since the last run, the bundler stops here.
+//! 2. [`split`] cuts the page's program at the functions that are marked as lazy, [`pack`] joins small pieces, and [`bind`] has wasm-bindgen write the JavaScript glue.
 //! 3. [`link`] gives each file a name with a digest of its content, replaces the names in other files, and compresses.
 //! 4. [`report`] checks the size of the first load and prints a table.
 //!
@@ -15,9 +15,12 @@ mod file;
 mod icon;
 mod link;
 mod offline;
+mod pack;
 mod report;
+mod shrink;
 mod sources;
 mod split;
+mod styles;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::file::{digest, read_folder};
-use crate::{PAGE, WORKER, icon, link, program_path};
+use crate::file::{digest, extension, read_folder};
+use crate::{PAGE, WORKER, icon, link, program_path, shrink, styles};
 
 /// Everything that the page is made from.
 pub(crate) struct Sources {
@@ -24,15 +24,33 @@ impl Sources {
         let common = read_folder(&web.join("common"))?;
         let index = include_common(read(web.join("index.html"))?, &common)?;
         let mut assets = read_folder(&web.join("assets"))?;
-        for (_, document) in assets.iter_mut().filter(|(name, _)| link::is_document(name)) {
-            *document = include_common(std::mem::take(document), &common)?.into_bytes();
+        let documents: Vec<(String, Vec<u8>)> = assets.extract_if(.., |name, _| link::is_document(name)).collect();
+        let mut sheets: BTreeMap<_, _> = assets.extract_if(.., |name, _| extension(name) == "css").collect();
+        let index = styles::join(&index, "page", &mut sheets)?;
+        for (name, document) in documents {
+            let stem = name.strip_suffix(".html").unwrap_or(&name);
+            let document = styles::join(&include_common(document, &common)?, stem, &mut sheets)?;
+            assets.insert(name, document.into_bytes());
+        }
+        let is_linked = |sheet: &str| {
+            let link = format!("\"{sheet}\"");
+            let is_in_asset = |bytes: &Vec<u8>| String::from_utf8_lossy(bytes).contains(&link);
+            index.contains(&link) || assets.values().any(is_in_asset)
+        };
+        // Those that were joined are not needed any more.
+        sheets.retain(|name, _| is_linked(name));
+        for (name, css) in sheets {
+            let css = shrink::stylesheet(&String::from_utf8(css)?);
+            assets.insert(name, css.into_bytes());
         }
         assets.extend(icon::pngs(&assets)?);
         let libraries = web.join("../../crates");
-        assets.extend(read_folder(&libraries.join("lyngk-view/src/lang"))?);
         // The texts of both crates have the same file names.
-        let study = read_folder(&libraries.join("lyngk-study/src/lang"))?;
-        assets.extend(study.into_iter().map(|(name, text)| (format!("study-{name}"), text)));
+        for (folder, prefix) in [("lyngk-view/src/lang", ""), ("lyngk-study/src/lang", "study-")] {
+            for (name, text) in read_folder(&libraries.join(folder))? {
+                assets.insert(format!("{prefix}{name}"), shrink::texts(&String::from_utf8(text)?).into_bytes());
+            }
+        }
         assets.extend(read_folder(&libraries.join("lyngk-study/data"))?);
         assets.insert(link::NOTICES.to_owned(), read(web.join("../../NOTICES.txt"))?);
         Ok(Sources { programs: programs.into_iter().collect::<Result<_>>()?, assets, index })

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::file::read_folder;
+use crate::pack::pack;
 
 /// The import name of the script that loads the parts. It differs from the file's name: names of files are replaced when files are
 /// linked, which is not possible inside a WebAssembly module.
@@ -42,6 +43,7 @@ pub(crate) fn split(name: &str, program: &[u8], folder: &Path) -> Result<Split> 
     let mut take = |file: &str| parts.remove(file).with_context(|| format!("splitting {name} wrote no {file}"));
     let (main, loader) = (take(&main_name)?, take(LOADER)?);
     parts.insert(LOADER_FILE.to_owned(), loader);
+    pack(&mut parts, LOADER_FILE)?;
     Ok(Split { main, parts })
 }
 

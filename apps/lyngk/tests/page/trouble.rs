@@ -146,10 +146,10 @@ fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
     let reachable = Arc::new(AtomicBool::new(false));
     let hide = Arc::clone(&reachable);
     let url = altered("/", move |name, body| {
-        (!name.starts_with("split_engine") || hide.load(Ordering::Relaxed)).then_some(body)
+        (!name.starts_with("engine-") || hide.load(Ordering::Relaxed)).then_some(body)
     });
     visit_at(DESKTOP.reduced_motion(), &url, async |page| {
-        page.expect_problem("HTTP status code is not ok").await;
+        page.expect_problem("engine-").await;
         page.expect_problem("404").await;
         page.wait_for("#engine-trouble").await;
         reachable.store(true, Ordering::Relaxed);
