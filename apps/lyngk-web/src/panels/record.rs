@@ -1,21 +1,22 @@
 //! Record of the game in two columns, with buttons to look back.
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Turn};
+use lyngk_rules::{Piece, Player, Turn};
 use lyngk_view::{Intent, Table, say};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::typed::TypedTurn;
 use crate::icon::{self, Icon};
+use crate::piece::Disc;
 use crate::state::BoardState;
 
-/// A row of the record: a turn of each player with the number of turns after it and its notation. A turn is missing if it has not been
-/// played yet, or if player 2 began.
+/// A row of the record: a turn of each player with the number of turns after it. A turn is missing if it has not been played yet, or
+/// if player 2 began.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Row {
     number: usize,
-    turns: [Option<(usize, Option<String>)>; 2],
+    turns: [Option<(usize, Turn)>; 2],
 }
 
 fn rows(table: &Table) -> Vec<Row> {
@@ -27,8 +28,7 @@ fn rows(table: &Table) -> Vec<Row> {
             rows.push(Row { number: rows.len() + 1, turns: [None, None] });
         }
         if let Some(row) = rows.last_mut() {
-            let text = (*turn != Turn::Pass).then(|| turn.to_string());
-            row.turns[place % 2] = Some((index + 1, text));
+            row.turns[place % 2] = Some((index + 1, *turn));
         }
     }
     rows
@@ -99,15 +99,38 @@ fn Threats() -> impl IntoView {
     view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
 }
 
+/// A turn: the disc of its claim and its points. Its name is the turn in words, its tooltip the full notation.
 #[component]
-fn Cell(turn: Option<(usize, Option<String>)>, shown: Memo<usize>) -> impl IntoView {
+fn Cell(turn: Option<(usize, Turn)>, shown: Memo<usize>) -> impl IntoView {
     let board: BoardState = expect_context();
-    let Some((ply, text)) = turn else { return view! { <span></span> }.into_any() };
-    let text = move || text.clone().unwrap_or_else(|| board.words.get().text("record-pass"));
+    let Some((ply, turn)) = turn else { return view! { <span></span> }.into_any() };
+    let claim = turn.claim().map(|color| view! { <Disc piece=Piece::Color(color) /> });
+    let points = move || match turn {
+        Turn::Move { from, to, .. } => format!("{from}-{to}"),
+        Turn::Pass => board.words.get().text("record-pass"),
+    };
+    let in_words = move || {
+        // Another game may have the same turn with other players.
+        let _ = board.game.get();
+        say::turn_at(&board.words.get(), &board.table.read_untracked(), ply)
+    };
     let current = move || (shown.get() == ply).then_some("true");
     let look = move |_| board.act(Intent::ShowPly(Some(ply)));
-    view! { <button type="button" class="turn" data-ply=ply aria-current=move || current() on:click=look>{move || text()}</button> }
-        .into_any()
+    view! {
+        <button
+            type="button"
+            class="turn"
+            data-ply=ply
+            title=turn.to_string()
+            aria-label=in_words
+            aria-current=move || current()
+            on:click=look
+        >
+            {claim}
+            {points}
+        </button>
+    }
+    .into_any()
 }
 
 /// Buttons: to the start, back, forward, to the present.

@@ -29,10 +29,16 @@ pub(crate) fn Status(
         let words = board.words.get();
         board.message.read().is_none().then(|| board.with_table(|table| say::last_turn(&words, table))).flatten()
     });
+    // For windows without room for the text of the claim tray.
+    let claim_effect = Memo::new(move |_| {
+        let table = board.table.read();
+        table.draft().claim.map(|_| say::tray(&board.words.get(), &table))
+    });
     view! {
         <section class="status-box" aria-label=board.text("status-title")>
             <p id="status" class="status" aria-live="polite">{status}</p>
             <Said message=board.message />
+            <p class="claim-effect">{claim_effect}</p>
             // Not a live region: the message line announces every turn.
             <p class="last-turn">{last_turn}</p>
             <div class="status-acts">

@@ -34,7 +34,7 @@ fn the_path_over_lyngk_points_is_drawn_before_the_move() {
         assert!(label.contains("by the LYNGK rule"), "{label}");
         page.choose(to).await;
         page.table_after(1).await;
-        page.wait_for_words("#message", "via LYNGK points").await;
+        page.wait_for_words("#message", "by the LYNGK rule through").await;
         for point in &way[1..way.len() - 1] {
             page.wait_for_words("#message", &point.to_string()).await;
         }

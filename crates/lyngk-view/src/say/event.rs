@@ -53,7 +53,7 @@ fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> 
     std::iter::once(first).chain(sentences).collect::<Vec<_>>().join(" ")
 }
 
-/// A played turn: "You claimed red and moved d3 to e4; via LYNGK points d4; stack of 5 completed".
+/// A played turn: "You claimed red and moved d3 to e4; by the LYNGK rule through d4; stack of 5 completed".
 #[must_use]
 pub fn played(words: &Words, table: &Table, played: &Played) -> String {
     turn(words, table, &played.consequences)
