@@ -17,6 +17,9 @@ pub(crate) fn PlayerPanel(
     /// Whether the card also says who leads.
     #[prop(optional)]
     lead: bool,
+    /// Whether the card shows the score.
+    #[prop(default = true)]
+    score: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
     let player = Memo::new(move |_| {
@@ -56,7 +59,7 @@ pub(crate) fn PlayerPanel(
             </h2>
             {move || turn()}
             <Clock player name />
-            <Score player name />
+            {score.then(|| view! { <Score player name /> })}
             <Claims player />
             {lead.then(|| view! { <Lead /> })}
         </section>

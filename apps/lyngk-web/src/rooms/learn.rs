@@ -6,7 +6,6 @@ mod lesson;
 mod marks;
 mod room;
 mod rules;
-mod standing;
 mod storage;
 mod try_it;
 

@@ -42,20 +42,21 @@ impl Visit {
         self.run(&format!("document.querySelector({}).click();", quoted(css))).await;
     }
 
-    /// Types a turn.
-    async fn type_turn(&self, turn: &str) {
-        self.wait_for("#typed-turn").await;
+    /// Plays a turn at the board, legal or not.
+    async fn make(&self, turn: Turn) {
+        let Turn::Move { from, to, .. } = turn else { return self.press_button("#pass").await };
         // A new step moves the focus to its text.
         self.settle().await;
-        self.run("document.querySelector('#typed-turn').focus(); document.activeElement.select();").await;
-        self.type_text(turn).await;
-        self.press("Enter").await;
+        self.claim_for(turn).await;
+        self.choose(from).await;
+        self.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+        self.choose(to).await;
     }
 
     /// Solves the open step by its model solution.
     async fn solve_step(&self, step: &LessonStep) {
         match step.model() {
-            Answer::Play(turn) => self.type_turn(&turn.to_string()).await,
+            Answer::Play(turn) => self.make(turn).await,
             Answer::Point(point) => self.choose(point).await,
             Answer::Choice(option) => self.press_button(&format!("[data-option='{option}']")).await,
         }
@@ -165,7 +166,7 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.wait_for(&format!("{}[data-use='picked']", at(Point::E4))).await;
         page.press("Escape").await;
         page.wait_until_gone("[data-use='picked']").await;
-        page.type_turn("e4-e6").await;
+        page.make("e4-e6".parse().expect("a turn")).await;
         page.wait_for_words("#refusal", "(E6)").await;
         assert_eq!(page.attribute(".answer", "data-state").await.as_deref(), Some("trying"));
         // A hint names the points and marks them on the board.
@@ -189,7 +190,7 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.click("[data-option='1']").await;
         page.wait_for_words("#lesson-answer", &words.text("lesson-end-1-again")).await;
         page.wait_for("[data-option='1'][aria-pressed='true']").await;
-        page.wait_for_words(&format!(".standing-line[data-player='{}']", Player::One), "4 completed stacks").await;
+        page.wait_for_words(&format!(".player[data-player='{}'] .score-number", Player::One), "4").await;
 
         // A step that was shown is not counted as learned.
         page.open_lesson("build").await;
@@ -211,7 +212,7 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.wait_for("#board").await;
         page.open_lesson(lesson.name()).await;
         page.wait_for(&format!("[data-step='{number}']")).await;
-        page.type_turn(&turn.to_string()).await;
+        page.make(turn).await;
         page.wait_for_words("#lesson-answer", &words(Language::English).text(text)).await;
         page.wait_for_words("#lesson-answer", &format!("Your opponent plays {reply}.")).await;
         page.click("#lesson-again").await;
@@ -325,7 +326,7 @@ fn rules_have_addresses_and_their_examples_can_be_played() {
         let example = &Clause::of("E7").expect("a clause").examples[0];
         for way in example.turns {
             let refused = !example.position().expect("a position").is_legal(way.turn());
-            page.type_turn(&way.turn().to_string()).await;
+            page.make(way.turn()).await;
             if refused {
                 page.wait_for_words("#refusal", "(E7)").await;
             } else {

@@ -44,3 +44,4 @@ mod table;
 mod trouble;
 mod views;
 mod visit;
+mod walks;

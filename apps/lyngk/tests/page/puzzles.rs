@@ -9,7 +9,7 @@ use crate::table::{at, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
-fn puzzles() -> PuzzleSet {
+pub(crate) fn puzzles() -> PuzzleSet {
     include_str!("../../../../crates/lyngk-study/data/puzzles.txt").parse().expect("puzzles")
 }
 

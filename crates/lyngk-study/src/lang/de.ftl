@@ -511,13 +511,6 @@ learn-again = Noch einmal
 learn-next = Weiter
 learn-next-lesson = Weiter: { $lesson }
 learn-play-now = Jetzt spielen
-learn-you = Du
-learn-opponent = Gegner
-learn-standing = Farben und Punkte
-learn-points = { $count ->
-    [one] { $count } vollendeter Stapel
-   *[other] { $count } vollendete Stapel
-}
 learn-rules = Die vollständigen Regeln
 learn-rules-text = Jede Regel mit ihrer Nummer und mit Bildern zum Nachspielen
 learn-rules-intro = Jede Regel hat eine Nummer, die dir die Seite nennt, wenn etwas nicht erlaubt ist. Jedes Bild kannst du auf einem Spielplan ausprobieren.

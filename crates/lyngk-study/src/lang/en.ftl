@@ -512,13 +512,6 @@ learn-again = Try again
 learn-next = Next
 learn-next-lesson = Next: { $lesson }
 learn-play-now = Play now
-learn-you = You
-learn-opponent = Opponent
-learn-standing = Colours and points
-learn-points = { $count ->
-    [one] { $count } completed stack
-   *[other] { $count } completed stacks
-}
 learn-rules = The complete rules
 learn-rules-text = Every rule with its number, and examples you can play
 learn-rules-intro = Every rule has a number, which the page names whenever something is not allowed. You can try out every example on a board.

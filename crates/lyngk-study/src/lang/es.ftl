@@ -511,13 +511,6 @@ learn-again = Reintentar
 learn-next = Siguiente
 learn-next-lesson = Siguiente: { $lesson }
 learn-play-now = Jugar ahora
-learn-you = Tú
-learn-opponent = Rival
-learn-standing = Colores y puntos
-learn-points = { $count ->
-    [one] { $count } pila completada
-   *[other] { $count } pilas completadas
-}
 learn-rules = Las reglas completas
 learn-rules-text = Cada regla con su número y con ejemplos que se pueden jugar
 learn-rules-intro = Cada regla tiene un número, que la página cita cuando algo no está permitido. Cada ejemplo se puede probar en un tablero.

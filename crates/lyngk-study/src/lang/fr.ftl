@@ -511,13 +511,6 @@ learn-again = Recommencer
 learn-next = Suivant
 learn-next-lesson = Ensuite : { $lesson }
 learn-play-now = Jouer maintenant
-learn-you = Vous
-learn-opponent = Adversaire
-learn-standing = Couleurs et points
-learn-points = { $count ->
-    [one] { $count } pile complétée
-   *[other] { $count } piles complétées
-}
 learn-rules = Les règles complètes
 learn-rules-text = Chaque règle avec son numéro et des exemples à jouer
 learn-rules-intro = Chaque règle porte un numéro, que la page cite quand quelque chose n’est pas permis. Chaque exemple peut être essayé sur un plateau.

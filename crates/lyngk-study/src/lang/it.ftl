@@ -511,13 +511,6 @@ learn-again = Riprova
 learn-next = Avanti
 learn-next-lesson = Avanti: { $lesson }
 learn-play-now = Gioca ora
-learn-you = Tu
-learn-opponent = Avversario
-learn-standing = Colori e punti
-learn-points = { $count ->
-    [one] { $count } pila completata
-   *[other] { $count } pile completate
-}
 learn-rules = Le regole complete
 learn-rules-text = Ogni regola con il suo numero e con esempi da giocare
 learn-rules-intro = Ogni regola ha un numero, che la pagina cita quando qualcosa non è permesso. Ogni esempio si può provare su un tavoliere.

@@ -511,13 +511,6 @@ learn-again = Opnieuw proberen
 learn-next = Volgende
 learn-next-lesson = Volgende: { $lesson }
 learn-play-now = Nu spelen
-learn-you = Jij
-learn-opponent = Tegenstander
-learn-standing = Kleuren en punten
-learn-points = { $count ->
-    [one] { $count } voltooide stapel
-   *[other] { $count } voltooide stapels
-}
 learn-rules = De volledige regels
 learn-rules-text = Elke regel met zijn nummer en met voorbeelden om na te spelen
 learn-rules-intro = Elke regel heeft een nummer, dat de pagina noemt als iets niet mag. Elk voorbeeld kun je op een speelbord uitproberen.

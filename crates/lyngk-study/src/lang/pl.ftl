@@ -533,15 +533,6 @@ learn-again = Spróbuj jeszcze raz
 learn-next = Dalej
 learn-next-lesson = Dalej: { $lesson }
 learn-play-now = Zagraj teraz
-learn-you = Ty
-learn-opponent = Przeciwnik
-learn-standing = Kolory i punkty
-learn-points = { $count ->
-    [one] { $count } ukończony stos
-    [few] { $count } ukończone stosy
-    [many] { $count } ukończonych stosów
-   *[other] { $count } ukończonego stosu
-}
 learn-rules = Pełne zasady
 learn-rules-text = Każda zasada z numerem i z przykładami do rozegrania
 learn-rules-intro = Każda zasada ma numer, który strona podaje, gdy coś jest niedozwolone. Każdy przykład można wypróbować na planszy.

@@ -3,18 +3,17 @@
 use leptos::prelude::*;
 use lyngk_rules::Turn;
 use lyngk_study::course::{CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
-use lyngk_view::{Table, say};
+use lyngk_view::say;
 use web_sys::MouseEvent;
 
 use super::marks::Marks;
 use super::room::LessonRoom;
-use super::standing::Standing;
 use super::storage::StoredProgress;
 use super::{Texts, address, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::panels::{Actions, ClaimTray, TypedTurn};
+use crate::panels::{Actions, ClaimTray, PlayerPanel};
 use crate::route::Room;
 use crate::state::PageState;
 
@@ -95,9 +94,7 @@ fn Foot(room: LessonRoom) -> impl IntoView {
     let lesson = room.lesson();
     let is_play = Memo::new(move |_| matches!(room.step().task, LessonTask::Play { .. }));
     let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
-    let you = Signal::derive(move || board.with_table(Table::near));
     let actions = move || is_play.get().then(|| view! { <Actions /> });
-    let typed = move || is_play.get().then(|| view! { <TypedTurn /> });
     view! {
         <section class="lesson-foot" aria-label=board.text("learn-task")>
             <Choices room />
@@ -107,8 +104,10 @@ fn Foot(room: LessonRoom) -> impl IntoView {
                 <Answer room />
                 <Ways room />
             </div>
-            <Standing you scores=lesson.scores />
-            {move || typed()}
+            <div class="lesson-players">
+                <PlayerPanel upper=false score=lesson.scores />
+                <PlayerPanel upper=true score=lesson.scores />
+            </div>
         </section>
     }
 }

@@ -1,17 +1,15 @@
 //! Playable example of the rules.
 
 use leptos::prelude::*;
-use lyngk_rules::Player;
 use lyngk_study::course::Clause;
 use web_sys::MouseEvent;
 
 use super::marks::Marks;
-use super::standing::Standing;
 use super::{Texts, address, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::panels::{ClaimTray, Status, TypedTurn};
+use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::parts::Parts;
 use crate::state::{BoardState, PageState};
 
@@ -42,7 +40,6 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
     };
     // The marks of the example disappear with the first turn.
     let marks = Signal::derive(move || if board.shown.get().turns == 0 { example.marks.to_vec() } else { Vec::new() });
-    let you = Signal::derive(|| Player::One);
     view! {
         <div class="lesson" data-try=clause.name()>
             <section class="lesson-head" aria-labelledby="room-title">
@@ -69,8 +66,10 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
                     </button>
                 </div>
                 <p class="lesson-more">{board.text("learn-try-both")}</p>
-                <Standing you scores=false />
-                <TypedTurn />
+                <div class="lesson-players">
+                    <PlayerPanel upper=false score=false />
+                    <PlayerPanel upper=true score=false />
+                </div>
             </section>
         </div>
     }
