@@ -80,13 +80,11 @@ fn game(parts: Parts) -> AnyView {
                 <PlayerPanel upper=true />
                 <Status in_play=true />
                 <ClaimTray />
-                <div class="middle">
-                    {move || parts.around.build_if_loaded(Around::Record)}
-                    // Covers the record.
-                    <div class="over-record">
-                        {move || parts.around.build_if_loaded(Around::GameOver)}
-                        <HintPlace />
-                    </div>
+                {move || parts.around.build_if_loaded(Around::Record)}
+                // Covers the record.
+                <div class="over-record">
+                    {move || parts.around.build_if_loaded(Around::GameOver)}
+                    <HintPlace />
                 </div>
                 <PlayerPanel upper=false lead=true />
                 {parts.around.view_when_loaded(Around::Controls, controls_place)}

@@ -145,9 +145,8 @@ fn an_engine_that_does_not_start_can_be_restarted() {
 fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
     let reachable = Arc::new(AtomicBool::new(false));
     let hide = Arc::clone(&reachable);
-    let url = altered("/", move |name, body| {
-        (!name.starts_with("engine-") || hide.load(Ordering::Relaxed)).then_some(body)
-    });
+    let url =
+        altered("/", move |name, body| (!name.starts_with("engine-") || hide.load(Ordering::Relaxed)).then_some(body));
     visit_at(DESKTOP.reduced_motion(), &url, async |page| {
         page.expect_problem("engine-").await;
         page.expect_problem("404").await;
