@@ -57,8 +57,8 @@ pub(crate) fn Board() -> impl IntoView {
                 on:click=move |event| pointer.on_click(&event)
                 on:keydown=move |event| keys::on_key(ui, &event)
             >
-                <defs inner_html=draw::definitions()></defs>
-                <g inner_html=geometry::plate()></g>
+                <defs inner_html=draw::definitions() + geometry::textures()></defs>
+                <g inner_html=geometry::plate() + &geometry::grain()></g>
                 <Layers ui />
             </svg>
             {move || fan()}

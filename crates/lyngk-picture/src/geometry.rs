@@ -151,6 +151,22 @@ pub fn plate() -> String {
     svg
 }
 
+/// The surface of the plate, which style sheets fill with a [texture](textures).
+#[must_use]
+pub fn grain() -> String {
+    format!("<path class=\"plate-grain\" d=\"{}\"/>", outline(0.0))
+}
+
+/// The textures of boards of wood, slate and felt as SVG patterns, for a document whose style sheets choose one of them.
+#[must_use]
+pub const fn textures() -> &'static str {
+    concat!(
+        r##"<pattern id="wood" width="240" height="33" patternUnits="userSpaceOnUse" patternTransform="rotate(-7)"><path d="M0 4Q60-1 120 5T240 4M0 11Q70 16 130 10T240 11M0 17Q40 13 100 18T240 17M0 23Q80 29 140 22T240 23M0 29Q50 26 130 31T240 29" fill="none" stroke="#4a2800" stroke-opacity=".13" stroke-width="1.7"/></pattern>"##,
+        r##"<pattern id="slate" width="150" height="64" patternUnits="userSpaceOnUse" patternTransform="rotate(21)"><path d="M4 6H66M92 13H141M30 24H58M78 33H150M0 33H12M18 44H74M100 52H132M50 60H92" stroke="#fff" stroke-opacity=".11" stroke-width="1.5" stroke-linecap="round"/></pattern>"##,
+        r##"<pattern id="felt" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><path d="M1 2h2M5.5 1v2M3 5.5v2M6 6.5h2" stroke="#000" stroke-opacity=".13"/></pattern>"##
+    )
+}
+
 /// Coordinates at the edge of the board, clear of stacks of these heights.
 #[must_use]
 pub fn coordinates(compass: Compass, height: impl Fn(Point) -> usize) -> String {

@@ -105,7 +105,7 @@ const DARK: BoardColors = BoardColors {
     plate_light: "#363942",
     plate_side: "#1b1c21",
     plate_edge: "#4a4d57",
-    plate_line: "#7b7f8b",
+    plate_line: "#848895",
     plate_text: "#b3b0a9",
     plate_shadow: "#000000",
     plate_mark: "#c3b2ff",

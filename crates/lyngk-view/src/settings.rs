@@ -57,6 +57,34 @@ impl PieceSet {
     }
 }
 
+/// What the board is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[allow(missing_docs)]
+pub enum BoardTheme {
+    /// Plain, in the tone of the colour theme.
+    #[default]
+    Plain,
+    Wood,
+    Slate,
+    Felt,
+}
+
+impl BoardTheme {
+    /// All boards, in display order.
+    pub const ALL: [BoardTheme; 4] = [BoardTheme::Plain, BoardTheme::Wood, BoardTheme::Slate, BoardTheme::Felt];
+
+    /// The name in style sheets and stored settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            BoardTheme::Plain => "plain",
+            BoardTheme::Wood => "wood",
+            BoardTheme::Slate => "slate",
+            BoardTheme::Felt => "felt",
+        }
+    }
+}
+
 /// User settings with their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
@@ -67,6 +95,8 @@ pub struct Settings {
     pub theme: ColorTheme,
     /// How pieces are drawn.
     pub pieces: PieceSet,
+    /// What the board is made of.
+    pub board: BoardTheme,
     /// Clockwise rotation of the board, in sixths of a full turn, 0 to 5.
     pub rotation: u8,
     /// The board turns to the player to move when two people play.
@@ -89,6 +119,7 @@ impl Default for Settings {
             language: None,
             theme: ColorTheme::System,
             pieces: PieceSet::Stone,
+            board: BoardTheme::Plain,
             rotation: 0,
             turning: false,
             sounds: true,

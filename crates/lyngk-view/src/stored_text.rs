@@ -8,7 +8,8 @@ use std::fmt::Write;
 use lyngk_rules::Variant;
 
 use crate::{
-    ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins, person_name,
+    BoardTheme, ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins,
+    person_name,
 };
 
 impl Settings {
@@ -23,6 +24,7 @@ impl Settings {
         line("language", self.language.map_or("browser", Language::code));
         line("theme", self.theme.name());
         line("pieces", self.pieces.name());
+        line("board", self.board.name());
         line("rotation", &self.rotation.to_string());
         line("turning", on_off(self.turning));
         line("sounds", on_off(self.sounds));
@@ -42,6 +44,7 @@ impl Settings {
                 "language" => settings.language = Language::ALL.into_iter().find(|known| known.code() == value),
                 "theme" => put(&mut settings.theme, ColorTheme::ALL.into_iter().find(|known| known.name() == value)),
                 "pieces" => put(&mut settings.pieces, PieceSet::ALL.into_iter().find(|known| known.name() == value)),
+                "board" => put(&mut settings.board, BoardTheme::ALL.into_iter().find(|known| known.name() == value)),
                 "rotation" => put(&mut settings.rotation, value.parse().ok().filter(|&sixths| sixths < 6)),
                 "turning" => put(&mut settings.turning, truth(value)),
                 "sounds" => put(&mut settings.sounds, truth(value)),
@@ -161,9 +164,11 @@ mod tests {
     fn settings_survive_a_round_trip() {
         let mut settings = Settings::default();
         assert_eq!(Settings::from_text(&settings.to_text()), settings);
-        for (theme, pieces) in ColorTheme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()) {
+        let looks = ColorTheme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()).zip(BoardTheme::ALL);
+        for ((theme, pieces), board) in looks {
             for language in Language::ALL.map(Some).into_iter().chain([None]) {
-                settings = Settings { language, theme, pieces, rotation: (settings.rotation + 1) % 6, ..settings };
+                settings =
+                    Settings { language, theme, pieces, board, rotation: (settings.rotation + 1) % 6, ..settings };
                 settings.sounds = !settings.sounds;
                 settings.confirm = !settings.confirm;
                 settings.turning = settings.confirm;

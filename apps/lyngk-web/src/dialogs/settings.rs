@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use lyngk_picture::draw;
-use lyngk_rules::Piece;
-use lyngk_view::{ColorTheme, Language, PieceSet, Settings};
+use lyngk_rules::{Color, Piece};
+use lyngk_view::{BoardTheme, ColorTheme, Language, PieceSet, Settings};
 
 use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
@@ -21,6 +21,7 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
             <LanguageField />
             <ThemeField />
             <PiecesField />
+            <BoardField />
             <RotationField />
             <Switches />
             <AboutLink />
@@ -119,6 +120,45 @@ fn preview(set: PieceSet) -> impl IntoView {
         .into_iter()
         .collect_view();
     view! { <span class=format!("preview {}", set_class(set)) aria-hidden="true">{discs}</span> }
+}
+
+#[component]
+fn BoardField() -> impl IntoView {
+    let page: PageState = expect_context();
+    let option = |board: BoardTheme, label| {
+        let picture = Some(board_preview(board).into_any());
+        Choice { picture, ..Choice::new(board.name(), page.text(label)) }
+    };
+    let options = vec![
+        option(BoardTheme::Plain, "settings-board-plain"),
+        option(BoardTheme::Wood, "settings-board-wood"),
+        option(BoardTheme::Slate, "settings-board-slate"),
+        option(BoardTheme::Felt, "settings-board-felt"),
+    ];
+    let chosen =
+        part(page, |settings| BoardTheme::ALL.iter().position(|board| *board == settings.board).unwrap_or_default());
+    let choose = change(page, |settings, number: usize| settings.board = BoardTheme::ALL[number]);
+    let legend = Signal::derive(page.text("settings-board"));
+    view! { <Choices name="board" legend options chosen choose layout="cards cards-boards" /> }
+}
+
+/// Preview of a board: a piece of the plate with a crossing of its lines.
+fn board_preview(board: BoardTheme) -> impl IntoView {
+    let stone = draw::disc(Piece::Color(Color::Red));
+    view! {
+        <svg
+            class="preview-board"
+            data-board=board.name()
+            viewBox="0 0 120 56"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+        >
+            <rect class="plate-flat" width="120" height="56" />
+            <rect class="plate-grain" width="120" height="56" />
+            <path class="plate-lines" d="M60 0V56M0-6 120 62M120-6 0 62" />
+            <g class="disc stone" transform="translate(60 28) scale(.8)" inner_html=stone></g>
+        </svg>
+    }
 }
 
 #[component]

@@ -68,6 +68,7 @@ impl PageState {
             let settings = self.settings.read();
             browser::set_root("data-theme", settings.theme.name());
             browser::set_root("data-pieces", settings.pieces.name());
+            browser::set_root("data-board", settings.board.name());
             browser::set_meta(
                 "color-scheme",
                 match settings.theme {

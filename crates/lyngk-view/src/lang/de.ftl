@@ -363,7 +363,12 @@ settings-pieces-distinct = Deutlich
 settings-pieces-distinct-hint = Für jedes Farbensehen geeignet
 settings-pieces-grey = Grau
 settings-pieces-grey-hint = An den Symbolen zu erkennen
-settings-rotation = Spielplan
+settings-board = Spielplan
+settings-board-plain = Schlicht
+settings-board-wood = Holz
+settings-board-slate = Schiefer
+settings-board-felt = Filz
+settings-rotation = Drehung des Spielplans
 settings-rotation-now = { $degrees ->
     [0] Nicht gedreht
    *[other] Um { $degrees }° gedreht

@@ -363,7 +363,12 @@ settings-pieces-distinct = Distinct
 settings-pieces-distinct-hint = For every kind of colour vision
 settings-pieces-grey = Grey
 settings-pieces-grey-hint = Told apart by their symbols
-settings-rotation = Board
+settings-board = Board
+settings-board-plain = Plain
+settings-board-wood = Wood
+settings-board-slate = Slate
+settings-board-felt = Felt
+settings-rotation = Rotation
 settings-rotation-now = { $degrees ->
     [0] Not rotated
    *[other] Rotated by { $degrees }°

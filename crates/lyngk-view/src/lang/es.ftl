@@ -365,7 +365,12 @@ settings-pieces-distinct = Diferenciadas
 settings-pieces-distinct-hint = Para cualquier visión del color
 settings-pieces-grey = Grises
 settings-pieces-grey-hint = Se distinguen por sus símbolos
-settings-rotation = Tablero
+settings-board = Tablero
+settings-board-plain = Liso
+settings-board-wood = Madera
+settings-board-slate = Pizarra
+settings-board-felt = Fieltro
+settings-rotation = Giro del tablero
 settings-rotation-now = { $degrees ->
     [0] Sin girar
    *[other] Girado { $degrees }°

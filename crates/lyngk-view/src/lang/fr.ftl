@@ -363,7 +363,12 @@ settings-pieces-distinct = Contrastées
 settings-pieces-distinct-hint = Pour toutes les visions des couleurs
 settings-pieces-grey = Grises
 settings-pieces-grey-hint = Reconnaissables à leurs symboles
-settings-rotation = Plateau
+settings-board = Plateau
+settings-board-plain = Uni
+settings-board-wood = Bois
+settings-board-slate = Ardoise
+settings-board-felt = Feutre
+settings-rotation = Orientation du plateau
 settings-rotation-now = { $degrees ->
     [0] Normal
    *[other] Tourné de { $degrees }°

@@ -371,7 +371,12 @@ settings-pieces-distinct = Distinte
 settings-pieces-distinct-hint = Per ogni tipo di visione dei colori
 settings-pieces-grey = Grigie
 settings-pieces-grey-hint = Si riconoscono dai simboli
-settings-rotation = Tavoliere
+settings-board = Tavoliere
+settings-board-plain = Semplice
+settings-board-wood = Legno
+settings-board-slate = Ardesia
+settings-board-felt = Feltro
+settings-rotation = Rotazione del tavoliere
 settings-rotation-now = { $degrees ->
     [0] Non ruotato
    *[other] Ruotato di { $degrees }°

@@ -362,7 +362,12 @@ settings-pieces-distinct = Duidelijk
 settings-pieces-distinct-hint = Ook voor wie kleuren anders ziet
 settings-pieces-grey = Grijs
 settings-pieces-grey-hint = Te herkennen aan hun symbolen
-settings-rotation = Speelbord
+settings-board = Speelbord
+settings-board-plain = Effen
+settings-board-wood = Hout
+settings-board-slate = Leisteen
+settings-board-felt = Vilt
+settings-rotation = Draaiing van het speelbord
 settings-rotation-now = { $degrees ->
     [0] Niet gedraaid
    *[other] { $degrees }° gedraaid

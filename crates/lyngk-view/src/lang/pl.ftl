@@ -371,7 +371,12 @@ settings-pieces-distinct = Wyraziste
 settings-pieces-distinct-hint = Dla każdego sposobu widzenia barw
 settings-pieces-grey = Szare
 settings-pieces-grey-hint = Do rozpoznania po symbolach
-settings-rotation = Plansza
+settings-board = Plansza
+settings-board-plain = Jednolita
+settings-board-wood = Drewno
+settings-board-slate = Łupek
+settings-board-felt = Filc
+settings-rotation = Obrót planszy
 settings-rotation-now = { $degrees ->
     [0] Bez obrotu
    *[other] Obrócona o { $degrees }°

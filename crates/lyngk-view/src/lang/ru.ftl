@@ -368,7 +368,12 @@ settings-pieces-distinct = Различимые
 settings-pieces-distinct-hint = Для любого цветового зрения
 settings-pieces-grey = Серые
 settings-pieces-grey-hint = Различаются по символам
-settings-rotation = Поле
+settings-board = Поле
+settings-board-plain = Простое
+settings-board-wood = Дерево
+settings-board-slate = Сланец
+settings-board-felt = Сукно
+settings-rotation = Поворот поля
 settings-rotation-now = { $degrees ->
     [0] Без поворота
    *[other] Повёрнуто на { $degrees }°
