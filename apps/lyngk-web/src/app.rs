@@ -15,7 +15,7 @@ use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
-use crate::{browser, languages, shortcuts, split};
+use crate::{browser, languages, shortcuts, split, turning};
 
 /// The page.
 #[component]
@@ -30,6 +30,7 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     page.update_document();
     languages::follow(page, board.message);
     run_clocks(board);
+    board.turned.set(untrack(|| turning::is_wanted(board)));
     let parts = split::parts();
     parts.prefetch();
     parts.accompany(board);

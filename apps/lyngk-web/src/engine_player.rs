@@ -3,6 +3,7 @@
 //! A worker cannot be interrupted while it searches. If the game changes meanwhile, the worker is replaced.
 
 mod question;
+mod reply;
 
 use std::time::Duration;
 
@@ -15,11 +16,7 @@ use crate::browser;
 use crate::state::BoardState;
 use crate::worker::EngineWorker;
 use question::question;
-
-/// Minimum time before an answer, so that people see their own turn first.
-const PAUSE: Duration = Duration::from_millis(500);
-/// The same with animations off.
-const SHORT_PAUSE: Duration = Duration::from_millis(300);
+use reply::Reply;
 
 /// Plays the engine's seats of a game.
 #[derive(Clone, Copy)]
@@ -37,6 +34,10 @@ struct State {
     since: Duration,
     /// The worker has been asked for it.
     asked: bool,
+    /// The turn that it found.
+    found: Option<Turn>,
+    /// When the last moving stack landed.
+    landed: Duration,
 }
 
 impl EnginePlayer {
@@ -45,10 +46,18 @@ impl EnginePlayer {
         let player = EnginePlayer { board, worker: EngineWorker::new(), state: StoredValue::new(State::default()) };
         player.worker.listen(move |event| match event {
             Event::Ready => player.ask(),
-            Event::BestMove(Some(turn)) => player.answer(*turn),
+            Event::BestMove(Some(turn)) => {
+                player.state.update_value(|state| state.found = Some(*turn));
+                player.play_when_due();
+            }
             // A banner lets people decide how to go on.
             Event::Failed(_) => player.board.engine_failed.set(true),
             _ => (),
+        });
+        Effect::new(move |_| {
+            if !board.under_way.is_moving() {
+                player.state.update_value(|state| state.landed = browser::now());
+            }
         });
         Effect::new(move |_| {
             let _ = board.changes.get();
@@ -77,7 +86,7 @@ impl EnginePlayer {
                 return;
             }
             outdated = wanted.is_some() && self.worker.has_question();
-            *state = State { wanted, since: browser::now(), asked: false };
+            *state = State { wanted, since: browser::now(), landed: state.landed, ..State::default() };
         });
         if outdated {
             self.worker.terminate();
@@ -99,24 +108,31 @@ impl EnginePlayer {
         self.worker.ask(question(&request, self.board.table.read_untracked().game(), browser::now()));
     }
 
-    /// Plays a turn after the pause, if it is still wanted then.
-    fn answer(self, turn: Turn) {
-        let Some((Some(wanted), since)) = self.state.try_with_value(|state| (state.wanted.clone(), state.since)) else {
-            return;
+    /// Plays the turn that was found: at once if that looks natural, otherwise later, if it is still wanted then.
+    fn play_when_due(self) {
+        let found =
+            self.state.try_with_value(|state| Some((state.wanted.clone()?, state.found?, state.since, state.landed)));
+        let Some((wanted, turn, since, landed)) = found.flatten() else { return };
+        let now = browser::now();
+        let reply = Reply {
+            asked: now.saturating_sub(since),
+            landed: now.saturating_sub(landed.max(since)),
+            is_busy: untrack(|| self.board.under_way.is_busy()),
+            left: self.board.table.read_untracked().game().remaining(wanted.1.position.to_move(), now),
         };
-        let pause = if self.board.page.is_still() { SHORT_PAUSE } else { PAUSE };
-        // The pause must not cost the game on time.
-        let left = self.board.table.read_untracked().game().remaining(wanted.1.position.to_move(), browser::now());
-        let pause = left.map_or(pause, |left| pause.min(left / 10));
-        let rest = pause.saturating_sub(browser::now().saturating_sub(since));
+        let wait = reply.wait();
+        if wait.is_zero() {
+            self.board.act(Intent::EngineTurn { request: wanted.1.number, turn });
+            return;
+        }
         set_timeout(
             move || {
                 let current = self.state.try_with_value(|state| state.wanted.as_ref() == Some(&wanted));
                 if current == Some(true) {
-                    self.board.act(Intent::EngineTurn { request: wanted.1.number, turn });
+                    self.play_when_due();
                 }
             },
-            rest,
+            wait,
         );
     }
 

@@ -34,6 +34,7 @@ mod shortcuts;
 mod split;
 mod state;
 mod store;
+mod turning;
 mod words;
 mod worker;
 

@@ -20,7 +20,7 @@ use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
 use crate::store::StoredGame;
-use crate::{coach, dialogs, moments, offline, panels, portrait, rooms, store};
+use crate::{coach, dialogs, moments, offline, panels, portrait, rooms, store, turning};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -62,6 +62,7 @@ fn around(view: Around) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(around, preload(load_keeper), fallible)]
 fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
     store::save_changes(board.page, board);
+    turning::follow(board);
     Ok(())
 }
 

@@ -313,11 +313,31 @@ mod tests {
     use lyngk_rules::SplitMix64;
 
     use super::*;
-    use crate::{NewGame, WhoBegins};
+    use crate::{NewGame, Opponent, WhoBegins};
 
     fn table(begins: WhoBegins) -> Table {
         let new_game = NewGame { begins, ..NewGame::default() };
         Table::new(&new_game.arrange(&mut SplitMix64::new(1)).expect("a random start"))
+    }
+
+    #[test]
+    fn a_board_that_turns_faces_the_player_to_move_and_after_the_end_who_was() {
+        let against_engine = table(WhoBegins::Opponent);
+        assert_eq!(against_engine.near_if_turning(), Player::Two);
+        let friends = NewGame { opponent: Opponent::Friend, ..NewGame::default() };
+        let mut table = friends.table(&mut SplitMix64::new(1)).expect("a random start");
+        while table.ended().is_none() {
+            let mover = table.game().to_move();
+            assert_eq!(table.near_if_turning(), mover);
+            let turn = table.game().position().turns()[0];
+            table.play_scripted(turn, Duration::ZERO);
+            if table.ended().is_some() {
+                assert_eq!(table.near_if_turning(), mover);
+            }
+        }
+        let mut table = friends.table(&mut SplitMix64::new(1)).expect("a random start");
+        table.act(Intent::Resign, Duration::ZERO);
+        assert_eq!(table.near_if_turning(), Player::One);
     }
 
     #[test]

@@ -69,7 +69,10 @@ impl BoardUi {
         });
         BoardUi {
             board,
-            compass: Memo::new(move |_| Compass::new(board.page.settings.read().rotation)),
+            compass: Memo::new(move |_| {
+                let half = if board.turned.get() { 3 } else { 0 };
+                Compass::new((board.page.settings.read().rotation + half) % 6)
+            }),
             variant: Memo::new(move |_| board.table.read().game().position().variant()),
             person: Memo::new(move |_| board.table.read().only_person()),
             holding: board.holding,

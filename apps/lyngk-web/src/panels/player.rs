@@ -23,7 +23,7 @@ pub(crate) fn PlayerPanel(
 ) -> impl IntoView {
     let board: BoardState = expect_context();
     let player = Memo::new(move |_| {
-        let near = board.with_table(Table::near);
+        let near = board.near();
         if upper { near.opponent() } else { near }
     });
     let name = Memo::new(move |_| {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{LpnError, Point, SplitMix64};
+use lyngk_rules::{LpnError, Player, Point, SplitMix64};
 use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
 
 use super::page::PageState;
@@ -55,6 +55,8 @@ pub(crate) struct BoardState {
     pub(crate) changes: RwSignal<u64>,
     /// What is displayed. Everything beside the board derives from it, here or by [`with_table`](BoardState::with_table).
     pub(crate) shown: Memo<Shown>,
+    /// The board is turned by half, with the other player near.
+    pub(crate) turned: RwSignal<bool>,
     /// Counts the games played at this board.
     pub(crate) game: RwSignal<u64>,
     /// The time, while a clock runs.
@@ -88,6 +90,7 @@ impl BoardState {
             overlay: RwSignal::new(String::new()),
             changes,
             shown: Memo::new(move |_| Shown::of(&table.read(), changes.get())),
+            turned: RwSignal::new(false),
             game: RwSignal::new(0),
             now: RwSignal::new(browser::now()),
             engine_failed: RwSignal::new(false),
@@ -111,6 +114,12 @@ impl BoardState {
     pub(crate) fn with_table<T>(self, read: impl FnOnce(&Table) -> T) -> T {
         let _ = self.shown.get();
         read(&self.table.read_untracked())
+    }
+
+    /// The player at the near side of the board. Reactive.
+    pub(crate) fn near(self) -> Player {
+        let near = self.with_table(Table::near);
+        if self.turned.get() { near.opponent() } else { near }
     }
 
     /// Has a room handle the intents, instead of the table.

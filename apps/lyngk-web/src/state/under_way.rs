@@ -32,6 +32,12 @@ impl UnderWay {
         self.moving.get()
     }
 
+    /// Whether anything has not reached its place yet. Reactive.
+    pub(crate) fn is_busy(self) -> bool {
+        let arriving = self.scoring.get();
+        self.is_moving() || arriving.values().any(|&count| count > 0)
+    }
+
     /// How many completed stacks have not reached this player's card yet. Reactive.
     pub(crate) fn scoring(self, player: Player) -> u8 {
         self.scoring.get()[player]

@@ -31,6 +31,7 @@ mod library;
 mod loading;
 mod moments;
 mod offline;
+mod opponents;
 mod outlook;
 mod playing;
 mod puzzles;
