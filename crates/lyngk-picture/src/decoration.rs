@@ -57,22 +57,20 @@ pub fn shadow(height: usize) -> String {
 /// Everything on the top piece of a stack, which moves with it: the owner's rings, height and slots, or what a stack of full height is.
 #[must_use]
 pub fn on_top(stack: Stack, dressing: Dressing) -> String {
-    if stack.is_empty() {
-        return String::new();
-    }
-    let mut svg = format!("<g transform=\"translate(0-{})\">", Length(draw::top(stack)));
-    match dressing.full {
-        Some(FullStack::Obstacle) => svg += &obstacle(),
-        Some(FullStack::Winner) => {
-            svg += &dressing.owner.map(rings).unwrap_or_default();
-            svg += CROWN;
-        }
-        None => {
-            svg += &dressing.owner.map(rings).unwrap_or_default();
-            svg += &stack_label::label(stack, dressing.variant);
-        }
-    }
-    svg + "</g>"
+    let rings = dressing.owner.map(rings).unwrap_or_default();
+    let content = match dressing.full {
+        _ if stack.is_empty() => String::new(),
+        Some(FullStack::Obstacle) => obstacle(),
+        Some(FullStack::Winner) => rings + CROWN,
+        None => rings + &stack_label::label(stack, dressing.variant),
+    };
+    // Most stacks of the first turns have nothing on them.
+    if content.is_empty() { content } else { raised(stack, &content) }
+}
+
+/// A drawing around the centre of a stack's top.
+fn raised(stack: Stack, drawing: &str) -> String {
+    format!("<g transform=\"translate(0-{})\">{drawing}</g>", Length(draw::top(stack)))
 }
 
 /// The rings of a player around a top piece, within its outline: one or two.
@@ -97,8 +95,7 @@ pub fn rings(player: Player) -> String {
 /// The rings of a player who is about to claim the stack's colour, as they grow in.
 #[must_use]
 pub fn becoming(stack: Stack, player: Player) -> String {
-    let up = Length(draw::top(stack));
-    format!("<g transform=\"translate(0-{up})\"><g class=\"becoming\">{}</g></g>", rings(player))
+    raised(stack, &format!("<g class=\"becoming\">{}</g>", rings(player)))
 }
 
 /// The outline of a stack, which style sheets fill to veil it or stroke to mark what can be done.

@@ -133,11 +133,11 @@ fn face(svg: &mut String, piece: Piece, height: usize) {
     put(svg, format_args!("<ellipse fill=\"url(#light)\" rx=\"{rx}\" ry=\"{ry}\"/>"));
     let [rx, ry] = [RX * 0.84, RY * 0.84].map(Length);
     put(svg, format_args!("<ellipse class=\"face-ring\" rx=\"{rx}\" ry=\"{ry}\"/>"));
-    let place = if height > 1 { " transform=\"translate(-13.5-8) scale(.68)\"" } else { "" };
+    let (open, close) = if height > 1 { ("<g transform=\"translate(-13.5-8) scale(.68)\">", "</g>") } else { ("", "") };
     put(
         svg,
         format_args!(
-            "<g{place}><g class=\"cut-symbol\"><use class=\"cut-lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g></g></g>"
+            "{open}<g class=\"cut-symbol\"><use class=\"cut-lit\" href=\"#s-{class}\" y=\"1.4\"/><use href=\"#s-{class}\"/></g>{close}</g>"
         ),
     );
 }

@@ -26,11 +26,11 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         let PointView { stack, owner, full, .. } = displayed.get();
         (stack, Dressing { variant: ui.variant.get(), owner, full })
     });
-    let becomes = Memo::new(move |_| {
+    let marks = Memo::new(move |_| {
         let view_model = displayed.read();
-        view_model.becomes.map_or_else(String::new, |player| mark::becoming(view_model.stack, player))
+        let ring = view_model.becomes.map_or_else(String::new, |player| mark::becoming(view_model.stack, player));
+        ring + &mark::marks(&view_model)
     });
-    let marks = Memo::new(move |_| mark::marks(&displayed.read()));
     let ground = move || {
         let (trace, height) = ground.get();
         mark::below(trace) + &mark::shadow(height)
@@ -73,7 +73,6 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             <g inner_html=move || ground()></g>
             <g class="spot-stack">
                 <g inner_html=move || body()></g>
-                <g inner_html=move || becomes.get()></g>
                 <g inner_html=move || marks.get()></g>
             </g>
         </g>
