@@ -43,7 +43,7 @@ pub use intent::{EngineRequest, Intent, TableEvent};
 pub use language::Language;
 pub use lyngk_lei::Level;
 pub use new_game::{Arrangement, NewGame, Opponent, StartPosition, WhoBegins};
-pub use opponents::{PersonResult, RecentResults, suggested_level};
+pub use opponents::{PersonResult, RecentResults};
 pub use point_view::{Completes, FullStack, Landing, PointRole, PointView, Trace};
 pub use saved::SavedProblem;
 pub use seat::{NAME_LENGTH, Seat, person_name};

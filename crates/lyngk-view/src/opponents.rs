@@ -50,8 +50,7 @@ const RECENT: usize = 3;
 ///
 /// A step of the ladder is about +230 Elo, four points out of five, so one win is luck less often than not: after a win it suggests the
 /// next level, unless most of the last three games were lost. Three losses in a row suggest the level below.
-#[must_use]
-pub fn suggested_level(level: Level, results: &[PersonResult]) -> Option<Level> {
+fn suggested_level(level: Level, results: &[PersonResult]) -> Option<Level> {
     let recent = &results[results.len().saturating_sub(RECENT)..];
     let count = |wanted| recent.iter().filter(|&&result| result == wanted).count();
     let (won, lost) = (count(PersonResult::Won), count(PersonResult::Lost));
