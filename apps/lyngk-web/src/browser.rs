@@ -83,6 +83,14 @@ pub(crate) fn focus(selector: &str) {
     };
 }
 
+/// Moves the focus to an element, if no other has it.
+pub(crate) fn focus_if_lost(selector: &str) {
+    let focused = document().active_element();
+    if focused.is_none_or(|focused| focused.tag_name() == "BODY") {
+        focus(selector);
+    }
+}
+
 /// Copies a text. Returns false outside of secure contexts, where there is no clipboard.
 pub(crate) async fn copy(text: String) -> bool {
     let clipboard = window().map(|window| window.navigator().clipboard());

@@ -3,8 +3,6 @@
 mod about;
 mod field;
 mod frame;
-mod game_over;
-mod help;
 mod new_game;
 mod settings;
 
@@ -16,8 +14,6 @@ use web_sys::{HtmlDialogElement, HtmlElement, MouseEvent};
 
 use crate::parts::{Parts, Soon};
 use crate::state::{Dialog, PageState};
-
-pub(crate) use game_over::GameOver;
 
 /// The dialog element. It always exists and gets the content of the open dialog, so that the browser restores the focus when it closes.
 #[component]
@@ -68,7 +64,6 @@ pub(crate) fn content(dialog: Dialog) -> AnyView {
         Dialog::NewGame => view! { <new_game::NewGame /> }.into_any(),
         Dialog::Settings => view! { <settings::SettingsDialog /> }.into_any(),
         Dialog::About => view! { <about::About /> }.into_any(),
-        Dialog::Help => view! { <help::Help /> }.into_any(),
     }
 }
 
@@ -77,7 +72,6 @@ fn name(dialog: Dialog) -> &'static str {
         Dialog::NewGame => "new-game",
         Dialog::Settings => "settings",
         Dialog::About => "about",
-        Dialog::Help => "help",
     }
 }
 

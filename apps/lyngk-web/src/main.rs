@@ -19,6 +19,7 @@ mod coach;
 mod day;
 mod dialogs;
 mod engine_player;
+mod game_over;
 mod header;
 mod icon;
 mod languages;

@@ -12,6 +12,7 @@ use lyngk_view::Level;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
+use crate::board::BoardUi;
 use crate::browser::AFTER_THE_BOARD;
 use crate::route::Room;
 use crate::state::{BoardState, Dialog, PageState};
@@ -33,15 +34,21 @@ pub(crate) struct Parts {
     pub(crate) engine_player: Part<BoardState, ()>,
     /// Sounds and celebrations at a board. They have no view; building them starts them.
     pub(crate) moments: Part<BoardState, ()>,
+    /// The card at the end of a game. The signal closes it.
+    pub(crate) end_card: Part<RwSignal<bool>>,
     /// The GIF encoder.
     pub(crate) encoder: fn((u16, u16), Vec<Vec<u8>>) -> EncoderFuture,
 }
 
 /// Views of the part that is fetched as soon as the first board is on the screen.
+// Large only in debug builds, like the states.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, Copy)]
 pub(crate) enum Around {
     Banners,
     Controls,
+    /// The card of a fanned-out stack.
+    Fan(BoardUi),
     GameOver,
     Record,
     /// The stylesheet of dialogs.
@@ -55,8 +62,8 @@ pub(crate) enum Soon {
     HintButton,
     /// The portrait of a level's character.
     Portrait(Level),
-    /// Aids for reading the board in whose context they are built.
-    BoardAids,
+    /// Buttons in the status line after a game.
+    NextGame,
     /// Banners about updates and storage, and the registration of the service worker.
     Notices,
 }

@@ -20,7 +20,7 @@ use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
 use crate::store::StoredGame;
-use crate::{board, coach, dialogs, moments, offline, panels, portrait, rooms, store, turning};
+use crate::{coach, dialogs, game_over, moments, offline, panels, portrait, rooms, store, turning};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -33,6 +33,7 @@ pub(crate) fn parts() -> Parts {
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
         coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
         engine_player: Part::new(|| Box::pin(load_engine_player()), |board| call(engine_player(board))),
+        end_card: Part::new(|| Box::pin(load_end_card()), |closed| call(end_card(closed))),
         moments: Part::new(|| Box::pin(load_moments()), |board| call(accompany(board))),
         encoder: |size, samples| Box::pin(async move { encoder(size, samples).await.ok().flatten() }),
     }
@@ -77,7 +78,7 @@ fn soon(view: Soon) -> Result<AnyView, SplitLoaderError> {
         Soon::Dialog(dialog) => dialogs::content(dialog),
         Soon::HintButton => coach::hint_button(),
         Soon::Portrait(level) => portrait::drawing(level),
-        Soon::BoardAids => board::aids(),
+        Soon::NextGame => game_over::next_game(),
         Soon::Notices => offline::notices(),
     })
 }
@@ -116,6 +117,11 @@ fn coach_panel() -> Result<AnyView, SplitLoaderError> {
 fn engine_player(board: BoardState) -> Result<(), SplitLoaderError> {
     EnginePlayer::start(board);
     Ok(())
+}
+
+#[wasm_split(ending, preload(load_end_card), fallible)]
+fn end_card(closed: RwSignal<bool>) -> Result<AnyView, SplitLoaderError> {
+    Ok(game_over::card(closed))
 }
 
 #[wasm_split(moments, preload(load_moments), fallible)]

@@ -26,6 +26,7 @@ pub mod analysis;
 mod comments;
 pub mod course;
 pub mod editor;
+pub mod ending;
 pub mod hint;
 mod history;
 pub mod library;

@@ -101,8 +101,8 @@ pub struct Settings {
     pub rotation: u8,
     /// The board turns to the player to move when two people play.
     pub turning: bool,
-    /// Sounds.
-    pub sounds: bool,
+    /// The volume of sounds, from 0 (silent) to [`Settings::LOUDEST`].
+    pub volume: u8,
     /// Animations off, regardless of the system's preference.
     pub still: bool,
     /// Coordinates beside the board.
@@ -111,6 +111,11 @@ pub struct Settings {
     pub confirm: bool,
     /// Points where either player can complete a stack next are marked.
     pub threats: bool,
+}
+
+impl Settings {
+    /// The highest volume.
+    pub const LOUDEST: u8 = 10;
 }
 
 impl Default for Settings {
@@ -122,7 +127,7 @@ impl Default for Settings {
             board: BoardTheme::Plain,
             rotation: 0,
             turning: false,
-            sounds: true,
+            volume: 7,
             still: false,
             coordinates: true,
             confirm: false,

@@ -27,7 +27,7 @@ impl Settings {
         line("board", self.board.name());
         line("rotation", &self.rotation.to_string());
         line("turning", on_off(self.turning));
-        line("sounds", on_off(self.sounds));
+        line("volume", &self.volume.to_string());
         line("still", on_off(self.still));
         line("coordinates", on_off(self.coordinates));
         line("confirm", on_off(self.confirm));
@@ -47,7 +47,9 @@ impl Settings {
                 "board" => put(&mut settings.board, BoardTheme::ALL.into_iter().find(|known| known.name() == value)),
                 "rotation" => put(&mut settings.rotation, value.parse().ok().filter(|&sixths| sixths < 6)),
                 "turning" => put(&mut settings.turning, truth(value)),
-                "sounds" => put(&mut settings.sounds, truth(value)),
+                "volume" => put(&mut settings.volume, value.parse().ok().filter(|&volume| volume <= Settings::LOUDEST)),
+                // Earlier versions only had sounds on or off.
+                "sounds" if truth(value) == Some(false) => settings.volume = 0,
                 "still" => put(&mut settings.still, truth(value)),
                 "coordinates" => put(&mut settings.coordinates, truth(value)),
                 "confirm" => put(&mut settings.confirm, truth(value)),
@@ -169,15 +171,22 @@ mod tests {
             for language in Language::ALL.map(Some).into_iter().chain([None]) {
                 settings =
                     Settings { language, theme, pieces, board, rotation: (settings.rotation + 1) % 6, ..settings };
-                settings.sounds = !settings.sounds;
+                settings.volume = (settings.volume + 1) % (Settings::LOUDEST + 1);
                 settings.confirm = !settings.confirm;
                 settings.turning = settings.confirm;
                 settings.threats = settings.confirm;
-                settings.still = settings.sounds;
-                settings.coordinates = !settings.sounds;
+                settings.still = !settings.still;
+                settings.coordinates = !settings.still;
                 assert_eq!(Settings::from_text(&settings.to_text()), settings);
             }
         }
+    }
+
+    #[test]
+    fn sounds_that_an_earlier_version_switched_off_stay_off() {
+        assert_eq!(Settings::from_text("sounds=off").volume, 0);
+        assert_eq!(Settings::from_text("sounds=on").volume, Settings::default().volume);
+        assert_eq!(Settings::from_text("volume=3\nvolume=11").volume, 3);
     }
 
     #[test]
@@ -205,8 +214,7 @@ mod tests {
 
     #[test]
     fn invalid_lines_are_skipped() {
-        let text =
-            "theme=dark\nnonsense\npieces=\nrotation=6\nsounds=perhaps\nnew=thing\n = \nconfirm = on\nlanguage=xx";
+        let text = "theme=dark\nnonsense\npieces=\nrotation=6\nsounds=perhaps\nvolume=x\nnew=thing\n = \nconfirm = on\nlanguage=xx";
         let expected = Settings { theme: ColorTheme::Dark, confirm: true, ..Settings::default() };
         assert_eq!(Settings::from_text(text), expected);
         let text = "opponent=11\nside=middle\nstart=seed x\nclock=soon\nvariant=six\nstart";

@@ -8,7 +8,6 @@ use lyngk_view::{BoardTheme, ColorTheme, Language, PieceSet, Settings};
 use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
 use super::frame::DialogFrame;
-use super::help::HelpLink;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::piece::set_class;
@@ -25,7 +24,6 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
             <BoardField />
             <RotationField />
             <Switches />
-            <HelpLink />
             <AboutLink />
         </DialogFrame>
     }
@@ -204,12 +202,7 @@ fn Switches() -> impl IntoView {
     let page: PageState = expect_context();
     view! {
         <div class="switches">
-            <Switch
-                name="settings-sounds"
-                label="settings-sounds"
-                on=part(page, |settings| settings.sounds)
-                switch=change(page, |settings, on| settings.sounds = on)
-            />
+            <VolumeField />
             <Switch
                 name="settings-still"
                 label="settings-still"
@@ -245,6 +238,37 @@ fn Switches() -> impl IntoView {
                 on=part(page, |settings| settings.threats)
                 switch=change(page, |settings, on| settings.threats = on)
             />
+        </div>
+    }
+}
+
+/// The volume of sounds. 0 is silent.
+#[component]
+fn VolumeField() -> impl IntoView {
+    let page: PageState = expect_context();
+    let volume = Memo::new(move |_| page.settings.read().volume);
+    let now = move || match volume.get() {
+        0 => page.words.read().text("settings-silent"),
+        volume => format!("{}%", u32::from(volume) * 100 / u32::from(Settings::LOUDEST)),
+    };
+    let choose = move |value: String| {
+        if let Ok(volume) = value.parse() {
+            page.settings.update(|settings| settings.volume = volume);
+        }
+    };
+    view! {
+        <div class="volume">
+            <label for="settings-volume">{page.text("settings-volume")}</label>
+            <input
+                type="range"
+                id="settings-volume"
+                min="0"
+                max=Settings::LOUDEST
+                prop:value=move || volume.get()
+                aria-valuetext=move || now()
+                on:input:target=move |event| choose(event.target().value())
+            />
+            <output for="settings-volume">{move || now()}</output>
         </div>
     }
 }

@@ -179,8 +179,19 @@ impl Stage {
     /// Fans the pieces out, to gather them in the last milliseconds. A ring spreads meanwhile.
     fn fan_out(&self, stack: Stack, total: f64, gathering: f64) {
         let middle = (stack.height().saturating_sub(1)) as f64 / 2.0;
-        // The pieces follow the ring.
+        // The plate is the first element, the pieces follow the ring.
         let mut element = self.drawing.first_element_child();
+        if let Some(plate) = &element {
+            let frames = Array::of4(
+                &moved("scale(.3)", 0.0, 0.0, "ease-out"),
+                &moved("scale(1)", OPENING / total, 1.0, "linear"),
+                &moved("scale(1)", 1.0 - GOING / total, 1.0, "ease-in"),
+                &moved("scale(.3)", 1.0 - (GOING - gathering) / total, 0.0, "linear"),
+            );
+            frames.push(&moved("scale(.3)", 1.0, 0.0, "linear"));
+            animate(plate, &frames, total);
+        }
+        element = element.and_then(|plate| plate.next_element_sibling());
         for level in 0..stack.height() {
             element = element.and_then(|before| before.next_element_sibling());
             let Some(piece) = &element else { break };
@@ -233,8 +244,13 @@ impl Stage {
 
 /// The ring and, for a stack that opens, its pieces from bottom to top.
 fn content(completed: Completed) -> String {
-    let mut svg = String::from("<circle class=\"moment-ring\" r=\"46\"/>");
-    if completed.completion != Completion::Obstacle {
+    let mut svg = String::new();
+    if completed.completion == Completion::Obstacle {
+        svg += "<circle class=\"moment-ring\" r=\"46\"/>";
+    } else {
+        // The plate sets the pieces off against those on the board.
+        svg +=
+            "<ellipse class=\"moment-plate\" cy=\"-62\" rx=\"152\" ry=\"68\"/><circle class=\"moment-ring\" r=\"46\"/>";
         for piece in completed.stack.pieces() {
             let alone = Stack::from_pieces([piece]).unwrap_or_default();
             put(&mut svg, format_args!("<g class=\"moment-piece\">{}</g>", draw::stack(alone)));

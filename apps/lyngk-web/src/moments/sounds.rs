@@ -2,91 +2,293 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use lyngk_game::{Ended, Played};
 use lyngk_rules::Completion;
+use lyngk_view::Settings;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, AudioNode, BiquadFilterType, GainNode};
+use web_sys::{AudioContext, AudioNode, BiquadFilterType, DynamicsCompressorNode, GainNode, OscillatorType};
 
 use crate::browser;
 use crate::state::BoardState;
 
-#[derive(Clone, Copy)]
+/// Seconds below which a running clock ticks.
+const LOW_TIME: u64 = 10;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     PutDown,
     Claim,
     Complete,
+    Obstacle,
     Refuse,
+    Tick,
+    Win,
+    Loss,
+    /// A tie, or the end of a game between two people at one screen.
     End,
 }
 
-/// Plays sounds for turns, refusals and a turn that ends the game.
+/// Plays sounds for turns, refusals, low time and the end of the game.
 pub(super) fn play_along(board: BoardState) {
-    // Browsers block sound before the first user input.
-    let touched = StoredValue::new(false);
-    let pointer = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
-    let keyboard = window_event_listener(ev::keydown, move |_| touched.set_value(true));
-    on_cleanup(move || {
-        pointer.remove();
-        keyboard.remove();
-    });
-    let context: StoredValue<Option<AudioContext>, LocalStorage> = StoredValue::new_local(None);
-    let play = move |sound: Sound| {
-        if !touched.get_value() || !board.page.settings.read_untracked().sounds {
-            return;
+    let speaker = Speaker::new(board);
+    Effect::new(move |last: Option<Option<u64>>| {
+        let played = board.played.get();
+        let number = played.as_ref().map(|(number, _)| *number);
+        // A stack is heard when it lands. The first run only records the present number.
+        if last.is_some() && board.under_way.is_moving() {
+            return last.flatten();
         }
-        context.update_value(|context| {
-            if context.is_none() {
-                *context = AudioContext::new().ok();
-            }
-            if let Some(context) = context {
-                // A missing sound is no reason to stop.
-                let _ = sound.play(context);
-            }
-        });
-    };
-    Effect::new(move |_| {
-        let Some((_, played)) = board.played.get() else { return };
-        let happened = &played.consequences;
-        play(Sound::PutDown);
-        if happened.claimed().is_some() {
-            play(Sound::Claim);
+        if let Some((_, played)) = played.filter(|_| last.is_some_and(|last| last != number)) {
+            sounds_of(&played).for_each(|sound| speaker.play(sound));
         }
-        if happened.completed.is_some_and(|completed| completed.completion != Completion::Obstacle) {
-            play(Sound::Complete);
-        }
-        if played.ended.is_some() {
-            play(Sound::End);
-        }
+        number
     });
     Effect::new(move |_| {
         if board.message.read().as_ref().is_some_and(|message| message.refusal) {
-            play(Sound::Refuse);
+            speaker.play(Sound::Refuse);
         }
+    });
+    hear_the_end(board, speaker);
+    hear_low_time(board, speaker);
+}
+
+fn sounds_of(played: &Played) -> impl Iterator<Item = Sound> {
+    let happened = &played.consequences;
+    let completed = happened.completed.map(|completed| match completed.completion {
+        Completion::Obstacle => Sound::Obstacle,
+        Completion::Removed | Completion::Won => Sound::Complete,
+    });
+    [Some(Sound::PutDown), happened.claimed().map(|_| Sound::Claim), completed].into_iter().flatten()
+}
+
+/// Plays a sound when a game ends, by a turn, by time or by resignation.
+fn hear_the_end(board: BoardState, speaker: Speaker) {
+    let ended = Memo::new(move |_| board.shown.get().ended);
+    Effect::new(move |last: Option<(u64, Option<Ended>)>| {
+        let now = (board.game.get(), ended.get());
+        let Some((game, before)) = last else { return now };
+        if board.under_way.is_moving() {
+            return (game, before);
+        }
+        // Another game may be over already when it is opened.
+        if let (None, Some(end)) = (before, now.1)
+            && game == now.0
+        {
+            let person = board.table.read_untracked().only_person();
+            speaker.play(match (end.winner, person) {
+                (Some(winner), Some(person)) if winner == person => Sound::Win,
+                (Some(_), Some(_)) => Sound::Loss,
+                _ => Sound::End,
+            });
+        }
+        now
     });
 }
 
+/// Ticks once a second while a person's clock is low.
+fn hear_low_time(board: BoardState, speaker: Speaker) {
+    let second = Memo::new(move |_| {
+        let now = board.now.get();
+        let table = board.table.read_untracked();
+        let left =
+            table.game().running().filter(|_| table.persons_turn()).and_then(|it| table.game().remaining(it, now));
+        left.map(|left| left.as_secs()).filter(|&seconds| seconds < LOW_TIME)
+    });
+    Effect::new(move |last: Option<Option<u64>>| {
+        let now = second.get();
+        if now.is_some() && last.is_some_and(|last| last != now) {
+            speaker.play(Sound::Tick);
+        }
+        now
+    });
+}
+
+/// Plays sounds at the volume of the settings.
+#[derive(Clone, Copy)]
+struct Speaker {
+    board: BoardState,
+    /// Browsers block sound before the first user input.
+    touched: StoredValue<bool>,
+    output: StoredValue<Option<Output>, LocalStorage>,
+}
+
+impl Speaker {
+    fn new(board: BoardState) -> Speaker {
+        let touched = StoredValue::new(false);
+        let speaker = Speaker { board, touched, output: StoredValue::new_local(None) };
+        let pointer = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
+        let keyboard = window_event_listener(ev::keydown, move |_| touched.set_value(true));
+        on_cleanup(move || {
+            pointer.remove();
+            keyboard.remove();
+            speaker.output.update_value(|output| {
+                if let Some(output) = output.take() {
+                    let _ = output.context.close();
+                }
+            });
+        });
+        speaker
+    }
+
+    fn play(self, sound: Sound) {
+        let volume = self.board.page.settings.read_untracked().volume;
+        if volume == 0 || !self.touched.get_value() {
+            return;
+        }
+        self.output.update_value(|output| {
+            if output.is_none() {
+                *output = Output::new().ok();
+            }
+            if let Some(output) = output {
+                // Loudness is felt as a ratio, so equal steps of the slider are steps of the square.
+                let share = f32::from(volume) / f32::from(Settings::LOUDEST);
+                output.volume.gain().set_value(share * share * 2.0);
+                // A missing sound is no reason to stop.
+                let _ = sound.play(output);
+            }
+        });
+        mark(sound);
+    }
+}
+
+/// Sets a performance mark, so that tests can tell what was played.
+fn mark(sound: Sound) {
+    let name = match sound {
+        Sound::PutDown => "sound-put-down",
+        Sound::Claim => "sound-claim",
+        Sound::Complete => "sound-complete",
+        Sound::Obstacle => "sound-obstacle",
+        Sound::Refuse => "sound-refuse",
+        Sound::Tick => "sound-tick",
+        Sound::Win => "sound-win",
+        Sound::Loss => "sound-loss",
+        Sound::End => "sound-end",
+    };
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark(name);
+    }
+}
+
+/// The way to the loudspeaker.
+struct Output {
+    context: AudioContext,
+    volume: GainNode,
+}
+
+impl Output {
+    fn new() -> Result<Output, JsValue> {
+        let context = AudioContext::new()?;
+        let volume = context.create_gain()?;
+        // Several sounds at once must not clip.
+        let compressor: DynamicsCompressorNode = context.create_dynamics_compressor()?;
+        let _ = volume.connect_with_audio_node(&compressor)?;
+        let _ = compressor.connect_with_audio_node(&context.destination())?;
+        Ok(Output { context, volume })
+    }
+
+    /// A tone that fades out: start and length in seconds, pitch in hertz.
+    fn tone(&self, at: f64, length: f64, pitch: f32, volume: f32) -> Result<(), JsValue> {
+        self.wave(OscillatorType::Sine, at, length, (pitch, pitch), volume)
+    }
+
+    /// A tone with its octave, as of a small bell.
+    fn bell(&self, at: f64, length: f64, pitch: f32, volume: f32) -> Result<(), JsValue> {
+        self.tone(at, length, pitch, volume)?;
+        self.tone(at, length * 0.6, pitch * 2.0, volume * 0.3)
+    }
+
+    /// A wave that glides from one pitch to another and fades out.
+    fn wave(
+        &self,
+        kind: OscillatorType,
+        at: f64,
+        length: f64,
+        (from, to): (f32, f32),
+        volume: f32,
+    ) -> Result<(), JsValue> {
+        let at = self.context.current_time() + at;
+        let oscillator = self.context.create_oscillator()?;
+        oscillator.set_type(kind);
+        oscillator.frequency().set_value_at_time(from, at)?;
+        oscillator.frequency().exponential_ramp_to_value_at_time(to, at + length)?;
+        let _ = oscillator.connect_with_audio_node(&self.fading(at, length, volume)?)?;
+        oscillator.start_with_when(at)?;
+        oscillator.stop_with_when(at + length)
+    }
+
+    /// A short low-pass filtered noise.
+    fn knock(&self, at: f64, pitch: f32, volume: f32) -> Result<(), JsValue> {
+        const LENGTH: f64 = 0.05;
+        let at = self.context.current_time() + at;
+        let rate = self.context.sample_rate();
+        let samples: Vec<f32> = (0..(rate * LENGTH as f32) as u32).map(|_| noise()).collect();
+        let buffer = self.context.create_buffer(1, samples.len() as u32, rate)?;
+        buffer.copy_to_channel(&samples, 0)?;
+        let source = self.context.create_buffer_source()?;
+        source.set_buffer(Some(&buffer));
+        let filter = self.context.create_biquad_filter()?;
+        filter.set_type(BiquadFilterType::Lowpass);
+        filter.frequency().set_value(pitch);
+        let _ = source.connect_with_audio_node(&filter)?;
+        let _ = filter.connect_with_audio_node(&self.fading(at, LENGTH, volume)?)?;
+        source.start_with_when(at)
+    }
+
+    /// A gain that starts at once and fades out, connected to the output.
+    fn fading(&self, at: f64, length: f64, volume: f32) -> Result<AudioNode, JsValue> {
+        let gain = self.context.create_gain()?;
+        let now = gain.gain();
+        now.set_value_at_time(0.000_1, at)?;
+        now.exponential_ramp_to_value_at_time(volume, at + 0.005)?;
+        now.exponential_ramp_to_value_at_time(0.000_1, at + length)?;
+        let _ = gain.connect_with_audio_node(&self.volume)?;
+        Ok(gain.into())
+    }
+}
+
 impl Sound {
-    fn play(self, context: &AudioContext) -> Result<(), JsValue> {
-        let _ = context.resume()?;
-        let now = context.current_time();
+    fn play(self, output: &Output) -> Result<(), JsValue> {
+        let _ = output.context.resume()?;
+        // Notes of C major; those of the end come after the stack.
         match self {
             Sound::PutDown => {
-                knock(context, now)?;
-                tone(context, now, 0.12, 165.0, 0.16)
+                output.knock(0.0, 1_400.0, 0.35)?;
+                output.tone(0.0, 0.12, 165.0, 0.16)
             }
             Sound::Claim => {
-                tone(context, now + 0.09, 0.25, 392.0, 0.07)?;
-                tone(context, now + 0.17, 0.3, 523.25, 0.07)
+                output.tone(0.09, 0.25, 392.0, 0.07)?;
+                output.tone(0.17, 0.3, 523.25, 0.07)
             }
             Sound::Complete => {
-                for (number, pitch) in [392.0, 493.88, 587.33].into_iter().enumerate() {
-                    tone(context, now + 0.12 + 0.09 * number as f64, 0.5, pitch, 0.07)?;
+                for (number, pitch) in [392.0, 493.88, 587.33, 783.99].into_iter().enumerate() {
+                    output.bell(0.1 + 0.08 * number as f64, 0.55, pitch, 0.07)?;
                 }
                 Ok(())
             }
-            Sound::Refuse => tone(context, now, 0.16, 130.0, 0.12),
+            Sound::Obstacle => {
+                output.knock(0.02, 500.0, 0.4)?;
+                output.wave(OscillatorType::Triangle, 0.02, 0.35, (110.0, 70.0), 0.2)
+            }
+            Sound::Refuse => output.wave(OscillatorType::Triangle, 0.0, 0.16, (140.0, 105.0), 0.12),
+            Sound::Tick => output.knock(0.0, 3_200.0, 0.2),
+            Sound::Win => {
+                for (number, pitch) in [523.25, 659.25, 783.99, 1_046.5].into_iter().enumerate() {
+                    output.bell(0.45 + 0.13 * number as f64, 0.5, pitch, 0.08)?;
+                }
+                for pitch in [523.25, 659.25, 783.99] {
+                    output.tone(1.0, 1.4, pitch, 0.05)?;
+                }
+                Ok(())
+            }
+            Sound::Loss => {
+                for (number, pitch) in [392.0, 349.23, 311.13, 261.63].into_iter().enumerate() {
+                    output.tone(0.45 + 0.22 * number as f64, 0.6, pitch, 0.07)?;
+                }
+                Ok(())
+            }
             Sound::End => {
                 for pitch in [261.63, 329.63, 392.0, 523.25] {
-                    tone(context, now + 0.45, 1.6, pitch, 0.05)?;
+                    output.tone(0.45, 1.6, pitch, 0.05)?;
                 }
                 Ok(())
             }
@@ -94,43 +296,6 @@ impl Sound {
     }
 }
 
-/// A sine wave that fades out.
-fn tone(context: &AudioContext, at: f64, length: f64, pitch: f32, volume: f32) -> Result<(), JsValue> {
-    let oscillator = context.create_oscillator()?;
-    oscillator.frequency().set_value(pitch);
-    let _ = oscillator.connect_with_audio_node(&fading(context, at, length, volume)?)?;
-    oscillator.start_with_when(at)?;
-    oscillator.stop_with_when(at + length)
-}
-
-/// A short low-pass filtered noise.
-fn knock(context: &AudioContext, at: f64) -> Result<(), JsValue> {
-    const LENGTH: f64 = 0.05;
-    let rate = context.sample_rate();
-    let samples: Vec<f32> = (0..(rate * LENGTH as f32) as u32).map(|_| noise()).collect();
-    let buffer = context.create_buffer(1, samples.len() as u32, rate)?;
-    buffer.copy_to_channel(&samples, 0)?;
-    let source = context.create_buffer_source()?;
-    source.set_buffer(Some(&buffer));
-    let filter = context.create_biquad_filter()?;
-    filter.set_type(BiquadFilterType::Lowpass);
-    filter.frequency().set_value(1_400.0);
-    let _ = source.connect_with_audio_node(&filter)?;
-    let _ = filter.connect_with_audio_node(&fading(context, at, LENGTH, 0.35)?)?;
-    source.start_with_when(at)
-}
-
 fn noise() -> f32 {
     browser::random_seed() as f32 / 2f32.powi(52) - 1.0
-}
-
-/// A gain that starts at once and fades out, connected to the output.
-fn fading(context: &AudioContext, at: f64, length: f64, volume: f32) -> Result<AudioNode, JsValue> {
-    let gain: GainNode = context.create_gain()?;
-    let volume_now = gain.gain();
-    volume_now.set_value_at_time(0.000_1, at)?;
-    volume_now.exponential_ramp_to_value_at_time(volume, at + 0.005)?;
-    volume_now.exponential_ramp_to_value_at_time(0.000_1, at + length)?;
-    let _ = gain.connect_with_audio_node(&context.destination())?;
-    Ok(gain.into())
 }

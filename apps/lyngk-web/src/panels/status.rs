@@ -43,17 +43,21 @@ pub(crate) fn Status(
             <p class="last-turn">{last_turn}</p>
             <div class="status-acts">
                 <Actions />
-                {in_play.then(|| hint_button())}
+                {in_play.then(|| later_buttons())}
             </div>
             {in_play.then(|| view! { <Welcome /> })}
         </section>
     }
 }
 
-/// The button for hints, once it is loaded.
-fn hint_button() -> AnyView {
+/// The button for hints and those after a game, once they are loaded.
+fn later_buttons() -> AnyView {
     let parts: Parts = expect_context();
-    view! { {move || parts.soon.build_if_loaded(Soon::HintButton)} }.into_any()
+    view! {
+        {move || parts.soon.build_if_loaded(Soon::HintButton)}
+        {move || parts.soon.build_if_loaded(Soon::NextGame)}
+    }
+    .into_any()
 }
 
 /// The message line. Numbers of rules are links.

@@ -4,7 +4,7 @@ mod analysis;
 mod editor;
 mod engine;
 mod games;
-mod graph;
+pub(crate) mod graph;
 mod library;
 mod notes;
 mod outlook;
@@ -16,7 +16,6 @@ mod storage;
 mod tabs;
 mod tree;
 
-use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Record;
 use lyngk_study::link;
@@ -32,19 +31,21 @@ use crate::parts::Parts;
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use crate::{browser, shortcuts, store};
+use crate::{browser, store};
 use library::LibraryView;
 use retry::RetryPanel;
 use room::StudyRoom;
 use share::Sheet;
 pub(crate) use share::encoder;
-use tabs::Tabs;
+use tabs::{Tab, Tabs};
 use tree::Tree;
 
 /// Path of a link with an encoded game.
 const LINK: &str = "g/";
 /// Path of the game that is being played.
 const GAME: &str = "game";
+/// The same, to be reviewed.
+const GAME_REVIEW: &str = "game/review";
 /// Path of the position editor.
 const EDITOR: &str = "editor";
 
@@ -102,13 +103,11 @@ fn study(room: StudyRoom) -> AnyView {
     let board = room.board;
     // The editor may have provided its own board before.
     provide_context(board);
-    let keys = window_event_listener(ev::keydown, move |event| on_key(room, &event));
-    on_cleanup(move || keys.remove());
     let trying = Memo::new(move |_| room.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
         <h2 class="sr-only" id="study-title" tabindex="-1">{board.text("head-study")}</h2>
-        <div class="study-desk">
+        <div class="study-desk" on:keydown=move |event| on_key(room, &event)>
             <div class="board-box">
                 <Trouble />
                 <Board />
@@ -142,10 +141,14 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
     if route.room != Room::Study || route.path.is_empty() || View::of(route) != View::Study {
         return;
     }
-    if route.path == GAME {
+    if matches!(route.path.as_str(), GAME | GAME_REVIEW) {
         // A saved game can always be read.
         if let Ok(record) = store::to_lgn(game).parse::<Record>() {
             room.open(record, true);
+        }
+        if route.path == GAME_REVIEW {
+            room.tab.set(Tab::Review);
+            room.engine.review(room.study.read_untracked().record(), room.effort.get_untracked());
         }
     } else if let Some(letters) = route.path.strip_prefix(LINK) {
         match link::decode(letters) {
@@ -199,13 +202,8 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     let within =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let page = room.board.page;
-    if event.default_prevented() || modified || page.dialog.read_untracked().is_some() {
+    if event.default_prevented() || modified {
         return;
-    }
-    if let Some(by) = shortcuts::direction(page, event) {
-        event.prevent_default();
-        return if by < 0 { room.back() } else { room.forward() };
     }
     match event.key().as_str() {
         "Escape" if browser::exists(".fan") => return,
@@ -213,6 +211,8 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
         "Enter" if !within("button, a, input, select, textarea, summary, [tabindex]") => {
             room.board.act(Intent::Confirm);
         }
+        "[" if within("#board, #tree") => room.back(),
+        "]" if within("#board, #tree") => room.forward(),
         _ => return,
     }
     event.prevent_default();

@@ -12,7 +12,6 @@ pub(crate) enum Dialog {
     NewGame,
     Settings,
     About,
-    Help,
 }
 
 /// A saved game that cannot be restored. It stays in storage until somebody discards it.

@@ -43,6 +43,11 @@ impl UnderWay {
         self.scoring.get()[player]
     }
 
+    /// Whether all has been shown. Reactive.
+    pub(crate) fn is_nothing(self) -> bool {
+        !self.moving.get() && self.scoring.get() == PerPlayer::both(0)
+    }
+
     /// From now on, until the present owner is disposed of, turns are animated: `landed` will be called for every one.
     pub(crate) fn will_move(self) {
         self.moves.set_value(true);

@@ -38,7 +38,7 @@ fn a_player_without_time_loses() {
         page.wait_for_status("Paused").await;
         assert!(page.text(".player[data-player='2'] .clock").await.starts_with("0:0"));
         page.click("#continue").await;
-        assert_eq!(page.text("#game-over .over-title").await, "Player 1 won");
+        assert_eq!(page.text("#game-over .over-title").await, "Player 1 won after 1 move.");
         assert_eq!(page.text("#game-over .over-detail").await, "Player 2 ran out of time.");
         assert_eq!(page.text(".player[data-player='2'] .clock").await, "0:00.0");
         let table = page.table().await;

@@ -14,14 +14,9 @@ async fn check_the_end(page: &Visit, table: &Table) {
     assert!(matches!(ended.reason, EndReason::Rules(_)));
     assert_eq!(ended.winner, outcome.winner);
     let text = say::ended(&english(), table, ended);
-    assert_eq!(page.text("#game-over .over-title").await, text.title);
+    assert!(page.text("#game-over .over-title").await.starts_with(&text.title));
     assert_eq!(page.text("#game-over .over-detail").await, text.detail);
     page.wait_for_status(&text.title).await;
-    let counts: Vec<String> = page
-        .eval("[...document.querySelectorAll('.over-counts tbody tr')].map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent).join(' '))")
-        .await;
-    let expected = outcome.tallies[Player::One].by_height().into_iter().zip(outcome.tallies[Player::Two].by_height());
-    assert_eq!(counts, expected.map(|((_, one), (_, two))| format!("{one} {two}")).collect::<Vec<_>>());
 }
 
 /// Plays random turns against the engine until the game is over.
@@ -153,9 +148,8 @@ fn resigning_asks_first_and_a_rematch_swaps_the_sides() {
         assert!(page.table().await.ended().is_none());
         page.click("#resign").await;
         page.click("#resign-yes").await;
-        assert_eq!(page.text("#game-over .over-title").await, "You lost");
+        assert_eq!(page.text("#game-over .over-title").await, "You lost after 2 moves.");
         assert_eq!(page.text("#game-over .over-detail").await, "You resigned.");
-        assert_eq!(page.count(".over-counts:not([hidden])").await, 0, "nothing was counted");
         let table = page.table().await;
         assert_eq!(
             table.ended().map(|end| (end.winner, end.reason)),
@@ -178,7 +172,7 @@ fn a_finished_game_can_be_viewed_taken_back_and_begun_anew() {
         let turn: Turn = position.turns()[0];
         let table = page.play(turn).await;
         check_the_end(page, &table).await;
-        page.click("#over-look").await;
+        page.click("#over-close").await;
         page.wait_until_gone("#game-over").await;
         page.click("#look-start").await;
         page.wait_for_status("After move 0").await;

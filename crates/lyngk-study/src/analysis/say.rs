@@ -5,7 +5,7 @@ use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Color, Ground, PerPlayer, Player};
 use lyngk_view::{Words, say};
 
-use super::{Capture, LikelyEnd};
+use super::{Capture, Chances, LikelyEnd};
 
 /// A score in full: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 moves".
 #[must_use]
@@ -17,6 +17,14 @@ pub fn score(words: &Words, score: Score) -> String {
         }
         Score::Proved(proof) => proved(words, proof),
     }
+}
+
+/// A player's chances after a number of turns: "After move 12: Win 62%, tie 5%, loss 33%."
+#[must_use]
+pub fn after_turn(words: &Words, number: usize, chances: Chances) -> String {
+    let [win, draw, loss] = [chances.win, chances.draw, chances.loss].map(|part| u32::from((part + 5) / 10).into());
+    let score = words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)]);
+    words.with("review-at", [("number", number.into()), ("score", score.into())])
 }
 
 /// A score in short: the expected result, "62%", or the proof.

@@ -773,55 +773,18 @@ share-film-made = Fertig: { $size } kB.
 share-film-show = Animation zeigen
 share-film-save = GIF herunterladen
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Tasten
-help-cap-enter = Eingabe
-help-cap-space = Leertaste
-help-cap-shift = Umschalt
-help-cap-page-up = Bild ↑
-help-cap-page-down = Bild ↓
-help-cap-home = Pos 1
-help-cap-end = Ende
-help-everywhere = Überall
-help-key-help = Öffnet diese Übersicht
-help-key-escape = Setzt einen Stapel zurück; schließt, was offen ist
-help-key-step = Einen Zug zurück oder vor
-help-at-board = Am Spielplan
-help-key-arrows = Zum nächsten Punkt auf einer Linie
-help-key-other-line = Auf der anderen Linie
-help-key-choose = Nimmt einen Stapel auf oder setzt ihn ab
-help-key-jump = Zum nächsten oder vorigen Punkt, an dem etwas möglich ist
-help-key-ends = Zum ersten oder letzten dieser Punkte
-help-key-hint = Ein Tipp
-help-in-record = In der Zugliste
-help-key-far = Zum Anfang, zur jetzigen Stellung
-help-hand = Maus und Finger
-help-do-drag = Einen Stapel ziehen
-help-means-drag = Bewegt ihn. Über einem Ziel ist der Stapel zu sehen, der entstünde.
-help-do-card = Auf einem Stapel verweilen oder lange drücken
-help-means-card = Zeigt alle seine Spielsteine und was noch fehlt
-help-do-circle = Rechtsklick, oder Tippen mit dem Stift
-help-means-circle = Zeichnet einen Kreis oder entfernt ihn
-help-do-arrow = Rechts ziehen, oder Ziehen mit dem Stift
-help-means-arrow = Zeichnet einen Pfeil. Umschalt, Alt oder beide: eine andere Linie.
-help-do-clear = Klick auf einen leeren Punkt
-help-means-clear = Löscht die Zeichnungen. Das tut auch der nächste Zug.
-help-marks = Zeichen auf dem Spielplan
-mark-player-one = Ein Ring: ein Stapel von Spieler 1
-mark-player-two = Zwei Ringe: ein Stapel von Spieler 2
-mark-slots = Höhe des Stapels und ein Platz für jede Farbe: gefüllt, wenn er sie hat, leer, wenn sie fehlt. Eine Raute ist ein Joker.
-mark-veiled = Verblasst: Damit ist jetzt nichts möglich
-mark-needs-claim = Gestrichelt: bewegt sich, wenn du seine Farbe wählst
-mark-picked = Angehoben: aufgenommen
-mark-landing = Hier kann der Stapel landen
-mark-landing-lyngk = Kette: landet hier nach der LYNGK-Regel
-mark-landing-claim = Farbiger Chip: landet hier, wenn du diese Farbe wählst
-mark-completes = Stern: vollendet einen eigenen Stapel
-mark-makes-obstacle = Kreuz: lässt ein Hindernis entstehen
-mark-chosen = Haken: Der Zug endet hier und wartet auf deine Bestätigung
-mark-becomes = Würde durch diese Wahl deiner
-mark-last-turn = Der letzte Zug: sein Weg und sein Ziel
-mark-threat = Drohung: Hier könnte diese Seite als Nächstes einen Stapel vollenden
-mark-obstacle = Hindernis: bewegt sich nicht, wächst nicht, zählt für niemanden
-mark-winner = Der 6er-Stapel, der gewonnen hat
+over-by-score = { $moves ->
+    [one] { $title }: { $own } zu { $other } in { $moves } Zug.
+   *[other] { $title }: { $own } zu { $other } in { $moves } Zügen.
+}
+over-after = { $moves ->
+    [one] { $title }, nach { $moves } Zug.
+   *[other] { $title }, nach { $moves } Zügen.
+}
+over-turn = Die Wende: Zug { $number }, { $turn }
+over-try = Als Nächstes: { $name }
+over-graph = Wer vorn lag, Zug für Zug
+over-reviewing = Die Partie wird ausgewertet …
+over-review-failed = Gerade gibt es keine Kurve: Der Computer antwortet nicht.

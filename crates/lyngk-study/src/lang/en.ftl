@@ -774,55 +774,18 @@ share-film-made = Ready: { $size } kB.
 share-film-show = Show the animation
 share-film-save = Download GIF
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Keys
-help-cap-enter = Enter
-help-cap-space = Space
-help-cap-shift = Shift
-help-cap-page-up = Page Up
-help-cap-page-down = Page Down
-help-cap-home = Home
-help-cap-end = End
-help-everywhere = Everywhere
-help-key-help = Opens this page
-help-key-escape = Puts a stack back; closes what is open
-help-key-step = One move back or forward
-help-at-board = At the board
-help-key-arrows = To the next point along a line
-help-key-other-line = Along the other line
-help-key-choose = Picks a stack up, or lands it
-help-key-jump = To the next or previous point where something can be done
-help-key-ends = To the first or last of these points
-help-key-hint = A hint
-help-in-record = In the list of moves
-help-key-far = To the start, to the current position
-help-hand = Mouse and touch
-help-do-drag = Drag a stack
-help-means-drag = Moves it. Over a landing you see the stack that would result.
-help-do-card = Rest on a stack, or press it long
-help-means-card = Shows all its pieces and what it still lacks
-help-do-circle = Right click, or tap with the pencil
-help-means-circle = Draws a circle, or removes it
-help-do-arrow = Right drag, or drag with the pencil
-help-means-arrow = Draws an arrow. Shift, Alt or both: another line.
-help-do-clear = Click an empty point
-help-means-clear = Clears the drawings. So does the next move.
-help-marks = Marks on the board
-mark-player-one = One ring: a stack of player 1’s
-mark-player-two = Two rings: a stack of player 2’s
-mark-slots = Height of the stack, and a place for each colour: filled if it has it, hollow if it lacks it. A diamond is a joker.
-mark-veiled = Dimmed: you can do nothing with it now
-mark-needs-claim = Dashed: it can move if you claim its colour
-mark-picked = Raised: picked up
-mark-landing = The stack can land here
-mark-landing-lyngk = Chain: lands here by the LYNGK rule
-mark-landing-claim = Coloured chip: lands here if you claim this colour
-mark-completes = Star: completes a stack of yours
-mark-makes-obstacle = Cross: makes an obstacle
-mark-chosen = Tick: the move ends here and waits for you to confirm it
-mark-becomes = Would become yours by this claim
-mark-last-turn = The last move: its path and where it landed
-mark-threat = Threat: this player could complete a stack here next
-mark-obstacle = Obstacle: neither moves nor grows, counts for nobody
-mark-winner = The stack of six that won
+over-by-score = { $moves ->
+    [one] { $title } { $own } to { $other } in { $moves } move.
+   *[other] { $title } { $own } to { $other } in { $moves } moves.
+}
+over-after = { $moves ->
+    [one] { $title } after { $moves } move.
+   *[other] { $title } after { $moves } moves.
+}
+over-turn = The turn: move { $number }, { $turn }
+over-try = Try { $name } next
+over-graph = Who was ahead, move by move
+over-reviewing = Reviewing the game…
+over-review-failed = No graph just now: the engine is not responding.

@@ -773,55 +773,18 @@ share-film-made = Ya está: { $size } kB.
 share-film-show = Mostrar la animación
 share-film-save = Descargar GIF
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Teclas
-help-cap-enter = Intro
-help-cap-space = Espacio
-help-cap-shift = Mayús
-help-cap-page-up = Re Pág
-help-cap-page-down = Av Pág
-help-cap-home = Inicio
-help-cap-end = Fin
-help-everywhere = En todas partes
-help-key-help = Abre esta página
-help-key-escape = Devuelve una pila a su sitio; cierra lo que esté abierto
-help-key-step = Una jugada atrás o adelante
-help-at-board = En el tablero
-help-key-arrows = Al siguiente punto de una línea
-help-key-other-line = Por la otra línea
-help-key-choose = Coge una pila o la deja
-help-key-jump = Al punto siguiente o anterior donde se puede hacer algo
-help-key-ends = Al primero o al último de esos puntos
-help-key-hint = Una pista
-help-in-record = En la lista de jugadas
-help-key-far = Al principio, a la posición actual
-help-hand = Ratón y dedo
-help-do-drag = Arrastrar una pila
-help-means-drag = La mueve. Sobre un destino se ve la pila resultante.
-help-do-card = Detenerse sobre una pila, o pulsación larga
-help-means-card = Muestra todas sus fichas y lo que falta
-help-do-circle = Clic derecho, o toque con el lápiz
-help-means-circle = Dibuja un círculo, o lo quita
-help-do-arrow = Arrastrar con el derecho, o con el lápiz
-help-means-arrow = Dibuja una flecha. Mayús, Alt o ambas: otra línea.
-help-do-clear = Clic en un punto vacío
-help-means-clear = Borra los dibujos, igual que la próxima jugada
-help-marks = Marcas en el tablero
-mark-player-one = Un anillo: una pila del jugador 1
-mark-player-two = Dos anillos: una pila del jugador 2
-mark-slots = Altura de la pila y un hueco para cada color: lleno si lo tiene, vacío si le falta. Un rombo es un comodín.
-mark-veiled = Atenuada: ahora no se puede hacer nada con ella
-mark-needs-claim = A trazos: puede moverse si reclamas su color
-mark-picked = Elevada: cogida
-mark-landing = La pila puede caer aquí
-mark-landing-lyngk = Cadena: cae aquí por la regla LYNGK
-mark-landing-claim = Disco de color: cae aquí si reclamas este color
-mark-completes = Estrella: completa una pila tuya
-mark-makes-obstacle = Cruz: crea un obstáculo
-mark-chosen = Marca: la jugada acaba aquí y espera tu confirmación
-mark-becomes = Sería tuya con este color
-mark-last-turn = La última jugada: su camino y su llegada
-mark-threat = Amenaza: este jugador podría completar aquí una pila en la próxima jugada
-mark-obstacle = Obstáculo: ni se mueve ni crece, no cuenta para nadie
-mark-winner = La pila de 6 fichas que ganó
+over-by-score = { $moves ->
+    [one] { $title } { $own } a { $other } en { $moves } jugada.
+   *[other] { $title } { $own } a { $other } en { $moves } jugadas.
+}
+over-after = { $moves ->
+    [one] { $title } tras { $moves } jugada.
+   *[other] { $title } tras { $moves } jugadas.
+}
+over-turn = El momento clave: jugada { $number }, { $turn }
+over-try = Probar con { $name }
+over-graph = Quién iba por delante, jugada a jugada
+over-reviewing = Repasando la partida…
+over-review-failed = Ahora no hay gráfico: el ordenador no responde.

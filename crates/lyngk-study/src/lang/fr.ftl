@@ -773,55 +773,18 @@ share-film-made = C’est prêt : { $size } ko.
 share-film-show = Afficher l’animation
 share-film-save = Télécharger le GIF
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Touches
-help-cap-enter = Entrée
-help-cap-space = Espace
-help-cap-shift = Maj
-help-cap-page-up = Page préc.
-help-cap-page-down = Page suiv.
-help-cap-home = Début
-help-cap-end = Fin
-help-everywhere = Partout
-help-key-help = Ouvre cette page
-help-key-escape = Repose une pile ; ferme ce qui est ouvert
-help-key-step = Un coup en arrière ou en avant
-help-at-board = Sur le plateau
-help-key-arrows = Au point suivant sur une ligne
-help-key-other-line = Sur l’autre ligne
-help-key-choose = Prend une pile ou la pose
-help-key-jump = Au point suivant ou précédent où une action est possible
-help-key-ends = Au premier ou au dernier de ces points
-help-key-hint = Un indice
-help-in-record = Dans la liste des coups
-help-key-far = Au début, à la position actuelle
-help-hand = Souris et doigt
-help-do-drag = Glisser une pile
-help-means-drag = La déplace. Au-dessus d’une arrivée possible, on voit la pile obtenue.
-help-do-card = S’arrêter sur une pile, ou appui long
-help-means-card = Montre toutes ses pièces et ce qui manque
-help-do-circle = Clic droit, ou toucher avec le crayon
-help-means-circle = Dessine un cercle, ou l’efface
-help-do-arrow = Glisser à droite, ou avec le crayon
-help-means-arrow = Dessine une flèche. Maj, Alt ou les deux : un autre trait.
-help-do-clear = Clic sur un point vide
-help-means-clear = Efface les dessins, comme le coup suivant
-help-marks = Signes sur le plateau
-mark-player-one = Un anneau : une pile du joueur 1
-mark-player-two = Deux anneaux : une pile du joueur 2
-mark-slots = Hauteur de la pile et une case par couleur : pleine si elle l’a, vide si elle lui manque. Un losange est un joker.
-mark-veiled = Estompée : on ne peut rien en faire maintenant
-mark-needs-claim = En pointillé : peut se déplacer si vous réclamez sa couleur
-mark-picked = Soulevée : prise en main
-mark-landing = La pile peut arriver ici
-mark-landing-lyngk = Chaîne : arrive ici par la règle-LYNGK
-mark-landing-claim = Jeton de couleur : arrive ici si vous réclamez cette couleur
-mark-completes = Étoile : complète une de vos piles
-mark-makes-obstacle = Croix : crée un obstacle
-mark-chosen = Coche : le coup finit ici et attend votre confirmation
-mark-becomes = Deviendrait vôtre avec cette couleur
-mark-last-turn = Le dernier coup : son chemin et son arrivée
-mark-threat = Menace : ce joueur pourrait compléter une pile ici au prochain coup
-mark-obstacle = Obstacle : ne bouge pas, ne grandit pas, ne compte pour personne
-mark-winner = La pile de 6 pièces qui a gagné
+over-by-score = { $moves ->
+    [one] { $title } { $own } à { $other } en { $moves } coup.
+   *[other] { $title } { $own } à { $other } en { $moves } coups.
+}
+over-after = { $moves ->
+    [one] { $title } après { $moves } coup.
+   *[other] { $title } après { $moves } coups.
+}
+over-turn = Le tournant : coup { $number }, { $turn }
+over-try = Essayer { $name }
+over-graph = Qui menait, coup après coup
+over-reviewing = Bilan de la partie en cours…
+over-review-failed = Pas de courbe pour l’instant : l’ordinateur ne répond pas.

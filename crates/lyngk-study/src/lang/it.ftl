@@ -773,55 +773,18 @@ share-film-made = Pronta: { $size } kB.
 share-film-show = Mostra l’animazione
 share-film-save = Scarica GIF
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Tasti
-help-cap-enter = Invio
-help-cap-space = Spazio
-help-cap-shift = Maiusc
-help-cap-page-up = Pag ↑
-help-cap-page-down = Pag ↓
-help-cap-home = Inizio
-help-cap-end = Fine
-help-everywhere = Ovunque
-help-key-help = Apre questa pagina
-help-key-escape = Rimette a posto una pila; chiude ciò che è aperto
-help-key-step = Una mossa indietro o avanti
-help-at-board = Sul tavoliere
-help-key-arrows = Al punto successivo lungo una linea
-help-key-other-line = Lungo l’altra linea
-help-key-choose = Prende una pila o la posa
-help-key-jump = Al punto successivo o precedente in cui si può fare qualcosa
-help-key-ends = Al primo o all’ultimo di questi punti
-help-key-hint = Un suggerimento
-help-in-record = Nell’elenco delle mosse
-help-key-far = All’inizio, alla posizione attuale
-help-hand = Mouse e dito
-help-do-drag = Trascinare una pila
-help-means-drag = La sposta. Sopra un punto d’arrivo si vede la pila che ne risulterebbe.
-help-do-card = Soffermarsi su una pila, o tenere premuto
-help-means-card = Mostra tutte le sue pedine e che cosa manca
-help-do-circle = Clic destro, o tocco con la matita
-help-means-circle = Disegna un cerchio, o lo cancella
-help-do-arrow = Trascinare col destro, o con la matita
-help-means-arrow = Disegna una freccia. Maiusc, Alt o entrambi: un’altra linea.
-help-do-clear = Clic su un punto vuoto
-help-means-clear = Cancella i disegni, come la mossa successiva
-help-marks = Segni sul tavoliere
-mark-player-one = Un anello: una pila del giocatore 1
-mark-player-two = Due anelli: una pila del giocatore 2
-mark-slots = Altezza della pila e un posto per ogni colore: pieno se c’è, vuoto se manca. Un rombo è un jolly.
-mark-veiled = Attenuata: adesso non se ne può fare nulla
-mark-needs-claim = Tratteggiata: può muoversi se acquisisci il suo colore
-mark-picked = Sollevata: presa in mano
-mark-landing = La pila può arrivare qui
-mark-landing-lyngk = Catena: arriva qui con la regola-LYNGK
-mark-landing-claim = Gettone colorato: arriva qui se acquisisci questo colore
-mark-completes = Stella: completa una tua pila
-mark-makes-obstacle = Croce: crea un ostacolo
-mark-chosen = Spunta: la mossa finisce qui e attende la tua conferma
-mark-becomes = Diventerebbe tua con questo colore
-mark-last-turn = L’ultima mossa: il percorso e l’arrivo
-mark-threat = Minaccia: qui questo giocatore potrebbe completare una pila alla prossima mossa
-mark-obstacle = Ostacolo: non si muove, non cresce, non vale per nessuno
-mark-winner = La pila di 6 pedine che ha vinto
+over-by-score = { $moves ->
+    [one] { $title } { $own } a { $other } in { $moves } mossa.
+   *[other] { $title } { $own } a { $other } in { $moves } mosse.
+}
+over-after = { $moves ->
+    [one] { $title } dopo { $moves } mossa.
+   *[other] { $title } dopo { $moves } mosse.
+}
+over-turn = La svolta: mossa { $number }, { $turn }
+over-try = Prova con { $name }
+over-graph = Chi era in vantaggio, mossa per mossa
+over-reviewing = Revisione della partita in corso…
+over-review-failed = Per ora nessun grafico: il computer non risponde.

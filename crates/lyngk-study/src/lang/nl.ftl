@@ -773,55 +773,18 @@ share-film-made = Klaar: { $size } kB.
 share-film-show = Animatie tonen
 share-film-save = GIF downloaden
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Toetsen
-help-cap-enter = Enter
-help-cap-space = Spatie
-help-cap-shift = Shift
-help-cap-page-up = PgUp
-help-cap-page-down = PgDn
-help-cap-home = Home
-help-cap-end = End
-help-everywhere = Overal
-help-key-help = Opent dit overzicht
-help-key-escape = Zet een stapel terug; sluit wat open is
-help-key-step = Eén zet terug of vooruit
-help-at-board = Bij het speelbord
-help-key-arrows = Naar het volgende punt op een lijn
-help-key-other-line = Op de andere lijn
-help-key-choose = Pakt een stapel op of zet hem neer
-help-key-jump = Naar het volgende of vorige punt waar iets mogelijk is
-help-key-ends = Naar het eerste of laatste van die punten
-help-key-hint = Een hint
-help-in-record = In de zettenlijst
-help-key-far = Naar het begin, naar de huidige stelling
-help-hand = Muis en vinger
-help-do-drag = Een stapel slepen
-help-means-drag = Verplaatst hem. Boven een doel zie je de stapel die zou ontstaan.
-help-do-card = Op een stapel blijven staan, of lang drukken
-help-means-card = Toont alle stukken en wat nog ontbreekt
-help-do-circle = Rechtsklik, of tikken met het potlood
-help-means-circle = Tekent een cirkel, of haalt hem weg
-help-do-arrow = Slepen met rechts, of met het potlood
-help-means-arrow = Tekent een pijl. Shift, Alt of allebei: een andere lijn.
-help-do-clear = Klik op een leeg punt
-help-means-clear = Wist de tekeningen. De volgende zet doet dat ook.
-help-marks = Tekens op het speelbord
-mark-player-one = Eén ring: een stapel van speler 1
-mark-player-two = Twee ringen: een stapel van speler 2
-mark-slots = Hoogte van de stapel en een plaats voor elke kleur: gevuld als hij die heeft, leeg als die ontbreekt. Een ruit is een joker.
-mark-veiled = Gedimd: daar kun je nu niets mee
-mark-needs-claim = Gestreept: kan zetten als je zijn kleur claimt
-mark-picked = Opgetild: opgepakt
-mark-landing = Hier kan de stapel landen
-mark-landing-lyngk = Ketting: landt hier met de LYNGK-regel
-mark-landing-claim = Gekleurd schijfje: landt hier als je deze kleur claimt
-mark-completes = Ster: voltooit een stapel van jou
-mark-makes-obstacle = Kruis: maakt een obstakel
-mark-chosen = Vinkje: de zet eindigt hier en wacht op je bevestiging
-mark-becomes = Zou met deze kleur van jou worden
-mark-last-turn = De laatste zet: de weg en het doel
-mark-threat = Dreiging: deze speler kan hier hierna een stapel voltooien
-mark-obstacle = Obstakel: beweegt niet, groeit niet, telt voor niemand
-mark-winner = De stapel van 6 stukken die won
+over-by-score = { $moves ->
+    [one] { $title } met { $own }–{ $other } in { $moves } zet.
+   *[other] { $title } met { $own }–{ $other } in { $moves } zetten.
+}
+over-after = { $moves ->
+    [one] { $title } na { $moves } zet.
+   *[other] { $title } na { $moves } zetten.
+}
+over-turn = Het keerpunt: zet { $number }, { $turn }
+over-try = Probeer { $name }
+over-graph = Wie er voorstond, zet voor zet
+over-reviewing = De partij wordt beoordeeld…
+over-review-failed = Er is nu geen grafiek: de computer reageert niet.

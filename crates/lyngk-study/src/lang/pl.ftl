@@ -807,55 +807,22 @@ share-film-made = Gotowe: { $size } kB.
 share-film-show = Pokaż animację
 share-film-save = Pobierz GIF
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Klawisze
-help-cap-enter = Enter
-help-cap-space = Spacja
-help-cap-shift = Shift
-help-cap-page-up = PgUp
-help-cap-page-down = PgDn
-help-cap-home = Home
-help-cap-end = End
-help-everywhere = Wszędzie
-help-key-help = Otwiera tę stronę
-help-key-escape = Odkłada stos; zamyka to, co otwarte
-help-key-step = Jeden ruch wstecz lub naprzód
-help-at-board = Przy planszy
-help-key-arrows = Do następnego punktu na linii
-help-key-other-line = Wzdłuż drugiej linii
-help-key-choose = Podnosi stos lub go stawia
-help-key-jump = Do następnego lub poprzedniego punktu, gdzie coś można zrobić
-help-key-ends = Do pierwszego lub ostatniego z tych punktów
-help-key-hint = Podpowiedź
-help-in-record = Na liście ruchów
-help-key-far = Na początek, do bieżącej pozycji
-help-hand = Mysz i palec
-help-do-drag = Przeciągnięcie stosu
-help-means-drag = Przenosi go. Nad celem widać stos, który by powstał.
-help-do-card = Zatrzymanie na stosie lub długie naciśnięcie
-help-means-card = Pokazuje wszystkie piony i to, czego brakuje
-help-do-circle = Kliknięcie prawym przyciskiem lub dotknięcie ołówkiem
-help-means-circle = Rysuje kółko lub je usuwa
-help-do-arrow = Przeciągnięcie prawym przyciskiem lub ołówkiem
-help-means-arrow = Rysuje strzałkę. Shift, Alt lub oba: inna linia.
-help-do-clear = Kliknięcie pustego punktu
-help-means-clear = Usuwa rysunki. Robi to też następny ruch.
-help-marks = Znaki na planszy
-mark-player-one = Jeden pierścień: stos gracza 1
-mark-player-two = Dwa pierścienie: stos gracza 2
-mark-slots = Wysokość stosu i miejsce na każdy kolor: pełne, jeśli stos go ma, puste, jeśli go brakuje. Romb to dżoker.
-mark-veiled = Przygaszony: teraz nic nie można z nim zrobić
-mark-needs-claim = Przerywana linia: może się ruszyć, jeśli przejmiesz jego kolor
-mark-picked = Uniesiony: wzięty do ruchu
-mark-landing = Stos może tu stanąć
-mark-landing-lyngk = Łańcuch: staje tu według zasady LYNGK
-mark-landing-claim = Kolorowy żeton: staje tu, jeśli przejmiesz ten kolor
-mark-completes = Gwiazda: kończy twój stos
-mark-makes-obstacle = Krzyżyk: tworzy przeszkodę
-mark-chosen = Ptaszek: ruch kończy się tu i czeka na potwierdzenie
-mark-becomes = Przeszedłby do ciebie z tym kolorem
-mark-last-turn = Ostatni ruch: droga i cel
-mark-threat = Groźba: ten gracz może tu ukończyć stos w następnym ruchu
-mark-obstacle = Przeszkoda: nie rusza się, nie rośnie i nikomu się nie liczy
-mark-winner = Zwycięski stos z 6 pionów
+over-by-score = { $moves ->
+    [one] { $title } { $own }:{ $other } w { $moves } ruchu.
+    [few] { $title } { $own }:{ $other } w { $moves } ruchach.
+    [many] { $title } { $own }:{ $other } w { $moves } ruchach.
+   *[other] { $title } { $own }:{ $other } w { $moves } ruchach.
+}
+over-after = { $moves ->
+    [one] { $title } po { $moves } ruchu.
+    [few] { $title } po { $moves } ruchach.
+    [many] { $title } po { $moves } ruchach.
+   *[other] { $title } po { $moves } ruchach.
+}
+over-turn = Punkt zwrotny: ruch { $number }, { $turn }
+over-try = Następny przeciwnik: { $name }
+over-graph = Kto prowadził, ruch po ruchu
+over-reviewing = Trwa ocena partii…
+over-review-failed = Teraz nie ma wykresu: komputer nie odpowiada.

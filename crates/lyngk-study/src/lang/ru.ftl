@@ -807,55 +807,22 @@ share-film-made = Готово: { $size } КБ.
 share-film-show = Показать анимацию
 share-film-save = Скачать GIF
 
-## Help: keys, gestures and marks
+## The card at the end of a game
 
-help-keys = Клавиши
-help-cap-enter = Enter
-help-cap-space = Пробел
-help-cap-shift = Shift
-help-cap-page-up = PgUp
-help-cap-page-down = PgDn
-help-cap-home = Home
-help-cap-end = End
-help-everywhere = Везде
-help-key-help = Открывает эту страницу
-help-key-escape = Возвращает стопку на место; закрывает открытое окно
-help-key-step = На один ход назад или вперёд
-help-at-board = На поле
-help-key-arrows = К следующей точке на линии
-help-key-other-line = По другой линии
-help-key-choose = Берёт стопку или ставит её
-help-key-jump = К следующей или предыдущей точке, где можно что-то сделать
-help-key-ends = К первой или последней из этих точек
-help-key-hint = Подсказка
-help-in-record = В списке ходов
-help-key-far = К началу, к текущей позиции
-help-hand = Мышь и палец
-help-do-drag = Перетащить стопку
-help-means-drag = Переносит её. Над целью видна стопка, которая получится.
-help-do-card = Задержаться на стопке или долгое нажатие
-help-means-card = Показывает все фишки и чего не хватает
-help-do-circle = Щелчок правой кнопкой или касание с карандашом
-help-means-circle = Рисует круг или убирает его
-help-do-arrow = Перетаскивание правой кнопкой или с карандашом
-help-means-arrow = Рисует стрелку. Shift, Alt или оба: другая линия.
-help-do-clear = Щелчок по пустой точке
-help-means-clear = Стирает рисунки. Следующий ход тоже.
-help-marks = Знаки на поле
-mark-player-one = Одно кольцо: стопка игрока 1
-mark-player-two = Два кольца: стопка игрока 2
-mark-slots = Высота стопки и место для каждого цвета: заполнено, если он есть, пусто, если его нет. Ромб — джокер.
-mark-veiled = Приглушена: сейчас с ней ничего нельзя сделать
-mark-needs-claim = Пунктир: может ходить, если выбрать её цвет
-mark-picked = Приподнята: взята
-mark-landing = Стопка может встать сюда
-mark-landing-lyngk = Цепь: встаёт сюда по правилу LYNGK
-mark-landing-claim = Цветной кружок: встаёт сюда, если выбрать этот цвет
-mark-completes = Звезда: собирает вашу стопку
-mark-makes-obstacle = Крест: создаёт препятствие
-mark-chosen = Галочка: ход кончается здесь и ждёт подтверждения
-mark-becomes = Станет вашей с этим цветом
-mark-last-turn = Последний ход: путь и конечная точка
-mark-threat = Угроза: этот игрок может собрать здесь стопку следующим ходом
-mark-obstacle = Препятствие: не ходит, не растёт, никому не засчитывается
-mark-winner = Победившая стопка из 6 фишек
+over-by-score = { $moves ->
+    [one] { $title } { $own }:{ $other } за { $moves } ход.
+    [few] { $title } { $own }:{ $other } за { $moves } хода.
+    [many] { $title } { $own }:{ $other } за { $moves } ходов.
+   *[other] { $title } { $own }:{ $other } за { $moves } хода.
+}
+over-after = { $moves ->
+    [one] { $title } после { $moves } хода.
+    [few] { $title } после { $moves } ходов.
+    [many] { $title } после { $moves } ходов.
+   *[other] { $title } после { $moves } хода.
+}
+over-turn = Перелом: ход { $number }, { $turn }
+over-try = Следующий соперник: { $name }
+over-graph = Кто был впереди, ход за ходом
+over-reviewing = Партия оценивается…
+over-review-failed = Сейчас графика нет: компьютер не отвечает.

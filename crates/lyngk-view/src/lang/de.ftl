@@ -14,6 +14,7 @@ joker = Joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -24,8 +25,8 @@ you = Du
 engine-level = { $name } (Stufe { $level })
 opponent = Dein Gegner
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, leer
 point-single = { $point }, { $color }, einzeln
@@ -44,11 +45,7 @@ point-of-player-two = gehört Spieler 2
 point-neutral = neutral
 point-obstacle = Hindernis
 point-below = darunter { $pieces }
-point-needs = fehlt noch: { $colors }
-point-needs-some = fehlt noch: { $count } von { $colors } ({ $jokers ->
-    [one] ein Joker ersetzt die andere Farbe
-   *[other] Joker ersetzen die anderen Farben
-})
+point-needs = es fehlt noch { $colors }
 point-picked = aufgenommen
 point-movable = kann ziehen
 point-movable-with-claim = kann ziehen, wenn du { $color } wählst
@@ -382,7 +379,8 @@ settings-rotate-reset = Zurücksetzen
 settings-turning = Spielplan zum Spieler am Zug drehen
 settings-turning-hint = Nach jedem Zug dreht sich der Spielplan um die Hälfte.
 settings-turning-when = Wenn zwei an diesem Gerät spielen.
-settings-sounds = Töne
+settings-volume = Lautstärke
+settings-silent = Aus
 settings-still = Bewegung reduzieren
 settings-still-hint = Spielsteine erscheinen gleich am Ziel. Immer an, wenn dein System so eingestellt ist.
 settings-coordinates = Koordinaten
@@ -405,11 +403,9 @@ about-version = Version
 ## The end of a game, beside the board
 
 over-label = Die Partie ist zu Ende
+over-review = Auswerten
 over-rematch = Revanche
 over-new-game = Neue Partie
-over-look = Spielplan ansehen
-over-take-back = Zurücknehmen
-over-counts = Stapel
 over-height = { $height ->
     [5] Fünfer
     [4] Vierer
@@ -438,8 +434,3 @@ update-later = Später
 ## Games that are kept
 
 game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.
-
-## Aids at the board
-
-help-title = Tasten und Zeichen
-board-pencil = Pfeile und Kreise zeichnen

@@ -14,6 +14,7 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -24,8 +25,8 @@ you = You
 engine-level = { $name } (level { $level })
 opponent = Your opponent
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, empty
 point-single = { $point }, { $color }, single
@@ -44,11 +45,7 @@ point-of-player-two = player 2’s
 point-neutral = neutral
 point-obstacle = obstacle
 point-below = then { $pieces }
-point-needs = still missing: { $colors }
-point-needs-some = still missing: { $count } of { $colors } ({ $jokers ->
-    [one] a joker stands for the other
-   *[other] jokers stand for the others
-})
+point-needs = needs { $colors }
 point-picked = picked up
 point-movable = can be picked up
 point-movable-with-claim = can be picked up if you claim { $color }
@@ -382,7 +379,8 @@ settings-rotate-reset = Reset
 settings-turning = Turn the board to the player to move
 settings-turning-hint = After each move the board turns halfway round.
 settings-turning-when = When two people play at this screen.
-settings-sounds = Sounds
+settings-volume = Sound volume
+settings-silent = Off
 settings-still = Reduce motion
 settings-still-hint = Pieces appear where they land. Always on if your system asks for it.
 settings-coordinates = Coordinates
@@ -405,11 +403,9 @@ about-version = Version
 ## The end of a game, beside the board
 
 over-label = The game is over
+over-review = Review
 over-rematch = Rematch
 over-new-game = New game
-over-look = View the board
-over-take-back = Take back
-over-counts = Stacks
 over-height = { $height ->
     [5] Fives
     [4] Fours
@@ -438,8 +434,3 @@ update-later = Later
 ## Games that are kept
 
 game-left-out = There was no room to keep your last game. Download it, or make room in Study, under “All games and studies”.
-
-## Aids at the board
-
-help-title = Keys and marks
-board-pencil = Draw arrows and circles

@@ -16,6 +16,7 @@ list-and = { $first } { $last ->
     [i1] e
    *[other] y
 } { $last }
+list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -26,8 +27,8 @@ you = Tú
 engine-level = { $name } (nivel { $level })
 opponent = Tu rival
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, vacío
 point-single = { $point }, { $color }, ficha suelta
@@ -46,11 +47,7 @@ point-of-player-two = del jugador 2
 point-neutral = neutral
 point-obstacle = obstáculo
 point-below = debajo, { $pieces }
-point-needs = aún por añadir: { $colors }
-point-needs-some = aún por añadir: { $count } de estos colores, { $colors } ({ $jokers ->
-    [one] un comodín sustituye al otro
-   *[other] los comodines sustituyen a los otros
-})
+point-needs = le falta { $colors }
 point-picked = elegida para mover
 point-movable = se puede mover
 point-movable-with-claim = se puede mover si reclamas el { $color }
@@ -384,7 +381,8 @@ settings-rotate-reset = Restablecer
 settings-turning = Girar el tablero hacia quien juega
 settings-turning-hint = Después de cada jugada, el tablero da media vuelta.
 settings-turning-when = Cuando dos personas juegan en este dispositivo.
-settings-sounds = Sonidos
+settings-volume = Volumen de los sonidos
+settings-silent = Sin sonido
 settings-still = Reducir las animaciones
 settings-still-hint = Las fichas aparecen directamente en su destino. Siempre activo si tu sistema lo pide.
 settings-coordinates = Coordenadas
@@ -407,11 +405,9 @@ about-version = Versión
 ## The end of a game, beside the board
 
 over-label = La partida ha terminado
+over-review = Repasar
 over-rematch = Revancha
 over-new-game = Nueva partida
-over-look = Ver el tablero
-over-take-back = Deshacer jugada
-over-counts = Pilas
 over-height = { $height ->
     [5] De 5
     [4] De 4
@@ -440,8 +436,3 @@ update-later = Más tarde
 ## Games that are kept
 
 game-left-out = No quedaba sitio para tu última partida. Descárgala o haz sitio en Estudio, dentro de «Todas las partidas y estudios».
-
-## Aids at the board
-
-help-title = Teclas y marcas
-board-pencil = Dibujar flechas y círculos

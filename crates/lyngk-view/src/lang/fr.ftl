@@ -14,6 +14,7 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 list-parts = { $first } ; { $next }
 
 ## Players
@@ -24,8 +25,8 @@ you = Vous
 engine-level = { $name } (niveau { $level })
 opponent = Votre adversaire
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, vide
 point-single = { $point }, { $color }, pièce seule
@@ -44,11 +45,7 @@ point-of-player-two = au joueur 2
 point-neutral = neutre
 point-obstacle = obstacle
 point-below = dessous { $pieces }
-point-needs = il manque encore : { $colors }
-point-needs-some = il manque encore { $count } de ces couleurs : { $colors } ({ $jokers ->
-    [one] un joker remplace l’autre
-   *[other] des jokers remplacent les autres
-})
+point-needs = il manque encore { $colors }
 point-picked = en main
 point-movable = peut être déplacée
 point-movable-with-claim = peut être déplacée si vous réclamez sa couleur ({ $color })
@@ -382,7 +379,8 @@ settings-rotate-reset = Réinitialiser
 settings-turning = Tourner le plateau vers qui doit jouer
 settings-turning-hint = Après chaque coup, le plateau pivote de 180°.
 settings-turning-when = Quand on joue à deux sur cet appareil.
-settings-sounds = Sons
+settings-volume = Volume des sons
+settings-silent = Aucun son
 settings-still = Réduire les animations
 settings-still-hint = Les pièces apparaissent là où elles arrivent. Toujours actif si votre système le demande.
 settings-coordinates = Coordonnées
@@ -405,11 +403,9 @@ about-version = Version
 ## The end of a game, beside the board
 
 over-label = La partie est terminée
+over-review = Bilan
 over-rematch = Revanche
 over-new-game = Nouvelle partie
-over-look = Voir le plateau
-over-take-back = Annuler le coup
-over-counts = Piles
 over-height = { $height ->
     [5] De 5
     [4] De 4
@@ -438,8 +434,3 @@ update-later = Plus tard
 ## Games that are kept
 
 game-left-out = Il n’y avait plus de place pour votre dernière partie. Téléchargez-la, ou faites de la place : Étude, « Toutes les parties et études ».
-
-## Aids at the board
-
-help-title = Touches et signes
-board-pencil = Dessiner des flèches et des cercles

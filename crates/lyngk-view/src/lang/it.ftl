@@ -22,6 +22,7 @@ list-and = { $first } { $last ->
     [e7] ed
    *[other] e
 } { $last }
+list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -32,8 +33,8 @@ you = Tu
 engine-level = { $name } (livello { $level })
 opponent = L’avversario
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, vuoto
 point-single = { $point }, { $color }, pedina singola
@@ -52,11 +53,7 @@ point-of-player-two = del giocatore 2
 point-neutral = neutrale
 point-obstacle = ostacolo
 point-below = sotto { $pieces }
-point-needs = da aggiungere ancora: { $colors }
-point-needs-some = da aggiungere ancora: { $count } tra { $colors } ({ $jokers ->
-    [one] un jolly sostituisce l’altro
-   *[other] i jolly sostituiscono gli altri
-})
+point-needs = manca ancora { $colors }
 point-picked = in mano
 point-movable = si può muovere
 point-movable-with-claim = si può muovere se acquisisci il colore { $color }
@@ -390,7 +387,8 @@ settings-rotate-reset = Ripristina
 settings-turning = Gira il tavoliere verso chi deve muovere
 settings-turning-hint = Dopo ogni mossa il tavoliere fa mezzo giro.
 settings-turning-when = Quando si gioca in due su questo dispositivo.
-settings-sounds = Suoni
+settings-volume = Volume dei suoni
+settings-silent = Nessun suono
 settings-still = Riduci le animazioni
 settings-still-hint = Le pedine appaiono dove arrivano. Sempre attivo se lo chiede il tuo sistema.
 settings-coordinates = Coordinate
@@ -413,11 +411,9 @@ about-version = Versione
 ## The end of a game, beside the board
 
 over-label = La partita è finita
+over-review = Rivedi
 over-rematch = Rivincita
 over-new-game = Nuova partita
-over-look = Guarda il tavoliere
-over-take-back = Ritira la mossa
-over-counts = Pile
 over-height = { $height ->
     [5] Di 5
     [4] Di 4
@@ -446,8 +442,3 @@ update-later = Più tardi
 ## Games that are kept
 
 game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, oppure libera spazio in Studio, alla voce «Tutte le partite e gli studi».
-
-## Aids at the board
-
-help-title = Tasti e segni
-board-pencil = Disegnare frecce e cerchi

@@ -13,6 +13,7 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } en { $last }
+list-or = { $first } of { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -23,8 +24,8 @@ you = Jij
 engine-level = { $name } (niveau { $level })
 opponent = Je tegenstander
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, leeg
 point-single = { $point }, { $color }, enkel stuk
@@ -43,11 +44,7 @@ point-of-player-two = van speler 2
 point-neutral = neutraal
 point-obstacle = obstakel
 point-below = daaronder { $pieces }
-point-needs = nog nodig: { $colors }
-point-needs-some = nog nodig: { $count } van { $colors } ({ $jokers ->
-    [one] een joker vervangt de andere kleur
-   *[other] jokers vervangen de andere kleuren
-})
+point-needs = mist nog { $colors }
 point-picked = opgepakt
 point-movable = kun je verplaatsen
 point-movable-with-claim = kun je verplaatsen als je { $color } claimt
@@ -381,7 +378,8 @@ settings-rotate-reset = Herstellen
 settings-turning = Speelbord naar de speler aan zet draaien
 settings-turning-hint = Na elke zet draait het speelbord een halve slag.
 settings-turning-when = Wanneer jullie met z’n tweeën op dit apparaat spelen.
-settings-sounds = Geluiden
+settings-volume = Geluidsvolume
+settings-silent = Uit
 settings-still = Minder beweging
 settings-still-hint = Stukken verschijnen meteen waar ze landen. Altijd aan als je systeem erom vraagt.
 settings-coordinates = Coördinaten
@@ -404,11 +402,9 @@ about-version = Versie
 ## The end of a game, beside the board
 
 over-label = De partij is afgelopen
+over-review = Beoordelen
 over-rematch = Revanche
 over-new-game = Nieuwe partij
-over-look = Speelbord bekijken
-over-take-back = Terugnemen
-over-counts = Stapels
 over-height = { $height ->
     [5] Vijven
     [4] Vieren
@@ -437,8 +433,3 @@ update-later = Later
 ## Games that are kept
 
 game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of maak ruimte in Studie, onder ‘Alle partijen en studies’.
-
-## Aids at the board
-
-help-title = Toetsen en tekens
-board-pencil = Pijlen en cirkels tekenen

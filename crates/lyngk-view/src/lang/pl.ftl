@@ -16,6 +16,7 @@ list-and = { $first } { $last ->
     [i1] oraz
    *[other] i
 } { $last }
+list-or = { $first } lub { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -26,8 +27,8 @@ you = Ty
 engine-level = { $name } (poziom { $level })
 opponent = Przeciwnik
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, pusty
 point-single = { $point }, { $color }, pojedynczy pion
@@ -46,13 +47,7 @@ point-of-player-two = gracza 2
 point-neutral = neutralny
 point-obstacle = przeszkoda
 point-below = niżej { $pieces }
-point-needs = brakuje jeszcze: { $colors }
-point-needs-some = brakuje jeszcze { $count } z tych kolorów: { $colors } ({ $jokers ->
-    [one] dżoker zastępuje pozostały
-    [few] dżokery zastępują pozostałe
-    [many] dżokery zastępują pozostałe
-   *[other] dżokery zastępują pozostałe
-})
+point-needs = potrzebny { $colors }
 point-picked = wybrany do ruchu
 point-movable = można nim ruszyć
 point-movable-with-claim = można nim ruszyć, jeśli przejmiesz kolor { $color }
@@ -392,7 +387,8 @@ settings-rotate-reset = Przywróć
 settings-turning = Obracaj planszę w stronę gracza na ruchu
 settings-turning-hint = Po każdym ruchu plansza obraca się o pół obrotu.
 settings-turning-when = Gdy dwie osoby grają przy tym urządzeniu.
-settings-sounds = Dźwięki
+settings-volume = Głośność dźwięków
+settings-silent = Wyłączone
 settings-still = Ogranicz animacje
 settings-still-hint = Piony od razu pojawiają się u celu. Zawsze włączone, jeśli tak ustawiono w systemie.
 settings-coordinates = Współrzędne
@@ -415,11 +411,9 @@ about-version = Wersja
 ## The end of a game, beside the board
 
 over-label = Partia skończona
+over-review = Oceń
 over-rematch = Rewanż
 over-new-game = Nowa gra
-over-look = Obejrzyj planszę
-over-take-back = Cofnij ruch
-over-counts = Stosy
 over-height = { $height ->
     [5] Piątki
     [4] Czwórki
@@ -448,8 +442,3 @@ update-later = Później
 ## Games that are kept
 
 game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją albo zrób miejsce: Studium, „Wszystkie partie i studia”.
-
-## Aids at the board
-
-help-title = Klawisze i znaki
-board-pencil = Rysowanie strzałek i kółek

@@ -13,6 +13,7 @@ joker = джокер
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } и { $last }
+list-or = { $first } или { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -23,8 +24,8 @@ you = Вы
 engine-level = { $name } (уровень { $level })
 opponent = Соперник
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
-## blue; still missing: ivory and black".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
+## blue; needs green, black or ivory".
 
 point-empty = { $point }, пусто
 point-single = { $point }, { $color } цвет, одиночная фишка
@@ -43,13 +44,7 @@ point-of-player-two = игрока 2
 point-neutral = нейтральная
 point-obstacle = препятствие
 point-below = ниже { $pieces }
-point-needs = ещё не хватает: { $colors }
-point-needs-some = ещё не хватает { $count } из этих цветов: { $colors } ({ $jokers ->
-    [one] оставшийся заменяет джокер
-    [few] остальные заменяют джокеры
-    [many] остальные заменяют джокеры
-   *[other] остальные заменяют джокеры
-})
+point-needs = нужен { $colors }
 point-picked = выбрана для хода
 point-movable = можно переместить
 point-movable-with-claim = можно переместить, если выбрать { $color } цвет
@@ -389,7 +384,8 @@ settings-rotate-reset = Сбросить
 settings-turning = Поворачивать поле к тому, чей ход
 settings-turning-hint = После каждого хода поле поворачивается на пол-оборота.
 settings-turning-when = Когда двое играют на этом устройстве.
-settings-sounds = Звуки
+settings-volume = Громкость звуков
+settings-silent = Без звука
 settings-still = Меньше анимации
 settings-still-hint = Фишки сразу появляются там, куда пошли. Всегда включено, если так настроена ваша система.
 settings-coordinates = Координаты
@@ -412,11 +408,9 @@ about-version = Версия
 ## The end of a game, beside the board
 
 over-label = Партия окончена
+over-review = Оценить
 over-rematch = Реванш
 over-new-game = Новая игра
-over-look = Смотреть поле
-over-take-back = Вернуть ход
-over-counts = Стопки
 over-height = { $height ->
     [5] Из 5
     [4] Из 4
@@ -445,8 +439,3 @@ update-later = Позже
 ## Games that are kept
 
 game-left-out = Для вашей последней партии не хватило места. Скачайте её или освободите место: «Разбор», «Все партии и разборы».
-
-## Aids at the board
-
-help-title = Клавиши и знаки
-board-pencil = Рисовать стрелки и круги

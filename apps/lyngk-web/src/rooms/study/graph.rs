@@ -12,7 +12,7 @@ use super::review::go_to_turn;
 use super::room::StudyRoom;
 
 /// Size of the drawing and margin around the curve.
-const SIZE: (f64, f64) = (360.0, 130.0);
+pub(crate) const SIZE: (f64, f64) = (360.0, 130.0);
 const EDGE: (f64, f64) = (12.0, 20.0);
 
 /// The curve of player 1's chances, as a slider.
@@ -51,8 +51,7 @@ pub(super) fn Graph() -> impl IntoView {
         let Some(graph) = graph.get_untracked() else { return };
         let rect = graph.get_bounding_client_rect();
         let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
-        let ply = plot(last()).x.value(x).round();
-        go_to_turn(room, (ply.max(0.0) as usize).clamp(first(), last()));
+        go_to_turn(room, ply_at(x, last()).max(first()));
     };
     view! {
         <svg
@@ -70,7 +69,7 @@ pub(super) fn Graph() -> impl IntoView {
             on:keydown=on_key
             on:click=pressed
         >
-            <g inner_html=move || drawing(&points.read())></g>
+            <g inner_html=move || drawing(&points.read(), Player::One)></g>
             <g inner_html=move || marker(here.get(), last())></g>
         </svg>
     }
@@ -82,12 +81,7 @@ fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>) -> String {
     let Some(point) = points.iter().find(|point| Some(point.ply) == here) else {
         return words.text("review-elsewhere");
     };
-    let chances = point.chances;
-    let hundredths = |thousandths: u16| u32::from((thousandths + 5) / 10).into();
-    let values =
-        [("win", hundredths(chances.win)), ("draw", hundredths(chances.draw)), ("loss", hundredths(chances.loss))];
-    let score = words.with("score-chances", values);
-    let text = words.with("review-at", [("number", point.ply.into()), ("score", score.into())]);
+    let text = analysis::say::after_turn(&words, point.ply, point.chances);
     match point.turn.filter(|(_, grade)| grade.is_error()) {
         Some((_, grade)) => format!("{text} {}", analysis::say::grade(&words, grade)),
         None => text,
@@ -102,11 +96,17 @@ fn plot(last: usize) -> Plot {
     }
 }
 
+/// The number of turns at a place of the drawing, up to the last.
+pub(crate) fn ply_at(x: f64, last: usize) -> usize {
+    (plot(last).x.value(x).round().max(0.0) as usize).min(last)
+}
+
 fn value(point: &GraphPoint) -> (f64, f64) {
     (point.ply as f64, f64::from(point.chances.expectation()))
 }
 
-fn drawing(points: &[GraphPoint]) -> String {
+/// The curve of a player's chances, with both players' mistakes.
+pub(crate) fn drawing(points: &[GraphPoint], of: Player) -> String {
     let plot = plot(points.last().map_or(0, |point| point.ply));
     let middle = Length(SIZE.1 / 2.0);
     let [left, right] = [EDGE.0, SIZE.0 - EDGE.0].map(Length);
@@ -116,8 +116,8 @@ fn drawing(points: &[GraphPoint]) -> String {
     for point in points {
         let Some((player, grade)) = point.turn.filter(|(_, grade)| grade.is_error()) else { continue };
         let sign = grade.mark().and_then(Mark::suffix).unwrap_or_default();
-        // Mistakes of player 1 lower the curve and are marked below it, those of player 2 above it.
-        let beside = if player == Player::One { 16.0 } else { -8.0 };
+        // The player's own mistakes lower the curve and are marked below it, the opponent's above it.
+        let beside = if player == of { 16.0 } else { -8.0 };
         let (x, y) = plot.place(value(point));
         let (cx, cy, ty) = (Length(x), Length(y), Length(y + beside));
         put(
@@ -131,8 +131,8 @@ fn drawing(points: &[GraphPoint]) -> String {
     svg
 }
 
-/// Marker of the present position.
-fn marker(here: Option<usize>, last: usize) -> String {
+/// Marker of a position.
+pub(crate) fn marker(here: Option<usize>, last: usize) -> String {
     let Some(ply) = here.filter(|&ply| ply <= last) else { return String::new() };
     let (x, height) = (Length(plot(last).x.length(ply as f64)), Length(SIZE.1));
     format!("<path class=\"graph-here\" d=\"M{x} 0V{height}\"/>")

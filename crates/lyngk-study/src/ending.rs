@@ -1,0 +1,95 @@
+//! The end of a game in words, and the turn that decided it.
+
+use lyngk_game::{EndReason, Ended};
+use lyngk_rules::{Ground, Player, Turn};
+use lyngk_view::{Table, Words, say};
+
+use crate::GraphPoint;
+
+/// The least change of the winner's expected result that counts as a turning point when the lead passes to them, and when it does not.
+const LEAD_CHANGE: f32 = 0.1;
+const GREAT_CHANGE: f32 = 0.2;
+
+/// The result in a sentence: "You won 2 to 1 in 15 moves."
+#[must_use]
+pub fn headline(words: &Words, table: &Table, ended: Ended) -> String {
+    let title = say::ended(words, table, ended).title;
+    let moves = table.game().turns().len();
+    // The score is part of the sentence only if it decided the game.
+    let Some(first) = table.only_person().or(ended.winner).filter(|_| by_score(ended)) else {
+        return words.with("over-after", [("title", title.into()), ("moves", moves.into())]);
+    };
+    let scored = |player: Player| usize::from(table.game().position().scored(player)).into();
+    let values =
+        [("title", title.into()), ("own", scored(first)), ("other", scored(first.opponent())), ("moves", moves.into())];
+    words.with("over-by-score", values)
+}
+
+fn by_score(ended: Ended) -> bool {
+    matches!(ended.reason, EndReason::Rules(Ground::Stacks { height: 5 }))
+}
+
+/// The number of the turn that decided a game, from the graph of the winner's chances: the last one with which the lead passed to them, or
+/// the one that gained most. `None` if no turn stands out.
+#[must_use]
+pub fn turning_point(points: &[GraphPoint]) -> Option<usize> {
+    let expected = |point: &GraphPoint| point.chances.expectation();
+    let gain = |pair: &[GraphPoint]| expected(&pair[1]) - expected(&pair[0]);
+    let takes_lead =
+        |pair: &&[GraphPoint]| expected(&pair[0]) <= 0.5 && expected(&pair[1]) > 0.5 && gain(pair) >= LEAD_CHANGE;
+    let last_lead = points.windows(2).rev().find(takes_lead);
+    let greatest = || points.windows(2).max_by(|one, two| gain(one).total_cmp(&gain(two)));
+    let decisive = last_lead.or_else(|| greatest().filter(|pair| gain(pair) >= GREAT_CHANGE))?;
+    Some(decisive[1].ply)
+}
+
+/// The turning point in words: "The turn: move 9, b3 → g7".
+#[must_use]
+pub fn turn(words: &Words, number: usize, turn: Turn) -> String {
+    let turn = match turn {
+        Turn::Move { from, to, .. } => format!("{from} → {to}"),
+        Turn::Pass => words.text("record-pass"),
+    };
+    words.with("over-turn", [("number", number.into()), ("turn", turn.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use lyngk_rules::SplitMix64;
+    use lyngk_view::{Intent, Language, NewGame};
+
+    use super::*;
+    use crate::Chances;
+
+    fn graph(percents: &[u16]) -> Vec<GraphPoint> {
+        let chances = |percent: u16| Chances { win: 10 * percent, draw: 0, loss: 1000 - 10 * percent, proof: None };
+        let point = |(ply, &percent): (usize, &u16)| GraphPoint { ply, chances: chances(percent), turn: None };
+        percents.iter().enumerate().map(point).collect()
+    }
+
+    #[test]
+    fn the_turning_point_is_where_the_winner_took_the_lead_for_good() {
+        assert_eq!(turning_point(&graph(&[50, 65, 40, 62, 70, 100])), Some(3));
+        assert_eq!(turning_point(&graph(&[55, 60, 58, 90, 100])), Some(3), "ahead from the start: the greatest gain");
+        assert_eq!(turning_point(&graph(&[55, 60, 65, 70])), None);
+        assert_eq!(turning_point(&graph(&[49, 51, 55, 60])), None, "a hair's breadth is no turn");
+        assert_eq!(turning_point(&graph(&[])), None);
+    }
+
+    #[test]
+    fn the_headline_says_the_score_only_if_it_decided() {
+        let view = include_str!("../../lyngk-view/src/lang/en.ftl");
+        let own = include_str!("lang/en.ftl");
+        let words = Words::read(Language::English, &format!("{view}\n{own}"));
+        let mut table = Table::new(&NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a random start"));
+        let by_stacks = Ended { winner: Some(Player::Two), reason: EndReason::Rules(Ground::Stacks { height: 5 }) };
+        assert_eq!(headline(&words, &table, by_stacks), "You lost 0 to 0 in 0 moves.");
+        let turn = table.game().position().turns()[0];
+        table.act(Intent::Type(turn.to_string()), Duration::ZERO);
+        table.act(Intent::Resign, Duration::ZERO);
+        assert_eq!(headline(&words, &table, table.ended().expect("an end")), "You lost after 1 move.");
+        assert!(super::turn(&words, 9, turn).starts_with("The turn: move 9, "));
+    }
+}
