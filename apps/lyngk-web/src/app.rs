@@ -42,6 +42,7 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     provide_context(route);
     let room = Memo::new(move |_| route.read().room);
     let _ = window_event_listener(ev::keydown, move |event| {
+        shortcuts::on_page_key(page, &event);
         if room.get_untracked() == Room::Play {
             shortcuts::on_key(board, &event);
         }

@@ -3,6 +3,8 @@
 //! Layers from back to front: the plate, the path of the last turn, the points with their stacks and marks, the coordinates, the path
 //! under consideration, and moving stacks. A point is redrawn only when its view model changes.
 
+mod aids;
+mod drag;
 mod fan;
 mod frame;
 mod keys;
@@ -10,33 +12,38 @@ pub(crate) mod mark;
 mod motion;
 mod path;
 mod pointer;
+mod sketch;
 mod spot;
 mod ui;
 
+use leptos::ev;
 use leptos::prelude::*;
 use lyngk_picture::{draw, geometry};
 
-use crate::parts::{Around, Parts};
+use crate::parts::{Parts, Soon};
 use crate::piece::set_class;
 use crate::state::BoardState;
 use pointer::Pointer;
 use spot::{FocusFrame, Spot};
+use ui::BoardUi;
 
-pub(crate) use fan::Fan;
+pub(crate) use aids::aids;
 pub(crate) use motion::animate;
-pub(crate) use ui::{BoardUi, point_of};
+pub(crate) use ui::point_of;
 
 /// The board.
 #[component]
 pub(crate) fn Board() -> impl IntoView {
     let board: BoardState = expect_context();
+    let parts: Parts = expect_context();
     let ui = BoardUi::new(board);
+    provide_context(ui);
     let pointer = Pointer::new(ui);
     let set = Memo::new(move |_| board.page.settings.read().pieces);
-    let parts: Option<Parts> = use_context();
-    let fan = move || parts?.around.build_if_loaded(Around::Fan(ui));
     motion::follow(ui);
     Effect::new(|_| mark_first_board());
+    let clicks = window_event_listener(ev::click, move |event| pointer.on_click_beside(&event));
+    on_cleanup(move || clicks.remove());
     view! {
         // Chromium makes SVG elements with focus listeners focusable, so the parent listens.
         <div class="board" on:focusin=move |event| pointer.on_focus(&event) on:focusout=move |_| pointer.on_blur()>
@@ -61,7 +68,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=geometry::plate() + &geometry::grain()></g>
                 <Layers ui />
             </svg>
-            {move || fan()}
+            {move || parts.soon.build_if_loaded(Soon::BoardAids)}
         </div>
     }
 }

@@ -3,6 +3,7 @@
 mod about;
 mod field;
 mod frame;
+mod help;
 mod new_game;
 mod settings;
 
@@ -64,6 +65,7 @@ pub(crate) fn content(dialog: Dialog) -> AnyView {
         Dialog::NewGame => view! { <new_game::NewGame /> }.into_any(),
         Dialog::Settings => view! { <settings::SettingsDialog /> }.into_any(),
         Dialog::About => view! { <about::About /> }.into_any(),
+        Dialog::Help => view! { <help::Help /> }.into_any(),
     }
 }
 
@@ -72,6 +74,7 @@ fn name(dialog: Dialog) -> &'static str {
         Dialog::NewGame => "new-game",
         Dialog::Settings => "settings",
         Dialog::About => "about",
+        Dialog::Help => "help",
     }
 }
 

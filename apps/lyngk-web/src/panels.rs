@@ -23,7 +23,6 @@ pub(crate) use typed::TypedTurn;
 
 use leptos::prelude::*;
 
-use crate::board::Fan;
 use crate::browser;
 use crate::game_over::GameOver;
 use crate::parts::Around;
@@ -36,7 +35,6 @@ pub(crate) fn around(view: Around) -> AnyView {
     match view {
         Around::Banners => view! { <Banners /> }.into_any(),
         Around::Controls => view! { <Controls /> }.into_any(),
-        Around::Fan(ui) => view! { <Fan ui /> }.into_any(),
         Around::GameOver => view! { <GameOver /> }.into_any(),
         Around::Record => view! { <Record /> }.into_any(),
         Around::Styles => view! { <link rel="stylesheet" href=browser::meta("lyngk-dialogs") /> }.into_any(),

@@ -12,7 +12,6 @@ use lyngk_view::Level;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
-use crate::board::BoardUi;
 use crate::browser::AFTER_THE_BOARD;
 use crate::route::Room;
 use crate::state::{BoardState, Dialog, PageState};
@@ -41,14 +40,10 @@ pub(crate) struct Parts {
 }
 
 /// Views of the part that is fetched as soon as the first board is on the screen.
-// Large only in debug builds, like the states.
-#[allow(clippy::large_enum_variant)]
 #[derive(Clone, Copy)]
 pub(crate) enum Around {
     Banners,
     Controls,
-    /// The card of a fanned-out stack.
-    Fan(BoardUi),
     GameOver,
     Record,
     /// The stylesheet of dialogs.
@@ -64,6 +59,8 @@ pub(crate) enum Soon {
     Portrait(Level),
     /// Buttons in the status line after a game.
     NextGame,
+    /// Aids for reading the board in whose context they are built.
+    BoardAids,
     /// Banners about updates and storage, and the registration of the service worker.
     Notices,
 }

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts of a room with a board.
+//! Keyboard shortcuts of the page and of a room with a board.
 
 use leptos::prelude::*;
 use lyngk_view::Intent;
@@ -7,15 +7,58 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::browser;
 use crate::panels::step;
-use crate::state::BoardState;
+use crate::state::{BoardState, Dialog, PageState};
 
-/// Handles keys that work wherever the focus is, unless a component there has handled them.
-pub(crate) fn on_key(board: BoardState, event: &KeyboardEvent) {
+/// Elements that use the arrow keys or characters themselves.
+const USES_KEYS: &str = "#board, input, textarea, select, [contenteditable], [role='tablist'], [role='slider']";
+
+/// Whether the target of an event is within an element.
+fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within =
-        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
+    target.is_some_and(|target| target.closest(selector).ok().flatten().is_some())
+}
+
+/// Whether a key is for something else: a component has handled it, it is part of a command, or a dialog is open.
+fn is_taken(page: PageState, event: &KeyboardEvent) -> bool {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.default_prevented() || modified || board.page.dialog.read_untracked().is_some() || within("dialog") {
+    event.default_prevented() || modified || page.dialog.read_untracked().is_some() || is_within(event, "dialog")
+}
+
+/// The direction in which a key steps through a game: an arrow key, unless the focused element uses those itself, or a bracket at the
+/// board and in the record.
+pub(crate) fn direction(page: PageState, event: &KeyboardEvent) -> Option<isize> {
+    if is_taken(page, event) || event.shift_key() {
+        return None;
+    }
+    let is_free = || !is_within(event, USES_KEYS);
+    // Single characters are shortcuts only where nobody types or dictates.
+    let at_game = || is_within(event, "#board, #record, #tree");
+    match event.key().as_str() {
+        "ArrowLeft" if is_free() => Some(-1),
+        "ArrowRight" if is_free() => Some(1),
+        "[" if at_game() => Some(-1),
+        "]" if at_game() => Some(1),
+        _ => None,
+    }
+}
+
+/// Handles keys that work in every room.
+pub(crate) fn on_page_key(page: PageState, event: &KeyboardEvent) {
+    let types = is_within(event, "input, textarea, select, [contenteditable]");
+    if event.key() == "?" && !types && !is_taken(page, event) {
+        page.dialog.set(Some(Dialog::Help));
+        event.prevent_default();
+    }
+}
+
+/// Handles keys of a room with a board that work wherever the focus is, unless a component there has handled them.
+pub(crate) fn on_key(board: BoardState, event: &KeyboardEvent) {
+    if is_taken(board.page, event) {
+        return;
+    }
+    if let Some(by) = direction(board.page, event) {
+        step(board, by);
+        event.prevent_default();
         return;
     }
     match event.key().as_str() {
@@ -23,10 +66,9 @@ pub(crate) fn on_key(board: BoardState, event: &KeyboardEvent) {
         "Escape" if browser::exists(".fan") => (),
         "Escape" => board.act(Intent::Cancel),
         // A focused control handles Enter itself.
-        "Enter" if !within("button, a, input, select, summary, [tabindex]") => board.act(Intent::Confirm),
-        // Single characters are shortcuts only where nobody types or dictates: at the board and in the record.
-        "[" if within("#board, #record") => step(board, -1),
-        "]" if within("#board, #record") => step(board, 1),
+        "Enter" if !is_within(event, "button, a, input, select, summary, [tabindex]") => board.act(Intent::Confirm),
+        "Home" if is_within(event, "#record") => step(board, isize::MIN),
+        "End" if is_within(event, "#record") => step(board, isize::MAX),
         _ => (),
     }
 }

@@ -20,7 +20,7 @@ use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
 use crate::store::StoredGame;
-use crate::{coach, dialogs, game_over, moments, offline, panels, portrait, rooms, store, turning};
+use crate::{board, coach, dialogs, game_over, moments, offline, panels, portrait, rooms, store, turning};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -79,6 +79,7 @@ fn soon(view: Soon) -> Result<AnyView, SplitLoaderError> {
         Soon::HintButton => coach::hint_button(),
         Soon::Portrait(level) => portrait::drawing(level),
         Soon::NextGame => game_over::next_game(),
+        Soon::BoardAids => board::aids(),
         Soon::Notices => offline::notices(),
     })
 }

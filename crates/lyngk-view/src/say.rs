@@ -16,7 +16,7 @@ pub use event::{event, last_turn, played, turn_at};
 pub use opponent::{opponent, opponent_level, opponent_plays, opponent_with_level};
 pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
-pub use spot::{needs, point};
+pub use spot::{missing_pieces, needs, point};
 pub use standing::{claim_preview, isolated, lead, player, status, threats, tray};
 pub use time::clock;
 
@@ -45,21 +45,12 @@ pub fn piece(words: &Words, piece: Piece) -> String {
 /// "ivory, blue and red".
 #[must_use]
 pub fn all_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
-    listed(words, "list-and", items)
-}
-
-/// "ivory, blue or red".
-fn one_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
-    listed(words, "list-or", items)
-}
-
-fn listed(words: &Words, key: &str, items: impl IntoIterator<Item = String>) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     let Some(last) = items.pop() else { return String::new() };
     if items.is_empty() {
         return last;
     }
-    words.with(key, [("first", items.join(", ").into()), ("last", last.into())])
+    words.with("list-and", [("first", items.join(", ").into()), ("last", last.into())])
 }
 
 /// "d3, red, single; can be picked up".

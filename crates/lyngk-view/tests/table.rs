@@ -500,7 +500,8 @@ fn descriptions_of_points_are_complete() {
     let read = |point: Point| say::point(&words, &table, point, &table.point_views()[point.index()]);
     assert_eq!(
         read(Point::D3),
-        "d3, three high, red on top, your opponent’s; then joker, blue; needs ivory, green or black"
+        "d3, three high, red on top, your opponent’s; then joker, blue; \
+         still missing: 2 of ivory, green and black (a joker stands for the other)"
     );
     assert_eq!(read(Point::E4), "e4, joker, single");
     assert_eq!(read(Point::D4), "d4, green, single, neutral");

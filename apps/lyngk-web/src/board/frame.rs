@@ -1,4 +1,4 @@
-//! Coordinate transform between board and screen.
+//! Coordinate transform between screen and board.
 
 use lyngk_picture::geometry::VIEW;
 
@@ -21,18 +21,13 @@ impl Frame {
         Frame { origin: (x, y), scale }
     }
 
+    /// Converts a position on the screen to the board.
+    pub(crate) fn on_board(self, (x, y): (f64, f64)) -> (f64, f64) {
+        self.scaled((x - self.origin.0, y - self.origin.1))
+    }
+
     /// Converts a distance on the screen to board units.
     pub(crate) fn scaled(self, (x, y): (f64, f64)) -> (f64, f64) {
         (x / self.scale, y / self.scale)
-    }
-
-    /// Converts a position on the board to the screen.
-    pub(crate) fn on_screen(self, (x, y): (f64, f64)) -> (f64, f64) {
-        (self.origin.0 + x * self.scale, self.origin.1 + y * self.scale)
-    }
-
-    /// Converts a length on the board to the screen.
-    pub(crate) fn length(self, length: f64) -> f64 {
-        length * self.scale
     }
 }

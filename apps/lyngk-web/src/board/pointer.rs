@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use lyngk_picture::geometry;
 use lyngk_rules::Point;
 use lyngk_view::{Intent, PointRole};
-use web_sys::{MouseEvent, PointerEvent, TouchEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent, PointerEvent, TouchEvent};
 
-use super::frame::Frame;
-use super::mark;
+use super::drag::Drag;
 use super::motion;
 use super::ui::{BoardUi, point_of};
 use crate::browser;
@@ -26,14 +25,16 @@ const LINGER: Duration = Duration::from_millis(200);
 /// A click that follows sooner is the second of a double click and does not confirm.
 const DOUBLE_CLICK: Duration = Duration::from_millis(400);
 
+/// Elements that react to a click.
+const CONTROLS: &str = "[data-point], button, a, input, select, textarea, label, summary, dialog, [tabindex]";
+
 /// A pointer that is down on a point.
 #[derive(Clone, Copy)]
 struct Press {
     pointer: i32,
     from: Point,
     start: (f64, f64),
-    /// Once it is a drag: the transform of the board, and the point below the stack.
-    drag: Option<(Frame, Option<Point>)>,
+    drag: Option<Drag>,
 }
 
 /// State of the pointer over the board.
@@ -170,8 +171,9 @@ impl Pointer {
     pub(crate) fn on_move(self, event: &PointerEvent) {
         let Some(press) = self.press.get_value().filter(|press| press.pointer == event.pointer_id()) else { return };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if let Some((frame, over)) = press.drag {
-            self.drag_to(press, frame, over, at);
+        if let Some(mut drag) = press.drag {
+            drag.move_to(self.ui, at);
+            self.press.set_value(Some(Press { drag: Some(drag), ..press }));
         } else if (at.0 - press.start.0).hypot(at.1 - press.start.1) > DRAG_DISTANCE {
             self.cancel_timer();
             self.begin_drag(press, at, event.pointer_type() == "touch");
@@ -184,16 +186,14 @@ impl Pointer {
             self.press.set_value(None);
             return;
         }
-        let Some(svg) = ui.svg.get_untracked() else { return };
-        let _ = svg.set_pointer_capture(press.pointer);
-        let view_model = ui.point_view(press.from);
-        ui.fanned.set(None);
-        motion::show(ui, &motion::drawing(ui, view_model.stack, view_model.owner));
-        ui.dragged.set(Some(press.from));
-        let frame = Frame::of(&svg.get_bounding_client_rect());
-        press.drag = Some((frame, None));
+        let Some(mut drag) = Drag::begin(ui, press.from, press.start, by_touch) else { return };
+        if let Some(svg) = ui.svg.get_untracked() {
+            let _ = svg.set_pointer_capture(press.pointer);
+        }
         self.ignore_click.set_value(true);
-        self.drag_to(press, frame, None, at);
+        drag.move_to(ui, at);
+        press.drag = Some(drag);
+        self.press.set_value(Some(press));
     }
 
     /// Picks the stack on a point up, or announces why it cannot be. Another picked-up stack is put back, unless it could land there:
@@ -205,9 +205,7 @@ impl Pointer {
             PointRole::Landing(_) | PointRole::Chosen(_) => return false,
             PointRole::Nothing | PointRole::Movable | PointRole::MovableWithClaim => {}
         }
-        while ui.holds_something() {
-            ui.board.act(Intent::Cancel);
-        }
+        ui.put_back();
         // A touch on any other stack scrolls the page.
         if by_touch && ui.point_view(point).role == PointRole::Nothing {
             return false;
@@ -217,43 +215,25 @@ impl Pointer {
         ui.holds_something()
     }
 
-    fn drag_to(self, mut press: Press, frame: Frame, over: Option<Point>, at: (f64, f64)) {
-        let compass = self.ui.compass.get_untracked();
-        let (x, y) = geometry::place(compass, press.from);
-        let (dx, dy) = frame.scaled((at.0 - press.start.0, at.1 - press.start.1));
-        let place = (x + dx, y + dy);
-        motion::put_at(self.ui, (place.0, place.1 - mark::LIFT));
-        let now = geometry::nearest(compass, place).filter(|&point| point != press.from);
-        if now != over {
-            self.ui.regard(now);
-        }
-        press.drag = Some((frame, now));
-        self.press.set_value(Some(press));
-    }
-
     pub(crate) fn on_up(self, event: &PointerEvent) {
         self.cancel_timer();
         let Some(press) = self.press.get_value().filter(|press| press.pointer == event.pointer_id()) else { return };
         self.press.set_value(None);
-        if let Some((_, over)) = press.drag {
-            self.drop_stack(match over {
-                Some(to) => Intent::Drag { from: press.from, to },
-                None => Intent::Cancel,
-            });
+        if let Some(drag) = press.drag {
+            self.drop_stack(drag.end(self.ui));
         }
     }
 
     pub(crate) fn on_cancel(self) {
         self.cancel_timer();
-        if self.press.get_value().is_some_and(|press| press.drag.is_some()) {
+        if let Some(drag) = self.press.get_value().and_then(|press| press.drag) {
+            drag.end(self.ui);
             self.drop_stack(Intent::Cancel);
         }
         self.press.set_value(None);
     }
 
     fn drop_stack(self, intent: Intent) {
-        motion::clear(self.ui);
-        self.ui.dragged.set(None);
         motion::by_hand(self.ui, || self.ui.board.act(intent));
         self.ui.regard(None);
     }
@@ -261,6 +241,7 @@ impl Pointer {
     pub(crate) fn on_click(self, event: &MouseEvent) {
         if self.ignore_click.get_value() {
             self.ignore_click.set_value(false);
+            event.prevent_default();
             return;
         }
         self.cancel_timer();
@@ -275,6 +256,15 @@ impl Pointer {
                 self.ui.fanned.set(None);
             }
             self.ui.board.act(Intent::Choose(point));
+        }
+    }
+
+    /// Puts a picked-up stack back after a click beside the points and everything else that reacts to one.
+    pub(crate) fn on_click_beside(self, event: &MouseEvent) {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_on = |controls: &str| target.as_ref().is_none_or(|it| it.closest(controls).is_ok_and(|it| it.is_some()));
+        if !self.is_gone() && self.ui.holds_something() && !event.default_prevented() && !is_on(CONTROLS) {
+            self.ui.put_back();
         }
     }
 }

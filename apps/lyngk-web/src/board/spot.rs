@@ -50,6 +50,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
     });
     let tabindex = Memo::new(move |_| if ui.focus.get() == point { "0" } else { "-1" });
     let dragged = Memo::new(move |_| ui.dragged.get() == Some(point));
+    let ghost = Memo::new(move |_| ui.ghost.get().filter(|(over, _)| *over == point).map(|(_, it)| it.is_some()));
     let pressed = move || (view_model.get().role == PointRole::Picked).then_some("true");
     view! {
         <g
@@ -65,6 +66,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             data-veiled=move || view_model.get().veiled.then_some("")
             data-hinted=move || board.pointed.read().iter().any(|way| *way == [point]).then_some("")
             data-dragged=move || dragged.get().then_some("")
+            data-ghost=move || ghost.get().map(|lands| if lands { "landing" } else { "refused" })
             data-height=move || view_model.get().stack.height().to_string()
         >
             <circle class="spot-hit" r="44" />

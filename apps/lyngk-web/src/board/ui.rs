@@ -21,6 +21,12 @@ pub(crate) struct Instead {
 }
 
 impl Instead {
+    /// The stack that is on a point now.
+    pub(crate) fn shown_at(ui: BoardUi, point: Point) -> Instead {
+        let PointView { stack, owner, .. } = ui.point_view(point);
+        Instead { point, stack, owner }
+    }
+
     /// The stack on a point in a position.
     pub(crate) fn of(position: &Position, point: Point) -> Instead {
         let stack = position.stack(point);
@@ -44,6 +50,8 @@ pub(crate) struct BoardUi {
     pub(crate) focus: RwSignal<Point>,
     /// The point whose stack is dragged. Its element is only hidden: removing it would end the touch.
     pub(crate) dragged: RwSignal<Option<Point>>,
+    /// The point below the dragged stack, and the stack that would result there, if that is a landing.
+    pub(crate) ghost: RwSignal<Option<(Point, Option<Instead>)>>,
     /// The point where a moving stack is about to arrive.
     pub(crate) instead: RwSignal<Option<Instead>>,
     /// The point whose stack is fanned out.
@@ -79,6 +87,7 @@ impl BoardUi {
             pictures,
             focus: RwSignal::new(Point::E4),
             dragged: RwSignal::new(None),
+            ghost: RwSignal::new(None),
             instead: RwSignal::new(None),
             fanned: RwSignal::new(None),
             made_by_hand: StoredValue::new(false),
@@ -92,7 +101,8 @@ impl BoardUi {
     pub(crate) fn displayed_view(self, point: Point) -> Memo<PointView> {
         Memo::new(move |_| {
             let view_model = self.board.point_views.read()[point.index()];
-            match self.instead.get().filter(|instead| instead.point == point) {
+            let ghost = self.ghost.get().and_then(|(_, result)| result);
+            match ghost.or(self.instead.get()).filter(|instead| instead.point == point) {
                 Some(instead) => PointView { stack: instead.stack, owner: instead.owner, full: None, ..view_model },
                 None => view_model,
             }
@@ -114,6 +124,13 @@ impl BoardUi {
     /// Whether a stack has been picked up.
     pub(crate) fn holds_something(self) -> bool {
         self.holding.get_untracked()
+    }
+
+    /// Puts a picked-up stack back. A claim that has been chosen stays.
+    pub(crate) fn put_back(self) {
+        while self.holds_something() {
+            self.board.act(Intent::Cancel);
+        }
     }
 
     /// Moves the focus to a point.

@@ -8,6 +8,7 @@ use lyngk_view::{BoardTheme, ColorTheme, Language, PieceSet, Settings};
 use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
 use super::frame::DialogFrame;
+use super::help::HelpLink;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::piece::set_class;
@@ -24,6 +25,7 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
             <BoardField />
             <RotationField />
             <Switches />
+            <HelpLink />
             <AboutLink />
         </DialogFrame>
     }

@@ -16,6 +16,7 @@ mod storage;
 mod tabs;
 mod tree;
 
+use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Record;
 use lyngk_study::link;
@@ -31,7 +32,7 @@ use crate::parts::Parts;
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use crate::{browser, store};
+use crate::{browser, shortcuts, store};
 use library::LibraryView;
 use retry::RetryPanel;
 use room::StudyRoom;
@@ -103,11 +104,13 @@ fn study(room: StudyRoom) -> AnyView {
     let board = room.board;
     // The editor may have provided its own board before.
     provide_context(board);
+    let keys = window_event_listener(ev::keydown, move |event| on_key(room, &event));
+    on_cleanup(move || keys.remove());
     let trying = Memo::new(move |_| room.retrying.read().is_some());
     let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
     view! {
         <h2 class="sr-only" id="study-title" tabindex="-1">{board.text("head-study")}</h2>
-        <div class="study-desk" on:keydown=move |event| on_key(room, &event)>
+        <div class="study-desk">
             <div class="board-box">
                 <Trouble />
                 <Board />
@@ -202,8 +205,13 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     let within =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.default_prevented() || modified {
+    let page = room.board.page;
+    if event.default_prevented() || modified || page.dialog.read_untracked().is_some() {
         return;
+    }
+    if let Some(by) = shortcuts::direction(page, event) {
+        event.prevent_default();
+        return if by < 0 { room.back() } else { room.forward() };
     }
     match event.key().as_str() {
         "Escape" if browser::exists(".fan") => return,
@@ -211,8 +219,6 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
         "Enter" if !within("button, a, input, select, textarea, summary, [tabindex]") => {
             room.board.act(Intent::Confirm);
         }
-        "[" if within("#board, #tree") => room.back(),
-        "]" if within("#board, #tree") => room.forward(),
         _ => return,
     }
     event.prevent_default();

@@ -12,6 +12,7 @@ pub(crate) enum Dialog {
     NewGame,
     Settings,
     About,
+    Help,
 }
 
 /// A saved game that cannot be restored. It stays in storage until somebody discards it.

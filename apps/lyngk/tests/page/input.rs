@@ -45,12 +45,14 @@ impl Key<'_> {
             "ArrowRight" => 39,
             "ArrowDown" => 40,
             "Delete" => 46,
+            "?" => 191,
             "[" => 219,
             "]" => 221,
             sign if sign.chars().count() == 1 => sign.to_uppercase().chars().map(u32::from).sum(),
             _ => panic!("there is no key {name}"),
         };
         let code = match name {
+            "?" => "Slash".to_owned(),
             "[" => "BracketLeft".to_owned(),
             "]" => "BracketRight".to_owned(),
             " " => "Space".to_owned(),
@@ -97,8 +99,15 @@ impl Visit {
 
     /// Drags one element onto another, by touch if the visitor has it, else by mouse.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
+        self.drag_over(from, to, (0.0, 0.0)).await;
+        self.drop_at(to).await;
+    }
+
+    /// Drags one element over another, or so far beside its centre, and keeps hold of it.
+    pub(crate) async fn drag_over(&self, from: &str, to: &str, beside: (f64, f64)) {
         let from = self.reach(from).await;
-        let to = self.middle(to).await;
+        let middle = self.middle(to).await;
+        let to = Place { x: middle.x + beside.0, y: middle.y + beside.1 };
         let places = (1..=DRAG_STEPS).map(|step| {
             let part = f64::from(step) / f64::from(DRAG_STEPS);
             Place { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
@@ -108,14 +117,42 @@ impl Visit {
             for place in places {
                 self.finger("touchMove", Some(place)).await;
             }
-            self.finger("touchEnd", None).await;
         } else {
             self.mouse("mouseMoved", from, 0).await;
             self.mouse("mousePressed", from, 1).await;
             for place in places {
                 self.mouse("mouseMoved", place, 1).await;
             }
-            self.mouse("mouseReleased", to, 0).await;
+        }
+    }
+
+    /// Lets go of what is dragged: by touch where the finger is, by mouse over an element.
+    pub(crate) async fn drop_at(&self, css: &str) {
+        if self.visitor.touch {
+            self.finger("touchEnd", None).await;
+        } else {
+            let place = self.middle(css).await;
+            self.mouse("mouseReleased", place, 0).await;
+        }
+    }
+
+    /// Drags the right mouse button from one element to another, while modifier keys are held: bits of the protocol. The same element
+    /// twice is a right click.
+    pub(crate) async fn right_drag(&self, from: &str, to: &str, modifiers: u32) {
+        let (from, to) = (self.reach(from).await, self.middle(to).await);
+        for (kind, place, buttons) in
+            [("mouseMoved", from, 0), ("mousePressed", from, 2), ("mouseMoved", to, 2), ("mouseReleased", to, 0)]
+        {
+            let event = json!({
+                "type": kind,
+                "x": place.x,
+                "y": place.y,
+                "button": "right",
+                "buttons": buttons,
+                "clickCount": u32::from(buttons > 0),
+                "modifiers": modifiers,
+            });
+            self.input("Input.dispatchMouseEvent", event).await;
         }
     }
 

@@ -1,9 +1,7 @@
-//! What the board shows beside the stacks: paths, threats, slots, fanned-out stacks.
+//! What the board shows beside the stacks: paths, threats, slots.
 
-use lyngk_rules::{PerPlayer, Piece, Point, Position, SplitMix64, Stack, Turn, Variant};
+use lyngk_rules::{PerPlayer, Point, Position, SplitMix64, Stack, Turn, Variant};
 use lyngk_view::{Arrangement, Seat, Table, Threat, say};
-
-use serde_json::json;
 
 use crate::table::{at, english, position_where, some_turn};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
@@ -123,65 +121,4 @@ fn every_stack_shows_its_height_and_a_slot_for_every_colour() {
             }
         });
     }
-}
-
-#[test]
-fn a_stack_fans_out_on_hover_and_on_long_press() {
-    let high = |position: &Position| position.occupied().iter().find(|&point| position.height(point) > 2);
-    let position = position_where(Variant::Standard, |position| high(position).is_some());
-    let point = high(&position).expect("one");
-    let pieces: Vec<&str> = position.stack(point).pieces().rev().map(Piece::name).collect();
-    let check = async |page: &Visit| {
-        let listed = "[...document.querySelectorAll('.fan li')].map(item => item.textContent.trim())";
-        assert_eq!(page.eval::<Vec<String>>(listed).await, pieces);
-    };
-    visit(DESKTOP.reduced_motion(), async |page| {
-        page.friends_at(position).await;
-        page.hover(&at(point)).await;
-        page.wait_for(".fan").await;
-        check(page).await;
-        // It covers no neighbour, and clicks pass through it.
-        let covered: Vec<String> = page
-            .eval(&format!(
-                "(card => {}.filter(point => {{
-                    const box = document.querySelector(`[data-point=${{point}}] .spot-hit`).getBoundingClientRect();
-                    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-                    return card.left < x && x < card.right && card.top < y && y < card.bottom;
-                }}))(document.querySelector('.fan').getBoundingClientRect())",
-                json!(point.neighbors().iter().map(|point| point.to_string()).collect::<Vec<_>>())
-            ))
-            .await;
-        assert!(covered.is_empty(), "{covered:?}");
-        let through = "(card => document.elementFromPoint(card.x + 20, card.y + 20).closest('.fan') === null)(
-            document.querySelector('.fan').getBoundingClientRect())";
-        assert!(page.eval::<bool>(through).await);
-        page.press("Escape").await;
-        page.wait_until_gone(".fan").await;
-    });
-    visit(DESKTOP.reduced_motion(), async |page| {
-        let turn = position.turns().into_iter().find(|turn| matches!(turn, Turn::Move { claim: None, .. }));
-        let Some(Turn::Move { from, .. }) = turn else { panic!("a move") };
-        page.friends_at(position).await;
-        page.choose(from).await;
-        page.wait_for("[data-use='picked']").await;
-        page.hover(&at(point)).await;
-        // The first Escape closes the card, the second puts the stack back. Without room for a card the first does.
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-        if page.count(".fan").await > 0 {
-            page.press("Escape").await;
-            page.wait_until_gone(".fan").await;
-            assert_eq!(page.count("[data-use='picked']").await, 1);
-        }
-        page.press("Escape").await;
-        page.wait_until_gone("[data-use='picked']").await;
-    });
-    visit(PHONE.reduced_motion(), async |page| {
-        page.friends_at(position).await;
-        page.hold(&at(point), ".fan").await;
-        check(page).await;
-        // A long press does not pick the stack up.
-        assert_eq!(page.count("[data-use='picked']").await, 0);
-        page.tap("h1").await;
-        page.wait_until_gone(".fan").await;
-    });
 }

@@ -14,7 +14,6 @@ joker = Joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } und { $last }
-list-or = { $first } oder { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -25,8 +24,8 @@ you = Du
 engine-level = { $name } (Stufe { $level })
 opponent = Dein Gegner
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, leer
 point-single = { $point }, { $color }, einzeln
@@ -45,7 +44,11 @@ point-of-player-two = gehört Spieler 2
 point-neutral = neutral
 point-obstacle = Hindernis
 point-below = darunter { $pieces }
-point-needs = es fehlt noch { $colors }
+point-needs = fehlt noch: { $colors }
+point-needs-some = fehlt noch: { $count } von { $colors } ({ $jokers ->
+    [one] ein Joker ersetzt die andere Farbe
+   *[other] Joker ersetzen die anderen Farben
+})
 point-picked = aufgenommen
 point-movable = kann ziehen
 point-movable-with-claim = kann ziehen, wenn du { $color } wählst
@@ -434,3 +437,8 @@ update-later = Später
 ## Games that are kept
 
 game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.
+
+## Aids at the board
+
+help-title = Tasten und Zeichen
+board-pencil = Pfeile und Kreise zeichnen

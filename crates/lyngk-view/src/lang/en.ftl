@@ -14,7 +14,6 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } and { $last }
-list-or = { $first } or { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -25,8 +24,8 @@ you = You
 engine-level = { $name } (level { $level })
 opponent = Your opponent
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, empty
 point-single = { $point }, { $color }, single
@@ -45,7 +44,11 @@ point-of-player-two = player 2’s
 point-neutral = neutral
 point-obstacle = obstacle
 point-below = then { $pieces }
-point-needs = needs { $colors }
+point-needs = still missing: { $colors }
+point-needs-some = still missing: { $count } of { $colors } ({ $jokers ->
+    [one] a joker stands for the other
+   *[other] jokers stand for the others
+})
 point-picked = picked up
 point-movable = can be picked up
 point-movable-with-claim = can be picked up if you claim { $color }
@@ -434,3 +437,8 @@ update-later = Later
 ## Games that are kept
 
 game-left-out = There was no room to keep your last game. Download it, or make room in Study, under “All games and studies”.
+
+## Aids at the board
+
+help-title = Keys and marks
+board-pencil = Draw arrows and circles

@@ -16,7 +16,6 @@ list-and = { $first } { $last ->
     [i1] e
    *[other] y
 } { $last }
-list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -27,8 +26,8 @@ you = Tú
 engine-level = { $name } (nivel { $level })
 opponent = Tu rival
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, vacío
 point-single = { $point }, { $color }, ficha suelta
@@ -47,7 +46,11 @@ point-of-player-two = del jugador 2
 point-neutral = neutral
 point-obstacle = obstáculo
 point-below = debajo, { $pieces }
-point-needs = le falta { $colors }
+point-needs = aún por añadir: { $colors }
+point-needs-some = aún por añadir: { $count } de estos colores, { $colors } ({ $jokers ->
+    [one] un comodín sustituye al otro
+   *[other] los comodines sustituyen a los otros
+})
 point-picked = elegida para mover
 point-movable = se puede mover
 point-movable-with-claim = se puede mover si reclamas el { $color }
@@ -436,3 +439,8 @@ update-later = Más tarde
 ## Games that are kept
 
 game-left-out = No quedaba sitio para tu última partida. Descárgala o haz sitio en Estudio, dentro de «Todas las partidas y estudios».
+
+## Aids at the board
+
+help-title = Teclas y marcas
+board-pencil = Dibujar flechas y círculos

@@ -14,7 +14,6 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } et { $last }
-list-or = { $first } ou { $last }
 list-parts = { $first } ; { $next }
 
 ## Players
@@ -25,8 +24,8 @@ you = Vous
 engine-level = { $name } (niveau { $level })
 opponent = Votre adversaire
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, vide
 point-single = { $point }, { $color }, pièce seule
@@ -45,7 +44,11 @@ point-of-player-two = au joueur 2
 point-neutral = neutre
 point-obstacle = obstacle
 point-below = dessous { $pieces }
-point-needs = il manque encore { $colors }
+point-needs = il manque encore : { $colors }
+point-needs-some = il manque encore { $count } de ces couleurs : { $colors } ({ $jokers ->
+    [one] un joker remplace l’autre
+   *[other] des jokers remplacent les autres
+})
 point-picked = en main
 point-movable = peut être déplacée
 point-movable-with-claim = peut être déplacée si vous réclamez sa couleur ({ $color })
@@ -434,3 +437,8 @@ update-later = Plus tard
 ## Games that are kept
 
 game-left-out = Il n’y avait plus de place pour votre dernière partie. Téléchargez-la, ou faites de la place : Étude, « Toutes les parties et études ».
+
+## Aids at the board
+
+help-title = Touches et signes
+board-pencil = Dessiner des flèches et des cercles

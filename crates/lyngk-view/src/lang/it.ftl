@@ -22,7 +22,6 @@ list-and = { $first } { $last ->
     [e7] ed
    *[other] e
 } { $last }
-list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -33,8 +32,8 @@ you = Tu
 engine-level = { $name } (livello { $level })
 opponent = L’avversario
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, vuoto
 point-single = { $point }, { $color }, pedina singola
@@ -53,7 +52,11 @@ point-of-player-two = del giocatore 2
 point-neutral = neutrale
 point-obstacle = ostacolo
 point-below = sotto { $pieces }
-point-needs = manca ancora { $colors }
+point-needs = da aggiungere ancora: { $colors }
+point-needs-some = da aggiungere ancora: { $count } tra { $colors } ({ $jokers ->
+    [one] un jolly sostituisce l’altro
+   *[other] i jolly sostituiscono gli altri
+})
 point-picked = in mano
 point-movable = si può muovere
 point-movable-with-claim = si può muovere se acquisisci il colore { $color }
@@ -442,3 +445,8 @@ update-later = Più tardi
 ## Games that are kept
 
 game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, oppure libera spazio in Studio, alla voce «Tutte le partite e gli studi».
+
+## Aids at the board
+
+help-title = Tasti e segni
+board-pencil = Disegnare frecce e cerchi

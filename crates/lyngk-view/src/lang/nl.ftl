@@ -13,7 +13,6 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } en { $last }
-list-or = { $first } of { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -24,8 +23,8 @@ you = Jij
 engine-level = { $name } (niveau { $level })
 opponent = Je tegenstander
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, leeg
 point-single = { $point }, { $color }, enkel stuk
@@ -44,7 +43,11 @@ point-of-player-two = van speler 2
 point-neutral = neutraal
 point-obstacle = obstakel
 point-below = daaronder { $pieces }
-point-needs = mist nog { $colors }
+point-needs = nog nodig: { $colors }
+point-needs-some = nog nodig: { $count } van { $colors } ({ $jokers ->
+    [one] een joker vervangt de andere kleur
+   *[other] jokers vervangen de andere kleuren
+})
 point-picked = opgepakt
 point-movable = kun je verplaatsen
 point-movable-with-claim = kun je verplaatsen als je { $color } claimt
@@ -433,3 +436,8 @@ update-later = Later
 ## Games that are kept
 
 game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of maak ruimte in Studie, onder ‘Alle partijen en studies’.
+
+## Aids at the board
+
+help-title = Toetsen en tekens
+board-pencil = Pijlen en cirkels tekenen

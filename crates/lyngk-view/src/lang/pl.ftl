@@ -16,7 +16,6 @@ list-and = { $first } { $last ->
     [i1] oraz
    *[other] i
 } { $last }
-list-or = { $first } lub { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -27,8 +26,8 @@ you = Ty
 engine-level = { $name } (poziom { $level })
 opponent = Przeciwnik
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, pusty
 point-single = { $point }, { $color }, pojedynczy pion
@@ -47,7 +46,13 @@ point-of-player-two = gracza 2
 point-neutral = neutralny
 point-obstacle = przeszkoda
 point-below = niżej { $pieces }
-point-needs = potrzebny { $colors }
+point-needs = brakuje jeszcze: { $colors }
+point-needs-some = brakuje jeszcze { $count } z tych kolorów: { $colors } ({ $jokers ->
+    [one] dżoker zastępuje pozostały
+    [few] dżokery zastępują pozostałe
+    [many] dżokery zastępują pozostałe
+   *[other] dżokery zastępują pozostałe
+})
 point-picked = wybrany do ruchu
 point-movable = można nim ruszyć
 point-movable-with-claim = można nim ruszyć, jeśli przejmiesz kolor { $color }
@@ -442,3 +447,8 @@ update-later = Później
 ## Games that are kept
 
 game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją albo zrób miejsce: Studium, „Wszystkie partie i studia”.
+
+## Aids at the board
+
+help-title = Klawisze i znaki
+board-pencil = Rysowanie strzałek i kółek

@@ -13,7 +13,6 @@ joker = джокер
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } и { $last }
-list-or = { $first } или { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -24,8 +23,8 @@ you = Вы
 engine-level = { $name } (уровень { $level })
 opponent = Соперник
 
-## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then joker,
-## blue; needs green, black or ivory".
+## A point, read aloud. Parts are joined by commas and semicolons: "d3, three high, red on top, yours; then green,
+## blue; still missing: ivory and black".
 
 point-empty = { $point }, пусто
 point-single = { $point }, { $color } цвет, одиночная фишка
@@ -44,7 +43,13 @@ point-of-player-two = игрока 2
 point-neutral = нейтральная
 point-obstacle = препятствие
 point-below = ниже { $pieces }
-point-needs = нужен { $colors }
+point-needs = ещё не хватает: { $colors }
+point-needs-some = ещё не хватает { $count } из этих цветов: { $colors } ({ $jokers ->
+    [one] оставшийся заменяет джокер
+    [few] остальные заменяют джокеры
+    [many] остальные заменяют джокеры
+   *[other] остальные заменяют джокеры
+})
 point-picked = выбрана для хода
 point-movable = можно переместить
 point-movable-with-claim = можно переместить, если выбрать { $color } цвет
@@ -439,3 +444,8 @@ update-later = Позже
 ## Games that are kept
 
 game-left-out = Для вашей последней партии не хватило места. Скачайте её или освободите место: «Разбор», «Все партии и разборы».
+
+## Aids at the board
+
+help-title = Клавиши и знаки
+board-pencil = Рисовать стрелки и круги

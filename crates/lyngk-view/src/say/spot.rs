@@ -2,11 +2,10 @@
 
 use lyngk_rules::{Color, Piece, Player, Point, Stack, Variant};
 
-use super::{all_of, color, name, one_of, piece};
+use super::{all_of, color, name, piece};
 use crate::{Completes, FullStack, Landing, PointRole, PointView, Table, Words};
 
-/// Everything about a point in one sentence: "d3, three high, red on top, yours; then joker, blue; needs green, black or
-/// ivory".
+/// Everything about a point in one sentence: "d3, three high, red on top, yours; then blue, green; still missing: ivory and black".
 #[must_use]
 pub fn point(words: &Words, table: &Table, point: Point, view: &PointView) -> String {
     let mut parts = vec![stack_text(words, table, point, view)];
@@ -18,7 +17,7 @@ pub fn point(words: &Words, table: &Table, point: Point, view: &PointView) -> St
     if !view.stack.is_empty() && view.full.is_none() {
         let missing = needs(words, view.stack, table.game().position().variant());
         if !missing.is_empty() && view.stack.height() > 1 {
-            parts.push(words.with("point-needs", [("colors", missing.into())]));
+            parts.push(missing);
         }
     }
     parts.extend(role_text(words, table, view));
@@ -26,14 +25,29 @@ pub fn point(words: &Words, table: &Table, point: Point, view: &PointView) -> St
     super::parts(words, parts)
 }
 
-/// The colours that a stack still lacks, as a choice: "green, black or ivory". Empty when nothing can be added.
+/// What a stack still lacks: "still missing: green, black and ivory". Each joker stands for a colour: "still missing: 2 of green, black
+/// and ivory". Empty when nothing can be added.
 #[must_use]
 pub fn needs(words: &Words, stack: Stack, variant: Variant) -> String {
-    if stack.height() >= variant.height_limit() {
+    let missing = missing_pieces(stack, variant);
+    let count = variant.height_limit().saturating_sub(stack.height());
+    if count == 0 {
         return String::new();
     }
-    let missing = Color::ALL.into_iter().filter(|&is| !stack.colors().contains(is));
-    one_of(words, missing.map(|is| color(words, is)))
+    let spare = missing.len().saturating_sub(count);
+    let colors = ("colors", all_of(words, missing.into_iter().map(|is| piece(words, is))).into());
+    match spare {
+        0 => words.with("point-needs", [colors]),
+        _ => words.with("point-needs-some", [colors, ("count", count.into()), ("jokers", spare.into())]),
+    }
+}
+
+/// The pieces that a stack does not hold: colours and, for stacks of six, the joker.
+#[must_use]
+pub fn missing_pieces(stack: Stack, variant: Variant) -> Vec<Piece> {
+    let with_joker = variant.height_limit() > Color::ALL.len() && stack.jokers() == 0;
+    let colors = Color::ALL.into_iter().filter(|&is| !stack.colors().contains(is)).map(Piece::Color);
+    colors.chain(with_joker.then_some(Piece::Joker)).collect()
 }
 
 /// "d3, three high, red on top, yours".

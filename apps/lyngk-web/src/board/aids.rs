@@ -1,0 +1,78 @@
+//! Aids for reading a board, loaded after it: the card of a stack, drawings, the sign of refusal, and buttons in the free corners.
+
+use leptos::prelude::*;
+use lyngk_picture::draw::{self, RY};
+use lyngk_picture::{Length, geometry};
+
+use super::fan::Fan;
+use super::sketch::Sketch;
+use super::ui::BoardUi;
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::state::Dialog;
+
+/// The aids of a board, once their style sheet is loaded.
+pub(crate) fn aids() -> AnyView {
+    let ui: BoardUi = expect_context();
+    let sketch = Sketch::new(ui);
+    let styled = RwSignal::new(false);
+    let content = move || {
+        styled.get().then(|| {
+            view! {
+                <svg class="board-aids" viewBox=geometry::view_box() aria-hidden="true">
+                    <g inner_html=move || sketch.drawing()></g>
+                    <g inner_html=move || refusal(ui)></g>
+                </svg>
+                <Fan ui />
+                <Buttons ui sketch />
+            }
+        })
+    };
+    view! {
+        <link rel="stylesheet" href=browser::meta("lyngk-aids") on:load=move |_| styled.set(true) />
+        {move || content()}
+    }
+    .into_any()
+}
+
+/// The sign over a point on which the dragged stack cannot land.
+fn refusal(ui: BoardUi) -> String {
+    let Some((point, None)) = ui.ghost.get() else { return String::new() };
+    let (x, y) = geometry::place(ui.compass.get(), point);
+    let above = draw::top(ui.point_view(point).stack) + RY;
+    let [x, y] = [x, y - above].map(Length);
+    format!(
+        "<g class=\"refused-sign\" transform=\"translate({x} {y})\"><circle r=\"13\"/><path d=\"M-6-6 6 6M6-6-6 6\"/></g>"
+    )
+}
+
+/// Help, and the pencil for those who have no mouse.
+#[component]
+fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
+    let page = ui.board.page;
+    view! {
+        <button
+            type="button"
+            class="board-tool board-pencil"
+            id="pencil"
+            aria-label=page.text("board-pencil")
+            title=page.text("board-pencil")
+            aria-pressed=move || sketch.pencil.get().to_string()
+            on:click=move |_| sketch.pencil.update(|pencil| *pencil = !*pencil)
+        >
+            <Icon shape=icon::PENCIL />
+        </button>
+        <button
+            type="button"
+            class="board-tool board-help"
+            id="board-help"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            aria-label=page.text("help-title")
+            title=page.text("help-title")
+            on:click=move |_| page.dialog.set(Some(Dialog::Help))
+        >
+            "?"
+        </button>
+    }
+}

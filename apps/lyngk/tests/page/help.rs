@@ -1,0 +1,106 @@
+//! The help dialog: keys, gestures, and the legend of the marks.
+
+use lyngk_picture::legend::Sign;
+use lyngk_rules::SplitMix64;
+
+use crate::keyboard::tab_to;
+use crate::table::some_turn;
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
+
+const OPEN: &str = "#dialog[open][data-dialog='help'] .help";
+
+async fn close(page: &Visit) {
+    page.press("Escape").await;
+    page.wait_until_gone("#dialog[open]").await;
+}
+
+#[test]
+fn a_question_mark_opens_the_help_in_every_room() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#board-help").await;
+        for room in ["#play", "#learn", "#learn/move", "#puzzles", "#study", "#study/library"] {
+            page.run(&format!("location.hash = '{room}';")).await;
+            page.settle().await;
+            page.press("?").await;
+            page.wait_for(OPEN).await;
+            // Symbols are drawn even where there is no board.
+            let drawn = "document.querySelector('.help-marks .piece-face').getBoundingClientRect().width > 8
+                && document.querySelector('#s-p-b') !== null";
+            page.wait_until(drawn, &format!("drawings in {room}")).await;
+            close(page).await;
+        }
+        // In a text field it is a character.
+        page.run("location.hash = '#play';").await;
+        page.click("#typed-turn").await;
+        page.press("?").await;
+        assert_eq!(page.eval::<String>("document.querySelector('#typed-turn').value").await, "?");
+        assert_eq!(page.count("#dialog[open]").await, 0);
+    });
+}
+
+#[test]
+fn every_mark_has_an_entry_in_the_legend() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.click("#board-help").await;
+        page.wait_for(OPEN).await;
+        for sign in Sign::ALL {
+            let text = page.text(&format!(".help-marks [data-mark='{}'] span", sign.name())).await;
+            assert!(text.contains(' ') || text.len() > 3, "{}: {text}", sign.name());
+            assert!(!text.contains("mark-"), "{text} is a key");
+        }
+        assert_eq!(page.count(".help-marks li").await, Sign::ALL.len());
+        close(page).await;
+        page.wait_until("document.activeElement.id === 'board-help'", "the focus to be back").await;
+    });
+}
+
+#[test]
+fn the_help_is_accessible_and_fits() {
+    for visitor in [DESKTOP, DESKTOP.dark(), PHONE, SMALL.speaking("de-DE"), SMALL.speaking("ru-RU")] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.touch("#board-help").await;
+            page.wait_for(OPEN).await;
+            page.settle().await;
+            fits(page, "help").await;
+            page.axe_at("help").await;
+            close(page).await;
+            page.touch("#head-settings").await;
+            page.touch("#open-help").await;
+            page.wait_for(OPEN).await;
+        });
+    }
+}
+
+#[test]
+fn arrow_keys_step_through_the_game_away_from_the_board() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=friend", "start=seed"], &[("new-seed", "5")]).await;
+        let mut chance = SplitMix64::new(5);
+        let mut table = page.table().await;
+        for _ in 0..3 {
+            table = page.play(some_turn(table.game().position(), &mut chance)).await;
+        }
+        page.run("document.activeElement.blur();").await;
+        page.press("ArrowLeft").await;
+        page.wait_for_status("After move 2").await;
+        page.press("ArrowLeft").await;
+        page.wait_for_status("After move 1").await;
+        page.press("ArrowRight").await;
+        page.wait_for_status("After move 2").await;
+        tab_to(page, "#record .turns").await;
+        page.press("Home").await;
+        page.wait_for_status("After move 0").await;
+        page.press("]").await;
+        page.wait_for_status("After move 1").await;
+        page.press("End").await;
+        page.wait_for_status("Player 2 to move").await;
+        // At the board arrows move the focus, and in a field the cursor.
+        tab_to(page, "[data-point]").await;
+        page.press("ArrowLeft").await;
+        page.click("#typed-turn").await;
+        page.press("ArrowLeft").await;
+        page.wait_for_status("Player 2 to move").await;
+        assert_eq!(page.table().await.game().turns().len(), 3);
+    });
+}
