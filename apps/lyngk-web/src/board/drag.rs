@@ -49,14 +49,14 @@ impl Drag {
         let home = geometry::place(ui.compass.get_untracked(), self.from);
         let (dx, dy) = self.frame.scaled((x - self.start.0, y - self.start.1));
         let place = (home.0 + dx, home.1 + dy);
-        let lift = if self.by_touch { self.frame.scaled((0.0, ABOVE_FINGER)).1 } else { mark::LIFT };
-        motion::put_at(ui, (place.0, place.1 - lift));
         let over = target(ui, place).filter(|&point| point != self.from);
         if over != self.over {
             self.over = over;
             ui.regard(over);
             self.preview(ui);
         }
+        let lift = if self.by_touch { self.frame.scaled((0.0, ABOVE_FINGER)).1 } else { mark::LIFT };
+        motion::put_at(ui, (place.0, place.1 - lift));
     }
 
     /// Ends the drag. Returns the intent of dropping the stack here.
