@@ -48,15 +48,6 @@ pub(crate) fn SmallStack(
     view! { <svg class=with_set("small-stack") viewBox=view_box aria-hidden="true" inner_html=markup></svg> }
 }
 
-/// The mark of a player as on their pieces, one bead or two, 1.5 em wide by default (`.beads`). Hidden from screen readers.
-#[component]
-pub(crate) fn Beads(
-    /// The player.
-    player: Player,
-) -> impl IntoView {
-    view! { <svg class="beads" viewBox="-16 -8 32 16" aria-hidden="true" inner_html=draw::beads(player)></svg> }
-}
-
 /// The rings of a player, one or two, in their tint, 1.5 em wide by default (`.rings`). Hidden from screen readers.
 #[component]
 pub(crate) fn Rings(

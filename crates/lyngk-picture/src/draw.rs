@@ -205,7 +205,7 @@ pub fn player_class(player: Player) -> &'static str {
 
 /// The sign of a player around the origin, within a circle of radius 8: one ring or two, as on their stacks.
 #[must_use]
-pub fn beads(player: Player) -> String {
+pub fn player_sign(player: Player) -> String {
     let rings = match player {
         Player::One => "<circle r=\"5.6\" stroke-width=\"3.4\"/>",
         Player::Two => "<circle r=\"6.6\" stroke-width=\"2.4\"/><circle r=\"2.4\" stroke-width=\"2.4\"/>",

@@ -46,7 +46,7 @@ pub fn gauge(player: Player, share: u16) -> String {
     let round = Length(f64::from(share.min(1000)) / 10.0);
     format!(
         "<g class=\"gauge {class}\" transform=\"scale({size})\"><path class=\"gauge-ground\" d=\"{outline}\"/><path class=\"gauge-track\" d=\"{outline}\"/><path class=\"gauge-edge\" pathLength=\"100\" stroke-dasharray=\"{round} 100\" d=\"{outline}\"/><g transform=\"scale(.7)\">{}</g></g>",
-        draw::beads(player)
+        draw::player_sign(player)
     )
 }
 

@@ -90,7 +90,7 @@ fn claim(color: Color) -> String {
 fn threat(player: Player) -> String {
     format!(
         "<g class=\"chip-threat\"><path d=\"M0-11 12.2 9H-12.2Z\"/><g transform=\"translate(0 2.8) scale(.56)\">{}</g></g>",
-        draw::beads(player)
+        draw::player_sign(player)
     )
 }
 

@@ -48,7 +48,7 @@ pub(crate) fn panel(picture: &Picture, player: Player) -> String {
         put(&mut svg, format_args!("<path class=\"to-move\" d=\"M{x}-11L{tip} 0 {x} 11Z\"/>"));
     }
     left += 36.0;
-    put(&mut svg, format_args!("<g transform=\"translate({} 0)\">{}</g>", Length(left), draw::beads(player)));
+    put(&mut svg, format_args!("<g transform=\"translate({} 0)\">{}</g>", Length(left), draw::player_sign(player)));
     left += 26.0;
     svg + &name(picture, player, (left, right))
 }

@@ -6,7 +6,7 @@ use lyngk_study::Edit;
 use lyngk_view::say;
 
 use super::room::EditorRoom;
-use crate::piece::{Beads, Disc};
+use crate::piece::{Disc, Rings};
 
 /// Both players.
 #[component]
@@ -24,7 +24,7 @@ fn Side(player: Player) -> impl IntoView {
     view! {
         <fieldset class="study-box editor-side" data-player=player.to_string()>
             <legend>
-                <Beads player />
+                <Rings player />
                 {name}
             </legend>
             <div class="editor-claims" role="group" aria-label=board.text("panel-claims")>{colors}</div>
