@@ -91,6 +91,7 @@ fn game(parts: Parts) -> AnyView {
                 <PlayerPanel upper=false lead=true />
                 {parts.around.view_when_loaded(Around::Controls, controls_place)}
             </div>
+            {move || parts.soon.build_if_loaded(Soon::Screen)}
         </main>
     }
     .into_any()

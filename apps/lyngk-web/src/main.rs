@@ -31,6 +31,7 @@ mod piece;
 mod portrait;
 mod rooms;
 mod route;
+mod screen;
 mod shortcuts;
 mod split;
 mod state;

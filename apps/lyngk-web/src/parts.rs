@@ -61,6 +61,8 @@ pub(crate) enum Soon {
     NextGame,
     /// Aids for reading the board in whose context they are built.
     BoardAids,
+    /// Keys for full screen and zen mode, and the way out of it.
+    Screen,
     /// Banners about updates and storage, and the registration of the service worker.
     Notices,
 }

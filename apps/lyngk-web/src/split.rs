@@ -20,7 +20,7 @@ use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
 use crate::store::StoredGame;
-use crate::{board, coach, dialogs, game_over, moments, offline, panels, portrait, rooms, store, turning};
+use crate::{board, coach, dialogs, game_over, moments, offline, panels, portrait, rooms, screen, store, turning};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -80,6 +80,7 @@ fn soon(view: Soon) -> Result<AnyView, SplitLoaderError> {
         Soon::Portrait(level) => portrait::drawing(level),
         Soon::NextGame => game_over::next_game(),
         Soon::BoardAids => board::aids(),
+        Soon::Screen => screen::screen(),
         Soon::Notices => offline::notices(),
     })
 }

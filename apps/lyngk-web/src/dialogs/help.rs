@@ -27,6 +27,8 @@ const KEYS: [(&str, &[Row]); 3] = [
             (&["help-cap-home", "help-cap-end"], "help-key-ends"),
             (&["[", "]"], "help-key-step"),
             (&["H"], "help-key-hint"),
+            (&["F"], "settings-fullscreen"),
+            (&["Z"], "settings-zen"),
         ],
     ),
     ("help-in-record", &[(&["[", "]"], "help-key-step"), (&["help-cap-home", "help-cap-end"], "help-key-far")]),

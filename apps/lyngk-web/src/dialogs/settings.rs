@@ -12,6 +12,7 @@ use super::help::HelpLink;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::piece::set_class;
+use crate::screen;
 use crate::state::PageState;
 
 /// The settings dialog.
@@ -24,10 +25,34 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
             <PiecesField />
             <BoardField />
             <RotationField />
+            <ScreenField />
             <Switches />
             <HelpLink />
             <AboutLink />
         </DialogFrame>
+    }
+}
+
+/// Full screen and zen mode, which close the dialog.
+#[component]
+fn ScreenField() -> impl IntoView {
+    let page: PageState = expect_context();
+    let button = move |id: &'static str, key: &'static str, toggle: fn()| {
+        let press = move |_| {
+            page.dialog.set(None);
+            toggle();
+        };
+        view! { <button type="button" class="button" id=id on:click=press>{page.text(key)}</button> }
+    };
+    view! {
+        <fieldset class="field">
+            <legend>{page.text("settings-screen")}</legend>
+            <div class="rotation">
+                {screen::can_fill().then(|| button("fullscreen", "settings-fullscreen", screen::toggle_fullscreen))}
+                {button("zen", "settings-zen", screen::toggle_zen)}
+            </div>
+            <p class="field-hint">{page.text("settings-screen-hint")}</p>
+        </fieldset>
     }
 }
 

@@ -28,6 +28,7 @@ mod hints;
 mod input;
 mod keyboard;
 mod languages;
+mod layout;
 mod lessons;
 mod library;
 mod loading;

@@ -1,0 +1,207 @@
+//! Layout: nothing moves during a game or between rooms, and the board takes the room there is at every size.
+
+use std::collections::BTreeMap;
+
+use crate::browser::Visitor;
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
+
+/// A phone on its side.
+const LANDSCAPE: Visitor = Visitor { width: 844, height: 390, ..PHONE };
+/// 1280 × 800 at 200 % zoom.
+const ZOOMED: Visitor = Visitor { width: 640, height: 400, ..DESKTOP };
+/// A laptop with the bars of its browser.
+const LAPTOP: Visitor = Visitor { width: 1366, height: 650, ..DESKTOP };
+const LARGE: Visitor = Visitor { width: 2560, height: 1440, ..DESKTOP };
+
+const SIZES: [Visitor; 7] = [SMALL, PHONE, LANDSCAPE, ZOOMED, LAPTOP, DESKTOP, LARGE];
+
+/// The links of the header.
+const HEADER: &[&str] =
+    &["#head-name", "#to-play", "#to-learn", "#to-puzzles", "#to-study", "#head-settings", ".head-language"];
+
+/// The parts of the game.
+const GAME: &[&str] = &[
+    "#board",
+    ".side > .upper",
+    ".side > .status-box",
+    "#hint-button",
+    "#claim-tray",
+    ".side > .lower",
+    ".side > .controls",
+];
+
+type Boxes = BTreeMap<String, [f64; 4]>;
+
+impl Visit {
+    /// Position and size of elements, unscrolled.
+    async fn boxes(&self, parts: &[&str]) -> Boxes {
+        self.settle().await;
+        let script = format!(
+            "(scrollTo(0, 0), Object.fromEntries({}.map(css => {{
+                const box = document.querySelector(css).getBoundingClientRect();
+                return [css, [box.x, box.y, box.width, box.height]];
+            }})))",
+            serde_json::json!(parts)
+        );
+        self.eval(&script).await
+    }
+
+    /// Checks that elements are where they were, to a pixel.
+    async fn assert_unmoved(&self, before: &Boxes, when: &str) {
+        let parts: Vec<&str> = before.keys().map(String::as_str).collect();
+        let after = self.boxes(&parts).await;
+        for (part, place) in before {
+            let moved = place.iter().zip(after[part]).any(|(one, other)| (one - other).abs() > 1.0);
+            assert!(!moved, "{when}, {part} moved from {place:?} to {:?} ({:?})", after[part], self.visitor);
+        }
+    }
+
+    async fn open_room(&self, hash: &str, sign: &str) {
+        self.run(&format!("location.hash = '{hash}';")).await;
+        self.wait_for(sign).await;
+        self.settle().await;
+    }
+}
+
+#[test]
+fn nothing_moves_from_the_first_move_to_the_end() {
+    for visitor in [DESKTOP, LAPTOP, PHONE, SMALL, LANDSCAPE] {
+        visit(visitor.reduced_motion(), async |page| {
+            for part in ["#welcome", "#hint-button", "#take-back"] {
+                page.wait_for(part).await;
+            }
+            let before = page.boxes(&[HEADER, GAME].concat()).await;
+            page.touch("#hint-button").await;
+            page.wait_for("#hint[data-step='nudge']").await;
+            page.assert_unmoved(&before, "with a hint").await;
+            page.touch("#hint-close").await;
+            page.wait_until_gone("#hint").await;
+            page.assert_unmoved(&before, "after the hint").await;
+            page.touch(".claim[aria-disabled='false']").await;
+            page.wait_for(".claim[aria-pressed='true']").await;
+            page.assert_unmoved(&before, "with a claim chosen").await;
+            page.touch(".claim[aria-pressed='true']").await;
+            page.touch("#resign").await;
+            page.wait_for("#resign-yes").await;
+            page.assert_unmoved(&before, "with the question before resigning").await;
+            page.touch("#resign-no").await;
+            let turn = page.table().await.game().position().turns()[0];
+            page.play(turn).await;
+            page.table_after(2).await;
+            page.wait_for_status("Your turn").await;
+            page.assert_unmoved(&before, "after the first move and its answer").await;
+            page.touch("#resign").await;
+            page.touch("#resign-yes").await;
+            page.wait_for("#game-over").await;
+            page.assert_unmoved(&before, "after the end").await;
+        });
+    }
+}
+
+#[test]
+fn the_header_is_the_same_in_every_room() {
+    for visitor in [DESKTOP, PHONE, LANDSCAPE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            let before = page.boxes(HEADER).await;
+            for (hash, sign) in [("#learn", ".course"), ("#puzzles", ".day"), ("#study", ".study-desk #board")] {
+                page.open_room(hash, sign).await;
+                page.assert_unmoved(&before, hash).await;
+            }
+            page.touch("#head-name").await;
+            page.wait_for(".play #board").await;
+        });
+    }
+}
+
+/// Whether an element is wholly inside the window.
+fn is_inside(part: &str) -> String {
+    format!(
+        "(box => box.width > 0 && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1)(
+            document.querySelector({}).getBoundingClientRect())",
+        serde_json::json!(part)
+    )
+}
+
+#[test]
+fn board_status_claims_and_controls_are_on_the_first_screen_at_every_size() {
+    for visitor in SIZES {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            page.settle().await;
+            for part in ["#board", ".status-box", ".tray-colors", ".side > .upper", ".side > .lower", "#take-back"] {
+                assert!(page.eval::<bool>(&is_inside(part)).await, "{part} at {visitor:?}");
+            }
+            fits(page, "the game").await;
+        });
+    }
+}
+
+#[test]
+fn the_board_of_every_room_is_wholly_visible_beside_its_words() {
+    for visitor in SIZES {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#board").await;
+            let rooms = [
+                ("#learn/claim", "[data-lesson='claim'] #board"),
+                ("#learn/try/E7", "[data-try='E7'] #board"),
+                ("#study", ".study-desk #board"),
+            ];
+            for (hash, sign) in rooms {
+                page.open_room(hash, sign).await;
+                page.run("document.querySelector('#board').scrollIntoView({ block: 'nearest' });").await;
+                assert!(page.eval::<bool>(&is_inside("#board")).await, "{hash} at {visitor:?}");
+                fits(page, hash).await;
+            }
+        });
+    }
+}
+
+#[test]
+fn the_board_takes_the_whole_height_of_a_wide_window() {
+    for visitor in [LANDSCAPE, DESKTOP, LARGE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#board").await;
+            page.settle().await;
+            let share = "document.querySelector('#board').getBoundingClientRect().height / innerHeight";
+            let share: f64 = page.eval(share).await;
+            assert!(share > 0.88, "{share} of the height at {visitor:?}");
+        });
+    }
+}
+
+#[test]
+fn the_record_has_room_for_some_moves_on_a_desktop() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#record .turns").await;
+        let height: f64 = page.eval("document.querySelector('#record .turns').clientHeight").await;
+        assert!(height >= 100.0, "{height} pixels");
+    });
+}
+
+#[test]
+fn zen_mode_leaves_the_board_and_ends_with_escape_a_button_or_a_reload() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#zen-leave").await;
+        page.run("document.querySelector('#board [tabindex=\"0\"]').focus();").await;
+        let hidden = "!document.querySelector('.head').checkVisibility()";
+        page.press("z").await;
+        page.wait_until(hidden, "no header").await;
+        assert!(page.eval::<bool>(&is_inside("#board")).await);
+        assert!(page.eval::<bool>(&is_inside("#status")).await);
+        page.press("Escape").await;
+        page.wait_until("document.querySelector('.head').checkVisibility()", "the header").await;
+        page.touch("#head-settings").await;
+        page.touch("#zen").await;
+        page.wait_until(hidden, "no header").await;
+        page.touch("#zen-leave").await;
+        page.wait_until("document.querySelector('.head').checkVisibility()", "the header").await;
+        page.touch("#head-settings").await;
+        page.touch("#zen").await;
+        page.wait_until(hidden, "no header").await;
+        page.reload().await;
+        page.wait_for("#board").await;
+        assert!(!page.eval::<bool>(hidden).await);
+    });
+}
