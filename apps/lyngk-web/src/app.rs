@@ -15,7 +15,7 @@ use crate::route::{self, Room};
 use crate::state::{BoardState, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
-use crate::{browser, languages, shortcuts, split, turning};
+use crate::{browser, guide, languages, shortcuts, split, turning};
 
 /// The page.
 #[component]
@@ -37,6 +37,9 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     provide_context(parts);
     start_keeper(board, parts.keeper);
     load_engine_player(board, parts.engine_player);
+    if guide::is_needed(board) {
+        request_animation_frame(move || set_timeout(move || parts.guide.fetch(), browser::AFTER_THE_BOARD));
+    }
     provide_context(Coach::new(board));
     let route = route::follow();
     provide_context(route);
@@ -82,6 +85,7 @@ fn game(parts: Parts) -> AnyView {
                 <PlayerPanel upper=true />
                 <Status in_play=true />
                 <ClaimTray />
+                {move || parts.guide.build_if_loaded(())}
                 {move || parts.around.build_if_loaded(Around::Record)}
                 // Covers the record.
                 <div class="over-record">

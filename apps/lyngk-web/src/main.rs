@@ -20,6 +20,7 @@ mod day;
 mod dialogs;
 mod engine_player;
 mod game_over;
+mod guide;
 mod header;
 mod icon;
 mod languages;

@@ -29,6 +29,8 @@ pub(crate) struct Parts {
     pub(crate) puzzles: Part,
     pub(crate) study: Part,
     pub(crate) coach: Part,
+    /// The guide through a first game.
+    pub(crate) guide: Part,
     /// The engine as a player. It has no view; building it starts it.
     pub(crate) engine_player: Part<BoardState, ()>,
     /// Sounds and celebrations at a board. They have no view; building them starts them.

@@ -20,7 +20,7 @@ use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
 use crate::store::StoredGame;
-use crate::{board, coach, dialogs, game_over, moments, offline, panels, portrait, rooms, screen, store, turning};
+use crate::{board, coach, dialogs, game_over, guide, moments, offline, panels, portrait, rooms, screen, store, turning};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
@@ -32,6 +32,7 @@ pub(crate) fn parts() -> Parts {
         puzzles: Part::new(|| Box::pin(load_puzzles()), |()| call(puzzles())),
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
         coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
+        guide: Part::new(|| Box::pin(load_guide()), |()| call(first_game())),
         engine_player: Part::new(|| Box::pin(load_engine_player()), |board| call(engine_player(board))),
         end_card: Part::new(|| Box::pin(load_end_card()), |closed| call(end_card(closed))),
         moments: Part::new(|| Box::pin(load_moments()), |board| call(accompany(board))),
@@ -113,6 +114,11 @@ fn study() -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(coach, preload(load_coach), fallible)]
 fn coach_panel() -> Result<AnyView, SplitLoaderError> {
     Ok(coach::panel())
+}
+
+#[wasm_split(guide, preload(load_guide), fallible)]
+fn first_game() -> Result<AnyView, SplitLoaderError> {
+    Ok(guide::guide())
 }
 
 #[wasm_split(engine, preload(load_engine_player), fallible)]

@@ -37,7 +37,7 @@ pub struct Lesson {
 /// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoursePart {
-    /// What a learner needs for a first game: about three minutes.
+    /// What a learner needs for a first game: about six minutes.
     Basics,
     /// The other rules.
     More,

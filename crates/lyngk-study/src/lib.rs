@@ -27,6 +27,7 @@ mod comments;
 pub mod course;
 pub mod editor;
 pub mod ending;
+pub mod first_game;
 pub mod hint;
 mod history;
 pub mod library;

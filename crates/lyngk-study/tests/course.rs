@@ -66,9 +66,20 @@ fn every_part_has_lessons_and_step_keys_are_unique() {
     }
     let names: BTreeSet<&str> = steps().map(|(_, _, step)| step.text).collect();
     assert_eq!(names.len(), steps().count(), "two steps have the same name");
-    // About three minutes: nine seconds for a step.
-    let basics: usize = CoursePart::Basics.lessons().iter().map(|lesson| lesson.steps.len()).sum();
-    assert!((12..=20).contains(&basics), "{basics}");
+}
+
+#[test]
+fn the_basics_take_about_six_minutes() {
+    let words = Words::read(Language::English, include_str!("../src/lang/en.ftl"));
+    let basics = CoursePart::Basics.lessons().iter().flat_map(|lesson| lesson.steps);
+    // 200 words a minute to read with care, and six seconds to act.
+    let seconds = |step: &LessonStep| {
+        let read: usize = [step.text, step.done].iter().map(|key| words.text(key).split_whitespace().count()).sum();
+        read as f64 * 60.0 / 200.0 + 6.0
+    };
+    let minutes = basics.map(seconds).sum::<f64>() / 60.0;
+    assert!((5.5..6.5).contains(&minutes), "{minutes}");
+    assert_eq!(words.text("learn-time"), "about six minutes");
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod clocks;
 mod devtools;
 mod editor;
 mod figures;
+mod first_game;
 mod gestures;
 mod harness;
 mod help;

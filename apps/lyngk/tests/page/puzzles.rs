@@ -67,7 +67,7 @@ impl Visit {
             match step.reply {
                 Some(reply) => {
                     self.wait_for_words("#puzzle-said", &format!("Right. Your opponent replies {reply}.")).await;
-                    self.wait_for_words("#message", "Your opponent: ").await;
+                    self.wait_for_words("#message", "Your opponent ").await;
                 }
                 None => self.wait_for_words("#puzzle-said", "Right, that is the solution.").await,
             }
@@ -131,7 +131,7 @@ fn a_wrong_turn_is_answered_and_taken_back_and_hints_and_the_solution_help() {
         page.open_puzzle(&puzzle).await;
         page.try_turn(trap(&puzzle).expect("a trap")).await;
         page.wait_for_words("#puzzle-said", "is legal, but").await;
-        page.wait_for_words("#message", "Your opponent: ").await;
+        page.wait_for_words("#message", "Your opponent ").await;
         page.wait_for_words("#message", "2 moves taken back").await;
         page.wait_until_gone("#puzzle-back").await;
         // The answer stays visible, and the failure is stored at once.
@@ -190,7 +190,7 @@ fn a_puzzle_is_solved_by_keyboard_alone() {
             page.press("Enter").await;
             page.wait_for_words("#puzzle-said", "Right").await;
             if step.reply.is_some() {
-                page.wait_for_words("#message", "Your opponent: ").await;
+                page.wait_for_words("#message", "Your opponent ").await;
             }
         }
         page.wait_for_words("#puzzle-merit", "This counts as solved.").await;

@@ -489,7 +489,7 @@ learn-intro = Eins nach dem anderen, jedes auf einem eigenen kleinen Spielplan. 
 learn-begin = Anfangen
 learn-go-on = Weiter mit: { $lesson }
 learn-all-done = Du hast alle Lektionen geschafft. Alles Weitere ist Übung.
-learn-time = Etwa drei Minuten
+learn-time = etwa sechs Minuten
 learn-steps = { $count ->
     [one] { $count } Schritt
    *[other] { $count } Schritte
@@ -841,3 +841,9 @@ mark-last-turn = Der letzte Zug: sein Weg und sein Ziel
 mark-threat = Drohung: Hier könnte diese Seite als Nächstes einen Stapel vollenden
 mark-obstacle = Hindernis: bewegt sich nicht, wächst nicht, zählt für niemanden
 mark-winner = Der 6er-Stapel, der gewonnen hat
+
+# The first game
+guide-title = Deine ersten Züge
+guide-move = Ein Vorschlag für den Anfang: Folge dem Pfeil von { $from } nach { $to }. Aus den beiden Spielsteinen wird ein Stapel.
+guide-claim = Schon eine Farbe wählen? Tippe oben auf { $color }: { $count } Spielsteine und Stapel gehören dann dir, und nur du darfst sie ziehen.
+guide-close = Verstanden

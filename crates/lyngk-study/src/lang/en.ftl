@@ -490,7 +490,7 @@ learn-intro = One thing at a time, each on a small board of its own. The page re
 learn-begin = Start
 learn-go-on = Continue: { $lesson }
 learn-all-done = You have finished every lesson. The rest is practice.
-learn-time = About three minutes
+learn-time = about six minutes
 learn-steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -842,3 +842,9 @@ mark-last-turn = The last move: its path and where it landed
 mark-threat = Threat: this player could complete a stack here next
 mark-obstacle = Obstacle: neither moves nor grows, counts for nobody
 mark-winner = The stack of six that won
+
+# The first game
+guide-title = Your first moves
+guide-move = A first move, if you like: follow the arrow from { $from } to { $to }. The two pieces become a stack.
+guide-claim = Your first claim? Choose { $color } in the row above: { $count } pieces and stacks become yours, and only you may move them.
+guide-close = Got it

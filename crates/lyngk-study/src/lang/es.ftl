@@ -489,7 +489,7 @@ learn-intro = Una cosa cada vez, cada una en su pequeño tablero. Pruebes lo que
 learn-begin = Empezar
 learn-go-on = Continuar: { $lesson }
 learn-all-done = Has hecho todas las lecciones. Lo demás llega jugando.
-learn-time = Unos tres minutos
+learn-time = unos seis minutos
 learn-steps = { $count ->
     [one] { $count } paso
    *[other] { $count } pasos
@@ -841,3 +841,9 @@ mark-last-turn = La última jugada: su camino y su llegada
 mark-threat = Amenaza: este jugador podría completar aquí una pila en la próxima jugada
 mark-obstacle = Obstáculo: ni se mueve ni crece, no cuenta para nadie
 mark-winner = La pila de 6 fichas que ganó
+
+# The first game
+guide-title = Tus primeros movimientos
+guide-move = Una idea para empezar: sigue la flecha de { $from } a { $to }. Las dos fichas forman una pila.
+guide-claim = ¿Tu primer color? Toca { $color } en la fila de arriba: { $count } fichas y pilas pasan a ser tuyas, y solo tú podrás moverlas.
+guide-close = Entendido

@@ -489,7 +489,7 @@ learn-intro = Une chose à la fois, chacune sur son petit plateau. Quoi que vous
 learn-begin = Commencer
 learn-go-on = Continuer : { $lesson }
 learn-all-done = Vous avez fait toutes les leçons. Le reste vient en jouant.
-learn-time = Trois minutes environ
+learn-time = six minutes environ
 learn-steps = { $count ->
     [one] { $count } étape
    *[other] { $count } étapes
@@ -841,3 +841,9 @@ mark-last-turn = Le dernier coup : son chemin et son arrivée
 mark-threat = Menace : ce joueur pourrait compléter une pile ici au prochain coup
 mark-obstacle = Obstacle : ne bouge pas, ne grandit pas, ne compte pour personne
 mark-winner = La pile de 6 pièces qui a gagné
+
+# The first game
+guide-title = Vos premiers coups
+guide-move = Une idée pour commencer : suivez la flèche de { $from } à { $to }. Les deux pièces forment une pile.
+guide-claim = Votre première couleur ? Touchez { $color } dans la rangée au-dessus : { $count } pièces et piles deviennent les vôtres, et vous seul pouvez les déplacer.
+guide-close = Compris

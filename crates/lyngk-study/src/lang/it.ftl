@@ -489,7 +489,7 @@ learn-intro = Una cosa alla volta, ognuna su un piccolo tavoliere. Qualunque cos
 learn-begin = Comincia
 learn-go-on = Continua: { $lesson }
 learn-all-done = Hai fatto tutte le lezioni. Il resto viene giocando.
-learn-time = Circa tre minuti
+learn-time = circa sei minuti
 learn-steps = { $count ->
     [one] { $count } passo
    *[other] { $count } passi
@@ -841,3 +841,9 @@ mark-last-turn = L’ultima mossa: il percorso e l’arrivo
 mark-threat = Minaccia: qui questo giocatore potrebbe completare una pila alla prossima mossa
 mark-obstacle = Ostacolo: non si muove, non cresce, non vale per nessuno
 mark-winner = La pila di 6 pedine che ha vinto
+
+# The first game
+guide-title = Le tue prime mosse
+guide-move = Un’idea per iniziare: segui la freccia da { $from } a { $to }. Le due pedine formano una pila.
+guide-claim = Il tuo primo colore? Tocca { $color } nella riga sopra: { $count } pedine e pile diventano tue, e solo tu puoi muoverle.
+guide-close = Ho capito

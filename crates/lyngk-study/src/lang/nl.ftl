@@ -489,7 +489,7 @@ learn-intro = Eén ding tegelijk, elk op een eigen klein speelbord. Wat je ook p
 learn-begin = Beginnen
 learn-go-on = Verder: { $lesson }
 learn-all-done = Je hebt alle lessen gedaan. De rest is oefenen.
-learn-time = Ongeveer drie minuten
+learn-time = ongeveer zes minuten
 learn-steps = { $count ->
     [one] { $count } stap
    *[other] { $count } stappen
@@ -841,3 +841,9 @@ mark-last-turn = De laatste zet: de weg en het doel
 mark-threat = Dreiging: deze speler kan hier hierna een stapel voltooien
 mark-obstacle = Obstakel: beweegt niet, groeit niet, telt voor niemand
 mark-winner = De stapel van 6 stukken die won
+
+# The first game
+guide-title = Je eerste zetten
+guide-move = Een idee om te beginnen: volg de pijl van { $from } naar { $to }. De twee stukken worden een stapel.
+guide-claim = Je eerste kleur? Tik hierboven op { $color }: { $count } stukken en stapels worden van jou, en alleen jij mag ze verplaatsen.
+guide-close = Begrepen

@@ -509,7 +509,7 @@ learn-intro = Po jednej rzeczy naraz, każda na własnej małej planszy. Na każ
 learn-begin = Zacznij
 learn-go-on = Dalej: { $lesson }
 learn-all-done = Wszystkie lekcje za tobą. Reszta to praktyka.
-learn-time = Około trzech minut
+learn-time = około sześciu minut
 learn-steps = { $count ->
     [one] { $count } krok
     [few] { $count } kroki
@@ -879,3 +879,9 @@ mark-last-turn = Ostatni ruch: droga i cel
 mark-threat = Groźba: ten gracz może tu ukończyć stos w następnym ruchu
 mark-obstacle = Przeszkoda: nie rusza się, nie rośnie i nikomu się nie liczy
 mark-winner = Zwycięski stos z 6 pionów
+
+# The first game
+guide-title = Twoje pierwsze ruchy
+guide-move = Pomysł na początek: podążaj za strzałką z { $from } na { $to }. Z dwóch pionów powstanie stos.
+guide-claim = Pora na pierwszy kolor? Wybierz w rzędzie powyżej: { $color }. Liczba pionów i stosów, które staną się twoje: { $count }. Tylko ty będziesz nimi ruszać.
+guide-close = Jasne

@@ -242,7 +242,7 @@ broken-download = Herunterladen
 broken-discard = Verwerfen
 unkept = Dieser Browser erlaubt der Seite nicht, etwas zu speichern: Partien und Einstellungen gehen beim Schließen verloren.
 unkept-close = Verstanden
-welcome-learn = Lerne es in drei Minuten
+welcome-learn = Lerne es in sechs Minuten
 welcome-not-now = Jetzt nicht
 
 ## Score, lead and clocks, beside the board

@@ -242,7 +242,7 @@ broken-download = Download
 broken-discard = Discard it
 unkept = This browser does not let the page store anything. Games and settings are lost when you close the page.
 unkept-close = Got it
-welcome-learn = Learn it in three minutes
+welcome-learn = Learn it in six minutes
 welcome-not-now = Not now
 
 ## Score, lead and clocks, beside the board

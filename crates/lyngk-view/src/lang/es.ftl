@@ -244,7 +244,7 @@ broken-download = Descargar
 broken-discard = Descartarla
 unkept = Este navegador no deja que la página guarde nada: las partidas y los ajustes se pierden al cerrarla.
 unkept-close = Entendido
-welcome-learn = Apréndelo en tres minutos
+welcome-learn = Apréndelo en seis minutos
 welcome-not-now = Ahora no
 
 ## Score, lead and clocks, beside the board

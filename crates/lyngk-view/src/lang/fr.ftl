@@ -242,7 +242,7 @@ broken-download = Télécharger
 broken-discard = Supprimer
 unkept = Ce navigateur ne laisse rien enregistrer à la page : parties et réglages seront perdus à sa fermeture.
 unkept-close = Compris
-welcome-learn = Apprenez à y jouer en trois minutes
+welcome-learn = Apprenez à y jouer en six minutes
 welcome-not-now = Pas maintenant
 
 ## Score, lead and clocks, beside the board

@@ -250,7 +250,7 @@ broken-download = Scarica
 broken-discard = Elimina
 unkept = Questo browser non permette alla pagina di salvare niente: partite e impostazioni si perdono alla chiusura.
 unkept-close = Ho capito
-welcome-learn = Imparalo in tre minuti
+welcome-learn = Imparalo in sei minuti
 welcome-not-now = Non ora
 
 ## Score, lead and clocks, beside the board

@@ -241,7 +241,7 @@ broken-download = Downloaden
 broken-discard = Weggooien
 unkept = In deze browser kan de pagina niets bewaren: partijen en instellingen gaan bij het sluiten verloren.
 unkept-close = Begrepen
-welcome-learn = Leer het in drie minuten
+welcome-learn = Leer het in zes minuten
 welcome-not-now = Nu niet
 
 ## Score, lead and clocks, beside the board

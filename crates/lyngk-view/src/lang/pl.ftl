@@ -250,7 +250,7 @@ broken-download = Pobierz
 broken-discard = Usuń
 unkept = Ta przeglądarka nie pozwala stronie niczego zapisać: partie i ustawienia znikną po jej zamknięciu.
 unkept-close = Rozumiem
-welcome-learn = Poznaj grę w trzy minuty
+welcome-learn = Poznaj grę w sześć minut
 welcome-not-now = Nie teraz
 
 ## Score, lead and clocks, beside the board

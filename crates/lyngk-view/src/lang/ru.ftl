@@ -247,7 +247,7 @@ broken-download = Скачать
 broken-discard = Удалить
 unkept = Этот браузер не позволяет странице ничего хранить: партии и настройки исчезнут, когда вы её закроете.
 unkept-close = Понятно
-welcome-learn = Научитесь за три минуты
+welcome-learn = Научитесь за шесть минут
 welcome-not-now = Не сейчас
 
 ## Score, lead and clocks, beside the board

@@ -73,7 +73,12 @@ fn next(texts: Texts, learned: StoredProgress) -> impl IntoView {
 
 /// A part of the course.
 fn section(texts: Texts, learned: StoredProgress, part: CoursePart) -> impl IntoView {
-    let time = (part == CoursePart::Basics).then(|| view! { <p class="course-time">{texts.text("learn-time")}</p> });
+    let steps: usize = part.lessons().iter().map(|lesson| lesson.steps.len()).sum();
+    let length = move || {
+        let words = texts.0.get();
+        format!("{}, {}", words.with("learn-steps", [("count", steps.into())]), words.text("learn-time"))
+    };
+    let time = (part == CoursePart::Basics).then(|| view! { <p class="course-time">{move || length()}</p> });
     let lessons = part.lessons().iter().enumerate().map(|(number, lesson)| entry(texts, learned, number, lesson));
     view! {
         <section class="course-part" data-part=part.title()>
