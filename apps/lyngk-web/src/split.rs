@@ -20,7 +20,9 @@ use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::BoardState;
 use crate::store::StoredGame;
-use crate::{board, coach, dialogs, game_over, guide, moments, offline, panels, portrait, rooms, screen, store, turning};
+use crate::{
+    board, coach, dialogs, game_over, guide, moments, offline, panels, portrait, rooms, screen, store, turning,
+};
 
 /// All parts, not loaded yet.
 pub(crate) fn parts() -> Parts {
