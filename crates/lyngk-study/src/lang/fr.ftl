@@ -844,6 +844,6 @@ mark-winner = La pile de 6 pièces qui a gagné
 
 # The first game
 guide-title = Vos premiers coups
-guide-move = Une idée pour commencer : suivez la flèche de { $from } à { $to }. Les deux pièces forment une pile.
-guide-claim = Votre première couleur ? Touchez { $color } dans la rangée au-dessus : { $count } pièces et piles deviennent les vôtres, et vous seul pouvez les déplacer.
+guide-move = Une idée pour commencer : suivez la flèche de { $from } à { $to }. Les deux pièces forment une pile.
+guide-claim = Votre première couleur ? Touchez { $color } dans la rangée au-dessus : { $count } pièces et piles deviennent les vôtres, et vous seul pouvez les déplacer.
 guide-close = Compris
