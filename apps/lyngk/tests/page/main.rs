@@ -16,6 +16,7 @@
 //! files. `LYNGK_WITHOUT_BROWSER=1` skips these tests.
 
 mod browser;
+mod cards;
 mod claims;
 mod clocks;
 mod devtools;
