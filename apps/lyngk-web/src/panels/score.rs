@@ -110,11 +110,12 @@ fn details(board: BoardState, player: Memo<Player>, name: Memo<String>, stacks: 
             </tr>
         }
     });
-    let other = board.with_table(|table| say::player(&words, table, own.opponent()));
+    let (other, lead) =
+        board.with_table(|table| (say::player(&words, table, own.opponent()), say::lead(&words, table, &position)));
     view! {
         <ul class="score-stacks">{stacks.get().into_iter().map(stack).collect_view()}</ul>
         <table class="score-counts">
-            <caption>{words.text("lead-title")}</caption>
+            <caption>{lead}</caption>
             <thead>
                 <tr><td></td><th scope="col">{name.get()}</th><th scope="col">{other}</th></tr>
             </thead>
@@ -136,10 +137,16 @@ pub(crate) fn Lead() -> impl IntoView {
         let text = board.with_table(|table| say::lead(&words, table, &table.shown()));
         last.filter(|_| coming).cloned().unwrap_or(text)
     });
+    // What is level comes first, up to the semicolon. Narrow cards leave it out.
+    let words = move || {
+        let text = text.get();
+        let (level, leads) = text.split_at(text.find(';').map_or(0, |at| at + 1));
+        view! { <span class="lead-words"><span class="lead-level">{level.to_owned()}</span>{leads.to_owned()}</span> }
+    };
     view! {
-        <p class="lead" data-leader=move || leader.get().map(|leader| leader.to_string())>
+        <p class="lead" title=text data-leader=move || leader.get().map(|leader| leader.to_string())>
             {move || leader.get().map(|player| view! { <Rings player /> })}
-            {text}
+            {move || words()}
         </p>
     }
 }

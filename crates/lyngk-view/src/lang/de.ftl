@@ -266,7 +266,6 @@ lead-other = { $height ->
    *[1] Alle Stapel gleich; { $player } führt bei den Einzelsteinen, { $more } zu { $less }
 }
 lead-none = Gleichstand
-lead-title = Wer führt, Stapel für Stapel
 panel-slot-unknown = schon vor dieser Stellung vollendet
 clock-low = { $player }: wenig Zeit
 rule-link = Regel { $rule }

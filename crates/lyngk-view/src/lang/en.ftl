@@ -266,7 +266,6 @@ lead-other = { $height ->
    *[1] Level down to twos; { $player } leads on singles, { $more } to { $less }
 }
 lead-none = Level so far
-lead-title = Who leads, stack by stack
 panel-slot-unknown = completed before this position
 clock-low = { $player }: little time left
 rule-link = Rule { $rule }

@@ -268,7 +268,6 @@ lead-other = { $height ->
    *[1] Igualdad en todas las pilas; { $player } va por delante en fichas sueltas, { $more } a { $less }
 }
 lead-none = Igualdad
-lead-title = Quién va por delante, pila a pila
 panel-slot-unknown = completada antes de esta posición
 clock-low = { $player }: poco tiempo
 rule-link = Regla { $rule }

@@ -266,7 +266,6 @@ lead-other = { $height ->
    *[1] Égalité à toutes les piles ; { $player } mène aux pièces seules, { $more } à { $less }
 }
 lead-none = Égalité
-lead-title = Qui mène, pile par pile
 panel-slot-unknown = complétée avant cette position
 clock-low = { $player } : peu de temps
 rule-link = Règle { $rule }

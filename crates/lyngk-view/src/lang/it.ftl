@@ -274,7 +274,6 @@ lead-other = { $height ->
    *[1] Pari in tutte le pile; { $player } è in testa nelle pedine singole, { $more } a { $less }
 }
 lead-none = Parità
-lead-title = Chi è in testa, pila per pila
 panel-slot-unknown = completata prima di questa posizione
 clock-low = { $player }: poco tempo
 rule-link = Regola { $rule }

@@ -265,7 +265,6 @@ lead-other = { $height ->
    *[1] Gelijk op alle stapels; { $player } staat voor op enkele stukken, { $more } tegen { $less }
 }
 lead-none = Gelijke stand
-lead-title = Wie voorstaat, stapel voor stapel
 panel-slot-unknown = al voor deze stelling voltooid
 clock-low = { $player }: weinig tijd
 rule-link = Regel { $rule }

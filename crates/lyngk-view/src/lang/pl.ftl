@@ -276,7 +276,6 @@ lead-other = { $height ->
    *[1] Wszystkie stosy: remis; { $player } prowadzi w pojedynczych pionach, { $more } do { $less }
 }
 lead-none = Na razie remis
-lead-title = Kto prowadzi: stosy według wysokości
 panel-slot-unknown = ukończony przed tą pozycją
 clock-low = { $player }: mało czasu
 rule-link = Zasada { $rule }

@@ -273,7 +273,6 @@ lead-other = { $height ->
    *[1] Всех стопок поровну; { $player } впереди по одиночным фишкам, { $more } против { $less }
 }
 lead-none = Пока поровну
-lead-title = Кто впереди: стопки по высоте
 panel-slot-unknown = собрана до этой позиции
 clock-low = { $player }: мало времени
 rule-link = Правило { $rule }
