@@ -69,7 +69,7 @@ fn the_score_is_a_number_with_slots_that_show_the_completed_stacks() {
         let size = "parseFloat(getComputedStyle(document.querySelector('.score-number')).fontSize)";
         assert!(page.eval::<f64>(size).await >= 32.0, "the number is large");
         let height = "document.querySelector('.slot.filled svg').getBoundingClientRect().height";
-        assert!(page.eval::<f64>(height).await >= 40.0, "a completed stack can be recognised");
+        assert!(page.eval::<f64>(height).await >= 32.0, "a completed stack can be recognised");
         for player in Player::ALL {
             assert_eq!(page.count(&format!("{} .slot", card(player))).await, 5);
         }
