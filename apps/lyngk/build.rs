@@ -85,6 +85,7 @@ fn content_type(extension: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "html" => "text/html; charset=utf-8",
         "ico" => "image/x-icon",
+        "jpg" => "image/jpeg",
         "js" => "text/javascript; charset=utf-8",
         "json" => "application/json",
         "png" => "image/png",

@@ -11,11 +11,14 @@ use crate::dialogs::Dialogs;
 use crate::header::Header;
 use crate::panels::{ClaimTray, PlayerPanel, Status, run_clocks};
 use crate::parts::{Around, Part, Parts, Soon};
-use crate::route::{self, Room};
-use crate::state::{BoardState, PageState};
+use crate::route::{self, Room, Route};
+use crate::state::{BoardState, Dialog, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
 use crate::{browser, guide, languages, shortcuts, split, turning};
+
+/// Path of the dialog for a new game.
+const NEW_GAME: &str = "new";
 
 /// The page.
 #[component]
@@ -48,6 +51,13 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
         shortcuts::on_page_key(page, &event);
         if room.get_untracked() == Room::Play {
             shortcuts::on_key(board, &event);
+        }
+    });
+    // The installed page has a shortcut to a new game.
+    Effect::new(move |_| {
+        if *route.read() == (Route { room: Room::Play, path: NEW_GAME.to_owned() }) {
+            page.dialog.set(Some(Dialog::NewGame));
+            let _ = window().location().replace(&Room::Play.address());
         }
     });
     view! {

@@ -54,6 +54,13 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     element.get_attribute("content")
 }
 
+/// Removes the element with an id, if there is one.
+pub(crate) fn remove(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.remove();
+    }
+}
+
 /// Sets the content of a meta element of the document.
 pub(crate) fn set_meta(name: &str, content: &str) {
     if let Ok(Some(element)) = document().query_selector(&format!("meta[name='{name}']")) {

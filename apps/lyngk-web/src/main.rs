@@ -74,6 +74,7 @@ async fn start() -> Option<()> {
         mount_to_body(move || app::embed(words));
     } else {
         let stored = store::load(settings).await?;
+        browser::remove("first");
         mount_to_body(move || view! { <App stored words /> });
     }
     Some(())

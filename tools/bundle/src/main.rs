@@ -12,8 +12,10 @@
 
 mod bind;
 mod file;
+mod first_paint;
 mod icon;
 mod link;
+mod manifest;
 mod offline;
 mod pack;
 mod report;

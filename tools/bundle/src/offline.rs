@@ -54,10 +54,10 @@ impl Version {
     }
 }
 
-/// Whether the service worker caches a file. Icons are needed for installing only, other documents are for embedding, and licence
+/// Whether the service worker caches a file. Icons, screenshots and manifests are needed for installing only, other documents are for embedding, and licence
 /// notices are rarely read: all of these need a connection.
 fn is_cached(name: &str) -> bool {
-    !["html", "png"].contains(&extension(name)) && name != NOTICES
+    !["html", "jpg", "png", "webmanifest"].contains(&extension(name)) && name != NOTICES
 }
 
 /// The digest in the format of subresource integrity.

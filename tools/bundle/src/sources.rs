@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::file::{digest, extension, read_folder};
-use crate::{PAGE, WORKER, icon, link, program_path, shrink, styles};
+use crate::{PAGE, WORKER, first_paint, icon, link, manifest, program_path, shrink, styles};
 
 /// Everything that the page is made from.
 pub(crate) struct Sources {
@@ -21,7 +21,11 @@ impl Sources {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/lyngk-web");
         let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
         let programs = [PAGE, WORKER].map(|name| read(program_path(compiled, name)));
-        let common = read_folder(&web.join("common"))?;
+        let mut common = read_folder(&web.join("common"))?;
+        if let Some(outline) = common.get_mut("first.html") {
+            *outline = first_paint::fill(std::str::from_utf8(outline)?)?.into_bytes();
+        }
+        let manifest = common.remove(manifest::TEMPLATE).context("there is no template of the manifest")?;
         let index = include_common(read(web.join("index.html"))?, &common)?;
         let mut assets = read_folder(&web.join("assets"))?;
         let documents: Vec<(String, Vec<u8>)> = assets.extract_if(.., |name, _| link::is_document(name)).collect();
@@ -44,6 +48,7 @@ impl Sources {
             assets.insert(name, css.into_bytes());
         }
         assets.extend(icon::pngs(&assets)?);
+        assets.extend(manifest::manifests(std::str::from_utf8(&manifest)?)?);
         let libraries = web.join("../../crates");
         // The texts of both crates have the same file names.
         for (folder, prefix) in [("lyngk-view/src/lang", ""), ("lyngk-study/src/lang", "study-")] {

@@ -27,6 +27,9 @@ use crate::words::SharedWords;
 use crate::{browser, day, shortcuts};
 use storage::StoredProgress;
 
+/// Path of the puzzle of the day, for the shortcut of the installed page.
+const TODAY: &str = "today";
+
 /// The room.
 pub(crate) fn room() -> AnyView {
     view! { <RoomFrame name="puzzles" content /> }.into_any()
@@ -131,7 +134,10 @@ impl PuzzleRoom {
         });
         let shown = move || {
             let path = path.read();
-            let puzzle = path.parse().ok().and_then(|id| self.set.get_value().get(id).cloned());
+            let puzzle = match path.as_str() {
+                TODAY => self.of_today(),
+                path => path.parse().ok().and_then(|id| self.set.get_value().get(id).cloned()),
+            };
             match puzzle {
                 Some(puzzle) => solving::puzzle(self, &puzzle),
                 None => overview::overview(self, !path.is_empty()),

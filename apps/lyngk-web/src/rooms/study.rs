@@ -19,7 +19,8 @@ mod tree;
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Record;
-use lyngk_study::link;
+use lyngk_study::study::say;
+use lyngk_study::{Imported, import, link};
 use lyngk_view::Intent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -43,6 +44,10 @@ use tree::Tree;
 
 /// Path of a link with an encoded game.
 const LINK: &str = "g/";
+/// Start of the path of a file or text that the system has handed over. What follows tells one from the next.
+const SHARED: &str = "shared";
+/// The session's storage key of that text. `assets/first.js` writes it.
+const SHARED_TEXT: &str = "lyngk.shared";
 /// Path of the game that is being played.
 const GAME: &str = "game";
 /// The same, to be reviewed.
@@ -164,7 +169,29 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
             }
         }
     }
+    if route.path.starts_with(SHARED) {
+        open_shared(room);
+    }
     let _ = window().location().replace(&Room::Study.address());
+}
+
+/// Opens a file or text that the system has handed over, or says why it cannot be read.
+fn open_shared(room: StudyRoom) {
+    let storage = window().session_storage().ok().flatten();
+    let Some(text) = storage.and_then(|storage| storage.get_item(SHARED_TEXT).ok().flatten()) else { return };
+    let words = room.board.words.get_untracked();
+    // Decoding something that is not a text gives replacement characters.
+    let problem = if text.contains('\u{fffd}') {
+        words.text("study-no-text")
+    } else {
+        match import(&text) {
+            // Of several games the first is opened.
+            Ok(Imported::Games(games)) => return games.into_iter().take(1).for_each(|game| room.open(game, false)),
+            Ok(position) => return position.into_record().into_iter().for_each(|start| room.open(start, false)),
+            Err(error) => say::import_error(&words, &error),
+        }
+    };
+    room.trouble.set(Some(room::Trouble { text: problem, unread: Some(text) }));
 }
 
 /// Banner about an unreadable study.

@@ -3,10 +3,12 @@
 use std::cell::Cell;
 
 use lyngk_rules::{Position, SplitMix64, Variant};
+use serde_json::json;
 
 use crate::browser::Visitor;
+use crate::server::{compressed, page_folder};
 use crate::table::some_turn;
-use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit};
+use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit, visit_at};
 
 /// Number of first visits. The median counts.
 const VISITS: usize = 5;
@@ -40,21 +42,106 @@ impl Times {
     }
 }
 
-/// Time from the start of the navigation to the first board.
-async fn first_board(page: &Visit) -> f64 {
-    let seen = "performance.getEntriesByName('board')";
-    page.wait_until(&format!("{seen}.length > 0"), "the first board").await;
-    page.eval(&format!("{seen}[0].startTime")).await
+/// A built page to measure.
+struct Build {
+    name: &'static str,
+    url: String,
 }
 
-/// Bytes transferred by then, without headers and without the engine.
+/// The page that was built last and, for comparison, the one in the folder `LYNGK_PAGE_BEFORE`. Both come from the same plain server.
+fn builds() -> Vec<Build> {
+    let before = std::env::var_os("LYNGK_PAGE_BEFORE").map(|folder| ("before", folder.into()));
+    let folders = before.into_iter().chain([("now", page_folder())]);
+    folders.map(|(name, folder)| Build { name, url: compressed(folder) }).collect()
+}
+
+/// Connection and processor of a visitor.
+#[derive(Clone, Copy)]
+enum Conditions {
+    /// This machine.
+    Local,
+    /// A processor four times slower, 150 ms of latency, 1.6 megabits a second.
+    Slow,
+}
+
+impl Conditions {
+    async fn apply(self, page: &Visit) {
+        let Conditions::Slow = self else { return };
+        let network =
+            json!({ "offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 100_000 });
+        for (method, parameters) in [
+            ("Network.enable", json!({})),
+            ("Network.emulateNetworkConditions", network),
+            ("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })),
+        ] {
+            page.tab().call(method, parameters).await.expect("the browser slows down");
+        }
+    }
+}
+
+/// Measurements of a first visit, in milliseconds from the start of the navigation.
+#[derive(Clone, Copy)]
+struct FirstVisit {
+    paint: f64,
+    board: f64,
+    /// The longest time for which the browser could not react until the board was there.
+    longest_task: f64,
+    bytes: u64,
+}
+
+async fn first_visit(page: &Visit) -> FirstVisit {
+    let seen = "performance.getEntriesByName('board')";
+    page.wait_until(&format!("{seen}.length > 0"), "the first board").await;
+    let paint = "performance.getEntriesByName('first-contentful-paint')";
+    page.wait_until(&format!("{paint}.length > 0"), "the first paint").await;
+    let longest_task = "new Promise(done => {
+        new PerformanceObserver(list => done(list.getEntries())).observe({ type: 'longtask', buffered: true });
+        setTimeout(() => done([]), 200);
+    }).then(tasks => {
+        const board = performance.getEntriesByName('board')[0].startTime;
+        return Math.max(0, ...tasks.filter(task => task.startTime <= board).map(task => task.duration));
+    })";
+    FirstVisit {
+        paint: page.eval(&format!("{paint}[0].startTime")).await,
+        board: page.eval(&format!("{seen}[0].startTime")).await,
+        longest_task: page.eval(longest_task).await,
+        bytes: bytes_to_first_board(page).await,
+    }
+}
+
+/// Bytes of the files that had arrived by then, without headers.
 async fn bytes_to_first_board(page: &Visit) -> u64 {
     page.eval(
         "performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
-            .filter(entry => !entry.name.includes('/worker-'))
+            .filter(entry => entry.startTime === 0 || entry.responseEnd <= performance.getEntriesByName('board')[0].startTime)
             .reduce((sum, entry) => sum + entry.encodedBodySize, 0)",
     )
     .await
+}
+
+/// Our own work for a click: scripts, style and layout on the main thread, as the browser counts them. Painting and waiting for the
+/// next frame are not in it.
+async fn work_per_click(page: &Visit) -> Times {
+    page.tab().call("Performance.enable", json!({})).await.expect("the browser counts");
+    let mut times = Vec::new();
+    let mut last = own_work(page).await;
+    for number in 0..CLICKS {
+        page.click(if number % 2 == 0 { "[data-use='movable']" } else { "[data-use='picked']" }).await;
+        page.settle().await;
+        let now = own_work(page).await;
+        times.push(now - last);
+        last = now;
+    }
+    Times::new(times)
+}
+
+/// Milliseconds of our own work so far.
+async fn own_work(page: &Visit) -> f64 {
+    let answer = page.tab().call("Performance.getMetrics", json!({})).await.expect("metrics");
+    let metrics = answer["metrics"].as_array().cloned().unwrap_or_default();
+    let counted = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"];
+    let seconds = metrics.iter().filter(|metric| counted.iter().any(|name| metric["name"] == *name));
+    seconds.filter_map(|metric| metric["value"].as_f64()).sum::<f64>() * 1_000.0
 }
 
 /// Time from a click to the next paint, by the browser's Event Timing API. It reports nothing below 16 ms; those clicks count as
@@ -182,33 +269,46 @@ async fn evaluations_per_second(page: &Visit) -> f64 {
     page.eval(&speed.replace("LPN", &lpn).replace("COUNT", &EVALUATIONS.to_string())).await
 }
 
-fn first_visits(visitor: Visitor) -> (Times, u64) {
-    let (times, bytes) = (Cell::new(Vec::new()), Cell::new(0));
+/// First visits to every build in turn, so that a change of the machine's load meets all of them.
+fn first_visits(what: &str, visitor: Visitor, conditions: Conditions, builds: &[Build]) {
+    let mut visits: Vec<Vec<FirstVisit>> = builds.iter().map(|_| Vec::new()).collect();
     for _ in 0..VISITS {
-        visit(visitor.alone(), async |page| {
-            let mut seen = times.take();
-            seen.push(first_board(page).await);
-            times.set(seen);
-            bytes.set(bytes_to_first_board(page).await);
-        });
+        for (build, seen) in builds.iter().zip(&mut visits) {
+            let measured = Cell::new(None);
+            visit_at(visitor.alone(), "about:blank", async |page| {
+                conditions.apply(page).await;
+                page.go(&build.url).await;
+                measured.set(Some(first_visit(page).await));
+            });
+            seen.extend(measured.get());
+        }
     }
-    (Times::new(times.into_inner()), bytes.into_inner())
+    for (build, visits) in builds.iter().zip(&visits) {
+        let times = |part: fn(&FirstVisit) -> f64| Times::new(visits.iter().map(part).collect()).line();
+        let name = |part: &str| format!("{part}, {what}, {}", build.name);
+        println!("{:<50}{}", name("first paint"), times(|visit| visit.paint));
+        println!("{:<50}{}", name("first board"), times(|visit| visit.board));
+        println!("{:<50}{}", name("longest task before it"), times(|visit| visit.longest_task));
+        let bytes = visits.iter().map(|visit| visit.bytes).max().unwrap_or_default();
+        println!("{:<50}{bytes:>9} bytes", name("to the first board"));
+    }
 }
 
 #[test]
 #[ignore = "these are measurements: cargo xtask page-figures"]
 fn figures() {
-    let (phone, bytes) = first_visits(PHONE);
-    println!("{:<40}{bytes:>9} bytes", "to the first board, over the wire");
-    println!("{:<40}{:>9}{:>9}{:>9} ms", "", "median", "95 %", "worst");
-    println!("{:<40}{}", "first board, phone, first visit", phone.line());
-    println!("{:<40}{}", "first board, desktop, first visit", first_visits(DESKTOP).0.line());
+    let builds = builds();
+    println!("{:<50}{:>9}{:>9}{:>9} ms", "", "median", "95 %", "worst");
+    first_visits("phone", PHONE, Conditions::Local, &builds);
+    first_visits("desktop", DESKTOP, Conditions::Local, &builds);
+    first_visits("slow desktop", DESKTOP, Conditions::Slow, &builds);
     visit(DESKTOP.alone(), async |page| {
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
-        println!("{:<40}{}", "click to paint", click_to_paint(page).await.line());
-        println!("{:<40}{}", "between frames while a stack moves", frame_times(page).await.line());
-        println!("{:<40}{}", "input delay while the engine thinks", input_delay_while_thinking(page).await.line());
-        println!("{:<40}{:>9.0} nodes/s", "the engine", nodes_per_second(page).await);
-        println!("{:<40}{:>9.0} positions/s", "the network, 25 stacks", evaluations_per_second(page).await);
+        println!("{:<50}{}", "click to paint", click_to_paint(page).await.line());
+        println!("{:<50}{}", "our own work for a click", work_per_click(page).await.line());
+        println!("{:<50}{}", "between frames while a stack moves", frame_times(page).await.line());
+        println!("{:<50}{}", "input delay while the engine thinks", input_delay_while_thinking(page).await.line());
+        println!("{:<50}{:>9.0} nodes/s", "the engine", nodes_per_second(page).await);
+        println!("{:<50}{:>9.0} positions/s", "the network, 25 stacks", evaluations_per_second(page).await);
     });
 }

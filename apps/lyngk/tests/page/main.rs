@@ -47,6 +47,7 @@ mod sharing;
 mod stack_card;
 mod storage;
 mod study;
+mod system;
 mod table;
 mod trouble;
 mod views;

@@ -59,14 +59,28 @@ pub(crate) fn plain(path: &str) -> String {
 
 /// The same with a function that changes files or hides them.
 pub(crate) fn altered(path: &str, change: impl Fn(&str, Vec<u8>) -> Option<Vec<u8>> + Send + Sync + 'static) -> String {
+    serve(path, move |name| Some((change(name, std::fs::read(page_folder().join(name)).ok()?)?, "")))
+}
+
+/// Serves the files of a built page compressed with brotli, as people load them. Returns the address of the page.
+pub(crate) fn compressed(folder: PathBuf) -> String {
+    serve("/", move |name| {
+        let read = |name: &str| std::fs::read(folder.join(name)).ok();
+        let brotli = read(&format!("{name}.br")).map(|body| (body, "Content-Encoding: br\r\n"));
+        brotli.or_else(|| read(name).map(|body| (body, "")))
+    })
+}
+
+/// Serves what `find` finds by name: a body and further header lines.
+fn serve(path: &str, find: impl Fn(&str) -> Option<(Vec<u8>, &'static str)> + Send + Sync + 'static) -> String {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let address = listener.local_addr().expect("an address");
-    let (start, change) = (format!("GET {path}"), Arc::new(change));
+    let (start, find) = (format!("GET {path}"), Arc::new(find));
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
-            let (start, change) = (start.clone(), Arc::clone(&change));
+            let (start, find) = (start.clone(), Arc::clone(&find));
             // The browser retries a failed connection.
-            thread::spawn(move || drop(answer(stream, &start, &*change)));
+            thread::spawn(move || drop(answer(stream, &start, &*find)));
         }
     });
     format!("http://{address}{path}")
@@ -75,7 +89,7 @@ pub(crate) fn altered(path: &str, change: impl Fn(&str, Vec<u8>) -> Option<Vec<u
 fn answer(
     mut stream: TcpStream,
     start: &str,
-    change: &impl Fn(&str, Vec<u8>) -> Option<Vec<u8>>,
+    find: &impl Fn(&str) -> Option<(Vec<u8>, &'static str)>,
 ) -> std::io::Result<()> {
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
@@ -85,14 +99,14 @@ fn answer(
         name => name,
     });
     let file = name.filter(|name| !name.contains('/')).and_then(|name| {
-        let body = change(name, std::fs::read(page_folder().join(name)).ok()?)?;
-        Some(("200 OK", content_type(Path::new(name)), body))
+        let (body, headers) = find(name)?;
+        Some(("200 OK", content_type(Path::new(name)), body, headers))
     });
-    let (status, kind, body) = file.unwrap_or(("404 Not Found", "text/plain", Vec::new()));
+    let (status, kind, body, headers) = file.unwrap_or(("404 Not Found", "text/plain", Vec::new(), ""));
     let length = body.len();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n{headers}Connection: close\r\n\r\n"
     )?;
     stream.write_all(&body)
 }

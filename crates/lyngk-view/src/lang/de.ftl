@@ -442,7 +442,17 @@ update-later = Später
 
 game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter oder schaffe Platz: Studie, „Alle Partien und Studien“.
 
+
+
+
+
 ## Aids at the board
 
 help-title = Tasten und Zeichen
 board-pencil = Pfeile und Kreise zeichnen
+
+
+
+# The page as an installed program and in search results
+page-description = Spiele LYNGK, das Brettspiel von Kris Burm um Stapel und Farben: gegen zehn Gegner oder zu zweit, mit Lektionen, Aufgaben und Analyse.
+shortcut-today = Aufgabe des Tages

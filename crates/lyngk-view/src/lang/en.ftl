@@ -442,7 +442,17 @@ update-later = Later
 
 game-left-out = There was no room to keep your last game. Download it, or make room in Study, under “All games and studies”.
 
+
+
+
+
 ## Aids at the board
 
 help-title = Keys and marks
 board-pencil = Draw arrows and circles
+
+
+
+# The page as an installed program and in search results
+page-description = Play LYNGK, Kris Burm’s board game of stacks and colours: against ten opponents or a friend, with lessons, puzzles and analysis.
+shortcut-today = Today’s puzzle

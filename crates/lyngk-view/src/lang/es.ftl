@@ -444,7 +444,17 @@ update-later = Más tarde
 
 game-left-out = No quedaba sitio para tu última partida. Descárgala o haz sitio en Estudio, dentro de «Todas las partidas y estudios».
 
+
+
+
+
 ## Aids at the board
 
 help-title = Teclas y marcas
 board-pencil = Dibujar flechas y círculos
+
+
+
+# The page as an installed program and in search results
+page-description = Juega a LYNGK, el juego de mesa de Kris Burm con pilas y colores: contra diez rivales o entre dos, con lecciones, ejercicios y análisis.
+shortcut-today = El ejercicio de hoy

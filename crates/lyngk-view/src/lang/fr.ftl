@@ -442,7 +442,17 @@ update-later = Plus tard
 
 game-left-out = Il n’y avait plus de place pour votre dernière partie. Téléchargez-la, ou faites de la place : Étude, « Toutes les parties et études ».
 
+
+
+
+
 ## Aids at the board
 
 help-title = Touches et signes
 board-pencil = Dessiner des flèches et des cercles
+
+
+
+# The page as an installed program and in search results
+page-description = Jouez à LYNGK, le jeu de piles et de couleurs de Kris Burm : contre dix adversaires ou à deux, avec des leçons, des problèmes et l’analyse.
+shortcut-today = Problème du jour

@@ -450,7 +450,17 @@ update-later = Più tardi
 
 game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, oppure libera spazio in Studio, alla voce «Tutte le partite e gli studi».
 
+
+
+
+
 ## Aids at the board
 
 help-title = Tasti e segni
 board-pencil = Disegnare frecce e cerchi
+
+
+
+# The page as an installed program and in search results
+page-description = Gioca a LYNGK, il gioco da tavolo di Kris Burm con pile e colori: contro dieci avversari o in due, con lezioni, problemi e analisi.
+shortcut-today = Il problema di oggi

@@ -441,7 +441,17 @@ update-later = Later
 
 game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of maak ruimte in Studie, onder ‘Alle partijen en studies’.
 
+
+
+
+
 ## Aids at the board
 
 help-title = Toetsen en tekens
 board-pencil = Pijlen en cirkels tekenen
+
+
+
+# The page as an installed program and in search results
+page-description = Speel LYNGK, het bordspel van Kris Burm met stapels en kleuren: tegen tien tegenstanders of met zijn tweeën, met lessen, puzzels en analyse.
+shortcut-today = Puzzel van vandaag

@@ -452,7 +452,17 @@ update-later = Później
 
 game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją albo zrób miejsce: Studium, „Wszystkie partie i studia”.
 
+
+
+
+
 ## Aids at the board
 
 help-title = Klawisze i znaki
 board-pencil = Rysowanie strzałek i kółek
+
+
+
+# The page as an installed program and in search results
+page-description = Zagraj w LYNGK, grę planszową Krisa Burma o stosach i kolorach: z dziesięcioma przeciwnikami lub we dwoje, z lekcjami, zadaniami i analizą.
+shortcut-today = Zadanie na dziś

@@ -449,7 +449,17 @@ update-later = Позже
 
 game-left-out = Для вашей последней партии не хватило места. Скачайте её или освободите место: «Разбор», «Все партии и разборы».
 
+
+
+
+
 ## Aids at the board
 
 help-title = Клавиши и знаки
 board-pencil = Рисовать стрелки и круги
+
+
+
+# The page as an installed program and in search results
+page-description = Играйте в LYNGK, настольную игру Криса Бурма о стопках и цветах: с десятью соперниками или вдвоём, с уроками, задачами и анализом.
+shortcut-today = Задача дня
