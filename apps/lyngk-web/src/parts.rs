@@ -21,7 +21,7 @@ use crate::state::{BoardState, Dialog, PageState};
 pub(crate) struct Parts {
     /// What stands around the board and is not needed to see the position.
     pub(crate) around: Part<Around>,
-    /// Storage, which follows the game. It has no view; building it starts it. Its code is in the part `around`.
+    /// Storage and messages, which follow the game. They have no view; building them starts them. Their code is in the part `around`.
     pub(crate) keeper: Part<BoardState, ()>,
     /// Everything that is likely to be needed soon.
     pub(crate) soon: Part<Soon>,

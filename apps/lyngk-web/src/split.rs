@@ -14,11 +14,12 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
+use lyngk_view::say;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
-use crate::state::BoardState;
+use crate::state::{BoardState, SAY_EVENT};
 use crate::store::StoredGame;
 use crate::{
     board, coach, dialogs, game_over, guide, moments, offline, panels, portrait, rooms, screen, store, turning,
@@ -65,6 +66,7 @@ fn around(view: Around) -> Result<AnyView, SplitLoaderError> {
 
 #[wasm_split(around, preload(load_keeper), fallible)]
 fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
+    let _ = SAY_EVENT.set(say::event);
     store::save_changes(board.page, board);
     turning::follow(board);
     Ok(())

@@ -11,5 +11,5 @@ mod page;
 mod shown;
 mod under_way;
 
-pub(crate) use board::{BoardEvent, BoardState, Message};
+pub(crate) use board::{BoardEvent, BoardState, Message, SAY_EVENT};
 pub(crate) use page::{Dialog, PageState, UnreadableGame};

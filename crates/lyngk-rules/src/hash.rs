@@ -4,20 +4,25 @@
 //! and player 2 being to move. A turn changes only a few keys. Keys for bits of planes instead of whole stacks keep the table
 //! small enough for the L1 cache.
 
+#[cfg(not(feature = "compact"))]
+use crate::PerPlayer;
 use crate::planes::PLANES;
 use crate::point::SLOTS;
 use crate::random::mix;
-use crate::{Color, PerPlayer, Player, Variant};
+use crate::{Color, Player, Variant};
 
 /// More than the highest score: eight stacks of five leave only three pieces.
 const SCORES: usize = 16;
 
+/// All keys. With the feature `compact`, they are computed when they are needed: the table is random numbers, which do not compress.
+#[cfg(not(feature = "compact"))]
 struct Keys {
     stacks: [[u64; PLANES]; SLOTS],
     claims: PerPlayer<[u64; 5]>,
     scores: PerPlayer<[u64; SCORES]>,
 }
 
+#[cfg(not(feature = "compact"))]
 static KEYS: Keys = Keys {
     stacks: {
         let mut stacks = [[0; PLANES]; SLOTS];
@@ -49,21 +54,33 @@ const fn key(kind: u64, number: usize) -> u64 {
 }
 
 /// The keys of a point's bits in the planes, by the point's slot.
+#[cfg(not(feature = "compact"))]
 #[inline]
 pub(crate) fn stack(slot: usize) -> &'static [u64; PLANES] {
     &KEYS.stacks[slot % SLOTS]
 }
 
+#[cfg(feature = "compact")]
+pub(crate) fn stack(slot: usize) -> [u64; PLANES] {
+    keys(0, slot % SLOTS)
+}
+
 /// The key of a claim.
 #[inline]
 pub(crate) fn claim(player: Player, color: Color) -> u64 {
-    KEYS.claims[player][color.index()]
+    #[cfg(not(feature = "compact"))]
+    return KEYS.claims[player][color.index()];
+    #[cfg(feature = "compact")]
+    return keys::<5>(1, player.index())[color.index()];
 }
 
 /// The key of a player's score.
 #[inline]
 pub(crate) fn score(player: Player, score: u8) -> u64 {
-    KEYS.scores[player][usize::from(score) % SCORES]
+    #[cfg(not(feature = "compact"))]
+    return KEYS.scores[player][usize::from(score) % SCORES];
+    #[cfg(feature = "compact")]
+    return keys::<SCORES>(2, player.index())[usize::from(score) % SCORES];
 }
 
 /// The key for player 2 being to move.

@@ -1,18 +1,21 @@
 //! State of a game at a board.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_rules::{LpnError, Player, Point, SplitMix64};
-use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
+use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, Words};
 
 use super::page::PageState;
 use super::shown::Shown;
 use super::under_way::UnderWay;
 use crate::browser;
 use crate::words::SharedWords;
+
+/// Says what an event means. Its code is in the part that is fetched as soon as the first board is on the screen, and sets this.
+pub(crate) static SAY_EVENT: OnceLock<fn(&Words, &Table, &TableEvent) -> String> = OnceLock::new();
 
 /// The text of the message line, which is a live region.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,7 +197,8 @@ impl BoardState {
         let table = self.table.read_untracked();
         // The status line already says that the clocks stop or go on.
         let said = |event: &&TableEvent| !matches!(event, TableEvent::Paused | TableEvent::Resumed);
-        let texts: Vec<String> = events.iter().filter(said).map(|event| say::event(&words, &table, event)).collect();
+        let Some(say) = SAY_EVENT.get() else { return };
+        let texts: Vec<String> = events.iter().filter(said).map(|event| say(&words, &table, event)).collect();
         let refusal = events.iter().any(|event| {
             matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
         });
