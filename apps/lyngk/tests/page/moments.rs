@@ -206,6 +206,8 @@ fn rematch_and_review_stay_at_hand_until_the_next_game() {
 /// Fails unless an element is wholly within the window, without scrolling.
 async fn assert_in_window(page: &Visit, css: &str) {
     page.wait_for(css).await;
+    // A touch before may have scrolled.
+    page.run("scrollTo(0, 0);").await;
     let inside = format!(
         "(box => scrollY === 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth)
             (document.querySelector('{css}').getBoundingClientRect())"
