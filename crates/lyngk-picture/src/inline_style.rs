@@ -130,11 +130,13 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
         "crown" => {
             set(format_args!("fill=\"#f2b632\" stroke=\"#3a2600\" stroke-width=\"2\" stroke-linejoin=\"round\""));
         }
-        "tag-height" => set(format_args!(
-            "font-size=\"26\" font-weight=\"700\" text-anchor=\"middle\" fill=\"{}\" stroke=\"{}\" \
-             stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-            piece.ink, piece.face
-        )),
+        "tag-height" => {
+            let (color, width) = if all.contains("tag-case") { (piece.face, 5) } else { (piece.ink, 2) };
+            set(format_args!(
+                "fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
+                 stroke-linejoin=\"round\""
+            ));
+        }
         "slot" if !all.contains("hollow") => {
             set(format_args!("fill=\"{}\" stroke=\"#16141a\" stroke-width=\"1.3\"", piece.face));
         }

@@ -24,7 +24,14 @@ pub fn label(stack: Stack, variant: Variant) -> String {
     let height = stack.height();
     let Some(piece) = stack.top().filter(|_| height > 1) else { return String::new() };
     let (slots, jokers) = (places(variant), loose_jokers(stack, variant));
-    let mut svg = format!("<text class=\"{} tag-height\" x=\"14\" y=\"2\">{height}</text>", draw::class(piece));
+    let mut svg = String::new();
+    for layer in ["tag-height tag-case", "tag-height"] {
+        let (class, digit) = (draw::class(piece), digit(height));
+        put(
+            &mut svg,
+            format_args!("<path class=\"{class} {layer}\" transform=\"translate(14-7)scale(1.55)\" d=\"{digit}\"/>"),
+        );
+    }
     put(&mut svg, format_args!("<g class=\"tag-slots\"><g transform=\"translate(0 {DOWN})\">"));
     row(&mut svg, stack, variant, (WIDTH / slots as f64, WIDTH));
     svg += "</g>";
@@ -37,6 +44,17 @@ pub fn label(stack: Stack, variant: Variant) -> String {
         x += 10.0;
     }
     svg + "</g>"
+}
+
+/// A height as strokes around the origin. Drawn digits look the same everywhere, and need no text layout for every stack.
+fn digit(height: usize) -> &'static str {
+    match height {
+        2 => "M-3.2-2.6A3.3 3.1 0 1 1 2.4-.4L-3.3 5.3H3.6",
+        3 => "M-3.2-3.6A3 2.75 0 1 1-.2-.2A3.3 2.85 0 1 1-3.6 3.3",
+        4 => "M1.6 5.5V-5.3L-3.9 2.5H4",
+        5 => "M3.2-5.3H-2.3L-2.9-.6A3.4 3.1 0 1 1-3.4 3.6",
+        _ => "M2.6-5.4C-1-4.6-3.4-1.4-3.4 1.8A3.4 3.5 0 1 0 3.4 1.8A3.4 3.4 0 0 0-3.2.9",
+    }
 }
 
 /// The slots of a stack in a row around the origin, jokers behind them, and the width of the row.

@@ -109,6 +109,8 @@ fn visit_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
 fn sources() -> Vec<(PathBuf, String)> {
     let mut folders: Vec<PathBuf> = CRATES.map(|of| root().join("crates").join(of).join("src")).into();
     folders.push(root().join("apps/lyngk-web/src"));
+    // The bundler fills in the page's description.
+    folders.push(root().join("tools/bundle/src"));
     let mut sources = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {

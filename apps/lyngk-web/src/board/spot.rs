@@ -71,7 +71,8 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         >
             <circle class="spot-hit" r="44" />
             <g inner_html=move || ground()></g>
-            <g class="spot-stack">
+            // Its number is part of the drawing; the label has it in words.
+            <g class="spot-stack" aria-hidden="true">
                 <g inner_html=move || body()></g>
                 <g inner_html=move || marks.get()></g>
             </g>

@@ -57,7 +57,7 @@ pub(crate) fn Record() -> impl IntoView {
     let empty =
         move || rows.read().is_empty().then(|| view! { <p class="record-empty">{board.text("record-empty")}</p> });
     view! {
-        <section class="record" id="record" aria-label=board.text("record-title")>
+        <div class="record" id="record">
             <div class="record-head">
                 <h2>{board.text("record-title")}</h2>
                 <Steps shown />
@@ -81,7 +81,7 @@ pub(crate) fn Record() -> impl IntoView {
                     <span>{board.text("record-study")}</span>
                 </a>
             </div>
-        </section>
+        </div>
     }
 }
 
@@ -122,12 +122,12 @@ fn Cell(turn: Option<(usize, Turn)>, shown: Memo<usize>) -> impl IntoView {
             class="turn"
             data-ply=ply
             title=turn.to_string()
-            aria-label=in_words
             aria-current=move || current()
             on:click=look
         >
             {claim}
-            {points}
+            <span aria-hidden="true">{points}</span>
+            <span class="sr-only">{in_words}</span>
         </button>
     }
     .into_any()

@@ -194,7 +194,7 @@ fn turns_and_refusals_are_announced() {
         let turn = some_turn(table.game().position(), &mut SplitMix64::new(42));
         let Turn::Move { from, to, .. } = turn else { panic!("expected a move") };
         page.play(turn).await;
-        page.wait_for_words("#message", "Player 1: ").await;
+        page.wait_for_words("#message", "Player 1 ").await;
         page.wait_for_words("#message", &format!("{from} to {to}")).await;
     });
 }

@@ -36,7 +36,7 @@ fn names() -> Vec<String> {
     let names = entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a name"));
     let end = |name: &str| name.rsplit_once('.').map(|(_, end)| end.to_owned());
     let is_kept = |name: &String| {
-        !["br", "gz", "png", "html"].map(str::to_owned).map(Some).contains(&end(name))
+        !["br", "gz", "png", "jpg", "webmanifest", "html"].map(str::to_owned).map(Some).contains(&end(name))
             && !["service-worker.js", "notices.txt"].contains(&name.as_str())
     };
     names.filter(is_kept).collect()

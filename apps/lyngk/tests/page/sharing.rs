@@ -98,7 +98,7 @@ fn a_position_is_shared_as_a_picture_and_as_embed_code() {
         let png = page.offered("#share-png").await;
         assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
         let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
-        assert_eq!((side(16), side(20)), (2 * 880, 2 * 868), "twice as large, for good screens");
+        assert_eq!((side(16), side(20)), (2 * 880, 2 * 874), "twice as large, for good screens");
 
         page.run(
             "window.kinds = null;
@@ -109,7 +109,7 @@ fn a_position_is_shared_as_a_picture_and_as_embed_code() {
         page.wait_until("window.kinds === 'image/png'", "a picture on the clipboard").await;
 
         page.touch("#share-players").await;
-        page.wait_until("document.querySelector('#share-preview').naturalHeight === 716", "the board alone").await;
+        page.wait_until("document.querySelector('#share-preview').naturalHeight === 722", "the board alone").await;
         for details in ["share-embed", "share-print"] {
             page.open_details(details).await;
         }

@@ -188,7 +188,8 @@ const STICKS_OUT: &str = "(() => {
     if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
     const dialog = document.querySelector('#dialog[open]');
     for (const part of dialog?.querySelectorAll('*') ?? [])
-        if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible')
+        // One pixel wide are texts for screen readers.
+        if (part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible')
             found.push(`${part.className || part.tagName} in the dialog scrolls sideways`);
     for (const part of (dialog ?? document.body).querySelectorAll('button, p, h1, h2, h3, input, select, textarea, label, td, th, [data-point] .spot-hit')) {
         if (!part.checkVisibility({ visibilityProperty: true }) || part.closest('.sr-only, .skip, .turns')) continue;

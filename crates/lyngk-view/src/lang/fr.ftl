@@ -454,5 +454,5 @@ board-pencil = Dessiner des flèches et des cercles
 
 
 # The page as an installed program and in search results
-page-description = Jouez à LYNGK, le jeu de piles et de couleurs de Kris Burm : contre dix adversaires ou à deux, avec des leçons, des problèmes et l’analyse.
+page-description = Jouez à LYNGK, le jeu de piles et de couleurs de Kris Burm : contre dix adversaires ou à deux, avec des leçons, des problèmes et l’analyse.
 shortcut-today = Problème du jour
