@@ -172,9 +172,11 @@ fn a_newer_version_is_offered_and_never_forced() {
         page.axe().await;
         page.screenshot("update").await;
         let asked = asked.lock().expect("no test panics while it holds the lock").clone().unwrap_or_default();
-        // The browser fetches the favicon by itself.
-        let changed =
-            |name: &String| ["index.html", "service-worker.js"].contains(&name.as_str()) || name.starts_with("icon");
+        // The browser fetches the favicon and the manifest by itself.
+        let changed = |name: &String| {
+            ["index.html", "service-worker.js"].contains(&name.as_str())
+                || ["icon", "manifest"].iter().any(|start| name.starts_with(start))
+        };
         assert!(!asked.is_empty() && asked.iter().all(changed), "only what has changed is fetched: {asked:?}");
         assert!(page.eval::<bool>(&is_old).await);
 
