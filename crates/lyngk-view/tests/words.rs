@@ -109,9 +109,10 @@ fn visit_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
 fn sources() -> Vec<(PathBuf, String)> {
     let mut folders: Vec<PathBuf> = CRATES.map(|of| root().join("crates").join(of).join("src")).into();
     folders.push(root().join("apps/lyngk-web/src"));
-    // The bundler fills in the page's description.
-    folders.push(root().join("tools/bundle/src"));
-    let mut sources = Vec::new();
+    // The manifest has keys in braces, which the bundler replaces.
+    let manifest = root().join("apps/lyngk-web/common/manifest.json");
+    let keys = fs::read_to_string(&manifest).expect("the manifest").replace(['{', '}'], "\"");
+    let mut sources = vec![(manifest, keys)];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
             let path = entry.expect("an entry of a folder").path();
