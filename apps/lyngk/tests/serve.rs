@@ -1,7 +1,7 @@
 //! `lyngk serve` over real connections, as seen by a browser, a cache and an attacker.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
@@ -44,8 +44,10 @@ impl Server {
     fn send(&self, request: &[u8]) -> Vec<u8> {
         let mut stream = TcpStream::connect(self.address).expect("a connection");
         stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a limit");
-        // A refused client may find the connection closed, even before it has said everything.
-        let _ = stream.write_all(request);
+        // A refused client may find the connection closed, even before it has sent everything.
+        if let Err(error) = stream.write_all(request) {
+            assert!(matches!(error.kind(), ErrorKind::BrokenPipe | ErrorKind::ConnectionReset), "{error}");
+        }
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes);
         bytes

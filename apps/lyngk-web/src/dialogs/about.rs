@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::DialogFrame;
-use crate::state::{Dialog, PageState};
+use crate::state::PageState;
 
 /// The about dialog.
 #[component]
@@ -21,23 +21,5 @@ pub(crate) fn About() -> impl IntoView {
             </dl>
             <p><a class="link" href="notices.txt" target="_blank">{page.text("about-notices")}</a></p>
         </DialogFrame>
-    }
-}
-
-/// Link to the about dialog, at the end of other dialogs.
-#[component]
-pub(crate) fn AboutLink() -> impl IntoView {
-    let page: PageState = expect_context();
-    view! {
-        <p class="dialog-more">
-            <button
-                type="button"
-                class="button-quiet"
-                id="open-about"
-                on:click=move |_| page.dialog.set(Some(Dialog::About))
-            >
-                {page.text("settings-about")}
-            </button>
-        </p>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::icon::{self, Icon};
-use crate::state::PageState;
+use crate::state::{Dialog, PageState};
 
 /// Title, close button, content and footer of a dialog.
 #[component]
@@ -46,5 +46,18 @@ pub(crate) fn DialogFrame(
             </div>
             {foot.map(|foot| view! { <div class="frame-foot">{foot}</div> })}
         </div>
+    }
+}
+
+/// A link to another dialog, at the end of one.
+#[component]
+pub(crate) fn DialogLink(id: &'static str, to: Dialog, key: &'static str) -> impl IntoView {
+    let page: PageState = expect_context();
+    view! {
+        <p class="dialog-more">
+            <button type="button" class="button-quiet" id=id on:click=move |_| page.dialog.set(Some(to))>
+                {page.text(key)}
+            </button>
+        </p>
     }
 }

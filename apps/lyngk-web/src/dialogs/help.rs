@@ -8,7 +8,7 @@ use super::frame::DialogFrame;
 use crate::browser;
 use crate::piece::set_class;
 use crate::rooms;
-use crate::state::{Dialog, PageState};
+use crate::state::PageState;
 use crate::words::SharedWords;
 
 /// Keys of one row, and the text key of what they do. Names of keys that languages call differently are text keys.
@@ -94,24 +94,6 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// Link to the help dialog, at the end of the settings.
-#[component]
-pub(crate) fn HelpLink() -> impl IntoView {
-    let page: PageState = expect_context();
-    view! {
-        <p class="dialog-more">
-            <button
-                type="button"
-                class="button-quiet"
-                id="open-help"
-                on:click=move |_| page.dialog.set(Some(Dialog::Help))
-            >
-                {page.text("help-title")}
-            </button>
-        </p>
-    }
 }
 
 /// Every mark of the board with its meaning.

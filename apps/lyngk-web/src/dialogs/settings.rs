@@ -5,15 +5,13 @@ use lyngk_picture::draw;
 use lyngk_rules::{Color, Piece};
 use lyngk_view::{BoardTheme, ColorTheme, Language, PieceSet, Settings};
 
-use super::about::AboutLink;
 use super::field::{Choice, Choices, Switch};
-use super::frame::DialogFrame;
-use super::help::HelpLink;
+use super::frame::{DialogFrame, DialogLink};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::piece::set_class;
 use crate::screen;
-use crate::state::PageState;
+use crate::state::{Dialog, PageState};
 
 /// The settings dialog.
 #[component]
@@ -27,8 +25,8 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
             <RotationField />
             <ScreenField />
             <Switches />
-            <HelpLink />
-            <AboutLink />
+            <DialogLink id="open-help" to=Dialog::Help key="help-title" />
+            <DialogLink id="open-about" to=Dialog::About key="settings-about" />
         </DialogFrame>
     }
 }

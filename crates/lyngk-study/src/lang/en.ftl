@@ -784,7 +784,7 @@ over-after = { $moves ->
     [one] { $title } after { $moves } move.
    *[other] { $title } after { $moves } moves.
 }
-over-turn = The turn: move { $number }, { $turn }
+over-turn = Turning point: move { $number }, { $turn }
 over-try = Try { $name } next
 over-graph = Who was ahead, move by move
 over-reviewing = Reviewing the game…
@@ -825,8 +825,8 @@ help-means-arrow = Draws an arrow. Shift, Alt or both: another line.
 help-do-clear = Click an empty point
 help-means-clear = Clears the drawings. So does the next move.
 help-marks = Marks on the board
-mark-player-one = One ring: a stack of player 1’s
-mark-player-two = Two rings: a stack of player 2’s
+mark-player-one = One ring: player 1’s stack
+mark-player-two = Two rings: player 2’s stack
 mark-slots = Height of the stack, and a place for each colour: filled if it has it, hollow if it lacks it. A diamond is a joker.
 mark-veiled = Dimmed: you can do nothing with it now
 mark-needs-claim = Dashed: it can move if you claim its colour

@@ -9,7 +9,7 @@ use super::{Texts, address, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::panels::{ClaimTray, PlayerPanel, Status};
+use crate::panels::{ClaimTray, PlayerPanel, Status, TypedTurn};
 use crate::parts::Parts;
 use crate::state::{BoardState, PageState};
 
@@ -66,6 +66,8 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
                     </button>
                 </div>
                 <p class="lesson-more">{board.text("learn-try-both")}</p>
+                // A turn is typed exactly as it is meant. At the board, a landing that lacks only a claim offers the claim.
+                <TypedTurn />
                 <div class="lesson-players">
                     <PlayerPanel upper=false score=false />
                     <PlayerPanel upper=true score=false />
