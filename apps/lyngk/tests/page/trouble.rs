@@ -149,8 +149,9 @@ fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
         altered("/", move |name, body| (!name.starts_with("engine-") || hide.load(Ordering::Relaxed)).then_some(body));
     visit_at(DESKTOP.reduced_motion(), &url, async |page| {
         page.wait_for("#engine-trouble").await;
-        page.expect_problem("404 (Not Found)").await;
+        // The page's own error comes last: the file may have been asked for more than once before it.
         page.expect_problem(".bin: 404").await;
+        page.expect_problem("404 (Not Found)").await;
         reachable.store(true, Ordering::Relaxed);
         page.click("#engine-restart").await;
         page.wait_until_gone("#engine-trouble").await;
