@@ -2,7 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use lyngk_rules::SplitMix64;
+use lyngk_rules::{Position, SplitMix64};
 use lyngk_view::{NewGame, Seat, Settings, Table};
 
 use crate::board::Board;
@@ -24,7 +24,6 @@ const NEW_GAME: &str = "new";
 #[component]
 pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     let page = PageState::new(stored.settings, words);
-    page.plan.set(stored.plan);
     page.welcomed.set(stored.welcomed);
     page.unreadable.set(stored.unreadable);
     provide_context(page);
@@ -155,10 +154,7 @@ fn load_engine_player(board: BoardState, part: Part<BoardState, ()>) {
 /// The game of a first visit.
 fn first_table() -> Table {
     let mut random = SplitMix64::new(browser::random_seed());
-    loop {
-        // The default plan has a random start, which can always be arranged.
-        if let Ok(table) = NewGame::default().table(&mut random) {
-            return table;
-        }
-    }
+    let plan = NewGame::default();
+    let start = Position::random_start(random.next_u64(), plan.variant);
+    Table::new(&plan.arrange_from(start, &mut random))
 }

@@ -8,6 +8,7 @@ mod controls;
 mod player;
 mod record;
 mod score;
+mod score_details;
 mod status;
 mod typed;
 
@@ -29,6 +30,7 @@ use crate::parts::Around;
 use banners::Banners;
 use controls::Controls;
 use record::Record;
+use score_details::ScoreDetails;
 
 /// A view of the part that is fetched as soon as the first board is on the screen.
 pub(crate) fn around(view: Around) -> AnyView {
@@ -37,6 +39,7 @@ pub(crate) fn around(view: Around) -> AnyView {
         Around::Controls => view! { <Controls /> }.into_any(),
         Around::GameOver => view! { <GameOver /> }.into_any(),
         Around::Record => view! { <Record /> }.into_any(),
+        Around::ScoreDetails(player) => view! { <ScoreDetails player /> }.into_any(),
         Around::Styles => view! { <link rel="stylesheet" href=browser::meta("lyngk-dialogs") /> }.into_any(),
     }
 }

@@ -8,6 +8,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lyngk_rules::Player;
 use lyngk_view::Level;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
@@ -48,6 +49,8 @@ pub(crate) enum Around {
     Controls,
     GameOver,
     Record,
+    /// What is behind a player's score.
+    ScoreDetails(Player),
     /// The stylesheet of dialogs.
     Styles,
 }

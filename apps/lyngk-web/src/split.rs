@@ -67,7 +67,7 @@ fn around(view: Around) -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(around, preload(load_keeper), fallible)]
 fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
     let _ = SAY_EVENT.set(say::event);
-    store::save_changes(board.page, board);
+    store::keep(board.page, board);
     turning::follow(board);
     Ok(())
 }

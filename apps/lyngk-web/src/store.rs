@@ -27,7 +27,6 @@ const OWNER: &str = "lyngk.playing";
 /// State stored by the last visit.
 pub(crate) struct Stored {
     pub(crate) settings: Settings,
-    pub(crate) plan: NewGame,
     /// The game, if there was one and it could be restored.
     pub(crate) table: Option<Table>,
     /// A game that could not be restored.
@@ -48,13 +47,7 @@ pub(crate) fn settings() -> Settings {
 pub(crate) async fn load(settings: Settings) -> Option<Stored> {
     let has_game = read(GAME).is_some() || read(UNREADABLE).is_some();
     let (table, unreadable) = if has_game { split::stored_game().await? } else { (None, None) };
-    Some(Stored {
-        settings,
-        plan: read(PLAN).map_or_else(NewGame::default, |text| NewGame::from_text(&text)),
-        table,
-        unreadable,
-        welcomed: read(WELCOMED).is_some(),
-    })
+    Some(Stored { settings, table, unreadable, welcomed: read(WELCOMED).is_some() })
 }
 
 /// The game, if it can be restored, and an unreadable game of this or an earlier visit.
@@ -117,8 +110,11 @@ pub(crate) fn discard_unreadable(page: PageState) {
     page.unreadable.set(None);
 }
 
-/// Saves page and game whenever they change, and when the page is left.
-pub(crate) fn save_changes(page: PageState, board: BoardState) {
+/// Restores the settings of the last new game, and saves page and game whenever they change and when the page is left.
+pub(crate) fn keep(page: PageState, board: BoardState) {
+    if let Some(text) = read(PLAN) {
+        page.plan.set(NewGame::from_text(&text));
+    }
     Effect::new(move |_| save(page, SETTINGS, &page.settings.read().to_text()));
     Effect::new(move |_| save(page, PLAN, &page.plan.read().to_text()));
     Effect::new(move |_| {

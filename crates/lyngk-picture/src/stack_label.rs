@@ -14,7 +14,7 @@ const PITCH: f64 = 11.5;
 /// The width that slots may have on a top piece.
 const WIDTH: f64 = 55.0;
 /// Where slots lie on a top piece, below its centre.
-const DOWN: f64 = 16.0;
+const DOWN: Length = Length(16.0);
 /// Half the height of the slots' ground.
 const HALF: f64 = 6.6;
 

@@ -117,6 +117,12 @@ impl NewGame {
             StartPosition::Seed(seed) => Position::random_start(*seed, self.variant),
             StartPosition::Lpn(text) => text.trim().parse()?,
         };
+        Ok(self.arrange_from(start, random))
+    }
+
+    /// Makes the random choices for a game from a position.
+    #[must_use]
+    pub fn arrange_from(&self, start: Position, random: &mut SplitMix64) -> Arrangement {
         let opponent = match self.opponent {
             Opponent::Friend => Seat::Person,
             Opponent::Engine(level) => Seat::Engine(level),
@@ -128,7 +134,7 @@ impl NewGame {
         };
         let seats = PerPlayer::new(Seat::Person, opponent);
         let seats = if first { seats } else { seats.flipped() };
-        Ok(Arrangement { start, seats, control: self.control })
+        Arrangement { start, seats, control: self.control }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::file::File;
 use crate::link;
 
 /// The limit on the first load: the bytes on the wire, with brotli, before the board can be drawn.
-const FIRST_LOAD_LIMIT: usize = 250_000;
+const FIRST_LOAD_LIMIT: usize = 200_000;
 
 /// Link relations of files that a browser fetches only when the page is installed.
 const INSTALL_RELATIONS: [&str; 2] = ["manifest", "apple-touch-icon"];

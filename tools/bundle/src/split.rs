@@ -18,6 +18,9 @@ use crate::pack::pack;
 const LOADER: &str = "parts";
 const LOADER_FILE: &str = "parts.js";
 
+/// Part of the names of the standard library's functions that format floats.
+const FLOAT_FORMATTING: &str = "flt2dec";
+
 /// A split program.
 pub(crate) struct Split {
     /// The main part, which wasm-bindgen processes.
@@ -42,9 +45,18 @@ pub(crate) fn split(name: &str, program: &[u8], folder: &Path) -> Result<Split> 
     let mut parts = read_folder(folder)?;
     let mut take = |file: &str| parts.remove(file).with_context(|| format!("splitting {name} wrote no {file}"));
     let (main, loader) = (take(&main_name)?, take(LOADER)?);
+    ensure!(
+        !contains(&main, FLOAT_FORMATTING),
+        "the first part of {name} formats a float with the standard library, which makes it 5 kB larger: use `Length`"
+    );
     parts.insert(LOADER_FILE.to_owned(), loader);
     pack(&mut parts, LOADER_FILE)?;
     Ok(Split { main, parts })
+}
+
+/// Whether a program with a name section has a function with this in its name.
+fn contains(program: &[u8], name: &str) -> bool {
+    program.windows(name.len()).any(|bytes| bytes == name.as_bytes())
 }
 
 /// Replaces the loader's import name in the glue script by the name of its file.

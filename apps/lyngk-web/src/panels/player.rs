@@ -59,7 +59,7 @@ pub(crate) fn PlayerPanel(
             </h2>
             {move || turn()}
             <Clock player name />
-            {score.then(|| view! { <Score player name /> })}
+            {score.then(|| view! { <Score player /> })}
             <Claims player />
             {lead.then(|| view! { <Lead /> })}
         </section>

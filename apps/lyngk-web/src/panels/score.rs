@@ -5,6 +5,7 @@ use lyngk_rules::{Player, Stack, Variant};
 use lyngk_view::{Table, say};
 use wasm_bindgen::JsCast;
 
+use crate::parts::{Around, Parts};
 use crate::piece::{Rings, SmallStack};
 use crate::state::BoardState;
 
@@ -13,7 +14,7 @@ const SLOTS: usize = 5;
 
 /// The stacks that a player has completed in the displayed position, in order. The pieces of stacks completed before the game's
 /// start position are unknown.
-fn completed(table: &Table, player: Player) -> Vec<Option<Stack>> {
+pub(super) fn completed(table: &Table, player: Player) -> Vec<Option<Stack>> {
     let position = table.shown();
     let scored = usize::from(position.scored(player));
     let mut known = match position.variant() {
@@ -34,8 +35,9 @@ fn completed(table: &Table, player: Player) -> Vec<Option<Stack>> {
 /// The number of completed stacks, large, and a slot for each stack that decides the game. A button: it opens the stacks in full size
 /// and the counts that break a tie.
 #[component]
-pub(super) fn Score(player: Memo<Player>, name: Memo<String>) -> impl IntoView {
+pub(super) fn Score(player: Memo<Player>) -> impl IntoView {
     let board: BoardState = expect_context();
+    let parts: Parts = expect_context();
     let stacks = Memo::new(move |_| {
         let mut stacks = board.with_table(|table| completed(table, player.get()));
         // A stack counts when it has arrived.
@@ -69,7 +71,7 @@ pub(super) fn Score(player: Memo<Player>, name: Memo<String>) -> impl IntoView {
             popover="auto"
             on:toggle=move |event| open.set(is_open(&event))
         >
-            {move || open.get().then(|| details(board, player, name, stacks))}
+            {move || open.get().then(|| parts.around.build_if_loaded(Around::ScoreDetails(player.get())))}
         </div>
     }
 }
@@ -85,44 +87,6 @@ fn slot(place: usize, stack: Option<&Option<Stack>>) -> AnyView {
     let picture = stack.copied().flatten().map(|stack| view! { <SmallStack stack /> });
     let unknown = filled && picture.is_none();
     view! { <span class="slot" class:filled=filled class:unknown=unknown data-slot=place>{picture}</span> }.into_any()
-}
-
-/// The completed stacks in full size, and the counts of both players by height.
-fn details(board: BoardState, player: Memo<Player>, name: Memo<String>, stacks: Memo<Vec<Option<Stack>>>) -> AnyView {
-    let words = board.words.get();
-    let stack = |stack: Option<Stack>| {
-        let pieces = match stack {
-            Some(stack) => stack.pieces().rev().map(|piece| say::piece(&words, piece)).collect::<Vec<_>>().join(", "),
-            None => words.text("panel-slot-unknown"),
-        };
-        let picture = stack.map(|stack| view! { <SmallStack stack /> });
-        view! { <li>{picture} <span>{pieces}</span></li> }
-    };
-    let position = board.shown.get().position;
-    let own = player.get();
-    let counts = [own, own.opponent()].map(|of| position.tally(of).by_height());
-    let rows = counts[0].into_iter().zip(counts[1]).map(|((height, count), (_, other))| {
-        view! {
-            <tr>
-                <th scope="row">{words.with("over-height", [("height", height.into())])}</th>
-                <td>{count}</td>
-                <td>{other}</td>
-            </tr>
-        }
-    });
-    let (other, lead) =
-        board.with_table(|table| (say::player(&words, table, own.opponent()), say::lead(&words, table, &position)));
-    view! {
-        <ul class="score-stacks">{stacks.get().into_iter().map(stack).collect_view()}</ul>
-        <table class="score-counts">
-            <caption>{lead}</caption>
-            <thead>
-                <tr><td></td><th scope="col">{name.get()}</th><th scope="col">{other}</th></tr>
-            </thead>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
-    }
-    .into_any()
 }
 
 /// Who leads in the displayed position, and by what: "Level on fives; you lead on fours, 2 to 1".
