@@ -1,56 +1,36 @@
-//! Guide through somebody's first game: one move suggested on the board, then the first claim explained at the claim tray.
+//! Guide through somebody's first game: remarks beside the board, each when its situation first arises.
 //!
-//! It appears to people who never played here, says each thing once, and is closed with one tap or Escape.
+//! It appears to people who never played here, until the end of their first game, and is closed for good with one tap or Escape. What it
+//! recommends is the result of a search like that of a hint; `lyngk_study::first_game` decides what to say.
+
+use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use lyngk_rules::{Color, Point};
-use lyngk_study::first_game;
-use lyngk_view::say;
+use lyngk_game::EndReason;
+use lyngk_lei::Event;
+use lyngk_rules::{Color, Position, Turn};
+use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
+use lyngk_study::{Effort, Hint, Update as Heard};
+use lyngk_view::Table;
 
 use crate::icon::{self, Icon};
 use crate::state::BoardState;
 use crate::words::SharedWords;
+use crate::worker::EngineWorker;
 use crate::{browser, rooms, store};
 
-/// Storage key of the stage that comes next.
-const STAGE: &str = "lyngk.guide";
+/// Storage key of what has been said.
+const SAID: &str = "lyngk.guide";
+/// What is stored when the guide is over.
+const DONE: &str = "done";
+/// Time of a search: as for a hint.
+const TIME: Duration = Duration::from_secs(1);
 
-/// What the guide explains next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    Move,
-    Claim,
-    Done,
-}
-
-impl Stage {
-    fn stored() -> Option<Stage> {
-        Some(if store::read(STAGE)? == "claim" { Stage::Claim } else { Stage::Done })
-    }
-
-    fn store(self) {
-        match self {
-            Stage::Move => (),
-            Stage::Claim => drop(store::write(STAGE, "claim")),
-            Stage::Done => drop(store::write(STAGE, "done")),
-        }
-    }
-}
-
-/// What the guide says now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Advice {
-    /// The path of a move.
-    Move(Vec<Point>),
-    /// A colour to claim, and the stacks that it would bring.
-    Claim(Color, Vec<Point>),
-}
-
-/// Whether somebody still needs the guide: on the first visit, until it has said everything.
+/// Whether somebody still needs the guide: from the first visit until it is over.
 pub(crate) fn is_needed(board: BoardState) -> bool {
-    match store::read(STAGE) {
-        Some(stage) => stage == "claim",
+    match store::read(SAID) {
+        Some(said) => said != DONE,
         None => !board.page.welcomed.get_untracked(),
     }
 }
@@ -60,49 +40,166 @@ pub(crate) fn guide() -> AnyView {
     rooms::with_texts(content)
 }
 
+/// State of the guide.
+#[derive(Clone, Copy)]
+struct Guide {
+    board: BoardState,
+    said: RwSignal<FirstGame>,
+    over: RwSignal<bool>,
+    /// The situation, while the person is to move.
+    situation: Memo<Option<Situation>>,
+    /// The result of the last search, and the position that it was about.
+    best: RwSignal<Option<(Position, Best)>>,
+    search: StoredValue<Option<(Position, Hint)>>,
+    worker: EngineWorker,
+    /// The remark of the present situation.
+    remark: Memo<Option<Remark>>,
+}
+
+impl Guide {
+    fn new(board: BoardState) -> Guide {
+        let stored = store::read(SAID);
+        let said = RwSignal::new(FirstGame::from_text(stored.as_deref().unwrap_or_default()));
+        let over = RwSignal::new(stored.as_deref() == Some(DONE));
+        let best = RwSignal::new(None);
+        let situation = Memo::new(move |_| {
+            let is_moving = board.under_way.is_moving();
+            board.with_table(situation).filter(|_| !is_moving && !over.get())
+        });
+        let next = Memo::new(move |_| {
+            let Some(situation) = situation.get() else { return Next::Silence };
+            let found = best.get().filter(|(position, _)| *position == situation.position);
+            said.read().next(&situation, found.map_or(Best::Unknown, |(_, best)| best))
+        });
+        let remark = Memo::new(move |_| match next.get() {
+            Next::Say(remark) => Some(remark),
+            Next::Search | Next::Silence => None,
+        });
+        let guide = Guide {
+            board,
+            said,
+            over,
+            situation,
+            best,
+            search: StoredValue::new(None),
+            worker: EngineWorker::new(),
+            remark,
+        };
+        guide.worker.listen(move |event| guide.hear(event));
+        guide.follow();
+        Effect::new(move |_| {
+            if next.get() == Next::Search {
+                guide.ask();
+            }
+        });
+        guide
+    }
+
+    /// Notes what has been said, when its situation is over.
+    fn follow(self) {
+        Effect::new(move |before: Option<(Option<Situation>, Option<Topic>)>| {
+            let (situation, topic) = (self.situation.get(), self.remark.get().map(|remark| remark.topic()));
+            match before {
+                Some((before, said)) if before == situation => (situation, topic.or(said)),
+                Some((_, Some(said))) => {
+                    self.said.update(|it| it.note(said));
+                    (situation, topic.filter(|topic| *topic != said))
+                }
+                _ => (situation, topic),
+            }
+        });
+        let ends = Memo::new(move |_| {
+            let shown = self.board.shown.get();
+            let by_rules = shown.ended.is_some_and(|ended| matches!(ended.reason, EndReason::Rules(_)));
+            // Somebody who declines the welcome knows the game.
+            by_rules || shown.turns == 0 && self.board.page.welcomed.get() && self.said.read().is_new()
+        });
+        Effect::new(move |_| {
+            if ends.get() {
+                self.over.set(true);
+            }
+        });
+        Effect::new(move |_| {
+            let text = if self.over.get() { DONE.to_owned() } else { self.said.read().to_text() };
+            if !text.is_empty() {
+                store::write(SAID, &text);
+            }
+        });
+    }
+
+    /// Searches for the best turn.
+    fn ask(self) {
+        let Some(situation) = self.situation.get_untracked() else { return };
+        let mut hint = Hint::new(situation.position, Effort::Time(TIME));
+        let question = hint.ask();
+        self.search.set_value(Some((situation.position, hint)));
+        if let Some(question) = question {
+            self.worker.ask(question);
+        }
+    }
+
+    fn hear(self, event: &Event) {
+        let update = self.search.try_update_value(|search| {
+            let (position, hint) = search.as_mut()?;
+            let update = hint.hear(event);
+            Some((*position, update, hint.advice().map(|advice| advice.turn)))
+        });
+        match update.flatten() {
+            Some((position, Heard::Done, Some(turn))) => self.best.set(Some((position, Best::Turn(turn)))),
+            Some((position, Heard::Failed, _)) => self.best.set(Some((position, Best::None))),
+            _ => (),
+        }
+    }
+
+    /// The turn that is recommended, unless the person has begun another one.
+    fn advised(self) -> Option<Turn> {
+        let turn = self.remark.get()?.advised()?;
+        let draft = self.board.table.read().draft();
+        let Turn::Move { claim, from, .. } = turn else { return None };
+        let differs = draft.from.is_some_and(|point| point != from) || draft.claim.is_some() && draft.claim != claim;
+        (!differs).then_some(turn)
+    }
+}
+
+/// The situation at a table, if its only person is to move in the displayed position.
+fn situation(table: &Table) -> Option<Situation> {
+    table.only_person().filter(|_| table.persons_turn())?;
+    let turns = table.game().turns();
+    Some(Situation { position: table.shown(), last: turns.last().copied(), is_first: turns.len() < 2 })
+}
+
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let board: BoardState = expect_context();
-    let stage = RwSignal::new(Stage::stored().unwrap_or(Stage::Move));
-    follow(board, stage);
-    // The text of the tray, which the guide covers, explains a claim that is considered.
-    let considers = Memo::new(move |_| stage.get() == Stage::Claim && board.table.read().claim_preview().is_some());
-    let advice = Memo::new(move |_| if considers.get() { None } else { advise(board, stage.get()) });
-    Effect::new(move |before: Option<bool>| {
-        let marked = match advice.get() {
-            Some(Advice::Move(path)) => vec![path],
-            Some(Advice::Claim(_, stacks)) => stacks.into_iter().map(|point| vec![point]).collect(),
-            None => Vec::new(),
-        };
-        let marks = !marked.is_empty();
-        // A hint that is open keeps its own marks.
-        if marks || before == Some(true) {
-            board.pointed.set(marked);
-        }
-        marks
-    });
-    on_cleanup(move || board.pointed.set(Vec::new()));
-    let close = move || stage.set(Stage::Done);
+    let guide = Guide::new(board);
+    let remark = guide.remark;
+    let advised = Memo::new(move |_| guide.advised());
+    mark(guide, advised);
+    let close = move || guide.over.set(true);
     let keys = window_event_listener(ev::keydown, move |event| {
         let is_free = !event.default_prevented()
             && !board.holding.get_untracked()
             && board.page.dialog.read_untracked().is_none()
             && !browser::exists(".fan");
-        if event.key() == "Escape" && is_free && advice.get_untracked().is_some() {
+        if event.key() == "Escape" && is_free && remark.get_untracked().is_some() {
             close();
         }
     });
     on_cleanup(move || keys.remove());
-    let text = move || advice.get().map(|advice| sentence(&words.get(), &advice));
-    let color = move || match advice.get() {
-        Some(Advice::Claim(color, _)) => Some(color.name()),
-        _ => None,
-    };
+    // The text of the tray, which the guide covers, explains a claim that is considered; a refusal comes first where both have one place.
+    let is_open = Memo::new(move |_| {
+        let is_refused = board.message.read().as_ref().is_some_and(|message| message.refusal);
+        remark.get().is_some() && !is_refused && board.table.read().claim_preview().is_none()
+    });
+    let text = move || remark.get().map(|remark| say::remark(&words.get(), &remark));
+    // The colour to choose first.
+    let color = move || advised.get().filter(|_| is_open.get())?.claim().map(Color::name);
     view! {
         <section
             class="guide"
             id="guide"
+            data-topic=move || remark.get().map(|remark| remark.topic().name())
             data-color=move || color()
-            data-open=move || advice.get().map(|_| "")
+            data-open=move || is_open.get().then_some("")
             aria-label=move || words.get().text("guide-title")
         >
             // A live region announces only changes, so it exists from the start.
@@ -122,52 +219,22 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     .into_any()
 }
 
-/// Goes on to the next stage as the person plays.
-fn follow(board: BoardState, stage: RwSignal<Stage>) {
-    let turns = Memo::new(move |_| board.shown.get().turns);
-    let has_claimed = Memo::new(move |_| {
-        let shown = board.shown.get();
-        board.with_table(|table| !shown.position.claims(table.near()).is_empty())
+/// Marks on the board what the remark is about.
+fn mark(guide: Guide, advised: Memo<Option<Turn>>) {
+    let board = guide.board;
+    let marks = Memo::new(move |_| {
+        let remark = guide.remark.get()?;
+        let is_shown = if remark.advised().is_some() { advised.get().is_some() } else { !board.holding.get() };
+        is_shown.then(|| remark.marks())
     });
-    Effect::new(move |_| {
-        let next = match stage.get() {
-            _ if has_claimed.get() => Stage::Done,
-            Stage::Move if turns.get() > 0 => Stage::Claim,
-            // Somebody who declines the welcome knows the game.
-            Stage::Move if board.page.welcomed.get() => Stage::Done,
-            stage => stage,
-        };
-        if stage.get_untracked() != next {
-            stage.set(next);
+    Effect::new(move |before: Option<bool>| {
+        let marks = marks.get().unwrap_or_default();
+        let is_marked = !marks.is_empty();
+        // A hint that is open keeps its own marks.
+        if is_marked || before == Some(true) {
+            board.pointed.set(marks);
         }
-        next.store();
+        is_marked
     });
-}
-
-/// The advice in the displayed position, if the person is to move there.
-fn advise(board: BoardState, stage: Stage) -> Option<Advice> {
-    let is_mine = board.with_table(|table| table.only_person().is_some() && table.persons_turn());
-    let position = board.shown.get().position;
-    if !is_mine || board.under_way.is_moving() {
-        return None;
-    }
-    match stage {
-        Stage::Move => first_game::first_move(&position).map(Advice::Move),
-        Stage::Claim => first_game::first_claim(&position)
-            .map(|preview| Advice::Claim(preview.color, preview.stacks.iter().collect())),
-        Stage::Done => None,
-    }
-}
-
-fn sentence(words: &SharedWords, advice: &Advice) -> String {
-    match advice {
-        Advice::Move(path) => {
-            let name = |point: Option<&Point>| point.map(ToString::to_string).unwrap_or_default();
-            words.with("guide-move", [("from", name(path.first()).into()), ("to", name(path.last()).into())])
-        }
-        Advice::Claim(color, stacks) => {
-            let color = say::color(words, *color);
-            words.with("guide-claim", [("color", color.into()), ("count", stacks.len().into())])
-        }
-    }
+    on_cleanup(move || board.pointed.set(Vec::new()));
 }

@@ -17,8 +17,8 @@ impl Level {
     pub const ALL: [Level; 10] =
         [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7), Level(8), Level(9), Level(10)];
 
-    /// The level offered to newcomers: it overlooks much, but not everything.
-    pub const EASY: Level = Level(2);
+    /// The level offered to newcomers: the gentlest.
+    pub const EASY: Level = Level(1);
 
     /// Full strength: the only level that uses all the time it is given.
     pub const STRONGEST: Level = Level(10);

@@ -47,7 +47,7 @@ pub enum OptionValue {
 /// ```
 /// use lyngk_lei::{Command, Level, Setting};
 ///
-/// assert_eq!(Command::SetOption(Setting::level(Level::EASY)).to_string(), "setoption name Level value 2");
+/// assert_eq!(Command::SetOption(Setting::level(Level::EASY)).to_string(), "setoption name Level value 1");
 /// assert_eq!(Setting::new("Book", "two words"), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,6 +25,13 @@ pub fn headline(words: &Words, table: &Table, ended: Ended) -> String {
     words.with("over-by-score", values)
 }
 
+/// Why a game is over: "Neither player can move any more." `None` if a stack of six, a clock or a person ended it.
+#[must_use]
+pub fn no_moves(words: &Words, ended: Ended) -> Option<String> {
+    let by_rules = matches!(ended.reason, EndReason::Rules(Ground::Stacks { .. } | Ground::AllEqual));
+    by_rules.then(|| words.text("over-no-moves"))
+}
+
 fn by_score(ended: Ended) -> bool {
     matches!(ended.reason, EndReason::Rules(Ground::Stacks { height: 5 }))
 }

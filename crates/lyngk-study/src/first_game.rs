@@ -1,77 +1,238 @@
-//! Suggestions for somebody's first game, by simple rules instead of a search.
+//! Guide through somebody's first game: short remarks, each when its situation first arises, and never twice.
+//!
+//! A remark recommends only the turn that a search prefers, claim and move together. Everything else it says is a fact of the rules.
 
-use lyngk_rules::{Color, Point, Position, Turn};
-use lyngk_view::{ClaimPreview, Compass};
+pub mod say;
 
-/// The fewest stacks for which a first claim is suggested.
-const WORTH_A_CLAIM: usize = 4;
+use std::collections::BTreeSet;
 
-/// A first move: without a claim, onto another colour, as near to the middle as possible. Its path from start to end.
-///
-/// ```
-/// use lyngk_rules::{Position, Variant};
-/// let path = lyngk_study::first_game::first_move(&Position::random_start(1, Variant::Standard));
-/// assert_eq!(path.map(|path| path.len()), Some(2));
-/// ```
-#[must_use]
-pub fn first_move(position: &Position) -> Option<Vec<Point>> {
-    let suits = |turn: &Turn| match turn {
-        Turn::Move { claim: None, from, to } => position.top_color(*from) != position.top_color(*to),
-        Turn::Move { .. } | Turn::Pass => false,
-    };
-    let turns = position.turns();
-    let turn = turns.into_iter().filter(suits).min_by_key(|turn| match turn {
-        Turn::Move { from, to, .. } => from_the_middle(*from) + from_the_middle(*to),
-        Turn::Pass => u32::MAX,
-    })?;
-    position.path(turn)
+use lyngk_rules::{Player, Point, Position, Turn, Variant};
+use lyngk_view::Threat;
+
+/// What a remark is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// The player cannot move and must pass, or the opponent had to (E12).
+    Pass,
+    /// There is an obstacle on the board (E10).
+    Obstacle,
+    /// The first move.
+    Move,
+    /// The best turn completes a stack (E9).
+    Complete,
+    /// The opponent could complete a stack next.
+    Threat,
+    /// A stack can move via LYNGK points (F2).
+    Chain,
+    /// Claiming in general (D3, D4).
+    Claiming,
+    /// The best turn includes a first claim.
+    Claim,
 }
 
-/// The square of the distance from the middle, four for a neighbour of it.
-fn from_the_middle(point: Point) -> u32 {
-    let (x, y) = Compass::new(0).place(point);
-    let (x, y) = (u32::from(x.unsigned_abs()), u32::from(y.unsigned_abs()));
-    3 * x * x + y * y
-}
+impl Topic {
+    /// All topics, the most urgent first.
+    pub const ALL: [Topic; 8] = [
+        Topic::Pass,
+        Topic::Obstacle,
+        Topic::Move,
+        Topic::Complete,
+        Topic::Threat,
+        Topic::Chain,
+        Topic::Claiming,
+        Topic::Claim,
+    ];
 
-/// A first claim that is worth it: a colour that completes a stack at once, otherwise the one on top of the most stacks.
-#[must_use]
-pub fn first_claim(position: &Position) -> Option<ClaimPreview> {
-    if !position.claims(position.to_move()).is_empty() {
-        return None;
+    /// Stored name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Topic::Pass => "pass",
+            Topic::Obstacle => "obstacle",
+            Topic::Move => "move",
+            Topic::Complete => "complete",
+            Topic::Threat => "threat",
+            Topic::Chain => "chain",
+            Topic::Claiming => "claiming",
+            Topic::Claim => "claim",
+        }
     }
-    let worth = |preview: &ClaimPreview| (preview.completes.len(), preview.stacks.len());
-    let best = Color::ALL.into_iter().filter_map(|color| ClaimPreview::new(position, color)).max_by_key(worth)?;
-    (!best.completes.is_empty() || best.stacks.len() >= WORTH_A_CLAIM).then_some(best)
 }
 
-#[cfg(test)]
-mod tests {
-    use lyngk_rules::Variant;
+/// A remark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The player to move, or else the opponent just now, has no move.
+    #[allow(missing_docs)]
+    Pass { own: bool },
+    /// The obstacle.
+    Obstacle(Point),
+    /// A first turn with its path; without a search, how moves are made.
+    Move(Option<(Turn, Vec<Point>)>),
+    /// A turn that completes a stack, with its path.
+    Complete(Turn, Vec<Point>),
+    /// The stack that the opponent could complete.
+    Threat(Point),
+    /// The path of a move via LYNGK points. It is an example, not advice.
+    Chain(Vec<Point>),
+    /// Claims can be made.
+    Claiming,
+    /// A turn with a claim, with its path and the number of stacks that it brings.
+    Claim(Turn, Vec<Point>, usize),
+}
 
-    use super::*;
-
-    #[test]
-    fn the_first_move_of_any_start_is_legal_and_near_the_middle() {
-        for seed in 0..50 {
-            let position = Position::random_start(seed, Variant::Standard);
-            let path = first_move(&position).expect("there is always one");
-            let turn = Turn::Move { claim: None, from: path[0], to: path[path.len() - 1] };
-            assert!(position.is_legal(turn), "{turn} with seed {seed}");
-            assert!(path.iter().all(|&point| from_the_middle(point) <= 16), "{turn} with seed {seed}");
+impl Remark {
+    /// What it is about.
+    #[must_use]
+    pub const fn topic(&self) -> Topic {
+        match self {
+            Remark::Pass { .. } => Topic::Pass,
+            Remark::Obstacle(_) => Topic::Obstacle,
+            Remark::Move(_) => Topic::Move,
+            Remark::Complete(..) => Topic::Complete,
+            Remark::Threat(_) => Topic::Threat,
+            Remark::Chain(_) => Topic::Chain,
+            Remark::Claiming => Topic::Claiming,
+            Remark::Claim(..) => Topic::Claim,
         }
     }
 
-    #[test]
-    fn a_claim_is_suggested_once_and_prefers_to_complete() {
-        let mut position: Position =
-            "./.,.,.,./.,.,I,.,.,.,./.,.,.,.,.,./.,.,.,RBGK,.,B,./.,.,.,.,.,./.,.,R,.,G,.,./.,.,.,./. 1 -/- 3/4 std"
-                .parse()
-                .expect("a position");
-        // Ivory and black complete the stack; red is on top of as many stacks.
-        assert!(first_claim(&position).is_some_and(|preview| !preview.completes.is_empty()));
-        position.play(Turn::Move { claim: Some(Color::Ivory), from: Point::C3, to: Point::E4 }).expect("legal");
-        let mine = position.with_to_move(position.to_move().opponent());
-        assert_eq!(first_claim(&mine), None);
+    /// The turn that it recommends.
+    #[must_use]
+    pub const fn advised(&self) -> Option<Turn> {
+        match self {
+            Remark::Move(Some((turn, _))) | Remark::Complete(turn, _) | Remark::Claim(turn, ..) => Some(*turn),
+            _ => None,
+        }
     }
+
+    /// What to mark on the board: the path of the advised turn, or single points.
+    #[must_use]
+    pub fn marks(&self) -> Vec<Vec<Point>> {
+        match self {
+            Remark::Move(Some((_, path))) | Remark::Complete(_, path) | Remark::Claim(_, path, _) => vec![path.clone()],
+            Remark::Obstacle(point) | Remark::Threat(point) => vec![vec![*point]],
+            // An arrow would look like advice.
+            Remark::Chain(path) => path.iter().map(|&point| vec![point]).collect(),
+            Remark::Pass { .. } | Remark::Move(None) | Remark::Claiming => Vec::new(),
+        }
+    }
+}
+
+/// The situation of a person who is to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Situation {
+    /// The position.
+    pub position: Position,
+    /// The opponent's last turn; none in the person's first turn, if they begin.
+    pub last: Option<Turn>,
+    /// Whether this is the person's first turn.
+    pub is_first: bool,
+}
+
+/// The best turn by a search of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Best {
+    /// There was no search yet.
+    Unknown,
+    /// The search failed.
+    None,
+    /// The turn.
+    Turn(Turn),
+}
+
+/// What to do in a situation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Nothing to remark.
+    Silence,
+    /// A search must tell the best turn first.
+    Search,
+    /// A remark.
+    Say(Remark),
+}
+
+/// The topics that remarks have been made about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FirstGame {
+    said: BTreeSet<Topic>,
+}
+
+impl FirstGame {
+    /// Reads the stored form. Unknown words are ignored.
+    #[must_use]
+    pub fn from_text(text: &str) -> FirstGame {
+        let named = |name: &str| Topic::ALL.into_iter().find(|topic| topic.name() == name);
+        FirstGame { said: text.split(' ').filter_map(named).collect() }
+    }
+
+    /// The stored form: names of topics.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        self.said.iter().map(|topic| topic.name()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether nothing has been said yet.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        self.said.is_empty()
+    }
+
+    /// Notes that a remark has been made. It is not made again.
+    pub fn note(&mut self, topic: Topic) {
+        self.said.insert(topic);
+    }
+
+    /// The remark for a situation, about the most urgent topic that is new.
+    #[must_use]
+    pub fn next(&self, situation: &Situation, best: Best) -> Next {
+        // The texts are about stacks of five.
+        if situation.position.variant() != Variant::Standard {
+            return Next::Silence;
+        }
+        let new = Topic::ALL.into_iter().filter(|topic| !self.said.contains(topic));
+        new.map(|topic| remark(topic, situation, best)).find(|next| *next != Next::Silence).unwrap_or(Next::Silence)
+    }
+}
+
+fn remark(topic: Topic, situation: &Situation, best: Best) -> Next {
+    let position = &situation.position;
+    let player = position.to_move();
+    let has_claimed = !position.claims(player).is_empty();
+    // The best turn, if it fulfils a condition.
+    let if_best = |suits: &dyn Fn(Turn) -> bool, say: &dyn Fn(Turn, Vec<Point>) -> Remark| match best {
+        Best::Unknown => Next::Search,
+        Best::Turn(turn) if suits(turn) => position.path(turn).map_or(Next::Silence, |path| Next::Say(say(turn, path))),
+        Best::Turn(_) | Best::None => Next::Silence,
+    };
+    let found = match topic {
+        Topic::Pass if situation.last == Some(Turn::Pass) => Some(Remark::Pass { own: false }),
+        Topic::Pass => (position.turns() == [Turn::Pass]).then_some(Remark::Pass { own: true }),
+        Topic::Obstacle => position.occupied().iter().find(|&point| position.height(point) == 5).map(Remark::Obstacle),
+        Topic::Move if !situation.is_first => None,
+        Topic::Move if best == Best::None => Some(Remark::Move(None)),
+        Topic::Move => return if_best(&|_| true, &|turn, path| Remark::Move(Some((turn, path)))),
+        Topic::Complete if completable(position, player).is_none() => None,
+        Topic::Complete => return if_best(&|turn| position.completes(turn), &Remark::Complete),
+        Topic::Threat => completable(position, player.opponent()).map(Remark::Threat),
+        Topic::Chain => chain(position).map(Remark::Chain),
+        Topic::Claiming => (!has_claimed && !situation.is_first).then_some(Remark::Claiming),
+        Topic::Claim if has_claimed => None,
+        Topic::Claim => {
+            let stacks = |turn: Turn| turn.claim().map_or(0, |color| position.topped(color).iter().count());
+            return if_best(&|turn| turn.claim().is_some(), &|turn, path| Remark::Claim(turn, path, stacks(turn)));
+        }
+    };
+    found.map_or(Next::Silence, Next::Say)
+}
+
+/// A point where a player could complete a stack if it were their turn.
+fn completable(position: &Position, player: Player) -> Option<Point> {
+    Threat::all(position).into_iter().find(|threat| threat.player == player).map(|threat| threat.point)
+}
+
+/// The path of a move via LYNGK points without a claim, with as few of them as possible.
+fn chain(position: &Position) -> Option<Vec<Point>> {
+    let unclaimed = position.turns().into_iter().filter(|turn| turn.claim().is_none());
+    unclaimed.filter_map(|turn| position.path(turn)).filter(|path| path.len() > 2).min_by_key(Vec::len)
 }

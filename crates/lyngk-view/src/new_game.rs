@@ -56,7 +56,7 @@ pub struct NewGame {
 }
 
 impl Default for NewGame {
-    /// Defaults: an easy engine level, the person moves first, no clocks.
+    /// Defaults: the gentlest engine level, the person moves first, no clocks.
     fn default() -> NewGame {
         NewGame {
             variant: Variant::Standard,
@@ -149,9 +149,9 @@ mod tests {
     }
 
     #[test]
-    fn by_default_the_person_begins_against_an_easy_level() {
+    fn by_default_the_person_begins_against_the_gentlest_level() {
         let arrangement = arranged(&NewGame::default(), 1);
-        assert_eq!(arrangement.seats, PerPlayer::new(Seat::Person, Seat::Engine(Level::EASY)));
+        assert_eq!(arrangement.seats, PerPlayer::new(Seat::Person, Seat::Engine(Level::ALL[0])));
         assert_eq!(arrangement.control, None);
     }
 

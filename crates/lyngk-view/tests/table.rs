@@ -301,7 +301,7 @@ fn refusals_name_players_by_their_seats() {
     setup.claims = PerPlayer::new(Color::Red.into(), Color::Blue.into());
     let start = setup.position().expect("a position");
     for (other, mine, theirs) in [
-        (Seat::Engine(Level::EASY), "You have already claimed red.", "Nino has already claimed blue."),
+        (Seat::Engine(Level::EASY), "You have already claimed red.", "Pip has already claimed blue."),
         (Seat::Person, "Player 1 has already claimed red.", "Player 2 has already claimed blue."),
     ] {
         let mut table = Table::new(&Arrangement { start, seats: PerPlayer::new(Seat::Person, other), control: None });
@@ -417,7 +417,7 @@ fn players_with_names_are_restored_to_their_seats() {
     assert_eq!(restored.save(NOW), named);
     let words = Words::new(Language::English);
     assert_eq!(say::player(&words, &restored, Player::One), "Anna");
-    assert_eq!(say::player(&words, &restored, Player::Two), "Nino");
+    assert_eq!(say::player(&words, &restored, Player::Two), "Pip");
 }
 
 #[test]
@@ -427,7 +427,7 @@ fn tables_saved_by_earlier_versions_are_restored() {
     let (_, after) = rest.split_once("[Result").expect("a result");
     let old = format!("{before}[Result{after}").replacen(
         "\n\n",
-        "\n[Player1 \"Person\"]\n[Player2 \"Engine level 2\"]\n\n",
+        "\n[Player1 \"Person\"]\n[Player2 \"Engine level 1\"]\n\n",
         1,
     );
     let restored = Table::restore(&old, NOW).expect("a table that was saved in the old form");

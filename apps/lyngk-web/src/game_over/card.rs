@@ -35,6 +35,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     request_animation_frame(|| browser::focus_if_lost("#over-review"));
     let headline = move || ending::headline(&words.get(), &board.table.read(), ended);
     let detail = move || say::ended(&words.get(), &board.table.read(), ended).detail;
+    let no_moves = move || ending::no_moves(&words.get(), ended).map(|text| format!("{text} "));
     // Not a live region: the message line announces the result.
     view! {
         <section class="over" id="game-over" data-result=result(board, ended) aria-label=board.text("over-label")>
@@ -51,7 +52,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                     <Icon shape=icon::CLOSE />
                 </button>
             </div>
-            <p class="over-detail">{move || detail()}</p>
+            <p class="over-detail">{move || no_moves()} {move || detail()}</p>
             <Actions words ended />
             <Course words ended />
         </section>

@@ -1,51 +1,115 @@
 //! The guide through somebody's first game.
 
-use lyngk_rules::{Point, Turn};
-use lyngk_study::first_game;
+use lyngk_rules::{Color, Player, Point, Position, Turn, Variant};
 
-use crate::table::{at, with_stored};
-use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_prepared};
+use crate::browser::Visitor;
+use crate::table::{at, before_the_end, position_where, with_stored};
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
-/// The stored stage of the guide.
-async fn stage(page: &Visit) -> Option<String> {
-    page.eval("localStorage.getItem('lyngk.guide')").await
+/// A phone on its side.
+const LANDSCAPE: Visitor = Visitor { width: 844, height: 390, ..PHONE };
+
+/// The guide is open, within the window, and covers neither the board nor what must stay in reach.
+const IS_IN_PLACE: &str = "(() => {
+    const box = css => document.querySelector(css).getBoundingClientRect();
+    const guide = box('#guide[data-open]');
+    const apart = ['#board', '#status', '.tray-colors', '.side > .lower', '.side > .controls', '#hint-button'].every(css => {
+        const other = box(css);
+        return guide.right <= other.left + 1 || guide.left >= other.right - 1 || guide.bottom <= other.top + 1
+            || guide.top >= other.bottom - 1;
+    });
+    return apart && guide.width > 100 && guide.height > 20 && guide.top >= 0 && guide.bottom <= innerHeight;
+})()";
+
+impl Visit {
+    /// Waits for a remark about a topic, checks its place, and returns its text.
+    async fn remark(&self, topic: &str) -> String {
+        self.wait_for(&format!("#guide[data-open][data-topic='{topic}']")).await;
+        self.wait_until(IS_IN_PLACE, &format!("a remark about {topic} in its place")).await;
+        self.text("#guide-text").await
+    }
+}
+
+/// The points in a text.
+fn points_in(text: &str) -> Vec<Point> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter_map(|word| word.parse().ok()).collect()
 }
 
 #[test]
-fn the_first_game_suggests_a_move_and_then_explains_the_first_claim() {
-    for visitor in [DESKTOP, PHONE] {
+fn the_first_game_advises_a_whole_turn_and_explains_claims_without_advice() {
+    for visitor in [DESKTOP, PHONE, SMALL, LANDSCAPE] {
         visit(visitor.reduced_motion(), async |page| {
-            page.wait_for("#guide[data-open]").await;
-            let path = first_game::first_move(page.table().await.game().position()).expect("a move");
-            let (from, to) = (path[0], path[path.len() - 1]);
-            page.wait_for_words("#guide-text", &format!("from {from} to {to}")).await;
+            let text = page.remark("move").await;
+            let position = *page.table().await.game().position();
+            let [from, to] = points_in(&text)[..] else { panic!("a move in {text}") };
+            let claim = page.attribute("#guide", "data-color").await;
+            let claim = claim.and_then(|name| Color::ALL.into_iter().find(|color| color.name() == name));
+            let turn = Turn::Move { claim, from, to };
+            assert!(position.is_legal(turn), "{turn} in {text}");
             page.wait_for(".pointed path").await;
             assert_eq!(page.attribute("#guide-text", "aria-live").await.as_deref(), Some("polite"));
-            let covers = "(([guide, board]) => guide.top < board.bottom && guide.left < board.right)(
-                ['#guide', '#board'].map(css => document.querySelector(css).getBoundingClientRect()))";
-            assert!(!page.eval::<bool>(covers).await, "it covers the board");
-            page.play(Turn::Move { claim: None, from, to }).await;
-            let table = page.table_after(2).await;
-            let claim = first_game::first_claim(table.game().position()).expect("nearly all stacks are left");
-            page.wait_for(&format!("#guide[data-color='{}']", claim.color.name())).await;
-            page.wait_for_words("#guide-text", &format!("{} pieces and stacks", claim.stacks.len())).await;
-            let marked: usize = page.count("#board [data-hinted]").await;
-            assert_eq!(marked, claim.stacks.len());
-            assert!(
-                page.count(&format!("{}[data-hinted]", at(claim.stacks.iter().next().unwrap_or(Point::E4)))).await == 1
-            );
-            // A chosen colour is explained by the tray.
-            page.touch(&format!(".claim[data-color='{}']", claim.color.name())).await;
-            page.wait_until_gone("#guide[data-open]").await;
-            let turns = table.game().position().turns();
-            let turn = turns.into_iter().find(|turn| turn.claim() == Some(claim.color)).expect("a turn with it");
-            let Turn::Move { from, to, .. } = turn else { panic!("a move") };
-            page.choose(from).await;
-            page.wait_for(&format!("{}[data-use='landing']", at(to))).await;
-            page.choose(to).await;
-            page.wait_until("localStorage.getItem('lyngk.guide') === 'done'", "the end of the guide").await;
+            // The arrow goes with another stack, and comes back without it.
+            let other = position.turns().into_iter().find_map(|turn| match turn {
+                Turn::Move { claim: None, from: other, .. } if other != from => Some(other),
+                _ => None,
+            });
+            page.choose(other.expect("another stack")).await;
+            page.wait_until_gone(".pointed path").await;
+            page.choose(other.expect("another stack")).await;
+            page.wait_for(".pointed path").await;
+            page.play(turn).await;
+            page.table_after(2).await;
+            let text = page.remark("claiming").await;
+            assert!(text.contains("no hurry") && points_in(&text).is_empty(), "{text}");
+            assert_eq!(page.count(".pointed path, #board [data-hinted], #guide[data-color]").await, 0);
+            let next = page.table().await.game().position().turns();
+            page.play(next[0]).await;
+            page.table_after(4).await;
+            page.wait_until("localStorage.getItem('lyngk.guide').includes('claiming')", "it is noted").await;
+            page.wait_until_gone("#guide[data-topic='claiming'], #guide[data-topic='move']").await;
         });
     }
+}
+
+#[test]
+fn an_obstacle_is_explained_once_even_when_all_claims_are_made() {
+    let has_obstacle = |position: &Position| Point::ALL.iter().any(|&point| position.height(point) == 5);
+    let start = position_where(Variant::Standard, |position| {
+        let is_mine = position.to_move() == Player::One && position.claims(Player::One).len() == 2;
+        has_obstacle(position) && is_mine && position.turns().len() > 3
+    });
+    let said = with_stored(&[("lyngk.welcomed", "yes"), ("lyngk.guide", "move claiming")]);
+    for visitor in [DESKTOP, PHONE, SMALL, LANDSCAPE] {
+        visit_prepared(visitor.reduced_motion(), &said, async |page| {
+            page.wait_for("#hint-button").await;
+            let choices = ["opponent=engine", "level=1", "side=first", "start=lpn"];
+            page.new_game(&choices, &[("new-lpn", &start.to_string())]).await;
+            let text = page.remark("obstacle").await;
+            assert!(points_in(&text).iter().all(|&point| start.height(point) == 5), "{text}");
+            page.wait_for(&format!("{}[data-hinted]", at(points_in(&text)[0]))).await;
+            page.play(start.turns()[0]).await;
+            page.wait_until("localStorage.getItem('lyngk.guide').includes('obstacle')", "it is noted").await;
+            page.table_for_person().await;
+            page.settle().await;
+            assert_eq!(page.count("#guide[data-topic='obstacle']").await, 0);
+        });
+    }
+}
+
+#[test]
+fn the_end_says_why_the_game_is_over_and_ends_the_guide() {
+    let start = before_the_end(Variant::Standard);
+    let side = if start.to_move() == Player::One { "side=first" } else { "side=second" };
+    let said = with_stored(&[("lyngk.welcomed", "yes"), ("lyngk.guide", "move claiming")]);
+    visit_prepared(DESKTOP.reduced_motion(), &said, async |page| {
+        page.wait_for("#hint-button").await;
+        let choices = ["opponent=engine", "level=1", side, "start=lpn"];
+        page.new_game(&choices, &[("new-lpn", &start.to_string())]).await;
+        page.play(start.turns()[0]).await;
+        page.wait_for_words("#game-over .over-detail", "Neither player can move any more.").await;
+        page.wait_until("localStorage.getItem('lyngk.guide') === 'done'", "the end of the guide").await;
+        assert_eq!(page.count("#guide[data-open]").await, 0);
+    });
 }
 
 #[test]
@@ -55,7 +119,7 @@ fn the_guide_is_closed_with_one_key_for_good_and_spares_those_who_have_played() 
         page.press("Escape").await;
         page.wait_until_gone("#guide[data-open]").await;
         assert_eq!(page.count(".pointed path").await, 0);
-        assert_eq!(stage(page).await.as_deref(), Some("done"));
+        page.wait_until("localStorage.getItem('lyngk.guide') === 'done'", "the end of the guide").await;
         page.reload().await;
         page.wait_for("#hint-button").await;
         page.settle().await;

@@ -35,7 +35,10 @@ fn an_opponent_is_chosen_by_keyboard_and_plays_under_its_name() {
     visit(DESKTOP.reduced_motion(), async |page| {
         open_dialog(page).await;
         page.fill_in(&["side=second"], &[]).await;
+        // The first opponent of a newcomer is the gentlest.
+        page.wait_for_words("#level-hint", "Pip (level 1)").await;
         page.run("document.querySelector('input[name=level]:checked').focus();").await;
+        page.press("ArrowRight").await;
         page.press("ArrowRight").await;
         page.wait_for_words("#level-hint", "Tilda (level 3)").await;
         page.wait_for_words("[data-field='side']", "Tilda").await;

@@ -235,7 +235,7 @@ fn analysis_follows_the_position_and_stops() {
         page.axe().await;
         page.touch("#best-lines li[data-rank='1'] .turn").await;
         page.wait_for_turns(3).await;
-        page.wait_for_words("#study-panel h3:has(+ #best-lines)", "Nino").await;
+        page.wait_for_words("#study-panel h3:has(+ #best-lines)", "Pip").await;
         page.wait_for("#board .pointed [data-rank='1'] path").await;
         page.touch("#analysis-switch").await;
         page.wait_until_gone("#board .pointed [data-rank]").await;

@@ -775,6 +775,7 @@ share-film-save = GIF herunterladen
 
 ## The card at the end of a game
 
+over-no-moves = Niemand kann mehr ziehen.
 over-by-score = { $moves ->
     [one] { $title }: { $own } zu { $other } in { $moves } Zug.
    *[other] { $title }: { $own } zu { $other } in { $moves } Zügen.
@@ -843,7 +844,17 @@ mark-obstacle = Hindernis: bewegt sich nicht, wächst nicht, zählt für niemand
 mark-winner = Der 6er-Stapel, der gewonnen hat
 
 # The first game
-guide-title = Deine ersten Züge
-guide-move = Ein Vorschlag für den Anfang: Folge dem Pfeil von { $from } nach { $to }. Aus den beiden Spielsteinen wird ein Stapel.
-guide-claim = Schon eine Farbe wählen? Tippe oben auf { $color }: { $count } Spielsteine und Stapel gehören dann dir, und nur du darfst sie ziehen.
-guide-close = Verstanden
+guide-title = Deine erste Partie
+guide-start = Wähle einen Spielstein und dann eine der markierten Stellen. Aus beiden wird ein Stapel.
+guide-move = Ein guter Anfang: Folge dem Pfeil von { $from } nach { $to }. Aus beiden wird ein Stapel.
+guide-claim-move = Ein guter Anfang: Wähle { $color } und zieh von { $from } nach { $to }. Aus beiden wird ein Stapel.
+guide-claiming = Vor einem Zug darfst du eine Farbe wählen: Ihre Stapel gehören dann nur dir. Zweimal in der ganzen Partie, es eilt also nicht.
+guide-claim = Ein guter Moment: Wähle { $color } und zieh von { $from } nach { $to }. Spielsteine und Stapel, die dir dann gehören: { $count }.
+guide-complete = Vollende einen Stapel: Folge dem Pfeil von { $from } nach { $to }. Ein 5er-Stapel mit deiner Farbe oben zählt.
+guide-complete-claim = Vollende einen Stapel: Wähle { $color } und zieh von { $from } nach { $to }. Ein 5er-Stapel mit deiner Farbe oben zählt.
+guide-threat = Vorsicht: Dein Gegner könnte als Nächstes auf { $point } einen Stapel vollenden. Kannst du ihn wegziehen oder den Weg versperren?
+guide-chain = { $from } kann über { $via }, wo auch deine Farbe oben liegt, bis { $to } ziehen. Eine Kette markiert alle solchen Stellen.
+guide-obstacle = Der durchgestrichene 5er auf { $point } ist ein Hindernis: Niemand hatte seine oberste Farbe gewählt. Er gehört niemandem und bleibt.
+guide-pass = Du kannst nicht ziehen und musst passen. Sobald du wieder ziehen kannst, musst du es auch.
+guide-passed = Dein Gegner konnte nicht ziehen und musste passen. Die Partie endet, wenn keiner mehr ziehen kann.
+guide-close = Keine Tipps mehr

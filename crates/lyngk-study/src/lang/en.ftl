@@ -776,6 +776,7 @@ share-film-save = Download GIF
 
 ## The card at the end of a game
 
+over-no-moves = Neither player can move any more.
 over-by-score = { $moves ->
     [one] { $title } { $own } to { $other } in { $moves } move.
    *[other] { $title } { $own } to { $other } in { $moves } moves.
@@ -844,7 +845,17 @@ mark-obstacle = Obstacle: neither moves nor grows, counts for nobody
 mark-winner = The stack of six that won
 
 # The first game
-guide-title = Your first moves
-guide-move = A first move, if you like: follow the arrow from { $from } to { $to }. The two pieces become a stack.
-guide-claim = Your first claim? Choose { $color } in the row above: { $count } pieces and stacks become yours, and only you may move them.
-guide-close = Got it
+guide-title = Your first game
+guide-start = Choose a piece, then one of the marked places. The two become one stack.
+guide-move = A good first move: follow the arrow from { $from } to { $to }. The two become one stack.
+guide-claim-move = A good first move: claim { $color }, then move from { $from } to { $to }. The two become one stack.
+guide-claiming = Before a move you may claim a colour: its stacks become yours alone. Two claims in the whole game, so there is no hurry.
+guide-claim = A good moment to claim { $color }, then move from { $from } to { $to }. Pieces and stacks that become yours: { $count }.
+guide-complete = Complete a stack: follow the arrow from { $from } to { $to }. A five with your colour on top scores and leaves the board.
+guide-complete-claim = Complete a stack: claim { $color }, then move from { $from } to { $to }. A five with your colour on top scores.
+guide-threat = Careful: your opponent could complete a stack on { $point } next turn. Can you move it away, or block the way?
+guide-chain = { $from } can go on via { $via }, where your colour is on top too, to { $to }. A chain marks all places reached this way.
+guide-obstacle = The crossed-out five on { $point } is an obstacle: nobody had claimed its top colour. It is nobody’s and stays there.
+guide-pass = You cannot move, so you pass. As soon as you can move again, you must.
+guide-passed = Your opponent could not move and had to pass. The game ends when neither of you can move.
+guide-close = No more tips

@@ -775,6 +775,7 @@ share-film-save = Descargar GIF
 
 ## The card at the end of a game
 
+over-no-moves = Ya nadie puede mover.
 over-by-score = { $moves ->
     [one] { $title } { $own } a { $other } en { $moves } jugada.
    *[other] { $title } { $own } a { $other } en { $moves } jugadas.
@@ -843,7 +844,17 @@ mark-obstacle = Obstáculo: ni se mueve ni crece, no cuenta para nadie
 mark-winner = La pila de 6 fichas que ganó
 
 # The first game
-guide-title = Tus primeros movimientos
-guide-move = Una idea para empezar: sigue la flecha de { $from } a { $to }. Las dos fichas forman una pila.
-guide-claim = ¿Tu primer color? Toca { $color } en la fila de arriba: { $count } fichas y pilas pasan a ser tuyas, y solo tú podrás moverlas.
-guide-close = Entendido
+guide-title = Tu primera partida
+guide-start = Elige una ficha y luego uno de los lugares marcados. Las dos forman una pila.
+guide-move = Un buen comienzo: sigue la flecha de { $from } a { $to }. Las dos forman una pila.
+guide-claim-move = Un buen comienzo: reclama { $color } y mueve de { $from } a { $to }. Las dos forman una pila.
+guide-claiming = Antes de mover puedes reclamar un color: sus pilas serán solo tuyas. Dos veces en toda la partida, así que no hay prisa.
+guide-claim = Buen momento para reclamar { $color } y mover de { $from } a { $to }. Fichas y pilas que pasan a ser tuyas: { $count }.
+guide-complete = Completa una pila: sigue la flecha de { $from } a { $to }. Una pila de 5 con tu color encima puntúa y sale del tablero.
+guide-complete-claim = Completa una pila: reclama { $color } y mueve de { $from } a { $to }. Una pila de 5 con tu color encima puntúa.
+guide-threat = Cuidado: tu rival podría completar una pila en { $point } en su próximo turno. ¿Puedes apartarla o cerrar el camino?
+guide-chain = { $from } puede llegar a { $to } por { $via }, donde también está tu color encima. Una cadena marca todos esos lugares.
+guide-obstacle = La pila de 5 tachada en { $point } es un obstáculo: nadie había reclamado su color superior. No es de nadie y ahí se queda.
+guide-pass = No puedes mover, así que pasas. En cuanto puedas mover de nuevo, tendrás que hacerlo.
+guide-passed = Tu rival no podía mover y tuvo que pasar. La partida termina cuando ninguno de los dos puede mover.
+guide-close = No más consejos

@@ -775,6 +775,7 @@ share-film-save = Télécharger le GIF
 
 ## The card at the end of a game
 
+over-no-moves = Plus personne ne peut jouer.
 over-by-score = { $moves ->
     [one] { $title } { $own } à { $other } en { $moves } coup.
    *[other] { $title } { $own } à { $other } en { $moves } coups.
@@ -843,7 +844,17 @@ mark-obstacle = Obstacle : ne bouge pas, ne grandit pas, ne compte pour personn
 mark-winner = La pile de 6 pièces qui a gagné
 
 # The first game
-guide-title = Vos premiers coups
-guide-move = Une idée pour commencer : suivez la flèche de { $from } à { $to }. Les deux pièces forment une pile.
-guide-claim = Votre première couleur ? Touchez { $color } dans la rangée au-dessus : { $count } pièces et piles deviennent les vôtres, et vous seul pouvez les déplacer.
-guide-close = Compris
+guide-title = Votre première partie
+guide-start = Choisissez une pièce, puis l’une des places marquées. Les deux forment une pile.
+guide-move = Un bon début : suivez la flèche de { $from } à { $to }. Les deux forment une pile.
+guide-claim-move = Un bon début : réclamez { $color }, puis jouez de { $from } à { $to }. Les deux forment une pile.
+guide-claiming = Avant un coup, vous pouvez réclamer une couleur : ses piles ne sont alors qu’à vous. Deux fois par partie : rien ne presse.
+guide-claim = Bon moment : réclamez { $color }, puis jouez de { $from } à { $to }. Pièces et piles qui deviennent les vôtres : { $count }.
+guide-complete = Complétez une pile : suivez la flèche de { $from } à { $to }. Une pile de 5 avec votre couleur au sommet compte.
+guide-complete-claim = Complétez une pile : réclamez { $color }, puis jouez de { $from } à { $to }. Une pile de 5 à votre couleur compte.
+guide-threat = Attention : votre adversaire pourrait bientôt compléter une pile en { $point }. Pouvez-vous l’éloigner ou barrer le chemin ?
+guide-chain = { $from } peut aller à { $to } par { $via }, où votre couleur est aussi au sommet. Une chaîne marque toutes ces places.
+guide-obstacle = La pile de 5 barrée en { $point } est un obstacle : personne n’avait réclamé sa couleur. Elle n’est à personne et reste là.
+guide-pass = Vous ne pouvez pas jouer : vous passez. Dès que vous le pourrez de nouveau, vous devrez jouer.
+guide-passed = Votre adversaire ne pouvait pas jouer et a dû passer. La partie finit quand plus personne ne peut jouer.
+guide-close = Plus de conseils

@@ -775,6 +775,7 @@ share-film-save = Scarica GIF
 
 ## The card at the end of a game
 
+over-no-moves = Nessuno può più muovere.
 over-by-score = { $moves ->
     [one] { $title } { $own } a { $other } in { $moves } mossa.
    *[other] { $title } { $own } a { $other } in { $moves } mosse.
@@ -843,7 +844,17 @@ mark-obstacle = Ostacolo: non si muove, non cresce, non vale per nessuno
 mark-winner = La pila di 6 pedine che ha vinto
 
 # The first game
-guide-title = Le tue prime mosse
-guide-move = Un’idea per iniziare: segui la freccia da { $from } a { $to }. Le due pedine formano una pila.
-guide-claim = Il tuo primo colore? Tocca { $color } nella riga sopra: { $count } pedine e pile diventano tue, e solo tu puoi muoverle.
-guide-close = Ho capito
+guide-title = La tua prima partita
+guide-start = Scegli una pedina, poi uno dei posti segnati. Le due formano una pila.
+guide-move = Un buon inizio: segui la freccia da { $from } a { $to }. Le due formano una pila.
+guide-claim-move = Un buon inizio: acquisisci { $color }, poi muovi da { $from } a { $to }. Le due formano una pila.
+guide-claiming = Prima di una mossa puoi acquisire un colore: le sue pile saranno solo tue. Due volte in tutta la partita: non c’è fretta.
+guide-claim = Buon momento per acquisire { $color } e muovere da { $from } a { $to }. Pedine e pile che diventano tue: { $count }.
+guide-complete = Completa una pila: segui la freccia da { $from } a { $to }. Una pila di 5 con il tuo colore in cima conta.
+guide-complete-claim = Completa una pila: acquisisci { $color } e muovi da { $from } a { $to }. Una pila di 5 con il tuo colore in cima conta.
+guide-threat = Attenzione: al prossimo turno l’avversario potrebbe completare una pila in { $point }. Puoi spostarla o bloccare la strada?
+guide-chain = { $from } può arrivare a { $to } passando per { $via }, dove in cima c’è lo stesso colore. Una catena segna tutti questi posti.
+guide-obstacle = La pila di 5 barrata in { $point } è un ostacolo: nessuno ne aveva acquisito il colore in cima. Non è di nessuno e resta lì.
+guide-pass = Non puoi muovere, quindi passi. Appena potrai muovere di nuovo, dovrai farlo.
+guide-passed = L’avversario non poteva muovere e ha dovuto passare. La partita finisce quando nessuno dei due può più muovere.
+guide-close = Niente più consigli

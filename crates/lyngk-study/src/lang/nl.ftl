@@ -775,6 +775,7 @@ share-film-save = GIF downloaden
 
 ## The card at the end of a game
 
+over-no-moves = Niemand kan nog zetten.
 over-by-score = { $moves ->
     [one] { $title } met { $own }–{ $other } in { $moves } zet.
    *[other] { $title } met { $own }–{ $other } in { $moves } zetten.
@@ -843,7 +844,17 @@ mark-obstacle = Obstakel: beweegt niet, groeit niet, telt voor niemand
 mark-winner = De stapel van 6 stukken die won
 
 # The first game
-guide-title = Je eerste zetten
-guide-move = Een idee om te beginnen: volg de pijl van { $from } naar { $to }. De twee stukken worden een stapel.
-guide-claim = Je eerste kleur? Tik hierboven op { $color }: { $count } stukken en stapels worden van jou, en alleen jij mag ze verplaatsen.
-guide-close = Begrepen
+guide-title = Je eerste partij
+guide-start = Kies een stuk en dan een van de gemarkeerde plaatsen. Samen worden ze één stapel.
+guide-move = Een goed begin: volg de pijl van { $from } naar { $to }. Samen worden ze één stapel.
+guide-claim-move = Een goed begin: claim { $color } en zet van { $from } naar { $to }. Samen worden ze één stapel.
+guide-claiming = Voor een zet mag je een kleur claimen: de stapels ervan zijn dan alleen van jou. Twee keer per partij, dus geen haast.
+guide-claim = Een goed moment: claim { $color } en zet van { $from } naar { $to }. Stukken en stapels die van jou worden: { $count }.
+guide-complete = Voltooi een stapel: volg de pijl van { $from } naar { $to }. Een stapel van 5 met jouw kleur bovenop telt.
+guide-complete-claim = Voltooi een stapel: claim { $color } en zet van { $from } naar { $to }. Een stapel van 5 met jouw kleur bovenop telt.
+guide-threat = Pas op: je tegenstander zou nu op { $point } een stapel kunnen voltooien. Kun je die wegzetten of de weg blokkeren?
+guide-chain = { $from } kan via { $via }, waar jouw kleur ook bovenop ligt, door naar { $to }. Een ketting markeert al zulke plaatsen.
+guide-obstacle = De doorgestreepte stapel op { $point } is een obstakel: niemand had de bovenste kleur geclaimd. Hij is van niemand en blijft.
+guide-pass = Je kunt niet zetten en moet passen. Zodra je weer kunt zetten, moet dat ook.
+guide-passed = Je tegenstander kon niet zetten en moest passen. De partij eindigt als geen van beiden nog kan zetten.
+guide-close = Geen tips meer

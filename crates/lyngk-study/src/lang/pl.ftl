@@ -809,6 +809,7 @@ share-film-save = Pobierz GIF
 
 ## The card at the end of a game
 
+over-no-moves = Nikt nie ma już ruchu.
 over-by-score = { $moves ->
     [one] { $title } { $own }:{ $other } w { $moves } ruchu.
     [few] { $title } { $own }:{ $other } w { $moves } ruchach.
@@ -881,7 +882,17 @@ mark-obstacle = Przeszkoda: nie rusza się, nie rośnie i nikomu się nie liczy
 mark-winner = Zwycięski stos z 6 pionów
 
 # The first game
-guide-title = Twoje pierwsze ruchy
-guide-move = Pomysł na początek: podążaj za strzałką z { $from } na { $to }. Z dwóch pionów powstanie stos.
-guide-claim = Pora na pierwszy kolor? Wybierz w rzędzie powyżej: { $color }. Liczba pionów i stosów, które staną się twoje: { $count }. Tylko ty będziesz nimi ruszać.
-guide-close = Jasne
+guide-title = Twoja pierwsza partia
+guide-start = Wybierz pion, a potem jedno z zaznaczonych miejsc. Razem utworzą stos.
+guide-move = Dobry początek: podążaj za strzałką z { $from } na { $to }. Razem utworzą stos.
+guide-claim-move = Dobry początek: przejmij kolor { $color } i rusz z { $from } na { $to }. Razem utworzą stos.
+guide-claiming = Przed ruchem możesz przejąć kontrolę nad kolorem: jego stosy będą tylko twoje. Dwa razy w partii, więc bez pośpiechu.
+guide-claim = Dobra chwila: przejmij kolor { $color } i rusz z { $from } na { $to }. Piony i stosy, które staną się twoje: { $count }.
+guide-complete = Ukończ stos: podążaj za strzałką z { $from } na { $to }. Stos z 5 pionów z twoim kolorem na górze liczy się.
+guide-complete-claim = Ukończ stos: przejmij kolor { $color } i rusz z { $from } na { $to }. Stos z 5 pionów z twoim kolorem na górze liczy się.
+guide-threat = Uwaga: w następnej turze przeciwnik może ukończyć stos na { $point }. Możesz go przesunąć albo zamknąć drogę?
+guide-chain = { $from } może przez { $via }, gdzie na górze też jest twój kolor, dojść na { $to }. Łańcuch oznacza wszystkie takie miejsca.
+guide-obstacle = Przekreślony stos z 5 na { $point } to przeszkoda: nikt nie kontrolował jego górnego koloru. Jest niczyj i zostaje.
+guide-pass = Nie masz ruchu, więc pasujesz. Gdy tylko znów możesz się ruszyć, musisz to zrobić.
+guide-passed = Przeciwnik nie miał ruchu i musiał spasować. Partia kończy się, gdy nikt nie ma ruchu.
+guide-close = Bez podpowiedzi
