@@ -50,7 +50,7 @@ pub fn turning_point(points: &[GraphPoint]) -> Option<usize> {
     Some(decisive[1].ply)
 }
 
-/// The turning point in words: "The turn: move 9, b3 → g7".
+/// The turning point in words: "Turning point: move 9, b3 → g7".
 #[must_use]
 pub fn turn(words: &Words, number: usize, turn: Turn) -> String {
     let turn = match turn {
@@ -97,6 +97,6 @@ mod tests {
         table.act(Intent::Type(turn.to_string()), Duration::ZERO);
         table.act(Intent::Resign, Duration::ZERO);
         assert_eq!(headline(&words, &table, table.ended().expect("an end")), "You lost after 1 move.");
-        assert!(super::turn(&words, 9, turn).starts_with("The turn: move 9, "));
+        assert!(super::turn(&words, 9, turn).starts_with("Turning point: move 9, "));
     }
 }
