@@ -54,6 +54,9 @@
   if (/^#(learn|puzzles|study)\b/.test(location.hash)) root.dataset.first = "room";
   else if (stored("lyngk.welcomed")) root.dataset.first = "again";
 
+  // The start of a first game is only true, and looks as the program will draw it, on a first visit.
+  if (stored("lyngk.settings")) root.dataset.start = "unknown";
+
   const preload = (href) => document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
   preload(texts.get(root.lang));
   // A stored game can only be read by the part around the board.

@@ -2,7 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use lyngk_rules::{Position, SplitMix64};
+use lyngk_rules::SplitMix64;
 use lyngk_view::{NewGame, Seat, Settings, Table};
 
 use crate::board::Board;
@@ -155,6 +155,5 @@ fn load_engine_player(board: BoardState, part: Part<BoardState, ()>) {
 fn first_table() -> Table {
     let mut random = SplitMix64::new(browser::random_seed());
     let plan = NewGame::default();
-    let start = Position::random_start(random.next_u64(), plan.variant);
-    Table::new(&plan.arrange_from(start, &mut random))
+    Table::new(&plan.arrange_from(NewGame::first_start(), &mut random))
 }

@@ -5,6 +5,9 @@ use lyngk_rules::{LpnError, PerPlayer, Player, Position, SplitMix64, Variant};
 
 use crate::{Level, Seat, Table, person_name};
 
+/// The seed of the first start. Nothing depends on which one it is.
+const FIRST_SEED: u64 = 7;
+
 /// The opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
@@ -81,6 +84,12 @@ pub struct Arrangement {
 }
 
 impl NewGame {
+    /// The start of a visitor's first game. It is always the same, so that a page can show it before its program has arrived.
+    #[must_use]
+    pub fn first_start() -> Position {
+        Position::random_start(FIRST_SEED, Variant::Standard)
+    }
+
     /// A table with a new game. Two people have their names.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ impl Sources {
         let programs = [PAGE, WORKER].map(|name| read(program_path(compiled, name)));
         let mut common = read_folder(&web.join("common"))?;
         if let Some(outline) = common.get_mut("first.html") {
-            *outline = first_paint::fill(std::str::from_utf8(outline)?)?.into_bytes();
+            *outline = first_paint::fill(std::str::from_utf8(outline)?).into_bytes();
         }
         let manifest = common.remove(manifest::TEMPLATE).context("there is no template of the manifest")?;
         let index = include_common(read(web.join("index.html"))?, &common)?;

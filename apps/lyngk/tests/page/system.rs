@@ -7,7 +7,10 @@ use crate::server::page_folder;
 use crate::visit::{DESKTOP, PHONE, SMALL, visit, visit_prepared};
 
 /// Remembers the outline of the page, before the program replaces it.
-const OUTLINE: &str = "addEventListener('DOMContentLoaded', () => {
+const OUTLINE: &str = "
+const pieces = stacks => [...document.querySelectorAll(stacks)].filter(stack => stack.checkVisibility({ visibilityProperty: true }))
+    .map(stack => [stack.getAttribute('transform'), stack.querySelector('.piece-body').classList[0]]);
+addEventListener('DOMContentLoaded', () => {
     const board = document.querySelector('.first-board')?.getBoundingClientRect();
     const aims = [...document.querySelectorAll('#first .welcome-aim')];
     document.outline = {
@@ -15,6 +18,7 @@ const OUTLINE: &str = "addEventListener('DOMContentLoaded', () => {
         language: document.documentElement.lang,
         aim: aims.filter(aim => aim.checkVisibility({ visibilityProperty: true })).map(aim => aim.innerText),
         theme: document.documentElement.dataset.theme,
+        pieces: pieces('.first-stack'),
         shown: document.querySelector('#first main')?.checkVisibility({ visibilityProperty: true }),
     };
 });";
@@ -45,6 +49,20 @@ fn the_outline_of_the_page_is_where_the_page_will_be() {
             }
         });
     }
+}
+
+#[test]
+fn a_first_visit_sees_its_start_before_the_program_arrives_and_a_later_one_no_other() {
+    visit_prepared(DESKTOP, OUTLINE, async |page| {
+        page.wait_for("#resign").await;
+        let first: Vec<[String; 2]> = page.eval("document.outline.pieces").await;
+        let board: Vec<[String; 2]> = page.eval("pieces('#board .spot')").await;
+        assert!(first.len() == 43 && first == board, "{first:?}\n{board:?}");
+        page.wait_until("localStorage.getItem('lyngk.settings') !== null", "storage").await;
+        page.reload().await;
+        page.wait_for("#resign").await;
+        assert!(page.eval::<bool>("document.outline.pieces.length === 0").await, "the game may have gone on");
+    });
 }
 
 #[test]
