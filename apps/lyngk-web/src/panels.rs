@@ -18,7 +18,6 @@ pub(crate) use clocks::run_clocks;
 pub(crate) use controls::LookControls;
 pub(crate) use player::PlayerPanel;
 pub(crate) use record::{Step, step, step_button};
-pub(crate) use score::Lead;
 pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;
 

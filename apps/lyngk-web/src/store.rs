@@ -12,7 +12,7 @@ use web_sys::StorageEvent;
 use crate::state::{BoardEvent, BoardState, PageState, UnreadableGame};
 use crate::{browser, day, split};
 
-const GAME: &str = "lyngk.game";
+pub(crate) const GAME: &str = "lyngk.game";
 /// Earlier games as LGN, the latest first.
 pub(crate) const GAMES: &str = "lyngk.games";
 const UNREADABLE: &str = "lyngk.game.broken";

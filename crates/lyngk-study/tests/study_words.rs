@@ -58,15 +58,15 @@ fn the_outlook_names_the_players() {
     let end = LikelyEnd { fives: PerPlayer::new(4, 3), lead: -1..=2 };
     let said = analysis::say::likely_end(&words, &end, &names);
     assert_eq!(said, "Stacks of five at the end: Anna about 4, Ben about 3");
-    assert_eq!(analysis::say::usual_lead(&words, &end, "Anna"), "Lead of Anna in at least 4 of 5 such games: −1 to +2");
+    assert_eq!(analysis::say::usual_lead(&words, &end, "Anna"), "Anna, lead in at least 4 of 5 such games: −1 to +2");
     let even = LikelyEnd { fives: PerPlayer::new(3, 3), lead: 0..=0 };
-    assert_eq!(analysis::say::usual_lead(&words, &even, "Anna"), "Lead of Anna in at least 4 of 5 such games: 0");
+    assert_eq!(analysis::say::usual_lead(&words, &even, "Anna"), "Anna, lead in at least 4 of 5 such games: 0");
     let captures = [
         Capture { point: Point::E4, player: Player::Two, share: 999 },
         Capture { point: Point::ALL[0], player: Player::Two, share: 501 },
     ];
     let said = analysis::say::captures(&words, &captures, Player::Two, "Ben");
-    assert_eq!(said.as_deref(), Some("Ben might complete a stack with: e4\u{a0}99%, a1\u{a0}50%"));
+    assert_eq!(said.as_deref(), Some("Ben, stacks within reach: e4\u{a0}99%, a1\u{a0}50%"));
     assert_eq!(analysis::say::captures(&words, &captures, Player::One, "Anna"), None);
 }
 
@@ -86,21 +86,18 @@ fn every_grade_theme_and_loss_of_result_has_a_sentence() {
     assert!(Grade::ALL.iter().all(|&grade| is_text(&analysis::say::grade(&words, grade))));
     let wastes = [(Verdict::Win, Verdict::Draw), (Verdict::Win, Verdict::Loss), (Verdict::Draw, Verdict::Loss)];
     for (had, left) in wastes {
-        let better = Line { score: Score::Estimate(Wdl::new(0.6, 0.0)), turns: vec!["c1-c2".parse().expect("a turn")] };
         let mut judgement = Judgement {
             grade: Grade::Blunder,
             loss: 0.5,
-            better: Some(better),
+            better: None,
             thrown_away: Some(ThrownAway { had, left }),
             only_good: false,
             themes: themes.clone(),
         };
-        let text = analysis::say::judgement(&words, &judgement);
-        assert!(text.starts_with("Verdict: blunder. The ") && text.contains("c1-c2 was better. Win 60%"), "{text}");
-        judgement.grade = Grade::Best;
-        judgement.only_good = true;
-        let text = analysis::say::judgement(&words, &judgement);
-        assert_eq!(text, "Verdict: best move. It was the only good move.");
+        let text = analysis::say::reasons(&words, &judgement);
+        assert!(text.starts_with("The ") && text.contains("A stack could have been completed"), "{text}");
+        (judgement.thrown_away, judgement.themes) = (None, Vec::new());
+        assert_eq!(analysis::say::reasons(&words, &judgement), "It cost 50% of the chances.");
     }
     let verdicts =
         [RetryVerdict::Best, RetryVerdict::GoodEnough, RetryVerdict::AsPlayed, RetryVerdict::Worse { loss: 0.123 }];
@@ -197,7 +194,7 @@ fn games_and_their_turns_are_named() {
     assert_eq!(study::say::game(&words, &record), "Anna – Tilda (level 3), 1 move, *");
     assert_eq!(study::say::player(&words, &Record::new(*record.start()), Player::Two), "Player 2");
     let tree = Study::new(record).tree();
-    assert_eq!(study::say::item(&words, &tree[0].items[0]), format!("1, Player 1: {turn}, mistake"));
+    assert_eq!(study::say::item(&words, &tree[0].items[0], "Anna"), format!("1, Anna: {turn}, mistake"));
     assert!((1..=6).all(|mark| study::say::mark(&words, Mark(mark)).is_some_and(|text| is_text(&text))));
     assert_eq!(study::say::mark(&words, Mark(9)), None);
 }

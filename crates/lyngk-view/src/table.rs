@@ -12,6 +12,15 @@ use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Position, Turn};
 use crate::seat::only_person;
 use crate::{Arrangement, ClaimPreview, Draft, EngineRequest, Intent, Seat, TableEvent, Threat};
 
+/// Whose turns people may play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sides {
+    /// Those of the seats that people have.
+    BySeat,
+    /// Everybody's. The seats only say who the players are.
+    Free,
+}
+
 /// A game with its seats and the turn under construction.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -30,6 +39,8 @@ pub struct Table {
     pub(crate) show_threats: bool,
     /// Whether claims are offered.
     pub(crate) claiming: bool,
+    /// Whose turns people may play.
+    pub(crate) sides: Sides,
     /// Counts the engine requests, so that late answers can be recognised.
     pub(crate) request: u64,
 }
@@ -54,6 +65,7 @@ impl Table {
             confirm: false,
             show_threats: false,
             claiming: true,
+            sides: Sides::BySeat,
             request: 0,
         }
     }
@@ -71,6 +83,23 @@ impl Table {
     /// Sets whether claims, and landings that need one, are offered. On by default; lessons before claiming turn it off.
     pub fn set_claiming(&mut self, claiming: bool) {
         self.claiming = claiming;
+    }
+
+    /// Sets whether people play both sides, as in a study. The seats then only say who the players are: no engine is asked.
+    pub fn set_free(&mut self, free: bool) {
+        self.sides = if free { Sides::Free } else { Sides::BySeat };
+    }
+
+    /// Whether a person at this device decides for a player.
+    #[must_use]
+    pub fn is_persons(&self, player: Player) -> bool {
+        self.sides == Sides::Free || self.seats[player] == Seat::Person
+    }
+
+    /// The only player that people here decide for; `None` if they decide for both or neither.
+    #[must_use]
+    pub fn only_side(&self) -> Option<Player> {
+        self.only_person().filter(|_| self.sides == Sides::BySeat)
     }
 
     /// The game.
@@ -133,14 +162,14 @@ impl Table {
         self.shown_ply.is_none()
             && self.game.ended().is_none()
             && !self.game.is_paused()
-            && self.seats[self.game.to_move()] == Seat::Person
+            && self.is_persons(self.game.to_move())
     }
 
     /// The request to the engine, if an engine is to move. Other kinds of seats have no requests.
     #[must_use]
     pub fn engine_request(&self) -> Option<EngineRequest> {
         let Seat::Engine(level) = self.seats[self.game.to_move()] else { return None };
-        if self.game.ended().is_some() || self.game.is_paused() {
+        if self.sides == Sides::Free || self.game.ended().is_some() || self.game.is_paused() {
             return None;
         }
         Some(EngineRequest { number: self.request, position: *self.game.position(), level })
@@ -158,10 +187,10 @@ impl Table {
         if self.claiming && self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
     }
 
-    /// The player whose claims are of interest: the only person, otherwise the player to move in the displayed position.
+    /// The player whose claims are of interest: the only one that people here decide for, otherwise the player to move in the displayed position.
     #[must_use]
     pub fn claimer(&self) -> Player {
-        self.only_person().unwrap_or(self.shown().to_move())
+        self.only_side().unwrap_or(self.shown().to_move())
     }
 
     /// The effects of the previewed claim, otherwise of the chosen one.
@@ -234,7 +263,7 @@ impl Table {
         let turns = self.game.turns().len();
         let persons = |ply: &usize| {
             let mover = self.game.position_after(*ply).map_or(Player::One, |position| position.to_move());
-            self.seats[mover] == Seat::Person
+            self.is_persons(mover)
         };
         (0..turns).rev().find(persons).map_or(0, |ply| turns - ply)
     }
@@ -318,6 +347,21 @@ mod tests {
     fn table(begins: WhoBegins) -> Table {
         let new_game = NewGame { begins, ..NewGame::default() };
         Table::new(&new_game.arrange(&mut SplitMix64::new(1)).expect("a random start"))
+    }
+
+    #[test]
+    fn at_a_free_table_both_sides_are_played_by_hand_and_the_seats_give_the_names() {
+        let mut table = table(WhoBegins::Opponent);
+        assert!(table.engine_request().is_some() && !table.persons_turn());
+        table.set_free(true);
+        for player in [Player::One, Player::Two] {
+            assert_eq!((table.game().to_move(), table.claimer()), (player, player));
+            assert!(table.engine_request().is_none() && table.persons_turn());
+            let turn = table.game().position().turns()[0];
+            table.act(Intent::Type(turn.to_string()), Duration::ZERO);
+        }
+        assert_eq!(table.game().turns().len(), 2);
+        assert_eq!((table.only_person(), table.only_side()), (Some(Player::Two), None));
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub(crate) fn ClaimTray() -> impl IntoView {
     let gone = Memo::new(move |_| {
         let shown = board.shown.get();
         let used_up = |player| shown.position.claimable_by(player).is_empty();
-        let all_used_up = match board.with_table(Table::only_person) {
+        let all_used_up = match board.with_table(Table::only_side) {
             Some(person) => used_up(person),
             None => Player::ALL.into_iter().all(used_up),
         };

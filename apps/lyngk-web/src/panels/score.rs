@@ -91,7 +91,7 @@ fn slot(place: usize, stack: Option<&Option<Stack>>) -> AnyView {
 
 /// Who leads in the displayed position, and by what: "Level on fives; you lead on fours, 2 to 1".
 #[component]
-pub(crate) fn Lead() -> impl IntoView {
+pub(super) fn Lead() -> impl IntoView {
     let board: BoardState = expect_context();
     let leader = Memo::new(move |_| board.shown.get().position.outcome_by_count().winner);
     let text = Memo::new(move |last: Option<&String>| {

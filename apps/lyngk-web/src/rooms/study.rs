@@ -6,15 +6,19 @@ mod engine;
 mod games;
 pub(crate) mod graph;
 mod library;
+mod mistakes;
 mod notes;
 mod outlook;
+mod players;
 mod retry;
 mod review;
 mod room;
 mod share;
 mod storage;
+mod tab;
 mod tabs;
 mod tree;
+mod turn;
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -28,19 +32,21 @@ use web_sys::{Element, KeyboardEvent};
 use super::RoomFrame;
 use crate::banner::banner;
 use crate::board::Board;
-use crate::panels::{ClaimTray, Lead, PlayerPanel, Status};
+use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::parts::Parts;
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 use crate::{browser, shortcuts, store};
+use analysis::SideBar;
 use library::LibraryView;
 use retry::RetryPanel;
 use room::StudyRoom;
 use share::Sheet;
 pub(crate) use share::encoder;
-use tabs::{Tab, Tabs};
-use tree::Tree;
+use tab::Tab;
+use tabs::Tabs;
+use tree::Steps;
 
 /// Path of a link with an encoded game.
 const LINK: &str = "g/";
@@ -112,31 +118,25 @@ fn study(room: StudyRoom) -> AnyView {
     let keys = window_event_listener(ev::keydown, move |event| on_key(room, &event));
     on_cleanup(move || keys.remove());
     let trying = Memo::new(move |_| room.retrying.read().is_some());
-    let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tree /> }.into_any() };
+    let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tabs /> }.into_any() };
+    // The report and the retried mistakes come right after the board where there is only one column.
+    let subject = move || if trying.get() { "retry" } else { room.tab.get().id() };
+    let compares = move || room.engine.analysis.read().is_none().then_some("");
     view! {
         <h2 class="sr-only" id="study-title" tabindex="-1">{board.text("head-study")}</h2>
-        <div class="study-desk">
+        <div class="study-desk" data-compares=compares>
             <div class="board-box">
                 <Trouble />
                 <Board />
+                <SideBar />
             </div>
-            <div class="study-side">
+            <div class="study-side" data-subject=subject>
+                <PlayerPanel upper=true />
                 <Status />
-                {move || middle()}
                 <ClaimTray />
-                <div class="study-players">
-                    <PlayerPanel upper=false />
-                    <PlayerPanel upper=true />
-                    <Lead />
-                </div>
-                <div hidden=trying>
-                    <p class="study-more">
-                        <a class="link" id="to-editor" href=format!("{}/{EDITOR}", Room::Study.address())>
-                            {board.text("editor-open")}
-                        </a>
-                    </p>
-                    <Tabs />
-                </div>
+                {move || middle()}
+                <PlayerPanel upper=false />
+                <div class="steps-place" hidden=trying><Steps /></div>
             </div>
         </div>
         <Sheet />

@@ -49,6 +49,7 @@ fn pair(position: &Position) -> (Point, Point) {
 fn a_position_is_built_by_mouse_and_impossible_edits_are_refused_with_reasons() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.run("location.hash = '#study';").await;
+        page.open_tab("open").await;
         page.touch("#to-editor").await;
         page.wait_for(".editor #board").await;
         page.wait_until("document.activeElement.id === 'editor-title'", "the focus at the heading").await;

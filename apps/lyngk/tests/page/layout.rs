@@ -118,7 +118,7 @@ fn the_header_is_the_same_in_every_room() {
 }
 
 /// Whether an element is wholly inside the window.
-fn is_inside(part: &str) -> String {
+pub(crate) fn is_inside(part: &str) -> String {
     format!(
         "(box => box.width > 0 && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1)(
             document.querySelector({}).getBoundingClientRect())",

@@ -41,6 +41,7 @@ mod outlook;
 mod playing;
 mod puzzles;
 mod refusals;
+mod reviews;
 mod seeing;
 mod server;
 mod sharing;

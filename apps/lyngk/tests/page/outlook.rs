@@ -15,7 +15,7 @@ fn at_hand() -> String {
     });
     let mut record = Record::new(position);
     record.set_tag(Tag::new("Player1", "Anna").expect("a tag"));
-    record.set_tag(Tag::new("Player2", "Anna").expect("a tag"));
+    record.set_tag(Tag::new("Player2", "Mary-Anna").expect("a tag"));
     record.to_string()
 }
 
@@ -39,13 +39,13 @@ fn stacks_that_may_be_completed_are_marked_and_named() {
     visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.study", &at_hand())]), async |page| {
         page.start_analysis().await;
         page.wait_for_words("#outlook-end", "Stacks of five at the end: Anna about ").await;
-        page.wait_for_words("#outlook-lead", "Lead of Anna").await;
+        page.wait_for_words("#outlook-lead", "Anna, lead in").await;
         assert_eq!(page.count("#board .overlay [data-at]").await, 0, "nobody has asked");
         page.run("document.querySelector('#outlook-switch').focus();").await;
         page.press("Enter").await;
         page.wait_for("#outlook-switch[aria-pressed='true']").await;
         page.wait_for("#board .overlay [data-at] .gauge").await;
-        page.wait_for_words("#outlook-captures", "Anna might complete a stack with: ").await;
+        page.wait_for_words("#outlook-captures", "Anna, stacks within reach: ").await;
         let (marked, named) = page.marked_and_named().await;
         assert!(marked > 0 && marked == named, "{marked} are marked, {named} are named");
         page.axe().await;

@@ -7,7 +7,7 @@ use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
 
 /// Only e7-e6 wins here (puzzle bhjhs); the played turn loses.
-const WASTED: &str = "[Variant \"std\"]
+pub(crate) const WASTED: &str = "[Variant \"std\"]
 [Start \"./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/RBGJI,.,.,.,.,./R,.,.,KGI,.,.,B/K,.,.,K/GKB\"]
 [State \"1 GK/IB 1/1\"]
 
@@ -236,6 +236,7 @@ fn analysis_follows_the_position_and_stops() {
         page.touch("#best-lines li[data-rank='1'] .turn").await;
         page.wait_for_turns(3).await;
         page.wait_for_words("#study-panel h3:has(+ #best-lines)", "Pip").await;
+        page.wait_for_words("#analysis-score", "Pip: ").await;
         page.wait_for("#board .pointed [data-rank='1'] path").await;
         page.touch("#analysis-switch").await;
         page.wait_until_gone("#board .pointed [data-rank]").await;
@@ -252,8 +253,8 @@ fn a_review_finds_the_mistake_which_can_be_retried() {
         page.wait_for_turns(2).await;
         page.open_tab("review").await;
         page.touch("#review-switch").await;
-        page.wait_for_words("#mistakes li", "c6-d6??").await;
-        page.wait_for_words("#mistakes li", "e7-e6").await;
+        page.wait_for_words("#mistakes .mistake-turn", "c6-d6??").await;
+        page.wait_for_words("#better-line", "e7-e6").await;
         page.axe().await;
         page.run("document.querySelector('#review-graph').focus();").await;
         for (key, now) in [("End", "2"), ("ArrowLeft", "1"), ("Home", "0")] {

@@ -19,11 +19,17 @@ pub fn score(words: &Words, score: Score) -> String {
     }
 }
 
+/// A player's chances: "Win 62%, tie 5%, loss 33%".
+#[must_use]
+pub fn chances(words: &Words, chances: Chances) -> String {
+    let [win, draw, loss] = [chances.win, chances.draw, chances.loss].map(|part| u32::from((part + 5) / 10).into());
+    words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)])
+}
+
 /// A player's chances after a number of turns: "After move 12: Win 62%, tie 5%, loss 33%."
 #[must_use]
-pub fn after_turn(words: &Words, number: usize, chances: Chances) -> String {
-    let [win, draw, loss] = [chances.win, chances.draw, chances.loss].map(|part| u32::from((part + 5) / 10).into());
-    let score = words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)]);
+pub fn after_turn(words: &Words, number: usize, of: Chances) -> String {
+    let score = chances(words, of);
     words.with("review-at", [("number", number.into()), ("score", score.into())])
 }
 
@@ -130,25 +136,13 @@ pub fn grade(words: &Words, grade: Grade) -> String {
     })
 }
 
-/// The judgement of a turn: its grade, the result it threw away, the better turn, and the themes of the error.
+/// What was wrong with a turn: the result it threw away or the chances it cost, and the themes of the error.
 #[must_use]
-pub fn judgement(words: &Words, judgement: &Judgement) -> String {
-    let mut sentences = vec![words.with("judgement-grade", [("grade", grade(words, judgement.grade).into())])];
-    if judgement.only_good {
-        sentences.push(words.text("judgement-only-good"));
-    }
-    if !judgement.grade.is_error() {
-        return sentences.join(" ");
-    }
-    sentences.extend(judgement.thrown_away.map(|thrown| thrown_away(words, thrown)));
-    if let Some(better) = &judgement.better
-        && let Some(first) = better.turns.first()
-    {
-        let score = score(words, better.score).into();
-        sentences.push(words.with("judgement-better", [("turn", first.to_string().into()), ("score", score)]));
-    }
-    sentences.extend(judgement.themes.iter().map(|is| theme(words, is)));
-    sentences.join(" ")
+pub fn reasons(words: &Words, judgement: &Judgement) -> String {
+    let cost = || words.with("review-cost", [("percent", ((judgement.loss * 100.0).round() as u32).into())]);
+    let first = judgement.thrown_away.map_or_else(cost, |thrown| thrown_away(words, thrown));
+    let themes = judgement.themes.iter().map(|is| theme(words, is));
+    std::iter::once(first).chain(themes).collect::<Vec<_>>().join(" ")
 }
 
 fn thrown_away(words: &Words, thrown: ThrownAway) -> String {

@@ -107,9 +107,6 @@ grade-good = guter Zug
 grade-inaccuracy = Ungenauigkeit
 grade-mistake = Fehler
 grade-blunder = grober Patzer
-judgement-grade = Urteil: { $grade }.
-judgement-only-good = Es war der einzige gute Zug.
-judgement-better = Besser war { $turn }. { $score }.
 thrown-win-for-draw = Der Sieg war sicher; jetzt wird es ein Unentschieden.
 thrown-win-for-loss = Der Sieg war sicher; jetzt ist die Partie verloren.
 thrown-draw-for-loss = Das Unentschieden war sicher; jetzt ist die Partie verloren.
@@ -588,15 +585,15 @@ analysis-hint = Der Computer analysiert die Stellung auf dem Spielplan und folgt
 analysis-thinking = Der Computer denkt nach …
 analysis-failed = Der Computer antwortet nicht. Starte ihn noch einmal.
 analysis-for = { $player }: { $score }
-analysis-lines = Beste Züge für { $player }
+analysis-lines = Beste Züge: { $player }
 analysis-claims = Was eine gewählte Farbe ändern würde
 outlook-title = Aussichten
 outlook-end = 5er-Stapel am Ende: { $first } etwa { $one }, { $second } etwa { $two }
-outlook-lead = Vorsprung von { $player } in mindestens 4 von 5 solchen Partien: { $lead }
+outlook-lead = { $player }, Vorsprung in mindestens 4 von 5 solchen Partien: { $lead }
 outlook-proved = Das Ergebnis steht fest: Wie die Partie endet, steht oben.
 outlook-between = { $low } bis { $high }
 outlook-show = Wer könnte welchen Stapel bekommen?
-outlook-completes = { $player } könnte einen Stapel vollenden mit: { $stacks }
+outlook-completes = { $player }, Stapel in Reichweite: { $stacks }
 outlook-open = Noch ist für keine Seite ein Stapel in Sicht.
 outlook-stack = { $point } { $percent } %
 review-start = Partie auswerten
@@ -605,7 +602,6 @@ review-quick = Schnell
 review-thorough = Gründlich
 review-hint = Der Computer beurteilt jeden Zug der Hauptlinie und zeigt, wo Besseres möglich war.
 review-changed = Die Hauptlinie hat sich seither geändert. Lass die Partie noch einmal auswerten.
-review-graph = Chancen von { $player }, Zug für Zug
 review-at = Nach Zug { $number }: { $score }.
 review-elsewhere = In einer Nebenvariante
 review-mistakes = Fehler
@@ -619,7 +615,18 @@ retry-judging = Der Computer sieht es sich an …
 retry-show = Besseren Zug zeigen
 retry-next = Nächster Fehler
 retry-leave = Zurück zur Studie
-retry-shown = Besser war { $turn }: { $score }.
+retry-shown = Besser war { $turn }. { $score }.
+
+## One mistake at a time
+
+review-again = Noch einmal auswerten
+review-previous = Vorheriger Fehler
+review-played = Gespielt
+review-better = Besser
+review-cost = Das hat { $percent } % der Chancen gekostet.
+review-play-better = Bessere Zugfolge spielen
+retry-task-you = Du hast { $turn } gespielt. Finde auf dem Spielplan etwas Besseres.
+turn-claiming = { $turn }, gewählt: { $color }
 
 ## Hints
 

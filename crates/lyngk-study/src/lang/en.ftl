@@ -108,9 +108,6 @@ grade-good = good move
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
-judgement-grade = Verdict: { $grade }.
-judgement-only-good = It was the only good move.
-judgement-better = { $turn } was better. { $score }.
 thrown-win-for-draw = The win was certain; now it is a tie.
 thrown-win-for-loss = The win was certain; now the game is lost.
 thrown-draw-for-loss = The tie was certain; now the game is lost.
@@ -589,15 +586,15 @@ analysis-hint = The engine analyses the position on the board and follows you th
 analysis-thinking = The engine is thinking…
 analysis-failed = The engine is not responding. Start it again.
 analysis-for = { $player }: { $score }
-analysis-lines = Best moves for { $player }
+analysis-lines = Best moves: { $player }
 analysis-claims = What a claim would change
 outlook-title = Outlook
 outlook-end = Stacks of five at the end: { $first } about { $one }, { $second } about { $two }
-outlook-lead = Lead of { $player } in at least 4 of 5 such games: { $lead }
+outlook-lead = { $player }, lead in at least 4 of 5 such games: { $lead }
 outlook-proved = The result is proved: see above how the game ends.
 outlook-between = { $low } to { $high }
 outlook-show = Who might get which stack?
-outlook-completes = { $player } might complete a stack with: { $stacks }
+outlook-completes = { $player }, stacks within reach: { $stacks }
 outlook-open = No stack is in sight for either side yet.
 outlook-stack = { $point } { $percent }%
 review-start = Review the game
@@ -606,7 +603,6 @@ review-quick = Quick
 review-thorough = Thorough
 review-hint = The engine judges every move of the main line and shows where something better was possible.
 review-changed = The main line has changed since then. Review it again.
-review-graph = Chances of { $player }, move by move
 review-at = After move { $number }: { $score }.
 review-elsewhere = In a variation
 review-mistakes = Mistakes
@@ -620,7 +616,18 @@ retry-judging = The engine is looking at it…
 retry-show = Show the better move
 retry-next = Next mistake
 retry-leave = Back to the study
-retry-shown = { $turn } was better: { $score }.
+retry-shown = { $turn } was better. { $score }.
+
+## One mistake at a time
+
+review-again = Review again
+review-previous = Previous mistake
+review-played = Played
+review-better = Better
+review-cost = It cost { $percent }% of the chances.
+review-play-better = Play the better line
+retry-task-you = You played { $turn }. Find something better on the board.
+turn-claiming = { $turn }, claiming { $color }
 
 ## Hints
 

@@ -107,9 +107,6 @@ grade-good = buena jugada
 grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
-judgement-grade = Veredicto: { $grade }.
-judgement-only-good = Era la única jugada buena.
-judgement-better = Era mejor { $turn }. { $score }.
 thrown-win-for-draw = La victoria era segura; ahora es un empate.
 thrown-win-for-loss = La victoria era segura; ahora la partida está perdida.
 thrown-draw-for-loss = El empate era seguro; ahora la partida está perdida.
@@ -132,7 +129,7 @@ review-nothing-judged = No se ha podido juzgar ninguna jugada.
 retry-best = Sí, esa es la mejor jugada.
 retry-good-enough = Bien: esta jugada vale lo mismo.
 retry-as-played = Eso es lo que se jugó. Hay algo mejor.
-retry-worse = Todavía no: así se escapa el { $percent } % de lo que se podía ganar.
+retry-worse = Todavía no: así se escapa el { $percent } % de lo que se podía ganar.
 
 ## Puzzles
 
@@ -596,7 +593,7 @@ outlook-lead = { $player }, ventaja en al menos 4 de cada 5 partidas así: { $le
 outlook-proved = El resultado es seguro: arriba se dice cómo acaba la partida.
 outlook-between = de { $low } a { $high }
 outlook-show = ¿Quién podría llevarse cada pila?
-outlook-completes = { $player } podría completar una pila con: { $stacks }
+outlook-completes = { $player }, pilas al alcance: { $stacks }
 outlook-open = Todavía no hay ninguna pila a la vista para nadie.
 outlook-stack = { $point } { $percent } %
 review-start = Repasar la partida
@@ -605,7 +602,6 @@ review-quick = Rápido
 review-thorough = A fondo
 review-hint = El ordenador juzga cada jugada de la línea principal y muestra dónde había algo mejor.
 review-changed = La línea principal ha cambiado desde entonces. Repásala otra vez.
-review-graph = { $player }: posibilidades, jugada a jugada
 review-at = Tras la jugada { $number }: { $score }.
 review-elsewhere = En una variante
 review-mistakes = Errores
@@ -619,7 +615,18 @@ retry-judging = El ordenador la está valorando…
 retry-show = Mostrar la mejor jugada
 retry-next = Error siguiente
 retry-leave = Volver al estudio
-retry-shown = Era mejor { $turn }: { $score }.
+retry-shown = Era mejor { $turn }. { $score }.
+
+## One mistake at a time
+
+review-again = Repasar de nuevo
+review-previous = Error anterior
+review-played = Jugado
+review-better = Mejor
+review-cost = Ha costado el { $percent } % de las posibilidades.
+review-play-better = Jugar la línea mejor
+retry-task-you = Jugaste { $turn }. Encuentra algo mejor en el tablero.
+turn-claiming = { $turn }, reclamando el { $color }
 
 ## Hints
 

@@ -107,9 +107,6 @@ grade-good = bon coup
 grade-inaccuracy = imprécision
 grade-mistake = erreur
 grade-blunder = gaffe
-judgement-grade = Verdict : { $grade }.
-judgement-only-good = C’était le seul bon coup.
-judgement-better = { $turn } était meilleur. { $score }.
 thrown-win-for-draw = La victoire était certaine ; c’est maintenant une partie nulle.
 thrown-win-for-loss = La victoire était certaine ; la partie est maintenant perdue.
 thrown-draw-for-loss = La partie nulle était certaine ; la partie est maintenant perdue.
@@ -588,7 +585,7 @@ analysis-hint = L’ordinateur analyse la position du plateau et vous suit à tr
 analysis-thinking = L’ordinateur réfléchit…
 analysis-failed = L’ordinateur ne répond pas. Relancez-le.
 analysis-for = { $player } : { $score }
-analysis-lines = Meilleurs coups pour { $player }
+analysis-lines = Meilleurs coups : { $player }
 analysis-claims = Ce que changerait une couleur réclamée
 outlook-title = Perspectives
 outlook-end = Piles de 5 à la fin : { $first } environ { $one }, { $second } environ { $two }
@@ -596,7 +593,7 @@ outlook-lead = { $player }, avance dans au moins 4 parties semblables sur 5 : {
 outlook-proved = Le résultat est certain : la fin de la partie est indiquée plus haut.
 outlook-between = de { $low } à { $high }
 outlook-show = Qui pourrait obtenir quelle pile ?
-outlook-completes = { $player } pourrait compléter une pile avec : { $stacks }
+outlook-completes = { $player }, piles à portée : { $stacks }
 outlook-open = Aucune pile n’est encore en vue, ni d’un côté ni de l’autre.
 outlook-stack = { $point } { $percent } %
 review-start = Faire le bilan de la partie
@@ -605,7 +602,6 @@ review-quick = Rapide
 review-thorough = Approfondi
 review-hint = L’ordinateur juge chaque coup de la ligne principale et montre où il y avait mieux.
 review-changed = La ligne principale a changé depuis. Refaites le bilan.
-review-graph = { $player } : chances, coup après coup
 review-at = Après le coup { $number } : { $score }.
 review-elsewhere = Dans une variante secondaire
 review-mistakes = Erreurs
@@ -619,7 +615,18 @@ retry-judging = L’ordinateur regarde…
 retry-show = Montrer le meilleur coup
 retry-next = Erreur suivante
 retry-leave = Retour à l’étude
-retry-shown = Le meilleur coup était { $turn } : { $score }.
+retry-shown = Le meilleur coup était { $turn }. { $score }.
+
+## One mistake at a time
+
+review-again = Refaire le bilan
+review-previous = Erreur précédente
+review-played = Joué
+review-better = Mieux
+review-cost = Ce coup a coûté { $percent } % des chances.
+review-play-better = Jouer la meilleure suite
+retry-task-you = Vous avez joué { $turn }. Trouvez mieux sur le plateau.
+turn-claiming = { $turn }, couleur réclamée : { $color }
 
 ## Hints
 

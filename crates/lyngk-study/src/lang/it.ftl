@@ -107,9 +107,6 @@ grade-good = buona mossa
 grade-inaccuracy = imprecisione
 grade-mistake = errore
 grade-blunder = errore grave
-judgement-grade = Giudizio: { $grade }.
-judgement-only-good = Era l’unica mossa buona.
-judgement-better = Era meglio { $turn }. { $score }.
 thrown-win-for-draw = La vittoria era certa; ora è un pareggio.
 thrown-win-for-loss = La vittoria era certa; ora la partita è persa.
 thrown-draw-for-loss = Il pareggio era certo; ora la partita è persa.
@@ -596,7 +593,7 @@ outlook-lead = { $player }, vantaggio in almeno 4 partite simili su 5: { $lead }
 outlook-proved = Il risultato è certo: come finisce la partita è scritto sopra.
 outlook-between = da { $low } a { $high }
 outlook-show = Chi potrebbe prendere quale pila?
-outlook-completes = { $player } potrebbe completare una pila con: { $stacks }
+outlook-completes = { $player }, pile a portata: { $stacks }
 outlook-open = Nessuna pila è ancora in vista, né da una parte né dall’altra.
 outlook-stack = { $point } { $percent }%
 review-start = Rivedi la partita
@@ -605,7 +602,6 @@ review-quick = Veloce
 review-thorough = A fondo
 review-hint = Il computer giudica ogni mossa della linea principale e mostra dove si poteva fare meglio.
 review-changed = La linea principale è cambiata da allora. Falla rivedere di nuovo.
-review-graph = { $player }: probabilità, mossa per mossa
 review-at = Dopo la mossa { $number }: { $score }.
 review-elsewhere = In una variante
 review-mistakes = Errori
@@ -619,7 +615,18 @@ retry-judging = Il computer la sta valutando…
 retry-show = Mostra la mossa migliore
 retry-next = Errore successivo
 retry-leave = Torna allo studio
-retry-shown = Era meglio { $turn }: { $score }.
+retry-shown = Era meglio { $turn }. { $score }.
+
+## One mistake at a time
+
+review-again = Rivedi di nuovo
+review-previous = Errore precedente
+review-played = Giocata
+review-better = Meglio
+review-cost = È costata il { $percent }% delle probabilità.
+review-play-better = Gioca la linea migliore
+retry-task-you = Hai giocato { $turn }. Trova di meglio sul tavoliere.
+turn-claiming = { $turn }, acquisendo il colore { $color }
 
 ## Hints
 

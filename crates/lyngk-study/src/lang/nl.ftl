@@ -107,9 +107,6 @@ grade-good = goede zet
 grade-inaccuracy = onnauwkeurigheid
 grade-mistake = fout
 grade-blunder = blunder
-judgement-grade = Oordeel: { $grade }.
-judgement-only-good = Het was de enige goede zet.
-judgement-better = { $turn } was beter. { $score }.
 thrown-win-for-draw = De winst was zeker; nu wordt het onbeslist.
 thrown-win-for-loss = De winst was zeker; nu is de partij verloren.
 thrown-draw-for-loss = Onbeslist was zeker; nu is de partij verloren.
@@ -588,15 +585,15 @@ analysis-hint = De computer analyseert de stelling op het speelbord en volgt je 
 analysis-thinking = De computer denkt na…
 analysis-failed = De computer reageert niet. Start hem opnieuw.
 analysis-for = { $player }: { $score }
-analysis-lines = Beste zetten voor { $player }
+analysis-lines = Beste zetten: { $player }
 analysis-claims = Wat een geclaimde kleur zou veranderen
 outlook-title = Vooruitzichten
 outlook-end = Stapels van 5 aan het eind: { $first } ongeveer { $one }, { $second } ongeveer { $two }
-outlook-lead = Voorsprong van { $player } in minstens 4 op de 5 van zulke partijen: { $lead }
+outlook-lead = { $player }, voorsprong in minstens 4 op de 5 van zulke partijen: { $lead }
 outlook-proved = Het resultaat staat vast: hoe de partij eindigt, staat hierboven.
 outlook-between = { $low } tot { $high }
 outlook-show = Wie krijgt misschien welke stapel?
-outlook-completes = { $player } kan misschien een stapel voltooien met: { $stacks }
+outlook-completes = { $player }, stapels binnen bereik: { $stacks }
 outlook-open = Voor geen van beide kanten is al een stapel in zicht.
 outlook-stack = { $point } { $percent }%
 review-start = Partij beoordelen
@@ -605,7 +602,6 @@ review-quick = Snel
 review-thorough = Grondig
 review-hint = De computer beoordeelt elke zet van de hoofdlijn en laat zien waar iets beters mogelijk was.
 review-changed = De hoofdlijn is sindsdien veranderd. Laat die opnieuw beoordelen.
-review-graph = Kansen van { $player }, zet voor zet
 review-at = Na zet { $number }: { $score }.
 review-elsewhere = In een zijvariant
 review-mistakes = Fouten
@@ -619,7 +615,18 @@ retry-judging = De computer bekijkt het…
 retry-show = Betere zet tonen
 retry-next = Volgende fout
 retry-leave = Terug naar de studie
-retry-shown = { $turn } was beter: { $score }.
+retry-shown = { $turn } was beter. { $score }.
+
+## One mistake at a time
+
+review-again = Opnieuw beoordelen
+review-previous = Vorige fout
+review-played = Gespeeld
+review-better = Beter
+review-cost = Dit kostte { $percent }% van de kansen.
+review-play-better = Betere zetten spelen
+retry-task-you = Je speelde { $turn }. Vind iets beters op het speelbord.
+turn-claiming = { $turn }, met claim op { $color }
 
 ## Hints
 

@@ -119,9 +119,6 @@ grade-good = dobry ruch
 grade-inaccuracy = niedokładność
 grade-mistake = błąd
 grade-blunder = poważny błąd
-judgement-grade = Ocena: { $grade }.
-judgement-only-good = To był jedyny dobry ruch.
-judgement-better = Lepszy był ruch { $turn }. { $score }.
 thrown-win-for-draw = Wygrana była pewna; teraz jest remis.
 thrown-win-for-loss = Wygrana była pewna; teraz partia jest przegrana.
 thrown-draw-for-loss = Remis był pewny; teraz partia jest przegrana.
@@ -618,7 +615,7 @@ outlook-lead = { $player }, przewaga w co najmniej 4 na 5 takich partii: { $lead
 outlook-proved = Wynik jest pewny: jak skończy się partia, podano wyżej.
 outlook-between = od { $low } do { $high }
 outlook-show = Komu może przypaść który stos?
-outlook-completes = { $player } może ukończyć stos, używając: { $stacks }
+outlook-completes = { $player }, stosy w zasięgu: { $stacks }
 outlook-open = Na razie dla żadnej ze stron nie widać stosu do ukończenia.
 outlook-stack = { $point } { $percent }%
 review-start = Oceń partię
@@ -627,7 +624,6 @@ review-quick = Szybko
 review-thorough = Dokładnie
 review-hint = Komputer ocenia każdy ruch linii głównej i pokazuje, gdzie można było zagrać lepiej.
 review-changed = Linia główna zmieniła się od tego czasu. Oceń ją jeszcze raz.
-review-graph = Szanse, ruch po ruchu: { $player }
 review-at = Po ruchu { $number }: { $score }.
 review-elsewhere = W wariancie pobocznym
 review-mistakes = Błędy
@@ -641,7 +637,18 @@ retry-judging = Komputer się temu przygląda…
 retry-show = Pokaż lepszy ruch
 retry-next = Następny błąd
 retry-leave = Wróć do studium
-retry-shown = Lepszy był ruch { $turn }: { $score }.
+retry-shown = Lepszy był ruch { $turn }. { $score }.
+
+## One mistake at a time
+
+review-again = Oceń ponownie
+review-previous = Poprzedni błąd
+review-played = Zagrano
+review-better = Lepiej
+review-cost = Ten ruch kosztował { $percent }% szans.
+review-play-better = Zagraj lepszy wariant
+retry-task-you = Twój ruch: { $turn }. Znajdź na planszy coś lepszego.
+turn-claiming = { $turn }, przejęty kolor: { $color }
 
 ## Hints
 

@@ -119,9 +119,6 @@ grade-good = хороший ход
 grade-inaccuracy = неточность
 grade-mistake = ошибка
 grade-blunder = грубая ошибка
-judgement-grade = Оценка: { $grade }.
-judgement-only-good = Это был единственный хороший ход.
-judgement-better = Лучше было { $turn }. { $score }.
 thrown-win-for-draw = Победа была обеспечена, теперь это ничья.
 thrown-win-for-loss = Победа была обеспечена, теперь партия проиграна.
 thrown-draw-for-loss = Ничья была обеспечена, теперь партия проиграна.
@@ -618,7 +615,7 @@ outlook-lead = { $player }, перевес не реже чем в 4 из 5 та
 outlook-proved = Исход предрешён: чем закончится партия, сказано выше.
 outlook-between = от { $low } до { $high }
 outlook-show = Кому могут достаться стопки?
-outlook-completes = { $player } может собрать стопку, используя: { $stacks }
+outlook-completes = { $player }, стопки, которые можно собрать: { $stacks }
 outlook-open = Пока ни у одной из сторон стопка не намечается.
 outlook-stack = { $point } { $percent } %
 review-start = Оценить партию
@@ -627,7 +624,6 @@ review-quick = Быстро
 review-thorough = Тщательно
 review-hint = Компьютер оценивает каждый ход главной линии и показывает, где можно было сыграть лучше.
 review-changed = Главная линия с тех пор изменилась. Оцените её ещё раз.
-review-graph = Шансы ход за ходом: { $player }
 review-at = После хода { $number }: { $score }.
 review-elsewhere = В побочном варианте
 review-mistakes = Ошибки
@@ -641,7 +637,18 @@ retry-judging = Компьютер смотрит…
 retry-show = Показать лучший ход
 retry-next = Следующая ошибка
 retry-leave = Назад к разбору
-retry-shown = Лучше было { $turn }: { $score }.
+retry-shown = Лучше было { $turn }. { $score }.
+
+## One mistake at a time
+
+review-again = Оценить заново
+review-previous = Предыдущая ошибка
+review-played = Сыграно
+review-better = Лучше
+review-cost = Этот ход стоил { $percent } % шансов.
+review-play-better = Сыграть лучший вариант
+retry-task-you = Вы сыграли { $turn }. Найдите на поле что-нибудь лучше.
+turn-claiming = { $turn }, выбранный цвет: { $color }
 
 ## Hints
 

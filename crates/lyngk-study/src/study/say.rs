@@ -1,7 +1,7 @@
 //! Sentences about studies in the reader's language.
 
 use lyngk_game::tags::PlayerInfo;
-use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, TurnError};
+use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, Turn, TurnError};
 use lyngk_view::{Level, Seat, Words, say};
 
 use super::{ImportError, TextError, TreeItem};
@@ -118,15 +118,28 @@ pub fn mark(words: &Words, mark: Mark) -> Option<String> {
     Some(words.text(key))
 }
 
-/// A turn or comment of the tree, read aloud: "3, Player 2: R,c1-c2, mistake".
+/// A turn in words: "c1-c2, claiming red".
 #[must_use]
-pub fn item(words: &Words, item: &TreeItem) -> String {
+pub fn turn_in_words(words: &Words, turn: Turn) -> String {
+    let Turn::Move { claim, from, to } = turn else { return words.text("record-pass") };
+    let points = format!("{from}-{to}");
+    match claim {
+        Some(claim) => {
+            words.with("turn-claiming", [("turn", points.into()), ("color", say::color(words, claim).into())])
+        }
+        None => points,
+    }
+}
+
+/// A turn or comment of the tree, read aloud, with the name of its player: "3, Anna: c1-c2, claiming red, mistake".
+#[must_use]
+pub fn item(words: &Words, item: &TreeItem, player: &str) -> String {
     let TreeItem::Turn { number, turn, marks, .. } = item else {
         let TreeItem::Remark(text) = item else { return String::new() };
         return text.clone();
     };
-    let player = words.text(if number.player == Player::One { "player-one" } else { "player-two" });
-    let values = [("number", number.number.into()), ("player", player.into()), ("turn", turn.to_string().into())];
+    let turn = turn_in_words(words, *turn).into();
+    let values = [("number", number.number.into()), ("player", player.into()), ("turn", turn)];
     let mut text = words.with("tree-turn", values);
     for name in marks.iter().filter_map(|&is| mark(words, is)) {
         text = format!("{text}, {name}");
@@ -149,11 +162,17 @@ pub fn player(words: &Words, record: &Record, player: Player) -> String {
 /// A game in a list: "Anna – Tilda (level 3), 31 moves, 1-0".
 #[must_use]
 pub fn game(words: &Words, record: &Record) -> String {
+    game_between(words, record, &PerPlayer::from_fn(|of| player(words, record, of)))
+}
+
+/// The same, with other names for the players, such as "You".
+#[must_use]
+pub fn game_between(words: &Words, record: &Record, names: &PerPlayer<String>) -> String {
     words.with(
         "study-game",
         [
-            ("one", player(words, record, Player::One).into()),
-            ("two", player(words, record, Player::Two).into()),
+            ("one", names[Player::One].as_str().into()),
+            ("two", names[Player::Two].as_str().into()),
             ("count", record.main_line().count().into()),
             ("result", record.result.text().into()),
         ],

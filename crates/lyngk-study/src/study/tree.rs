@@ -40,6 +40,17 @@ pub enum TreeItem {
     },
 }
 
+impl TreeItem {
+    /// The player of a turn. None for a comment.
+    #[must_use]
+    pub fn player(&self) -> Option<Player> {
+        match self {
+            TreeItem::Turn { number, .. } => Some(number.player),
+            TreeItem::Remark(_) => None,
+        }
+    }
+}
+
 /// Number of a turn in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnNumber {

@@ -76,13 +76,12 @@ pub fn status(words: &Words, table: &Table) -> String {
     if let (Some(claim), None) = (table.draft().claim, table.draft().from) {
         return words.with("status-claiming", [("color", color(words, claim).into())]);
     }
-    match (table.seats()[to_move], table.draft().from) {
-        (Seat::Engine(_) | Seat::Script, _) => {
-            words.with("status-thinking", [("player", player(words, table, to_move).into())])
-        }
-        (Seat::Person, Some(from)) => words.with("status-picked", [("point", name(from))]),
-        (Seat::Person, None) if table.only_person().is_some() => words.text("status-your-turn"),
-        (Seat::Person, None) => words.with("status-turn-of", [("player", player(words, table, to_move).into())]),
+    let mover = || [("player", player(words, table, to_move).into())];
+    match (table.is_persons(to_move), table.draft().from) {
+        (false, _) => words.with("status-thinking", mover()),
+        (true, Some(from)) => words.with("status-picked", [("point", name(from))]),
+        (true, None) if table.only_person() == Some(to_move) => words.text("status-your-turn"),
+        (true, None) => words.with("status-turn-of", mover()),
     }
 }
 

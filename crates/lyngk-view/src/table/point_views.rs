@@ -50,7 +50,7 @@ impl Table {
 
     /// The stacks that the only person could move if it were their turn; `None` if no turn of theirs can follow.
     fn movable_next(&self) -> Option<Points> {
-        let person = self.only_person()?;
+        let person = self.only_side()?;
         if self.shown_ply.is_some() || self.game.ended().is_some() || self.game.is_paused() {
             return None;
         }

@@ -8,12 +8,12 @@ use lyngk_study::{Analysis, AnalysisPlan, Chances};
 use super::engine::EngineTask;
 use super::outlook::OutlookPart;
 use super::room::StudyRoom;
-use super::tree::turn_text;
+use super::turn::turn_view;
 
 /// Number of turns shown of a line. The rest is little more than a guess.
-const SHOWN: usize = 6;
+const SHOWN: usize = 4;
 
-/// The panel: start and stop, chances, outlook, best lines, and claims.
+/// The panel: start and stop, chances, and best lines.
 #[component]
 pub(super) fn AnalysisPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -30,7 +30,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
     let label = move || board.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
     let found = move || {
         if on.get() {
-            view! { <Bar /> <OutlookPart /> <Lines /> <Claims /> }.into_any()
+            view! { <Bar /> <Lines /> }.into_any()
         } else {
             view! { <p class="study-hint">{board.text("analysis-hint")}</p> }.into_any()
         }
@@ -44,6 +44,14 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
         <EngineTrouble />
         {move || found()}
     }
+}
+
+/// What else the engine has found out: claims and outlook.
+#[component]
+pub(super) fn Further() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let on = Memo::new(move |_| room.engine.is_at(EngineTask::Analysis));
+    view! { {move || on.get().then(|| view! { <div class="study-further"><Claims /> <OutlookPart /></div> })} }
 }
 
 /// Message about a failed engine.
@@ -73,28 +81,47 @@ fn Bar() -> impl IntoView {
         let Some((Some(score), mover)) = score.get() else {
             return view! { <p class="study-hint">{words.text("analysis-thinking")}</p> }.into_any();
         };
-        let chances = Chances::seen_by(score, mover, Player::One);
-        let percent = |thousandths: u16| format!("{}%", f32::from(thousandths) / 10.0);
-        let part = |class: &'static str, thousandths: u16| {
-            view! { <span class=class style:width=percent(thousandths)></span> }
-        };
+        let near = board.near();
+        let parts = chances_parts(Chances::seen_by(score, mover, near), near, false);
         let said = words
             .with("analysis-for", [("player", room.name(mover).into()), ("score", say::score(&words, score).into())]);
         let ground = score.proof().and_then(|proof| say::ground(&words, proof));
         view! {
-            <div class="chances" class:proved=score.proof().is_some() aria-hidden="true">
-                {part("chances-one", chances.win)} {part("chances-tie", chances.draw)}
-                {part("chances-two", chances.loss)}
-            </div>
+            <div class="chances" class:proved=score.proof().is_some() aria-hidden="true">{parts}</div>
             <p class="chances-ends" aria-hidden="true">
-                <span>{room.name(Player::One)}</span>
-                <span>{room.name(Player::Two)}</span>
+                <span>{room.name(near)}</span>
+                <span>{room.name(near.opponent())}</span>
             </p>
             <p class="chances-said" id="analysis-score">
                 {said} {ground.map(|ground| format!(", {ground}"))}
             </p>
         }
         .into_any()
+    };
+    view! { {move || bar()} }
+}
+
+/// The parts of a bar: the near player's chances, a tie, and the other's.
+fn chances_parts(chances: Chances, near: Player, upright: bool) -> AnyView {
+    let part = |of: Option<Player>, thousandths: u16| {
+        let size = format!("{}.{}%", thousandths / 10, thousandths % 10);
+        let (width, height) = if upright { (None, Some(size)) } else { (Some(size), None) };
+        let class = if of.is_some() { "chances-of" } else { "chances-tie" };
+        view! { <span class=class data-of=of.map(|player| player.to_string()) style:width=width style:height=height></span> }
+    };
+    (part(Some(near), chances.win), part(None, chances.draw), part(Some(near.opponent()), chances.loss)).into_any()
+}
+
+/// Winning chances as a bar beside the board, the near player's at the bottom. The panel says them in words.
+#[component]
+pub(super) fn SideBar() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let score = of(room, |analysis| (analysis.score(), analysis.position().to_move()));
+    let bar = move || {
+        let (score, mover) = score.get()?;
+        let near = room.board.near();
+        let parts = chances_parts(Chances::seen_by(score?, mover, near), near, true);
+        Some(view! { <div class="side-bar" id="side-bar" aria-hidden="true">{parts}</div> })
     };
     view! { {move || bar()} }
 }
@@ -131,7 +158,7 @@ fn BestLine(rank: usize) -> impl IntoView {
     let score = of(room, move |analysis| analysis.lines().get(rank).map(|line| line.score));
     let proved = move || score.get().flatten().is_some_and(|score| score.proof().is_some());
     let score_text = move || score.get().flatten().map(|score| say::short_score(&board.words.get(), score));
-    let buttons = move || turns.get().map(|turns| line_buttons(room, &turns));
+    let buttons = move || turns.get().map(|turns| line_buttons(room, None, &turns));
     view! {
         <li hidden=move || turns.read().is_none() data-rank=rank + 1>
             <span class="line-score" class:proved=move || proved()>{move || score_text()}</span>
@@ -140,15 +167,17 @@ fn BestLine(rank: usize) -> impl IntoView {
     }
 }
 
-/// The turns of a line as buttons. Each plays the line up to it.
-pub(super) fn line_buttons(room: StudyRoom, turns: &[Turn]) -> impl IntoView + use<> {
+/// The turns of a line as buttons. Each plays the line up to it, from the present position or from one of the main line.
+pub(super) fn line_buttons(room: StudyRoom, from: Option<usize>, turns: &[Turn]) -> impl IntoView + use<> {
     let button = |(number, &turn): (usize, &Turn)| {
         let line = turns[..=number].to_vec();
-        view! {
-            <button type="button" class="turn" on:click=move |_| room.play_line(&line)>
-                {move || turn_text(room.board, turn)}
-            </button>
-        }
+        let play = move |_| {
+            if let Some(ply) = from {
+                room.go_to_turn(ply);
+            }
+            room.play_line(&line);
+        };
+        view! { <button type="button" class="turn" on:click=play>{turn_view(room.board, turn)}</button> }
     };
     turns.iter().enumerate().map(button).collect_view()
 }
@@ -171,7 +200,7 @@ fn Claims() -> impl IntoView {
                 <tr>
                     <th scope="row">{say::claim(&words, claim)}</th>
                     <td>{say::short_score(&words, score)}</td>
-                    <td>{turn.map(|turn| line_buttons(room, &[turn]))}</td>
+                    <td>{turn.map(|turn| line_buttons(room, None, &[turn]))}</td>
                 </tr>
             }
         };

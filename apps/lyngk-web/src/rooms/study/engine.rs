@@ -13,6 +13,13 @@ use crate::worker::EngineWorker;
 /// An abandoned search that takes longer than this is ended by terminating its worker.
 const SHORT: Duration = Duration::from_millis(400);
 
+/// Time per question of a quick review. A turn takes two or three.
+pub(super) const QUICK: Effort = Effort::Time(Duration::from_millis(150));
+/// Time per question of a thorough review.
+pub(super) const THOROUGH: Effort = Effort::Time(LONGEST);
+/// The longest time of a question.
+const LONGEST: Duration = Duration::from_secs(1);
+
 /// What the engine works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EngineTask {
@@ -67,6 +74,7 @@ impl StudyEngine {
 
     /// Reviews the main line of a record.
     pub(super) fn review(self, record: &Record, effort: Effort) {
+        self.analysis.set(None);
         self.review.set(Some(Review::new(record, effort)));
         self.switch_to(EngineTask::Review);
     }
@@ -107,7 +115,7 @@ impl StudyEngine {
     }
 
     fn next_question(self, task: EngineTask) -> Option<Question> {
-        let longest = |question: Question| question.takes(super::review::LONGEST);
+        let longest = |question: Question| question.takes(LONGEST);
         match task {
             EngineTask::Nothing => None,
             EngineTask::Analysis => self.analysis.try_update_untracked(|analysis| analysis.as_mut()?.ask()).flatten(),

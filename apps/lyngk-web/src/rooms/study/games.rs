@@ -10,6 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::library;
 use super::room::StudyRoom;
 use crate::browser;
+use crate::route::Room;
 
 /// Result of an import.
 #[derive(Clone, PartialEq)]
@@ -89,6 +90,9 @@ pub(super) fn Games() -> impl IntoView {
         </div>
         <p>
             <a class="link" id="to-library" href=library::address()>{board.text("library-link")}</a>
+        </p>
+        <p>
+            <a class="link" id="to-editor" href=format!("{}/{}", Room::Study.address(), super::EDITOR)>{board.text("editor-open")}</a>
         </p>
     }
 }

@@ -8,32 +8,27 @@ use lyngk_rules::{Mark, Player};
 use lyngk_study::{GraphPoint, analysis};
 use web_sys::{KeyboardEvent, MouseEvent};
 
-use super::review::go_to_turn;
 use super::room::StudyRoom;
 
 /// Size of the drawing and margin around the curve.
 pub(crate) const SIZE: (f64, f64) = (360.0, 130.0);
 const EDGE: (f64, f64) = (12.0, 20.0);
 
-/// The curve of player 1's chances, as a slider.
+/// The curve of the near player's chances, as a slider, between the names of both.
 #[component]
-pub(super) fn Graph() -> impl IntoView {
+pub(super) fn Graph(
+    /// Chooses the mistake that led to the position after this many turns, if one did.
+    choose: Callback<usize, bool>,
+) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
+    let near = Memo::new(move |_| board.near());
     let points = Memo::new(move |_| {
-        room.engine.review.read().as_ref().map(|review| review.graph(Player::One)).unwrap_or_default()
+        room.engine.review.read().as_ref().map(|review| review.graph(near.get())).unwrap_or_default()
     });
     let last = move || points.read().last().map_or(0, |point| point.ply);
     let first = move || points.read().first().map_or(0, |point| point.ply);
-    // The position in the main line; `None` in a variation.
-    let here = Memo::new(move |_| {
-        let study = room.study.read();
-        match study.place() {
-            None => Some(0),
-            Some(place) => study.record().main_line().position(|id| id == place).map(|index| index + 1),
-        }
-    });
-    let label = move || board.words.get().with("review-graph", [("player", room.name(Player::One).into())]);
+    let here = Memo::new(move |_| room.main_ply());
     let on_key = move |event: KeyboardEvent| {
         let at = here.get_untracked().unwrap_or_else(first);
         let to = match event.key().as_str() {
@@ -44,44 +39,54 @@ pub(super) fn Graph() -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        go_to_turn(room, to.clamp(first(), last()));
+        room.go_to_turn(to.clamp(first(), last()));
     };
     let graph = NodeRef::<leptos::svg::Svg>::new();
     let pressed = move |event: MouseEvent| {
         let Some(graph) = graph.get_untracked() else { return };
         let rect = graph.get_bounding_client_rect();
         let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
-        go_to_turn(room, ply_at(x, last()).max(first()));
+        let ply = ply_at(x, last()).max(first());
+        if !choose.run(ply) {
+            room.go_to_turn(ply);
+        }
     };
     view! {
-        <svg
-            id="review-graph"
-            class="graph"
-            node_ref=graph
-            viewBox=format!("0 0 {} {}", SIZE.0, SIZE.1)
-            role="slider"
-            tabindex="0"
-            aria-label=move || label()
-            aria-valuemin=first
-            aria-valuemax=last
-            aria-valuenow=move || here.get().unwrap_or_else(first)
-            aria-valuetext=move || told(room, &points.read(), here.get())
-            on:keydown=on_key
-            on:click=pressed
-        >
-            <g inner_html=move || drawing(&points.read(), Player::One)></g>
-            <g inner_html=move || marker(here.get(), last())></g>
-        </svg>
+        <div class="graph-place">
+            <span aria-hidden="true">{move || room.name(near.get())}</span>
+            <svg
+                id="review-graph"
+                class="graph"
+                node_ref=graph
+                viewBox=format!("0 0 {} {}", SIZE.0, SIZE.1)
+                role="slider"
+                tabindex="0"
+                aria-label=board.text("over-graph")
+                aria-valuemin=first
+                aria-valuemax=last
+                aria-valuenow=move || here.get().unwrap_or_else(first)
+                aria-valuetext=move || told(room, &points.read(), here.get(), near.get())
+                on:keydown=on_key
+                on:click=pressed
+            >
+                <g inner_html=move || drawing(&points.read(), near.get())></g>
+                <g inner_html=move || marker(here.get(), last())></g>
+            </svg>
+            <span aria-hidden="true">{move || room.name(near.get().opponent())}</span>
+        </div>
     }
 }
 
-/// Text of the slider's value.
-fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>) -> String {
+/// Text of the slider's value: whose chances they are, after which move.
+fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>, near: Player) -> String {
     let words = room.board.words.get();
     let Some(point) = points.iter().find(|point| Some(point.ply) == here) else {
         return words.text("review-elsewhere");
     };
-    let text = analysis::say::after_turn(&words, point.ply, point.chances);
+    let chances = analysis::say::chances(&words, point.chances);
+    let whose = words.with("analysis-for", [("player", room.name(near).into()), ("score", chances.into())]);
+    let Some(last) = point.ply.checked_sub(1) else { return whose };
+    let text = words.with("review-at", [("number", room.move_number(last).into()), ("score", whose.into())]);
     match point.turn.filter(|(_, grade)| grade.is_error()) {
         Some((_, grade)) => format!("{text} {}", analysis::say::grade(&words, grade)),
         None => text,

@@ -166,7 +166,10 @@ fn Names() -> impl IntoView {
         let text = move || {
             let words = board.words.get();
             match of {
-                GameResult::Win(player) => words.with("study-wins", [("player", room.name(player).into())]),
+                GameResult::Win(player) => {
+                    let name = say::player(&words, room.study.read().record(), player);
+                    words.with("study-wins", [("player", name.into())])
+                }
                 GameResult::Draw => words.text("score-tied"),
                 GameResult::Open => words.text("study-result-open"),
             }

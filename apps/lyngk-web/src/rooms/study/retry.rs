@@ -1,6 +1,7 @@
 //! Retry panel: positions before mistakes, to find a better turn.
 
 use leptos::prelude::*;
+use lyngk_study::study::say::turn_in_words;
 use lyngk_study::{analysis, review};
 
 use super::analysis::EngineTrouble;
@@ -49,8 +50,10 @@ pub(super) fn RetryPanel() -> impl IntoView {
 fn task(room: StudyRoom) -> Option<String> {
     let retrying = room.retrying.read();
     let retry = retrying.as_ref()?.present();
-    let values = [("player", room.name(retry.player).into()), ("turn", retry.played.to_string().into())];
-    Some(room.board.words.get().with("retry-task", values))
+    let words = room.board.words.get();
+    let key = if room.is_you(retry.player) { "retry-task-you" } else { "retry-task" };
+    let turn = turn_in_words(&words, retry.played);
+    Some(words.with(key, [("player", room.name(retry.player).into()), ("turn", turn.into())]))
 }
 
 /// The answer to a try.
@@ -61,10 +64,12 @@ fn answer(room: StudyRoom, retrying: &Retrying) -> String {
         RetryState::Judging => words.text("retry-judging"),
         RetryState::Judged(verdict) => review::say::retry(&words, verdict),
         RetryState::Shown => {
-            let better = &retrying.present().better;
-            let turn = better.turns.first().map(ToString::to_string).unwrap_or_default();
-            let score = analysis::say::score(&words, better.score);
-            words.with("retry-shown", [("turn", turn.into()), ("score", score.into())])
+            let retry = retrying.present();
+            let turn = retry.better.turns.first().map(|&turn| turn_in_words(&words, turn)).unwrap_or_default();
+            let score = analysis::say::score(&words, retry.better.score);
+            let whose =
+                words.with("analysis-for", [("player", room.name(retry.player).into()), ("score", score.into())]);
+            words.with("retry-shown", [("turn", turn.into()), ("score", whose.into())])
         }
     }
 }

@@ -1,23 +1,14 @@
-//! Review panel: a whole game judged, with progress, graph and mistakes.
-
-use std::time::Duration;
+//! Review panel: a whole game judged, with progress, mistakes and a graph.
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Turn};
-use lyngk_study::{Effort, analysis, review};
+use lyngk_rules::Player;
+use lyngk_study::review;
 
 use super::analysis::EngineTrouble;
-use super::engine::EngineTask;
+use super::engine::{EngineTask, QUICK, THOROUGH};
 use super::graph::Graph;
+use super::mistakes::{MistakeCard, Mistakes};
 use super::room::StudyRoom;
-use super::tree::turn_text;
-
-/// Time per question of a quick review. A turn takes two or three.
-pub(super) const QUICK: Effort = Effort::Time(Duration::from_millis(150));
-/// Time per question of a thorough review.
-const THOROUGH: Effort = Effort::Time(LONGEST);
-/// The longest time of a question.
-pub(super) const LONGEST: Duration = Duration::from_secs(1);
 
 /// The panel.
 #[component]
@@ -34,14 +25,23 @@ pub(super) fn ReviewPanel() -> impl IntoView {
             engine.review(room.study.read_untracked().record(), room.effort.get_untracked());
         }
     };
-    let label = move || board.words.get().text(if running.get() { "study-stop" } else { "review-start" });
+    let there = Memo::new(move |_| {
+        room.engine.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
+    });
+    let label = move || {
+        board.words.get().text(match (running.get(), there.get()) {
+            (true, _) => "study-stop",
+            (false, true) => "review-again",
+            (false, false) => "review-start",
+        })
+    };
     let choose = move |value: String| room.effort.set(if value == "thorough" { THOROUGH } else { QUICK });
     view! {
-        <div class="study-row">
+        <div class="study-row review-row" class:done=there>
             <button
                 type="button"
                 id="review-switch"
-                class:primary=move || !running.get()
+                class:primary=move || !running.get() && !there.get()
                 aria-disabled=move || (turns.get() == 0).to_string()
                 on:click=press
             >
@@ -61,7 +61,7 @@ pub(super) fn ReviewPanel() -> impl IntoView {
         </div>
         <EngineTrouble />
         <Progress running />
-        <Results running />
+        <Results running there />
     }
 }
 
@@ -94,12 +94,9 @@ fn still_fits(room: StudyRoom) -> bool {
 
 /// The results.
 #[component]
-fn Results(running: Memo<bool>) -> impl IntoView {
+fn Results(running: Memo<bool>, there: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let there = Memo::new(move |_| {
-        room.engine.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
-    });
     let fits = Memo::new(move |_| still_fits(room));
     let shown = move || match (there.get(), fits.get()) {
         (false, _) if running.get() => ().into_any(),
@@ -107,7 +104,7 @@ fn Results(running: Memo<bool>) -> impl IntoView {
         (true, false) => {
             view! { <p class="study-hint" id="review-changed">{board.text("review-changed")}</p> }.into_any()
         }
-        (true, true) => view! { <Graph /> <Summaries /> <Mistakes /> <After /> }.into_any(),
+        (true, true) => view! { <Report /> }.into_any(),
     };
     view! { {move || shown()} }
 }
@@ -133,76 +130,54 @@ fn Summaries() -> impl IntoView {
     view! { <dl class="review-summaries" id="review-summaries">{Player::ALL.map(entry).into_iter().collect_view()}</dl> }
 }
 
-/// A listed mistake.
-#[derive(Clone, PartialEq)]
-struct Mistake {
-    ply: usize,
-    player: Player,
-    turn: Turn,
-    mark: Option<&'static str>,
-    said: String,
-}
-
-/// The mistakes with a better turn and the reason. Each is a link to its position.
+/// The report: the mistakes one by one, what can be done with them, the graph, and a summary of each player.
 #[component]
-fn Mistakes() -> impl IntoView {
+fn Report() -> impl IntoView {
     let room: StudyRoom = expect_context();
-    let board = room.board;
-    let mistakes = Memo::new(move |_| {
-        let words = board.words.get();
-        let review = room.engine.review.read();
-        let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
-        let mistake = |turn: &lyngk_study::review::TurnAnalysis| {
-            let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error())?;
-            Some(Mistake {
-                ply: turn.index,
-                player: turn.player,
-                turn: turn.turn,
-                mark: judgement.mark().and_then(lyngk_rules::Mark::suffix),
-                said: analysis::say::judgement(&words, judgement),
-            })
-        };
-        turns.iter().filter_map(mistake).collect::<Vec<_>>()
-    });
-    let entry = move |mistake: Mistake| {
-        let ply = mistake.ply;
-        let title = move || {
-            let mark = mistake.mark.unwrap_or_default();
-            format!("{}: {}{mark}", room.name(mistake.player), turn_text(board, mistake.turn))
-        };
-        view! {
-            <li>
-                <button type="button" class="turn" data-ply=ply on:click=move |_| go_to_turn(room, ply + 1)>
-                    {title}
-                </button>
-                <p>{mistake.said}</p>
-            </li>
-        }
-    };
-    let list = move || {
-        let mistakes = mistakes.get();
-        if mistakes.is_empty() {
-            return view! { <p id="no-mistakes">{board.text("review-no-mistakes")}</p> }.into_any();
-        }
-        view! { <ol class="mistakes" id="mistakes">{mistakes.into_iter().map(entry).collect_view()}</ol> }.into_any()
+    let mistakes = Mistakes::new(room);
+    let choose = Callback::new(move |ply: usize| mistakes.choose_before(ply));
+    // Whoever has played the game learns from their own mistakes first.
+    let first = move |player: Player| !room.is_you(player.opponent());
+    let retries = move |of_first: bool| {
+        let wanted = move |player: Player| (first(player) == of_first).then(|| view! { <RetryButton player /> });
+        move || Player::ALL.map(wanted).into_iter().collect_view()
     };
     view! {
-        <h3 class="study-label">{board.text("review-mistakes")}</h3>
-        {move || list()}
+        <MistakeCard mistakes />
+        <div class="study-row">{retries(true)}</div>
+        <Graph choose />
+        <Summaries />
+        <div class="study-row">{retries(false)} <Annotate /></div>
     }
 }
 
-/// Goes to the position after a number of turns of the main line.
-pub(super) fn go_to_turn(room: StudyRoom, ply: usize) {
-    room.go(|study| {
-        let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
-        study.go_to(place)
-    });
+/// A button to retry the mistakes of a player.
+#[component]
+fn RetryButton(player: Player) -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let count =
+        Memo::new(move |_| room.engine.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len()));
+    let label = move || {
+        let values = [("player", room.name(player).into()), ("count", count.get().into())];
+        board.words.get().with("retry-start", values)
+    };
+    view! {
+        <button
+            type="button"
+            class:primary=move || room.is_you(player)
+            data-retry=player.to_string()
+            hidden=move || count.get() == 0
+            on:click=move |_| room.retry(player)
+        >
+            {move || label()}
+        </button>
+    }
 }
 
-/// Actions after a review: annotate, retry.
+/// A button that writes marks and better turns into the study.
 #[component]
-fn After() -> impl IntoView {
+fn Annotate() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let annotate = move |_| {
@@ -211,29 +186,5 @@ fn After() -> impl IntoView {
         room.change(|study| study.annotate(&analysis));
         room.say(board.words.get_untracked().text("review-annotated"), false);
     };
-    let retry = move |player: Player| {
-        let count = Memo::new(move |_| {
-            room.engine.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len())
-        });
-        let label = move || {
-            let values = [("player", room.name(player).into()), ("count", count.get().into())];
-            board.words.get().with("retry-start", values)
-        };
-        view! {
-            <button
-                type="button"
-                data-retry=player.to_string()
-                hidden=move || count.get() == 0
-                on:click=move |_| room.retry(player)
-            >
-                {move || label()}
-            </button>
-        }
-    };
-    view! {
-        <div class="study-row">
-            {Player::ALL.map(retry).into_iter().collect_view()}
-            <button type="button" id="review-annotate" on:click=annotate>{board.text("review-annotate")}</button>
-        </div>
-    }
+    view! { <button type="button" id="review-annotate" on:click=annotate>{board.text("review-annotate")}</button> }
 }

@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::{PerPlayer, Player, Position, Record, Turn, Variant};
-use lyngk_study::{Analysis, Effort, Retry, RetryVerdict, Study, Tried, study};
-use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
+use lyngk_rules::{PerPlayer, Player, Point, Position, Record, Turn, Variant};
+use lyngk_study::{Effort, Retry, RetryVerdict, Study, Tried, study};
+use lyngk_view::{Intent, Table, TableEvent, say};
 
-use super::engine::{EngineTask, StudyEngine};
+use super::engine::{EngineTask, QUICK, StudyEngine};
+use super::players::{self, Players};
 use super::share::{PictureOptions, Printed};
 use super::storage;
-use super::tabs::Tab;
+use super::tab::Tab;
 use crate::browser;
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
@@ -22,6 +23,10 @@ pub(super) struct StudyRoom {
     pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
     pub(super) engine: StudyEngine,
+    /// Whether the game was played here, so that one of the players is "you".
+    is_own: RwSignal<bool>,
+    /// Arrows at a position of the main line: the number of turns before it, and their paths.
+    pub(super) marked: RwSignal<Option<(usize, Vec<Vec<Point>>)>>,
     /// Mistakes that are being retried.
     pub(super) retrying: RwSignal<Option<Retrying>>,
     /// A problem to report.
@@ -82,7 +87,9 @@ impl StudyRoom {
             Err(problem) => (None, Some(problem)),
         };
         let study = study.unwrap_or_else(|| Study::new(fresh(Variant::Standard)));
-        let table = table_at(study.record().start(), &study.line());
+        let is_own = players::is_own(study.record());
+        let players = Players::of(&words.read_untracked(), study.record(), is_own);
+        let table = players.table(study.record().start(), &study.line());
         let trouble = problem.map(|problem| {
             let words = words.read_untracked();
             let reason = study::say::import_error(&words, &problem).into();
@@ -92,9 +99,11 @@ impl StudyRoom {
             board: BoardState::new(page, words, table),
             study: RwSignal::new(study),
             engine: StudyEngine::new(),
+            is_own: RwSignal::new(is_own),
+            marked: RwSignal::new(None),
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
-            effort: RwSignal::new(super::review::QUICK),
+            effort: RwSignal::new(QUICK),
             gauging: RwSignal::new(false),
             tab: RwSignal::new(Tab::Notes),
             picture_options: PictureOptions::new(),
@@ -115,12 +124,17 @@ impl StudyRoom {
                 self.engine.analyse(position);
             }
         });
-        let arrows = Memo::new(move |_| {
-            let analysis = self.engine.analysis.read();
-            let arrows = analysis.as_ref().map(Analysis::arrows).unwrap_or_default();
-            arrows.into_iter().map(|arrow| arrow.path).collect::<Vec<_>>()
-        });
+        let arrows = Memo::new(move |_| self.arrows());
         Effect::new(move |_| self.board.pointed.set(arrows.get()));
+        let players = Memo::new(move |_| self.players());
+        Effect::new(move |before: Option<()>| {
+            let players = players.get();
+            // The first table has them.
+            if before.is_some() {
+                self.board.table.update(|table| players.name(table));
+                self.board.changed();
+            }
+        });
         let gauges = Memo::new(move |_| super::outlook::gauges(self));
         Effect::new(move |_| self.board.overlay.set(gauges.get()));
         Effect::new(move |_| {
@@ -128,6 +142,21 @@ impl StudyRoom {
                 self.set_retry_state(RetryState::Judged(verdict));
             }
         });
+    }
+
+    /// The arrows on the board: those of the analysis, or those that mark this position. Reactive.
+    fn arrows(self) -> Vec<Vec<Point>> {
+        if let Some(analysis) = self.engine.analysis.read().as_ref() {
+            return analysis.arrows().into_iter().map(|arrow| arrow.path).collect();
+        }
+        let marked = self.marked.read();
+        let here = self.main_ply().filter(|_| self.tab.get() == Tab::Review && self.retrying.read().is_none());
+        marked.as_ref().filter(|(ply, _)| Some(*ply) == here).map(|(_, paths)| paths.clone()).unwrap_or_default()
+    }
+
+    /// The players. Reactive.
+    fn players(self) -> Players {
+        Players::of(&self.board.words.get(), self.study.read().record(), self.is_own.get())
     }
 
     /// Handles an intent at the board.
@@ -175,7 +204,7 @@ impl StudyRoom {
     /// Sets the board to the present position of the study.
     pub(super) fn show(self) {
         let study = self.study.read_untracked();
-        let table = table_at(study.record().start(), &study.line());
+        let table = untrack(|| self.players()).table(study.record().start(), &study.line());
         drop(study);
         self.board.replace(table);
     }
@@ -243,6 +272,27 @@ impl StudyRoom {
         }
     }
 
+    /// The number of turns before the present position, if it is in the main line. Reactive.
+    pub(super) fn main_ply(self) -> Option<usize> {
+        let study = self.study.read();
+        let Some(place) = study.place() else { return Some(0) };
+        study.record().main_line().position(|id| id == place).map(|index| index + 1)
+    }
+
+    /// Goes to the position after a number of turns of the main line.
+    pub(super) fn go_to_turn(self, ply: usize) {
+        self.go(|study| {
+            let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
+            study.go_to(place)
+        });
+    }
+
+    /// The number of the move with this many turns before it, as in the list of moves.
+    pub(super) fn move_number(self, ply: usize) -> usize {
+        let second = self.study.read().record().start().to_move() == Player::Two;
+        usize::midpoint(ply, usize::from(second)) + 1
+    }
+
     /// Opens a record. The present study goes to the library, unless it is empty.
     pub(super) fn open(self, record: Record, at_end: bool) {
         let present = self.study.read_untracked().record().clone();
@@ -258,17 +308,21 @@ impl StudyRoom {
         self.engine.stop();
         self.engine.review.set(None);
         self.trouble.set(None);
-        let words = self.board.words.get_untracked();
-        let mut said = words.with("study-opened", [("game", study::say::game(&words, &record).into())]);
-        if aside {
-            said = format!("{said} {}", words.text("study-put-aside"));
-        }
+        self.marked.set(None);
+        self.is_own.set(players::is_own(&record));
         let mut study = Study::new(record);
         if at_end {
             study.to_end();
         }
         self.study.set(study);
         self.show();
+        let words = self.board.words.get_untracked();
+        let names = PerPlayer::from_fn(|player| untrack(|| self.name(player)));
+        let game = study::say::game_between(&words, self.study.read_untracked().record(), &names);
+        let mut said = words.with("study-opened", [("game", game.into())]);
+        if aside {
+            said = format!("{said} {}", words.text("study-put-aside"));
+        }
         self.say(said, false);
     }
 
@@ -277,9 +331,15 @@ impl StudyRoom {
         self.open(fresh(variant), false);
     }
 
-    /// The name of a player.
+    /// The name of a player, or "You". Reactive.
     pub(super) fn name(self, player: Player) -> String {
-        study::say::player(&self.board.words.get(), self.study.read().record(), player)
+        let words = self.board.words.get();
+        self.board.with_table(|table| say::player(&words, table, player))
+    }
+
+    /// Whether a player is the person at this device. Reactive.
+    pub(super) fn is_you(self, player: Player) -> bool {
+        self.board.with_table(Table::only_person) == Some(player)
     }
 }
 
@@ -302,7 +362,7 @@ impl StudyRoom {
         self.engine.verdict.set(None);
         let position = self.retrying.read_untracked().as_ref().map(|retrying| retrying.present().position);
         if let Some(position) = position {
-            self.board.replace(table_at(&position, &[]));
+            self.board.replace(untrack(|| self.players()).table(&position, &[]));
         }
     }
 
@@ -351,13 +411,4 @@ impl StudyRoom {
 /// An empty record with a random start.
 fn fresh(variant: Variant) -> Record {
     Record::new(Position::random_start(browser::random_seed(), variant))
-}
-
-/// A table for two people, after some turns.
-fn table_at(start: &Position, turns: &[Turn]) -> Table {
-    let mut table = Table::new(&Arrangement { start: *start, seats: PerPlayer::both(Seat::Person), control: None });
-    for turn in turns {
-        table.act(Intent::Type(turn.to_string()), Duration::ZERO);
-    }
-    table
 }

@@ -3,49 +3,17 @@
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::analysis::AnalysisPanel;
+use super::analysis::{AnalysisPanel, Further};
 use super::games::Games;
 use super::notes::Notes;
 use super::review::ReviewPanel;
 use super::room::StudyRoom;
 use super::share::Share;
+use super::tab::Tab;
+use super::tree::Tree;
 use crate::browser;
 
-/// A tab.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tab {
-    Notes,
-    Analysis,
-    Review,
-    Open,
-    Share,
-}
-
-impl Tab {
-    const ALL: [Tab; 5] = [Tab::Notes, Tab::Analysis, Tab::Review, Tab::Open, Tab::Share];
-
-    fn id(self) -> &'static str {
-        match self {
-            Tab::Notes => "tab-notes",
-            Tab::Analysis => "tab-analysis",
-            Tab::Review => "tab-review",
-            Tab::Open => "tab-open",
-            Tab::Share => "tab-share",
-        }
-    }
-
-    fn key(self) -> &'static str {
-        match self {
-            Tab::Notes => "study-notes",
-            Tab::Analysis => "study-analysis",
-            Tab::Review => "study-review",
-            Tab::Open => "study-open",
-            Tab::Share => "study-share",
-        }
-    }
-}
-
-/// The tabs with the panel of the open one.
+/// The tabs, the panel of the open one, and the moves.
 #[component]
 pub(super) fn Tabs() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -89,14 +57,20 @@ pub(super) fn Tabs() -> impl IntoView {
         Tab::Open => view! { <Games /> }.into_any(),
         Tab::Share => view! { <Share /> }.into_any(),
     };
+    // The moves come first where they are the subject, and otherwise after what is said about them.
+    let moves_first = Memo::new(move |_| open.get() == Tab::Notes);
+    let moves = move |first: bool| (moves_first.get() == first).then(|| view! { <Tree /> });
     view! {
-        <div class="study-box">
-            <div class="study-tabs" role="tablist" aria-label=board.text("head-study") on:keydown=on_key>
-                {Tab::ALL.map(tab).into_iter().collect_view()}
-            </div>
+        <div class="study-tabs" role="tablist" aria-label=board.text("head-study") on:keydown=on_key>
+            {Tab::ALL.map(tab).into_iter().collect_view()}
+        </div>
+        <div class="study-body">
+            {move || moves(true)}
             <div class="study-panel" id="study-panel" role="tabpanel" aria-labelledby=move || open.get().id()>
                 {move || panel()}
             </div>
+            {move || moves(false)}
+            {move || (open.get() == Tab::Analysis).then(|| view! { <Further /> })}
         </div>
     }
 }

@@ -1,16 +1,16 @@
 //! Tree of a record: main line, variations and comments.
 
 use leptos::prelude::*;
-use lyngk_rules::{NodeId, Turn};
+use lyngk_rules::NodeId;
 use lyngk_study::study::say;
 use lyngk_study::{Study, TreeItem, TreeRow};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::room::StudyRoom;
+use super::tab::Tab;
+use super::turn::turn_view;
 use crate::browser;
 use crate::panels::{Step, step_button};
-use crate::state::BoardState;
 
 /// The tree with navigation buttons.
 #[component]
@@ -22,22 +22,20 @@ pub(super) fn Tree() -> impl IntoView {
     Effect::new(move |_| {
         // Read, not only tracked: a memo that was never read does not notify.
         let _ = here.get();
-        request_animation_frame(scroll_to_current);
+        let tab = room.tab.get_untracked();
+        request_animation_frame(move || scroll_to_current(tab));
     });
     let lines = move || rows.get().into_iter().map(|row| view! { <Line row here /> }).collect_view();
     view! {
-        <section class="study-box" aria-labelledby="tree-title">
-            <div class="study-head">
-                <h3 id="tree-title">{board.text("study-tree")}</h3>
-                <Steps />
-            </div>
+        <section class="study-moves" aria-labelledby="tree-title">
+            <h3 class="study-label" id="tree-title">{board.text("study-tree")}</h3>
             <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(room, &event)>
                 <p class="tree-row">
-                    <Node node=None here label=board.text("study-start") text=board.text("study-start") />
+                    <Node node=None here label=board.text("study-start")>{board.text("study-start")}</Node>
                 </p>
                 {move || lines()}
             </div>
-            <p class="study-hint" id="tree-keys">{board.text("study-keys")}</p>
+            <p class="sr-only" id="tree-keys">{board.text("study-keys")}</p>
         </section>
     }
 }
@@ -62,13 +60,15 @@ fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
             let node = *node;
             let number = shows_number.then(|| format!("{number} "));
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
-            let turn = *turn;
-            let text = move || format!("{}{marks}", turn_text(board, turn));
-            let label = move || say::item(&board.words.get(), &item);
+            let (turn, player) = (*turn, item.player());
+            let label = move || {
+                let name = player.map(|player| room.name(player)).unwrap_or_default();
+                say::item(&board.words.get(), &item, &name)
+            };
             view! {
                 <span class="tree-turn">
                     <span class="tree-number" aria-hidden="true">{number}</span>
-                    <Node node=Some(node) here label text />
+                    <Node node=Some(node) here label>{turn_view(board, turn)}{marks}</Node>
                 </span>
             }
             .into_any()
@@ -79,11 +79,6 @@ fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
     view! { <p class="tree-row" data-depth=depth>{row.items.into_iter().map(shown).collect_view()}</p> }
 }
 
-/// A turn in notation, or the word for passing.
-pub(super) fn turn_text(board: BoardState, turn: Turn) -> String {
-    if turn == Turn::Pass { board.words.get().text("record-pass") } else { turn.to_string() }
-}
-
 /// A position in the tree, as a button. Tab reaches the present one, arrows the others.
 #[component]
 fn Node(
@@ -92,9 +87,8 @@ fn Node(
     /// Accessible name.
     #[prop(into)]
     label: Signal<String>,
-    /// Visible text.
-    #[prop(into)]
-    text: Signal<String>,
+    /// What it shows.
+    children: Children,
 ) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let is_here = Memo::new(move |_| here.get() == node);
@@ -107,7 +101,7 @@ fn Node(
             tabindex=move || if is_here.get() { "0" } else { "-1" }
             on:click=move |_| room.go(|study| study.go_to(node))
         >
-            {text}
+            {children()}
         </button>
     }
 }
@@ -131,7 +125,7 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
 
 /// Buttons: to the start, back, forward, to the end, and between variations.
 #[component]
-fn Steps() -> impl IntoView {
+pub(super) fn Steps() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let ends = Memo::new(move |_| {
@@ -154,10 +148,19 @@ fn Steps() -> impl IntoView {
     }
 }
 
-/// Scrolls the present turn into view inside the tree, without scrolling the page.
-fn scroll_to_current() {
-    let Ok(Some(tree)) = document().query_selector("#tree") else { return };
-    let current = tree.query_selector("[aria-current]").ok().flatten();
-    let top = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()).map_or(0, |it| it.offset_top());
-    tree.set_scroll_top(top - tree.client_height() / 2);
+/// Scrolls the present turn into view, unless it is there, and only where the moves are the subject: a report stays in view.
+fn scroll_to_current(tab: Tab) {
+    let Ok(Some(current)) = document().query_selector("#tree [aria-current]") else { return };
+    let in_tree = document().active_element().is_some_and(|focused| focused.closest("#tree").ok().flatten().is_some());
+    let Ok(Some(body)) = document().query_selector(".study-body") else { return };
+    // Where the whole page scrolls, the board stays in view.
+    let scrolls = body.scroll_height() > body.client_height();
+    if !scrolls || !(in_tree || matches!(tab, Tab::Notes | Tab::Analysis)) {
+        return;
+    }
+    let (frame, turn) = (body.get_bounding_client_rect(), current.get_bounding_client_rect());
+    if turn.top() < frame.top() || turn.bottom() > frame.bottom() {
+        let by = turn.top() - frame.top() - (frame.height() - turn.height()) / 2.0;
+        body.set_scroll_top(body.scroll_top() + by as i32);
+    }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{Position, Record};
 use lyngk_study::editor::say;
 
-use super::super::tabs::Tab;
+use super::super::tab::Tab;
 use super::room::EditorRoom;
 use crate::route::Room;
 use crate::state::Dialog;

@@ -8,7 +8,7 @@ use lyngk_study::study::{self, Block, Diagrams, say};
 use lyngk_study::{TreeItem, TreeRow};
 
 use crate::rooms::study::room::StudyRoom;
-use crate::rooms::study::tree::turn_text;
+use crate::rooms::study::turn::turn_text;
 
 /// Number of turns between diagrams, if they are wanted.
 const OFTEN: usize = 10;

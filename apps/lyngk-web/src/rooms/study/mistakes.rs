@@ -1,0 +1,208 @@
+//! The mistakes of a reviewed game, one at a time: the position before it, and two arrows, for the played turn and the better one.
+
+use leptos::prelude::*;
+use lyngk_rules::{Mark, Position, Turn};
+use lyngk_study::analysis::say;
+use lyngk_study::review::TurnAnalysis;
+
+use super::analysis::line_buttons;
+use super::engine::EngineTask;
+use super::room::StudyRoom;
+use super::turn::turn_view;
+use crate::icon::{self, Icon};
+use crate::panels::step_button;
+use crate::piece::Rings;
+
+/// Number of turns shown of the better line.
+const SHOWN: usize = 3;
+
+/// The mistakes, and the chosen one.
+#[derive(Clone, Copy)]
+pub(super) struct Mistakes {
+    room: StudyRoom,
+    all: Memo<Vec<TurnAnalysis>>,
+    chosen: RwSignal<usize>,
+}
+
+impl Mistakes {
+    /// The mistakes of the review. The board shows the first one, the person's own if there is one, unless somebody has looked elsewhere.
+    pub(super) fn new(room: StudyRoom) -> Mistakes {
+        let is_error =
+            |turn: &TurnAnalysis| turn.judgement.as_ref().is_some_and(|judgement| judgement.grade.is_error());
+        let all = Memo::new(move |_| {
+            let review = room.engine.review.read();
+            let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
+            turns.into_iter().filter(is_error).collect::<Vec<_>>()
+        });
+        let mistakes = Mistakes { room, all, chosen: RwSignal::new(0) };
+        let own = all.get_untracked().iter().position(|mistake| untrack(|| room.is_you(mistake.player)));
+        let at_end = untrack(|| room.main_ply()) == Some(room.study.read_untracked().record().main_line().count());
+        if at_end && !all.read_untracked().is_empty() {
+            mistakes.choose(own.unwrap_or(0));
+        }
+        mistakes.follow();
+        mistakes
+    }
+
+    /// Chooses the mistake at the position that is shown, and marks it with arrows.
+    fn follow(self) {
+        let here = Memo::new(move |_| self.room.main_ply());
+        Effect::new(move |_| {
+            let Some(here) = here.get() else { return };
+            let all = self.all.read();
+            let at = all.iter().position(|mistake| mistake.index == here);
+            let after = || all.iter().position(|mistake| mistake.index + 1 == here);
+            if let Some(now) = at.or_else(after) {
+                self.chosen.set(now);
+            }
+        });
+        Effect::new(move |_| {
+            let marked = self.present().map(|mistake| {
+                let position = self.position(mistake.index);
+                let better = better_turns(&mistake).first().copied();
+                let paths = [better, Some(mistake.turn)].map(|turn| turn.and_then(|turn| position.path(turn)));
+                (mistake.index, paths.map(Option::unwrap_or_default).to_vec())
+            });
+            self.room.marked.set(marked);
+        });
+    }
+
+    /// The chosen mistake. Reactive.
+    fn present(self) -> Option<TurnAnalysis> {
+        self.all.read().get(self.chosen.get()).cloned()
+    }
+
+    /// The position after a number of turns of the main line.
+    fn position(self, ply: usize) -> Position {
+        let study = self.room.study.read_untracked();
+        let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
+        study.record().position(place)
+    }
+
+    /// Chooses a mistake, and shows the position before it.
+    fn choose(self, number: usize) {
+        let Some(ply) = self.all.read_untracked().get(number).map(|mistake| mistake.index) else { return };
+        // Arrows of an analysis would be in the way.
+        if self.room.engine.task.get_untracked() == EngineTask::Analysis {
+            self.room.engine.stop();
+        }
+        self.chosen.set(number);
+        self.room.go_to_turn(ply);
+    }
+
+    /// Chooses the mistake that led to the position after this many turns. Returns whether there is one.
+    pub(super) fn choose_before(self, ply: usize) -> bool {
+        let number = self.all.read_untracked().iter().position(|mistake| mistake.index + 1 == ply);
+        number.map(|number| self.choose(number)).is_some()
+    }
+
+    /// Plays the next turn of the better line, from the mistake on.
+    fn play_better(self) {
+        let Some(mistake) = untrack(|| self.present()) else { return };
+        let line = better_turns(&mistake);
+        let played = self.room.study.read_untracked().line();
+        let done = played.get(mistake.index..).filter(|done| line.starts_with(done)).map_or(0, <[Turn]>::len);
+        if done == 0 {
+            self.room.go_to_turn(mistake.index);
+        }
+        if let Some(&turn) = line.get(done) {
+            self.room.play_line(&[turn]);
+        }
+    }
+}
+
+/// The better line, without its guesses far ahead.
+fn better_turns(mistake: &TurnAnalysis) -> Vec<Turn> {
+    let better = mistake.judgement.as_ref().and_then(|judgement| judgement.better.as_ref());
+    better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
+}
+
+/// The chosen mistake with buttons to the others, or that there are none.
+#[component]
+pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
+    let room = mistakes.room;
+    let board = room.board;
+    let count = Memo::new(move |_| mistakes.all.read().len());
+    let title = move || {
+        let values = [("number", (mistakes.chosen.get() + 1).into()), ("count", count.get().into())];
+        board.words.get().with("retry-title", values)
+    };
+    let step = move |id: &'static str, sign: &'static str, key: &'static str, by: isize| {
+        let to = move || mistakes.chosen.get().checked_add_signed(by).filter(|&to| to < count.get());
+        let go = move || {
+            if let Some(to) = untrack(to) {
+                mistakes.choose(to);
+            }
+        };
+        step_button(board, (id, sign, key, None), move || to().is_none(), go)
+    };
+    let card = move || {
+        if count.get() == 0 {
+            return view! { <p id="no-mistakes">{board.text("review-no-mistakes")}</p> }.into_any();
+        }
+        view! {
+            <section class="mistake" id="mistakes" aria-label=board.text("review-mistakes")>
+                <div class="mistake-head">
+                    {step("mistake-back", "‹", "review-previous", -1)}
+                    <h3 aria-live="polite">{move || title()}</h3>
+                    {step("mistake-on", "›", "retry-next", 1)}
+                </div>
+                {move || mistakes.present().map(|mistake| told(mistakes, &mistake))}
+            </section>
+        }
+        .into_any()
+    };
+    view! { {move || card()} }
+}
+
+/// A mistake: whose, which turn, what was wrong, and both turns with the signs of their arrows.
+fn told(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
+    let room = mistakes.room;
+    let board = room.board;
+    let Some(judgement) = &mistake.judgement else { return ().into_any() };
+    let words = board.words.get();
+    let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
+    let sign = judgement.mark().and_then(Mark::suffix).unwrap_or_default();
+    let whose = |score| {
+        words.with(
+            "analysis-for",
+            [("player", room.name(player).into()), ("score", say::short_score(&words, score).into())],
+        )
+    };
+    let better = judgement.better.as_ref().map(|line| {
+        let turns = better_turns(mistake);
+        view! {
+            <dt><svg class="way-sign" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-better")}</dt>
+            <dd>
+                <span class="line-turns" id="better-line">{line_buttons(room, Some(ply), &turns)}</span>
+                <span class="mistake-score">{whose(line.score)}</span>
+            </dd>
+        }
+    });
+    let has_better = better.is_some();
+    view! {
+        <p class="mistake-turn">
+            <Rings player />
+            <span>{room.name(player)}</span>
+            <span class="tree-number">{room.move_number(ply)}"."</span>
+            <b>{turn_view(board, turn)}{sign}</b>
+            <span class="mistake-grade">{say::grade(&words, judgement.grade)}</span>
+        </p>
+        <p>{say::reasons(&words, judgement)}</p>
+        <dl class="mistake-ways">
+            <dt><svg class="way-sign played" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-played")}</dt>
+            <dd>
+                <button type="button" class="turn" id="played-turn" on:click=move |_| room.go_to_turn(ply + 1)>{turn_view(board, turn)}</button>
+                <span class="mistake-score">{whose(mistake.after)}</span>
+            </dd>
+            {better}
+        </dl>
+        {has_better.then(|| view! {
+            <button type="button" id="play-better" on:click=move |_| mistakes.play_better()>
+                <Icon shape=icon::NEXT />
+                {words.text("review-play-better")}
+            </button>
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,173 @@
+//! Reviews and analysis beside the board: places, names, and what a chosen mistake shows.
+
+use crate::layout::is_inside;
+use crate::study::WASTED;
+use crate::table::with_stored;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
+
+/// The wasted win as a game against Nino, with a claim before it would have to be made.
+fn own_game() -> String {
+    WASTED.replace("[State", "[Player1Type \"human\"]\n[Player2Type \"engine\"]\n[Player2Level \"2\"]\n[State")
+}
+
+/// The selectors of what people look at while they go through mistakes.
+const CARD: [&str; 5] = ["#board", ".mistake-head", ".mistake-turn", "#played-turn", "#better-line"];
+
+impl Visit {
+    /// Opens the review of the game at the board, and waits for it.
+    async fn review_the_game(&self) {
+        self.run("location.hash = '#study/game/review';").await;
+        self.wait_for("#mistakes .mistake-turn").await;
+        self.settle().await;
+    }
+
+    async fn sees(&self, parts: &[&str], situation: &str) {
+        for part in parts {
+            assert!(self.eval::<bool>(&is_inside(part)).await, "{part}: {situation}");
+        }
+    }
+
+    async fn tabs_are_in_one_row(&self) {
+        let tops =
+            "new Set([...document.querySelectorAll('.study-tab')].map(tab => tab.getBoundingClientRect().top)).size";
+        assert_eq!(self.eval::<usize>(tops).await, 1);
+        let cut =
+            "[...document.querySelectorAll('.study-tab')].filter(tab => tab.scrollWidth > tab.clientWidth).length";
+        assert_eq!(self.eval::<usize>(cut).await, 0);
+    }
+
+    /// Number of scroll areas within others, beside the board.
+    async fn nested_scroll_areas(&self) -> usize {
+        self.eval(
+            "(scrolls => [...document.querySelectorAll('.study-side *')].filter(part =>
+                scrolls(part) && part.tagName !== 'TEXTAREA' && part.parentElement.closest('.study-side') &&
+                [...document.querySelectorAll('.study-side, .study-side *')].some(other =>
+                    other !== part && other.contains(part) && scrolls(other))).length)(
+                part => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1)",
+        )
+        .await
+    }
+}
+
+#[test]
+fn on_a_phone_the_board_stays_in_view_with_the_mistake_below_it() {
+    for phone in [PHONE, SMALL] {
+        visit_prepared(phone.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
+            page.wait_for("#board").await;
+            page.review_the_game().await;
+            page.sees(&CARD[..3], "the report opens").await;
+            page.tabs_are_in_one_row().await;
+            let share: f64 =
+                page.eval("document.querySelector('#board').getBoundingClientRect().height / innerHeight").await;
+            assert!(share <= 0.5, "the board leaves room for the report: {share}");
+            // The list of moves comes after the report, and the board is still there.
+            page.run("document.querySelector('#tree').scrollIntoView({ block: 'center' });").await;
+            page.settle().await;
+            page.sees(&["#board", "#tree .turn"], "at the moves").await;
+            page.run("document.querySelector('[data-retry]:not([hidden])').click();").await;
+            page.wait_for("#retry").await;
+            page.settle().await;
+            page.sees(&["#board", "#retry-title", "#retry-title + p"], "a mistake is tried again").await;
+        });
+    }
+}
+
+#[test]
+fn on_a_desktop_report_and_lines_are_at_the_top_and_one_area_scrolls() {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
+        page.wait_for("#board").await;
+        page.review_the_game().await;
+        page.sees(&CARD, "the report opens").await;
+        page.sees(&["#play-better", "[data-retry]:not([hidden])"], "the report opens").await;
+        page.tabs_are_in_one_row().await;
+        assert_eq!(page.nested_scroll_areas().await, 0);
+        page.open_tab("analysis").await;
+        page.touch("#analysis-switch").await;
+        page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
+        page.wait_for("#side-bar [data-of]").await;
+        page.settle().await;
+        page.sees(&["#analysis-score", "#best-lines", "#tree .turn", "#side-bar"], "an analysis").await;
+        assert_eq!(page.nested_scroll_areas().await, 0);
+        // Colours never cover the score beside them.
+        let covered = "[...document.querySelectorAll('.study .player')].some(card =>
+            card.querySelector('.slots').getBoundingClientRect().right > card.querySelector('.claimed-colors').getBoundingClientRect().left)";
+        assert!(!page.eval::<bool>(covered).await);
+    });
+}
+
+#[test]
+fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
+        page.wait_for("#board").await;
+        page.review_the_game().await;
+        page.wait_for_words(".study .lower .player-name", "You").await;
+        page.wait_for_words(".study .upper .player-name", "Nino").await;
+        page.wait_for(".study .upper .portrait").await;
+        page.wait_for_words("#review-summaries dt", "You").await;
+        page.wait_for_words("[data-retry='1']", "You").await;
+        page.wait_for_words(".mistake-turn", "You").await;
+        page.wait_for_words(".mistake-score", "You: ").await;
+        page.wait_for_words(".graph-place", "Nino").await;
+        page.touch("[data-retry='1']").await;
+        page.wait_for_words("#retry", "You played c6-d6.").await;
+    });
+    // Nobody here has played a game that somebody else has sent.
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(&own_game()).await;
+        page.wait_for_turns(2).await;
+        page.wait_for_words(".study .lower .player-name", "Player 1").await;
+        page.wait_for_words(".study .upper .player-name", "Nino").await;
+    });
+}
+
+#[test]
+fn a_chosen_mistake_shows_the_position_before_it_and_both_turns() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(WASTED).await;
+        page.wait_for_turns(2).await;
+        page.touch("#study-last").await;
+        page.open_tab("review").await;
+        page.wait_for_words("#review-switch", "Review the game").await;
+        page.touch("#review-switch").await;
+        page.wait_for_words(".mistake-turn", "c6-d6??").await;
+        page.wait_for_words("#review-switch", "Review again").await;
+        page.wait_for_words("#tree [aria-current]", "Start").await;
+        page.wait_for("#board .pointed [data-rank='1'] .way").await;
+        page.wait_for("#board .pointed [data-rank='2'] .way").await;
+        let dashes = |rank: u8| {
+            format!(
+                "getComputedStyle(document.querySelector('#board .pointed [data-rank=\"{rank}\"] .way:not(.way-casing)')).strokeDasharray"
+            )
+        };
+        assert_eq!(page.eval::<String>(&dashes(1)).await, "none", "the better turn");
+        assert_ne!(page.eval::<String>(&dashes(2)).await, "none", "the played one");
+        page.touch("#play-better").await;
+        page.wait_for_words("#tree [data-depth='1'] [aria-current]", "e7-e6").await;
+        page.wait_until_gone("#board .pointed [data-rank]").await;
+        // From elsewhere, the graph leads to the mistake.
+        page.touch("#study-first").await;
+        page.wait_for("#board .pointed [data-rank='2'] .way").await;
+    });
+}
+
+#[test]
+fn a_claim_in_a_study_is_a_piece_and_no_letter() {
+    let game = "[Variant \"std\"]
+[Start \"K/I,R,R,B/G,B,I,K,R,J,G/B,G,I,I,R,K/R,B,G,K,J,I,B/K,G,R,B,I,G/B,K,R,I,G,K,R/J,I,B,K/G\"]
+
+1. b2-b1 R,c4-d4! 2. a1-b3 *
+";
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(game).await;
+        page.wait_for_turns(3).await;
+        page.wait_for("#tree .turn .disc").await;
+        page.wait_for_words("#tree .turn:has(.disc)", "c4-d4!").await;
+        assert!(!page.text("#tree").await.contains("R,"));
+        let label: String =
+            page.eval("document.querySelector('#tree .turn:has(.disc)').getAttribute('aria-label')").await;
+        assert_eq!(label, "1, Player 2: c4-d4, claiming red, good move");
+    });
+}
