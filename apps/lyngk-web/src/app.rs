@@ -93,7 +93,7 @@ fn game(parts: Parts) -> AnyView {
             <div class="side">
                 <PlayerPanel upper=true />
                 <Status in_play=true />
-                <ClaimTray />
+                <ClaimTray in_play=true />
                 {move || parts.guide.build_if_loaded(())}
                 {move || parts.around.build_if_loaded(Around::Record)}
                 // Covers the record.

@@ -17,6 +17,8 @@ pub(crate) const LEARN: &str =
     "M12 6.5C10 5 7 4.5 3.5 4.8v13.4c3.5-.3 6.5.2 8.5 1.7c2-1.5 5-2 8.5-1.7V4.8C17 4.5 14 5 12 6.5v13.4";
 /// Sliders: the settings.
 pub(crate) const SETTINGS: &str = "M4 7h9M19 7h1M16 4.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4M4 17h1M11 17h9M8 14.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4";
+/// A light bulb: a hint.
+pub(crate) const HINT: &str = "M9.5 17.5c0-2.2-3-3.2-3-7a5.5 5.5 0 0 1 11 0c0 3.8-3 4.8-3 7zM10 20.5h4";
 /// A pencil: drawing.
 pub(crate) const PENCIL: &str = "M4 20l1-4.5L16.5 4a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19zM14.5 6l3.5 3.5";
 /// A cross: close.

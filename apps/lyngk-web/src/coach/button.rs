@@ -7,6 +7,7 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::{Coach, USED};
 use crate::browser;
+use crate::icon::{self, Icon};
 use crate::store;
 
 impl Coach {
@@ -72,6 +73,7 @@ pub(crate) fn hint_button() -> AnyView {
                     aria-disabled=move || (!offered.get()).to_string()
                     on:click=move |_| press()
                 >
+                    <Icon shape=icon::HINT />
                     {board.text("action-hint")}
                 </button>
             }

@@ -6,15 +6,18 @@ mod opponents;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use lyngk_view::StartPosition;
+use lyngk_view::{Level, StartPosition};
 
 use super::focus;
 use super::frame::DialogFrame;
-use crate::day;
 use crate::state::BoardState;
+use crate::{day, store};
 use fields::{ClockField, MoreOptions, SideField, StartField, VariantField};
 use form::{Form, Problem};
 use opponents::{LevelField, OpponentField, PeopleField};
+
+/// Storage key of the level, which the plan of a game with a friend does not have.
+const LEVEL: &str = "lyngk.level";
 
 /// State of the form, with the problem of the last attempt.
 #[derive(Clone, Copy)]
@@ -49,7 +52,11 @@ pub(crate) fn NewGame() -> impl IntoView {
     if let Some(text) = page.given_start.try_update_untracked(Option::take).flatten() {
         plan.start = StartPosition::Lpn(text);
     }
-    let form = RwSignal::new(Form::new(&plan));
+    let mut form = Form::new(&plan);
+    if let Some(level) = last_level().filter(|_| form.friend) {
+        form.level = level;
+    }
+    let form = RwSignal::new(form);
     let needs_text = matches!(plan.start, StartPosition::Seed(_) | StartPosition::Lpn(_));
     let state = FormState { form, problem: RwSignal::new(None), unfolded: RwSignal::new(needs_text) };
     provide_context(state);
@@ -66,8 +73,8 @@ pub(crate) fn NewGame() -> impl IntoView {
                 <PeopleField />
                 <SideField />
                 <VariantField />
+                <ClockField />
                 <MoreOptions>
-                    <ClockField />
                     <StartField />
                 </MoreOptions>
             </DialogFrame>
@@ -75,11 +82,21 @@ pub(crate) fn NewGame() -> impl IntoView {
     }
 }
 
+/// The level that was chosen before a game with a friend.
+fn last_level() -> Option<Level> {
+    let number: usize = store::read(LEVEL)?.parse().ok()?;
+    Level::ALL.get(number.checked_sub(1)?).copied()
+}
+
 /// Begins the game, or shows the problem at its field and focuses it.
 fn begin(board: BoardState, state: FormState) {
     // Copied positions often have line breaks.
     state.form.update(|form| form.lpn = form.lpn.split_whitespace().collect::<Vec<_>>().join(" "));
-    let plan = state.form.read_untracked().plan(day::number());
+    let form = state.form.get_untracked();
+    if form.friend {
+        let _ = store::write(LEVEL, &form.level.number().to_string());
+    }
+    let plan = form.plan(day::number());
     let Err(problem) = plan.and_then(|plan| board.begin(plan).map_err(Problem::Lpn)) else {
         board.page.dialog.set(None);
         return;
@@ -90,7 +107,7 @@ fn begin(board: BoardState, state: FormState) {
         Problem::Clock => "new-minutes",
     };
     state.problem.set(Some(problem));
-    // All fields that can be wrong are among these.
+    // The start position is among these.
     state.unfolded.set(true);
     focus(field);
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_view::say;
+use lyngk_view::{Draft, say};
 use web_sys::MouseEvent;
 
 use super::actions::focus_board;
@@ -93,43 +93,53 @@ fn StorageFailed() -> impl IntoView {
     }
 }
 
-/// Welcome of the first visit: the aim of the game, and the offer to learn it. It lies over the empty message line, so that nothing moves
-/// when it goes.
+/// Whether somebody is here for the first time, and there is nothing else to say.
+fn welcomes(board: BoardState) -> bool {
+    !board.page.welcomed.get() && board.message.read().is_none()
+}
+
+/// The aim of the game, on the first visit.
 #[component]
-pub(crate) fn Welcome() -> impl IntoView {
+pub(super) fn WelcomeAim() -> impl IntoView {
+    let board: BoardState = expect_context();
+    let shown = Memo::new(move |_| welcomes(board));
+    move || shown.get().then(|| view! { <p class="welcome-aim" id="welcome-aim">{board.text("page-aim")}</p> })
+}
+
+/// The invitation to the lessons, on the first visit. Its place is empty otherwise, so that nothing moves when it goes.
+#[component]
+pub(super) fn Welcome() -> impl IntoView {
     let page: PageState = expect_context();
     let board: BoardState = expect_context();
     let not_now = move |event: MouseEvent| {
         page.welcomed.set(true);
         focus_board(&event);
     };
-    let shown = Memo::new(move |_| !page.welcomed.get() && board.message.read().is_none());
+    let shown = Memo::new(move |_| welcomes(board) && board.table.read().draft() == Draft::default());
     move || {
         shown.get().then(|| {
             view! {
-                <div class="welcome" id="welcome">
-                    <p class="welcome-aim" id="welcome-aim">{page.text("page-aim")}</p>
-                    <p class="welcome-ways">
-                        <a
-                            class="link"
-                            id="welcome-learn"
-                            href=Room::Learn.address()
-                            on:click=move |_| page.welcomed.set(true)
-                        >
-                            {page.text("welcome-learn")}
-                        </a>
-                        <button
-                            type="button"
-                            class="link quiet"
-                            id="welcome-not-now"
-                            aria-label=page.text("welcome-not-now")
-                            title=page.text("welcome-not-now")
-                            on:click=not_now
-                        >
-                            <Icon shape=icon::CLOSE />
-                        </button>
-                    </p>
-                </div>
+                <p class="welcome" id="welcome">
+                    <a
+                        class="welcome-learn"
+                        id="welcome-learn"
+                        href=Room::Learn.address()
+                        on:click=move |_| page.welcomed.set(true)
+                    >
+                        <Icon shape=icon::LEARN />
+                        <span>{page.text("welcome-learn")}</span>
+                    </a>
+                    <button
+                        type="button"
+                        class="link quiet"
+                        id="welcome-not-now"
+                        aria-label=page.text("welcome-not-now")
+                        title=page.text("welcome-not-now")
+                        on:click=not_now
+                    >
+                        <Icon shape=icon::CLOSE />
+                    </button>
+                </p>
             }
         })
     }

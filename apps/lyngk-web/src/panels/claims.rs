@@ -7,10 +7,14 @@ use lyngk_view::{Intent, Table, say};
 use crate::piece::{Disc, Rings};
 use crate::state::BoardState;
 
-/// The five colours as buttons, with the preview of the focused claim below. It stays visible as long as a person may still claim,
-/// even while the opponent is to move, so that the layout does not jump.
+/// The five colours as buttons. In the game it stays, so that nothing moves: later it shows whose colours they are, and the preview of
+/// the focused claim is in the status. In rooms the preview is below, and the tray goes when nobody may claim.
 #[component]
-pub(crate) fn ClaimTray() -> impl IntoView {
+pub(crate) fn ClaimTray(
+    /// Whether this is the game.
+    #[prop(optional)]
+    in_play: bool,
+) -> impl IntoView {
     let board: BoardState = expect_context();
     let colors = Color::ALL.map(|color| view! { <ClaimButton color /> }).into_iter().collect_view();
     let gone = Memo::new(move |_| {
@@ -20,13 +24,13 @@ pub(crate) fn ClaimTray() -> impl IntoView {
             Some(person) => used_up(person),
             None => Player::ALL.into_iter().all(used_up),
         };
-        all_used_up || (shown.ended.is_some() && !shown.looks_back())
+        !in_play && (all_used_up || (shown.ended.is_some() && !shown.looks_back()))
     });
     view! {
         <section class="tray" id="claim-tray" hidden=gone aria-label=board.text("tray-title")>
             <h2 class="sr-only">{board.text("tray-title")}</h2>
             <div class="tray-colors" role="group" aria-label=board.text("tray-title")>{colors}</div>
-            <ClaimHint />
+            {(!in_play).then(|| view! { <ClaimHint /> })}
         </section>
     }
 }
@@ -78,7 +82,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
 
 /// Preview of the focused claim, or a hint.
 #[component]
-fn ClaimHint() -> impl IntoView {
+pub(super) fn ClaimHint() -> impl IntoView {
     let board: BoardState = expect_context();
     let hint = Memo::new(move |_| say::tray(&board.words.get(), &board.table.read()));
     view! { <p class="tray-hint" id="claim-preview" aria-live="polite">{hint}</p> }

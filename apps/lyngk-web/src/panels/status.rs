@@ -1,10 +1,11 @@
 //! Status line, message line, and the last turn in words.
 
 use leptos::prelude::*;
-use lyngk_view::say;
+use lyngk_view::{Draft, say};
 
 use super::actions::Actions;
-use super::banners::Welcome;
+use super::banners::{Welcome, WelcomeAim};
+use super::claims::ClaimHint;
 use crate::parts::{Parts, Soon};
 use crate::route::Room;
 use crate::state::{BoardState, Message, PageState};
@@ -29,23 +30,29 @@ pub(crate) fn Status(
         let words = board.words.get();
         board.message.read().is_none().then(|| board.with_table(|table| say::last_turn(&words, table))).flatten()
     });
-    // For windows without room for the text of the claim tray.
-    let claim_effect = Memo::new(move |_| {
-        let table = board.table.read();
-        table.draft().claim.map(|_| say::tray(&board.words.get(), &table))
+    // What matters most is seen alone in the one place for text: a refusal, then a claim that somebody considers, then another message.
+    let alone = Memo::new(move |_| {
+        let considers = in_play && board.table.read().claim_preview().is_some();
+        match board.message.read().as_ref() {
+            Some(said) if said.refusal || !considers => Some("message"),
+            _ => considers.then_some("claim"),
+        }
     });
+    let drafts = Memo::new(move |_| board.table.read().draft() != Draft::default());
     view! {
-        <section class="status-box" aria-label=board.text("status-title")>
+        <section class="status-box" class:drafts=drafts aria-label=board.text("status-title")>
             <p id="status" class="status" aria-live="polite">{status}</p>
-            <Said message=board.message />
-            <p class="claim-effect">{claim_effect}</p>
-            // Not a live region: the message line announces every turn.
-            <p class="last-turn">{last_turn}</p>
+            <div class="said" data-alone=alone>
+                <Said message=board.message />
+                // Not a live region: the message line announces every turn.
+                <p class="last-turn">{last_turn}</p>
+                {in_play.then(|| view! { <WelcomeAim /> <ClaimHint /> })}
+            </div>
             <div class="status-acts">
+                {in_play.then(|| view! { <Welcome /> })}
                 <Actions />
                 {in_play.then(|| later_buttons())}
             </div>
-            {in_play.then(|| view! { <Welcome /> })}
         </section>
     }
 }

@@ -111,7 +111,7 @@ fn a_chosen_claim_says_what_to_do_next_on_every_screen() {
             let red = page.table().await.game().position().topped(Color::Red).len();
             page.wait_for_words("#claim-preview", &format!("{red} pieces and stacks become yours")).await;
             page.wait_for_words("#claim-preview", "Choose red again to undo.").await;
-            let visible = "[...document.querySelectorAll('#claim-preview, .claim-effect')]
+            let visible = "[...document.querySelectorAll('#claim-preview')]
                 .filter((text) => text.checkVisibility() && text.textContent.includes('become yours')).length";
             assert_eq!(page.eval::<usize>(visible).await, 1, "the text is there once");
             page.touch(".claim[data-color='red']").await;

@@ -51,6 +51,7 @@ mod study;
 mod system;
 mod table;
 mod trouble;
+mod uncovered;
 mod views;
 mod visit;
 mod walks;

@@ -112,7 +112,7 @@ impl Visit {
     pub(crate) async fn fill_in(&self, choices: &[&str], texts: &[(&str, &str)]) {
         for choice in choices {
             let (name, value) = choice.split_once('=').expect("a name and a value");
-            if ["clock", "start"].contains(&name) {
+            if name == "start" {
                 self.unfold_options().await;
             }
             self.touch(&format!("#dialog label:has(input[name='{name}'][value='{value}'])")).await;

@@ -75,22 +75,14 @@ pub(crate) fn MoreOptions(children: Children) -> impl IntoView {
     let page: PageState = expect_context();
     let state: FormState = expect_context();
     let chosen = move || {
-        let (words, form) = (page.words.get(), state.form.read());
-        let clock = match form.clock {
-            Clock::None => words.text("new-clock-none"),
-            Clock::Offered(number) => offered(number),
-            Clock::Custom => format!("{} + {}", form.minutes.trim(), form.seconds.trim()),
-        };
-        let start = words.text(match form.start {
+        let words = page.words.get();
+        let start = words.text(match state.form.read().start {
             StartKind::Random => "new-from-random",
             StartKind::Day => "new-from-day",
             StartKind::Seed => "new-from-seed",
             StartKind::Lpn => "new-from-lpn",
         });
-        let item = |name, value: String| {
-            words.with("new-more-item", [("name", words.text(name).into()), ("value", value.into())])
-        };
-        [item("new-clock", clock), item("new-from", start)]
+        words.with("new-more-item", [("name", words.text("new-from").into()), ("value", start.into())])
     };
     view! {
         <details
@@ -99,18 +91,10 @@ pub(crate) fn MoreOptions(children: Children) -> impl IntoView {
             prop:open=move || state.unfolded.get()
             on:toggle:target=move |event| state.unfolded.set(event.target().open())
         >
-            <summary>
-                {move || chosen().into_iter().map(|item| view! { <span>{item}</span> " " }).collect_view()}
-            </summary>
+            <summary>{move || chosen()}</summary>
             <div class="new-more-fields">{children()}</div>
         </details>
     }
-}
-
-/// A time control to choose: "5 + 3".
-fn offered(number: usize) -> String {
-    let (minutes, seconds) = CLOCKS[number];
-    format!("{minutes} + {seconds}")
 }
 
 /// Start position.
@@ -175,7 +159,10 @@ fn lpn_line(state: FormState, page: PageState) -> impl IntoView {
 pub(crate) fn ClockField() -> impl IntoView {
     let page: PageState = expect_context();
     let state: FormState = expect_context();
-    let offered = |number: usize, value| Choice::new(value, move || offered(number));
+    let offered = |number: usize, value| {
+        let (minutes, seconds) = CLOCKS[number];
+        Choice::new(value, move || format!("{minutes} + {seconds}"))
+    };
     let options = vec![
         Choice::new("none", page.text("new-clock-none")),
         offered(0, "3+2"),

@@ -1,0 +1,93 @@
+//! Words and buttons beside the board: none is covered, cut off or broken, in any language, through a game.
+
+use crate::browser::Visitor;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
+
+/// Lists what cannot be read or pressed.
+const UNCOVERED: &str = include_str!("uncovered.js");
+
+/// All languages; the first three have the longest texts.
+const LANGUAGES: [&str; 8] = ["ru-RU", "pl-PL", "de-DE", "fr-FR", "it-IT", "nl-NL", "es-ES", "en-GB"];
+
+impl Visit {
+    async fn all_can_be_read(&self, when: &str) {
+        self.settle().await;
+        let wrong: Vec<String> = self.eval(UNCOVERED).await;
+        assert!(wrong.is_empty(), "{when}, {:?}: {wrong:#?}", self.visitor);
+    }
+
+    /// Types a turn that is refused. Without touching the field, as that could scroll the page.
+    async fn type_refused(&self, turn: &str) {
+        self.run(&format!(
+            "(field => {{
+                field.value = '{turn}';
+                field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+                field.form.requestSubmit();
+            }})(document.querySelector('#typed-turn'))"
+        ))
+        .await;
+        self.wait_until("document.querySelector('#refusal').textContent.trim() !== ''", "a refusal").await;
+    }
+}
+
+async fn walk(page: &Visit, with_hints: bool) {
+    for part in ["#guide[data-open]", "#hint-button", "#take-back"] {
+        page.wait_for(part).await;
+    }
+    page.all_can_be_read("on the first screen").await;
+    page.touch(".spot[data-use='movable']").await;
+    page.wait_for("[data-use='picked']").await;
+    page.all_can_be_read("with a stack picked up").await;
+    page.type_refused("a1-i1").await;
+    page.all_can_be_read("after a refusal").await;
+    page.press("Escape").await;
+    page.touch(".claim[aria-disabled='false']").await;
+    page.wait_for(".claim[aria-pressed='true']").await;
+    page.all_can_be_read("with a claim chosen").await;
+    page.touch(".claim[aria-pressed='true']").await;
+    let turn = page.table().await.game().position().turns().into_iter().find(|turn| turn.claim().is_some());
+    page.play(turn.expect("a claim is possible at the start")).await;
+    page.table_after(2).await;
+    page.wait_for("#hint-button[aria-disabled='false']").await;
+    page.all_can_be_read("after the first turns").await;
+    if with_hints {
+        page.touch("#hint-button").await;
+        for step in ["nudge", "turn", "why"] {
+            page.wait_for(&format!("#hint[data-step='{step}']")).await;
+            page.all_can_be_read(step).await;
+            page.touch(if step == "why" { "#hint-close" } else { "#hint-next" }).await;
+        }
+    }
+    page.touch("#resign").await;
+    page.wait_for("#resign-yes").await;
+    page.all_can_be_read("with the question before resigning").await;
+    page.touch("#resign-yes").await;
+    page.wait_for("#game-over").await;
+    page.all_can_be_read("after the end").await;
+}
+
+fn in_every_language(visitor: Visitor) {
+    for (number, language) in LANGUAGES.into_iter().enumerate() {
+        visit(visitor.speaking(language).reduced_motion(), async |page| walk(page, number < 3).await);
+    }
+}
+
+#[test]
+fn nothing_covers_or_cuts_off_words_and_buttons_on_a_desktop() {
+    in_every_language(DESKTOP);
+}
+
+#[test]
+fn nothing_covers_or_cuts_off_words_and_buttons_on_a_phone() {
+    in_every_language(Visitor { width: 390, height: 844, ..PHONE });
+}
+
+#[test]
+fn nothing_covers_or_cuts_off_words_and_buttons_on_a_small_phone() {
+    in_every_language(SMALL);
+}
+
+#[test]
+fn nothing_covers_or_cuts_off_words_and_buttons_on_a_phone_on_its_side() {
+    in_every_language(Visitor { width: 844, height: 390, ..PHONE });
+}
