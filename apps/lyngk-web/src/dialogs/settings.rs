@@ -49,7 +49,10 @@ fn ScreenField() -> impl IntoView {
                 {screen::can_fill().then(|| button("fullscreen", "settings-fullscreen", screen::toggle_fullscreen))}
                 {button("zen", "settings-zen", screen::toggle_zen)}
             </div>
-            <p class="field-hint">{page.text("settings-screen-hint")}</p>
+            <p class="field-hint">
+                {page.text("settings-screen-hint")}
+                <span class="with-keys">" " {page.text("settings-screen-keys")}</span>
+            </p>
         </fieldset>
     }
 }

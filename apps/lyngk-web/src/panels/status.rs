@@ -34,8 +34,9 @@ pub(crate) fn Status(
     let alone = Memo::new(move |_| {
         let considers = in_play && board.table.read().claim_preview().is_some();
         match board.message.read().as_ref() {
-            Some(said) if said.refusal || !considers => Some("message"),
-            _ => considers.then_some("claim"),
+            Some(said) if said.refusal => Some("refusal"),
+            _ if considers => Some("claim"),
+            said => said.map(|_| "message"),
         }
     });
     let drafts = Memo::new(move |_| board.table.read().draft() != Draft::default());

@@ -37,7 +37,7 @@ pub(crate) fn TypedTurn() -> impl IntoView {
             <input
                 id="typed-turn"
                 type="text"
-                placeholder=move || format!("{}: d3-d4", board.words.get().text("typed-label"))
+                placeholder="d3-d4"
                 aria-label=board.text("typed-label")
                 autocomplete="off"
                 autocapitalize="off"

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::json;
+
 use crate::browser::Visitor;
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
@@ -205,5 +207,67 @@ fn zen_mode_leaves_the_board_and_ends_with_escape_a_button_or_a_reload() {
         page.reload().await;
         page.wait_for("#board").await;
         assert!(!page.eval::<bool>(hidden).await);
+    });
+}
+
+#[test]
+fn notches_and_rounded_corners_cover_nothing() {
+    let insets = [(PHONE, json!({ "top": 59, "bottom": 34 })), (LANDSCAPE, json!({ "left": 59, "right": 59 }))];
+    for (visitor, insets) in insets {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            page.tab().call("Emulation.setSafeAreaInsetsOverride", json!({ "insets": insets })).await.expect("insets");
+            let edge = |side: &str| insets[side].as_f64().unwrap_or_default();
+            let (width, height) = (f64::from(visitor.width), f64::from(visitor.height));
+            for (part, [x, y, w, h]) in page.boxes(&["#head-name", "#to-play", "#board", ".side > .lower"]).await {
+                assert!(x >= edge("left") && y >= edge("top"), "{part} begins at {x}, {y} ({visitor:?})");
+                let (right, bottom) = (width - edge("right"), height - edge("bottom"));
+                assert!(x + w <= right && y + h <= bottom, "{part} ends at {}, {} ({visitor:?})", x + w, y + h);
+            }
+        });
+    }
+}
+
+#[test]
+fn clocks_are_the_largest_figures_of_their_cards() {
+    for visitor in [DESKTOP, PHONE, SMALL, LANDSCAPE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.new_game(&["opponent=engine", "clock=custom"], &[("new-minutes", "65"), ("new-seconds", "0")]).await;
+            page.wait_for(".lower .clock").await;
+            let size = "css => parseFloat(getComputedStyle(document.querySelector(css)).fontSize)";
+            let larger: bool =
+                page.eval(&format!("({size})('.lower .clock') > ({size})('.lower .score-number')")).await;
+            assert!(larger, "{visitor:?}");
+            let parts = [".lower .player-sign", ".lower .score", ".lower .claimed-colors", ".lower .clock"];
+            let boxes = page.boxes(&parts).await;
+            for (one, other) in [(0, 1), (1, 2), (1, 3), (2, 3)].map(|(one, other)| (parts[one], parts[other])) {
+                let ([x, y, w, h], [left, top, width, height]) = (boxes[one], boxes[other]);
+                let apart =
+                    x + w <= left + 1.0 || left + width <= x + 1.0 || y + h <= top + 1.0 || top + height <= y + 1.0;
+                assert!(apart, "{one} and {other} overlap at {visitor:?}: {boxes:?}");
+            }
+            fits(page, "a game with long clocks").await;
+        });
+    }
+}
+
+#[test]
+fn the_button_that_begins_a_game_is_in_sight_on_a_phone_on_its_side() {
+    visit(LANDSCAPE.reduced_motion(), async |page| {
+        page.touch("#head-new-game").await;
+        page.wait_for("#new-start").await;
+        page.settle().await;
+        assert!(page.eval::<bool>(&is_inside("#new-start")).await);
+    });
+}
+
+#[test]
+fn the_level_is_remembered_through_a_game_with_a_friend() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=engine", "level=7"], &[]).await;
+        page.new_game(&["opponent=friend"], &[]).await;
+        page.touch("#head-new-game").await;
+        page.fill_in(&["opponent=engine"], &[]).await;
+        page.wait_for("#dialog input[name='level'][value='7']:checked").await;
     });
 }
