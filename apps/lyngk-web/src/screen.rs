@@ -7,6 +7,7 @@ use web_sys::{Element, KeyboardEvent};
 
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::shortcuts::is_at_game;
 use crate::state::{BoardState, PageState};
 
 /// Attribute of the root element in zen mode. Style sheets hide what is not needed to play.
@@ -84,9 +85,8 @@ fn on_key(board: BoardState, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
-        // Single characters are shortcuts only where nobody types or dictates.
-        "f" | "F" if within("#board, #record") => toggle_fullscreen(),
-        "z" | "Z" if within("#board, #record") => toggle_zen(),
+        "f" | "F" if is_at_game(event) => toggle_fullscreen(),
+        "z" | "Z" if is_at_game(event) => toggle_zen(),
         // The first Escape puts a picked-up stack back or closes its card.
         "Escape" if is_zen() && !board.holding.get_untracked() && !browser::exists(".fan") => toggle_zen(),
         _ => (),

@@ -18,6 +18,11 @@ fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
     target.is_some_and(|target| target.closest(selector).ok().flatten().is_some())
 }
 
+/// Whether the focus is at the board or in the record. Single characters are shortcuts only there, and only where nobody types or dictates.
+pub(crate) fn is_at_game(event: &KeyboardEvent) -> bool {
+    is_within(event, "#board, #record, #tree") && !is_within(event, "input, textarea, select, [contenteditable]")
+}
+
 /// Whether a key is for something else: a component has handled it, it is part of a command, or a dialog is open.
 fn is_taken(page: PageState, event: &KeyboardEvent) -> bool {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -31,13 +36,11 @@ pub(crate) fn direction(page: PageState, event: &KeyboardEvent) -> Option<isize>
         return None;
     }
     let is_free = || !is_within(event, USES_KEYS);
-    // Single characters are shortcuts only where nobody types or dictates.
-    let at_game = || is_within(event, "#board, #record, #tree");
     match event.key().as_str() {
         "ArrowLeft" if is_free() => Some(-1),
         "ArrowRight" if is_free() => Some(1),
-        "[" if at_game() => Some(-1),
-        "]" if at_game() => Some(1),
+        "[" if is_at_game(event) => Some(-1),
+        "]" if is_at_game(event) => Some(1),
         _ => None,
     }
 }
@@ -48,6 +51,15 @@ pub(crate) fn on_page_key(page: PageState, event: &KeyboardEvent) {
     if event.key() == "?" && !types && !is_taken(page, event) {
         page.dialog.set(Some(Dialog::Help));
         event.prevent_default();
+    }
+}
+
+/// Rotates the board by a sixth of a full turn, or by half of one. Its points are drawn anew, so the focus is put back.
+fn rotate(page: PageState, by_half: bool) {
+    let focused = document().active_element().and_then(|element| element.get_attribute("data-point"));
+    page.rotate(if by_half { 3 } else { 1 });
+    if let Some(point) = focused {
+        request_animation_frame(move || browser::focus(&format!("#board [data-point='{point}']")));
     }
 }
 
@@ -62,6 +74,7 @@ pub(crate) fn on_key(board: BoardState, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
+        "r" | "R" if is_at_game(event) => rotate(board.page, event.shift_key()),
         // The first Escape closes the fanned-out stack.
         "Escape" if browser::exists(".fan") => (),
         "Escape" => board.act(Intent::Cancel),

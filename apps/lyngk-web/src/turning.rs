@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lyngk_view::Table;
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 
@@ -21,6 +22,7 @@ pub(crate) fn is_wanted(board: BoardState) -> bool {
 
 /// Turns the board after every turn, if the settings say so.
 pub(crate) fn follow(board: BoardState) {
+    rotate_back_for_others(board);
     let wanted = Memo::new(move |_| is_wanted(board));
     Effect::new(move |_| {
         let wanted = wanted.get();
@@ -34,6 +36,18 @@ pub(crate) fn follow(board: BoardState) {
         } else {
             set_timeout(move || vanish(board), STAY);
         }
+    });
+}
+
+/// Undoes a rotation when other people sit down: what suited somebody against the computer need not suit two people.
+fn rotate_back_for_others(board: BoardState) {
+    let alone = Memo::new(move |_| board.with_table(Table::only_person).is_some());
+    Effect::new(move |before: Option<bool>| {
+        let alone = alone.get();
+        if before.is_some_and(|before| before != alone) && board.page.settings.read_untracked().rotation != 0 {
+            board.page.settings.update(|settings| settings.rotation = 0);
+        }
+        alone
     });
 }
 

@@ -18,6 +18,12 @@ pub fn trail(compass: Compass, path: &[Point]) -> String {
 
 /// The share of a piece's radius that arrows leave free, so that its symbol stays visible.
 const FREE: f64 = 0.46;
+/// The same for a stack, whose height and slots need more room.
+const FREE_OF_STACK: f64 = 0.94;
+
+fn free(position: &Position, point: Point) -> f64 {
+    if position.height(point) > 1 { FREE_OF_STACK } else { FREE }
+}
 
 /// Arrows along these paths. The first path is the best one and is drawn last, above the others. Paths of one point are left out.
 #[must_use]
@@ -44,8 +50,9 @@ pub fn arrow(compass: Compass, position: &Position, path: &[Point], raised: f64)
         let (from, to) = (leg[0], leg[1]);
         let length = geometry::distance(from, to).max(1.0);
         let (ux, uy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-        let start = (from.0 + ux * RX * FREE, from.1 + uy * RY * FREE);
-        let mut end = (to.0 - ux * RX * FREE, to.1 - uy * RY * FREE);
+        let [behind, before] = [number, number + 1].map(|stop| free(position, path[stop]));
+        let start = (from.0 + ux * RX * behind, from.1 + uy * RY * behind);
+        let mut end = (to.0 - ux * RX * before, to.1 - uy * RY * before);
         if number + 2 == stops.len() {
             head = arrow_head(end, (ux, uy));
             end = (end.0 - ux * 12.0, end.1 - uy * 12.0);
@@ -53,8 +60,8 @@ pub fn arrow(compass: Compass, position: &Position, path: &[Point], raised: f64)
         line += &polyline([start, end]);
     }
     let mut rings = String::new();
-    for &(x, y) in stops.iter().take(stops.len() - 1).skip(1) {
-        let (rx, ry) = (RX * FREE, RY * FREE);
+    for (&(x, y), &point) in stops.iter().zip(path).take(stops.len() - 1).skip(1) {
+        let (rx, ry) = (RX * free(position, point), RY * free(position, point));
         let [left, y, rx, ry, width] = [x - rx, y, rx, ry, rx * 2.0].map(Length);
         put(&mut rings, format_args!("M{left} {y}a{rx} {ry} 0 1 1 {width} 0a{rx} {ry} 0 1 1-{width} 0Z"));
     }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use lyngk_rules::{Color, Piece, Player, Stack};
 
-use crate::{Length, symbol};
+use crate::{Length, geometry, symbol};
 
 /// Half the width of a piece.
 pub const RX: f64 = 40.0;
@@ -53,7 +53,7 @@ pub fn definitions() -> String {
     svg += r##"<radialGradient id="light" cx=".36" cy=".24" r=".86"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".45" stop-color="#fff" stop-opacity=".06"/><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></radialGradient>"##;
     svg += r##"<linearGradient id="side"><stop offset="0" stop-opacity=".1"/><stop offset=".2" stop-color="#fff" stop-opacity=".3"/><stop offset=".42" stop-color="#fff" stop-opacity=".02"/><stop offset="1" stop-opacity=".46"/></linearGradient>"##;
     svg += r#"<radialGradient id="ground"><stop offset=".35" stop-opacity=".5"/><stop offset=".68" stop-opacity=".22"/><stop offset="1" stop-opacity="0"/></radialGradient>"#;
-    svg += r#"<linearGradient id="plate" x2=".7" y2="1"><stop class="plate-from"/><stop class="plate-to" offset="1"/></linearGradient>"#;
+    svg += &geometry::plate_definitions();
     svg += "<g id=\"mottles\">";
     let mut ray = (1.0, 0.0);
     speckles(&mut svg, 26, |_, out| {

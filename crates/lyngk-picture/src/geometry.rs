@@ -62,10 +62,19 @@ pub fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
     (x * x + y * y).sqrt()
 }
 
-/// The outline of the plate, a hexagon with round corners, enlarged by `beyond`.
-fn outline(beyond: f64) -> String {
-    let corner = 360.0;
-    let round = 56.0 + beyond;
+/// Half the square root of three.
+const FLAT: f64 = 0.866_025_403_784_438_6;
+/// The distance of the plate's corners from its centre, without their rounding; the same for its sides.
+const CORNER: u32 = 360;
+const EDGE: u32 = 312;
+/// The radius of the corners.
+const ROUND: f64 = 56.0;
+/// The reach of the shadow from the corners.
+const SHADOW: u32 = 84;
+
+/// The outline of the plate, a hexagon with round corners.
+fn outline() -> String {
+    let (corner, round) = (f64::from(CORNER), ROUND);
     let mut path = String::new();
     for number in 0..6 {
         let (x, y) = polar(corner, number * 2);
@@ -82,8 +91,6 @@ fn outline(beyond: f64) -> String {
 fn polar(radius: f64, twelfths: usize) -> (f64, f64) {
     /// The cosines of these angles.
     const COSINES: [f64; 12] = [1.0, FLAT, 0.5, 0.0, -0.5, -FLAT, -1.0, -FLAT, -0.5, 0.0, 0.5, FLAT];
-    /// Half the square root of three.
-    const FLAT: f64 = 0.866_025_403_784_438_6;
     (radius * COSINES[twelfths % 12], radius * COSINES[(twelfths + 9) % 12] * SQUEEZE)
 }
 
@@ -107,6 +114,10 @@ pub fn lines() -> String {
     path
 }
 
+/// Labels farther away than this would leave the plate. Then they stand beside their stack, as far aside and above its place.
+const FAR: f64 = -331.0;
+const ASIDE: (f64, f64) = (54.0, 46.0);
+
 /// The points with coordinates beside them, the first and the last of each column, and the places of the coordinates.
 /// `rises` tells by how much the stack on a point is higher than a single piece.
 fn label_places(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (f64, f64))> {
@@ -121,9 +132,11 @@ fn label_places(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (
             let length = distance((x, y), other);
             // Pieces rise from the board and hide what is behind them.
             let away = if dy < 0.0 { 54.0 } else { 47.0 };
-            // Only a label straight behind a stack is hidden by it.
+            // Only a label straight behind a stack is hidden by it. At the far edge of the plate it steps aside instead of leaving it.
             let rise = if dy < 0.0 && dx.abs() < 1.0 { rises(end) } else { 0.0 };
-            labels.push((end, (x + dx / length * 57.0, y + dy / length * away - rise)));
+            let at = (x + dx / length * 57.0, y + dy / length * away - rise);
+            let aside = if x > 0.0 { -ASIDE.0 } else { ASIDE.0 };
+            labels.push((end, if rise > 0.0 && at.1 < FAR { (x + aside, y - ASIDE.1) } else { at }));
         };
         if first == last {
             beyond(first, (0.0, 0.0));
@@ -135,20 +148,47 @@ fn label_places(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (
     labels
 }
 
-/// The plate with its lines.
+/// The shadow, from below the plate outwards.
+const SHADOW_STOPS: &str = r#"<stop class="plate-shade" offset=".45" stop-opacity=".27"/><stop class="plate-shade" offset=".58" stop-opacity=".25"/><stop class="plate-shade" offset=".68" stop-opacity=".19"/><stop class="plate-shade" offset=".78" stop-opacity=".11"/><stop class="plate-shade" offset=".88" stop-opacity=".04"/><stop class="plate-shade" offset="1" stop-opacity="0"/>"#;
+
+/// The gradients of the plate and of its shadow. A document needs them once.
 #[must_use]
-pub fn plate() -> String {
-    let mut svg = String::new();
-    for beyond in [30.0, 26.0, 22.0, 18.0, 14.0, 10.0, 6.0, 2.0] {
+pub fn plate_definitions() -> String {
+    let end = EDGE + SHADOW;
+    format!(
+        "<linearGradient id=\"plate\" x2=\".7\" y2=\"1\"><stop class=\"plate-from\"/><stop class=\"plate-to\" offset=\"1\"/></linearGradient>\
+         <linearGradient id=\"shade-side\" gradientUnits=\"userSpaceOnUse\" x1=\"{EDGE}\" x2=\"{end}\">{SHADOW_STOPS}</linearGradient>\
+         <radialGradient id=\"shade-corner\" gradientUnits=\"userSpaceOnUse\" cx=\"{CORNER}\" cy=\"0\" r=\"{SHADOW}\">{SHADOW_STOPS}</radialGradient>"
+    )
+}
+
+/// The shadow of the plate: a soft strip along every side, and a soft sector at every corner. Without antialiasing their borders do not
+/// show.
+fn shadow() -> String {
+    let mut svg = String::from(
+        "<g class=\"plate-shadow\" transform=\"translate(5 20)scale(1 .92)\" shape-rendering=\"crispEdges\">",
+    );
+    let (side, y) = (CORNER / 2, SHADOW / 2);
+    let x = Length(f64::from(CORNER) + f64::from(SHADOW) * FLAT);
+    for number in 0..6 {
         put(
             &mut svg,
             format_args!(
-                "<path class=\"plate-shadow\" transform=\"translate(5 20)\" d=\"{}\"/>",
-                outline(beyond - 10.0)
+                "<path fill=\"url(#shade-side)\" transform=\"rotate({})\" d=\"M{EDGE}-{side}h{SHADOW}v{CORNER}h-{SHADOW}Z\"/>\
+                 <path fill=\"url(#shade-corner)\" transform=\"rotate({})\" d=\"M{CORNER} 0L{x}-{y}A{SHADOW} {SHADOW} 0 0 1 {x} {y}Z\"/>",
+                number * 60 + 30,
+                number * 60
             ),
         );
     }
-    let outline = outline(0.0);
+    svg + "</g>"
+}
+
+/// The plate with its lines.
+#[must_use]
+pub fn plate() -> String {
+    let mut svg = shadow();
+    let outline = outline();
     put(&mut svg, format_args!("<path class=\"plate-side\" transform=\"translate(0 13)\" d=\"{outline}\"/>"));
     put(&mut svg, format_args!("<path class=\"plate-top\" d=\"{outline}\"/>"));
     put(&mut svg, format_args!("<path class=\"plate-lines\" d=\"{}\"/>", lines()));
@@ -158,7 +198,7 @@ pub fn plate() -> String {
 /// The surface of the plate, which style sheets fill with a [texture](textures).
 #[must_use]
 pub fn grain() -> String {
-    format!("<path class=\"plate-grain\" d=\"{}\"/>", outline(0.0))
+    format!("<path class=\"plate-grain\" d=\"{}\"/>", outline())
 }
 
 /// The textures of boards of wood, slate and felt as SVG patterns, for a document whose style sheets choose one of them.

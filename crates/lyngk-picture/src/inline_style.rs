@@ -3,10 +3,10 @@
 //! Attributes rather than a style element: every SVG reader knows them, and no content security policy forbids them. The input is
 //! always a drawing of this crate, so a simple scan for `<` and `>` is enough: all text in it is escaped.
 
-use lyngk_rules::{Piece, Player};
+use lyngk_rules::{Color, Piece, Player};
 
-use crate::Style;
 use crate::draw::{self, put};
+use crate::{Background, Style};
 
 /// The prefix of every id, so that a drawing can be put into other documents.
 const PREFIX: &str = "lyngk-";
@@ -90,6 +90,9 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
         put(out, text);
     };
     match class {
+        "piece-body" if style.background == Background::Dark && context.piece == Some(Piece::Color(Color::Black)) => {
+            set(format_args!("fill=\"{}\" stroke=\"#94939d\" stroke-width=\"1.2\"", piece.side));
+        }
         "piece-body" => {
             set(format_args!("fill=\"{}\" stroke=\"#000\" stroke-opacity=\".42\" stroke-width=\"1.2\"", piece.side));
         }
@@ -156,7 +159,8 @@ fn board_attributes(out: &mut String, class: &str, all: &str, style: Style) {
     match class {
         "plate-from" => set(format_args!("stop-color=\"{}\"", colors.plate_light)),
         "plate-to" => set(format_args!("stop-color=\"{}\"", colors.plate)),
-        "plate-shadow" => set(format_args!("fill=\"{}\" opacity=\".032\"", colors.plate_shadow)),
+        "plate-shade" => set(format_args!("stop-color=\"{}\"", colors.plate_shadow)),
+        "plate-shadow" if colors.plate_shadow == "none" => set(format_args!("display=\"none\"")),
         "plate-side" => set(format_args!("fill=\"{}\"", colors.plate_side)),
         "plate-top" => {
             set(format_args!("fill=\"url(#{PREFIX}plate)\" stroke=\"{}\" stroke-width=\"1.5\"", colors.plate_edge));

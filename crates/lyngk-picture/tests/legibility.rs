@@ -2,8 +2,8 @@
 
 use lyngk_picture::decoration::{self, Dressing};
 use lyngk_picture::draw::{self, RX, RY};
-use lyngk_picture::{geometry, mark};
-use lyngk_rules::{Color, PerPlayer, Piece, Player, Point, Stack, Variant};
+use lyngk_picture::{arrow, geometry, mark};
+use lyngk_rules::{Color, PerPlayer, Piece, Player, Point, Position, SplitMix64, Stack, Variant};
 use lyngk_view::{Compass, Completes, FullStack, Landing, PointRole, PointView};
 use roxmltree::{Document, Node};
 
@@ -51,23 +51,116 @@ fn everything_on_a_stack_lies_within_its_top_piece() {
                 }
             }
         }
-        for role in roles() {
-            for threats in [[false, false], [true, false], [true, true]] {
-                let view = PointView {
-                    stack,
-                    owner: None,
-                    full: None,
-                    role,
-                    trace: None,
-                    on_path: false,
-                    threats: PerPlayer::new(threats[0], threats[1]),
-                    becomes: None,
-                    veiled: false,
-                };
-                check(stack, &mark::marks(&view));
+    }
+}
+
+#[test]
+fn no_mark_covers_a_numeral_a_slot_another_mark_or_a_neighbour() {
+    let mut most = 0;
+    for stack in stacks() {
+        for variant in [Variant::Standard, Variant::Six] {
+            let label = decoration::on_top(stack, Dressing { variant, owner: None, full: None });
+            let label = boxes(&label, |classes| {
+                classes.contains("tag-height") && !classes.contains("tag-case") || classes.starts_with("slot")
+            });
+            assert_eq!(label.is_empty(), stack.height() == 1);
+            for view in marked(stack) {
+                let marks = boxes(&mark::marks(&view), |classes| classes == "spot-chip");
+                most = most.max(marks.len());
+                for (number, mark) in marks.iter().enumerate() {
+                    let [left, top, right, bottom] = *mark;
+                    // Within the column of the stack, and no higher or lower than its top piece.
+                    let reach = geometry::ACROSS - RX;
+                    assert!(left >= -reach && right <= reach, "{mark:?} of {:?}", view.role);
+                    let up = draw::top(stack);
+                    assert!(top + up >= -RY - 1.0 && bottom + up <= RY, "{mark:?} of {:?}", view.role);
+                    for other in label.iter().chain(&marks[number + 1..]) {
+                        assert!(!meet(mark, other), "{mark:?} and {other:?} of {:?} on {stack:?}", view.role);
+                    }
+                }
             }
         }
     }
+    assert_eq!(most, 3);
+}
+
+#[test]
+fn the_arrow_of_no_turn_covers_the_numeral_where_it_ends() {
+    let mut onto_stacks = 0;
+    for seed in 0..12 {
+        let mut chance = SplitMix64::new(seed);
+        let mut position = Position::random_start(seed, Variant::Standard);
+        while let Some(played) = position.random_turn(&mut chance) {
+            for turn in position.turns() {
+                let Some(path) = position.path(turn) else { continue };
+                let to = path[path.len() - 1];
+                let label = decoration::decorated_stack(&position, to, None);
+                let numeral = boxes(&label, |classes| classes.contains("tag-height") && !classes.contains("tag-case"));
+                let Some(&[left, top, right, bottom]) = numeral.first() else { continue };
+                onto_stacks += 1;
+                let (x, y) = geometry::place(Compass::new(0), to);
+                for (at_x, at_y) in heads(&arrow::arrow(Compass::new(0), &position, &path, 0.0)) {
+                    let (dx, dy) = (at_x - x, at_y - y);
+                    assert!(dx <= left || dx >= right || dy <= top || dy >= bottom, "{turn} in {position}");
+                }
+            }
+            position.play(played).expect("a legal turn");
+        }
+    }
+    assert!(onto_stacks > 500);
+}
+
+/// The corners of an arrow's head.
+fn heads(arrow: &str) -> Vec<(f64, f64)> {
+    let drawing = format!("<svg>{arrow}</svg>");
+    let document = Document::parse(&drawing).expect("a drawing");
+    let heads = document.descendants().filter(|node| node.attribute("class") == Some("way-head"));
+    heads.flat_map(|node| path_points(node.attribute("d").expect("path data"))).collect()
+}
+
+/// Views of a point with a stack, with every combination of marks.
+fn marked(stack: Stack) -> Vec<PointView> {
+    let mut views = Vec::new();
+    for role in roles() {
+        for [one, two] in [[false, false], [true, false], [false, true], [true, true]] {
+            views.push(PointView {
+                stack,
+                owner: None,
+                full: None,
+                role,
+                trace: None,
+                on_path: false,
+                threats: PerPlayer::new(one, two),
+                becomes: None,
+                veiled: false,
+            });
+        }
+    }
+    views
+}
+
+/// Left, top, right, bottom.
+type Bounds = [f64; 4];
+
+fn meet(one: &Bounds, other: &Bounds) -> bool {
+    one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+}
+
+/// The bounds of every element with such classes, with everything inside it.
+fn boxes(drawing: &str, wanted: impl Fn(&str) -> bool) -> Vec<Bounds> {
+    let drawing = format!("<svg>{drawing}</svg>");
+    let document = Document::parse(&drawing).expect("a drawing");
+    let found = document.descendants().filter(|node| node.attribute("class").is_some_and(&wanted));
+    let bounds = |node: Node| {
+        let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
+        for inside in node.descendants().filter(Node::is_element) {
+            for (x, y) in corners(inside).into_iter().map(|corner| placed(inside, corner)) {
+                bounds = [bounds[0].min(x), bounds[1].min(y), bounds[2].max(x), bounds[3].max(y)];
+            }
+        }
+        bounds
+    };
+    found.map(bounds).collect()
 }
 
 /// Stacks of every height, with up to three jokers.
@@ -136,12 +229,15 @@ fn corners(node: Node) -> Vec<(f64, f64)> {
             }
             corners
         }
-        // A digit is narrower and lower than its font size.
-        "text" => {
-            let (x, y) = (number(node, "x"), number(node, "y"));
-            vec![(x - 8.5, y), (x + 8.5, y), (x - 8.5, y - 19.0), (x + 8.5, y - 19.0)]
+        // A digit lies within these bounds, with its stroke.
+        "path" if node.attribute("class").is_some_and(|classes| classes.contains("tag-height")) => {
+            vec![(-5.2, -6.8), (5.2, 6.6)]
         }
-        "path" => path_points(node.attribute("d").expect("path data")),
+        "path" => {
+            let points = path_points(node.attribute("d").expect("path data"));
+            let around = |(x, y): (f64, f64)| [(x - half, y - half), (x + half, y + half)];
+            if half > 0.0 { points.into_iter().flat_map(around).collect() } else { points }
+        }
         _ => Vec::new(),
     }
 }

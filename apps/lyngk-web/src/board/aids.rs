@@ -5,11 +5,11 @@ use lyngk_picture::draw::{self, RY};
 use lyngk_picture::{Length, geometry};
 
 use super::fan::Fan;
-use super::sketch::Sketch;
+use super::sketch::{Pen, Sketch};
 use super::ui::BoardUi;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::state::Dialog;
+use crate::state::{Dialog, PageState};
 
 /// The aids of a board, once their style sheet is loaded.
 pub(crate) fn aids() -> AnyView {
@@ -50,6 +50,7 @@ fn refusal(ui: BoardUi) -> String {
 #[component]
 fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
     let page = ui.board.page;
+    let draws = Memo::new(move |_| sketch.pencil.get().is_some());
     view! {
         <button
             type="button"
@@ -57,11 +58,12 @@ fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
             id="pencil"
             aria-label=page.text("board-pencil")
             title=page.text("board-pencil")
-            aria-pressed=move || sketch.pencil.get().to_string()
-            on:click=move |_| sketch.pencil.update(|pencil| *pencil = !*pencil)
+            aria-pressed=move || sketch.pencil.get().is_some().to_string()
+            on:click=move |_| sketch.pencil.update(|pencil| *pencil = pencil.is_none().then_some(Pen::Plain))
         >
             <Icon shape=icon::PENCIL />
         </button>
+        {move || draws.get().then(|| pens(page, sketch))}
         <button
             type="button"
             class="board-tool board-help"
@@ -75,4 +77,27 @@ fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
             "?"
         </button>
     }
+}
+
+/// The lines that the pencil can draw.
+fn pens(page: PageState, sketch: Sketch) -> AnyView {
+    let pen = move |pen: Pen| {
+        view! {
+            <button
+                type="button"
+                class="board-pen"
+                data-pen=pen.name()
+                aria-label=page.text(pen.text())
+                title=page.text(pen.text())
+                aria-pressed=move || (sketch.pencil.get() == Some(pen)).to_string()
+                on:click=move |_| sketch.pencil.set(Some(pen))
+            >
+                <svg class="pen-sample" data-pen=pen.name() viewBox="0 0 56 56" aria-hidden="true">
+                    <path class="way" d="M8 48 48 8" />
+                </svg>
+            </button>
+        }
+    };
+    view! { <div class="board-pens" role="group" aria-label=page.text("board-pencil")>{Pen::ALL.map(pen).collect_view()}</div> }
+        .into_any()
 }

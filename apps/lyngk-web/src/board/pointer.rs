@@ -205,7 +205,7 @@ impl Pointer {
             PointRole::Landing(_) | PointRole::Chosen(_) => return false,
             PointRole::Nothing | PointRole::Movable | PointRole::MovableWithClaim => {}
         }
-        ui.put_back();
+        ui.board.put_back();
         // A touch on any other stack scrolls the page.
         if by_touch && ui.point_view(point).role == PointRole::Nothing {
             return false;
@@ -264,7 +264,7 @@ impl Pointer {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_on = |controls: &str| target.as_ref().is_none_or(|it| it.closest(controls).is_ok_and(|it| it.is_some()));
         if !self.is_gone() && self.ui.holds_something() && !event.default_prevented() && !is_on(CONTROLS) {
-            self.ui.put_back();
+            self.ui.board.put_back();
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Arrows and circles that somebody draws on a board, as an aid to thinking. They never touch the game and are gone after the next turn.
 //!
-//! With a mouse the right button draws; modifier keys choose another line. With touch a pencil button switches to drawing. The listeners
+//! With a mouse the right button draws; modifier keys choose another line. With touch a pencil button switches to drawing and offers the same lines. The listeners
 //! are on the element around the board, in the capture phase, so that the board itself knows nothing of this.
 
 use leptos::ev;
@@ -17,7 +17,7 @@ use super::ui::{BoardUi, point_of};
 
 /// A kind of line. They differ in form, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pen {
+pub(super) enum Pen {
     Plain,
     Dashed,
     Dotted,
@@ -25,23 +25,35 @@ enum Pen {
 }
 
 impl Pen {
-    /// The pen for the modifier keys of an event.
-    fn of(event: &MouseEvent) -> Pen {
+    pub(super) const ALL: [Pen; 4] = [Pen::Plain, Pen::Dashed, Pen::Dotted, Pen::Mixed];
+
+    /// The pen for the modifier keys of an event, if there are any.
+    fn of(event: &MouseEvent) -> Option<Pen> {
         match (event.shift_key() || event.ctrl_key(), event.alt_key()) {
-            (false, false) => Pen::Plain,
-            (true, false) => Pen::Dashed,
-            (false, true) => Pen::Dotted,
-            (true, true) => Pen::Mixed,
+            (false, false) => None,
+            (true, false) => Some(Pen::Dashed),
+            (false, true) => Some(Pen::Dotted),
+            (true, true) => Some(Pen::Mixed),
         }
     }
 
     /// Its name as an attribute value.
-    fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Pen::Plain => "plain",
             Pen::Dashed => "dashed",
             Pen::Dotted => "dotted",
             Pen::Mixed => "mixed",
+        }
+    }
+
+    /// The key of its name for people.
+    pub(super) fn text(self) -> &'static str {
+        match self {
+            Pen::Plain => "pen-plain",
+            Pen::Dashed => "pen-dashed",
+            Pen::Dotted => "pen-dotted",
+            Pen::Mixed => "pen-mixed",
         }
     }
 }
@@ -63,18 +75,14 @@ pub(super) struct Sketch {
     shapes: RwSignal<Vec<Shape>>,
     /// The shape being drawn.
     current: RwSignal<Option<Shape>>,
-    /// Every pointer draws, not only the right mouse button.
-    pub(super) pencil: RwSignal<bool>,
+    /// The pen with which every pointer draws, not only the right mouse button.
+    pub(super) pencil: RwSignal<Option<Pen>>,
 }
 
 impl Sketch {
     pub(super) fn new(ui: BoardUi) -> Sketch {
-        let sketch = Sketch {
-            ui,
-            shapes: RwSignal::new(Vec::new()),
-            current: RwSignal::new(None),
-            pencil: RwSignal::new(false),
-        };
+        let sketch =
+            Sketch { ui, shapes: RwSignal::new(Vec::new()), current: RwSignal::new(None), pencil: RwSignal::new(None) };
         sketch.listen();
         let shown = Memo::new(move |_| (ui.board.changes.get(), ui.board.table.read().shown_ply()));
         Effect::new(move |_| {
@@ -104,7 +112,7 @@ impl Sketch {
                 }
             }),
             ("click", |sketch, event| {
-                if sketch.pencil.get_untracked() && event.target().is_some_and(|it| is_on_board(&it)) {
+                if sketch.pencil.get_untracked().is_some() && event.target().is_some_and(|it| is_on_board(&it)) {
                     event.stop_propagation();
                 }
             }),
@@ -131,7 +139,8 @@ impl Sketch {
     }
 
     fn on_down(self, event: &PointerEvent) {
-        let draws = event.button() == 2 || self.pencil.get_untracked() && event.button() == 0 && event.is_primary();
+        let pencil = self.pencil.get_untracked();
+        let draws = event.button() == 2 || pencil.is_some() && event.button() == 0 && event.is_primary();
         let point = point_of(event);
         if !draws {
             let is_empty = point.is_none_or(|point| self.ui.point_view(point).stack.is_empty());
@@ -143,7 +152,7 @@ impl Sketch {
         let Some(from) = point else { return };
         event.stop_propagation();
         self.ui.fanned.set(None);
-        self.current.set(Some(Shape { from, to: from, pen: Pen::of(event) }));
+        self.current.set(Some(Shape { from, to: from, pen: Pen::of(event).or(pencil).unwrap_or(Pen::Plain) }));
     }
 
     fn on_move(self, event: &PointerEvent) {

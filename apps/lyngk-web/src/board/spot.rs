@@ -26,10 +26,11 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         let PointView { stack, owner, full, .. } = displayed.get();
         (stack, Dressing { variant: ui.variant.get(), owner, full })
     });
-    let marks = Memo::new(move |_| {
-        let view_model = displayed.read();
-        let ring = view_model.becomes.map_or_else(String::new, |player| mark::becoming(view_model.stack, player));
-        ring + &mark::marks(&view_model)
+    let marks = Memo::new(move |_| mark::marks(&displayed.read()));
+    // Not one drawing with the marks: the rings would vanish and grow in again whenever those change.
+    let ring = Memo::new(move |_| {
+        let PointView { stack, becomes, .. } = displayed.get();
+        becomes.map_or_else(String::new, |player| mark::becoming(stack, player))
     });
     let ground = move || {
         let (trace, height) = ground.get();
@@ -74,6 +75,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             // Its number is part of the drawing; the label has it in words.
             <g class="spot-stack" aria-hidden="true">
                 <g inner_html=move || body()></g>
+                <g inner_html=move || ring.get()></g>
                 <g inner_html=move || marks.get()></g>
             </g>
         </g>

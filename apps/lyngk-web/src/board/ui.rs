@@ -126,13 +126,6 @@ impl BoardUi {
         self.holding.get_untracked()
     }
 
-    /// Puts a picked-up stack back. A claim that has been chosen stays.
-    pub(crate) fn put_back(self) {
-        while self.holds_something() {
-            self.board.act(Intent::Cancel);
-        }
-    }
-
     /// Moves the focus to a point.
     pub(crate) fn focus_on(self, point: Point) {
         self.focus.set(point);

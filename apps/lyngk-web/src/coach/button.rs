@@ -8,11 +8,13 @@ use web_sys::{Element, KeyboardEvent};
 use super::{Coach, USED};
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::shortcuts::is_at_game;
 use crate::store;
 
 impl Coach {
-    /// Requests a hint, or the next step of it.
+    /// Requests a hint, or the next step of it. A picked-up stack is put back: its targets are not those of the hint.
     pub(super) fn request(self) {
+        self.board.put_back();
         self.requests.update(|requests| *requests += 1);
     }
 
@@ -110,7 +112,7 @@ fn on_key(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
         return false;
     }
     match event.key().as_str() {
-        "h" | "H" if offered.get_untracked() && within("#board, #record, #hint") => {
+        "h" | "H" if offered.get_untracked() && (is_at_game(event) || within("#hint")) => {
             coach.request();
             true
         }

@@ -1,7 +1,7 @@
 //! Hint panel.
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Point, Points};
+use lyngk_rules::{Color, Player, Point, Points};
 use lyngk_study::hint::{Advice, HintStep, Nudge, say};
 use lyngk_study::puzzle::PuzzleTheme;
 use lyngk_study::{Chances, Hint};
@@ -42,6 +42,12 @@ fn highlights(hint: &Hint) -> Vec<Vec<Point>> {
     }
 }
 
+/// The colour that the turn claims, once it is revealed.
+fn claim_to_make(hint: &Hint) -> Option<Color> {
+    let turn = hint.advice().filter(|_| hint.step() >= HintStep::Turn)?.turn;
+    turn.claim()
+}
+
 fn look(nudge: Nudge) -> Points {
     match nudge {
         Nudge::Only => Points::EMPTY,
@@ -55,7 +61,12 @@ fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
     let search = HintSearch::new(coach);
     let ways = Memo::new(move |_| search.hint.read().as_ref().map(highlights).unwrap_or_default());
     Effect::new(move |_| board.pointed.set(ways.get()));
-    on_cleanup(move || board.pointed.set(Vec::new()));
+    let claim = Memo::new(move |_| search.hint.read().as_ref().and_then(claim_to_make));
+    Effect::new(move |_| board.pointed_claim.set(claim.get()));
+    on_cleanup(move || {
+        board.pointed.set(Vec::new());
+        board.pointed_claim.set(None);
+    });
     let step = Memo::new(move |_| search.step());
     let about = move || {
         let hint = search.hint.read();

@@ -27,6 +27,8 @@ const KEYS: [(&str, &[Row]); 3] = [
             (&["help-cap-home", "help-cap-end"], "help-key-ends"),
             (&["[", "]"], "help-key-step"),
             (&["H"], "help-key-hint"),
+            (&["R"], "help-key-rotate"),
+            (&["help-cap-shift", "+", "R"], "help-key-flip"),
             (&["F"], "settings-fullscreen"),
             (&["Z"], "settings-zen"),
         ],

@@ -196,7 +196,7 @@ fn RotationField() -> impl IntoView {
         let degrees = u32::from(page.settings.read().rotation) * 60;
         page.words.read().with("settings-rotation-now", [("degrees", degrees.into())])
     };
-    let rotate = move |by: u8| page.settings.update(|settings| settings.rotation = (settings.rotation + by) % 6);
+    let rotate = move |by: u8| page.rotate(by);
     let button = move |id: &'static str, shape, by| {
         view! {
             <button type="button" class="button" id=id on:click=move |_| rotate(by)>

@@ -65,6 +65,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
             class="claim"
             class:gone=move || owner.get().is_some() || used_up.get()
             data-color=color.name()
+            data-pointed=move || (board.pointed_claim.get() == Some(color)).then_some("")
             aria-pressed=move || chosen.get().to_string()
             aria-disabled=move || (!claimable.get()).to_string()
             on:click=press

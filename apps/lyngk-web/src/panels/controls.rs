@@ -83,7 +83,6 @@ fn control(
 pub(crate) fn LookControls() -> impl IntoView {
     let board: BoardState = expect_context();
     let threats = move || board.page.settings.read().threats.to_string();
-    let rotate = move |_| board.page.settings.update(|settings| settings.rotation = (settings.rotation + 1) % 6);
     view! {
         <button
             type="button"
@@ -95,7 +94,7 @@ pub(crate) fn LookControls() -> impl IntoView {
             <Icon shape=icon::THREATS />
             <span>{board.text("control-threats")}</span>
         </button>
-        <button type="button" class="control" id="rotate" on:click=rotate>
+        <button type="button" class="control" id="rotate" aria-keyshortcuts="R" on:click=move |_| board.page.rotate(1)>
             <Icon shape=icon::TURN_RIGHT />
             <span>{board.text("control-rotate")}</span>
         </button>

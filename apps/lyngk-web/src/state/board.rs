@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{LpnError, Player, Point, SplitMix64};
+use lyngk_rules::{Color, LpnError, Player, Point, SplitMix64};
 use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, Words};
 
 use super::page::PageState;
@@ -52,6 +52,8 @@ pub(crate) struct BoardState {
     /// Paths highlighted on the board, the best first: from start to end with the LYNGK points between. A path of a single point
     /// highlights that point.
     pub(crate) pointed: RwSignal<Vec<Vec<Point>>>,
+    /// The colour that a hint says to claim.
+    pub(crate) pointed_claim: RwSignal<Option<Color>>,
     /// SVG that a room draws over the stacks.
     pub(crate) overlay: RwSignal<String>,
     /// Counts changes of the game itself (turns, pauses, its end, a new game), for effects such as storage.
@@ -90,6 +92,7 @@ impl BoardState {
             played: RwSignal::new(None),
             under_way: UnderWay::new(),
             pointed: RwSignal::new(Vec::new()),
+            pointed_claim: RwSignal::new(None),
             overlay: RwSignal::new(String::new()),
             changes,
             shown: Memo::new(move |_| Shown::of(&table.read(), changes.get())),
@@ -123,6 +126,13 @@ impl BoardState {
     pub(crate) fn near(self) -> Player {
         let near = self.with_table(Table::near);
         if self.turned.get() { near.opponent() } else { near }
+    }
+
+    /// Puts a picked-up stack back. A claim that has been chosen stays.
+    pub(crate) fn put_back(self) {
+        while self.holding.get_untracked() {
+            self.act(Intent::Cancel);
+        }
     }
 
     /// Has a room handle the intents, instead of the table.

@@ -63,6 +63,11 @@ impl PageState {
         }
     }
 
+    /// Rotates all boards by so many sixths of a full turn.
+    pub(crate) fn rotate(self, by: u8) {
+        self.settings.update(|settings| settings.rotation = (settings.rotation + by) % 6);
+    }
+
     /// Applies settings and language to the document, now and whenever they change.
     pub(crate) fn update_document(self) {
         Effect::new(move |_| {

@@ -1,9 +1,11 @@
 //! Claims: previewed, made, changed and confirmed.
 
+use std::collections::BTreeSet;
+
 use lyngk_rules::{Color, Position, Turn, Variant};
 use lyngk_view::{ClaimPreview, say};
 
-use crate::table::{at, english};
+use crate::table::{at, english, in_a_game};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
 /// An ivory piece next to a red pair: it may go there only once ivory is claimed (E6, E8).
@@ -69,6 +71,40 @@ fn a_focused_claim_shows_its_preview() {
         page.press("Tab").await;
         page.wait_for_words("#claim-preview", "If you claim blue").await;
         page.wait_for_words("#claim-preview", &preview(&start, Color::Blue)).await;
+    });
+}
+
+/// The points with the rings of a claim.
+async fn ringed(page: &Visit) -> BTreeSet<String> {
+    let all = "[...document.querySelectorAll('#board .spot:has(.becoming)')].map(it => it.dataset.point)";
+    page.eval::<Vec<String>>(all).await.into_iter().collect()
+}
+
+#[test]
+fn every_stack_of_a_chosen_colour_has_rings_and_keeps_them_while_a_stack_is_moved() {
+    visit(DESKTOP, async |page| {
+        let open = |position: &Position| position.occupied().len() < 41 && position.claimable().len() > 1;
+        for position in (1..500).filter_map(|seed| in_a_game(seed, Variant::Standard, open)).take(4) {
+            page.friends_at(position).await;
+            for color in position.claimable().iter() {
+                let expected: BTreeSet<String> = position.topped(color).iter().map(|point| point.to_string()).collect();
+                page.click(&button(color)).await;
+                page.wait_for(&format!("{}[aria-pressed='true']", button(color))).await;
+                page.settle().await;
+                assert_eq!(ringed(page).await, expected, "{color:?} in {position}");
+                // A picked-up stack changes the marks of others, but their rings do not grow in anew.
+                page.run("document.querySelectorAll('.becoming').forEach(it => it.kept = true);").await;
+                let movable = position.occupied().iter().find(|&from| position.landings(Some(color), from).len() > 2);
+                if let Some(from) = movable {
+                    page.choose(from).await;
+                    page.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+                    let kept = "[...document.querySelectorAll('.becoming')].every(it => it.kept)";
+                    assert!(page.eval::<bool>(kept).await, "{color:?} in {position}");
+                    assert_eq!(ringed(page).await, expected, "{color:?} in {position}");
+                    page.choose(from).await;
+                }
+            }
+        }
     });
 }
 

@@ -63,6 +63,37 @@ fn a_hint_says_more_each_time_and_disappears_with_the_next_turn() {
 }
 
 #[test]
+fn a_hint_puts_a_picked_up_stack_back_and_marks_the_claim_in_the_tray() {
+    // An ivory piece beside a red pair of the opponent's: it may go there only once ivory is claimed.
+    let position: Position =
+        "./I,BR,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/R 8/0 std"
+            .parse()
+            .expect("a position");
+    assert!(position.turns().iter().all(|turn| turn.claim().is_some()), "the turn claims a colour");
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.against_the_engine_at(&position).await;
+        page.choose("b1").await;
+        page.wait_for("#board [data-use='picked']").await;
+        page.press("h").await;
+        page.wait_until_gone("#board [data-use='picked']").await;
+        page.wait_for_step("nudge").await;
+        assert_eq!(page.count(".claim[data-pointed]").await, 0, "the turn is not given away");
+        page.touch("#hint-next").await;
+        page.wait_for_step("turn").await;
+        page.wait_for(".claim[data-pointed]").await;
+        let color = page.attribute(".claim[data-pointed]", "data-color").await.unwrap_or_default();
+        page.wait_for_words("#hint-turn", &format!("Claim {color}")).await;
+        // By form, not by colour alone.
+        let arrow: String = page
+            .eval("getComputedStyle(document.querySelector('.claim[data-pointed]'), '::before').borderTopWidth")
+            .await;
+        assert_eq!(arrow, "9px");
+        page.touch("#hint-close").await;
+        page.wait_until_gone(".claim[data-pointed]").await;
+    });
+}
+
+#[test]
 fn hints_by_touch_are_counted_at_the_end() {
     let position = before_the_end(Variant::Standard);
     visit(PHONE.dark().reduced_motion(), async |page| {

@@ -152,6 +152,31 @@ fn escape_puts_a_stack_back_and_page_keys_jump_between_targets() {
 }
 
 #[test]
+fn r_rotates_the_board_by_a_sixth_and_with_shift_by_half_and_the_focus_stays() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=friend"], &[]).await;
+        page.run("document.querySelector('#board [data-point=\"c2\"]').focus();").await;
+        let rotation = "localStorage.getItem('lyngk.settings').match(/rotation=(\\d)/)[1]";
+        for (key, expected) in [("r", "1"), ("Shift+R", "4"), ("Shift+R", "1")] {
+            page.press(key).await;
+            page.wait_until(&format!("{rotation} === '{expected}'"), "the board to rotate").await;
+            page.wait_until("document.activeElement.dataset.point === 'c2'", "the focus").await;
+        }
+        // What is typed is no shortcut.
+        page.run("document.querySelector('#typed-turn').focus();").await;
+        for key in ["r", "z"] {
+            page.press(key).await;
+        }
+        page.settle().await;
+        assert_eq!(page.count("html[data-zen]").await, 0);
+        assert_eq!(page.eval::<String>(rotation).await, "1");
+        // Against another opponent the board is as always.
+        page.new_game(&["opponent=engine", "level=1"], &[]).await;
+        page.wait_until(&format!("{rotation} === '0'"), "the board to rotate back").await;
+    });
+}
+
+#[test]
 fn every_control_can_be_reached_by_tab() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend", "start=random", "clock=5+3"], &[]).await;

@@ -1,5 +1,7 @@
 //! What the board shows beside the stacks: paths, threats, slots.
 
+use std::collections::BTreeSet;
+
 use lyngk_rules::{PerPlayer, Point, Position, SplitMix64, Stack, Turn, Variant};
 use lyngk_view::{Arrangement, Seat, Table, Threat, say};
 
@@ -50,7 +52,10 @@ fn threats_are_marked_and_described() {
         let mut marked: Vec<_> = Threat::all(&position).iter().map(|threat| (threat.player, threat.point)).collect();
         marked.sort_by_key(|(player, point)| (player.index(), point.index()));
         marked.dedup();
-        assert_eq!(page.count("#board .chip-threat").await, marked.len());
+        // A point that both threaten has one mark with both signs.
+        let points: BTreeSet<usize> = marked.iter().map(|(_, point)| point.index()).collect();
+        assert_eq!(page.count("#board .chip-threat").await, points.len());
+        assert_eq!(page.count("#board .chip-threat .player-sign").await, marked.len());
         let table = Table::new(&Arrangement { start: position, seats: PerPlayer::both(Seat::Person), control: None });
         page.wait_for_words("#threat-lines", &say::threats(&english(), &table).join(" ")).await;
         page.settle().await;

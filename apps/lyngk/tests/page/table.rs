@@ -19,7 +19,8 @@ pub(crate) fn position_where(variant: Variant, wanted: impl Fn(&Position) -> boo
     (1..1_000).find_map(|seed| in_a_game(seed, variant, &wanted)).expect("a thousand games have one")
 }
 
-fn in_a_game(seed: u64, variant: Variant, wanted: impl Fn(&Position) -> bool) -> Option<Position> {
+/// The first such position of a random game.
+pub(crate) fn in_a_game(seed: u64, variant: Variant, wanted: impl Fn(&Position) -> bool) -> Option<Position> {
     let mut chance = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, variant);
     while !wanted(&position) {

@@ -451,6 +451,10 @@ game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter 
 
 help-title = Tasten und Zeichen
 board-pencil = Pfeile und Kreise zeichnen
+pen-plain = Durchgezogene Linie
+pen-dashed = Gestrichelte Linie
+pen-dotted = Gepunktete Linie
+pen-mixed = Striche und Punkte
 
 
 

@@ -451,6 +451,10 @@ game-left-out = There was no room to keep your last game. Download it, or make r
 
 help-title = Keys and marks
 board-pencil = Draw arrows and circles
+pen-plain = Solid line
+pen-dashed = Dashed line
+pen-dotted = Dotted line
+pen-mixed = Dashes and dots
 
 
 

@@ -453,6 +453,10 @@ game-left-out = No quedaba sitio para tu última partida. Descárgala o haz siti
 
 help-title = Teclas y marcas
 board-pencil = Dibujar flechas y círculos
+pen-plain = Línea continua
+pen-dashed = Línea discontinua
+pen-dotted = Línea de puntos
+pen-mixed = Rayas y puntos
 
 
 

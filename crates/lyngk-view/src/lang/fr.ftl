@@ -451,6 +451,10 @@ game-left-out = Il n’y avait plus de place pour votre dernière partie. Télé
 
 help-title = Touches et signes
 board-pencil = Dessiner des flèches et des cercles
+pen-plain = Trait plein
+pen-dashed = Tirets
+pen-dotted = Pointillés
+pen-mixed = Tirets et points
 
 
 

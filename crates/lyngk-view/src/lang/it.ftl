@@ -459,6 +459,10 @@ game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, op
 
 help-title = Tasti e segni
 board-pencil = Disegnare frecce e cerchi
+pen-plain = Linea continua
+pen-dashed = Linea tratteggiata
+pen-dotted = Linea punteggiata
+pen-mixed = Tratti e punti
 
 
 

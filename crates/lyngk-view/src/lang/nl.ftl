@@ -450,6 +450,10 @@ game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of
 
 help-title = Toetsen en tekens
 board-pencil = Pijlen en cirkels tekenen
+pen-plain = Doorgetrokken lijn
+pen-dashed = Streepjeslijn
+pen-dotted = Stippellijn
+pen-mixed = Streepjes en stippen
 
 
 

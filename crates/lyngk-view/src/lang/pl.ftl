@@ -461,6 +461,10 @@ game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją al
 
 help-title = Klawisze i znaki
 board-pencil = Rysowanie strzałek i kółek
+pen-plain = Linia ciągła
+pen-dashed = Linia kreskowana
+pen-dotted = Linia kropkowana
+pen-mixed = Kreski i kropki
 
 
 

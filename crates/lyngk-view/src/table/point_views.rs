@@ -70,12 +70,23 @@ impl Table {
             role,
             trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
-            threats: around.threats.map(|points| points.contains(point)),
+            threats: Table::threats_at(point, role, around),
             becomes: around.claim.filter(|claim| claim.stacks.contains(point)).map(|_| position.to_move()),
             veiled: !stack.is_empty()
                 && role == PointRole::Nothing
                 && around.mine.is_some_and(|mine| !mine.contains(point)),
         }
+    }
+
+    /// Who could complete a stack on a point. A landing that does it says so itself.
+    fn threats_at(point: Point, role: PointRole, around: &Surroundings) -> PerPlayer<bool> {
+        let mut threats = around.threats.map(|points| points.contains(point));
+        if let PointRole::Landing(landing) | PointRole::Chosen(landing) = role
+            && landing.completes == Some(Completes::Own)
+        {
+            threats[around.position.to_move()] = false;
+        }
+        threats
     }
 
     fn role(&self, point: Point, around: &Surroundings) -> PointRole {
