@@ -36,8 +36,8 @@ struct State {
     asked: bool,
     /// The turn that it found.
     found: Option<Turn>,
-    /// When the last moving stack landed.
-    landed: Duration,
+    /// When the animation of the last turn was over.
+    shown: Duration,
 }
 
 impl EnginePlayer {
@@ -55,8 +55,8 @@ impl EnginePlayer {
             _ => (),
         });
         Effect::new(move |_| {
-            if !board.under_way.is_moving() {
-                player.state.update_value(|state| state.landed = browser::now());
+            if !board.under_way.is_busy() {
+                player.state.update_value(|state| state.shown = browser::now());
             }
         });
         Effect::new(move |_| {
@@ -86,7 +86,7 @@ impl EnginePlayer {
                 return;
             }
             outdated = wanted.is_some() && self.worker.has_question();
-            *state = State { wanted, since: browser::now(), landed: state.landed, ..State::default() };
+            *state = State { wanted, since: browser::now(), shown: state.shown, ..State::default() };
         });
         if outdated {
             self.worker.terminate();
@@ -111,12 +111,13 @@ impl EnginePlayer {
     /// Plays the turn that was found: at once if that looks natural, otherwise later, if it is still wanted then.
     fn play_when_due(self) {
         let found =
-            self.state.try_with_value(|state| Some((state.wanted.clone()?, state.found?, state.since, state.landed)));
-        let Some((wanted, turn, since, landed)) = found.flatten() else { return };
+            self.state.try_with_value(|state| Some((state.wanted.clone()?, state.found?, state.since, state.shown)));
+        let Some((wanted, turn, since, shown)) = found.flatten() else { return };
         let now = browser::now();
         let reply = Reply {
             asked: now.saturating_sub(since),
-            landed: now.saturating_sub(landed.max(since)),
+            shown: now.saturating_sub(shown.max(since)),
+            is_news: self.board.page.is_still() && self.follows_completion(),
             is_busy: untrack(|| self.board.under_way.is_busy()),
             left: self.board.table.read_untracked().game().remaining(wanted.1.position.to_move(), now),
         };
@@ -134,6 +135,12 @@ impl EnginePlayer {
             },
             wait,
         );
+    }
+
+    /// Whether the turn before completed a stack.
+    fn follows_completion(self) -> bool {
+        let played = self.board.played.read_untracked();
+        played.as_ref().is_some_and(|(_, played)| played.consequences.completed.is_some())
     }
 
     fn reset(self) {

@@ -28,6 +28,6 @@ pub(crate) fn GameOver() -> impl IntoView {
         closed.set(false);
     });
     // The last stack lands first.
-    let shown = Memo::new(move |_| ended.get().is_some() && !closed.get() && board.under_way.is_nothing());
+    let shown = Memo::new(move |_| ended.get().is_some() && !closed.get() && !board.under_way.is_busy());
     view! { <div class="over-place">{move || shown.get().then(|| parts.end_card.view(closed))}</div> }
 }

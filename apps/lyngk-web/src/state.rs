@@ -9,7 +9,7 @@
 mod board;
 mod page;
 mod shown;
-mod under_way;
+pub(crate) mod under_way;
 
 pub(crate) use board::{BoardEvent, BoardState, Message, SAY_EVENT};
 pub(crate) use page::{Dialog, PageState, UnreadableGame};

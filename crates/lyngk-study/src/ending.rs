@@ -10,11 +10,11 @@ use crate::GraphPoint;
 const LEAD_CHANGE: f32 = 0.1;
 const GREAT_CHANGE: f32 = 0.2;
 
-/// The result in a sentence: "You won 2 to 1 in 15 moves."
+/// The result in a sentence: "You won 2 to 1 in 15 moves." Moves are counted as in the record: a turn of each player is one.
 #[must_use]
 pub fn headline(words: &Words, table: &Table, ended: Ended) -> String {
     let title = say::ended(words, table, ended).title;
-    let moves = table.game().turns().len();
+    let moves = say::row(table.game().start().to_move(), table.game().turns().len());
     // The score is part of the sentence only if it decided the game.
     let Some(first) = table.only_person().or(ended.winner).filter(|_| by_score(ended)) else {
         return words.with("over-after", [("title", title.into()), ("moves", moves.into())]);
@@ -23,13 +23,6 @@ pub fn headline(words: &Words, table: &Table, ended: Ended) -> String {
     let values =
         [("title", title.into()), ("own", scored(first)), ("other", scored(first.opponent())), ("moves", moves.into())];
     words.with("over-by-score", values)
-}
-
-/// Why a game is over: "Neither player can move any more." `None` if a stack of six, a clock or a person ended it.
-#[must_use]
-pub fn no_moves(words: &Words, ended: Ended) -> Option<String> {
-    let by_rules = matches!(ended.reason, EndReason::Rules(Ground::Stacks { .. } | Ground::AllEqual));
-    by_rules.then(|| words.text("over-no-moves"))
 }
 
 fn by_score(ended: Ended) -> bool {
@@ -50,14 +43,10 @@ pub fn turning_point(points: &[GraphPoint]) -> Option<usize> {
     Some(decisive[1].ply)
 }
 
-/// The turning point in words: "Turning point: move 9, b3 → g7".
+/// The turning point in words: "Turning point: move 5, b3 → g7".
 #[must_use]
-pub fn turn(words: &Words, number: usize, turn: Turn) -> String {
-    let turn = match turn {
-        Turn::Move { from, to, .. } => format!("{from} → {to}"),
-        Turn::Pass => words.text("record-pass"),
-    };
-    words.with("over-turn", [("number", number.into()), ("turn", turn.into())])
+pub fn turn(words: &Words, first: Player, number: usize, turn: Turn) -> String {
+    words.with("over-turn", [("turn", say::numbered_turn(words, first, number, turn).into())])
 }
 
 #[cfg(test)]
@@ -97,6 +86,7 @@ mod tests {
         table.act(Intent::Type(turn.to_string()), Duration::ZERO);
         table.act(Intent::Resign, Duration::ZERO);
         assert_eq!(headline(&words, &table, table.ended().expect("an end")), "You lost after 1 move.");
-        assert!(super::turn(&words, 9, turn).starts_with("Turning point: move 9, "));
+        let told = super::turn(&words, Player::One, 9, turn);
+        assert!(told.starts_with("Turning point: move 5, "), "{told}");
     }
 }

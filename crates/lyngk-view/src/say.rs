@@ -4,6 +4,7 @@
 
 mod ending;
 mod event;
+mod numbering;
 mod opponent;
 mod problem;
 mod reason;
@@ -13,6 +14,7 @@ mod time;
 
 pub use ending::{EndText, ended};
 pub use event::{event, last_turn, played, turn_at};
+pub use numbering::{numbered_turn, position_after, row};
 pub use opponent::{opponent, opponent_level, opponent_plays, opponent_with_level};
 pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
@@ -45,12 +47,16 @@ pub fn piece(words: &Words, piece: Piece) -> String {
 /// "ivory, blue and red".
 #[must_use]
 pub fn all_of(words: &Words, items: impl IntoIterator<Item = String>) -> String {
+    list(words, "list-and", items)
+}
+
+fn list(words: &Words, key: &'static str, items: impl IntoIterator<Item = String>) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     let Some(last) = items.pop() else { return String::new() };
     if items.is_empty() {
         return last;
     }
-    words.with("list-and", [("first", items.join(", ").into()), ("last", last.into())])
+    words.with(key, [("first", items.join(", ").into()), ("last", last.into())])
 }
 
 /// "d3, red, single; can be picked up".

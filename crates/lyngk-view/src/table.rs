@@ -187,6 +187,19 @@ impl Table {
         if self.claiming && self.persons_turn() { self.game.position().claimable() } else { Colors::EMPTY }
     }
 
+    /// The colours of which the person to move has to claim one, because no turn is possible without; otherwise none.
+    #[must_use]
+    pub fn needed_claims(&self) -> Colors {
+        if self.claimable().is_empty() {
+            return Colors::EMPTY;
+        }
+        let turns = self.game.position().turns();
+        if turns.iter().any(|turn| turn.claim().is_none()) {
+            return Colors::EMPTY;
+        }
+        turns.into_iter().filter_map(Turn::claim).collect()
+    }
+
     /// The player whose claims are of interest: the only one that people here decide for, otherwise the player to move in the displayed position.
     #[must_use]
     pub fn claimer(&self) -> Player {

@@ -137,11 +137,104 @@ fn a_turn_that_waits_is_asked_for_in_words() {
         table.act(Intent::Drag { from: Point::B1, to: Point::B2 }, Duration::ZERO);
         say::status(words, &table)
     };
-    assert_eq!(asked(&Words::new(Language::English)), "Claim ivory and move b1 → b2?");
+    assert_eq!(asked(&Words::new(Language::English)), "Claim ivory, b1 → b2?");
     for words in all_words() {
         let text = asked(&words);
         assert!(text.contains(&say::color(&words, Color::Ivory)) && text.contains("b1 → b2"), "{text}");
     }
+}
+
+/// The longest heading that fits on one line at 1280 × 800 and 390 × 844, in characters.
+const HEADING: usize = 29;
+
+#[test]
+fn the_headings_of_a_turn_in_the_making_fit_on_one_line() {
+    let short = |text: String| assert!(text.chars().count() <= HEADING, "{text}");
+    for words in all_words() {
+        let status = |table: &Table| short(say::status(&words, table));
+        for color in Color::ALL {
+            let mut table = against_engine(Position::random_start(2, Variant::Standard));
+            status(&table);
+            table.act(Intent::Claim(Some(color)), Duration::ZERO);
+            status(&table);
+            let name = say::color(&words, color);
+            let values = [("color", name.into()), ("from", "e4".into()), ("to", "f5".into())];
+            short(words.with("status-waiting-claim", values));
+        }
+        let mut table = against_engine(Position::random_start(2, Variant::Standard));
+        let turn = table.game().position().turns()[0];
+        let Turn::Move { from, .. } = turn else { panic!("{turn}") };
+        table.act(Intent::Choose(from), Duration::ZERO);
+        assert_eq!(table.draft().from, Some(from));
+        status(&table);
+        play(&mut table, turn);
+        status(&table);
+        for number in [0, 1] {
+            table.act(Intent::ShowPly(Some(number)), Duration::ZERO);
+            status(&table);
+        }
+        short(words.text("status-must-pass"));
+        short(words.text("status-must-claim"));
+    }
+}
+
+#[test]
+fn where_every_turn_needs_a_claim_the_colours_are_named() {
+    let english = Words::new(Language::English);
+    let languages = all_words();
+    let mut met = 0;
+    // Games in which nobody claims unless they must.
+    for seed in 1..60 {
+        let mut table = against_engine(Position::random_start(seed, Variant::Standard));
+        while table.ended().is_none() {
+            let turns = table.game().position().turns();
+            let claims: BTreeSet<Color> = turns.iter().filter_map(|turn| turn.claim()).collect();
+            let without = turns.iter().find(|turn| turn.claim().is_none());
+            let needed = table.persons_turn() && without.is_none();
+            assert_eq!(needed, !table.needed_claims().is_empty());
+            if needed {
+                met += 1;
+                assert_eq!(say::status(&english, &table), "Claim a colour to move");
+                for words in &languages {
+                    let tray = say::tray(words, &table);
+                    let is_named = |color: &Color| tray.contains(&say::color(words, *color));
+                    let named: BTreeSet<Color> = Color::ALL.into_iter().filter(is_named).collect();
+                    assert_eq!(named, claims, "{tray}");
+                }
+            }
+            let turn = *without.unwrap_or(&turns[0]);
+            play(&mut table, turn);
+        }
+    }
+    assert!(met > 0);
+    let free = against_engine(Position::random_start(2, Variant::Standard));
+    assert_eq!(say::status(&english, &free), "Your turn");
+    assert!(free.needed_claims().is_empty());
+}
+
+#[test]
+fn the_end_says_why_the_game_ended_and_what_decided() {
+    let languages = all_words();
+    let mut met = BTreeSet::new();
+    games(Variant::Standard, |table| {
+        let Some(ended) = table.ended() else { return };
+        let EndReason::Rules(ground) = ended.reason else { panic!("{ended:?}") };
+        for words in &languages {
+            let text = say::ended(words, table, ended);
+            assert!(text.detail.starts_with(&words.text("end-no-moves")), "{}", text.detail);
+            assert!(!text.detail.contains(&text.title), "the result is the title: {}", text.detail);
+            if let (Ground::Stacks { height }, Some(winner)) = (ground, ended.winner) {
+                let tally = |player: Player| table.game().position().tally(player).by_height()[5 - height].1;
+                let (most, least) = (tally(winner), tally(winner.opponent()));
+                let own = words.text("end-count-you");
+                let engine = say::player(words, table, Player::Two);
+                let (first, second) = if winner == Player::One { (own, engine) } else { (engine, own) };
+                assert!(text.detail.ends_with(&format!("{first} {most}, {second} {least}.")), "{}", text.detail);
+                met.insert(height);
+            }
+        }
+    });
+    assert!(met.contains(&5) && met.contains(&4), "{met:?}");
 }
 
 #[test]

@@ -400,7 +400,7 @@ fn a_saved_table_survives_a_round_trip() {
         };
     }
     let saved = table.save(NOW);
-    let without_level = saved.replace("[Player2Level \"2\"]\n", "");
+    let without_level = saved.replace("[Player2Level \"1\"]\n", "");
     assert_ne!(saved, without_level);
     for broken in ["", "what", "[Variant \"std\"]", &without_level, &saved.replace("\"human\"", "\"\"")] {
         assert!(Table::restore(broken, NOW).is_err(), "{broken}");

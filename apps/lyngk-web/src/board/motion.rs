@@ -3,10 +3,7 @@
 //! The moving stack is drawn in a group of its own over the board and animated by the browser. Until it arrives, its target shows the
 //! stack before the turn. The board accepts input meanwhile.
 
-use std::time::Duration;
-
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_picture::{Length, draw, geometry};
@@ -15,14 +12,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::mark::{self, Dressing};
 use super::ui::{BoardUi, Instead};
+use crate::state::under_way::{CHAIN_LEG, LEG, LIFTING, REST, moving_millis};
 
-/// Duration of a move to a point in sight, and of each leg of a chain over LYNGK points, in milliseconds.
-const LEG: f64 = 240.0;
-const CHAIN_LEG: f64 = 320.0;
-/// Pause on each LYNGK point of a chain, so that the eye can follow.
-const REST: f64 = 130.0;
-/// Duration of lifting and of putting down.
-const LIFTING: f64 = 90.0;
 /// Height of a stack that flies, and of one that touches a LYNGK point.
 const HIGH: f64 = 16.0;
 const LOW: f64 = 3.0;
@@ -59,51 +50,22 @@ pub(crate) fn clear(ui: BoardUi) {
     }
 }
 
-/// Handles a drop. The resulting turn is not animated, since the drag has shown it.
-pub(crate) fn by_hand(ui: BoardUi, act: impl FnOnce()) {
-    let played = || ui.board.played.read_untracked().as_ref().map(|(number, _)| *number);
-    let before = played();
-    ui.made_by_hand.set_value(true);
-    act();
-    if played() == before {
-        ui.made_by_hand.set_value(false);
-    }
-}
-
-/// Animates every turn.
+/// Animates every turn. How long that takes is known from the beginning (`UnderWay`); nothing waits for the picture.
 pub(crate) fn follow(ui: BoardUi) {
     ui.board.under_way.will_move();
-    // The stack and its timer belong to this component: if it goes, so does the timer.
-    on_cleanup(move || ui.landing.cancel());
-    Effect::new(move |last: Option<Option<u64>>| {
-        let played = ui.board.played.read();
-        let number = played.as_ref().map(|(number, _)| *number);
-        // The first run only records the present number.
-        if last.is_none_or(|last| last == number) {
-            return number;
+    let moving = Memo::new(move |_| ui.board.under_way.moving());
+    Effect::new(move |_| {
+        if let Some((_, played)) = moving.get() {
+            travel(ui, &played);
+        } else {
+            clear(ui);
+            ui.instead.set(None);
         }
-        ui.landing.cancel();
-        let by_hand = ui.made_by_hand.get_value();
-        ui.made_by_hand.set_value(false);
-        let is_shown = !ui.board.page.is_still() && ui.board.table.read_untracked().shown_ply().is_none();
-        let flight = played.as_ref().filter(|_| is_shown && !by_hand).and_then(|(_, played)| travel(ui, played));
-        match flight {
-            Some(millis) => ui.landing.set(millis, move || land(ui)),
-            None => land(ui),
-        }
-        number
     });
 }
 
-/// Ends the animation: the target shows its own stack again.
-fn land(ui: BoardUi) {
-    clear(ui);
-    ui.instead.set(None);
-    ui.board.under_way.landed();
-}
-
-/// Animates a move along its path and returns its duration. A pass has none.
-fn travel(ui: BoardUi, played: &Played) -> Option<f64> {
+/// Animates a move along its path.
+fn travel(ui: BoardUi, played: &Played) -> Option<()> {
     let path = &played.consequences.path;
     let [from, .., to] = path[..] else { return None };
     let table = ui.board.table.read_untracked();
@@ -122,21 +84,18 @@ fn travel(ui: BoardUi, played: &Played) -> Option<f64> {
     };
     let stops: Vec<(f64, f64)> = path.iter().map(|&point| over(point)).collect();
     put_at(ui, over(to));
-    let (frames, total) = flight_frames(&stops);
-    if let Some(shown) = shown(ui) {
-        animate(&shown, &frames, total);
-    }
-    Some(total)
+    animate(&shown(ui)?, &flight_frames(&stops), moving_millis(stops.len()).into());
+    Some(())
 }
 
-/// Keyframes and their duration: up, from stop to stop with a short rest on each, and down.
-fn flight_frames(stops: &[(f64, f64)]) -> (Array, f64) {
+/// Keyframes: up, from stop to stop with a short rest on each, and down.
+fn flight_frames(stops: &[(f64, f64)]) -> Array {
     let high = |(x, y): (f64, f64)| (x, y - HIGH);
     let low = |(x, y): (f64, f64)| (x, y - LOW);
-    let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return (Array::new(), 0.0) };
+    let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return Array::new() };
     let leg = if stops.len() > 2 { CHAIN_LEG } else { LEG };
     // Each with the time that it takes to get there.
-    let mut keyframes = vec![(first, 0.0, "ease-out"), (high(first), LIFTING, "ease-in-out")];
+    let mut keyframes = vec![(first, 0, "ease-out"), (high(first), LIFTING, "ease-in-out")];
     for (number, &stop) in stops.iter().enumerate().skip(1) {
         if number + 1 < stops.len() {
             keyframes.push((low(stop), leg, "linear"));
@@ -146,14 +105,14 @@ fn flight_frames(stops: &[(f64, f64)]) -> (Array, f64) {
         }
     }
     keyframes.push((last, LIFTING, "linear"));
-    let total = keyframes.iter().map(|keyframe| keyframe.1).sum();
-    let mut time = 0.0;
+    let total = f64::from(moving_millis(stops.len()));
+    let mut time = 0;
     let frames = Array::new();
     for (place, millis, easing) in keyframes {
         time += millis;
-        frames.push(&frame(place, time / total, easing));
+        frames.push(&frame(place, (f64::from(time) / total).min(1.0), easing));
     }
-    (frames, total)
+    frames
 }
 
 fn frame((x, y): (f64, f64), offset: f64, easing: &str) -> JsValue {
@@ -171,29 +130,5 @@ pub(crate) fn animate(element: &web_sys::Element, frames: &Array, millis: f64) {
         && let Some(animate) = animate.dyn_ref::<Function>()
     {
         let _ = animate.call2(element, frames, &millis.into());
-    }
-}
-
-/// A timer that is set for one thing at a time.
-#[derive(Clone, Copy)]
-pub(crate) struct Timer(StoredValue<Option<TimeoutHandle>, LocalStorage>);
-
-impl Timer {
-    pub(crate) fn new() -> Timer {
-        Timer(StoredValue::new_local(None))
-    }
-
-    /// Calls a function after a delay in milliseconds, instead of what it was set for.
-    fn set(self, millis: f64, act: impl FnOnce() + 'static) {
-        self.cancel();
-        self.0.set_value(set_timeout_with_handle(act, Duration::from_secs_f64(millis / 1_000.0)).ok());
-    }
-
-    fn cancel(self) {
-        self.0.update_value(|timer| {
-            if let Some(timer) = timer.take() {
-                timer.clear();
-            }
-        });
     }
 }

@@ -10,7 +10,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent, TouchEvent};
 
 use super::drag::Drag;
-use super::motion;
 use super::ui::{BoardUi, point_of};
 use crate::browser;
 
@@ -234,7 +233,7 @@ impl Pointer {
     }
 
     fn drop_stack(self, intent: Intent) {
-        motion::by_hand(self.ui, || self.ui.board.act(intent));
+        self.ui.board.under_way.by_hand(|| self.ui.board.act(intent));
         self.ui.regard(None);
     }
 

@@ -9,7 +9,6 @@ use lyngk_rules::{Player, Point, Position, Stack, Variant};
 use lyngk_view::{Compass, Intent, PointRole, PointView};
 use wasm_bindgen::JsCast;
 
-use super::motion::Timer;
 use crate::state::BoardState;
 
 /// A stack that a point shows instead of its own during an animation.
@@ -56,10 +55,6 @@ pub(crate) struct BoardUi {
     pub(crate) instead: RwSignal<Option<Instead>>,
     /// The point whose stack is fanned out.
     pub(crate) fanned: RwSignal<Option<Point>>,
-    /// The next turn was dragged and needs no animation.
-    pub(crate) made_by_hand: StoredValue<bool>,
-    /// When the moving stack lands.
-    pub(crate) landing: Timer,
     pub(crate) svg: NodeRef<svg::Svg>,
     /// The group of moving stacks.
     pub(crate) flight: NodeRef<svg::G>,
@@ -90,8 +85,6 @@ impl BoardUi {
             ghost: RwSignal::new(None),
             instead: RwSignal::new(None),
             fanned: RwSignal::new(None),
-            made_by_hand: StoredValue::new(false),
-            landing: Timer::new(),
             svg: NodeRef::new(),
             flight: NodeRef::new(),
         }

@@ -58,7 +58,8 @@ pub(crate) fn hint_button() -> AnyView {
         coach.shown.set(false);
     });
     listen_for_keys(coach, offered);
-    let with_hints = Memo::new(move |_| board.with_table(|table| table.only_person().is_some()));
+    let with_hints =
+        Memo::new(move |_| board.with_table(|table| table.only_person().is_some() && table.ended().is_none()));
     let press = move || {
         if offered.get_untracked() {
             coach.request();

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-/// How long a reply waits after the person's stack has landed. A reply at the moment of landing looks like part of the same turn, and
-/// people miss what they did themselves. This holds without animations too: both turns would appear as one change.
+/// How long a reply waits after the person's turn has been shown. A reply at once looks like part of the same turn, and people miss what
+/// they did themselves. This holds without animations too: both turns would appear as one change.
 const PAUSE: Duration = Duration::from_millis(500);
+/// The same after a completed stack that no animation has shown: people read about it.
+const READING: Duration = Duration::from_millis(1_600);
 /// How long a reply waits at most for the animation of the person's turn.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// How often it looks whether the animation is over.
@@ -16,8 +18,10 @@ const SHARE: u32 = 20;
 pub(super) struct Reply {
     /// Time since the engine's turn began.
     pub(super) asked: Duration,
-    /// Time since then, or since the last stack landed, if that was later.
-    pub(super) landed: Duration,
+    /// Time since then, or since the animation of the last turn was over, if that was later.
+    pub(super) shown: Duration,
+    /// Only a text tells that the person completed a stack.
+    pub(super) is_news: bool,
     /// The animation of the person's turn is not over.
     pub(super) is_busy: bool,
     /// The time on the engine's clock.
@@ -30,7 +34,8 @@ impl Reply {
         let limit = self.left.map_or(Duration::MAX, |left| left / SHARE);
         // Its clock ran from the beginning.
         let rest = limit.min(PATIENCE).saturating_sub(self.asked);
-        let wanted = if self.is_busy { POLL } else { PAUSE.saturating_sub(self.landed) };
+        let pause = if self.is_news { READING } else { PAUSE };
+        let wanted = if self.is_busy { POLL } else { pause.saturating_sub(self.shown) };
         wanted.min(rest)
     }
 }
@@ -43,15 +48,22 @@ mod tests {
         Duration::from_millis(millis)
     }
 
-    fn wait(asked: u64, landed: u64, is_busy: bool, left: Option<u64>) -> Duration {
-        Reply { asked: millis(asked), landed: millis(landed), is_busy, left: left.map(millis) }.wait()
+    fn wait(asked: u64, shown: u64, is_busy: bool, left: Option<u64>) -> Duration {
+        let left = left.map(millis);
+        Reply { asked: millis(asked), shown: millis(shown), is_news: false, is_busy, left }.wait()
     }
 
     #[test]
-    fn a_reply_comes_half_a_second_after_the_stack_has_landed() {
+    fn a_reply_comes_half_a_second_after_the_turn_was_shown() {
         assert_eq!(wait(420, 0, false, None), millis(500));
         assert_eq!(wait(620, 200, false, None), millis(300));
         assert_eq!(wait(0, 0, false, None), millis(500));
+    }
+
+    #[test]
+    fn a_completed_stack_can_be_read_about_without_animations() {
+        let reply = Reply { asked: millis(100), shown: millis(100), is_news: true, is_busy: false, left: None };
+        assert_eq!(reply.wait(), millis(1_500));
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub(crate) fn next_game() -> AnyView {
     let board: BoardState = expect_context();
     let over = Memo::new(move |_| {
         let shown = board.shown.get();
-        shown.ended.is_some() && !shown.looks_back() && board.under_way.is_nothing()
+        shown.ended.is_some() && !shown.looks_back() && !board.under_way.is_busy()
     });
     let buttons = move || {
         over.get().then(|| {

@@ -1,7 +1,7 @@
 //! The card at the end of a game: result, how it came about, turning point, graph, and what to do next.
 
 use leptos::prelude::*;
-use lyngk_game::Ended;
+use lyngk_game::{EndReason, Ended};
 use lyngk_rules::{Player, Record};
 use lyngk_study::{GraphPoint, Review, ending};
 use lyngk_view::say;
@@ -34,8 +34,9 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     // Whoever resigned by keyboard has lost the focus with the button.
     request_animation_frame(|| browser::focus_if_lost("#over-review"));
     let headline = move || ending::headline(&words.get(), &board.table.read(), ended);
-    let detail = move || say::ended(&words.get(), &board.table.read(), ended).detail;
-    let no_moves = move || ending::no_moves(&words.get(), ended).map(|text| format!("{text} "));
+    // Whoever has just resigned need not be told again.
+    let resigned = ended.reason == EndReason::Resignation && result(board, ended) == Some("lost");
+    let detail = move || (!resigned).then(|| say::ended(&words.get(), &board.table.read(), ended).detail);
     // Not a live region: the message line announces the result.
     view! {
         <section class="over" id="game-over" data-result=result(board, ended) aria-label=board.text("over-label")>
@@ -52,7 +53,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                     <Icon shape=icon::CLOSE />
                 </button>
             </div>
-            <p class="over-detail">{move || no_moves()} {move || detail()}</p>
+            {move || detail().map(|detail| view! { <p class="over-detail">{detail}</p> })}
             <Actions words ended />
             <Course words ended />
         </section>
@@ -116,10 +117,13 @@ fn Course(words: RwSignal<SharedWords>, ended: Ended) -> impl IntoView {
     let turning_point = Memo::new(move |_| ending::turning_point(&graph(ended.winner?)));
     let turn = move || {
         let ply = turning_point.get()?;
-        let turn = *board.table.read_untracked().game().turns().get(ply.checked_sub(1)?)?;
+        let (first, turn) = {
+            let table = board.table.read_untracked();
+            (table.game().start().to_move(), *table.game().turns().get(ply.checked_sub(1)?)?)
+        };
         Some(view! {
             <button type="button" class="over-turn" id="over-turn" on:click=move |_| go_to(board, ply)>
-                {move || ending::turn(&words.get(), ply, turn)}
+                {move || ending::turn(&words.get(), first, ply, turn)}
             </button>
         })
     };

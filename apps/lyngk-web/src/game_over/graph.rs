@@ -59,7 +59,7 @@ pub(super) fn Graph(
                 aria-valuemin="0"
                 aria-valuemax=last
                 aria-valuenow=move || here.get()
-                aria-valuetext=move || told(&words.get(), &points.read(), here.get())
+                aria-valuetext=move || told(board, &words.get(), &points.read(), here.get())
                 on:keydown=on_key
                 on:click=pressed
             >
@@ -78,9 +78,12 @@ pub(super) fn go_to(board: BoardState, ply: usize) {
 }
 
 /// Text of the slider's value.
-fn told(words: &SharedWords, points: &[GraphPoint], here: usize) -> String {
+fn told(board: BoardState, words: &SharedWords, points: &[GraphPoint], here: usize) -> String {
+    let table = board.table.read_untracked();
     let Some(point) = points.iter().find(|point| point.ply == here) else {
-        return words.with("status-looking-back", [("number", here.into())]);
+        return say::position_after(words, &table, here);
     };
-    analysis::say::after_turn(words, point.ply, point.chances)
+    let turn = here.checked_sub(1).and_then(|index| table.game().turns().get(index));
+    let first = table.game().start().to_move();
+    analysis::say::after_turn(words, turn.map(|&turn| say::numbered_turn(words, first, here, turn)), point.chances)
 }

@@ -8,6 +8,7 @@
 use std::time::Duration;
 
 use js_sys::{Array, Object, Reflect};
+use leptos::ev;
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_picture::Length;
@@ -20,11 +21,12 @@ use crate::board::animate;
 use crate::browser;
 use crate::piece::set_class;
 use crate::state::BoardState;
+use crate::state::under_way::CARRYING;
 
 /// Durations in milliseconds: the pieces open, stay open, and go.
 const OPENING: f64 = 260.0;
 const OPEN: f64 = 300.0;
-const GOING: f64 = 540.0;
+const GOING: f64 = CARRYING as f64 - OPENING - OPEN;
 /// Duration of an obstacle's ring.
 const CLOSING: f64 = 620.0;
 /// The drawing in units of the board, with the point's centre as its origin.
@@ -37,41 +39,52 @@ const HIT: f64 = 44.0;
 pub(super) fn follow(board: BoardState) {
     board.under_way.will_carry();
     Effect::new(move |last: Option<Option<u64>>| {
-        let played = board.played.get();
-        let number = played.as_ref().map(|(number, _)| *number);
+        let landed = board.under_way.landed();
+        let number = landed.as_ref().map(|(number, _)| *number);
         // The first run only records the present number.
-        let Some(last) = last else { return number };
-        if board.under_way.is_moving() || last == number {
-            return last;
+        if last.is_none_or(|last| last == number) {
+            return number;
         }
-        match played {
-            Some((_, played)) => celebrate(board, &played),
+        match landed {
+            Some((number, played)) => celebrate(board, number, &played),
             // A new game, or a turn taken back.
             None => clear(),
         }
         number
     });
+    // The drawing lies over the page at a place that is no longer the same.
+    let width = StoredValue::new(browser::window_width());
+    let resized = window_event_listener(ev::resize, move |_| {
+        let now = browser::window_width();
+        // Bars of phones that come and go change only the height.
+        if now.to_bits() != width.get_value().to_bits() {
+            width.set_value(now);
+            clear();
+            board.under_way.stop();
+        }
+    });
+    on_cleanup(move || resized.remove());
 }
 
-fn celebrate(board: BoardState, played: &Played) {
+fn celebrate(board: BoardState, number: u64, played: &Played) {
     let Some(completed) = played.consequences.completed else { return };
     let owner = played.consequences.player;
-    let is_shown = !board.page.is_still() && board.table.read_untracked().shown_ply().is_none();
-    let begun = is_shown.then(|| Stage::new(board, completed, owner)).flatten();
-    let after = match (begun, completed.completion) {
-        (None, _) => 0.0,
-        (Some(stage), Completion::Obstacle) => stage.close(),
-        (Some(stage), Completion::Won) => stage.open_and_stay(completed.stack),
-        (Some(stage), Completion::Removed) => stage.carry(completed.stack, owner),
+    let is_shown =
+        !board.page.is_still() && board.under_way.has_board() && board.table.read_untracked().shown_ply().is_none();
+    let Some(stage) = is_shown.then(|| Stage::new(board, completed, owner)).flatten() else {
+        return board.under_way.arrived(number);
     };
-    if completed.completion == Completion::Removed {
-        let arrive = move || {
-            board.under_way.arrived(owner);
-            if after > 0.0 {
+    match completed.completion {
+        Completion::Obstacle => stage.close(),
+        Completion::Won => stage.open_and_stay(completed.stack),
+        Completion::Removed => {
+            stage.carry(completed.stack, owner);
+            let arrive = move || {
+                board.under_way.arrived(number);
                 pulse(owner);
-            }
-        };
-        set_timeout(arrive, Duration::from_secs_f64(after / 1_000.0));
+            };
+            set_timeout(arrive, Duration::from_millis(CARRYING.into()));
+        }
     }
 }
 
@@ -114,8 +127,8 @@ impl Stage {
         Some(Stage { place, drawing, scale, at })
     }
 
-    /// The pieces fan out, gather, and fly to their owner's card. Returns the time until they arrive.
-    fn carry(self, stack: Stack, owner: Player) -> f64 {
+    /// The pieces fan out, gather, and fly to their owner's card.
+    fn carry(self, stack: Stack, owner: Player) {
         let total = OPENING + OPEN + GOING;
         let gone = (OPENING + OPEN) / total;
         self.fan_out(stack, total, 0.75 * GOING);
@@ -138,11 +151,10 @@ impl Stage {
         );
         animate(&self.drawing, &frames, total);
         self.end_after(total);
-        total
     }
 
     /// The pieces fan out and gather where they were.
-    fn open_and_stay(self, stack: Stack) -> f64 {
+    fn open_and_stay(self, stack: Stack) {
         let total = OPENING + 3.0 * OPEN + GOING;
         self.fan_out(stack, total, GOING);
         let open = self.inside_window();
@@ -154,11 +166,10 @@ impl Stage {
         );
         animate(&self.drawing, &frames, total);
         self.end_after(total);
-        total
     }
 
     /// The ring of an obstacle.
-    fn close(self) -> f64 {
+    fn close(self) {
         let frames = Array::of2(
             &self.keyframe(self.at, 1.0, 0.0, 1.0, "linear"),
             &self.keyframe(self.at, 1.0, 1.0, 1.0, "linear"),
@@ -173,7 +184,6 @@ impl Stage {
             animate(&ring, &frames, CLOSING);
         }
         self.end_after(CLOSING);
-        CLOSING
     }
 
     /// Fans the pieces out, to gather them in the last milliseconds. A ring spreads meanwhile.

@@ -32,13 +32,10 @@ enum Sound {
 pub(super) fn play_along(board: BoardState) {
     let speaker = Speaker::new(board);
     Effect::new(move |last: Option<Option<u64>>| {
-        let played = board.played.get();
-        let number = played.as_ref().map(|(number, _)| *number);
         // A stack is heard when it lands. The first run only records the present number.
-        if last.is_some() && board.under_way.is_moving() {
-            return last.flatten();
-        }
-        if let Some((_, played)) = played.filter(|_| last.is_some_and(|last| last != number)) {
+        let landed = board.under_way.landed();
+        let number = landed.as_ref().map(|(number, _)| *number);
+        if let Some((_, played)) = landed.filter(|_| last.is_some_and(|last| last != number)) {
             sounds_of(&played).for_each(|sound| speaker.play(sound));
         }
         number

@@ -37,7 +37,7 @@ impl Situation {
 #[component]
 pub(crate) fn Actions() -> impl IntoView {
     let board: BoardState = expect_context();
-    let situation = Memo::new(move |_| Situation::of(&board.table.read()));
+    let situation = board.told(move || Situation::of(&board.table.read()));
     let button = move |class: &'static str, id: &'static str, key: &'static str, intent: Intent| {
         let press = move |event: MouseEvent| {
             board.act(intent.clone());

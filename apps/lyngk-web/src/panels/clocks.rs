@@ -43,7 +43,7 @@ pub(super) fn Clock(player: Memo<Player>, name: Memo<String>) -> impl IntoView {
     let shown = Memo::new(move |_| remaining(board, player.get()).map(say::clock));
     let there = Memo::new(move |_| shown.read().is_some());
     let low = Memo::new(move |_| low_time(board, player.get()));
-    let runs = Memo::new(move |_| board.with_table(|table| table.game().running() == Some(player.get())));
+    let runs = board.told(move || board.with_table(|table| table.game().running() == Some(player.get())));
     let warning = move || {
         let warns = runs.get() && low.get().is_some();
         warns.then(|| board.words.get().with("clock-low", [("player", name.get().into())]))

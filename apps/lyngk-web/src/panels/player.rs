@@ -35,7 +35,7 @@ pub(crate) fn PlayerPanel(
         Seat::Person | Seat::Script => None,
     });
     let written_level = move || level.get().map(|level| say::opponent_level(&board.words.get(), level));
-    let to_move = Memo::new(move |_| {
+    let to_move = board.told(move || {
         let shown = board.shown.get();
         (shown.ended.is_none() || shown.looks_back()) && shown.position.to_move() == player.get()
     });

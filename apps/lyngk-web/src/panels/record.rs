@@ -25,7 +25,8 @@ fn rows(table: &Table) -> Vec<Row> {
     for (index, turn) in table.game().turns().iter().enumerate() {
         let place = index + begins;
         if place % 2 == 0 || rows.is_empty() {
-            rows.push(Row { number: rows.len() + 1, turns: [None, None] });
+            let number = say::row(table.game().start().to_move(), index + 1);
+            rows.push(Row { number, turns: [None, None] });
         }
         if let Some(row) = rows.last_mut() {
             row.turns[place % 2] = Some((index + 1, *turn));

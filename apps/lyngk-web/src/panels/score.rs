@@ -41,7 +41,7 @@ pub(super) fn Score(player: Memo<Player>) -> impl IntoView {
     let stacks = Memo::new(move |_| {
         let mut stacks = board.with_table(|table| completed(table, player.get()));
         // A stack counts when it has arrived.
-        stacks.truncate(stacks.len().saturating_sub(board.under_way.scoring(player.get()).into()));
+        stacks.truncate(stacks.len().saturating_sub(board.under_way.scoring(player.get())));
         stacks
     });
     let variant = Memo::new(move |_| board.shown.get().position.variant());
@@ -89,16 +89,21 @@ fn slot(place: usize, stack: Option<&Option<Stack>>) -> AnyView {
     view! { <span class="slot" class:filled=filled class:unknown=unknown data-slot=place>{picture}</span> }.into_any()
 }
 
-/// Who leads in the displayed position, and by what: "Level on fives; you lead on fours, 2 to 1".
+/// Who leads in the displayed position, and by what: "Level on fives; you lead on fours, 2 to 1". Nobody leads after the end.
 #[component]
 pub(super) fn Lead() -> impl IntoView {
     let board: BoardState = expect_context();
-    let leader = Memo::new(move |_| board.shown.get().position.outcome_by_count().winner);
+    let over = Memo::new(move |_| {
+        let shown = board.shown.get();
+        shown.ended.is_some() && !shown.looks_back()
+    });
+    let leader = Memo::new(move |_| board.shown.get().position.outcome_by_count().winner.filter(|_| !over.get()));
     let text = Memo::new(move |last: Option<&String>| {
         // The lead changes when a completed stack has arrived.
         let coming = Player::ALL.into_iter().any(|player| board.under_way.scoring(player) > 0);
         let words = board.words.get();
-        let text = board.with_table(|table| say::lead(&words, table, &table.shown()));
+        let text =
+            if over.get() { String::new() } else { board.with_table(|table| say::lead(&words, table, &table.shown())) };
         last.filter(|_| coming).cloned().unwrap_or(text)
     });
     // What is level comes first, up to the semicolon. Narrow cards leave it out.

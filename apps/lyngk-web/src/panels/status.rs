@@ -18,14 +18,7 @@ pub(crate) fn Status(
     in_play: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
-    let status = Memo::new(move |last: Option<&String>| {
-        // The stack lands first.
-        let lands = board.under_way.is_moving();
-        match last.filter(|_| lands) {
-            Some(last) => last.clone(),
-            None => say::status(&board.words.get(), &board.table.read()),
-        }
-    });
+    let status = board.told(move || say::status(&board.words.get(), &board.table.read()));
     let last_turn = Memo::new(move |_| {
         let words = board.words.get();
         board.message.read().is_none().then(|| board.with_table(|table| say::last_turn(&words, table))).flatten()

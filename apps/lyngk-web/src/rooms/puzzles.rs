@@ -186,7 +186,7 @@ impl PuzzleRoom {
     /// Asks for a hint or the solution.
     fn ask(self, ask: fn(&mut PuzzleSession, &mut Table, Duration)) {
         self.board.message.set(None);
-        self.board.played.set(None);
+        self.board.end_animations();
         self.session.update_value(|session| {
             if let Some(session) = session {
                 self.board.table.update(|table| ask(session, table, browser::now()));

@@ -122,6 +122,17 @@ impl BoardState {
         read(&self.table.read_untracked())
     }
 
+    /// What is told about the game beside the board. The turn of an opponent is told when its stack lands, everywhere at once.
+    pub(crate) fn told<T>(self, read: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: Clone + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |last: Option<&T>| match last.filter(|_| self.under_way.is_coming()) {
+            Some(last) => last.clone(),
+            None => read(),
+        })
+    }
+
     /// The player at the near side of the board. Reactive.
     pub(crate) fn near(self) -> Player {
         let near = self.with_table(Table::near);
@@ -165,8 +176,10 @@ impl BoardState {
         }
         // An animation under way belongs to a position that is no longer shown.
         if matches!(intent, Intent::TakeBack | Intent::ShowPly(_)) {
-            self.played.set(None);
-            self.under_way.stop();
+            self.end_animations();
+        } else if !quiet {
+            // Whoever goes on has seen enough: everything changes with the first touch.
+            self.under_way.land_now();
         }
         let mut events = Vec::new();
         match self.handler.get_value() {
@@ -187,10 +200,14 @@ impl BoardState {
                 self.engine_failed.set(true);
             }
             if let TableEvent::Played(played) = event {
-                self.played.set(Some((self.changes.get_untracked(), played.clone())));
-                if !self.page.is_still() {
-                    self.under_way.begin(played);
-                }
+                let number = self.changes.get_untracked();
+                self.played.set(Some((number, played.clone())));
+                let (own, is_shown) = {
+                    let table = self.table.read_untracked();
+                    let own = table.is_persons(played.consequences.player);
+                    (own, table.shown_ply().is_none() && !self.page.is_still())
+                };
+                self.under_way.begin(number, played, own, is_shown);
                 // Somebody who has played a turn needs no offer to learn the game.
                 if !self.page.welcomed.get_untracked() {
                     self.page.welcomed.set(true);
@@ -214,6 +231,12 @@ impl BoardState {
         });
         drop(table);
         self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
+    }
+
+    /// Ends what is animated: it belongs to a position that is no longer shown.
+    pub(crate) fn end_animations(self) {
+        self.played.set(None);
+        self.under_way.reset();
     }
 
     /// Notifies everything that depends on the game.
@@ -257,8 +280,7 @@ impl BoardState {
         self.engine_failed.set(false);
         self.game.update(|number| *number += 1);
         self.message.set(None);
-        self.played.set(None);
-        self.under_way.stop();
+        self.end_animations();
         self.changed();
     }
 

@@ -1,54 +1,93 @@
 //! Animations under way at a board.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{Completion, PerPlayer, Player};
+use lyngk_rules::{Completion, Player};
 
-/// What the animation of the last turns has not shown yet. Whatever tells about a turn waits for it, so that a text or a number never runs
-/// ahead of the stack.
+/// Durations in milliseconds: lifting and putting down a stack, a move to a point in sight, each leg of a chain over LYNGK points, the
+/// pause on each of them, so that the eye can follow, and the way of a completed stack to its owner's card.
+pub(crate) const LIFTING: u32 = 90;
+pub(crate) const LEG: u32 = 240;
+pub(crate) const CHAIN_LEG: u32 = 320;
+pub(crate) const REST: u32 = 130;
+pub(crate) const CARRYING: u32 = 1_100;
+/// How much longer a completed stack may take before it counts anyway.
+const GRACE: u32 = 150;
+
+/// A turn whose animation is under way.
+#[derive(Clone, PartialEq, Eq)]
+struct Flight {
+    number: u64,
+    played: Played,
+    /// The stack has landed and is carried to its owner's card.
+    landed: bool,
+    /// A person at this device played it. They know the turn before it lands.
+    own: bool,
+}
+
+/// What the animation of the last turns has not shown yet: the flights that are alive.
+///
+/// Nothing outside has to end a flight. Each one has a timer from its first moment, which is never cancelled, and the next turn, the
+/// next action of a person or another room only end it earlier. So a number or a text can be late, but never for ever.
 #[derive(Clone, Copy)]
 pub(crate) struct UnderWay {
-    /// A stack moves from point to point.
-    moving: RwSignal<bool>,
-    /// Completed stacks on their way to their owner's card.
-    scoring: RwSignal<PerPlayer<u8>>,
+    flights: RwSignal<Vec<Flight>>,
+    /// The last turn that has landed, with its number, for sounds and celebrations.
+    landed: RwSignal<Option<(u64, Played)>>,
     /// Whether there is something that moves stacks, and something that carries completed ones to their owner.
     moves: StoredValue<bool>,
     carries: StoredValue<bool>,
+    /// The next turn was dragged and needs no animation.
+    by_hand: StoredValue<bool>,
 }
 
 impl UnderWay {
     pub(crate) fn new() -> UnderWay {
         UnderWay {
-            moving: RwSignal::new(false),
-            scoring: RwSignal::new(PerPlayer::both(0)),
+            flights: RwSignal::new(Vec::new()),
+            landed: RwSignal::new(None),
             moves: StoredValue::new(false),
             carries: StoredValue::new(false),
+            by_hand: StoredValue::new(false),
         }
+    }
+
+    /// The turn whose stack moves from point to point, with its number. Reactive.
+    pub(crate) fn moving(self) -> Option<(u64, Played)> {
+        let flights = self.flights.read();
+        flights.iter().find(|flight| !flight.landed).map(|flight| (flight.number, flight.played.clone()))
     }
 
     /// Whether a stack has not landed yet. Reactive.
     pub(crate) fn is_moving(self) -> bool {
-        self.moving.get()
+        self.flights.read().iter().any(|flight| !flight.landed)
+    }
+
+    /// Whether an opponent's stack has not landed yet. Until then nothing beside the board tells of its turn. Reactive.
+    pub(crate) fn is_coming(self) -> bool {
+        self.flights.read().iter().any(|flight| !flight.landed && !flight.own)
     }
 
     /// Whether anything has not reached its place yet. Reactive.
     pub(crate) fn is_busy(self) -> bool {
-        let arriving = self.scoring.get();
-        self.is_moving() || arriving.values().any(|&count| count > 0)
+        !self.flights.read().is_empty()
     }
 
     /// How many completed stacks have not reached this player's card yet. Reactive.
-    pub(crate) fn scoring(self, player: Player) -> u8 {
-        self.scoring.get()[player]
+    pub(crate) fn scoring(self, player: Player) -> usize {
+        let is_scoring =
+            |flight: &&Flight| flight.played.consequences.player == player && self.is_carried(&flight.played);
+        self.flights.read().iter().filter(is_scoring).count()
     }
 
-    /// Whether all has been shown. Reactive.
-    pub(crate) fn is_nothing(self) -> bool {
-        !self.moving.get() && self.scoring.get() == PerPlayer::both(0)
+    /// The last turn that has landed, with its number. Reactive.
+    pub(crate) fn landed(self) -> Option<(u64, Played)> {
+        self.landed.get()
     }
 
-    /// From now on, until the present owner is disposed of, turns are animated: `landed` will be called for every one.
+    /// From now on, until the present owner is disposed of, turns are animated.
     pub(crate) fn will_move(self) {
         self.moves.set_value(true);
         on_cleanup(move || {
@@ -57,7 +96,7 @@ impl UnderWay {
         });
     }
 
-    /// The same for completed stacks and `arrived`.
+    /// From now on, until the present owner is disposed of, completed stacks are carried to their owner.
     pub(crate) fn will_carry(self) {
         self.carries.set_value(true);
         on_cleanup(move || {
@@ -66,35 +105,94 @@ impl UnderWay {
         });
     }
 
-    /// A turn is about to be animated.
-    pub(crate) fn begin(self, played: &Played) {
-        if !self.moves.get_value() {
+    /// Whether there is a board to show turns on.
+    pub(crate) fn has_board(self) -> bool {
+        self.moves.get_value()
+    }
+
+    /// Plays a turn by an action that has shown it already, such as a drag.
+    pub(crate) fn by_hand(self, act: impl FnOnce()) {
+        self.by_hand.set_value(true);
+        act();
+        self.by_hand.set_value(false);
+    }
+
+    /// A turn was played. Whatever moved before lands now.
+    pub(super) fn begin(self, number: u64, played: &Played, own: bool, is_shown: bool) {
+        self.land_now();
+        let by_hand = self.by_hand.get_value();
+        self.by_hand.set_value(false);
+        let is_shown = is_shown && self.moves.get_value();
+        let stops = played.consequences.path.len();
+        if !is_shown || by_hand || stops < 2 {
+            if is_shown && self.is_carried(played) {
+                self.add(Flight { number, played: played.clone(), landed: true, own }, CARRYING + GRACE);
+            }
+            self.landed.set(Some((number, played.clone())));
             return;
         }
-        self.moving.set(true);
-        let completed = played.consequences.completed;
-        if self.carries.get_value() && completed.is_some_and(|it| it.completion == Completion::Removed) {
-            self.scoring.update(|scoring| scoring[played.consequences.player] += 1);
+        self.add(Flight { number, played: played.clone(), landed: false, own }, moving_millis(stops));
+    }
+
+    /// Has a moving stack land at once: somebody goes on.
+    pub(super) fn land_now(self) {
+        let moving = self.flights.with_untracked(|flights| flights.iter().find(|it| !it.landed).map(|it| it.number));
+        if let Some(number) = moving {
+            self.advance(number, false);
         }
     }
 
-    /// The moving stack has landed.
-    pub(crate) fn landed(self) {
-        if self.moving.try_get_untracked() == Some(true) {
-            self.moving.set(false);
-        }
-    }
-
-    /// A completed stack has reached its owner's card.
-    pub(crate) fn arrived(self, player: Player) {
-        self.scoring.update(|scoring| scoring[player] = scoring[player].saturating_sub(1));
+    /// A completed stack has reached its owner's card, or cannot be shown.
+    pub(crate) fn arrived(self, number: u64) {
+        self.advance(number, true);
     }
 
     /// Nothing is under way any more: another position is on display.
     pub(crate) fn stop(self) {
-        self.landed();
-        if self.scoring.try_get_untracked().is_some_and(|scoring| scoring != PerPlayer::both(0)) {
-            self.scoring.set(PerPlayer::both(0));
+        if self.flights.try_with_untracked(|flights| !flights.is_empty()) == Some(true) {
+            self.flights.set(Vec::new());
         }
     }
+
+    /// Forgets the turns before, for a new game or a turn taken back.
+    pub(super) fn reset(self) {
+        self.stop();
+        self.landed.set(None);
+    }
+
+    fn is_carried(self, played: &Played) -> bool {
+        let completed = played.consequences.completed;
+        self.carries.get_value() && completed.is_some_and(|it| it.completion == Completion::Removed)
+    }
+
+    /// Adds a flight together with the timer that ends its stage.
+    fn add(self, flight: Flight, millis: u32) {
+        let Flight { number, landed, .. } = flight;
+        self.flights.update(|flights| flights.push(flight));
+        set_timeout(move || self.advance(number, landed), Duration::from_millis(millis.into()));
+    }
+
+    /// Ends a stage of a flight: the stack has landed, or has arrived at its owner's card. Does nothing if that was before.
+    fn advance(self, number: u64, landed: bool) {
+        let is_it = |flight: &Flight| flight.number == number && flight.landed == landed;
+        let found = self.flights.try_with_untracked(|flights| flights.iter().find(|flight| is_it(flight)).cloned());
+        let Some(flight) = found.flatten() else { return };
+        self.flights.update(|flights| flights.retain(|flight| !is_it(flight)));
+        if landed {
+            return;
+        }
+        let played = flight.played.clone();
+        if self.is_carried(&played) {
+            self.add(Flight { landed: true, ..flight }, CARRYING + GRACE);
+        }
+        self.landed.set(Some((number, played)));
+    }
+}
+
+/// The duration of a move in milliseconds, by the number of its points.
+pub(crate) fn moving_millis(points: usize) -> u32 {
+    // A path has at most as many points as the board.
+    let between = u32::try_from(points.saturating_sub(2)).unwrap_or_default();
+    let legs = if between == 0 { LEG } else { CHAIN_LEG + between * (CHAIN_LEG + REST) };
+    2 * LIFTING + legs
 }

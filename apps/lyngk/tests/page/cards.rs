@@ -92,7 +92,7 @@ fn cards_and_tray_show_the_position_on_display() {
         assert_shows(page, &table, table.game().position()).await;
         for ply in [1, table.game().turns().len() / 2] {
             page.run(&format!("document.querySelector('#record .turn[data-ply=\"{ply}\"]').click();")).await;
-            page.wait_for_status(&format!("After move {ply}")).await;
+            page.wait_for_position(&table, ply).await;
             assert_shows(page, &table, table.game().position_after(ply).expect("a position")).await;
             let words = say::turn_at(&english(), &table, ply).expect("a turn");
             page.wait_for_words(".last-turn", &words).await;
@@ -107,7 +107,7 @@ fn a_chosen_claim_says_what_to_do_next_on_every_screen() {
             page.new_game(&["opponent=friend"], &[]).await;
             page.wait_for_words("#claim-preview", "try one").await;
             page.touch(".claim[data-color='red']").await;
-            page.wait_for_status("Claim red: now move a stack").await;
+            page.wait_for_status("Claim red: now move").await;
             let red = page.table().await.game().position().topped(Color::Red).len();
             page.wait_for_words("#claim-preview", &format!("{red} pieces and stacks become yours")).await;
             page.wait_for_words("#claim-preview", "Choose red again to undo.").await;

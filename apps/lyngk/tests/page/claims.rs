@@ -115,15 +115,15 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits_for_confirmation() {
         page.choose("b1").await;
         assert_eq!(page.attribute(&at("b2"), "data-claim").await.as_deref(), Some("I"));
         page.choose("b2").await;
-        page.wait_for_status("Claim ivory and move b1 → b2?").await;
+        page.wait_for_status("Claim ivory, b1 → b2?").await;
         page.wait_for(&format!("{}[aria-pressed='true']", button(Color::Ivory))).await;
         assert!(page.table().await.game().turns().is_empty());
         page.touch("#undo").await;
-        page.wait_for_status("b1 picked up: choose where it lands").await;
+        page.wait_for_status("b1: where to?").await;
         // The second click of a double click does not confirm.
         page.choose("b2").await;
         page.choose("b2").await;
-        page.wait_for_status("Claim ivory and move b1 → b2?").await;
+        page.wait_for_status("Claim ivory, b1 → b2?").await;
         assert!(page.table().await.game().turns().is_empty());
         page.touch("#play").await;
         let table = page.table_after(1).await;
@@ -136,7 +136,7 @@ fn a_drag_that_needs_a_claim_waits_for_confirmation() {
     visit(DESKTOP, async |page| {
         page.friends_at(NEEDS_CLAIM).await;
         page.drag(&at("b1"), &at("b2")).await;
-        page.wait_for_status("Claim ivory and move b1 → b2?").await;
+        page.wait_for_status("Claim ivory, b1 → b2?").await;
         page.press("Escape").await;
         page.press("Escape").await;
         page.press("Escape").await;
@@ -164,11 +164,11 @@ fn with_confirmation_a_turn_can_be_undone_first() {
         page.wait_for_status(&format!("Move {from} → {to}?")).await;
         page.wait_for(&format!("{}[data-use='chosen']", at(to))).await;
         page.click("#undo").await;
-        page.wait_for_words("#status", "choose where it lands").await;
+        page.wait_for_words("#status", ": where to?").await;
         assert!(page.table().await.game().turns().is_empty());
         page.choose(to).await;
         page.click(&button(Color::Green)).await;
-        page.wait_for_status(&format!("Claim green and move {from} → {to}?")).await;
+        page.wait_for_status(&format!("Claim green, {from} → {to}?")).await;
         page.click(&button(Color::Green)).await;
         page.wait_for_status(&format!("Move {from} → {to}?")).await;
         page.click("#play").await;

@@ -83,16 +83,16 @@ fn arrow_keys_step_through_the_game_away_from_the_board() {
         }
         page.run("document.activeElement.blur();").await;
         page.press("ArrowLeft").await;
-        page.wait_for_status("After move 2").await;
+        page.wait_for_position(&table, 2).await;
         page.press("ArrowLeft").await;
-        page.wait_for_status("After move 1").await;
+        page.wait_for_position(&table, 1).await;
         page.press("ArrowRight").await;
-        page.wait_for_status("After move 2").await;
+        page.wait_for_position(&table, 2).await;
         tab_to(page, "#record .turns").await;
         page.press("Home").await;
-        page.wait_for_status("After move 0").await;
+        page.wait_for_position(&table, 0).await;
         page.press("]").await;
-        page.wait_for_status("After move 1").await;
+        page.wait_for_position(&table, 1).await;
         page.press("End").await;
         page.wait_for_status("Player 2 to move").await;
         // At the board arrows move the focus, and in a field the cursor.

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Completion, PerPlayer, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Completion, PerPlayer, Player, Position, SplitMix64, Turn, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table, say};
+use serde_json::json;
 
-use crate::table::{english, position_where, some_turn, with_stored};
+use crate::table::{at, english, position_where, some_turn, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
 /// A turn that completes a stack in this way.
@@ -64,25 +65,138 @@ fn leaving_the_game_while_a_stack_moves_does_no_harm() {
     });
 }
 
+/// Records in `document.told` what each frame says about whose turn it is: the status, the marked card, the clock that runs, and
+/// whether a stack moves.
+async fn watch_whose_turn(page: &Visit) {
+    let script = "
+        document.told = [];
+        const player = css => document.querySelector(css)?.closest('.player').classList.contains('upper');
+        const look = () => {
+            document.told.push({
+                status: document.querySelector('#status').textContent,
+                marked: player('.player.is-to-move .player-name'),
+                runs: player('.player .clock.runs'),
+                moves: document.querySelector('.flight > g') !== null,
+            });
+            requestAnimationFrame(look);
+        };
+        look();";
+    page.run(script).await;
+}
+
+/// Fails if a frame contradicts itself.
+async fn assert_told_together(page: &Visit) {
+    let wrong: Vec<String> = page
+        .eval(
+            "document.told
+                .filter(({ status, marked, runs }) =>
+                    marked !== status.endsWith('thinking…') || marked !== (runs ?? marked))
+                .map(frame => JSON.stringify(frame))",
+        )
+        .await;
+    assert_eq!(wrong, [""; 0]);
+}
+
 #[test]
-fn the_status_changes_when_the_stack_has_landed() {
+fn status_card_and_clock_change_together_and_with_the_opponents_stack() {
+    visit(DESKTOP, async |page| {
+        let choices = ["opponent=engine", "level=1", "side=first", "clock=5+3", "start=seed"];
+        page.new_game(&choices, &[("new-seed", "4")]).await;
+        let table = page.table().await;
+        page.wait_for_status("Your turn").await;
+        watch_whose_turn(page).await;
+        // The own turn is told at once: nothing asks for it any more while it travels.
+        let turn = some_turn(table.game().position(), &mut SplitMix64::new(4));
+        page.play(turn).await;
+        page.table_after(2).await;
+        page.wait_for_status("Your turn").await;
+        page.wait_for(".player.lower .clock.runs").await;
+        assert_told_together(page).await;
+        let early = "document.told.some(({ status, moves }, at) =>
+            moves && status === 'Your turn' && document.told[at - 1]?.status.endsWith('thinking…'))";
+        assert!(!page.eval::<bool>(early).await, "told before the opponent's stack landed");
+    });
+}
+
+#[test]
+fn a_stack_picked_up_before_the_opponents_has_landed_changes_everything_at_once() {
     visit(DESKTOP, async |page| {
         page.new_game(&["opponent=engine", "level=1", "side=first", "start=seed"], &[("new-seed", "4")]).await;
-        let table = page.table().await;
-        let script = "
-            document.early = [];
-            document.changes = 0;
-            const status = document.querySelector('#status');
-            new MutationObserver(() => {
-                document.changes += 1;
-                if (document.querySelector('.flight > g') !== null) document.early.push(status.textContent);
-            }).observe(status, { childList: true, characterData: true, subtree: true });";
-        page.run(script).await;
-        page.play(some_turn(table.game().position(), &mut SplitMix64::new(4))).await;
-        page.table_after(2).await;
-        page.wait_until("document.changes >= 2", "both turns to be told").await;
-        page.wait_for_status("Your turn").await;
-        assert_eq!(page.eval::<Vec<String>>("document.early").await, [""; 0], "said before the stack landed");
+        let mut chance = SplitMix64::new(4);
+        for turns in [0, 2, 4] {
+            let table = page.table_after(turns).await;
+            let turn = some_turn(table.game().position(), &mut chance);
+            let Turn::Move { from, .. } = turn else { panic!("{turn}") };
+            page.claim_for(turn).await;
+            page.choose(from).await;
+            page.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+            page.settle().await;
+            assert_eq!(page.text("#status").await, format!("{from}: where to?"));
+            page.wait_for(".player.lower.is-to-move").await;
+            page.choose(from).await;
+            page.wait_until_gone("[data-use='picked']").await;
+            if turn.claim().is_some() {
+                page.press("Escape").await;
+            }
+            page.play(turn).await;
+        }
+    });
+}
+
+/// Plays against the engine without waiting for anything that moves, completing stacks where possible, to the end. The number of a
+/// card may lag by the one stack that flies.
+async fn rush(page: &Visit, mut between: impl AsyncFnMut(usize)) -> Table {
+    let mut chance = SplitMix64::new(6);
+    loop {
+        let table = page.table_for_person().await;
+        if table.ended().is_some() {
+            return table;
+        }
+        for player in Player::ALL {
+            let (told, scored) = (score(page, player).await, table.game().position().scored(player));
+            assert!(told <= scored && told + 1 >= scored, "{told} for {player} instead of {scored}");
+        }
+        let position = table.game().position();
+        let turn = completing(position, Completion::Removed).unwrap_or_else(|| some_turn(position, &mut chance));
+        page.play(turn).await;
+        between(table.game().turns().len()).await;
+    }
+}
+
+async fn score(page: &Visit, player: Player) -> u8 {
+    page.text(&format!(".player[data-player='{player}'] .score-number")).await.parse().expect("a number")
+}
+
+/// Fails unless the cards tell the score and the end card is there.
+async fn assert_told(page: &Visit, table: &Table) {
+    page.wait_for("#game-over").await;
+    for player in Player::ALL {
+        assert_eq!(score(page, player).await, table.game().position().scored(player));
+    }
+    let ended = table.ended().expect("the game is over");
+    page.wait_for_status(&say::ended(&english(), table, ended).title).await;
+}
+
+#[test]
+fn a_game_played_as_fast_as_the_page_allows_counts_every_stack_and_ends() {
+    let late = |position: &Position| position.occupied().len() < 30 && !position.must_pass();
+    let start = position_where(Variant::Standard, late).to_string();
+    let choices = ["opponent=engine", "level=2", "side=first", "start=lpn"];
+    visit(DESKTOP, async |page| {
+        page.new_game(&choices, &[("new-lpn", &start)]).await;
+        let table = rush(page, async |_| ()).await;
+        assert_told(page, &table).await;
+    });
+    visit(PHONE, async |page| {
+        page.new_game(&choices, &[("new-lpn", &start)]).await;
+        let table = rush(page, async |turns| {
+            // The phone is turned to its side and back.
+            let (width, height) = if turns % 4 < 2 { (740, 360) } else { (360, 740) };
+            let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+            page.tab().call("Emulation.setDeviceMetricsOverride", metrics).await.expect("the window is turned");
+        })
+        .await;
+        assert_told(page, &table).await;
     });
 }
 
@@ -163,12 +277,12 @@ fn the_end_card_reviews_the_game_and_steps_to_its_turns() {
     visit_prepared(DESKTOP.reduced_motion(), &stored, async |page| {
         page.click("#resign").await;
         page.click("#resign-yes").await;
-        assert_eq!(page.text("#game-over .over-title").await, "You lost after 8 moves.");
+        assert_eq!(page.text("#game-over .over-title").await, "You lost after 4 moves.");
         page.wait_for("#over-graph").await;
         assert_eq!(page.attribute("#over-graph", "aria-valuenow").await.as_deref(), Some("8"));
         page.run("document.querySelector('#over-graph').focus();").await;
         page.press("ArrowLeft").await;
-        page.wait_for_status("After move 7").await;
+        page.wait_for_position(&page.table().await, 7).await;
         assert_eq!(page.count("#game-over").await, 1, "the card stays");
         page.press("End").await;
         page.wait_for_status("You lost").await;

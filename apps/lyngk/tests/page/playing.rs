@@ -17,6 +17,11 @@ async fn check_the_end(page: &Visit, table: &Table) {
     assert!(page.text("#game-over .over-title").await.starts_with(&text.title));
     assert_eq!(page.text("#game-over .over-detail").await, text.detail);
     page.wait_for_status(&text.title).await;
+    // Each thing is said where it belongs: the result in the status and on the card, its reason in the message too.
+    let message = page.text("#message").await;
+    assert!(message.contains(&text.detail) && !message.contains(&text.title), "{message}");
+    assert_eq!(page.text(".lead").await, "", "nobody leads after the end");
+    assert_eq!(page.count("#hint-button").await, 0);
 }
 
 /// Plays random turns against the engine until the game is over.
@@ -148,8 +153,9 @@ fn resigning_asks_first_and_a_rematch_swaps_the_sides() {
         assert!(page.table().await.ended().is_none());
         page.click("#resign").await;
         page.click("#resign-yes").await;
-        assert_eq!(page.text("#game-over .over-title").await, "You lost after 2 moves.");
-        assert_eq!(page.text("#game-over .over-detail").await, "You resigned.");
+        assert_eq!(page.text("#game-over .over-title").await, "You lost after 1 move.");
+        page.wait_for_words("#message", "You resigned.").await;
+        assert_eq!(page.count("#game-over .over-detail").await, 0, "said once");
         let table = page.table().await;
         assert_eq!(
             table.ended().map(|end| (end.winner, end.reason)),
@@ -175,7 +181,7 @@ fn a_finished_game_can_be_viewed_taken_back_and_begun_anew() {
         page.click("#over-close").await;
         page.wait_until_gone("#game-over").await;
         page.click("#look-start").await;
-        page.wait_for_status("After move 0").await;
+        page.wait_for_position(&table, 0).await;
         page.click("#present").await;
         page.click("#take-back").await;
         let table = page.table_after(0).await;
@@ -200,11 +206,11 @@ fn earlier_positions_can_be_viewed_but_not_played() {
         }
         let Turn::Move { to, .. } = table.game().turns()[3] else { panic!("expected a move") };
         page.click("#record .turn[data-ply='2']").await;
-        page.wait_for_status("After move 2").await;
+        page.wait_for_position(&table, 2).await;
         page.choose(to).await;
         page.wait_for_words("#message", "earlier position").await;
         page.click("#look-back").await;
-        page.wait_for_status("After move 1").await;
+        page.wait_for_position(&table, 1).await;
         page.click("#look-present").await;
         page.wait_for_status("Player 1 to move").await;
         assert_eq!(page.table().await.game().turns(), table.game().turns());

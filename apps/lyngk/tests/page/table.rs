@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use lyngk_rules::{Player, Position, SplitMix64, Turn, Variant};
-use lyngk_view::{Language, Table, Words};
+use lyngk_view::{Language, Table, Words, say};
 use serde_json::json;
 
 use crate::visit::{POLL_INTERVAL, TIMEOUT, Visit, quoted};
@@ -191,6 +191,11 @@ impl Visit {
     /// Waits until the status line has a text.
     pub(crate) async fn wait_for_status(&self, text: &str) {
         self.wait_until(&format!("document.querySelector('#status').textContent === {}", quoted(text)), text).await;
+    }
+
+    /// Waits until the position after a number of turns of a game is shown.
+    pub(crate) async fn wait_for_position(&self, table: &Table, turns: usize) {
+        self.wait_for_status(&say::position_after(&english(), table, turns)).await;
     }
 
     /// Waits until the text of an element contains a text.

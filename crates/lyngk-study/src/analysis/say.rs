@@ -26,11 +26,14 @@ pub fn chances(words: &Words, chances: Chances) -> String {
     words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)])
 }
 
-/// A player's chances after a number of turns: "After move 12: Win 62%, tie 5%, loss 33%."
+/// A player's chances after a turn, given with its number: "After move 6, c1 → d1: Win 62%, tie 5%, loss 33%."
 #[must_use]
-pub fn after_turn(words: &Words, number: usize, of: Chances) -> String {
+pub fn after_turn(words: &Words, numbered_turn: Option<String>, of: Chances) -> String {
     let score = chances(words, of);
-    words.with("review-at", [("number", number.into()), ("score", score.into())])
+    match numbered_turn {
+        Some(number) => words.with("review-at", [("number", number.into()), ("score", score.into())]),
+        None => words.with("review-at-start", [("score", score.into())]),
+    }
 }
 
 /// A score in short: the expected result, "62%", or the proof.

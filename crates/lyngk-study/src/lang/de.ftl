@@ -603,6 +603,7 @@ review-thorough = Gründlich
 review-hint = Der Computer beurteilt jeden Zug der Hauptlinie und zeigt, wo Besseres möglich war.
 review-changed = Die Hauptlinie hat sich seither geändert. Lass die Partie noch einmal auswerten.
 review-at = Nach Zug { $number }: { $score }.
+review-at-start = Am Anfang: { $score }.
 review-elsewhere = In einer Nebenvariante
 review-mistakes = Fehler
 review-no-mistakes = Es wurden keine Fehler gefunden.
@@ -782,7 +783,6 @@ share-film-save = GIF herunterladen
 
 ## The card at the end of a game
 
-over-no-moves = Niemand kann mehr ziehen.
 over-by-score = { $moves ->
     [one] { $title }: { $own } zu { $other } in { $moves } Zug.
    *[other] { $title }: { $own } zu { $other } in { $moves } Zügen.
@@ -791,7 +791,7 @@ over-after = { $moves ->
     [one] { $title }, nach { $moves } Zug.
    *[other] { $title }, nach { $moves } Zügen.
 }
-over-turn = Die Wende: Zug { $number }, { $turn }
+over-turn = Die Wende: Zug { $turn }
 over-try = Als Nächstes: { $name }
 over-graph = Wer vorn lag, Zug für Zug
 over-reviewing = Die Partie wird ausgewertet …

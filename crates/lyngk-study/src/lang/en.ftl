@@ -604,6 +604,7 @@ review-thorough = Thorough
 review-hint = The engine judges every move of the main line and shows where something better was possible.
 review-changed = The main line has changed since then. Review it again.
 review-at = After move { $number }: { $score }.
+review-at-start = At the start: { $score }.
 review-elsewhere = In a variation
 review-mistakes = Mistakes
 review-no-mistakes = No mistakes were found.
@@ -783,7 +784,6 @@ share-film-save = Download GIF
 
 ## The card at the end of a game
 
-over-no-moves = Neither player can move any more.
 over-by-score = { $moves ->
     [one] { $title } { $own } to { $other } in { $moves } move.
    *[other] { $title } { $own } to { $other } in { $moves } moves.
@@ -792,7 +792,7 @@ over-after = { $moves ->
     [one] { $title } after { $moves } move.
    *[other] { $title } after { $moves } moves.
 }
-over-turn = Turning point: move { $number }, { $turn }
+over-turn = Turning point: move { $turn }
 over-try = Try { $name } next
 over-graph = Who was ahead, move by move
 over-reviewing = Reviewing the game…

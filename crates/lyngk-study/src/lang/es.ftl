@@ -603,6 +603,7 @@ review-thorough = A fondo
 review-hint = El ordenador juzga cada jugada de la línea principal y muestra dónde había algo mejor.
 review-changed = La línea principal ha cambiado desde entonces. Repásala otra vez.
 review-at = Tras la jugada { $number }: { $score }.
+review-at-start = Al inicio: { $score }.
 review-elsewhere = En una variante
 review-mistakes = Errores
 review-no-mistakes = No se han encontrado errores.
@@ -782,7 +783,6 @@ share-film-save = Descargar GIF
 
 ## The card at the end of a game
 
-over-no-moves = Ya nadie puede mover.
 over-by-score = { $moves ->
     [one] { $title } { $own } a { $other } en { $moves } jugada.
    *[other] { $title } { $own } a { $other } en { $moves } jugadas.
@@ -791,7 +791,7 @@ over-after = { $moves ->
     [one] { $title } tras { $moves } jugada.
    *[other] { $title } tras { $moves } jugadas.
 }
-over-turn = El momento clave: jugada { $number }, { $turn }
+over-turn = El momento clave: jugada { $turn }
 over-try = Probar con { $name }
 over-graph = Quién iba por delante, jugada a jugada
 over-reviewing = Repasando la partida…

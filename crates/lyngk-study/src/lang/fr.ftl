@@ -603,6 +603,7 @@ review-thorough = Approfondi
 review-hint = L’ordinateur juge chaque coup de la ligne principale et montre où il y avait mieux.
 review-changed = La ligne principale a changé depuis. Refaites le bilan.
 review-at = Après le coup { $number } : { $score }.
+review-at-start = Au début : { $score }.
 review-elsewhere = Dans une variante secondaire
 review-mistakes = Erreurs
 review-no-mistakes = Aucune erreur n’a été trouvée.
@@ -782,7 +783,6 @@ share-film-save = Télécharger le GIF
 
 ## The card at the end of a game
 
-over-no-moves = Plus personne ne peut jouer.
 over-by-score = { $moves ->
     [one] { $title } { $own } à { $other } en { $moves } coup.
    *[other] { $title } { $own } à { $other } en { $moves } coups.
@@ -791,7 +791,7 @@ over-after = { $moves ->
     [one] { $title } après { $moves } coup.
    *[other] { $title } après { $moves } coups.
 }
-over-turn = Le tournant : coup { $number }, { $turn }
+over-turn = Le tournant : coup { $turn }
 over-try = Essayer { $name }
 over-graph = Qui menait, coup après coup
 over-reviewing = Bilan de la partie en cours…

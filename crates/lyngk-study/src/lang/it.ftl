@@ -603,6 +603,7 @@ review-thorough = A fondo
 review-hint = Il computer giudica ogni mossa della linea principale e mostra dove si poteva fare meglio.
 review-changed = La linea principale è cambiata da allora. Falla rivedere di nuovo.
 review-at = Dopo la mossa { $number }: { $score }.
+review-at-start = All’inizio: { $score }.
 review-elsewhere = In una variante
 review-mistakes = Errori
 review-no-mistakes = Non sono stati trovati errori.
@@ -782,7 +783,6 @@ share-film-save = Scarica GIF
 
 ## The card at the end of a game
 
-over-no-moves = Nessuno può più muovere.
 over-by-score = { $moves ->
     [one] { $title } { $own } a { $other } in { $moves } mossa.
    *[other] { $title } { $own } a { $other } in { $moves } mosse.
@@ -791,7 +791,7 @@ over-after = { $moves ->
     [one] { $title } dopo { $moves } mossa.
    *[other] { $title } dopo { $moves } mosse.
 }
-over-turn = La svolta: mossa { $number }, { $turn }
+over-turn = La svolta: mossa { $turn }
 over-try = Prova con { $name }
 over-graph = Chi era in vantaggio, mossa per mossa
 over-reviewing = Revisione della partita in corso…

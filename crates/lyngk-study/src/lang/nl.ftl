@@ -603,6 +603,7 @@ review-thorough = Grondig
 review-hint = De computer beoordeelt elke zet van de hoofdlijn en laat zien waar iets beters mogelijk was.
 review-changed = De hoofdlijn is sindsdien veranderd. Laat die opnieuw beoordelen.
 review-at = Na zet { $number }: { $score }.
+review-at-start = Aan het begin: { $score }.
 review-elsewhere = In een zijvariant
 review-mistakes = Fouten
 review-no-mistakes = Er zijn geen fouten gevonden.
@@ -782,7 +783,6 @@ share-film-save = GIF downloaden
 
 ## The card at the end of a game
 
-over-no-moves = Niemand kan nog zetten.
 over-by-score = { $moves ->
     [one] { $title } met { $own }–{ $other } in { $moves } zet.
    *[other] { $title } met { $own }–{ $other } in { $moves } zetten.
@@ -791,7 +791,7 @@ over-after = { $moves ->
     [one] { $title } na { $moves } zet.
    *[other] { $title } na { $moves } zetten.
 }
-over-turn = Het keerpunt: zet { $number }, { $turn }
+over-turn = Het keerpunt: zet { $turn }
 over-try = Probeer { $name }
 over-graph = Wie er voorstond, zet voor zet
 over-reviewing = De partij wordt beoordeeld…

@@ -625,6 +625,7 @@ review-thorough = Dokładnie
 review-hint = Komputer ocenia każdy ruch linii głównej i pokazuje, gdzie można było zagrać lepiej.
 review-changed = Linia główna zmieniła się od tego czasu. Oceń ją jeszcze raz.
 review-at = Po ruchu { $number }: { $score }.
+review-at-start = Na początku: { $score }.
 review-elsewhere = W wariancie pobocznym
 review-mistakes = Błędy
 review-no-mistakes = Nie znaleziono błędów.
@@ -816,7 +817,6 @@ share-film-save = Pobierz GIF
 
 ## The card at the end of a game
 
-over-no-moves = Nikt nie ma już ruchu.
 over-by-score = { $moves ->
     [one] { $title } { $own }:{ $other } w { $moves } ruchu.
     [few] { $title } { $own }:{ $other } w { $moves } ruchach.
@@ -829,7 +829,7 @@ over-after = { $moves ->
     [many] { $title } po { $moves } ruchach.
    *[other] { $title } po { $moves } ruchach.
 }
-over-turn = Punkt zwrotny: ruch { $number }, { $turn }
+over-turn = Punkt zwrotny: ruch { $turn }
 over-try = Następny przeciwnik: { $name }
 over-graph = Kto prowadził, ruch po ruchu
 over-reviewing = Trwa ocena partii…

@@ -625,6 +625,7 @@ review-thorough = Тщательно
 review-hint = Компьютер оценивает каждый ход главной линии и показывает, где можно было сыграть лучше.
 review-changed = Главная линия с тех пор изменилась. Оцените её ещё раз.
 review-at = После хода { $number }: { $score }.
+review-at-start = В начале: { $score }.
 review-elsewhere = В побочном варианте
 review-mistakes = Ошибки
 review-no-mistakes = Ошибок не найдено.
@@ -816,7 +817,6 @@ share-film-save = Скачать GIF
 
 ## The card at the end of a game
 
-over-no-moves = Больше никто не может ходить.
 over-by-score = { $moves ->
     [one] { $title } { $own }:{ $other } за { $moves } ход.
     [few] { $title } { $own }:{ $other } за { $moves } хода.
@@ -829,7 +829,7 @@ over-after = { $moves ->
     [many] { $title } после { $moves } ходов.
    *[other] { $title } после { $moves } хода.
 }
-over-turn = Перелом: ход { $number }, { $turn }
+over-turn = Перелом: ход { $turn }
 over-try = Следующий соперник: { $name }
 over-graph = Кто был впереди, ход за ходом
 over-reviewing = Партия оценивается…

@@ -14,6 +14,7 @@ joker = Joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -75,6 +76,7 @@ turn-you-must-pass = du kannst nicht ziehen
 turn-other-must-pass = { $player } kann nicht ziehen
 turn-by-lyngk = nach der LYNGK-Regel über { $points }
 turn-completes = { $height }er-Stapel vollendet
+turn-you-complete = { $height }er-Stapel vollendet: gut gemacht!
 turn-makes-obstacle = ein Hindernis bleibt stehen
 turns-taken-back = { $count ->
     [one] { $count } Zug zurückgenommen
@@ -86,13 +88,15 @@ turns-taken-back = { $count ->
 status-your-turn = Du bist am Zug
 status-turn-of = { $player } ist am Zug
 status-thinking = { $player } denkt nach …
-status-must-pass = Kein Zug ist möglich: Du musst passen.
+status-must-pass = Kein Zug möglich: passen
+status-must-claim = Wähle zuerst eine Farbe
 status-paused = Pause
 status-looking-back = Nach Zug { $number }
-status-picked = { $point } aufgenommen: Wähle das Ziel
-status-claiming = Farbe { $color }: Ziehe jetzt einen Stapel
+status-at-start = Anfangsstellung
+status-picked = { $point }: Wohin?
+status-claiming = { $color } gewählt: zieh!
 status-waiting-move = { $from } → { $to } ziehen?
-status-waiting-claim = Farbe { $color } wählen und { $from } → { $to } ziehen?
+status-waiting-claim = { $color } wählen, { $from } → { $to }?
 
 ## The end
 
@@ -100,12 +104,14 @@ end-you-won = Du hast gewonnen
 end-you-lost = Du hast verloren
 end-player-won = { $player } hat gewonnen
 end-draw = Unentschieden
+end-no-moves = Niemand kann mehr ziehen.
+end-count-you = du
 end-by-count = { $height ->
-    [5] Mehr 5er-Stapel: { $winner } zu { $loser }.
-    [4] Gleich viele 5er-Stapel; mehr 4er-Stapel: { $winner } zu { $loser }.
-    [3] Bis dahin gleich; mehr 3er-Stapel: { $winner } zu { $loser }.
-    [2] Bis dahin gleich; mehr 2er-Stapel: { $winner } zu { $loser }.
-   *[1] Bis dahin gleich; mehr einzelne Spielsteine: { $winner } zu { $loser }.
+    [5] Die 5er-Stapel entscheiden: { $first }, { $second }.
+    [4] 5er-Stapel { $fives } zu { $fives }; die 4er-Stapel entscheiden: { $first }, { $second }.
+    [3] 5er- und 4er-Stapel gleich; die 3er-Stapel entscheiden: { $first }, { $second }.
+    [2] Bis zu den 3er-Stapeln gleich; die 2er-Stapel entscheiden: { $first }, { $second }.
+   *[1] Alle Stapel gleich; einzelne Spielsteine entscheiden: { $first }, { $second }.
 }
 end-all-equal = Beide haben von jeder Höhe gleich viele Stapel.
 end-by-your-six = Du hast auf { $point } einen 6er-Stapel vollendet.
@@ -199,6 +205,7 @@ panel-claims = Gewählte Farben
 panel-unclaimed = noch zu wählen
 tray-title = Farbe wählen
 tray-hint = Vor dem Ziehen darfst du eine Farbe wählen: Probiere eine aus und sieh, was dir dann gehört.
+tray-must = Ziehen kannst du nur, wenn du eine Farbe wählst: { $colors }.
 tray-if = Wenn du { $color } wählst:
 tray-claiming = Mit diesem Zug wählst du { $color }:
 tray-undo = Zum Zurücknehmen noch einmal { $color } wählen.

@@ -14,6 +14,7 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -75,6 +76,7 @@ turn-you-must-pass = you cannot move
 turn-other-must-pass = { $player } cannot move
 turn-by-lyngk = by the LYNGK rule through { $points }
 turn-completes = stack of { $height } completed
+turn-you-complete = stack of { $height } completed: well done!
 turn-makes-obstacle = an obstacle is left
 turns-taken-back = { $count ->
     [one] { $count } move taken back
@@ -86,13 +88,15 @@ turns-taken-back = { $count ->
 status-your-turn = Your turn
 status-turn-of = { $player } to move
 status-thinking = { $player } is thinking…
-status-must-pass = You have no legal move: pass.
+status-must-pass = No legal move: pass
+status-must-claim = Claim a colour to move
 status-paused = Paused
 status-looking-back = After move { $number }
-status-picked = { $point } picked up: choose where it lands
-status-claiming = Claim { $color }: now move a stack
+status-at-start = Start position
+status-picked = { $point }: where to?
+status-claiming = Claim { $color }: now move
 status-waiting-move = Move { $from } → { $to }?
-status-waiting-claim = Claim { $color } and move { $from } → { $to }?
+status-waiting-claim = Claim { $color }, { $from } → { $to }?
 
 ## The end
 
@@ -100,12 +104,14 @@ end-you-won = You won
 end-you-lost = You lost
 end-player-won = { $player } won
 end-draw = A tie
+end-no-moves = Neither player can move any more.
+end-count-you = you
 end-by-count = { $height ->
-    [5] More stacks of five: { $winner } to { $loser }.
-    [4] Level on stacks of five; more stacks of four: { $winner } to { $loser }.
-    [3] Level so far; more stacks of three: { $winner } to { $loser }.
-    [2] Level so far; more stacks of two: { $winner } to { $loser }.
-   *[1] Level so far; more single pieces: { $winner } to { $loser }.
+    [5] Stacks of five decide: { $first }, { $second }.
+    [4] Stacks of five { $fives } to { $fives }; stacks of four decide: { $first }, { $second }.
+    [3] Level on stacks of five and four; stacks of three decide: { $first }, { $second }.
+    [2] Level down to stacks of three; stacks of two decide: { $first }, { $second }.
+   *[1] Level on all stacks; single pieces decide: { $first }, { $second }.
 }
 end-all-equal = Both players have the same number of stacks of every height.
 end-by-your-six = You completed a stack of six on { $point }.
@@ -199,6 +205,7 @@ panel-claims = Claimed colours
 panel-unclaimed = still to be claimed
 tray-title = Claim a colour
 tray-hint = You may claim a colour as part of your turn: try one to see what becomes yours.
+tray-must = You can only move by claiming { $colors }.
 tray-if = If you claim { $color }:
 tray-claiming = This turn claims { $color }:
 tray-undo = Choose { $color } again to undo.

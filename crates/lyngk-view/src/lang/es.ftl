@@ -16,6 +16,7 @@ list-and = { $first } { $last ->
     [i1] e
    *[other] y
 } { $last }
+list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -77,6 +78,7 @@ turn-you-must-pass = no puedes mover
 turn-other-must-pass = { $player } no puede mover
 turn-by-lyngk = pasando por los puntos LYNGK { $points }
 turn-completes = pila de { $height } completada
+turn-you-complete = pila de { $height } completada: ¡bien hecho!
 turn-makes-obstacle = queda un obstáculo
 turns-taken-back = { $count ->
     [one] { $count } jugada deshecha
@@ -88,13 +90,15 @@ turns-taken-back = { $count ->
 status-your-turn = Te toca
 status-turn-of = { $player }, te toca
 status-thinking = { $player }: pensando…
-status-must-pass = No hay ninguna jugada posible: tienes que pasar.
+status-must-pass = No puedes mover: pasa
+status-must-claim = Reclama un color y mueve
 status-paused = En pausa
 status-looking-back = Tras la jugada { $number }
-status-picked = Desde { $point }: elige el destino
-status-claiming = Reclamas el { $color }: ahora mueve una pila
+status-at-start = Posición inicial
+status-picked = { $point }: ¿adónde?
+status-claiming = Color { $color }: ahora mueve
 status-waiting-move = ¿Mover { $from } → { $to }?
-status-waiting-claim = ¿Reclamar el { $color } y mover { $from } → { $to }?
+status-waiting-claim = ¿Color { $color } y { $from } → { $to }?
 
 ## The end
 
@@ -102,12 +106,14 @@ end-you-won = Has ganado
 end-you-lost = Has perdido
 end-player-won = Gana { $player }
 end-draw = Empate
+end-no-moves = Ya nadie puede mover.
+end-count-you = tú
 end-by-count = { $height ->
-    [5] Más pilas de 5: { $winner } a { $loser }.
-    [4] Igualdad en pilas de 5; más pilas de 4: { $winner } a { $loser }.
-    [3] Igualdad hasta ahí; más pilas de 3: { $winner } a { $loser }.
-    [2] Igualdad hasta ahí; más pilas de 2: { $winner } a { $loser }.
-   *[1] Igualdad hasta ahí; más fichas sueltas: { $winner } a { $loser }.
+    [5] Deciden las pilas de 5: { $first }, { $second }.
+    [4] Pilas de 5: { $fives } a { $fives }; deciden las pilas de 4: { $first }, { $second }.
+    [3] Igualdad en pilas de 5 y de 4; deciden las pilas de 3: { $first }, { $second }.
+    [2] Igualdad hasta las pilas de 3; deciden las pilas de 2: { $first }, { $second }.
+   *[1] Igualdad en todas las pilas; deciden las fichas sueltas: { $first }, { $second }.
 }
 end-all-equal = Igualdad en las pilas de todas las alturas.
 end-by-your-six = Has completado una pila de 6 en { $point }.
@@ -201,6 +207,7 @@ panel-claims = Colores reclamados
 panel-unclaimed = color aún por reclamar
 tray-title = Reclamar un color
 tray-hint = Antes de mover puedes reclamar un color: prueba uno para ver qué pasa a ser tuyo.
+tray-must = Solo puedes mover si reclamas un color: { $colors }.
 tray-if = Si reclamas el { $color }:
 tray-claiming = Con esta jugada reclamas el { $color }:
 tray-undo = Elige { $color } otra vez para anularlo.

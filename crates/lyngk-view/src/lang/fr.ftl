@@ -14,6 +14,7 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 list-parts = { $first } ; { $next }
 
 ## Players
@@ -75,6 +76,7 @@ turn-you-must-pass = vous ne pouvez pas jouer
 turn-other-must-pass = { $player } ne peut pas jouer
 turn-by-lyngk = par la règle-LYNGK, via { $points }
 turn-completes = pile de { $height } complétée
+turn-you-complete = pile de { $height } complétée : bravo !
 turn-makes-obstacle = un obstacle reste en place
 turns-taken-back = { $count ->
     [one] { $count } coup annulé
@@ -86,13 +88,15 @@ turns-taken-back = { $count ->
 status-your-turn = À vous de jouer
 status-turn-of = { $player }, à vous de jouer
 status-thinking = { $player } réfléchit…
-status-must-pass = Aucun coup possible : vous devez passer.
+status-must-pass = Aucun coup possible : passez
+status-must-claim = Réclamez une couleur
 status-paused = Pause
 status-looking-back = Après le coup { $number }
-status-picked = { $point } en main : choisissez la destination
-status-claiming = Couleur réclamée ({ $color }) : jouez maintenant
+status-at-start = Position de départ
+status-picked = { $point } : où la poser ?
+status-claiming = Couleur ({ $color }) : jouez
 status-waiting-move = Jouer { $from } → { $to } ?
-status-waiting-claim = Réclamer une couleur ({ $color }) et jouer { $from } → { $to } ?
+status-waiting-claim = Couleur ({ $color }), { $from } → { $to } ?
 
 ## The end
 
@@ -100,12 +104,14 @@ end-you-won = Vous avez gagné
 end-you-lost = Vous avez perdu
 end-player-won = { $player } a gagné
 end-draw = Partie nulle
+end-no-moves = Plus personne ne peut jouer.
+end-count-you = vous
 end-by-count = { $height ->
-    [5] Plus de piles de 5 : { $winner } contre { $loser }.
-    [4] Égalité sur les piles de 5 ; plus de piles de 4 : { $winner } contre { $loser }.
-    [3] Égalité jusque-là ; plus de piles de 3 : { $winner } contre { $loser }.
-    [2] Égalité jusque-là ; plus de piles de 2 : { $winner } contre { $loser }.
-   *[1] Égalité jusque-là ; plus de pièces seules : { $winner } contre { $loser }.
+    [5] Les piles de 5 décident : { $first }, { $second }.
+    [4] Piles de 5 : { $fives } à { $fives } ; les piles de 4 décident : { $first }, { $second }.
+    [3] Égalité aux piles de 5 et de 4 ; les piles de 3 décident : { $first }, { $second }.
+    [2] Égalité jusqu’aux piles de 3 ; les piles de 2 décident : { $first }, { $second }.
+   *[1] Égalité à toutes les piles ; les pièces seules décident : { $first }, { $second }.
 }
 end-all-equal = Égalité à toutes les hauteurs de pile.
 end-by-your-six = Vous avez complété une pile de 6 en { $point }.
@@ -199,6 +205,7 @@ panel-claims = Couleurs réclamées
 panel-unclaimed = encore à réclamer
 tray-title = Réclamer une couleur
 tray-hint = Avant de jouer, vous pouvez réclamer une couleur : essayez-en une pour voir ce qui serait à vous.
+tray-must = Vous ne pouvez jouer qu’en réclamant une couleur : { $colors }.
 tray-if = Si vous réclamez cette couleur ({ $color }) :
 tray-claiming = Avec ce coup, vous réclamez une couleur ({ $color }) :
 tray-undo = Choisissez encore { $color } pour annuler.

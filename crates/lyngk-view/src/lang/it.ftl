@@ -22,6 +22,7 @@ list-and = { $first } { $last ->
     [e7] ed
    *[other] e
 } { $last }
+list-or = { $first } o { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -83,6 +84,7 @@ turn-you-must-pass = non puoi muovere
 turn-other-must-pass = { $player } non può muovere
 turn-by-lyngk = con la regola-LYNGK, passando per { $points }
 turn-completes = pila di { $height } completata
+turn-you-complete = pila di { $height } completata: ben fatto!
 turn-makes-obstacle = resta un ostacolo
 turns-taken-back = { $count ->
     [one] { $count } mossa annullata
@@ -94,13 +96,15 @@ turns-taken-back = { $count ->
 status-your-turn = Tocca a te
 status-turn-of = { $player }, tocca a te
 status-thinking = { $player } sta pensando…
-status-must-pass = Nessuna mossa possibile: devi passare.
+status-must-pass = Nessuna mossa: passa
+status-must-claim = Acquisisci un colore
 status-paused = In pausa
 status-looking-back = Dopo la mossa { $number }
-status-picked = { $point } in mano: scegli dove arriva
-status-claiming = Colore { $color }: ora muovi una pila
+status-at-start = Posizione iniziale
+status-picked = { $point }: dove va?
+status-claiming = Colore { $color }: ora muovi
 status-waiting-move = Muovere { $from } → { $to }?
-status-waiting-claim = Acquisire il colore { $color } e muovere { $from } → { $to }?
+status-waiting-claim = Colore { $color }, { $from } → { $to }?
 
 ## The end
 
@@ -108,12 +112,14 @@ end-you-won = Hai vinto
 end-you-lost = Hai perso
 end-player-won = { $player } ha vinto
 end-draw = Pareggio
+end-no-moves = Nessuno può più muovere.
+end-count-you = tu
 end-by-count = { $height ->
-    [5] Più pile di 5: { $winner } a { $loser }.
-    [4] Pari nelle pile di 5; più pile di 4: { $winner } a { $loser }.
-    [3] Pari fin lì; più pile di 3: { $winner } a { $loser }.
-    [2] Pari fin lì; più pile di 2: { $winner } a { $loser }.
-   *[1] Pari fin lì; più pedine singole: { $winner } a { $loser }.
+    [5] Decidono le pile di 5: { $first }, { $second }.
+    [4] Pile di 5: { $fives } a { $fives }; decidono le pile di 4: { $first }, { $second }.
+    [3] Pari nelle pile di 5 e di 4; decidono le pile di 3: { $first }, { $second }.
+    [2] Pari fino alle pile di 3; decidono le pile di 2: { $first }, { $second }.
+   *[1] Pari in tutte le pile; decidono le pedine singole: { $first }, { $second }.
 }
 end-all-equal = Pari a ogni altezza di pila.
 end-by-your-six = Hai completato una pila di 6 in { $point }.
@@ -207,6 +213,7 @@ panel-claims = Colori acquisiti
 panel-unclaimed = ancora da acquisire
 tray-title = Acquisisci un colore
 tray-hint = Prima di muovere puoi acquisire un colore: provane uno per vedere che cosa diventa tuo.
+tray-must = Puoi muovere solo se acquisisci un colore: { $colors }.
 tray-if = Se acquisisci il colore { $color }:
 tray-claiming = Con questa mossa acquisisci il colore { $color }:
 tray-undo = Scegli di nuovo { $color } per annullare.

@@ -13,6 +13,7 @@ joker = joker
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } en { $last }
+list-or = { $first } of { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -74,6 +75,7 @@ turn-you-must-pass = jij kunt niet zetten
 turn-other-must-pass = { $player } kan niet zetten
 turn-by-lyngk = met de LYNGK-regel via { $points }
 turn-completes = stapel van { $height } voltooid
+turn-you-complete = stapel van { $height } voltooid: goed gedaan!
 turn-makes-obstacle = er blijft een obstakel staan
 turns-taken-back = { $count ->
     [one] { $count } zet teruggenomen
@@ -85,13 +87,15 @@ turns-taken-back = { $count ->
 status-your-turn = Jij bent aan zet
 status-turn-of = { $player } is aan zet
 status-thinking = { $player } denkt na…
-status-must-pass = Er is geen zet mogelijk: je moet passen.
+status-must-pass = Geen zet mogelijk: pas
+status-must-claim = Claim eerst een kleur
 status-paused = Pauze
 status-looking-back = Na zet { $number }
-status-picked = { $point } opgepakt: kies waar je landt
-status-claiming = Je claimt { $color }: zet nu een stapel
+status-at-start = Beginstelling
+status-picked = { $point }: waarheen?
+status-claiming = Je claimt { $color }: zet nu
 status-waiting-move = { $from } → { $to } zetten?
-status-waiting-claim = Claim { $color } en zet { $from } → { $to }?
+status-waiting-claim = Claim { $color }, { $from } → { $to }?
 
 ## The end
 
@@ -99,12 +103,14 @@ end-you-won = Je hebt gewonnen
 end-you-lost = Je hebt verloren
 end-player-won = { $player } heeft gewonnen
 end-draw = Onbeslist
+end-no-moves = Niemand kan nog zetten.
+end-count-you = jij
 end-by-count = { $height ->
-    [5] Meer stapels van 5: { $winner } tegen { $loser }.
-    [4] Evenveel stapels van 5; meer stapels van 4: { $winner } tegen { $loser }.
-    [3] Tot dan toe gelijk; meer stapels van 3: { $winner } tegen { $loser }.
-    [2] Tot dan toe gelijk; meer stapels van 2: { $winner } tegen { $loser }.
-   *[1] Tot dan toe gelijk; meer alleenstaande stukken: { $winner } tegen { $loser }.
+    [5] De stapels van 5 beslissen: { $first }, { $second }.
+    [4] Stapels van 5: { $fives } tegen { $fives }; de stapels van 4 beslissen: { $first }, { $second }.
+    [3] Gelijk op stapels van 5 en 4; de stapels van 3 beslissen: { $first }, { $second }.
+    [2] Gelijk tot en met stapels van 3; de stapels van 2 beslissen: { $first }, { $second }.
+   *[1] Gelijk op alle stapels; enkele stukken beslissen: { $first }, { $second }.
 }
 end-all-equal = Beide spelers hebben van elke hoogte evenveel stapels.
 end-by-your-six = Je hebt op { $point } een stapel van 6 voltooid.
@@ -198,6 +204,7 @@ panel-claims = Geclaimde kleuren
 panel-unclaimed = nog te claimen
 tray-title = Claim een kleur
 tray-hint = Voor je zet mag je een kleur claimen: probeer er een om te zien wat van jou wordt.
+tray-must = Je kunt alleen zetten als je een kleur claimt: { $colors }.
 tray-if = Als je { $color } claimt:
 tray-claiming = Met deze zet claim je { $color }:
 tray-undo = Kies nog een keer { $color } om dit te annuleren.

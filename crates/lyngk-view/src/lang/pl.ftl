@@ -16,6 +16,7 @@ list-and = { $first } { $last ->
     [i1] oraz
    *[other] i
 } { $last }
+list-or = { $first } lub { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -79,6 +80,7 @@ turn-you-must-pass = nie możesz wykonać ruchu
 turn-other-must-pass = { $player } nie może wykonać ruchu
 turn-by-lyngk = przez punkty pośrednie: { $points }
 turn-completes = ukończony stos z { $height } pionów
+turn-you-complete = ukończony stos z { $height } pionów: brawo!
 turn-makes-obstacle = powstaje przeszkoda
 turns-taken-back = { $count ->
     [one] Cofnięto { $count } ruch
@@ -92,13 +94,15 @@ turns-taken-back = { $count ->
 status-your-turn = Twój ruch
 status-turn-of = { $player }: twój ruch
 status-thinking = { $player } myśli…
-status-must-pass = Nie masz żadnego ruchu: musisz spasować.
+status-must-pass = Brak ruchu: spasuj
+status-must-claim = Najpierw przejmij kolor
 status-paused = Pauza
 status-looking-back = Po ruchu { $number }
-status-picked = Ruch z { $point }: wybierz, dokąd
-status-claiming = Kolor { $color }: teraz przesuń stos
+status-at-start = Pozycja początkowa
+status-picked = { $point }: dokąd?
+status-claiming = Kolor { $color }: teraz ruch
 status-waiting-move = Zagrać { $from } → { $to }?
-status-waiting-claim = Przejąć kolor { $color } i zagrać { $from } → { $to }?
+status-waiting-claim = Kolor { $color }, { $from } → { $to }?
 
 ## The end
 
@@ -106,12 +110,14 @@ end-you-won = Wygrywasz
 end-you-lost = Przegrywasz
 end-player-won = Wygrywa { $player }
 end-draw = Remis
+end-no-moves = Nikt nie może już wykonać ruchu.
+end-count-you = ty
 end-by-count = { $height ->
-    [5] Więcej stosów z pięciu pionów: { $winner } do { $loser }.
-    [4] Stosów z pięciu pionów tyle samo; więcej stosów z czterech pionów: { $winner } do { $loser }.
-    [3] Wyższych stosów tyle samo; więcej stosów z trzech pionów: { $winner } do { $loser }.
-    [2] Wyższych stosów tyle samo; więcej stosów z dwóch pionów: { $winner } do { $loser }.
-   *[1] Wszystkich stosów tyle samo; więcej pojedynczych pionów: { $winner } do { $loser }.
+    [5] Decydują stosy z 5 pionów: { $first }, { $second }.
+    [4] Stosy z 5 pionów: { $fives } do { $fives }; decydują stosy z 4 pionów: { $first }, { $second }.
+    [3] Stosy z 5 i 4 pionów: remis; decydują stosy z 3 pionów: { $first }, { $second }.
+    [2] Wyższe stosy: remis; decydują stosy z 2 pionów: { $first }, { $second }.
+   *[1] Wszystkie stosy: remis; decydują pojedyncze piony: { $first }, { $second }.
 }
 end-all-equal = Obaj gracze mają tyle samo stosów każdej wysokości.
 end-by-your-six = Kończysz stos z sześciu pionów na { $point }.
@@ -207,6 +213,7 @@ panel-claims = Kontrolowane kolory
 panel-unclaimed = kolor jeszcze do przejęcia
 tray-title = Przejmij kolor
 tray-hint = Przed ruchem możesz przejąć kontrolę nad kolorem: wypróbuj któryś, aby zobaczyć, co zyskasz.
+tray-must = Możesz wykonać ruch, tylko przejmując kolor: { $colors }.
 tray-if = Jeśli przejmiesz kolor { $color }:
 tray-claiming = Tym ruchem przejmujesz kolor { $color }:
 tray-undo = Wybierz { $color } jeszcze raz, aby cofnąć.

@@ -13,6 +13,7 @@ joker = джокер
 ## Lists: all items but the last, and the last item
 
 list-and = { $first } и { $last }
+list-or = { $first } или { $last }
 list-parts = { $first }; { $next }
 
 ## Players
@@ -76,6 +77,7 @@ turn-you-must-pass = вы не можете ходить
 turn-other-must-pass = { $player } не может ходить
 turn-by-lyngk = через точки LYNGK: { $points }
 turn-completes = собрана стопка из { $height }
+turn-you-complete = собрана стопка из { $height }: отлично!
 turn-makes-obstacle = осталось препятствие
 turns-taken-back = { $count ->
     [one] Возвращён { $count } ход
@@ -89,13 +91,15 @@ turns-taken-back = { $count ->
 status-your-turn = Ваш ход
 status-turn-of = { $player }, ваш ход
 status-thinking = { $player } думает…
-status-must-pass = У вас нет разрешённого хода: нужно спасовать.
+status-must-pass = Ходов нет: пасуйте
+status-must-claim = Сначала выберите цвет
 status-paused = Пауза
 status-looking-back = После хода { $number }
-status-picked = Ход с { $point }: выберите, куда
-status-claiming = Выбран { $color } цвет: теперь сходите
+status-at-start = Начальная позиция
+status-picked = { $point }: куда?
+status-claiming = Цвет { $color }: ваш ход
 status-waiting-move = Сходить { $from } → { $to }?
-status-waiting-claim = Выбрать { $color } цвет и сходить { $from } → { $to }?
+status-waiting-claim = Цвет { $color }, { $from } → { $to }?
 
 ## The end
 
@@ -103,12 +107,14 @@ end-you-won = Вы победили
 end-you-lost = Вы проиграли
 end-player-won = Побеждает { $player }
 end-draw = Ничья
+end-no-moves = Никто больше не может ходить.
+end-count-you = вы
 end-by-count = { $height ->
-    [5] Больше стопок из пяти: { $winner } против { $loser }.
-    [4] Стопок из пяти поровну, больше стопок из четырёх: { $winner } против { $loser }.
-    [3] Более высоких стопок поровну, больше стопок из трёх: { $winner } против { $loser }.
-    [2] Более высоких стопок поровну, больше стопок из двух: { $winner } против { $loser }.
-   *[1] Всех стопок поровну, больше одиночных фишек: { $winner } против { $loser }.
+    [5] Решают стопки из 5: { $first }, { $second }.
+    [4] Стопок из 5 поровну, { $fives }:{ $fives }; решают стопки из 4: { $first }, { $second }.
+    [3] Стопок из 5 и 4 поровну; решают стопки из 3: { $first }, { $second }.
+    [2] Более высоких стопок поровну; решают стопки из 2: { $first }, { $second }.
+   *[1] Всех стопок поровну; решают одиночные фишки: { $first }, { $second }.
 }
 end-all-equal = У обоих игроков поровну стопок каждой высоты.
 end-by-your-six = Вы собрали стопку из шести на { $point }.
@@ -204,6 +210,7 @@ panel-claims = Выбранные цвета
 panel-unclaimed = цвет ещё не выбран
 tray-title = Выбрать цвет
 tray-hint = Перед ходом можно выбрать цвет: попробуйте любой, чтобы увидеть, что станет вашим.
+tray-must = Сходить можно, только выбрав цвет: { $colors }.
 tray-if = Если выбрать { $color } цвет:
 tray-claiming = Этим ходом вы выбираете { $color } цвет:
 tray-undo = Выберите { $color } ещё раз, чтобы отменить.

@@ -5,14 +5,14 @@ use lyngk_rules::{Ground, Player};
 
 use super::player;
 use super::standing::six;
-use crate::{Table, Words};
+use crate::{Table, Value, Words};
 
 /// The end of a game as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndText {
     /// "You won".
     pub title: String,
-    /// "More stacks of five: 4 to 2."
+    /// Why it ended, and what decided: "Neither player can move any more. Stacks of five decide: you 4, Pip 2."
     pub detail: String,
 }
 
@@ -29,6 +29,7 @@ pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
     // Whenever somebody loses, somebody has won.
     let winner = ended.winner.unwrap_or(Player::One);
     let loser = player(words, table, winner.opponent());
+    let no_moves = |decided: String| format!("{} {decided}", words.text("end-no-moves"));
     let detail = match ended.reason {
         EndReason::Resignation if lost => words.text("end-by-your-resignation"),
         EndReason::Time if lost => words.text("end-by-your-time"),
@@ -36,20 +37,26 @@ pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
         EndReason::Time => words.with("end-by-time", [("player", loser.into())]),
         EndReason::Forfeit(_) => words.text("end-by-forfeit"),
         EndReason::Rules(Ground::SuddenDeath) => six(words, table, table.game().position(), winner),
-        EndReason::Rules(Ground::Stacks { height }) => by_count(words, table, winner, height),
-        _ => words.text("end-all-equal"),
+        EndReason::Rules(Ground::Stacks { height }) => no_moves(by_count(words, table, winner, height)),
+        _ => no_moves(words.text("end-all-equal")),
     };
     EndText { title, detail }
 }
 
 fn by_count(words: &Words, table: &Table, winner: Player, height: usize) -> String {
-    let count = |who: Player| {
+    let count = |who: Player, height: usize| {
         let tally = table.game().position().tally(who).by_height();
         tally.into_iter().find(|(of, _)| *of == height).map_or(0, |(_, count)| count)
     };
+    let counted = |who: Player| {
+        let is_you = table.only_person() == Some(who);
+        let name = if is_you { words.text("end-count-you") } else { player(words, table, who) };
+        Value::from(format!("{name} {}", count(who, height)))
+    };
+    let (first, second) = (counted(winner), counted(winner.opponent()));
     words.with(
         "end-by-count",
-        [("height", height.into()), ("winner", count(winner).into()), ("loser", count(winner.opponent()).into())],
+        [("height", height.into()), ("fives", count(winner, 5).into()), ("first", first), ("second", second)],
     )
 }
 

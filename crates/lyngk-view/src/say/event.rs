@@ -41,10 +41,8 @@ pub fn event(words: &Words, table: &Table, event: &TableEvent) -> String {
         TableEvent::Paused => words.text("status-paused"),
         TableEvent::Resumed => super::status(words, table),
         TableEvent::TookBack(count) => words.with("turns-taken-back", [("count", (*count).into())]),
-        TableEvent::Ended(ended) => {
-            let text = super::ended(words, table, *ended);
-            format!("{}. {}", text.title, text.detail)
-        }
+        // The status line has the result.
+        TableEvent::Ended(ended) => super::ended(words, table, *ended).detail,
     }
 }
 
@@ -56,7 +54,7 @@ fn because(words: &Words, table: &Table, first: String, reasons: &[Refusal]) -> 
 /// A played turn: "You claimed red and moved d3 to e4; by the LYNGK rule through d4; stack of 5 completed".
 #[must_use]
 pub fn played(words: &Words, table: &Table, played: &Played) -> String {
-    turn(words, table, &played.consequences)
+    turn(words, table, &played.consequences, table.ended().is_none())
 }
 
 /// The turn before the displayed position, in the same words; `None` at the start.
@@ -69,10 +67,10 @@ pub fn last_turn(words: &Words, table: &Table) -> Option<String> {
 /// The turn with this number, counted from one, in the same words.
 #[must_use]
 pub fn turn_at(words: &Words, table: &Table, ply: usize) -> Option<String> {
-    table.game().consequences(ply).map(|happened| turn(words, table, &happened))
+    table.game().consequences(ply).map(|happened| turn(words, table, &happened, false))
 }
 
-fn turn(words: &Words, table: &Table, happened: &Consequences) -> String {
+fn turn(words: &Words, table: &Table, happened: &Consequences, praises: bool) -> String {
     let by = By::of(table, happened.player);
     let who = player(words, table, happened.player);
     let Turn::Move { claim, from, to } = happened.turn else {
@@ -94,7 +92,14 @@ fn turn(words: &Words, table: &Table, happened: &Consequences) -> String {
     if let Some(completed) = happened.completed {
         parts.push(match completed.completion {
             Completion::Obstacle => words.text("turn-makes-obstacle"),
-            _ => words.with("turn-completes", [("height", completed.stack.height().into())]),
+            _ => words.with(
+                if praises && !happened.opponent_must_pass {
+                    by.choose("turn-you-complete", "turn-completes")
+                } else {
+                    "turn-completes"
+                },
+                [("height", completed.stack.height().into())],
+            ),
         });
     }
     if happened.opponent_must_pass {

@@ -58,7 +58,7 @@ impl By {
 #[must_use]
 pub fn status(words: &Words, table: &Table) -> String {
     if let Some(number) = table.shown_ply() {
-        return words.with("status-looking-back", [("number", number.into())]);
+        return super::position_after(words, table, number);
     }
     if let Some(ended) = table.ended() {
         return super::ended(words, table, ended).title;
@@ -80,12 +80,13 @@ pub fn status(words: &Words, table: &Table) -> String {
     match (table.is_persons(to_move), table.draft().from) {
         (false, _) => words.with("status-thinking", mover()),
         (true, Some(from)) => words.with("status-picked", [("point", name(from))]),
+        (true, None) if !table.needed_claims().is_empty() => words.text("status-must-claim"),
         (true, None) if table.only_person() == Some(to_move) => words.text("status-your-turn"),
         (true, None) => words.with("status-turn-of", mover()),
     }
 }
 
-/// "Claim black and move e4 → f5?"
+/// "Claim black, e4 → f5?"
 fn waiting(words: &Words, turn: Turn) -> String {
     let Turn::Move { claim, from, to } = turn else { return String::new() };
     match claim {
@@ -161,6 +162,11 @@ pub fn tray(words: &Words, table: &Table) -> String {
     if table.shown().claimable_by(claimer).is_empty() {
         let key = By::of(table, claimer).choose("tray-used-up-you", "tray-used-up-other");
         return words.with(key, [("player", player(words, table, claimer).into())]);
+    }
+    let needed = table.needed_claims();
+    if !needed.is_empty() {
+        let colors = super::list(words, "list-or", needed.iter().map(|is| super::color(words, is)));
+        return words.with("tray-must", [("colors", colors.into())]);
     }
     words.text("tray-hint")
 }

@@ -95,7 +95,7 @@ impl LessonRoom {
         let quiet = intent.is_quiet();
         // The next try ends the animation of the wrong one.
         if !quiet && matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
-            self.board.played.set(None);
+            self.board.end_animations();
         }
         let before = self.state.get_untracked();
         let mut events = Vec::new();
