@@ -15,7 +15,7 @@ mod typed;
 pub(crate) use actions::{Actions, focus_board};
 pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
-pub(crate) use controls::LookControls;
+pub(crate) use controls::RotateControl;
 pub(crate) use player::PlayerPanel;
 pub(crate) use record::{Step, step, step_button};
 pub(crate) use status::{Said, Status};

@@ -44,6 +44,7 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
     }
     said.extend(PuzzleTheme::ALL.map(|theme| say::hint(words, PuzzleHint::Theme(theme))));
     said.extend([true, false].map(|claims| say::hint(words, PuzzleHint::Start { point: Point::A1, claims })));
+    said.extend(set.puzzles().iter().flat_map(|puzzle| say::reasons(words, puzzle)));
     said.extend(feedbacks().iter().map(|feedback| say::feedback(words, feedback)));
     said
 }
@@ -83,8 +84,7 @@ fn feedback_on_a_wrong_turn_names_result_and_reason() {
         completes: Some(turn("e4-e5")),
     };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
-    let expected =
-        "d3-d4 is legal, but it throws the win away and even loses. The answer is e4-e5. That completes a stack.";
+    let expected = "d3-d4 is legal, but it throws the win away and even loses. Your opponent replies e4-e5. That completes a stack.";
     assert_eq!(said, expected);
     let wrong = WrongTurn { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));

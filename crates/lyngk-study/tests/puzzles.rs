@@ -147,25 +147,32 @@ fn the_next_puzzle_matches_and_is_unsolved() {
 #[test]
 fn daily_puzzles_cover_the_set_and_past_days_never_change() {
     let set = set();
-    let count = set.puzzles().len() as u32;
+    let of_standard =
+        |set: &PuzzleSet| set.puzzles().iter().filter(|it| it.variant() == Variant::Standard).count() as u32;
+    let count = of_standard(&set);
     let first_day = FILE.lines().find_map(|line| line.strip_prefix("daily ")).and_then(|rest| rest.split_once(' '));
     let first_day: u32 = first_day.expect("a line for the days").0.parse().expect("a day");
     let days = |set: &PuzzleSet, from: u32| -> Vec<String> {
-        (from..from + count).map(|day| set.of_day(day).expect("a puzzle").id().to_string()).collect()
+        let id = |day| set.of_day(day, Variant::Standard).expect("a puzzle").id().to_string();
+        (from..from + count).map(id).collect()
     };
     let round = days(&set, first_day);
     assert_eq!(round.iter().collect::<BTreeSet<_>>().len(), count as usize);
     assert_ne!(round, days(&set, first_day + count), "another order in the next round");
-    assert!(set.of_day(0).is_some());
+    assert!(set.of_day(0, Variant::Standard).is_some());
+    let all_standard =
+        |day: &u32| set.of_day(*day, Variant::Standard).is_some_and(|it| it.variant() == Variant::Standard);
+    assert!((first_day..first_day + 400).all(|day| all_standard(&day)), "newcomers do not know the other variant");
 
+    let all = set.puzzles().len();
     // A file with fewer puzzles, to which the rest is added a month later.
     let lines: Vec<&str> = FILE.lines().filter(|line| !line.starts_with("daily")).collect();
     let (earlier, later) = lines.split_at(lines.len() - 20);
-    let old: PuzzleSet = format!("{}\ndaily {first_day} {}", earlier.join("\n"), count - 20).parse().expect("puzzles");
+    let old: PuzzleSet = format!("{}\ndaily {first_day} {}", earlier.join("\n"), all - 20).parse().expect("puzzles");
     let text = format!(
-        "{}\ndaily {first_day} {}\n{}\ndaily {} {count}",
+        "{}\ndaily {first_day} {}\n{}\ndaily {} {all}",
         earlier.join("\n"),
-        count - 20,
+        all - 20,
         later.join("\n"),
         first_day + 30
     );
@@ -193,4 +200,19 @@ fn illegal_turns_have_no_themes() {
     let start = Position::random_start(1, Variant::Standard);
     assert_eq!(PuzzleTheme::of_turn(&start, Turn::Pass), []);
     assert_eq!(PuzzleTheme::of_turn(&start, start.moves()[0]), []);
+}
+
+#[test]
+fn the_first_ten_puzzles_complete_a_stack_at_once() {
+    let (set, mut progress) = (set(), PuzzleProgress::default());
+    let mut last = None;
+    for number in 1..=10 {
+        let puzzle = set.next(PuzzleFilter::default(), &progress, last).expect("a puzzle");
+        let [step] = puzzle.steps() else { panic!("number {number} has more than one turn") };
+        assert_eq!(puzzle.difficulty(), Difficulty::Easy, "number {number}");
+        assert_eq!(puzzle.variant(), Variant::Standard, "number {number}");
+        assert!(puzzle.position().completes(step.turn), "number {number} completes nothing");
+        progress.record(puzzle.id(), PuzzleOutcome::Solved);
+        last = Some(puzzle.id());
+    }
 }

@@ -80,7 +80,7 @@ fn control(
 
 /// Controls of the display: threats and rotation.
 #[component]
-pub(crate) fn LookControls() -> impl IntoView {
+fn LookControls() -> impl IntoView {
     let board: BoardState = expect_context();
     let threats = move || board.page.settings.read().threats.to_string();
     view! {
@@ -94,6 +94,15 @@ pub(crate) fn LookControls() -> impl IntoView {
             <Icon shape=icon::THREATS />
             <span>{board.text("control-threats")}</span>
         </button>
+        <RotateControl />
+    }
+}
+
+/// The control that rotates the board.
+#[component]
+pub(crate) fn RotateControl() -> impl IntoView {
+    let board: BoardState = expect_context();
+    view! {
         <button type="button" class="control" id="rotate" aria-keyshortcuts="R" on:click=move |_| board.page.rotate(1)>
             <Icon shape=icon::TURN_RIGHT />
             <span>{board.text("control-rotate")}</span>

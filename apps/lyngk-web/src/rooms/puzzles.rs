@@ -114,6 +114,7 @@ impl PuzzleRoom {
             session: StoredValue::new(None),
             view: RwSignal::new(view),
         };
+        room.board.hide_threats();
         provide_context(room.board);
         expect_context::<Parts>().accompany(room.board);
         room.board.handle_intents(move |intent, now| room.act(intent, now));
@@ -146,9 +147,13 @@ impl PuzzleRoom {
         view! { {move || shown()} }.into_any()
     }
 
-    /// The puzzle of the day.
+    /// The puzzle of the day, which is one of the standard game.
     fn of_today(self) -> Option<Puzzle> {
-        self.set.get_value().of_day(day::since_1970()).cloned()
+        self.today_in(Variant::Standard)
+    }
+
+    fn today_in(self, variant: Variant) -> Option<Puzzle> {
+        self.set.get_value().of_day(day::since_1970(), variant).cloned()
     }
 
     /// Shows a table without an attempt.

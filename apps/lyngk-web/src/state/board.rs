@@ -68,6 +68,8 @@ pub(crate) struct BoardState {
     pub(crate) now: RwSignal<Duration>,
     /// The engine does not start, does not answer, or played an illegal turn. The game waits.
     pub(crate) engine_failed: RwSignal<bool>,
+    /// Threats are never marked here: they would give answers away.
+    without_threats: StoredValue<bool>,
     /// Handles intents instead of the table.
     handler: StoredValue<Option<Handler>>,
     listeners: StoredValue<Vec<Listener>>,
@@ -100,6 +102,7 @@ impl BoardState {
             game: RwSignal::new(0),
             now: RwSignal::new(browser::now()),
             engine_failed: RwSignal::new(false),
+            without_threats: StoredValue::new(false),
             handler: StoredValue::new(None),
             listeners: StoredValue::new(Vec::new()),
         };
@@ -144,6 +147,12 @@ impl BoardState {
         while self.holding.get_untracked() {
             self.act(Intent::Cancel);
         }
+    }
+
+    /// Never marks threats at this board, whatever the settings say.
+    pub(crate) fn hide_threats(self) {
+        self.without_threats.set_value(true);
+        self.apply_settings();
     }
 
     /// Has a room handle the intents, instead of the table.
@@ -257,7 +266,7 @@ impl BoardState {
         let settings = *self.page.settings.read_untracked();
         self.table.update(|table| {
             table.set_confirm(settings.confirm);
-            table.set_show_threats(settings.threats);
+            table.set_show_threats(settings.threats && !self.without_threats.get_value());
         });
     }
 

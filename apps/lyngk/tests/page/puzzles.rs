@@ -1,7 +1,8 @@
 //! The puzzles.
 
-use lyngk_rules::Turn;
+use lyngk_rules::{Turn, Variant};
 use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleFilter, PuzzleProgress, PuzzleSet, PuzzleTheme};
+use lyngk_view::Threat;
 
 use crate::browser::Visitor;
 use crate::keyboard::{tab_to, walk_to};
@@ -93,7 +94,7 @@ fn moves_only(puzzle: &Puzzle) -> bool {
 #[test]
 fn a_solved_puzzle_of_the_day_is_stored() {
     let set = puzzles();
-    let of = |day: u32| set.of_day(day).expect("a puzzle").clone();
+    let of = |day: u32| set.of_day(day, Variant::Standard).expect("a puzzle").clone();
     let claims = |puzzle: &Puzzle| puzzle.line().any(|turn| turn.claim().is_some());
     let wanted = |&day: &u32| of(day).steps().len() == 2 && claims(&of(day)) && moves_only(&of(day));
     let day = (20_800..21_000).find(wanted).expect("a day");
@@ -135,7 +136,7 @@ fn a_wrong_turn_is_answered_and_taken_back_and_hints_and_the_solution_help() {
         page.wait_for_words("#message", "2 moves taken back").await;
         page.wait_until_gone("#puzzle-back").await;
         // The answer stays visible, and the failure is stored at once.
-        page.wait_for_words("#puzzle-said", "The answer is ").await;
+        page.wait_for_words("#puzzle-said", "Your opponent replies ").await;
         assert_eq!(page.progress().await.to_text().lines().nth(1), Some(&*format!("failed={}", puzzle.id())));
 
         page.touch("#puzzle-hint").await;
@@ -266,6 +267,62 @@ fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
         page.run("document.ill = false;").await;
         page.touch("#puzzles-again").await;
         page.wait_for("#day-open").await;
+    });
+}
+
+/// What must be seen without scrolling, and where it is.
+const PLACES: &str =
+    "['#puzzle-task', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
+    '.puzzle-talk', '.puzzle-actions', '.puzzle-tray'].map(css => {
+        const box = document.querySelector(css).getBoundingClientRect();
+        return [css, Math.round(box.top), Math.round(box.bottom), Math.round(box.left), Math.round(box.right)];
+    })";
+
+#[test]
+fn a_puzzle_is_seen_without_scrolling_and_nothing_moves_after_a_wrong_turn() {
+    let puzzle = puzzle_where(|puzzle| {
+        puzzle.steps().len() == 2 && trap(puzzle).is_some() && !puzzle.position().claimable().is_empty()
+    });
+    let side = Visitor { width: 844, height: 390, ..PHONE };
+    for visitor in [PHONE, SMALL, side] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.open_puzzle(&puzzle).await;
+            page.settle().await;
+            let before: Vec<(String, i64, i64, i64, i64)> = page.eval(PLACES).await;
+            // The navigation may be at the lower edge.
+            let end: f64 = page
+                .eval("(r => r.top > innerHeight / 2 && r.width > r.height ? r.top : innerHeight)(document.querySelector('.head-rooms').getBoundingClientRect())")
+                .await;
+            for (part, top, bottom, left, right) in &before {
+                let is_seen =
+                    *top >= 0 && *bottom as f64 <= end + 1.0 && *left >= -1 && *right <= i64::from(visitor.width) + 1;
+                assert!(is_seen && bottom > top, "{part}: {top} to {bottom}, {left} to {right} ({visitor:?})");
+            }
+            page.try_turn(trap(&puzzle).expect("a trap")).await;
+            page.wait_for("#puzzle-back").await;
+            assert_eq!(page.eval::<Vec<(String, i64, i64, i64, i64)>>(PLACES).await, before);
+            page.wait_until_gone("#puzzle-back").await;
+            page.touch("#puzzle-give-up").await;
+            page.wait_for("#line-on").await;
+            assert_eq!(page.eval::<Vec<(String, i64, i64, i64, i64)>>(PLACES).await, before);
+        });
+    }
+}
+
+#[test]
+fn puzzles_and_lessons_show_no_threats_and_previews_no_tools() {
+    let threatened = puzzle_where(|puzzle| !Threat::all(puzzle.position()).is_empty());
+    let settings = with_stored(&[("lyngk.settings", "threats=on")]);
+    visit_prepared(DESKTOP.reduced_motion(), &settings, async |page| {
+        page.wait_for("#threats[aria-pressed='true']").await;
+        page.open_puzzle(&threatened).await;
+        page.settle().await;
+        assert_eq!(page.count("#board .chip-threat, #threats").await, 0);
+        page.go_to_puzzles("").await;
+        page.wait_for("#day-open").await;
+        page.settle().await;
+        let tools = "[...document.querySelectorAll('.day-picture .board-tool')].every(tool => !tool.checkVisibility())";
+        assert!(page.eval::<bool>(tools).await, "a preview has tools");
     });
 }
 

@@ -180,6 +180,12 @@ puzzle-hint-sudden-death = Ein 6er-Stapel ist in Reichweite.
 puzzle-hint-start = Sieh dir an, was auf { $point } steht.
 puzzle-hint-start-claim = Wähle zuerst eine Farbe und zieh dann von { $point }.
 puzzle-solution = Die Lösung: { $line }
+puzzle-why-complete = Das vollendet einen Stapel von dir.
+puzzle-why-deny = Das hindert deinen Gegner daran, einen Stapel zu vollenden.
+puzzle-why-chain = Das geht in einem Zug über mehrere LYNGK-Punkte.
+puzzle-why-claim = Das wählt eine Farbe, deren Stapel dann dir gehören.
+puzzle-why-run-out = Das lässt deinem Gegner keinen Zug.
+puzzle-why-sudden-death = Der 6er-Stapel ist vollendet oder nicht mehr aufzuhalten.
 puzzle-count = { $solved } von { $all } gelöst
 puzzle-none-left = Diese hast du alle gelöst. Nimm dir andere vor oder warte auf die nächste Aufgabe des Tages.
 puzzle-streak = { $count ->
@@ -482,7 +488,7 @@ rule-x7 = Wem ein Stapel am Ende der Partie gehört, entscheidet der Spielstein,
 ## Learning
 
 learn-title = LYNGK lernen
-learn-intro = Eins nach dem anderen, jedes auf einem eigenen kleinen Spielplan. Was du auch versuchst, du bekommst eine Antwort.
+learn-intro = Eins nach dem anderen. Was du auch versuchst, du bekommst eine Antwort.
 learn-begin = Anfangen
 learn-go-on = Weiter mit: { $lesson }
 learn-all-done = Du hast alle Lektionen geschafft. Alles Weitere ist Übung.
@@ -521,6 +527,7 @@ learn-back-to-rules = Zurück zu den Regeln
 ## Puzzles, on the page
 
 puzzle-room-day-open = Lösen
+puzzle-room-day-six = Die heutige Aufgabe mit 6er-Stapeln
 puzzle-room-day-solved = Heute gelöst
 puzzle-room-more = Weitere Aufgaben
 puzzle-room-difficulty = Schwierigkeit

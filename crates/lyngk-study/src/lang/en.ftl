@@ -169,7 +169,7 @@ puzzle-over = This puzzle is finished.
 puzzle-wrong-win-to-loss = { $turn } is legal, but it throws the win away and even loses.
 puzzle-wrong-win-to-draw = { $turn } is legal, but it throws the win away: a tie is all that is left.
 puzzle-wrong-draw-to-loss = { $turn } is legal, but it loses.
-puzzle-wrong-answer = The answer is { $answer }.
+puzzle-wrong-answer = Your opponent replies { $answer }.
 puzzle-wrong-completes = Your opponent could complete a stack with { $turn }.
 puzzle-wrong-completes-so = That completes a stack.
 puzzle-hint-complete = A stack can be completed at once.
@@ -181,6 +181,12 @@ puzzle-hint-sudden-death = A stack of six is within reach.
 puzzle-hint-start = Look at what stands on { $point }.
 puzzle-hint-start-claim = Claim a colour first, then move from { $point }.
 puzzle-solution = The solution: { $line }
+puzzle-why-complete = It completes a stack of yours.
+puzzle-why-deny = It stops your opponent from completing a stack.
+puzzle-why-chain = It goes via several LYNGK points in one move.
+puzzle-why-claim = It claims a colour, whose stacks are then yours.
+puzzle-why-run-out = It leaves your opponent without a move.
+puzzle-why-sudden-death = The stack of six is complete, or nothing can stop it any more.
 puzzle-count = { $solved } of { $all } solved
 puzzle-none-left = You have solved all of these. Choose others, or wait for the next puzzle of the day.
 puzzle-streak = { $count ->
@@ -483,7 +489,7 @@ rule-x7 = When the game is over, a stack belongs to the player who owns its top 
 ## Learning
 
 learn-title = Learn LYNGK
-learn-intro = One thing at a time, each on a small board of its own. The page responds to whatever you try.
+learn-intro = One thing at a time. The page responds to whatever you try.
 learn-begin = Start
 learn-go-on = Continue: { $lesson }
 learn-all-done = You have finished every lesson. The rest is practice.
@@ -522,6 +528,7 @@ learn-back-to-rules = Back to the rules
 ## Puzzles, on the page
 
 puzzle-room-day-open = Solve it
+puzzle-room-day-six = Today’s puzzle with stacks of six
 puzzle-room-day-solved = Solved today
 puzzle-room-more = More puzzles
 puzzle-room-difficulty = Difficulty

@@ -168,7 +168,7 @@ puzzle-over = Este ejercicio ha terminado.
 puzzle-wrong-win-to-loss = { $turn } es legal, pero deja escapar la victoria e incluso pierde.
 puzzle-wrong-win-to-draw = { $turn } es legal, pero deja escapar la victoria: solo queda el empate.
 puzzle-wrong-draw-to-loss = { $turn } es legal, pero pierde.
-puzzle-wrong-answer = La respuesta es { $answer }.
+puzzle-wrong-answer = Tu rival responde con { $answer }.
 puzzle-wrong-completes = Tu rival podría completar una pila con { $turn }.
 puzzle-wrong-completes-so = Así completa una pila.
 puzzle-hint-complete = Se puede completar una pila ahora mismo.
@@ -180,6 +180,12 @@ puzzle-hint-sudden-death = Una pila de 6 está al alcance.
 puzzle-hint-start = Mira lo que hay en { $point }.
 puzzle-hint-start-claim = Reclama primero un color y mueve después desde { $point }.
 puzzle-solution = La solución: { $line }
+puzzle-why-complete = Completa una pila tuya.
+puzzle-why-deny = Impide que tu rival complete una pila.
+puzzle-why-chain = Pasa por varios puntos LYNGK en un solo movimiento.
+puzzle-why-claim = Reclama un color, cuyas pilas pasan a ser tuyas.
+puzzle-why-run-out = Deja a tu rival sin jugadas.
+puzzle-why-sudden-death = La pila de 6 está completa o ya nada puede detenerla.
 puzzle-count = Resueltos: { $solved } de { $all }
 puzzle-none-left = Estos los has resuelto todos. Elige otros o espera al próximo ejercicio del día.
 puzzle-streak = { $count ->
@@ -482,7 +488,7 @@ rule-x7 = De quién es una pila al acabar la partida lo dice la ficha que entonc
 ## Learning
 
 learn-title = Aprende LYNGK
-learn-intro = Una cosa cada vez, cada una en su pequeño tablero. Pruebes lo que pruebes, recibes una respuesta.
+learn-intro = Una cosa cada vez. Pruebes lo que pruebes, recibes una respuesta.
 learn-begin = Empezar
 learn-go-on = Continuar: { $lesson }
 learn-all-done = Has hecho todas las lecciones. Lo demás llega jugando.
@@ -521,6 +527,7 @@ learn-back-to-rules = Volver a las reglas
 ## Puzzles, on the page
 
 puzzle-room-day-open = Resolverlo
+puzzle-room-day-six = El problema de hoy con pilas de 6
 puzzle-room-day-solved = Resuelto hoy
 puzzle-room-more = Más ejercicios
 puzzle-room-difficulty = Dificultad

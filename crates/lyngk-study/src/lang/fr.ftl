@@ -180,6 +180,12 @@ puzzle-hint-sudden-death = Une pile de 6 est à portée.
 puzzle-hint-start = Regardez ce qui se trouve en { $point }.
 puzzle-hint-start-claim = Réclamez d’abord une couleur, puis jouez depuis { $point }.
 puzzle-solution = La solution : { $line }
+puzzle-why-complete = Cela complète une de vos piles.
+puzzle-why-deny = Cela empêche votre adversaire de compléter une pile.
+puzzle-why-chain = Cela passe par plusieurs points-LYNGK en un seul coup.
+puzzle-why-claim = Cela réclame une couleur, dont les piles sont alors à vous.
+puzzle-why-run-out = Cela ne laisse aucun coup à votre adversaire.
+puzzle-why-sudden-death = La pile de 6 est complète, ou plus rien ne peut l’arrêter.
 puzzle-count = Résolus : { $solved } sur { $all }
 puzzle-none-left = Vous les avez tous résolus. Choisissez-en d’autres, ou attendez le prochain problème du jour.
 puzzle-streak = { $count ->
@@ -482,7 +488,7 @@ rule-x7 = À la fin de la partie, c’est le sommet qui détermine à qui est un
 ## Learning
 
 learn-title = Apprendre LYNGK
-learn-intro = Une chose à la fois, chacune sur son petit plateau. Quoi que vous essayiez, vous avez une réponse.
+learn-intro = Une chose à la fois. Quoi que vous essayiez, vous avez une réponse.
 learn-begin = Commencer
 learn-go-on = Continuer : { $lesson }
 learn-all-done = Vous avez fait toutes les leçons. Le reste vient en jouant.
@@ -521,6 +527,7 @@ learn-back-to-rules = Retour aux règles
 ## Puzzles, on the page
 
 puzzle-room-day-open = Résoudre
+puzzle-room-day-six = Le problème du jour avec des piles de 6
 puzzle-room-day-solved = Résolu aujourd’hui
 puzzle-room-more = D’autres problèmes
 puzzle-room-difficulty = Difficulté

@@ -168,7 +168,7 @@ puzzle-over = Questo problema è concluso.
 puzzle-wrong-win-to-loss = { $turn } è permessa, ma getta via la vittoria e addirittura perde.
 puzzle-wrong-win-to-draw = { $turn } è permessa, ma getta via la vittoria: resta solo il pareggio.
 puzzle-wrong-draw-to-loss = { $turn } è permessa, ma perde.
-puzzle-wrong-answer = La risposta è { $answer }.
+puzzle-wrong-answer = L’avversario risponde con { $answer }.
 puzzle-wrong-completes = Con { $turn } l’avversario potrebbe completare una pila.
 puzzle-wrong-completes-so = Così completa una pila.
 puzzle-hint-complete = Una pila si può completare subito.
@@ -180,6 +180,12 @@ puzzle-hint-sudden-death = Una pila di 6 è a portata di mano.
 puzzle-hint-start = Guarda che cosa c’è in { $point }.
 puzzle-hint-start-claim = Acquisisci prima un colore, poi muovi da { $point }.
 puzzle-solution = La soluzione: { $line }
+puzzle-why-complete = Completa una tua pila.
+puzzle-why-deny = Impedisce all’avversario di completare una pila.
+puzzle-why-chain = Passa per più punti-LYNGK in una sola mossa.
+puzzle-why-claim = Acquisisce un colore, le cui pile sono allora tue.
+puzzle-why-run-out = Lascia l’avversario senza mosse.
+puzzle-why-sudden-death = La pila di 6 è completa, o nulla può più fermarla.
 puzzle-count = Risolti: { $solved } su { $all }
 puzzle-none-left = Questi li hai risolti tutti. Scegline altri o aspetta il prossimo problema del giorno.
 puzzle-streak = { $count ->
@@ -482,7 +488,7 @@ rule-x7 = Di chi è una pila a partita finita lo dice la pedina che allora è in
 ## Learning
 
 learn-title = Impara LYNGK
-learn-intro = Una cosa alla volta, ognuna su un piccolo tavoliere. Qualunque cosa provi, ricevi una risposta.
+learn-intro = Una cosa alla volta. Qualunque cosa provi, ricevi una risposta.
 learn-begin = Comincia
 learn-go-on = Continua: { $lesson }
 learn-all-done = Hai fatto tutte le lezioni. Il resto viene giocando.
@@ -521,6 +527,7 @@ learn-back-to-rules = Torna alle regole
 ## Puzzles, on the page
 
 puzzle-room-day-open = Risolvilo
+puzzle-room-day-six = Il problema di oggi con pile di 6
 puzzle-room-day-solved = Risolto oggi
 puzzle-room-more = Altri problemi
 puzzle-room-difficulty = Difficoltà

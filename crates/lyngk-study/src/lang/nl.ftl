@@ -168,7 +168,7 @@ puzzle-over = Deze puzzel is klaar.
 puzzle-wrong-win-to-loss = { $turn } mag, maar geeft de winst weg en verliest zelfs.
 puzzle-wrong-win-to-draw = { $turn } mag, maar geeft de winst weg: het wordt hoogstens onbeslist.
 puzzle-wrong-draw-to-loss = { $turn } mag, maar verliest.
-puzzle-wrong-answer = Het antwoord is { $answer }.
+puzzle-wrong-answer = Je tegenstander antwoordt met { $answer }.
 puzzle-wrong-completes = Je tegenstander kan met { $turn } een stapel voltooien.
 puzzle-wrong-completes-so = Dat voltooit een stapel.
 puzzle-hint-complete = Er kan meteen een stapel worden voltooid.
@@ -180,6 +180,12 @@ puzzle-hint-sudden-death = Een stapel van 6 is binnen bereik.
 puzzle-hint-start = Kijk naar wat op { $point } staat.
 puzzle-hint-start-claim = Claim eerst een kleur en zet dan vanaf { $point }.
 puzzle-solution = De oplossing: { $line }
+puzzle-why-complete = Dit voltooit een stapel van jou.
+puzzle-why-deny = Dit belet je tegenstander een stapel te voltooien.
+puzzle-why-chain = Dit gaat in één zet via meerdere LYNGK-punten.
+puzzle-why-claim = Dit claimt een kleur, waarvan de stapels dan van jou zijn.
+puzzle-why-run-out = Dit laat je tegenstander geen zet over.
+puzzle-why-sudden-death = De stapel van 6 is voltooid of niet meer tegen te houden.
 puzzle-count = { $solved } van de { $all } opgelost
 puzzle-none-left = Deze heb je allemaal opgelost. Kies andere of wacht op de volgende puzzel van de dag.
 puzzle-streak = { $count ->
@@ -482,7 +488,7 @@ rule-x7 = Van wie een stapel is als de partij is afgelopen, zegt het stuk dat da
 ## Learning
 
 learn-title = LYNGK leren
-learn-intro = Eén ding tegelijk, elk op een eigen klein speelbord. Wat je ook probeert, je krijgt antwoord.
+learn-intro = Eén ding tegelijk. Wat je ook probeert, je krijgt antwoord.
 learn-begin = Beginnen
 learn-go-on = Verder: { $lesson }
 learn-all-done = Je hebt alle lessen gedaan. De rest is oefenen.
@@ -521,6 +527,7 @@ learn-back-to-rules = Terug naar de regels
 ## Puzzles, on the page
 
 puzzle-room-day-open = Los hem op
+puzzle-room-day-six = De puzzel van vandaag met stapels van 6
 puzzle-room-day-solved = Vandaag opgelost
 puzzle-room-more = Meer puzzels
 puzzle-room-difficulty = Niveau

@@ -196,6 +196,12 @@ puzzle-hint-sudden-death = Stos z 6 pionów jest w zasięgu.
 puzzle-hint-start = Przyjrzyj się temu, co stoi na { $point }.
 puzzle-hint-start-claim = Najpierw przejmij kontrolę nad kolorem, potem wykonaj ruch z { $point }.
 puzzle-solution = Rozwiązanie: { $line }
+puzzle-why-complete = To kończy twój stos.
+puzzle-why-deny = To nie pozwala przeciwnikowi ukończyć stosu.
+puzzle-why-chain = To prowadzi jednym ruchem przez kilka punktów pośrednich (LYNGK).
+puzzle-why-claim = To przejmuje kolor, którego stosy są odtąd twoje.
+puzzle-why-run-out = To nie zostawia przeciwnikowi żadnego ruchu.
+puzzle-why-sudden-death = Stos z 6 pionów jest ukończony albo nie da się go już zatrzymać.
 puzzle-count = Rozwiązane: { $solved } z { $all }
 puzzle-none-left = Te masz już wszystkie rozwiązane. Wybierz inne albo poczekaj na następne zadanie dnia.
 puzzle-streak = { $count ->
@@ -502,7 +508,7 @@ rule-x7 = Do kogo należy stos na końcu partii, decyduje pion, który jest wted
 ## Learning
 
 learn-title = Nauka LYNGK
-learn-intro = Po jednej rzeczy naraz, każda na własnej małej planszy. Na każdą próbę dostaniesz odpowiedź.
+learn-intro = Po jednej rzeczy naraz. Na każdą próbę dostaniesz odpowiedź.
 learn-begin = Zacznij
 learn-go-on = Dalej: { $lesson }
 learn-all-done = Wszystkie lekcje za tobą. Reszta to praktyka.
@@ -543,6 +549,7 @@ learn-back-to-rules = Wróć do zasad
 ## Puzzles, on the page
 
 puzzle-room-day-open = Rozwiąż
+puzzle-room-day-six = Dzisiejsze zadanie ze stosami z 6 pionów
 puzzle-room-day-solved = Rozwiązane dzisiaj
 puzzle-room-more = Więcej zadań
 puzzle-room-difficulty = Poziom

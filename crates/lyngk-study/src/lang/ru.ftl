@@ -196,6 +196,12 @@ puzzle-hint-sudden-death = Стопка из 6 фишек совсем близ�
 puzzle-hint-start = Посмотрите, что стоит на { $point }.
 puzzle-hint-start-claim = Сначала выберите цвет, затем ходите с { $point }.
 puzzle-solution = Решение: { $line }
+puzzle-why-complete = Это завершает вашу стопку.
+puzzle-why-deny = Это не даёт сопернику завершить стопку.
+puzzle-why-chain = Это путь через несколько точек LYNGK за один ход.
+puzzle-why-claim = Это выбор цвета, стопки которого становятся вашими.
+puzzle-why-run-out = Это не оставляет сопернику ходов.
+puzzle-why-sudden-death = Стопка из 6 фишек завершена, или её уже не остановить.
 puzzle-count = Решено: { $solved } из { $all }
 puzzle-none-left = Эти задачи вы решили все. Выберите другие или дождитесь следующей задачи дня.
 puzzle-streak = { $count ->
@@ -502,7 +508,7 @@ rule-x7 = Чья стопка в конце партии, решает фишк�
 ## Learning
 
 learn-title = Учимся играть в LYNGK
-learn-intro = По одному правилу за раз, каждое на своём маленьком поле. На любую попытку будет ответ.
+learn-intro = По одному правилу за раз. На любую попытку будет ответ.
 learn-begin = Начать
 learn-go-on = Дальше: { $lesson }
 learn-all-done = Вы прошли все уроки. Остальное придёт с практикой.
@@ -543,6 +549,7 @@ learn-back-to-rules = Назад к правилам
 ## Puzzles, on the page
 
 puzzle-room-day-open = Решать
+puzzle-room-day-six = Задача дня со стопками из 6 фишек
 puzzle-room-day-solved = Сегодня решена
 puzzle-room-more = Другие задачи
 puzzle-room-difficulty = Сложность

@@ -100,14 +100,33 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     }
 }
 
-/// A message beside the puzzle.
+/// A message beside a puzzle. The end of the puzzle comes with the reason.
 #[must_use]
-pub fn message(words: &Words, message: &PuzzleMessage) -> String {
+pub fn message(words: &Words, puzzle: &Puzzle, message: &PuzzleMessage) -> String {
     match message {
+        PuzzleMessage::Feedback(solved @ Feedback::Solved) => with_reason(words, puzzle, feedback(words, solved)),
         PuzzleMessage::Feedback(feedback) => self::feedback(words, feedback),
         PuzzleMessage::Hint(hint) => self::hint(words, *hint),
-        PuzzleMessage::Solution(line) => solution(words, line),
+        PuzzleMessage::Solution(line) => with_reason(words, puzzle, format!("{}.", solution(words, line))),
     }
+}
+
+fn with_reason(words: &Words, puzzle: &Puzzle, said: String) -> String {
+    std::iter::once(said).chain(reasons(words, puzzle)).collect::<Vec<_>>().join(" ")
+}
+
+/// Why a solution works, as far as its themes say: a sentence each, two at most.
+pub fn reasons<'a>(words: &'a Words, puzzle: &'a Puzzle) -> impl Iterator<Item = String> + 'a {
+    puzzle.themes().iter().take(2).map(|theme| {
+        words.text(match theme {
+            PuzzleTheme::Complete => "puzzle-why-complete",
+            PuzzleTheme::Deny => "puzzle-why-deny",
+            PuzzleTheme::Chain => "puzzle-why-chain",
+            PuzzleTheme::Claim => "puzzle-why-claim",
+            PuzzleTheme::RunOut => "puzzle-why-run-out",
+            PuzzleTheme::SuddenDeath => "puzzle-why-sudden-death",
+        })
+    })
 }
 
 /// The answer to a turn.
@@ -122,7 +141,7 @@ pub fn feedback(words: &Words, feedback: &Feedback) -> String {
     }
 }
 
-/// "d3-d4 is legal, but it throws the win away and even loses. The answer is e4-e5."
+/// "d3-d4 is legal, but it throws the win away and even loses. Your opponent replies e4-e5."
 fn wrong(words: &Words, wrong: &WrongTurn) -> String {
     let thrown = match (wrong.goal, wrong.leads_to) {
         (PuzzleGoal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",

@@ -16,6 +16,8 @@ use super::{Difficulty, Puzzle, PuzzleError, PuzzleId, PuzzleMark, PuzzleProblem
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
     daily: Vec<Daily>,
+    /// Places of the puzzles in the order in which they are offered.
+    offered: Vec<usize>,
 }
 
 /// From a day on, this many puzzles take turns.
@@ -70,14 +72,14 @@ impl PuzzleSet {
         self.puzzles.iter().filter(move |puzzle| filter.fits(puzzle))
     }
 
-    /// The next matching puzzle that is not solved, cyclically after the given one, so that failed puzzles come back last. None if all are
-    /// solved.
+    /// The next matching puzzle that is not solved. The easiest are offered first, those that complete a stack at once before the others.
+    /// They take turns after the given one, so that failed puzzles come back last. None if all are solved.
     #[must_use]
     pub fn next(&self, filter: PuzzleFilter, progress: &PuzzleProgress, after: Option<PuzzleId>) -> Option<&Puzzle> {
-        let start = after.and_then(|id| self.number(id)).unwrap_or(0);
-        let (before, behind) = self.puzzles.split_at(start);
+        let start = after.and_then(|id| self.offered.iter().position(|&place| self.puzzles[place].id() == id));
+        let (before, behind) = self.offered.split_at(start.map_or(0, |start| start + 1));
         let wanted = |puzzle: &&Puzzle| filter.fits(puzzle) && progress.mark(puzzle.id()) != Some(PuzzleMark::Solved);
-        behind.iter().chain(before).find(wanted)
+        behind.iter().chain(before).map(|&place| &self.puzzles[place]).find(wanted)
     }
 
     /// Number of solved puzzles among those that match, and number of those that match.
@@ -87,17 +89,18 @@ impl PuzzleSet {
         (self.matching(filter).filter(solved).count(), self.matching(filter).count())
     }
 
-    /// The puzzle of a day (days since 1 January 1970, UTC): the same for everybody.
+    /// The puzzle of a day (days since 1 January 1970, UTC) in a variant: the same for everybody.
     ///
-    /// Puzzles take turns in an order that is reshuffled after each round. None if there are no puzzles.
+    /// Puzzles of the variant take turns in an order that is reshuffled after each round. None if there are no puzzles.
     #[must_use]
-    pub fn of_day(&self, day: u32) -> Option<&Puzzle> {
+    pub fn of_day(&self, day: u32, variant: Variant) -> Option<&Puzzle> {
         let all = Daily { from: 0, count: self.puzzles.len() };
         let now = self.daily.iter().rev().find(|daily| daily.from <= day);
         let Daily { from, count } = now.or(self.daily.first()).copied().unwrap_or(all);
         let since = day.saturating_sub(from) as usize;
+        let mut order: Vec<usize> = (0..count).filter(|&place| self.puzzles[place].variant() == variant).collect();
+        let count = order.len();
         let round = since.checked_div(count)?;
-        let mut order: Vec<usize> = (0..count).collect();
         let mut chance = SplitMix64::new(u64::from(from) << 32 | round as u64);
         for place in (1..count).rev() {
             order.swap(place, chance.below(place as u64 + 1) as usize);
@@ -128,8 +131,20 @@ impl FromStr for PuzzleSet {
             set.puzzles.push(puzzle);
         }
         set.daily.sort_by_key(|daily| daily.from);
+        set.offered = (0..set.puzzles.len()).collect();
+        set.offered.sort_by_key(|&place| rank(&set.puzzles[place]));
         Ok(set)
     }
+}
+
+/// Sort key of a puzzle in the order in which puzzles are offered.
+fn rank(puzzle: &Puzzle) -> (Difficulty, bool, u8, usize) {
+    let steps = puzzle.steps();
+    let kind = match steps {
+        [only] if puzzle.position().completes(only.turn) => u8::from(only.turn.claim().is_some()),
+        _ => 2,
+    };
+    (puzzle.difficulty(), puzzle.variant() == Variant::Six, kind, steps.len())
 }
 
 /// Parses the rest of a `daily` line, which follows the puzzles that it covers.

@@ -41,7 +41,8 @@ impl LessonRoom {
         attempt: LessonAttempt,
         learned: StoredProgress,
     ) -> LessonRoom {
-        let board = BoardState::new(page, words, shown(page, &attempt));
+        let board = BoardState::new(page, words, shown(&attempt));
+        board.hide_threats();
         let attempt = RwSignal::new(attempt);
         let room = LessonRoom {
             board,
@@ -118,7 +119,7 @@ impl LessonRoom {
     /// Shows the result of a try, stores progress, and has the opponent reply.
     fn show(self, before: LessonState) {
         let attempt = self.attempt.read_untracked();
-        self.board.table.set(shown(self.board.page, &attempt));
+        self.board.table.set(shown(&attempt));
         let now = attempt.state();
         if now == before {
             return;
@@ -140,7 +141,7 @@ impl LessonRoom {
         let mut events = Vec::new();
         self.attempt.update(|attempt| events = attempt.reply(browser::now()));
         if !events.is_empty() {
-            self.board.table.set(shown(self.board.page, &self.attempt.read_untracked()));
+            self.board.table.set(shown(&self.attempt.read_untracked()));
             self.board.announce(&events);
         }
     }
@@ -181,15 +182,14 @@ impl LessonRoom {
         self.hinted.set(false);
         self.chosen.set(None);
         self.shown.set_value(false);
-        let table = shown(self.board.page, &self.attempt.read_untracked());
+        let table = shown(&self.attempt.read_untracked());
         self.board.replace(table);
     }
 }
 
 /// The table of an attempt for display. It is paused during a question, so that movable stacks do not give the answer away.
-fn shown(page: PageState, attempt: &LessonAttempt) -> Table {
+fn shown(attempt: &LessonAttempt) -> Table {
     let mut table = attempt.table().clone();
-    table.set_show_threats(page.settings.read_untracked().threats);
     if !matches!(attempt.step().task, LessonTask::Play { .. }) {
         let _ = table.act(Intent::Pause, Duration::ZERO);
     }

@@ -19,6 +19,7 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
     let Some(example) = clause.examples.first() else { return ().into_any() };
     let Ok(table) = example.table() else { return ().into_any() };
     let board = BoardState::new(page, texts.0, table);
+    board.hide_threats();
     provide_context(board);
     listen_for_escape(board);
     expect_context::<Parts>().accompany(board);

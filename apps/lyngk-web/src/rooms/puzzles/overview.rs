@@ -60,6 +60,11 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         let solved = room.stored.progress.read().has_solved_day(day::since_1970());
         solved.then(|| view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> })
     };
+    // For those who play the other variant.
+    let six = move || {
+        let puzzle = room.today_in(Variant::Six).filter(|_| board.page.plan.read().variant == Variant::Six)?;
+        Some(view! { <a id="day-six" href=address(&puzzle)>{board.text("puzzle-room-day-six")}</a> })
+    };
     view! {
         <section class="day" aria-labelledby="day-title">
             // Hidden from screen readers: it is only a preview.
@@ -72,6 +77,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 <p>{move || say::task(&board.words.get(), &task)}</p>
                 {move || solved()}
                 <a class="button button-main" id="day-open" href=address(puzzle)>{board.text("puzzle-room-day-open")}</a>
+                {move || six()}
             </div>
         </section>
     }

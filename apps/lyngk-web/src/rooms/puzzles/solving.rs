@@ -13,9 +13,13 @@ use super::solution::Line;
 use super::{PuzzleRoom, PuzzleView, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
-use crate::panels::{ClaimTray, LookControls, PlayerPanel, Status, TypedTurn};
+use crate::panels::{ClaimTray, PlayerPanel, RotateControl, Status, TypedTurn};
 use crate::route::Room;
 use crate::{browser, day};
+
+/// Icon: two links of a chain.
+const LINK: &str =
+    "M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1-1";
 
 /// A puzzle.
 pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
@@ -32,16 +36,15 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let of_kind = puzzle.clone();
     let is_open = move || stage.get() == PuzzleStage::Open;
     let status = move || is_open().then(|| view! { <Status /> });
-    // On a phone right below the board, so that both are visible.
-    let line = move || (!is_open()).then(|| view! { <Line /> });
-    let tray = move || is_open().then(|| view! { <ClaimTray /> });
+    // The solution takes the place of the claims, so that nothing moves.
+    let tray = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { view! { <Line /> }.into_any() };
     let typed = move || is_open().then(|| view! { <TypedTurn /> });
     view! {
         <div class="puzzle" data-puzzle=puzzle.id().to_string()>
             <div class="puzzle-head">
                 <a class="room-back" id="puzzle-all" href=Room::Puzzles.address()>
                     <Icon shape=icon::BACK />
-                    {board.text("puzzle-room-all")}
+                    <span>{board.text("puzzle-room-all")}</span>
                 </a>
                 <h2 class="room-title" id="room-title" tabindex="-1">{move || title()}</h2>
                 <p class="puzzle-kind">{move || kind(&board.words.get(), &of_kind)}</p>
@@ -50,11 +53,12 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 <Board />
             </div>
             <div class="puzzle-side">
-                {move || line()}
-                {verdict(room, puzzle.clone())}
-                {move || status()}
+                <div class="puzzle-talk">
+                    {verdict(room, puzzle.clone())}
+                    {move || status()}
+                </div>
                 {actions(room, puzzle.clone())}
-                {move || tray()}
+                <div class="puzzle-tray">{move || tray()}</div>
                 <div class="puzzle-players">
                     <PlayerPanel upper=true />
                     <PlayerPanel upper=false lead=true />
@@ -89,11 +93,13 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             PuzzleMessage::Solution(_) => "solution",
         })
     };
-    let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), said));
+    let task = puzzle.clone();
+    let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), &puzzle, said));
     let counts = move || outcome(&room.view.read()).map(|key| board.words.get().text(key));
     view! {
-        <div class="verdict" data-mood=move || mood()>
-            <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &puzzle)}</p>
+        // Long feedback scrolls, also by keyboard.
+        <div class="verdict" role="region" tabindex="0" aria-labelledby="puzzle-task" data-mood=move || mood()>
+            <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &task)}</p>
             // A live region announces only changes, so it exists from the start.
             <div aria-live="polite">
                 <p id="puzzle-said">{move || said()}</p>
@@ -136,6 +142,14 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
         focus_heading();
     };
     let again = StoredValue::new(again);
+    // It takes the place of the link to the next puzzle.
+    let back = move || {
+        view! {
+            <button type="button" id="puzzle-back" on:click=move |_| board.act(Intent::TakeBack)>
+                {board.text("control-take-back")}
+            </button>
+        }
+    };
     let buttons = move || {
         if is_open.get() {
             view! {
@@ -145,7 +159,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
                 <button type="button" id="puzzle-give-up" on:click=move |_| room.ask(PuzzleSession::give_up)>
                     {label(PuzzleAction::GiveUp)}
                 </button>
-                {move || next_link("button-quiet")}
+                {move || if is_wrong.get() { back().into_any() } else { next_link("button-quiet").into_any() }}
             }
             .into_any()
         } else {
@@ -158,22 +172,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             .into_any()
         }
     };
-    let back = move || {
-        is_wrong.get().then(|| {
-            view! {
-                <button type="button" id="puzzle-back" on:click=move |_| board.act(Intent::TakeBack)>
-                    {board.text("control-take-back")}
-                </button>
-            }
-        })
-    };
-    view! {
-        <div class="puzzle-actions">
-            {move || buttons()}
-            {move || back()}
-        </div>
-    }
-    .into_any()
+    view! { <div class="puzzle-actions">{move || buttons()}</div> }.into_any()
 }
 
 /// Display controls, and the link to the puzzle.
@@ -200,8 +199,11 @@ fn tools(room: PuzzleRoom) -> AnyView {
     };
     view! {
         <div class="controls-row">
-            <LookControls />
-            <button type="button" id="puzzle-link" on:click=copy aria-live="polite">{move || copy_label()}</button>
+            <RotateControl />
+            <button type="button" class="control" id="puzzle-link" on:click=copy>
+                <Icon shape=LINK />
+                <span aria-live="polite">{move || copy_label()}</span>
+            </button>
         </div>
         {move || by_hand()}
     }
