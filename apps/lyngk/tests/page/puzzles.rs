@@ -270,13 +270,13 @@ fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
     });
 }
 
-/// What must be seen without scrolling, and where it is.
-const PLACES: &str =
-    "['#puzzle-task', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
-    '.puzzle-talk', '.puzzle-actions', '.puzzle-tray'].map(css => {
-        const box = document.querySelector(css).getBoundingClientRect();
-        return [css, Math.round(box.top), Math.round(box.bottom), Math.round(box.left), Math.round(box.right)];
-    })";
+/// What must be seen without scrolling, and where it is. The harness may have scrolled to what it touched.
+const PLACES: &str = "(scrollTo(0, 0), document.querySelector('.room').scrollTo(0, 0),
+    ['#puzzle-task', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
+        '.puzzle-talk', '.puzzle-actions', '.puzzle-tray'].map(css => {
+            const box = document.querySelector(css).getBoundingClientRect();
+            return [css, Math.round(box.top), Math.round(box.bottom), Math.round(box.left), Math.round(box.right)];
+        }))";
 
 #[test]
 fn a_puzzle_is_seen_without_scrolling_and_nothing_moves_after_a_wrong_turn() {
