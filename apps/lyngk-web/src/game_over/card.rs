@@ -1,7 +1,7 @@
 //! The card at the end of a game: result, how it came about, turning point, graph, and what to do next.
 
 use leptos::prelude::*;
-use lyngk_game::{EndReason, Ended};
+use lyngk_game::Ended;
 use lyngk_rules::{Player, Record};
 use lyngk_study::{GraphPoint, Review, ending};
 use lyngk_view::say;
@@ -34,9 +34,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     // Whoever resigned by keyboard has lost the focus with the button.
     request_animation_frame(|| browser::focus_if_lost("#over-review"));
     let headline = move || ending::headline(&words.get(), &board.table.read(), ended);
-    // Whoever has just resigned need not be told again.
-    let resigned = ended.reason == EndReason::Resignation && result(board, ended) == Some("lost");
-    let detail = move || (!resigned).then(|| say::ended(&words.get(), &board.table.read(), ended).detail);
+    let detail = move || say::ended(&words.get(), &board.table.read(), ended).detail;
     // Not a live region: the message line announces the result.
     view! {
         <section class="over" id="game-over" data-result=result(board, ended) aria-label=board.text("over-label")>
@@ -53,7 +51,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                     <Icon shape=icon::CLOSE />
                 </button>
             </div>
-            {move || detail().map(|detail| view! { <p class="over-detail">{detail}</p> })}
+            <p class="over-detail">{move || detail()}</p>
             <Actions words ended />
             <Course words ended />
         </section>
