@@ -14,12 +14,11 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
-use lyngk_view::say;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::engine_player::EnginePlayer;
 use crate::parts::{Around, Encoder, Part, Parts, Soon};
-use crate::state::{BoardState, SAY_EVENT};
+use crate::state::{BoardState, PageState};
 use crate::store::StoredGame;
 use crate::{
     board, coach, dialogs, game_over, guide, moments, offline, panels, portrait, rooms, screen, store, turning,
@@ -66,9 +65,9 @@ fn around(view: Around) -> Result<AnyView, SplitLoaderError> {
 
 #[wasm_split(around, preload(load_keeper), fallible)]
 fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
-    let _ = SAY_EVENT.set(say::event);
     store::keep(board.page, board);
     turning::follow(board);
+    BoardState::start_acting(board.page);
     Ok(())
 }
 
@@ -92,6 +91,7 @@ fn soon(view: Soon) -> Result<AnyView, SplitLoaderError> {
 
 #[wasm_split(embed, preload(load_embed), fallible)]
 fn embedded_board() -> Result<AnyView, SplitLoaderError> {
+    BoardState::start_acting(expect_context::<PageState>());
     Ok(rooms::embed::room())
 }
 

@@ -11,5 +11,5 @@ mod page;
 mod shown;
 pub(crate) mod under_way;
 
-pub(crate) use board::{BoardEvent, BoardState, Message, SAY_EVENT};
+pub(crate) use board::{BoardEvent, BoardState, Message};
 pub(crate) use page::{Dialog, PageState, UnreadableGame};

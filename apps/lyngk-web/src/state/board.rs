@@ -1,12 +1,12 @@
 //! State of a game at a board.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_rules::{Color, LpnError, Player, Point, SplitMix64};
-use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, Words};
+use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
 
 use super::page::PageState;
 use super::shown::Shown;
@@ -14,8 +14,14 @@ use super::under_way::UnderWay;
 use crate::browser;
 use crate::words::SharedWords;
 
-/// Says what an event means. Its code is in the part that is fetched as soon as the first board is on the screen, and sets this.
-pub(crate) static SAY_EVENT: OnceLock<fn(&Words, &Table, &TableEvent) -> String> = OnceLock::new();
+/// What handles the intents of all boards of a page. The code is in the parts that follow the first board.
+///
+/// It is kept in the page's state: the compiler would see through a static variable, and move the code into the first part.
+pub(super) enum Actor {
+    /// It has not arrived. These intents wait for it.
+    Awaited(Vec<(BoardState, Intent)>),
+    Present(fn(BoardState, Intent) -> Vec<TableEvent>),
+}
 
 /// The text of the message line, which is a live region.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,9 +177,28 @@ impl BoardState {
         }
     }
 
-    /// Handles an intent.
+    /// Handles an intent, as soon as the code for it has arrived.
     pub(crate) fn act(self, intent: Intent) {
-        self.try_act(intent);
+        let mut present = None;
+        self.page.actor.update_value(|actor| match actor {
+            Actor::Present(act) => present = Some((*act, intent)),
+            Actor::Awaited(waiting) => waiting.push((self, intent)),
+        });
+        // Acting may lead to other intents.
+        if let Some((act, intent)) = present {
+            act(self, intent);
+        }
+    }
+
+    /// Has the boards of a page handle intents, beginning with those that have waited for it. For the parts that contain the code.
+    pub(crate) fn start_acting(page: PageState) {
+        let mut before = Actor::Present(BoardState::try_act);
+        page.actor.update_value(|actor| std::mem::swap(actor, &mut before));
+        if let Actor::Awaited(waiting) = before {
+            for (board, intent) in waiting {
+                board.try_act(intent);
+            }
+        }
     }
 
     /// Handles an intent, announces the resulting events and returns them.
@@ -233,8 +258,7 @@ impl BoardState {
         let table = self.table.read_untracked();
         // The status line already says that the clocks stop or go on.
         let said = |event: &&TableEvent| !matches!(event, TableEvent::Paused | TableEvent::Resumed);
-        let Some(say) = SAY_EVENT.get() else { return };
-        let texts: Vec<String> = events.iter().filter(said).map(|event| say(&words, &table, event)).collect();
+        let texts: Vec<String> = events.iter().filter(said).map(|event| say::event(&words, &table, event)).collect();
         let refusal = events.iter().any(|event| {
             matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
         });

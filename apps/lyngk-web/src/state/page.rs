@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use lyngk_view::{ColorTheme, NewGame, SavedProblem, Settings};
 
+use super::board::Actor;
 use crate::browser;
 use crate::words::SharedWords;
 
@@ -45,6 +46,8 @@ pub(crate) struct PageState {
     pub(crate) left_out: RwSignal<Option<String>>,
     /// The browser refuses to store anything.
     pub(crate) storage_failed: RwSignal<bool>,
+    /// What handles the intents of all boards.
+    pub(super) actor: StoredValue<Actor>,
 }
 
 impl PageState {
@@ -60,6 +63,7 @@ impl PageState {
             unreadable: RwSignal::new(None),
             left_out: RwSignal::new(None),
             storage_failed: RwSignal::new(false),
+            actor: StoredValue::new(Actor::Awaited(Vec::new())),
         }
     }
 
