@@ -2,9 +2,9 @@
 
 use lyngk_rules::{Position, Turn, Variant};
 
-use crate::table::{at, before_the_end};
+use crate::table::{at, before_the_end, with_stored};
 use crate::views::fits;
-use crate::visit::{DESKTOP, PHONE, Visit, visit};
+use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_prepared};
 
 impl Visit {
     /// A game against the engine from a position in which the person is to move.
@@ -24,7 +24,9 @@ const DENY: &str = "./.,.,.,./IK,.,.,R,BIG,IGBK,./.,.,.,.,.,R/RKB,.,.,.,.,GI,BR/
 #[test]
 fn a_hint_says_more_each_time_and_disappears_with_the_next_turn() {
     let position: Position = DENY.parse().expect("a position");
-    visit(DESKTOP.reduced_motion(), async |page| {
+    // The guide of a first game marks stacks, too.
+    let experienced = with_stored(&[("lyngk.guide", "done")]);
+    visit_prepared(DESKTOP.reduced_motion(), &experienced, async |page| {
         page.against_the_engine_at(&position).await;
         page.touch("#hint-button").await;
         page.wait_for_words("#hint-nudge", "about to complete a stack").await;

@@ -194,6 +194,8 @@ fn a_game_played_as_fast_as_the_page_allows_counts_every_stack_and_ends() {
             let (width, height) = if turns % 4 < 2 { (740, 360) } else { (360, 740) };
             let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
             page.tab().call("Emulation.setDeviceMetricsOverride", metrics).await.expect("the window is turned");
+            // A finger goes where the board is after that.
+            page.settle().await;
         })
         .await;
         assert_told(page, &table).await;

@@ -9,7 +9,7 @@ use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
 use crate::server::altered;
 use crate::table::{some_turn, with_stored};
-use crate::visit::{DESKTOP, PHONE, Visit, visit_at, visit_prepared};
+use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared, visit_prepared_at};
 
 /// Script that makes the worker's file missing unless `document.ill` is false.
 const NO_ENGINE: &str = "{
@@ -147,7 +147,9 @@ fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
     let hide = Arc::clone(&reachable);
     let url =
         altered("/", move |name, body| (!name.starts_with("engine-") || hide.load(Ordering::Relaxed)).then_some(body));
-    visit_at(DESKTOP.reduced_motion(), &url, async |page| {
+    // The guide of a first game would ask for the same file.
+    let experienced = with_stored(&[("lyngk.guide", "done")]);
+    visit_prepared_at(DESKTOP.reduced_motion(), &url, &experienced, async |page| {
         page.wait_for("#engine-trouble").await;
         // The page's own error comes last: the file may have been asked for more than once before it.
         page.expect_problem(".bin: 404").await;
@@ -183,7 +185,9 @@ fn an_engine_that_dies_while_it_searches_is_reported() {
         const Healthy = Worker;
         window.Worker = class { constructor(url, options) { return document.engine = new Healthy(url, options); } };
     }";
-    visit_prepared(DESKTOP.reduced_motion(), mortal, async |page| {
+    // The guide of a first game has an engine of its own.
+    let script = with_stored(&[("lyngk.guide", "done")]) + mortal;
+    visit_prepared(DESKTOP.reduced_motion(), &script, async |page| {
         page.new_game(&["opponent=engine", "level=10", "side=first"], &[]).await;
         let table = page.table().await;
         page.play(some_turn(table.game().position(), &mut SplitMix64::new(65))).await;
