@@ -1,7 +1,7 @@
 //! Tests of the English sentences about studies, the editor, links and analyses.
 
 use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway};
-use lyngk_engine::{Line, Proof, Score, Verdict, Wdl};
+use lyngk_engine::{Proof, Score, Verdict, Wdl};
 use lyngk_rules::{Color, Ground, Mark, PerPlayer, Piece, Player, Point, Position, Record, Tag, Variant};
 use lyngk_study::study::TextError;
 use lyngk_study::{
