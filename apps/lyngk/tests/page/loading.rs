@@ -103,6 +103,7 @@ fn the_engine_answers_the_same_in_the_browser_and_outside() {
 #[test]
 fn only_the_pages_own_scripts_can_run() {
     visit(DESKTOP, async |page| {
+        page.wait_for("#board").await;
         let inline = "(() => {
             const script = document.createElement('script');
             script.textContent = 'document.title = \"taken over\"';
@@ -121,6 +122,8 @@ fn only_the_pages_own_scripts_can_run() {
         page.expect_problem("Content Security Policy").await;
         let elsewhere = "fetch('http://127.0.0.2:9/').then(() => 'reached', () => 'refused')";
         assert_eq!(page.eval::<String>(elsewhere).await, "refused");
+        // It is reported twice.
+        page.expect_problem("Fetch API cannot load").await;
         page.expect_problem("Content Security Policy").await;
     });
 }

@@ -153,6 +153,8 @@ fn an_engine_player_that_cannot_be_fetched_can_be_tried_again() {
         page.wait_for("#engine-trouble").await;
         // The page's own error comes last: the file may have been asked for more than once before it.
         page.expect_problem(".bin: 404").await;
+        // Other reports about the same requests may follow it.
+        tokio::time::sleep(Duration::from_millis(500)).await;
         page.expect_problem("404 (Not Found)").await;
         reachable.store(true, Ordering::Relaxed);
         page.click("#engine-restart").await;
