@@ -171,9 +171,12 @@ async fn play_hastily(page: &Visit, turn: Turn) {
     };
     let turns = page.table().await.game().turns().len();
     page.claim_for(turn).await;
+    let mut presses = 0;
     while page.count(&format!("{}[data-use='picked']", at(from))).await == 0 {
+        assert!(presses < 10, "{from} cannot be picked up");
         page.choose(from).await;
         page.settle().await;
+        presses += 1;
     }
     page.wait_for(&format!("{}[data-use='landing']", at(to))).await;
     page.choose(to).await;
