@@ -260,7 +260,8 @@ impl Pointer {
 
     /// Puts a picked-up stack back after a click beside the points and everything else that reacts to one.
     pub(crate) fn on_click_beside(self, event: &MouseEvent) {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        // A control that its own click has removed is no longer inside anything.
+        let target = event.target().and_then(|it| it.dyn_into::<Element>().ok()).filter(|it| it.is_connected());
         let is_on = |controls: &str| target.as_ref().is_none_or(|it| it.closest(controls).is_ok_and(|it| it.is_some()));
         if !self.is_gone() && self.ui.holds_something() && !event.default_prevented() && !is_on(CONTROLS) {
             self.ui.board.put_back();

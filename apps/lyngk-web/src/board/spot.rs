@@ -22,6 +22,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         let view_model = displayed.read();
         (view_model.trace, view_model.stack.height())
     });
+    let rise = Memo::new(move |_| draw::top(displayed.read().stack));
     let body = Memo::new(move |_| {
         let PointView { stack, owner, full, .. } = displayed.get();
         (stack, Dressing { variant: ui.variant.get(), owner, full })
@@ -70,6 +71,8 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             data-ghost=move || ghost.get().map(|lands| if lands { "landing" } else { "refused" })
             data-height=move || view_model.get().stack.height().to_string()
         >
+            // The only shapes that take the pointer, and never replaced: a browser reports no click if what was pressed is gone when
+            // the button is released, as when an opponent's stack lands in between.
             <circle class="spot-hit" r="44" />
             <g inner_html=move || ground()></g>
             // Its number is part of the drawing; the label has it in words.
@@ -77,6 +80,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
                 <g inner_html=move || body()></g>
                 <g inner_html=move || ring.get()></g>
                 <g inner_html=move || marks.get()></g>
+                <path class="spot-hit" d=move || draw::outline(0.0, rise.get()) />
             </g>
         </g>
     }

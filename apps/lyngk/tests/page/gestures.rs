@@ -56,6 +56,20 @@ fn a_dragged_stack_shows_what_would_result() {
 }
 
 #[test]
+fn a_click_counts_when_the_stack_changes_between_press_and_release() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.friends_at(EDGES).await;
+        page.play(Turn::Move { claim: None, from: FROM, to: TO }).await;
+        page.table_after(1).await;
+        page.drag_over(&at(TO), &at(TO), (0.0, 0.0)).await;
+        page.run("document.querySelector('#take-back').click();").await;
+        page.wait_for(&format!("{}[data-height='1']", at(TO))).await;
+        page.drop_at(&at(TO)).await;
+        page.wait_for_words("#refusal", "c4 cannot be picked up").await;
+    });
+}
+
+#[test]
 fn dragging_a_stack_does_not_scroll_but_a_swipe_from_an_empty_point_does() {
     visit(SMALL.reduced_motion(), async |page| {
         page.friends_at(EDGES).await;

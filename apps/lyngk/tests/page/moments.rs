@@ -158,29 +158,9 @@ async fn rush(page: &Visit, mut between: impl AsyncFnMut(usize)) -> Table {
         }
         let position = table.game().position();
         let turn = completing(position, Completion::Removed).unwrap_or_else(|| some_turn(position, &mut chance));
-        play_hastily(page, turn).await;
+        page.play(turn).await;
         between(table.game().turns().len()).await;
     }
-}
-
-/// Plays a turn. A press that the landing of the opponent's stack falls into may pick up nothing; people in a hurry press again.
-async fn play_hastily(page: &Visit, turn: Turn) {
-    let Turn::Move { from, to, .. } = turn else {
-        page.play(turn).await;
-        return;
-    };
-    let turns = page.table().await.game().turns().len();
-    page.claim_for(turn).await;
-    let mut presses = 0;
-    while page.count(&format!("{}[data-use='picked']", at(from))).await == 0 {
-        assert!(presses < 10, "{from} cannot be picked up");
-        page.choose(from).await;
-        page.settle().await;
-        presses += 1;
-    }
-    page.wait_for(&format!("{}[data-use='landing']", at(to))).await;
-    page.choose(to).await;
-    page.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await;
 }
 
 async fn score(page: &Visit, player: Player) -> u8 {
