@@ -33,10 +33,7 @@ pub(crate) fn RoomFrame(
 pub(crate) fn with_texts(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyView {
     let page: PageState = expect_context();
     let texts = languages::study(page);
-    // The content waits for its style sheet. If that fails, it is shown without.
-    let styled = RwSignal::new(false);
     let shown = move || match texts.state.get() {
-        _ if !styled.get() => ().into_any(),
         StudyWords::Loading => ().into_any(),
         StudyWords::Loaded(words) => content(words),
         StudyWords::Failed => view! {
@@ -49,12 +46,19 @@ pub(crate) fn with_texts(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyVi
         }
         .into_any(),
     };
+    styled("lyngk-rooms", shown)
+}
+
+/// Content that waits for its style sheet, given by the name of a `<meta>` element. If that fails, it is shown without.
+fn styled(sheet: &str, content: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let arrived = RwSignal::new(false);
+    let shown = move || if arrived.get() { content() } else { ().into_any() };
     view! {
         <link
             rel="stylesheet"
-            href=browser::meta("lyngk-rooms")
-            on:load=move |_| styled.set(true)
-            on:error=move |_| styled.set(true)
+            href=browser::meta(sheet)
+            on:load=move |_| arrived.set(true)
+            on:error=move |_| arrived.set(true)
         />
         {move || shown()}
     }

@@ -29,7 +29,7 @@ use lyngk_view::Intent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::RoomFrame;
+use super::{RoomFrame, styled};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
@@ -63,7 +63,7 @@ const EDITOR: &str = "editor";
 
 /// The room.
 pub(crate) fn room() -> AnyView {
-    view! { <RoomFrame name="study" content /> }.into_any()
+    view! { <RoomFrame name="study" content=|words| styled("lyngk-study", move || content(words)) /> }.into_any()
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
