@@ -131,7 +131,8 @@ fn Said(search: HintSearch, words: RwSignal<SharedWords>) -> impl IntoView {
     let why = told(HintStep::Why, |words, advice| {
         let sentences = say::why(words, advice);
         let sentences = sentences.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view();
-        view! { {bars(words, advice)} <ul id="hint-why" class="hint-why">{sentences}</ul> }.into_any()
+        let bars = (!advice.is_even()).then(|| bars(words, advice));
+        view! { {bars} <ul id="hint-why" class="hint-why">{sentences}</ul> }.into_any()
     });
     view! {
         <p id="hint-waiting" class="hint-waiting">{move || waiting()}</p>

@@ -89,32 +89,35 @@ fn slot(place: usize, stack: Option<&Option<Stack>>) -> AnyView {
     view! { <span class="slot" class:filled=filled class:unknown=unknown data-slot=place>{picture}</span> }.into_any()
 }
 
-/// Who leads in the displayed position, and by what: "Level on fives; you lead on fours, 2 to 1". Nobody leads after the end.
+/// Who leads in the displayed position, or would win now, with the rings of the player whom the sentence names. Empty after the end.
 #[component]
 pub(super) fn Lead() -> impl IntoView {
     let board: BoardState = expect_context();
-    let over = Memo::new(move |_| {
+    let lead = Memo::new(move |last: Option<&(Option<Player>, String)>| {
         let shown = board.shown.get();
-        shown.ended.is_some() && !shown.looks_back()
-    });
-    let leader = Memo::new(move |_| board.shown.get().position.outcome_by_count().winner.filter(|_| !over.get()));
-    let text = Memo::new(move |last: Option<&String>| {
         // The lead changes when a completed stack has arrived.
         let coming = Player::ALL.into_iter().any(|player| board.under_way.scoring(player) > 0);
         let words = board.words.get();
-        let text =
-            if over.get() { String::new() } else { board.with_table(|table| say::lead(&words, table, &table.shown())) };
-        last.filter(|_| coming).cloned().unwrap_or(text)
+        if let Some(last) = last.filter(|_| coming) {
+            return last.clone();
+        }
+        if shown.ended.is_some() && !shown.looks_back() {
+            return (None, String::new());
+        }
+        (say::leader(&shown.position), board.with_table(|table| say::lead(&words, table, &shown.position)))
     });
-    // What is level comes first, up to the semicolon. Narrow cards leave it out.
+    // The reason comes last, from the colon on. Narrow cards leave it out: it is behind the score.
     let words = move || {
-        let text = text.get();
-        let (level, leads) = text.split_at(text.find(';').map_or(0, |at| at + 1));
-        view! { <span class="lead-words"><span class="lead-level">{level.to_owned()}</span>{leads.to_owned()}</span> }
+        let (_, text) = lead.get();
+        // French has a space before it.
+        let before = text.split(':').next().map_or(0, |who| who.trim_end().len());
+        let (who, why) = text.split_at(before);
+        view! { <span class="lead-words">{who.to_owned()}<span class="lead-why">{why.to_owned()}</span></span> }
     };
+    let leader = move || lead.read().0;
     view! {
-        <p class="lead" title=text data-leader=move || leader.get().map(|leader| leader.to_string())>
-            {move || leader.get().map(|player| view! { <Rings player /> })}
+        <p class="lead" title=move || lead.get().1 data-leader=move || leader().map(|leader| leader.to_string())>
+            {move || leader().map(|player| view! { <Rings player /> })}
             {move || words()}
         </p>
     }

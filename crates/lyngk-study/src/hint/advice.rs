@@ -65,7 +65,12 @@ pub enum Reason {
     /// The turn does not stop the opponent from completing a stack on these points.
     #[allow(missing_docs)]
     StillOpen { points: Points },
+    /// The opponent can complete no stack after the turn, although there are high ones.
+    Safe,
 }
+
+/// The height of stacks from which on it is worth saying that the opponent can complete none.
+const HIGH: usize = 3;
 
 /// An alternative to the advised turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -96,6 +101,12 @@ impl Advice {
             reply: best.turns.get(1).copied(),
             instead: instead(position, lines),
         })
+    }
+
+    /// Whether another turn is as good, as far as is known: then there is nothing to compare.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        self.instead.is_some_and(|other| !other.worse) && self.score.proof().is_none()
     }
 }
 
@@ -161,8 +172,11 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
         }
         let claims = happens.claimed().and_then(|color| ClaimPreview::new(position, color));
         reasons.extend(claims.map(Reason::Claims));
+        let is_high = |point: Point| (HIGH..next.variant().height_limit()).contains(&next.height(point));
         if !open.is_empty() {
             reasons.push(Reason::StillOpen { points: open });
+        } else if denied.is_empty() && next.occupied().iter().any(is_high) {
+            reasons.push(Reason::Safe);
         }
     }
     reasons

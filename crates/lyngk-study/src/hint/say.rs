@@ -44,12 +44,17 @@ pub fn turn(words: &Words, advice: &Advice) -> String {
     format!("{turn} {}", words.with("hint-through", [("points", through.into())]))
 }
 
-/// The reasons, a sentence each: facts about the turn, the expected reply, the score, and the comparison with another turn.
+/// The reasons, a sentence each: facts about the turn, the expected reply, the score, and the comparison with another turn. Where
+/// another one is as good, chances would be no reason.
 #[must_use]
 pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
     let mut sentences: Vec<String> = advice.reasons.iter().map(|is| reason(words, is)).collect();
     if let Some(reply @ Turn::Move { .. }) = advice.reply {
         sentences.push(words.with("hint-reply", [("turn", reply.to_string().into())]));
+    }
+    if let Some(other) = advice.instead.filter(|_| advice.is_even()) {
+        sentences.push(words.with("hint-even", [("turn", other.turn.to_string().into())]));
+        return sentences;
     }
     sentences.push(words.with("hint-promises", [("score", score_and_ground(words, advice.score).into())]));
     if let Some(other) = &advice.instead {
@@ -81,6 +86,7 @@ fn reason(words: &Words, reason: &Reason) -> String {
             let claims = words.with("tray-claiming", [("color", say::color(words, preview.color).into())]);
             format!("{claims} {}.", say::claim_preview(words, preview))
         }
+        Reason::Safe => words.text("hint-safe"),
         Reason::StillOpen { points: open } => words.with("hint-still-open", [("points", points(words, *open).into())]),
     }
 }

@@ -105,6 +105,36 @@ fn the_nudge_for_a_quiet_turn_is_its_stack() {
 }
 
 #[test]
+fn turns_of_the_same_worth_are_not_compared_by_their_chances() {
+    let start = Position::random_start(7, Variant::Standard);
+    let quiet: Vec<Turn> = start.turns().into_iter().filter(|turn| turn.claim().is_none()).take(2).collect();
+    let lines = [line(&quiet[0].to_string(), 0.51), line(&quiet[1].to_string(), 0.51)];
+    let advice = advice(&start, &lines);
+    assert!(advice.is_even());
+    let why = say::why(&words(), &advice);
+    assert!(why.iter().all(|sentence| !sentence.contains('%')), "{why:?}");
+    assert!(why.iter().any(|sentence| sentence.contains("nothing to choose")), "{why:?}");
+}
+
+#[test]
+fn a_turn_that_leaves_nothing_to_complete_says_so_once_stacks_are_high() {
+    let mut position = Position::random_start(7, Variant::Standard);
+    let mut met = 0;
+    while !position.is_over() {
+        let turn = position.turns()[0];
+        let reasons = advice(&position, &[line(&turn.to_string(), 0.5)]).reasons;
+        let next = position.after(turn).expect("a legal turn");
+        if reasons.contains(&Reason::Safe) {
+            met += 1;
+            assert!(!next.turns().into_iter().any(|reply| next.completes(reply)), "{turn} in {position}");
+            assert!(next.occupied().iter().any(|point| next.height(point) >= 3), "{turn} in {position}");
+        }
+        position = next;
+    }
+    assert!(met > 0);
+}
+
+#[test]
 fn steps_are_shown_one_by_one_and_only_after_the_search() {
     let position = position(DENY);
     let mut hint = Hint::new(position, Effort::Nodes(50));

@@ -258,19 +258,27 @@ panel-score = { $count ->
     [one] { $count } vollendeter Stapel
    *[other] { $count } vollendete Stapel
 }
-lead-you = { $height ->
-    [5] Du führst bei den 5er-Stapeln, { $more } zu { $less }
-    [4] 5er-Stapel gleich; du führst bei den 4er-Stapeln, { $more } zu { $less }
-    [3] 5er und 4er gleich; du führst bei den 3er-Stapeln, { $more } zu { $less }
-    [2] Bis zu den 3er-Stapeln gleich; du führst bei den 2er-Stapeln, { $more } zu { $less }
-   *[1] Alle Stapel gleich; du führst bei den Einzelsteinen, { $more } zu { $less }
+lead-you = { $by ->
+    [one] Du liegst { $by } vollendeten Stapel vorn
+   *[other] Du liegst { $by } vollendete Stapel vorn
 }
-lead-other = { $height ->
-    [5] { $player } führt bei den 5er-Stapeln, { $more } zu { $less }
-    [4] 5er-Stapel gleich; { $player } führt bei den 4er-Stapeln, { $more } zu { $less }
-    [3] 5er und 4er gleich; { $player } führt bei den 3er-Stapeln, { $more } zu { $less }
-    [2] Bis zu den 3er-Stapeln gleich; { $player } führt bei den 2er-Stapeln, { $more } zu { $less }
-   *[1] Alle Stapel gleich; { $player } führt bei den Einzelsteinen, { $more } zu { $less }
+lead-other = { $by ->
+    [one] { $player } liegt { $by } vollendeten Stapel vorn
+   *[other] { $player } liegt { $by } vollendete Stapel vorn
+}
+tie-you = { $height ->
+    [5] Wäre jetzt Schluss, würdest du gewinnen: mehr 5er-Stapel, { $more } zu { $less }
+    [4] Wäre jetzt Schluss, würdest du gewinnen: mehr 4er-Stapel, { $more } zu { $less }
+    [3] Wäre jetzt Schluss, würdest du gewinnen: mehr 3er-Stapel, { $more } zu { $less }
+    [2] Wäre jetzt Schluss, würdest du gewinnen: mehr 2er-Stapel, { $more } zu { $less }
+   *[1] Wäre jetzt Schluss, würdest du gewinnen: mehr Einzelsteine, { $more } zu { $less }
+}
+tie-other = { $height ->
+    [5] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 5er-Stapel, { $more } zu { $less }
+    [4] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 4er-Stapel, { $more } zu { $less }
+    [3] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 3er-Stapel, { $more } zu { $less }
+    [2] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 2er-Stapel, { $more } zu { $less }
+   *[1] Wäre jetzt Schluss, würde { $player } gewinnen: mehr Einzelsteine, { $more } zu { $less }
 }
 lead-none = Gleichstand
 panel-slot-unknown = schon vor dieser Stellung vollendet

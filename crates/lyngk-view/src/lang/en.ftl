@@ -258,19 +258,27 @@ panel-score = { $count ->
     [one] { $count } completed stack
    *[other] { $count } completed stacks
 }
-lead-you = { $height ->
-    [5] You lead on fives, { $more } to { $less }
-    [4] Level on fives; you lead on fours, { $more } to { $less }
-    [3] Level on fives and fours; you lead on threes, { $more } to { $less }
-    [2] Level down to threes; you lead on twos, { $more } to { $less }
-   *[1] Level down to twos; you lead on singles, { $more } to { $less }
+lead-you = { $by ->
+    [one] You lead by { $by } completed stack
+   *[other] You lead by { $by } completed stacks
 }
-lead-other = { $height ->
-    [5] { $player } leads on fives, { $more } to { $less }
-    [4] Level on fives; { $player } leads on fours, { $more } to { $less }
-    [3] Level on fives and fours; { $player } leads on threes, { $more } to { $less }
-    [2] Level down to threes; { $player } leads on twos, { $more } to { $less }
-   *[1] Level down to twos; { $player } leads on singles, { $more } to { $less }
+lead-other = { $by ->
+    [one] { $player } leads by { $by } completed stack
+   *[other] { $player } leads by { $by } completed stacks
+}
+tie-you = { $height ->
+    [5] If it ended now, you would win: more stacks of five, { $more } to { $less }
+    [4] If it ended now, you would win: more stacks of four, { $more } to { $less }
+    [3] If it ended now, you would win: more stacks of three, { $more } to { $less }
+    [2] If it ended now, you would win: more stacks of two, { $more } to { $less }
+   *[1] If it ended now, you would win: more single pieces, { $more } to { $less }
+}
+tie-other = { $height ->
+    [5] If it ended now, { $player } would win: more stacks of five, { $more } to { $less }
+    [4] If it ended now, { $player } would win: more stacks of four, { $more } to { $less }
+    [3] If it ended now, { $player } would win: more stacks of three, { $more } to { $less }
+    [2] If it ended now, { $player } would win: more stacks of two, { $more } to { $less }
+   *[1] If it ended now, { $player } would win: more single pieces, { $more } to { $less }
 }
 lead-none = Level so far
 panel-slot-unknown = completed before this position

@@ -260,19 +260,27 @@ panel-score = { $count ->
     [one] { $count } pila completada
    *[other] { $count } pilas completadas
 }
-lead-you = { $height ->
-    [5] Vas por delante en pilas de 5, { $more } a { $less }
-    [4] Igualdad en pilas de 5; vas por delante en pilas de 4, { $more } a { $less }
-    [3] Igualdad en pilas de 5 y de 4; vas por delante en pilas de 3, { $more } a { $less }
-    [2] Igualdad hasta las pilas de 3; vas por delante en pilas de 2, { $more } a { $less }
-   *[1] Igualdad en todas las pilas; vas por delante en fichas sueltas, { $more } a { $less }
+lead-you = { $by ->
+    [one] Vas por delante por { $by } pila completada
+   *[other] Vas por delante por { $by } pilas completadas
 }
-lead-other = { $height ->
-    [5] { $player } va por delante en pilas de 5, { $more } a { $less }
-    [4] Igualdad en pilas de 5; { $player } va por delante en pilas de 4, { $more } a { $less }
-    [3] Igualdad en pilas de 5 y de 4; { $player } va por delante en pilas de 3, { $more } a { $less }
-    [2] Igualdad hasta las pilas de 3; { $player } va por delante en pilas de 2, { $more } a { $less }
-   *[1] Igualdad en todas las pilas; { $player } va por delante en fichas sueltas, { $more } a { $less }
+lead-other = { $by ->
+    [one] { $player } va por delante por { $by } pila completada
+   *[other] { $player } va por delante por { $by } pilas completadas
+}
+tie-you = { $height ->
+    [5] Si acabara ahora, ganarías tú: más pilas de 5, { $more } a { $less }
+    [4] Si acabara ahora, ganarías tú: más pilas de 4, { $more } a { $less }
+    [3] Si acabara ahora, ganarías tú: más pilas de 3, { $more } a { $less }
+    [2] Si acabara ahora, ganarías tú: más pilas de 2, { $more } a { $less }
+   *[1] Si acabara ahora, ganarías tú: más fichas sueltas, { $more } a { $less }
+}
+tie-other = { $height ->
+    [5] Si acabara ahora, ganaría { $player }: más pilas de 5, { $more } a { $less }
+    [4] Si acabara ahora, ganaría { $player }: más pilas de 4, { $more } a { $less }
+    [3] Si acabara ahora, ganaría { $player }: más pilas de 3, { $more } a { $less }
+    [2] Si acabara ahora, ganaría { $player }: más pilas de 2, { $more } a { $less }
+   *[1] Si acabara ahora, ganaría { $player }: más fichas sueltas, { $more } a { $less }
 }
 lead-none = Igualdad
 panel-slot-unknown = completada antes de esta posición

@@ -258,19 +258,27 @@ panel-score = { $count ->
     [one] { $count } pile complétée
    *[other] { $count } piles complétées
 }
-lead-you = { $height ->
-    [5] Vous menez aux piles de 5, { $more } à { $less }
-    [4] Égalité aux piles de 5 ; vous menez aux piles de 4, { $more } à { $less }
-    [3] Égalité aux piles de 5 et de 4 ; vous menez aux piles de 3, { $more } à { $less }
-    [2] Égalité jusqu’aux piles de 3 ; vous menez aux piles de 2, { $more } à { $less }
-   *[1] Égalité à toutes les piles ; vous menez aux pièces seules, { $more } à { $less }
+lead-you = { $by ->
+    [one] Vous menez de { $by } pile complétée
+   *[other] Vous menez de { $by } piles complétées
 }
-lead-other = { $height ->
-    [5] { $player } mène aux piles de 5, { $more } à { $less }
-    [4] Égalité aux piles de 5 ; { $player } mène aux piles de 4, { $more } à { $less }
-    [3] Égalité aux piles de 5 et de 4 ; { $player } mène aux piles de 3, { $more } à { $less }
-    [2] Égalité jusqu’aux piles de 3 ; { $player } mène aux piles de 2, { $more } à { $less }
-   *[1] Égalité à toutes les piles ; { $player } mène aux pièces seules, { $more } à { $less }
+lead-other = { $by ->
+    [one] { $player } mène de { $by } pile complétée
+   *[other] { $player } mène de { $by } piles complétées
+}
+tie-you = { $height ->
+    [5] Si tout s’arrêtait là, vous gagneriez : plus de piles de 5, { $more } à { $less }
+    [4] Si tout s’arrêtait là, vous gagneriez : plus de piles de 4, { $more } à { $less }
+    [3] Si tout s’arrêtait là, vous gagneriez : plus de piles de 3, { $more } à { $less }
+    [2] Si tout s’arrêtait là, vous gagneriez : plus de piles de 2, { $more } à { $less }
+   *[1] Si tout s’arrêtait là, vous gagneriez : plus de pièces seules, { $more } à { $less }
+}
+tie-other = { $height ->
+    [5] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 5, { $more } à { $less }
+    [4] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 4, { $more } à { $less }
+    [3] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 3, { $more } à { $less }
+    [2] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 2, { $more } à { $less }
+   *[1] Si tout s’arrêtait là, { $player } gagnerait : plus de pièces seules, { $more } à { $less }
 }
 lead-none = Égalité
 panel-slot-unknown = complétée avant cette position

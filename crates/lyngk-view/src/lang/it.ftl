@@ -266,19 +266,27 @@ panel-score = { $count ->
     [one] { $count } pila completata
    *[other] { $count } pile completate
 }
-lead-you = { $height ->
-    [5] Sei in testa nelle pile di 5, { $more } a { $less }
-    [4] Pari nelle pile di 5; sei in testa nelle pile di 4, { $more } a { $less }
-    [3] Pari nelle pile di 5 e di 4; sei in testa nelle pile di 3, { $more } a { $less }
-    [2] Pari fino alle pile di 3; sei in testa nelle pile di 2, { $more } a { $less }
-   *[1] Pari in tutte le pile; sei in testa nelle pedine singole, { $more } a { $less }
+lead-you = { $by ->
+    [one] Sei in testa di { $by } pila completata
+   *[other] Sei in testa di { $by } pile completate
 }
-lead-other = { $height ->
-    [5] { $player } è in testa nelle pile di 5, { $more } a { $less }
-    [4] Pari nelle pile di 5; { $player } è in testa nelle pile di 4, { $more } a { $less }
-    [3] Pari nelle pile di 5 e di 4; { $player } è in testa nelle pile di 3, { $more } a { $less }
-    [2] Pari fino alle pile di 3; { $player } è in testa nelle pile di 2, { $more } a { $less }
-   *[1] Pari in tutte le pile; { $player } è in testa nelle pedine singole, { $more } a { $less }
+lead-other = { $by ->
+    [one] { $player } è in testa di { $by } pila completata
+   *[other] { $player } è in testa di { $by } pile completate
+}
+tie-you = { $height ->
+    [5] Se finisse ora, vinceresti tu: più pile di 5, { $more } a { $less }
+    [4] Se finisse ora, vinceresti tu: più pile di 4, { $more } a { $less }
+    [3] Se finisse ora, vinceresti tu: più pile di 3, { $more } a { $less }
+    [2] Se finisse ora, vinceresti tu: più pile di 2, { $more } a { $less }
+   *[1] Se finisse ora, vinceresti tu: più pedine singole, { $more } a { $less }
+}
+tie-other = { $height ->
+    [5] Se finisse ora, vincerebbe { $player }: più pile di 5, { $more } a { $less }
+    [4] Se finisse ora, vincerebbe { $player }: più pile di 4, { $more } a { $less }
+    [3] Se finisse ora, vincerebbe { $player }: più pile di 3, { $more } a { $less }
+    [2] Se finisse ora, vincerebbe { $player }: più pile di 2, { $more } a { $less }
+   *[1] Se finisse ora, vincerebbe { $player }: più pedine singole, { $more } a { $less }
 }
 lead-none = Parità
 panel-slot-unknown = completata prima di questa posizione

@@ -257,19 +257,27 @@ panel-score = { $count ->
     [one] { $count } voltooide stapel
    *[other] { $count } voltooide stapels
 }
-lead-you = { $height ->
-    [5] Je staat voor op stapels van 5, { $more } tegen { $less }
-    [4] Gelijk op stapels van 5; je staat voor op stapels van 4, { $more } tegen { $less }
-    [3] Gelijk op stapels van 5 en 4; je staat voor op stapels van 3, { $more } tegen { $less }
-    [2] Gelijk tot en met stapels van 3; je staat voor op stapels van 2, { $more } tegen { $less }
-   *[1] Gelijk op alle stapels; je staat voor op enkele stukken, { $more } tegen { $less }
+lead-you = { $by ->
+    [one] Je staat { $by } voltooide stapel voor
+   *[other] Je staat { $by } voltooide stapels voor
 }
-lead-other = { $height ->
-    [5] { $player } staat voor op stapels van 5, { $more } tegen { $less }
-    [4] Gelijk op stapels van 5; { $player } staat voor op stapels van 4, { $more } tegen { $less }
-    [3] Gelijk op stapels van 5 en 4; { $player } staat voor op stapels van 3, { $more } tegen { $less }
-    [2] Gelijk tot en met stapels van 3; { $player } staat voor op stapels van 2, { $more } tegen { $less }
-   *[1] Gelijk op alle stapels; { $player } staat voor op enkele stukken, { $more } tegen { $less }
+lead-other = { $by ->
+    [one] { $player } staat { $by } voltooide stapel voor
+   *[other] { $player } staat { $by } voltooide stapels voor
+}
+tie-you = { $height ->
+    [5] Als het nu was afgelopen, zou jij winnen: meer stapels van 5, { $more } tegen { $less }
+    [4] Als het nu was afgelopen, zou jij winnen: meer stapels van 4, { $more } tegen { $less }
+    [3] Als het nu was afgelopen, zou jij winnen: meer stapels van 3, { $more } tegen { $less }
+    [2] Als het nu was afgelopen, zou jij winnen: meer stapels van 2, { $more } tegen { $less }
+   *[1] Als het nu was afgelopen, zou jij winnen: meer enkele stukken, { $more } tegen { $less }
+}
+tie-other = { $height ->
+    [5] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 5, { $more } tegen { $less }
+    [4] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 4, { $more } tegen { $less }
+    [3] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 3, { $more } tegen { $less }
+    [2] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 2, { $more } tegen { $less }
+   *[1] Als het nu was afgelopen, zou { $player } winnen: meer enkele stukken, { $more } tegen { $less }
 }
 lead-none = Gelijke stand
 panel-slot-unknown = al voor deze stelling voltooid

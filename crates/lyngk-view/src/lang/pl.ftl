@@ -268,19 +268,31 @@ panel-score = { $count ->
     [many] { $count } ukończonych stosów
    *[other] { $count } ukończonego stosu
 }
-lead-you = { $height ->
-    [5] Prowadzisz w stosach z 5 pionów, { $more } do { $less }
-    [4] Stosy z 5 pionów: remis; prowadzisz w stosach z 4, { $more } do { $less }
-    [3] Stosy z 5 i 4 pionów: remis; prowadzisz w stosach z 3, { $more } do { $less }
-    [2] Wyższe stosy: remis; prowadzisz w stosach z 2 pionów, { $more } do { $less }
-   *[1] Wszystkie stosy: remis; prowadzisz w pojedynczych pionach, { $more } do { $less }
+lead-you = { $by ->
+    [one] Prowadzisz o { $by } ukończony stos
+    [few] Prowadzisz o { $by } ukończone stosy
+    [many] Prowadzisz o { $by } ukończonych stosów
+   *[other] Prowadzisz o { $by } ukończonego stosu
 }
-lead-other = { $height ->
-    [5] { $player } prowadzi w stosach z 5 pionów, { $more } do { $less }
-    [4] Stosy z 5 pionów: remis; { $player } prowadzi w stosach z 4, { $more } do { $less }
-    [3] Stosy z 5 i 4 pionów: remis; { $player } prowadzi w stosach z 3, { $more } do { $less }
-    [2] Wyższe stosy: remis; { $player } prowadzi w stosach z 2 pionów, { $more } do { $less }
-   *[1] Wszystkie stosy: remis; { $player } prowadzi w pojedynczych pionach, { $more } do { $less }
+lead-other = { $by ->
+    [one] { $player } prowadzi o { $by } ukończony stos
+    [few] { $player } prowadzi o { $by } ukończone stosy
+    [many] { $player } prowadzi o { $by } ukończonych stosów
+   *[other] { $player } prowadzi o { $by } ukończonego stosu
+}
+tie-you = { $height ->
+    [5] Gdyby liczyć teraz, wygrywasz: więcej stosów z 5 pionów, { $more } do { $less }
+    [4] Gdyby liczyć teraz, wygrywasz: więcej stosów z 4 pionów, { $more } do { $less }
+    [3] Gdyby liczyć teraz, wygrywasz: więcej stosów z 3 pionów, { $more } do { $less }
+    [2] Gdyby liczyć teraz, wygrywasz: więcej stosów z 2 pionów, { $more } do { $less }
+   *[1] Gdyby liczyć teraz, wygrywasz: więcej pojedynczych pionów, { $more } do { $less }
+}
+tie-other = { $height ->
+    [5] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 5 pionów, { $more } do { $less }
+    [4] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 4 pionów, { $more } do { $less }
+    [3] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 3 pionów, { $more } do { $less }
+    [2] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 2 pionów, { $more } do { $less }
+   *[1] Gdyby liczyć teraz, wygrywa { $player }: więcej pojedynczych pionów, { $more } do { $less }
 }
 lead-none = Na razie remis
 panel-slot-unknown = ukończony przed tą pozycją

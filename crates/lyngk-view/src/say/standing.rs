@@ -4,7 +4,7 @@ use lyngk_rules::{Ground, PerPlayer, Player, Point, Position, Turn, Variant};
 
 use super::{color, name, points};
 use crate::seat::only_person;
-use crate::{ClaimPreview, Seat, Table, Value, Words};
+use crate::{ClaimPreview, Seat, Table, Words};
 
 /// The name of a player: the one in the game, if it has one, otherwise "You", "Tilda", "Your opponent", "Player 1".
 #[must_use]
@@ -98,27 +98,39 @@ fn waiting(words: &Words, turn: Turn) -> String {
     }
 }
 
-/// Who leads, and the height of stacks that decides: "Level on fives; you lead on fours, 2 to 1". In the six-stack game, also who
-/// has completed the stack of six.
+/// Up to this many stacks and pieces are left when single pieces begin to matter. Before, their counts change with every move.
+const FEW: usize = 12;
+
+/// The player whom [`lead`] names: who leads by completed stacks, or would win if the game ended now. `None` if nobody does, or only
+/// single pieces would decide long before the end.
+#[must_use]
+pub fn leader(position: &Position) -> Option<Player> {
+    let outcome = position.outcome_by_count();
+    let is_noise = outcome.ground == Ground::Stacks { height: 1 } && position.occupied().len() > FEW;
+    outcome.winner.filter(|_| !is_noise)
+}
+
+/// Who leads: "You lead by 2 completed stacks". If those are level, who would win now, and why: "If it ended now, Pip would win: more
+/// stacks of four, 2 to 1". In the six-stack game, also who has completed the stack of six.
 #[must_use]
 pub fn lead(words: &Words, table: &Table, position: &Position) -> String {
+    let Some(leader) = leader(position) else { return words.text("lead-none") };
     let outcome = position.outcome_by_count();
-    let Some(leader) = outcome.winner else { return words.text("lead-none") };
     let by = By::of(table, leader);
     let who = player(words, table, leader);
     let Ground::Stacks { height } = outcome.ground else { return six(words, table, position, leader) };
     let count = |of: Player| {
         let counts = outcome.tallies[of].by_height().into_iter();
-        Value::from(counts.filter(|(is, _)| *is == height).map(|(_, count)| count).sum::<usize>())
+        counts.filter(|(is, _)| *is == height).map(|(_, count)| count).sum::<usize>()
     };
+    let (more, less) = (count(leader), count(leader.opponent()));
+    if position.variant() == Variant::Standard && height == Variant::Standard.height_limit() {
+        let lead = more.saturating_sub(less);
+        return words.with(by.choose("lead-you", "lead-other"), [("player", who.into()), ("by", lead.into())]);
+    }
     words.with(
-        by.choose("lead-you", "lead-other"),
-        [
-            ("player", who.into()),
-            ("height", height.into()),
-            ("more", count(leader)),
-            ("less", count(leader.opponent())),
-        ],
+        by.choose("tie-you", "tie-other"),
+        [("player", who.into()), ("height", height.into()), ("more", more.into()), ("less", less.into())],
     )
 }
 
