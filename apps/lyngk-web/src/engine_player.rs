@@ -117,7 +117,7 @@ impl EnginePlayer {
         let reply = Reply {
             asked: now.saturating_sub(since),
             shown: now.saturating_sub(shown.max(since)),
-            is_news: self.board.page.is_still() && self.follows_completion(),
+            is_news: self.follows_completion(),
             is_busy: untrack(|| self.board.under_way.is_busy()),
             left: self.board.table.read_untracked().game().remaining(wanted.1.position.to_move(), now),
         };

@@ -19,7 +19,7 @@ pub use opponent::{opponent, opponent_level, opponent_plays, opponent_with_level
 pub use problem::{expected, fault, lpn, saved};
 pub use reason::refusal;
 pub use spot::{missing_pieces, needs, point};
-pub use standing::{claim_preview, isolated, lead, leader, player, status, threats, tray};
+pub use standing::{claim_preview, coming, isolated, lead, leader, player, status, threats, tray};
 pub use time::clock;
 
 use lyngk_rules::{Color, Colors, Piece, Point};

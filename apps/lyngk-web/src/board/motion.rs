@@ -55,8 +55,8 @@ pub(crate) fn follow(ui: BoardUi) {
     ui.board.under_way.will_move();
     let moving = Memo::new(move |_| ui.board.under_way.moving());
     Effect::new(move |_| {
-        if let Some((_, played)) = moving.get() {
-            travel(ui, &played);
+        if let Some((played, rest)) = moving.get() {
+            travel(ui, &played, rest);
         } else {
             clear(ui);
             ui.instead.set(None);
@@ -64,8 +64,8 @@ pub(crate) fn follow(ui: BoardUi) {
     });
 }
 
-/// Animates a move along its path.
-fn travel(ui: BoardUi, played: &Played) -> Option<()> {
+/// Animates a move along its path, after a rest in milliseconds.
+fn travel(ui: BoardUi, played: &Played, rest: u32) -> Option<()> {
     let path = &played.consequences.path;
     let [from, .., to] = path[..] else { return None };
     let table = ui.board.table.read_untracked();
@@ -84,18 +84,18 @@ fn travel(ui: BoardUi, played: &Played) -> Option<()> {
     };
     let stops: Vec<(f64, f64)> = path.iter().map(|&point| over(point)).collect();
     put_at(ui, over(to));
-    animate(&shown(ui)?, &flight_frames(&stops), moving_millis(stops.len()).into());
+    animate(&shown(ui)?, &flight_frames(&stops, rest), (rest + moving_millis(stops.len())).into());
     Some(())
 }
 
-/// Keyframes: up, from stop to stop with a short rest on each, and down.
-fn flight_frames(stops: &[(f64, f64)]) -> Array {
+/// Keyframes: a rest, up, from stop to stop with a short rest on each, and down.
+fn flight_frames(stops: &[(f64, f64)], rest: u32) -> Array {
     let high = |(x, y): (f64, f64)| (x, y - HIGH);
     let low = |(x, y): (f64, f64)| (x, y - LOW);
     let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return Array::new() };
     let leg = if stops.len() > 2 { CHAIN_LEG } else { LEG };
     // Each with the time that it takes to get there.
-    let mut keyframes = vec![(first, 0, "ease-out"), (high(first), LIFTING, "ease-in-out")];
+    let mut keyframes = vec![(first, 0, "linear"), (first, rest, "ease-out"), (high(first), LIFTING, "ease-in-out")];
     for (number, &stop) in stops.iter().enumerate().skip(1) {
         if number + 1 < stops.len() {
             keyframes.push((low(stop), leg, "linear"));
@@ -105,7 +105,7 @@ fn flight_frames(stops: &[(f64, f64)]) -> Array {
         }
     }
     keyframes.push((last, LIFTING, "linear"));
-    let total = f64::from(moving_millis(stops.len()));
+    let total = f64::from(rest + moving_millis(stops.len()));
     let mut time = 0;
     let frames = Array::new();
     for (place, millis, easing) in keyframes {

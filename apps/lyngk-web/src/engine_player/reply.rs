@@ -5,8 +5,9 @@ use std::time::Duration;
 /// How long a reply waits after the person's turn has been shown. A reply at once looks like part of the same turn, and people miss what
 /// they did themselves. This holds without animations too: both turns would appear as one change.
 const PAUSE: Duration = Duration::from_millis(500);
-/// The same after a completed stack that no animation has shown: people read about it.
+/// The same after a completed stack: people enjoy it and read about it. With a clock they are in a hurry.
 const READING: Duration = Duration::from_millis(1_600);
+const READING_WITH_CLOCK: Duration = Duration::from_millis(900);
 /// How long a reply waits at most for the animation of the person's turn.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// How often it looks whether the animation is over.
@@ -20,7 +21,7 @@ pub(super) struct Reply {
     pub(super) asked: Duration,
     /// Time since then, or since the animation of the last turn was over, if that was later.
     pub(super) shown: Duration,
-    /// Only a text tells that the person completed a stack.
+    /// The person completed a stack.
     pub(super) is_news: bool,
     /// The animation of the person's turn is not over.
     pub(super) is_busy: bool,
@@ -34,7 +35,11 @@ impl Reply {
         let limit = self.left.map_or(Duration::MAX, |left| left / SHARE);
         // Its clock ran from the beginning.
         let rest = limit.min(PATIENCE).saturating_sub(self.asked);
-        let pause = if self.is_news { READING } else { PAUSE };
+        let pause = match (self.is_news, self.left) {
+            (false, _) => PAUSE,
+            (true, None) => READING,
+            (true, Some(_)) => READING_WITH_CLOCK,
+        };
         let wanted = if self.is_busy { POLL } else { pause.saturating_sub(self.shown) };
         wanted.min(rest)
     }
@@ -61,9 +66,10 @@ mod tests {
     }
 
     #[test]
-    fn a_completed_stack_can_be_read_about_without_animations() {
-        let reply = Reply { asked: millis(100), shown: millis(100), is_news: true, is_busy: false, left: None };
-        assert_eq!(reply.wait(), millis(1_500));
+    fn a_completed_stack_can_be_read_about() {
+        let reply = |left| Reply { asked: millis(100), shown: millis(100), is_news: true, is_busy: false, left };
+        assert_eq!(reply(None).wait(), millis(1_500));
+        assert_eq!(reply(Some(millis(60_000))).wait(), millis(800));
     }
 
     #[test]

@@ -29,6 +29,8 @@ const OPEN: f64 = 300.0;
 const GOING: f64 = CARRYING as f64 - OPENING - OPEN;
 /// Duration of an obstacle's ring.
 const CLOSING: f64 = 620.0;
+/// Duration of the hops at a claim.
+const HOPPING: f64 = 900.0;
 /// The drawing in units of the board, with the point's centre as its origin.
 const BOX: (f64, f64, f64, f64) = (-155.0, -150.0, 310.0, 230.0);
 const VIEW_BOX: &str = "-155 -150 310 230";
@@ -286,6 +288,16 @@ fn card(player: Player) -> String {
 
 fn slot(player: Player) -> String {
     format!("{} .slot:not(.filled)", card(player))
+}
+
+/// Has an element hop twice.
+pub(super) fn hop(selector: &str, up: &str) {
+    let Ok(Some(element)) = document().query_selector(selector) else { return };
+    let frames = Array::new();
+    for (transform, offset) in [("none", 0.0), (up, 0.25), ("none", 0.5), (up, 0.75), ("none", 1.0)] {
+        frames.push(&moved(transform, offset, 1.0, "ease-in-out"));
+    }
+    animate(&element, &frames, HOPPING);
 }
 
 /// Marks the arrival at a player's card.

@@ -18,10 +18,16 @@ pub(crate) fn Status(
     in_play: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
-    let status = board.told(move || say::status(&board.words.get(), &board.table.read()));
+    // While the turn of an opponent is shown, the status says what is seen.
+    let coming = Memo::new(move |_| board.under_way.coming());
+    let status = Memo::new(move |_| {
+        let (words, table) = (board.words.get(), board.table.read());
+        coming.get().map_or_else(|| say::status(&words, &table), |played| say::coming(&words, &table, &played))
+    });
     let last_turn = Memo::new(move |_| {
         let words = board.words.get();
-        board.message.read().is_none().then(|| board.with_table(|table| say::last_turn(&words, table))).flatten()
+        let is_told = board.message.read().is_none() && !board.under_way.withholds();
+        is_told.then(|| board.with_table(|table| say::last_turn(&words, table))).flatten()
     });
     // What matters most is seen alone in the one place for text: a refusal, then a claim that somebody considers, then another message.
     let alone = Memo::new(move |_| {
@@ -35,7 +41,15 @@ pub(crate) fn Status(
     let drafts = Memo::new(move |_| board.table.read().draft() != Draft::default());
     view! {
         <section class="status-box" class:drafts=drafts aria-label=board.text("status-title")>
-            <p id="status" class="status" aria-live="polite">{status}</p>
+            // Screen readers tell only what comes of it.
+            <p
+                id="status"
+                class="status"
+                aria-live="polite"
+                aria-busy=move || coming.get().map(|_| "true")
+            >
+                {status}
+            </p>
             <div class="said" data-alone=alone>
                 <Said message=board.message />
                 // Not a live region: the message line announces every turn.

@@ -51,6 +51,8 @@ pub(crate) struct BoardState {
     /// A stack has been picked up.
     pub(crate) holding: Memo<bool>,
     pub(crate) message: RwSignal<Option<Message>>,
+    /// The message about a turn that is told when its animation has shown it.
+    untold: StoredValue<Option<Message>>,
     /// The last turn, with a sequence number, for animation and sounds.
     pub(crate) played: RwSignal<Option<(u64, Played)>>,
     /// What the animation of turns has not shown yet.
@@ -97,6 +99,7 @@ impl BoardState {
             point_views: Memo::new(move |_| table.read().point_views()),
             holding: Memo::new(move |_| table.read().draft().from.is_some()),
             message: RwSignal::new(None),
+            untold: StoredValue::new(None),
             played: RwSignal::new(None),
             under_way: UnderWay::new(),
             pointed: RwSignal::new(Vec::new()),
@@ -117,6 +120,13 @@ impl BoardState {
             let _ = table_settings.get();
             board.apply_settings();
         });
+        Effect::new(move |_| {
+            if !board.under_way.withholds()
+                && let Some(message) = board.untold.try_update_value(Option::take).flatten()
+            {
+                board.message.set(Some(message));
+            }
+        });
         board
     }
 
@@ -131,12 +141,12 @@ impl BoardState {
         read(&self.table.read_untracked())
     }
 
-    /// What is told about the game beside the board. The turn of an opponent is told when its stack lands, everywhere at once.
+    /// What is told about the game beside the board. The turn of an opponent is told when it has been seen, everywhere at once.
     pub(crate) fn told<T>(self, read: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: Clone + PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |last: Option<&T>| match last.filter(|_| self.under_way.is_coming()) {
+        Memo::new(move |last: Option<&T>| match last.filter(|_| self.under_way.coming().is_some()) {
             Some(last) => last.clone(),
             None => read(),
         })
@@ -228,7 +238,6 @@ impl BoardState {
 
     /// Announces the events of an intent and triggers animation and sounds.
     pub(crate) fn announce(self, events: &[TableEvent]) {
-        self.show_message(events);
         for event in events {
             if *event == TableEvent::OpponentFailed {
                 self.engine_failed.set(true);
@@ -236,18 +245,20 @@ impl BoardState {
             if let TableEvent::Played(played) = event {
                 let number = self.changes.get_untracked();
                 self.played.set(Some((number, played.clone())));
-                let (own, is_shown) = {
+                let (own, timed, is_shown) = {
                     let table = self.table.read_untracked();
                     let own = table.is_persons(played.consequences.player);
-                    (own, table.shown_ply().is_none() && !self.page.is_still())
+                    let timed = table.game().running().is_some();
+                    (own, timed, table.shown_ply().is_none() && !self.page.is_still())
                 };
-                self.under_way.begin(number, played, own, is_shown);
+                self.under_way.begin(number, played, own, timed, is_shown);
                 // Somebody who has played a turn needs no offer to learn the game.
                 if !self.page.welcomed.get_untracked() {
                     self.page.welcomed.set(true);
                 }
             }
         }
+        self.show_message(events);
         if events.iter().any(changes_game) {
             self.changed();
         }
@@ -263,11 +274,17 @@ impl BoardState {
             matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
         });
         drop(table);
-        self.message.set((!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal }));
+        let message = (!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal });
+        let is_played = events.iter().any(|event| matches!(event, TableEvent::Played(_)));
+        let (now, later) =
+            if is_played && untrack(|| self.under_way.withholds()) { (None, message) } else { (message, None) };
+        self.untold.set_value(later);
+        self.message.set(now);
     }
 
     /// Ends what is animated: it belongs to a position that is no longer shown.
     pub(crate) fn end_animations(self) {
+        self.untold.set_value(None);
         self.played.set(None);
         self.under_way.reset();
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{Completion, Player};
+use lyngk_rules::{Color, Completion, Player};
 
 /// Durations in milliseconds: lifting and putting down a stack, a move to a point in sight, each leg of a chain over LYNGK points, the
 /// pause on each of them, so that the eye can follow, and the way of a completed stack to its owner's card.
@@ -13,6 +13,8 @@ pub(crate) const LEG: u32 = 240;
 pub(crate) const CHAIN_LEG: u32 = 320;
 pub(crate) const REST: u32 = 130;
 pub(crate) const CARRYING: u32 = 1_100;
+/// How long an opponent's claim is shown before the move, unless a clock runs: it would be the person's time.
+const CLAIMING: u32 = 750;
 /// How much longer a completed stack may take before it counts anyway.
 const GRACE: u32 = 150;
 
@@ -25,6 +27,21 @@ struct Flight {
     landed: bool,
     /// A person at this device played it. They know the turn before it lands.
     own: bool,
+    /// A clock runs, and the next player must not wait: the turn counts when its stack lands.
+    timed: bool,
+}
+
+impl Flight {
+    /// How long the stack rests before it moves, while a claim is shown.
+    fn rest(&self) -> u32 {
+        let claims = !self.own && !self.timed && self.played.consequences.claimed().is_some();
+        if claims { CLAIMING } else { 0 }
+    }
+
+    /// Whether its results are still to be told: the stack has not landed or, if it is completed, has not arrived.
+    fn is_awaited(&self) -> bool {
+        !self.landed || !self.timed
+    }
 }
 
 /// What the animation of the last turns has not shown yet: the flights that are alive.
@@ -54,10 +71,19 @@ impl UnderWay {
         }
     }
 
-    /// The turn whose stack moves from point to point, with its number. Reactive.
-    pub(crate) fn moving(self) -> Option<(u64, Played)> {
+    /// The turn whose stack moves from point to point, and how many milliseconds it rests first. Reactive.
+    pub(crate) fn moving(self) -> Option<(Played, u32)> {
         let flights = self.flights.read();
-        flights.iter().find(|flight| !flight.landed).map(|flight| (flight.number, flight.played.clone()))
+        flights.iter().find(|flight| !flight.landed).map(|flight| (flight.played.clone(), flight.rest()))
+    }
+
+    /// The claim of an opponent whose stack has not landed yet, with the number of the turn. Reactive.
+    pub(crate) fn claiming(self) -> Option<(u64, Player, Color)> {
+        let flights = self.flights.read();
+        flights.iter().filter(|flight| !flight.landed && !flight.own).find_map(|flight| {
+            let happened = &flight.played.consequences;
+            happened.claimed().map(|color| (flight.number, happened.player, color))
+        })
     }
 
     /// Whether a stack has not landed yet. Reactive.
@@ -65,9 +91,16 @@ impl UnderWay {
         self.flights.read().iter().any(|flight| !flight.landed)
     }
 
-    /// Whether an opponent's stack has not landed yet. Until then nothing beside the board tells of its turn. Reactive.
-    pub(crate) fn is_coming(self) -> bool {
-        self.flights.read().iter().any(|flight| !flight.landed && !flight.own)
+    /// The turn of an opponent that is still to be seen. Until then nothing beside the board tells of its results. Reactive.
+    pub(crate) fn coming(self) -> Option<Played> {
+        let flights = self.flights.read();
+        flights.iter().find(|flight| flight.is_awaited() && !flight.own).map(|flight| flight.played.clone())
+    }
+
+    /// Whether a turn is told later: one of an opponent, or one that completes a stack. Reactive.
+    pub(crate) fn withholds(self) -> bool {
+        let is_late = |flight: &Flight| !flight.own || flight.played.consequences.completed.is_some();
+        self.flights.read().iter().any(|flight| flight.is_awaited() && is_late(flight))
     }
 
     /// Whether anything has not reached its place yet. Reactive.
@@ -77,8 +110,9 @@ impl UnderWay {
 
     /// How many completed stacks have not reached this player's card yet. Reactive.
     pub(crate) fn scoring(self, player: Player) -> usize {
-        let is_scoring =
-            |flight: &&Flight| flight.played.consequences.player == player && self.is_carried(&flight.played);
+        let is_scoring = |flight: &&Flight| {
+            flight.is_awaited() && flight.played.consequences.player == player && self.is_carried(&flight.played)
+        };
         self.flights.read().iter().filter(is_scoring).count()
     }
 
@@ -118,20 +152,23 @@ impl UnderWay {
     }
 
     /// A turn was played. Whatever moved before lands now.
-    pub(super) fn begin(self, number: u64, played: &Played, own: bool, is_shown: bool) {
+    pub(super) fn begin(self, number: u64, played: &Played, own: bool, timed: bool, is_shown: bool) {
         self.land_now();
         let by_hand = self.by_hand.get_value();
         self.by_hand.set_value(false);
         let is_shown = is_shown && self.moves.get_value();
         let stops = played.consequences.path.len();
-        if !is_shown || by_hand || stops < 2 {
+        let landed = !is_shown || by_hand || stops < 2;
+        let flight = Flight { number, played: played.clone(), landed, own, timed };
+        if landed {
             if is_shown && self.is_carried(played) {
-                self.add(Flight { number, played: played.clone(), landed: true, own }, CARRYING + GRACE);
+                self.add(flight, CARRYING + GRACE);
             }
             self.landed.set(Some((number, played.clone())));
             return;
         }
-        self.add(Flight { number, played: played.clone(), landed: false, own }, moving_millis(stops));
+        let millis = flight.rest() + moving_millis(stops);
+        self.add(flight, millis);
     }
 
     /// Has a moving stack land at once: somebody goes on.

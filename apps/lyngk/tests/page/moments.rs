@@ -65,8 +65,8 @@ fn leaving_the_game_while_a_stack_moves_does_no_harm() {
     });
 }
 
-/// Records in `document.told` what each frame says about whose turn it is: the status, the marked card, the clock that runs, and
-/// whether a stack moves.
+/// Records in `document.told` what each frame says about whose turn it is: the status, the marked card, the clock that runs, whether
+/// a stack moves, the message and the number of completed stacks.
 async fn watch_whose_turn(page: &Visit) {
     let script = "
         document.told = [];
@@ -77,6 +77,9 @@ async fn watch_whose_turn(page: &Visit) {
                 marked: player('.player.is-to-move .player-name'),
                 runs: player('.player .clock.runs'),
                 moves: document.querySelector('.flight > g') !== null,
+                message: document.querySelector('#message').textContent,
+                count: document.querySelectorAll('.slot.filled').length,
+                at: performance.now(),
             });
             requestAnimationFrame(look);
         };
@@ -89,8 +92,9 @@ async fn assert_told_together(page: &Visit) {
     let wrong: Vec<String> = page
         .eval(
             "document.told
-                .filter(({ status, marked, runs }) =>
-                    marked !== status.endsWith('thinking…') || marked !== (runs ?? marked))
+                .filter(({ status, marked, runs, moves, message }) =>
+                    marked !== /thinking…$| plays | claims /.test(status) || marked !== (runs ?? marked)
+                        || moves && marked && / moved /.test(message) && !message.startsWith('You'))
                 .map(frame => JSON.stringify(frame))",
         )
         .await;
@@ -113,8 +117,38 @@ fn status_card_and_clock_change_together_and_with_the_opponents_stack() {
         page.wait_for(".player.lower .clock.runs").await;
         assert_told_together(page).await;
         let early = "document.told.some(({ status, moves }, at) =>
-            moves && status === 'Your turn' && document.told[at - 1]?.status.endsWith('thinking…'))";
+            moves && status === 'Your turn' && document.told[at - 1]?.status !== 'Your turn')";
         assert!(!page.eval::<bool>(early).await, "told before the opponent's stack landed");
+        // While it travels, the status says what is seen.
+        let name = say::opponent(&english(), Level::new(1).expect("a level"));
+        let says =
+            format!("document.told.some(({{ status, moves }}) => moves && /^{name} (plays|claims) /.test(status))");
+        assert!(page.eval::<bool>(&says).await, "{name} is said to think while a stack moves");
+    });
+}
+
+#[test]
+fn a_completed_stack_is_told_when_it_counts_and_enjoyed_before_the_reply() {
+    let (position, turn) = before_completing(Variant::Standard, Completion::Removed);
+    let side = if position.to_move() == Player::One { "side=first" } else { "side=second" };
+    visit(DESKTOP, async |page| {
+        let choices = ["opponent=engine", "level=1", side, "start=lpn"];
+        page.new_game(&choices, &[("new-lpn", &position.to_string())]).await;
+        page.wait_for_status("Your turn").await;
+        let before = page.count(".slot.filled").await;
+        watch_whose_turn(page).await;
+        page.play(turn).await;
+        page.table_after(2).await;
+        page.wait_until(
+            "document.told.at(-1).message.includes(' moved ') && !/^You/.test(document.told.at(-1).message)",
+            "the reply",
+        )
+        .await;
+        let told = "document.told.filter(({ message }) => /^You .* completed/.test(message))";
+        let early = format!("{told}.some(({{ count }}) => count === {before})");
+        assert!(!page.eval::<bool>(&early).await, "told before it counted");
+        let millis: f64 = page.eval(&format!("(told => told.at(-1).at - told[0].at)({told})")).await;
+        assert!(millis > 1_200.0, "it stays for {millis} ms");
     });
 }
 

@@ -1,5 +1,6 @@
 //! The status of the game, and the names of the players.
 
+use lyngk_game::Played;
 use lyngk_rules::{Ground, PerPlayer, Player, Point, Position, Turn, Variant};
 
 use super::{color, name, points};
@@ -83,6 +84,22 @@ pub fn status(words: &Words, table: &Table) -> String {
         (true, None) if !table.needed_claims().is_empty() => words.text("status-must-claim"),
         (true, None) if table.only_person() == Some(to_move) => words.text("status-your-turn"),
         (true, None) => words.with("status-turn-of", mover()),
+    }
+}
+
+/// The status line while the turn of an opponent is shown: "Pip claims red", "Pip plays g6 → h4".
+#[must_use]
+pub fn coming(words: &Words, table: &Table, played: &Played) -> String {
+    let happened = &played.consequences;
+    let who = player(words, table, happened.player).into();
+    match happened.turn {
+        Turn::Move { claim: Some(claim), .. } => {
+            words.with("status-claims", [("player", who), ("color", color(words, claim).into())])
+        }
+        Turn::Move { from, to, .. } => {
+            words.with("status-plays", [("player", who), ("from", name(from)), ("to", name(to))])
+        }
+        Turn::Pass => words.with("turn-other-passes", [("player", who)]),
     }
 }
 
