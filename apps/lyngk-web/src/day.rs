@@ -25,21 +25,28 @@ pub(crate) fn today() -> Day {
 
 /// Today in UTC, formatted for a language and the reader's region.
 pub(crate) fn written(language: Language) -> String {
-    written_as(&Date::new_0(), language)
+    written_as(&Date::new_0(), language, true)
+}
+
+/// Today without the year.
+pub(crate) fn written_short(language: Language) -> String {
+    // In a heading, it is not broken.
+    written_as(&Date::new_0(), language, false).replace(' ', "\u{a0}")
 }
 
 /// Another day as a text.
 pub(crate) fn of(day: Day, language: Language) -> String {
     let Day { year, month, day } = day;
     // With the Z: without it browsers disagree about the time zone.
-    written_as(&Date::new(&format!("{year:04}-{month:02}-{day:02}T00:00:00Z").into()), language)
+    written_as(&Date::new(&format!("{year:04}-{month:02}-{day:02}T00:00:00Z").into()), language, true)
 }
 
-fn written_as(date: &Date, language: Language) -> String {
+fn written_as(date: &Date, language: Language, with_year: bool) -> String {
     let tags = browser::languages();
     let tag = tags.iter().find(|tag| Language::from_tag(tag) == Some(language)).map_or(language.code(), String::as_str);
     let options = Object::new();
-    for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric"), ("timeZone", "UTC")] {
+    let year = with_year.then_some(("year", "numeric"));
+    for (part, form) in [("day", "numeric"), ("month", "long"), ("timeZone", "UTC")].into_iter().chain(year) {
         // Setting a property of a plain object cannot fail.
         let _ = Reflect::set(&options, &part.into(), &form.into());
     }

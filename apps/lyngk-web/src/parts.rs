@@ -106,6 +106,19 @@ impl Parts {
     }
 }
 
+/// Context of a room that judges turns: what it says about the last one. It can be heard, too.
+#[derive(Clone, Copy)]
+pub(crate) struct Judged(pub(crate) Signal<Option<Judgement>>);
+
+/// What a room says about a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judgement {
+    Wrong,
+    /// Right, and there is more to find.
+    Right,
+    Solved,
+}
+
 /// Encodes a GIF. A trait, so that only its own part contains the encoder.
 pub(crate) trait Encoder {
     /// Adds a frame of RGBA pixels with its duration in hundredths of a second. Returns false if that fails.

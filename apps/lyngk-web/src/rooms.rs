@@ -14,6 +14,9 @@ use crate::languages::{self, StudyWords};
 use crate::state::PageState;
 use crate::words::SharedWords;
 
+/// Icon: a check mark.
+const DONE: &str = "M5 12.5l4.5 4.5L19 7.5";
+
 /// Frame of a room. It waits for the texts, or says that they cannot be fetched.
 #[component]
 pub(crate) fn RoomFrame(

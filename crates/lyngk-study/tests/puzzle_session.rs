@@ -65,11 +65,13 @@ fn a_wrong_turn_is_refuted_and_taken_back() {
     assert_eq!(table.game().turns(), [trap.turn]);
     session.act(&mut table, Intent::Tick, NOW);
     assert_eq!(Some(table.game().turns()[1]), trap.answer);
-    let events = session.act(&mut table, Intent::Tick, NOW);
+    // Both stay, so that the reason can be read, until somebody acts.
+    assert!(session.act(&mut table, Intent::Tick, NOW).is_empty());
+    assert!(session.message().is_some());
+    let events = session.act(&mut table, Intent::TakeBack, NOW);
     assert_eq!(events, [TableEvent::TookBack(2)]);
     assert_eq!((table.game().position(), session.pending()), (puzzle.position(), None));
-    // The message stays.
-    assert!(session.message().is_some());
+    assert_eq!(session.message(), None, "the reason goes with the turn");
     assert_eq!(session.attempt().outcome(), Some(PuzzleOutcome::Failed));
 }
 

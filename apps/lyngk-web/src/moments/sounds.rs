@@ -9,6 +9,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, DynamicsCompressorNode, GainNode, OscillatorType};
 
 use crate::browser;
+use crate::parts::{Judged, Judgement};
 use crate::state::BoardState;
 
 /// Seconds below which a running clock ticks.
@@ -45,6 +46,7 @@ pub(super) fn play_along(board: BoardState) {
             speaker.play(Sound::Refuse);
         }
     });
+    hear_verdicts(speaker);
     hear_the_end(board, speaker);
     hear_low_time(board, speaker);
 }
@@ -56,6 +58,22 @@ fn sounds_of(played: &Played) -> impl Iterator<Item = Sound> {
         Completion::Removed | Completion::Won => Sound::Complete,
     });
     [Some(Sound::PutDown), happened.claimed().map(|_| Sound::Claim), completed].into_iter().flatten()
+}
+
+/// Plays a sound when a room says whether a turn was right.
+fn hear_verdicts(speaker: Speaker) {
+    let Some(Judged(judged)) = use_context() else { return };
+    Effect::new(move |before: Option<Option<Judgement>>| {
+        let now = judged.get();
+        if let Some(judgement) = now.filter(|_| before.is_some_and(|before| before != now)) {
+            speaker.play(match judgement {
+                Judgement::Wrong => Sound::Refuse,
+                Judgement::Right => Sound::Claim,
+                Judgement::Solved => Sound::Win,
+            });
+        }
+        now
+    });
 }
 
 /// Plays a sound when a game ends, by a turn, by time or by resignation.

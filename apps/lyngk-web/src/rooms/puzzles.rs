@@ -15,12 +15,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::{PerPlayer, Position, Variant};
 use lyngk_study::puzzle::{
-    Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage, say,
+    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage, say,
 };
 use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
-use super::RoomFrame;
-use crate::parts::Parts;
+use super::{RoomFrame, styled};
+use crate::parts::{Judged, Judgement, Parts};
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
@@ -32,7 +32,8 @@ const TODAY: &str = "today";
 
 /// The room.
 pub(crate) fn room() -> AnyView {
-    view! { <RoomFrame name="puzzles" content /> }.into_any()
+    view! { <RoomFrame name="puzzles" content=|words| styled("lyngk-puzzles-style", move || content(words)) /> }
+        .into_any()
 }
 
 /// Loading state of the puzzles.
@@ -116,6 +117,7 @@ impl PuzzleRoom {
         };
         room.board.hide_threats();
         provide_context(room.board);
+        provide_context(Judged(Signal::derive(move || room.judged())));
         expect_context::<Parts>().accompany(room.board);
         room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.run_automatic_steps();
@@ -201,6 +203,16 @@ impl PuzzleRoom {
         self.board.changed();
     }
 
+    /// What is said about the last turn. Reactive.
+    fn judged(self) -> Option<Judgement> {
+        match self.view.read().message.as_ref()? {
+            PuzzleMessage::Feedback(Feedback::Wrong(_)) => Some(Judgement::Wrong),
+            PuzzleMessage::Feedback(Feedback::Right { .. }) => Some(Judgement::Right),
+            PuzzleMessage::Feedback(Feedback::Solved) => Some(Judgement::Solved),
+            PuzzleMessage::Feedback(Feedback::Over) | PuzzleMessage::Hint(_) | PuzzleMessage::Solution(_) => None,
+        }
+    }
+
     /// Updates the view model, and stores progress.
     fn update_view(self, played: bool) {
         let before = self.view.get_untracked();
@@ -239,15 +251,16 @@ impl PuzzleRoom {
         let due = Memo::new(move |_| self.view.read().due);
         Effect::new(move |_| {
             let Some(waited) = due.get() else { return };
-            let (pause, intent) = match waited.1 {
-                Pending::Reply(_) => (700, Intent::Tick),
-                Pending::Answer(_) => (1_000, Intent::Tick),
-                Pending::Back => (2_600, Intent::TakeBack),
+            let pause = match waited.1 {
+                Pending::Reply(_) => 700,
+                Pending::Answer(_) => 1_000,
+                // A wrong turn stays until its reason has been read.
+                Pending::Back => return,
             };
             let happen = move || {
                 // A person may have acted meanwhile, or left.
                 if due.try_get_untracked().flatten() == Some(waited) {
-                    self.board.act(intent);
+                    self.board.act(Intent::Tick);
                 }
             };
             set_timeout(happen, Duration::from_millis(pause));

@@ -14,8 +14,8 @@ use crate::table::{at, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
 
-/// The texts of the room.
-fn words(language: Language) -> Words {
+/// The texts of the rooms.
+pub(crate) fn words(language: Language) -> Words {
     let path = format!("{}/../../crates/lyngk-study/src/lang/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
     Words::read(language, &fs::read_to_string(path).expect("the texts"))
 }

@@ -1,8 +1,14 @@
 //! The puzzles.
 
+use std::time::Duration;
+
 use lyngk_rules::{Turn, Variant};
-use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleFilter, PuzzleProgress, PuzzleSet, PuzzleTheme};
-use lyngk_view::Threat;
+use lyngk_study::puzzle::{
+    Difficulty, Feedback, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleProgress, PuzzleSession, PuzzleSet, PuzzleTheme,
+    Trap, say,
+};
+use lyngk_view::{Intent, Language, Threat, Words};
+use serde_json::json;
 
 use crate::browser::Visitor;
 use crate::keyboard::{tab_to, walk_to};
@@ -133,10 +139,15 @@ fn a_wrong_turn_is_answered_and_taken_back_and_hints_and_the_solution_help() {
         page.try_turn(trap(&puzzle).expect("a trap")).await;
         page.wait_for_words("#puzzle-said", "is legal, but").await;
         page.wait_for_words("#message", "Your opponent ").await;
+        // Turn and answer stay until they have been read, with a sign, and the failure is stored at once.
+        page.wait_for(".verdict[data-mood='wrong'] .verdict-sign .icon").await;
+        page.wait_for_words("#puzzle-said", "Your opponent replies ").await;
+        page.touch("#puzzle-back").await;
         page.wait_for_words("#message", "2 moves taken back").await;
         page.wait_until_gone("#puzzle-back").await;
-        // The answer stays visible, and the failure is stored at once.
-        page.wait_for_words("#puzzle-said", "Your opponent replies ").await;
+        // The reason goes with the turn.
+        page.wait_for(".verdict:not([data-mood])").await;
+        assert_eq!(page.text("#puzzle-said").await, "");
         assert_eq!(page.progress().await.to_text().lines().nth(1), Some(&*format!("failed={}", puzzle.id())));
 
         page.touch("#puzzle-hint").await;
@@ -216,7 +227,11 @@ fn unreadable_progress_is_set_aside_and_puzzles_can_be_filtered() {
     let set = puzzles();
     let solved = set.puzzles()[0].id();
     let kept = format!("solved={solved} coffee\nstreak=many\n");
-    let filter = PuzzleFilter { difficulty: Some(Difficulty::Hard), theme: Some(PuzzleTheme::Claim), variant: None };
+    let filter = PuzzleFilter {
+        difficulty: Some(Difficulty::Hard),
+        theme: Some(PuzzleTheme::Claim),
+        variant: Some(Variant::Standard),
+    };
     visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.puzzles", &kept)]), async |page| {
         page.go_to_puzzles("/zzzzz").await;
         page.wait_for("#puzzle-unknown").await;
@@ -272,7 +287,7 @@ fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
 
 /// What must be seen without scrolling, and where it is. The harness may have scrolled to what it touched.
 const PLACES: &str = "(scrollTo(0, 0), document.querySelector('.room').scrollTo(0, 0),
-    ['#puzzle-task', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
+    ['.verdict', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
         '.puzzle-talk', '.puzzle-actions', '.puzzle-tray'].map(css => {
             const box = document.querySelector(css).getBoundingClientRect();
             return [css, Math.round(box.top), Math.round(box.bottom), Math.round(box.left), Math.round(box.right)];
@@ -301,6 +316,7 @@ fn a_puzzle_is_seen_without_scrolling_and_nothing_moves_after_a_wrong_turn() {
             page.try_turn(trap(&puzzle).expect("a trap")).await;
             page.wait_for("#puzzle-back").await;
             assert_eq!(page.eval::<Vec<(String, i64, i64, i64, i64)>>(PLACES).await, before);
+            page.touch("#puzzle-back").await;
             page.wait_until_gone("#puzzle-back").await;
             page.touch("#puzzle-give-up").await;
             page.wait_for("#line-on").await;
@@ -323,6 +339,94 @@ fn puzzles_and_lessons_show_no_threats_and_previews_no_tools() {
         page.settle().await;
         let tools = "[...document.querySelectorAll('.day-picture .board-tool')].every(tool => !tool.checkVisibility())";
         assert!(page.eval::<bool>(tools).await, "a preview has tools");
+    });
+}
+
+/// The longest texts of a puzzle in a language, by mood.
+fn longest_texts(words: &Words) -> Vec<(&'static str, String)> {
+    let set = puzzles();
+    let longest = |texts: Vec<String>| texts.into_iter().max_by_key(|text| text.chars().count()).expect("a text");
+    let wrong = |puzzle: &Puzzle, trap: &Trap| {
+        let mut session = PuzzleSession::new(puzzle.clone());
+        let mut table = session.table();
+        session.act(&mut table, Intent::Type(trap.turn.to_string()), Duration::ZERO);
+        say::message(words, puzzle, session.message().expect("an answer"))
+    };
+    let traps = |puzzle: &Puzzle| puzzle.steps()[0].traps.iter().map(|trap| wrong(puzzle, trap)).collect::<Vec<_>>();
+    let solved = |puzzle: &Puzzle| say::message(words, puzzle, &PuzzleMessage::Feedback(Feedback::Solved));
+    let merits =
+        ["solved", "helped", "failed", "practice"].map(|merit| words.text(&format!("puzzle-room-merit-{merit}")));
+    vec![
+        ("", longest(set.puzzles().iter().map(|puzzle| say::task(words, puzzle)).collect())),
+        ("wrong", longest(set.puzzles().iter().flat_map(traps).collect())),
+        ("right", format!("{} {}", longest(set.puzzles().iter().map(solved).collect()), longest(merits.to_vec()))),
+    ]
+}
+
+/// What of a puzzle is cut off or outside the window, given the language and the texts.
+const CUT_OFF: &str = "((language, texts) => {
+    const wrong = [], find = css => document.querySelector(css);
+    const check = (is, what) => is || wrong.push(`${what} (${language})`);
+    const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(new Date(2026, 8, 30));
+    find('#room-title').textContent = texts.title.replace('30', date.replaceAll(' ', '\u{a0}'));
+    for (const [mood, text] of texts.said) {
+        const verdict = find('.verdict');
+        if (mood) verdict.dataset.mood = mood; else delete verdict.dataset.mood;
+        find(mood ? '#puzzle-said' : '#puzzle-task').textContent = text;
+        if (!mood) find('#puzzle-said').textContent = '';
+        check(verdict.scrollHeight <= verdict.clientHeight + 1, `${mood || 'task'} is cut off: ${verdict.scrollHeight} of ${verdict.clientHeight}`);
+    }
+    const end = (rooms => rooms.top > innerHeight / 2 && rooms.width > rooms.height ? rooms.top : innerHeight)(find('.head-rooms').getBoundingClientRect());
+    for (const part of document.querySelectorAll('.puzzle-head *, .puzzle-actions *, .puzzle .player, .puzzle .player-name, .puzzle .typed')) {
+        const box = part.getBoundingClientRect();
+        if (!part.checkVisibility() || getComputedStyle(part).clipPath !== 'none' || box.width === 0) continue;
+        const what = `${part.tagName}.${part.className}#${part.id}`;
+        check(box.bottom <= end + 1 && box.left >= 0 && box.right <= innerWidth + 1, `${what} is outside`);
+        check(part.scrollWidth <= part.clientWidth + 1 || part.clientWidth === 0, `${what} is too narrow`);
+    }
+    check(document.documentElement.scrollWidth <= innerWidth, 'the page is too wide');
+    return wrong;
+})";
+
+#[test]
+fn every_text_of_a_puzzle_is_whole_in_every_window_and_language() {
+    let puzzle = puzzle_where(|puzzle| puzzle.steps().len() == 2 && !puzzle.position().claimable().is_empty());
+    let phones: &[_] = &[(320, 568), (360, 740), (390, 844), (568, 320), (640, 360), (844, 390)];
+    for (visitor, sizes) in [(PHONE, phones), (DESKTOP, &[(640, 360), (1280, 720), (1280, 800), (1440, 900)])] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.open_puzzle(&puzzle).await;
+            for &(width, height) in sizes {
+                let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": visitor.touch });
+                page.tab().call("Emulation.setDeviceMetricsOverride", size).await.expect("the window has its size");
+                page.settle().await;
+                for language in Language::ALL {
+                    let words = crate::lessons::words(language);
+                    let texts = json!({ "title": say::daily(&words, "30"), "said": longest_texts(&words) });
+                    let wrong: Vec<String> = page.eval(&format!("{CUT_OFF}('{}', {texts})", language.code())).await;
+                    assert!(wrong.is_empty(), "{width} × {height}: {wrong:#?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn newcomers_get_easy_puzzles_of_the_standard_game_and_no_field_for_moves_by_touch() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.go_to_puzzles("").await;
+        page.wait_for("#puzzle-next").await;
+        for (select, value) in [("difficulty", "easy"), ("theme", "all"), ("variant", "std")] {
+            let chosen: String = page.eval(&format!("document.querySelector('#filter-{select}').value")).await;
+            assert_eq!(chosen, value, "{select}");
+        }
+        page.touch("#puzzle-next").await;
+        page.wait_for("#puzzle-hint").await;
+        assert!(!page.eval::<bool>("document.querySelector('#typed-turn').checkVisibility()").await);
+    });
+    visit_prepared(PHONE.reduced_motion(), &with_stored(&[("lyngk.puzzles.filter", "all all six")]), async |page| {
+        page.go_to_puzzles("").await;
+        page.wait_until("document.querySelector('#filter-variant')?.value === 'six'", "the stored choice").await;
+        assert_eq!(page.eval::<String>("document.querySelector('#filter-difficulty').value").await, "all");
     });
 }
 

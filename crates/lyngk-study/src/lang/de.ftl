@@ -158,8 +158,8 @@ puzzle-variant-six = 6er-Stapel
 puzzle-task-win = Nur ein Zug gewinnt. Finde ihn.
 puzzle-task-draw = Gewinnen kannst du nicht mehr, aber ein Zug rettet das Unentschieden. Finde ihn.
 puzzle-task-length = { $count ->
-    [one] Zu finden ist { $count } Zug.
-   *[other] Zu finden sind { $count } Züge nacheinander.
+    [one] Nach der Antwort ist noch einer zu finden.
+   *[other] Nach den Antworten sind noch { $count } weitere zu finden.
 }
 puzzle-right = Richtig. Dein Gegner antwortet mit { $reply }. Und jetzt?
 puzzle-right-pass = Richtig. Dein Gegner kann nicht ziehen und passt. Und jetzt?

@@ -159,8 +159,8 @@ puzzle-variant-six = Stacks of six
 puzzle-task-win = Only one move wins. Find it.
 puzzle-task-draw = You can no longer win, but one move saves the tie. Find it.
 puzzle-task-length = { $count ->
-    [one] There is { $count } move to find.
-   *[other] There are { $count } moves to find, one after another.
+    [one] After the reply there is another one to find.
+   *[other] After the replies there are { $count } more to find.
 }
 puzzle-right = Right. Your opponent replies { $reply }. What now?
 puzzle-right-pass = Right. Your opponent cannot move and passes. What now?

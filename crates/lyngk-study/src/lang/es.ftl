@@ -158,8 +158,8 @@ puzzle-variant-six = Pilas de 6
 puzzle-task-win = Solo una jugada gana. Encuéntrala.
 puzzle-task-draw = Ya no puedes ganar, pero una jugada salva el empate. Encuéntrala.
 puzzle-task-length = { $count ->
-    [one] Hay { $count } jugada que encontrar.
-   *[other] Hay { $count } jugadas que encontrar, una tras otra.
+    [one] Tras la respuesta hay otra más que encontrar.
+   *[other] Tras las respuestas hay otras { $count } que encontrar.
 }
 puzzle-right = Correcto. Tu rival responde con { $reply }. ¿Y ahora?
 puzzle-right-pass = Correcto. Tu rival no puede mover y pasa. ¿Y ahora?

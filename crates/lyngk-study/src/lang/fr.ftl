@@ -158,8 +158,8 @@ puzzle-variant-six = Piles de 6
 puzzle-task-win = Un seul coup gagne. Trouvez-le.
 puzzle-task-draw = Vous ne pouvez plus gagner, mais un coup sauve la partie nulle. Trouvez-le.
 puzzle-task-length = { $count ->
-    [one] Il y a { $count } coup à trouver.
-   *[other] Il y a { $count } coups à trouver, l’un après l’autre.
+    [one] Après la réponse, il y en a encore un à trouver.
+   *[other] Après les réponses, il y en a encore { $count } à trouver.
 }
 puzzle-right = Bien joué. Votre adversaire répond { $reply }. Et maintenant ?
 puzzle-right-pass = Bien joué. Votre adversaire ne peut pas jouer et passe. Et maintenant ?

@@ -158,8 +158,8 @@ puzzle-variant-six = Pile di 6
 puzzle-task-win = Una sola mossa vince. Trovala.
 puzzle-task-draw = Non puoi più vincere, ma una mossa salva il pareggio. Trovala.
 puzzle-task-length = { $count ->
-    [one] C’è { $count } mossa da trovare.
-   *[other] Ci sono { $count } mosse da trovare, una dopo l’altra.
+    [one] Dopo la risposta ce n’è un’altra da trovare.
+   *[other] Dopo le risposte ce ne sono altre { $count } da trovare.
 }
 puzzle-right = Giusto. L’avversario risponde con { $reply }. E adesso?
 puzzle-right-pass = Giusto. L’avversario non può muovere e passa. E adesso?

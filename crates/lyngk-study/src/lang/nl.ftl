@@ -158,8 +158,8 @@ puzzle-variant-six = Stapels van 6
 puzzle-task-win = Slechts één zet wint. Vind hem.
 puzzle-task-draw = Winnen kan niet meer, maar met één zet blijft het onbeslist. Vind hem.
 puzzle-task-length = { $count ->
-    [one] Er is { $count } zet te vinden.
-   *[other] Er zijn { $count } zetten te vinden, na elkaar.
+    [one] Na het antwoord moet je er nog een vinden.
+   *[other] Na de antwoorden moet je er nog { $count } vinden.
 }
 puzzle-right = Goed. Je tegenstander antwoordt met { $reply }. Wat nu?
 puzzle-right-pass = Goed. Je tegenstander kan niet zetten en past. Wat nu?

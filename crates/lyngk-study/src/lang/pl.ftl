@@ -172,10 +172,10 @@ puzzle-variant-six = Stosy z 6 pionów
 puzzle-task-win = Wygrywa tylko jeden ruch. Znajdź go.
 puzzle-task-draw = Wygrać już się nie da, ale jeden ruch ratuje remis. Znajdź go.
 puzzle-task-length = { $count ->
-    [one] Do znalezienia jest { $count } ruch.
-    [few] Do znalezienia są { $count } ruchy, jeden po drugim.
-    [many] Do znalezienia jest { $count } ruchów, jeden po drugim.
-   *[other] Do znalezienia jest { $count } ruchu, jeden po drugim.
+    [one] Po odpowiedzi trzeba znaleźć jeszcze jeden.
+    [few] Po odpowiedziach trzeba znaleźć jeszcze { $count }.
+    [many] Po odpowiedziach trzeba znaleźć jeszcze { $count }.
+   *[other] Po odpowiedziach trzeba znaleźć jeszcze { $count }.
 }
 puzzle-right = Dobrze. Przeciwnik odpowiada ruchem { $reply }. Co teraz?
 puzzle-right-pass = Dobrze. Przeciwnik nie może wykonać ruchu i pasuje. Co teraz?

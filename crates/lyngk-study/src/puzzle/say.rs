@@ -87,7 +87,7 @@ pub fn variant(words: &Words, variant: Option<Variant>) -> String {
     })
 }
 
-/// The task: "Only one move wins. Find it."
+/// The task: "Only one move wins. Find it. After the reply there is another one to find."
 #[must_use]
 pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     let what = words.text(match puzzle.goal() {
@@ -96,7 +96,7 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     });
     match puzzle.steps().len() {
         1 => what,
-        count => format!("{what} {}", words.with("puzzle-task-length", [("count", count.into())])),
+        count => format!("{what} {}", words.with("puzzle-task-length", [("count", (count - 1).into())])),
     }
 }
 

@@ -9,8 +9,8 @@ use super::{Feedback, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleStage};
 
 /// One puzzle on a board: forwards intents to the table and judges the turns played.
 ///
-/// Some events happen without input, once people have seen the board: the opponent replies, a wrong turn is refuted, the board is reset.
-/// [`PuzzleSession::pending`] says what is due, and [`Intent::Tick`] performs it.
+/// Some events happen without input, once people have seen the board: the opponent replies, or refutes a wrong turn.
+/// [`PuzzleSession::pending`] says what is due, and [`Intent::Tick`] performs it. A wrong turn stays, with the reason, until the next input.
 ///
 /// ```
 /// use std::time::Duration;
@@ -50,7 +50,7 @@ pub enum Pending {
     Reply(Turn),
     /// The opponent refutes a wrong turn.
     Answer(Turn),
-    /// The board returns to the position before the wrong turn.
+    /// Nothing more: the wrong turn waits to be taken back.
     Back,
 }
 
@@ -144,17 +144,16 @@ impl PuzzleSession {
                 self.pending = Some(Pending::Back);
                 table.play_scripted(turn, now)
             }
-            Some(Pending::Back) => self.take_back(table, now),
-            None => Vec::new(),
+            Some(Pending::Back) | None => Vec::new(),
         }
     }
 
-    /// Returns to the position before a wrong turn.
+    /// Returns to the position before a wrong turn, whose answer goes with it.
     fn take_back(&mut self, table: &mut Table, now: Duration) -> Vec<TableEvent> {
         if !matches!(self.pending, Some(Pending::Answer(_) | Pending::Back)) {
             return Vec::new();
         }
-        self.pending = None;
+        (self.pending, self.message) = (None, None);
         table.act(Intent::TakeBack, now)
     }
 

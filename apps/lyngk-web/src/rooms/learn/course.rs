@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use lyngk_picture::draw;
 use lyngk_study::course::{CoursePart, Lesson};
 
-use super::lesson::DONE;
 use super::storage::StoredProgress;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
+use crate::rooms::DONE;
 
 /// The parts of the course with their lessons, the progress, and the next lesson.
 pub(super) fn course(

@@ -14,11 +14,9 @@ use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::{Actions, ClaimTray, PlayerPanel};
+use crate::rooms::DONE;
 use crate::route::Room;
 use crate::state::PageState;
-
-/// Icon: a check mark.
-pub(super) const DONE: &str = "M5 12.5l4.5 4.5L19 7.5";
 
 /// A lesson, starting with its first step that is not done.
 pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgress) -> AnyView {

@@ -53,7 +53,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     room.show(picture(*puzzle.position()));
     let title = move || {
         let words = board.words.get();
-        say::daily(&words, &day::written(words.language()))
+        say::daily(&words, &day::written_short(words.language()))
     };
     let (of_kind, task) = (puzzle.clone(), puzzle.clone());
     let solved = move || {

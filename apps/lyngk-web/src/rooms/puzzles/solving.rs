@@ -7,6 +7,7 @@ use lyngk_study::puzzle::{
     Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleStage, say,
 };
 use lyngk_view::Intent;
+use web_sys::MouseEvent;
 
 use super::overview::{address, kind};
 use super::solution::Line;
@@ -14,6 +15,7 @@ use super::{PuzzleRoom, PuzzleView, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, PlayerPanel, RotateControl, Status, TypedTurn};
+use crate::rooms::DONE;
 use crate::route::Room;
 use crate::{browser, day};
 
@@ -36,8 +38,9 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let of_kind = puzzle.clone();
     let is_open = move || stage.get() == PuzzleStage::Open;
     let status = move || is_open().then(|| view! { <Status /> });
-    // The solution takes the place of the claims, so that nothing moves.
+    // The solution takes the place of the claims, so that nothing moves. The status lies over the verdict.
     let tray = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { view! { <Line /> }.into_any() };
+    let claims = (!puzzle.position().claimable().is_empty()).then_some("");
     let typed = move || is_open().then(|| view! { <TypedTurn /> });
     view! {
         <div class="puzzle" data-puzzle=puzzle.id().to_string()>
@@ -48,6 +51,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 </a>
                 <h2 class="room-title" id="room-title" tabindex="-1">{move || title()}</h2>
                 <p class="puzzle-kind">{move || kind(&board.words.get(), &of_kind)}</p>
+                {tools(room)}
             </div>
             <div class="board-box">
                 <Board />
@@ -58,15 +62,12 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                     {move || status()}
                 </div>
                 {actions(room, puzzle.clone())}
-                <div class="puzzle-tray">{move || tray()}</div>
+                <div class="puzzle-tray" data-claims=claims>{move || tray()}</div>
                 <div class="puzzle-players">
                     <PlayerPanel upper=true />
                     <PlayerPanel upper=false lead=true />
                 </div>
-                <div class="controls">
-                    {tools(room)}
-                    {move || typed()}
-                </div>
+                {move || typed()}
             </div>
         </div>
     }
@@ -77,7 +78,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
 fn name(room: PuzzleRoom, puzzle: &Puzzle) -> String {
     let words = room.board.words.get();
     if room.of_today().is_some_and(|of_day| of_day.id() == puzzle.id()) {
-        return say::daily(&words, &day::written(words.language()));
+        return say::daily(&words, &day::written_short(words.language()));
     }
     say::number(&words, room.set.get_value().number(puzzle.id()).unwrap_or_default())
 }
@@ -93,6 +94,15 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             PuzzleMessage::Solution(_) => "solution",
         })
     };
+    // Right or wrong is never said by colour alone.
+    let sign = move || {
+        let shape = match mood()? {
+            "wrong" => icon::CLOSE,
+            "right" => DONE,
+            _ => return None,
+        };
+        Some(view! { <span class="verdict-sign"><Icon shape /></span> })
+    };
     let task = puzzle.clone();
     let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), &puzzle, said));
     let counts = move || outcome(&room.view.read()).map(|key| board.words.get().text(key));
@@ -101,7 +111,8 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
         <div class="verdict" role="region" tabindex="0" aria-labelledby="puzzle-task" data-mood=move || mood()>
             <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &task)}</p>
             // A live region announces only changes, so it exists from the start.
-            <div aria-live="polite">
+            <div class="verdict-said" aria-live="polite">
+                {move || sign()}
                 <p id="puzzle-said">{move || said()}</p>
                 <p id="puzzle-merit" class="verdict-merit">{move || counts()}</p>
             </div>
@@ -127,7 +138,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let id = puzzle.id();
     let label = move |action: PuzzleAction| move || say::action(&board.words.get(), action);
     let is_open = Memo::new(move |_| room.view.read().stage == PuzzleStage::Open);
-    // A wrong turn is taken back automatically. The button does not wait for that.
+    // A wrong turn stays until it is taken back, by this button or by the next try.
     let is_wrong = Memo::new(move |_| matches!(room.view.read().due, Some((_, Pending::Answer(_) | Pending::Back))));
     let next = Memo::new(move |_| {
         let set = room.set.get_value();
@@ -142,10 +153,17 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
         focus_heading();
     };
     let again = StoredValue::new(again);
+    let take_back = move |event: MouseEvent| {
+        board.act(Intent::TakeBack);
+        // The button has disappeared.
+        if event.detail() == 0 {
+            browser::focus("#board [tabindex='0']");
+        }
+    };
     // It takes the place of the link to the next puzzle.
     let back = move || {
         view! {
-            <button type="button" id="puzzle-back" on:click=move |_| board.act(Intent::TakeBack)>
+            <button type="button" class="button-main" id="puzzle-back" on:click=take_back>
                 {board.text("control-take-back")}
             </button>
         }
@@ -198,14 +216,14 @@ fn tools(room: PuzzleRoom) -> AnyView {
         })
     };
     view! {
-        <div class="controls-row">
+        <div class="puzzle-tools">
             <RotateControl />
             <button type="button" class="control" id="puzzle-link" on:click=copy>
-                <Icon shape=LINK />
+                {move || view! { <Icon shape=if copied.get() == Some(true) { DONE } else { LINK } /> }}
                 <span aria-live="polite">{move || copy_label()}</span>
             </button>
+            {move || by_hand()}
         </div>
-        {move || by_hand()}
     }
     .into_any()
 }

@@ -75,9 +75,11 @@ impl StoredProgress {
     }
 }
 
-/// Loads the filter.
+/// Loads the filter. Easy puzzles of the standard game, unless somebody has chosen others.
 pub(super) fn filter() -> PuzzleFilter {
-    let text = store::read(FILTER).unwrap_or_default();
+    let Some(text) = store::read(FILTER) else {
+        return PuzzleFilter { difficulty: Some(Difficulty::Easy), theme: None, variant: Some(Variant::Standard) };
+    };
     let mut words = text.split(' ');
     let word = words.by_ref();
     PuzzleFilter {
