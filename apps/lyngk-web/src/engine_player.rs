@@ -60,6 +60,11 @@ impl EnginePlayer {
             }
         });
         Effect::new(move |_| {
+            if board.held.get().is_none() {
+                player.play_when_due();
+            }
+        });
+        Effect::new(move |_| {
             let _ = board.changes.get();
             let _ = board.page.elsewhere.get();
             // After a failure it waits until somebody wants to try again.
@@ -113,6 +118,9 @@ impl EnginePlayer {
         let found =
             self.state.try_with_value(|state| Some((state.wanted.clone()?, state.found?, state.since, state.shown)));
         let Some((wanted, turn, since, shown)) = found.flatten() else { return };
+        if self.board.held.read_untracked().is_some() {
+            return;
+        }
         let now = browser::now();
         let reply = Reply {
             asked: now.saturating_sub(since),

@@ -1,7 +1,8 @@
 //! Guide through somebody's first game: remarks beside the board, each when its situation first arises.
 //!
 //! It appears to people who never played here, until the end of their first game, and is closed for good with one tap or Escape. What it
-//! recommends is the result of a search like that of a hint; `lyngk_study::first_game` decides what to say.
+//! recommends is the result of a search like that of a hint; `lyngk_study::first_game` decides what to say. Threats are marked meanwhile.
+//! When the person leaves a stack to the engine, the reply is held back until they have decided whether to take their turn back.
 
 use std::time::Duration;
 
@@ -12,9 +13,11 @@ use lyngk_lei::Event;
 use lyngk_rules::{Color, Position, Turn};
 use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
 use lyngk_study::{Effort, Hint, Update as Heard};
-use lyngk_view::Table;
+use lyngk_view::{Intent, Seat, Table, say as table_say};
+use web_sys::MouseEvent;
 
 use crate::icon::{self, Icon};
+use crate::panels::focus_board;
 use crate::state::BoardState;
 use crate::words::SharedWords;
 use crate::worker::EngineWorker;
@@ -52,6 +55,8 @@ struct Guide {
     best: RwSignal<Option<(Position, Best)>>,
     search: StoredValue<Option<(Position, Hint)>>,
     worker: EngineWorker,
+    /// The stack that the person's last turn leaves to the engine, until they have decided what to do.
+    gift: RwSignal<Option<Remark>>,
     /// The remark of the present situation.
     remark: Memo<Option<Remark>>,
 }
@@ -71,9 +76,11 @@ impl Guide {
             let found = best.get().filter(|(position, _)| *position == situation.position);
             said.read().next(&situation, found.map_or(Best::Unknown, |(_, best)| best))
         });
-        let remark = Memo::new(move |_| match next.get() {
-            Next::Say(remark) => Some(remark),
-            Next::Search | Next::Silence => None,
+        let gift = RwSignal::new(None);
+        let remark = Memo::new(move |_| match (gift.get(), next.get()) {
+            (Some(remark), _) if !board.under_way.is_moving() => Some(remark),
+            (None, Next::Say(remark)) => Some(remark),
+            _ => None,
         });
         let guide = Guide {
             board,
@@ -83,6 +90,7 @@ impl Guide {
             best,
             search: StoredValue::new(None),
             worker: EngineWorker::new(),
+            gift,
             remark,
         };
         guide.worker.listen(move |event| guide.hear(event));
@@ -98,7 +106,9 @@ impl Guide {
     /// Notes what has been said, when its situation is over.
     fn follow(self) {
         Effect::new(move |before: Option<(Option<Situation>, Option<Topic>)>| {
-            let (situation, topic) = (self.situation.get(), self.remark.get().map(|remark| remark.topic()));
+            // A stack left to the engine is noted at once.
+            let topic = self.remark.get().map(|remark| remark.topic()).filter(|topic| *topic != Topic::Gift);
+            let situation = self.situation.get();
             match before {
                 Some((before, said)) if before == situation => (situation, topic.or(said)),
                 Some((_, Some(said))) => {
@@ -125,6 +135,42 @@ impl Guide {
                 store::write(SAID, &text);
             }
         });
+    }
+
+    /// Holds the engine's reply back after a turn that leaves it a stack.
+    fn watch_gifts(self, words: RwSignal<SharedWords>) {
+        let board = self.board;
+        Effect::new(move |_| {
+            let shown = board.shown.get();
+            if shown.looks_back() {
+                return;
+            }
+            let over = self.over.get();
+            let gift = board.with_table(last_turn).filter(|_| !over).and_then(|(before, turn)| {
+                let gift = self.said.read_untracked().gift(&before, turn);
+                gift.inspect(|_| self.said.update(|said| said.note(Topic::Gift)))
+            });
+            let waits = |words: &SharedWords| {
+                let opponent = board.with_table(|table| table_say::player(words, table, table.game().to_move()));
+                words.with("guide-waits", [("player", opponent.into())])
+            };
+            board.held.set(gift.as_ref().map(|_| waits(&words.get_untracked())));
+            self.gift.set(gift);
+        });
+        on_cleanup(move || board.held.set(None));
+    }
+
+    /// The person has decided: the engine may reply.
+    fn let_reply(self) {
+        self.gift.set(None);
+        self.board.held.set(None);
+    }
+
+    /// Marks threats until the guide is over.
+    fn mark_threats(self) {
+        let board = self.board;
+        Effect::new(move |_| board.with_threats.set(!self.over.get()));
+        on_cleanup(move || board.with_threats.set(false));
     }
 
     /// Searches for the best turn.
@@ -163,14 +209,30 @@ impl Guide {
 
 /// The situation at a table, if its only person is to move in the displayed position.
 fn situation(table: &Table) -> Option<Situation> {
-    table.only_person().filter(|_| table.persons_turn())?;
+    let person = table.only_person().filter(|_| table.persons_turn())?;
     let turns = table.game().turns();
-    Some(Situation { position: table.shown(), last: turns.last().copied(), is_first: turns.len() < 2 })
+    let opponent = match table.seats()[person.opponent()] {
+        Seat::Engine(level) => Some(level),
+        Seat::Person | Seat::Script => None,
+    };
+    Some(Situation { position: table.shown(), last: turns.last().copied(), is_first: turns.len() < 2, opponent })
+}
+
+/// The last turn of a table's only person and the position before it, if an engine without a clock is about to reply.
+fn last_turn(table: &Table) -> Option<(Position, Turn)> {
+    let person = table.only_person()?;
+    let game = table.game();
+    table.engine_request().filter(|_| game.running().is_none())?;
+    let before = game.position_after(game.turns().len().checked_sub(1)?)?;
+    let turn = game.turns().last().copied()?;
+    (before.to_move() == person).then_some((*before, turn))
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let board: BoardState = expect_context();
     let guide = Guide::new(board);
+    guide.watch_gifts(words);
+    guide.mark_threats();
     let remark = guide.remark;
     let advised = Memo::new(move |_| guide.advised());
     mark(guide, advised);
@@ -180,15 +242,23 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
             && !board.holding.get_untracked()
             && board.page.dialog.read_untracked().is_none()
             && !browser::exists(".fan");
-        if event.key() == "Escape" && is_free && remark.get_untracked().is_some() {
+        if event.key() != "Escape" || !is_free || remark.get_untracked().is_none() {
+            return;
+        }
+        if guide.gift.read_untracked().is_some() {
+            guide.let_reply();
+        } else {
             close();
         }
     });
     on_cleanup(move || keys.remove());
     // The text of the tray, which the guide covers, explains a claim that is considered; a refusal comes first where both have one place.
+    // Somebody who picks up another stack has read it.
     let is_open = Memo::new(move |_| {
+        let Some(remark) = remark.get() else { return false };
         let is_refused = board.message.read().as_ref().is_some_and(|message| message.refusal);
-        remark.get().is_some() && !is_refused && board.table.read().claim_preview().is_none()
+        let is_wanted = if remark.advised().is_some() { advised.get().is_some() } else { !board.holding.get() };
+        is_wanted && !is_refused && board.table.read().claim_preview().is_none()
     });
     let text = move || remark.get().map(|remark| say::remark(&words.get(), &remark));
     // The colour to choose first.
@@ -214,7 +284,32 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
             >
                 <Icon shape=icon::CLOSE />
             </button>
+            {move || guide.gift.get().map(|_| choice(guide, words))}
         </section>
+    }
+    .into_any()
+}
+
+/// Buttons to take a turn back that leaves a stack to the engine, or to go on.
+fn choice(guide: Guide, words: RwSignal<SharedWords>) -> AnyView {
+    let take_back = move |event: MouseEvent| {
+        guide.let_reply();
+        guide.board.act(Intent::TakeBack);
+        focus_board(&event);
+    };
+    let play_on = move |event: MouseEvent| {
+        guide.let_reply();
+        focus_board(&event);
+    };
+    view! {
+        <div class="guide-choice">
+            <button type="button" class="primary" id="guide-take-back" on:click=take_back>
+                {move || words.get().text("control-take-back")}
+            </button>
+            <button type="button" id="guide-play-on" on:click=play_on>
+                {move || words.get().text("guide-play-on")}
+            </button>
+        </div>
     }
     .into_any()
 }

@@ -1,4 +1,5 @@
-//! Guide through somebody's first game: short remarks, each when its situation first arises, and never twice.
+//! Guide through somebody's first game: short remarks, each when its situation first arises, and never twice. A stack that is left to
+//! the opponent is remarked on before the reply, up to [`GIFTS`] times.
 //!
 //! A remark recommends only the turn that a search prefers, claim and move together. Everything else it says is a fact of the rules.
 
@@ -7,7 +8,10 @@ pub mod say;
 use std::collections::BTreeSet;
 
 use lyngk_rules::{Player, Point, Position, Turn, Variant};
-use lyngk_view::Threat;
+use lyngk_view::{Level, Threat};
+
+/// How often a game remarks on a stack that the person leaves to the opponent.
+pub const GIFTS: usize = 2;
 
 /// What a remark is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,22 +26,27 @@ pub enum Topic {
     Complete,
     /// The opponent could complete a stack next.
     Threat,
+    /// How the opponent plays.
+    Opponent,
     /// A stack can move via LYNGK points (F2).
     Chain,
     /// Claiming in general (D3, D4).
     Claiming,
     /// The best turn includes a first claim.
     Claim,
+    /// The person's turn leaves a stack to the opponent. It comes after a turn, unlike the others.
+    Gift,
 }
 
 impl Topic {
-    /// All topics, the most urgent first.
-    pub const ALL: [Topic; 8] = [
+    /// All topics of a person who is to move, the most urgent first.
+    pub const ALL: [Topic; 9] = [
         Topic::Pass,
         Topic::Obstacle,
         Topic::Move,
         Topic::Complete,
         Topic::Threat,
+        Topic::Opponent,
         Topic::Chain,
         Topic::Claiming,
         Topic::Claim,
@@ -52,12 +61,17 @@ impl Topic {
             Topic::Move => "move",
             Topic::Complete => "complete",
             Topic::Threat => "threat",
+            Topic::Opponent => "opponent",
             Topic::Chain => "chain",
             Topic::Claiming => "claiming",
             Topic::Claim => "claim",
+            Topic::Gift => GIFT,
         }
     }
 }
+
+/// Stored name of a remark on a stack left to the opponent, once for each.
+const GIFT: &str = "gift";
 
 /// A remark.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,12 +87,16 @@ pub enum Remark {
     Complete(Turn, Vec<Point>),
     /// The stack that the opponent could complete.
     Threat(Point),
+    /// The level of the opponent.
+    Opponent(Level),
     /// The path of a move via LYNGK points. It is an example, not advice.
     Chain(Vec<Point>),
     /// Claims can be made.
     Claiming,
     /// A turn with a claim, with its path and the number of stacks that it brings.
     Claim(Turn, Vec<Point>, usize),
+    /// The stack that the opponent can complete now.
+    Gift(Point),
 }
 
 impl Remark {
@@ -91,9 +109,11 @@ impl Remark {
             Remark::Move(_) => Topic::Move,
             Remark::Complete(..) => Topic::Complete,
             Remark::Threat(_) => Topic::Threat,
+            Remark::Opponent(_) => Topic::Opponent,
             Remark::Chain(_) => Topic::Chain,
             Remark::Claiming => Topic::Claiming,
             Remark::Claim(..) => Topic::Claim,
+            Remark::Gift(_) => Topic::Gift,
         }
     }
 
@@ -111,10 +131,10 @@ impl Remark {
     pub fn marks(&self) -> Vec<Vec<Point>> {
         match self {
             Remark::Move(Some((_, path))) | Remark::Complete(_, path) | Remark::Claim(_, path, _) => vec![path.clone()],
-            Remark::Obstacle(point) | Remark::Threat(point) => vec![vec![*point]],
+            Remark::Obstacle(point) | Remark::Threat(point) | Remark::Gift(point) => vec![vec![*point]],
             // An arrow would look like advice.
             Remark::Chain(path) => path.iter().map(|&point| vec![point]).collect(),
-            Remark::Pass { .. } | Remark::Move(None) | Remark::Claiming => Vec::new(),
+            Remark::Pass { .. } | Remark::Move(None) | Remark::Opponent(_) | Remark::Claiming => Vec::new(),
         }
     }
 }
@@ -128,6 +148,8 @@ pub struct Situation {
     pub last: Option<Turn>,
     /// Whether this is the person's first turn.
     pub is_first: bool,
+    /// The level of the opponent.
+    pub opponent: Option<Level>,
 }
 
 /// The best turn by a search of the position.
@@ -156,6 +178,8 @@ pub enum Next {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstGame {
     said: BTreeSet<Topic>,
+    /// The number of remarks on stacks left to the opponent.
+    gifts: usize,
 }
 
 impl FirstGame {
@@ -163,24 +187,47 @@ impl FirstGame {
     #[must_use]
     pub fn from_text(text: &str) -> FirstGame {
         let named = |name: &str| Topic::ALL.into_iter().find(|topic| topic.name() == name);
-        FirstGame { said: text.split(' ').filter_map(named).collect() }
+        let gifts = text.split(' ').filter(|name| *name == GIFT).count();
+        FirstGame { said: text.split(' ').filter_map(named).collect(), gifts }
     }
 
     /// The stored form: names of topics.
     #[must_use]
     pub fn to_text(&self) -> String {
-        self.said.iter().map(|topic| topic.name()).collect::<Vec<_>>().join(" ")
+        let gifts = std::iter::repeat_n(GIFT, self.gifts);
+        self.said.iter().map(|topic| topic.name()).chain(gifts).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether nothing has been said yet.
     #[must_use]
     pub fn is_new(&self) -> bool {
-        self.said.is_empty()
+        self.said.is_empty() && self.gifts == 0
     }
 
-    /// Notes that a remark has been made. It is not made again.
+    /// Notes that a remark has been made. It is not made again; one on a stack left to the opponent up to [`GIFTS`] times.
     pub fn note(&mut self, topic: Topic) {
-        self.said.insert(topic);
+        if topic == Topic::Gift {
+            self.gifts += 1;
+        } else {
+            self.said.insert(topic);
+        }
+    }
+
+    /// The remark on a turn that leaves a stack to the opponent, although another turn would not.
+    #[must_use]
+    pub fn gift(&self, before: &Position, turn: Turn) -> Option<Remark> {
+        if self.gifts >= GIFTS || before.variant() != Variant::Standard || before.completes(turn) {
+            return None;
+        }
+        let given = |turn: Turn| {
+            let after = before.after(turn).ok()?;
+            after.turns().into_iter().find_map(|reply| match reply {
+                Turn::Move { to, .. } if after.completes(reply) => Some(to),
+                _ => None,
+            })
+        };
+        let point = given(turn)?;
+        before.turns().into_iter().any(|other| given(other).is_none()).then_some(Remark::Gift(point))
     }
 
     /// The remark for a situation, about the most urgent topic that is new.
@@ -215,8 +262,10 @@ fn remark(topic: Topic, situation: &Situation, best: Best) -> Next {
         Topic::Complete if completable(position, player).is_none() => None,
         Topic::Complete => return if_best(&|turn| position.completes(turn), &Remark::Complete),
         Topic::Threat => completable(position, player.opponent()).map(Remark::Threat),
+        Topic::Opponent => situation.opponent.filter(|_| !situation.is_first).map(Remark::Opponent),
         Topic::Chain => chain(position).map(Remark::Chain),
         Topic::Claiming => (!has_claimed && !situation.is_first).then_some(Remark::Claiming),
+        Topic::Gift => None,
         Topic::Claim if has_claimed => None,
         Topic::Claim => {
             let stacks = |turn: Turn| turn.claim().map_or(0, |color| position.topped(color).iter().count());

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lyngk_rules::{Color, Player, Point, Position, SplitMix64, Turn, Variant};
 use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
-use lyngk_view::{Language, Threat, Words};
+use lyngk_view::{Language, Level, Threat, Words};
 
 fn english() -> Words {
     lyngk_study::words(Language::English)
@@ -38,6 +38,8 @@ fn is_true(remark: &Remark, situation: &Situation, best: Turn) -> bool {
                 && via.iter().all(|&point| position.top_color(point) == color)
                 && position.is_legal(Turn::Move { claim: None, from: *from, to: *to })
         }
+        Remark::Opponent(level) => situation.opponent == Some(*level),
+        Remark::Gift(_) => false,
         Remark::Claiming => !position.claimable().is_empty(),
         Remark::Claim(turn, path, count) => {
             let color = turn.claim().expect("a claim");
@@ -56,7 +58,12 @@ fn play_through(seed: u64) -> Vec<Topic> {
         let completing = legal.iter().find(|&&turn| position.completes(turn));
         let turn = *completing.unwrap_or(&legal[chance.below(legal.len() as u64) as usize]);
         if position.to_move() == Player::One {
-            let situation = Situation { position, last: turns.last().copied(), is_first: turns.len() < 2 };
+            let situation = Situation {
+                position,
+                last: turns.last().copied(),
+                is_first: turns.len() < 2,
+                opponent: (seed % 2 == 0).then_some(Level::EASY),
+            };
             let mut next = guide.next(&situation, Best::Unknown);
             if next == Next::Search {
                 next = guide.next(&situation, Best::Turn(turn));
@@ -101,7 +108,7 @@ fn a_claim_is_recommended_only_if_the_search_prefers_it() {
     let moves = position.turns();
     let mut guide = FirstGame::default();
     guide.note(Topic::Move);
-    let situation = Situation { position, last: moves.first().copied(), is_first: false };
+    let situation = Situation { position, last: moves.first().copied(), is_first: false, opponent: None };
     // First the explanation, without a recommendation.
     assert_eq!(guide.next(&situation, Best::Unknown), Next::Say(Remark::Claiming));
     guide.note(Topic::Claiming);
@@ -120,7 +127,7 @@ fn a_claim_is_recommended_only_if_the_search_prefers_it() {
 #[test]
 fn without_a_search_the_first_remark_recommends_nothing() {
     let position = Position::random_start(7, Variant::Standard);
-    let situation = Situation { position, last: None, is_first: true };
+    let situation = Situation { position, last: None, is_first: true, opponent: None };
     assert_eq!(FirstGame::default().next(&situation, Best::None), Next::Say(Remark::Move(None)));
 }
 
@@ -140,12 +147,53 @@ fn remarks_are_short_in_every_language() {
         Remark::Chain(vec![Point::E4, Point::E5, Point::E6]),
         Remark::Claiming,
         Remark::Claim(turn, path, 8),
+        Remark::Gift(Point::E4),
     ];
+    let opponents = Level::ALL.map(Remark::Opponent);
     for language in Language::ALL {
         let words = lyngk_study::words(language);
-        for remark in &remarks {
+        for remark in remarks.iter().chain(&opponents) {
             let text = say::remark(&words, remark);
             assert!(!text.contains('{') && text.chars().count() <= 140, "{language:?}: {text}");
         }
     }
+}
+
+#[test]
+fn a_stack_left_to_the_opponent_is_remarked_on_twice_and_only_if_it_could_be_helped() {
+    let completable = |position: &Position| position.turns().into_iter().any(|turn| position.completes(turn));
+    let (mut met, mut unavoidable) = (0, 0);
+    for seed in 0..20 {
+        let mut chance = SplitMix64::new(seed);
+        let mut position = Position::random_start(seed, Variant::Standard);
+        let mut guide = FirstGame::default();
+        let mut said = 0;
+        while !position.is_over() {
+            let legal = position.turns();
+            let turn = legal[chance.below(legal.len() as u64) as usize];
+            let after = position.after(turn).expect("a legal turn");
+            match guide.gift(&position, turn) {
+                Some(remark) => {
+                    let Remark::Gift(point) = remark else { panic!("{remark:?}") };
+                    let takes = |reply: &Turn| {
+                        after.completes(*reply) && matches!(reply, Turn::Move { to, .. } if *to == point)
+                    };
+                    assert!(after.turns().iter().any(takes), "nothing to take on {point} after {turn} in {position}");
+                    guide.note(Topic::Gift);
+                    guide = FirstGame::from_text(&guide.to_text());
+                    said += 1;
+                }
+                None if completable(&after) && said < 2 && !position.completes(turn) => {
+                    let other = |other: &Turn| position.after(*other).is_ok_and(|next| !completable(&next));
+                    assert!(!legal.iter().any(other), "{turn} in {position}");
+                    unavoidable += 1;
+                }
+                None => (),
+            }
+            position = after;
+        }
+        assert!(said <= 2);
+        met += said;
+    }
+    assert!(met > 20 && unavoidable > 0, "{met} {unavoidable}");
 }

@@ -82,14 +82,14 @@ fn control(
 #[component]
 fn LookControls() -> impl IntoView {
     let board: BoardState = expect_context();
-    let threats = move || board.page.settings.read().threats.to_string();
+    let threats = move || board.shows_threats().to_string();
     view! {
         <button
             type="button"
             id="threats"
             class="control"
             aria-pressed=move || threats()
-            on:click=move |_| board.page.settings.update(|settings| settings.threats = !settings.threats)
+            on:click=move |_| board.toggle_threats()
         >
             <Icon shape=icon::THREATS />
             <span>{board.text("control-threats")}</span>

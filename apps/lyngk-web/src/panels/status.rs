@@ -21,6 +21,9 @@ pub(crate) fn Status(
     // While the turn of an opponent is shown, the status says what is seen.
     let coming = Memo::new(move |_| board.under_way.coming());
     let status = Memo::new(move |_| {
+        if let Some(held) = board.held.get() {
+            return held;
+        }
         let (words, table) = (board.words.get(), board.table.read());
         coming.get().map_or_else(|| say::status(&words, &table), |played| say::coming(&words, &table, &played))
     });

@@ -76,6 +76,10 @@ pub(crate) struct BoardState {
     pub(crate) now: RwSignal<Duration>,
     /// The engine does not start, does not answer, or played an illegal turn. The game waits.
     pub(crate) engine_failed: RwSignal<bool>,
+    /// The reply of an engine is held back, and the status says this instead.
+    pub(crate) held: RwSignal<Option<String>>,
+    /// Threats are marked, whatever the settings say.
+    pub(crate) with_threats: RwSignal<bool>,
     /// Threats are never marked here: they would give answers away.
     without_threats: StoredValue<bool>,
     /// Handles intents instead of the table.
@@ -111,11 +115,13 @@ impl BoardState {
             game: RwSignal::new(0),
             now: RwSignal::new(browser::now()),
             engine_failed: RwSignal::new(false),
+            held: RwSignal::new(None),
+            with_threats: RwSignal::new(false),
             without_threats: StoredValue::new(false),
             handler: StoredValue::new(None),
             listeners: StoredValue::new(Vec::new()),
         };
-        let table_settings = Memo::new(move |_| (page.settings.read().confirm, page.settings.read().threats));
+        let table_settings = Memo::new(move |_| (page.settings.read().confirm, board.shows_threats()));
         Effect::new(move |_| {
             let _ = table_settings.get();
             board.apply_settings();
@@ -163,6 +169,18 @@ impl BoardState {
         while self.holding.get_untracked() {
             self.act(Intent::Cancel);
         }
+    }
+
+    /// Whether threats are wanted, by the settings or the guide. Reactive.
+    pub(crate) fn shows_threats(self) -> bool {
+        self.page.settings.read().threats || self.with_threats.get()
+    }
+
+    /// Marks threats, or no longer.
+    pub(crate) fn toggle_threats(self) {
+        let shows = !untrack(|| self.shows_threats());
+        self.with_threats.set(false);
+        self.page.settings.update(|settings| settings.threats = shows);
     }
 
     /// Never marks threats at this board, whatever the settings say.
@@ -307,7 +325,8 @@ impl BoardState {
         let settings = *self.page.settings.read_untracked();
         self.table.update(|table| {
             table.set_confirm(settings.confirm);
-            table.set_show_threats(settings.threats && !self.without_threats.get_value());
+            let threats = untrack(|| self.shows_threats());
+            table.set_show_threats(threats && !self.without_threats.get_value());
         });
     }
 

@@ -2,8 +2,11 @@
 
 use lyngk_rules::{Color, Player, Point, Position, Turn, Variant};
 
+use lyngk_study::first_game::{FirstGame, Remark};
+use lyngk_view::{Level, say};
+
 use crate::browser::Visitor;
-use crate::table::{at, before_the_end, position_where, with_stored};
+use crate::table::{at, before_the_end, english, position_where, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
 /// A phone on its side.
@@ -15,6 +18,7 @@ const IS_IN_PLACE: &str = "(() => {
     const guide = box('#guide[data-open]');
     const apart = ['#board', '#status', '.tray-colors', '.side > .lower', '.side > .controls', '#hint-button'].every(css => {
         const other = box(css);
+        if (getComputedStyle(document.querySelector(css)).visibility === 'hidden') return true;
         return guide.right <= other.left + 1 || guide.left >= other.right - 1 || guide.bottom <= other.top + 1
             || guide.top >= other.bottom - 1;
     });
@@ -28,6 +32,12 @@ impl Visit {
         self.wait_until(IS_IN_PLACE, &format!("a remark about {topic} in its place")).await;
         self.text("#guide-text").await
     }
+}
+
+/// A turn that leaves nothing to the opponent.
+fn safe_turn(position: &Position) -> Turn {
+    let is_safe = |turn: &Turn| FirstGame::default().gift(position, *turn).is_none();
+    position.turns().into_iter().find(is_safe).expect("a turn")
 }
 
 /// The points in a text.
@@ -55,16 +65,21 @@ fn the_first_game_advises_a_whole_turn_and_explains_claims_without_advice() {
             });
             page.choose(other.expect("another stack")).await;
             page.wait_until_gone(".pointed path").await;
+            page.wait_until_gone("#guide[data-open]").await;
             page.choose(other.expect("another stack")).await;
             page.wait_for(".pointed path").await;
             page.play(turn).await;
             page.table_after(2).await;
+            let text = page.remark("opponent").await;
+            let pip = Level::new(1).expect("a level");
+            assert!(text.contains(&say::opponent_plays(&english(), pip)), "{text}");
+            page.play(safe_turn(page.table().await.game().position())).await;
+            page.table_after(4).await;
             let text = page.remark("claiming").await;
             assert!(text.contains("no hurry") && points_in(&text).is_empty(), "{text}");
             assert_eq!(page.count(".pointed path, #board [data-hinted], #guide[data-color]").await, 0);
-            let next = page.table().await.game().position().turns();
-            page.play(next[0]).await;
-            page.table_after(4).await;
+            page.play(safe_turn(page.table().await.game().position())).await;
+            page.table_after(6).await;
             page.wait_until("localStorage.getItem('lyngk.guide').includes('claiming')", "it is noted").await;
             page.wait_until_gone("#guide[data-topic='claiming'], #guide[data-topic='move']").await;
         });
@@ -87,7 +102,7 @@ fn an_obstacle_is_explained_once_even_when_all_claims_are_made() {
             let text = page.remark("obstacle").await;
             assert!(points_in(&text).iter().all(|&point| start.height(point) == 5), "{text}");
             page.wait_for(&format!("{}[data-hinted]", at(points_in(&text)[0]))).await;
-            page.play(start.turns()[0]).await;
+            page.play(safe_turn(&start)).await;
             page.wait_until("localStorage.getItem('lyngk.guide').includes('obstacle')", "it is noted").await;
             page.table_for_person().await;
             page.settle().await;
@@ -130,4 +145,50 @@ fn the_guide_is_closed_with_one_key_for_good_and_spares_those_who_have_played() 
         page.settle().await;
         assert_eq!(page.count("#guide").await, 0);
     });
+}
+
+#[test]
+fn a_stack_left_to_the_opponent_can_be_taken_back_before_the_reply() {
+    let given = |position: &Position| {
+        let guide = FirstGame::default();
+        let plain = |turn: &Turn| turn.claim().is_none();
+        position.turns().into_iter().filter(plain).find_map(|turn| match guide.gift(position, turn)? {
+            Remark::Gift(point) => Some((turn, point)),
+            _ => None,
+        })
+    };
+    let start = position_where(Variant::Standard, |position| {
+        position.to_move() == Player::One && given(position).is_some() && position.occupied().len() > 20
+    });
+    let (turn, point) = given(&start).expect("the position was found by it");
+    let said =
+        with_stored(&[("lyngk.welcomed", "yes"), ("lyngk.guide", "move opponent claiming claim threat obstacle")]);
+    for visitor in [DESKTOP, PHONE, SMALL, LANDSCAPE] {
+        visit_prepared(visitor.reduced_motion(), &said, async |page| {
+            page.wait_for("#hint-button").await;
+            let choices = ["opponent=engine", "level=1", "side=first", "start=lpn"];
+            page.new_game(&choices, &[("new-lpn", &start.to_string())]).await;
+            page.wait_for("#threats[aria-pressed='true']").await;
+            page.play(turn).await;
+            let text = page.remark("gift").await;
+            assert!(points_in(&text).contains(&point), "{text} instead of {point}");
+            page.wait_for(&format!("{}[data-hinted]", at(point))).await;
+            page.wait_for_status("Pip is waiting for you").await;
+            page.run("await new Promise(done => setTimeout(done, 2500));").await;
+            assert_eq!(page.table().await.game().turns().len(), 1, "the reply waits");
+            page.touch("#guide-take-back").await;
+            page.table_after(0).await;
+            page.wait_for_status("Your turn").await;
+            // Somebody who insists may, and is warned no more than twice.
+            page.play(turn).await;
+            page.remark("gift").await;
+            page.touch("#guide-play-on").await;
+            page.table_after(2).await;
+            page.wait_until("localStorage.getItem('lyngk.guide').includes('gift gift')", "both are noted").await;
+            page.touch("#take-back").await;
+            page.table_after(0).await;
+            page.play(turn).await;
+            page.table_after(2).await;
+        });
+    }
 }
