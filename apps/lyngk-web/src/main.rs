@@ -30,6 +30,7 @@ mod panels;
 mod parts;
 mod piece;
 mod portrait;
+mod reviews;
 mod rooms;
 mod route;
 mod screen;

@@ -3,14 +3,18 @@
 //! The method is that of [`lyngk_engine::analysis::GameReview`]. The engine is asked over LEI, so that a page can search in a worker,
 //! show the progress and stop at any time.
 
+mod gift;
+mod kept;
 mod retry;
 pub mod say;
 
-use lyngk_engine::analysis::{GameAnalysis, GameReview, Grade, Progress, ReviewStep};
-use lyngk_lei::{Event, Question};
+use lyngk_engine::analysis::{GameReview, Progress, ReviewStep};
+use lyngk_lei::{Event, Line, Question};
 use lyngk_rules::{Player, Position, Record, Turn};
+use lyngk_view::say::row;
 
-pub use lyngk_engine::analysis::TurnAnalysis;
+pub use gift::Gift;
+pub use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
 use crate::analysis::{Chances, Effort, Inquiry, Update};
@@ -37,6 +41,8 @@ pub struct Review {
     method: GameReview,
     effort: Effort,
     asked: Option<Inquiry>,
+    /// The answers so far, from which everything else follows.
+    answers: Vec<Vec<Line>>,
     /// Whether the engine has received `newgame`.
     begun: bool,
     done: usize,
@@ -57,6 +63,7 @@ impl Review {
             method: GameReview::new(record),
             effort,
             asked: None,
+            answers: Vec::new(),
             begun: false,
             done: 0,
             failed: false,
@@ -92,12 +99,9 @@ impl Review {
         let update = inquiry.hear(event);
         match update {
             Update::Done => {
-                self.method.answer(inquiry.lines());
+                let lines = inquiry.lines().to_vec();
                 self.asked = None;
-                // Turns that need no search are judged at once, so that the progress includes them.
-                while let ReviewStep::Judged(Progress { done, .. }) = self.method.step() {
-                    self.done = done;
-                }
+                self.take(lines);
             }
             Update::Failed => {
                 self.asked = None;
@@ -106,6 +110,20 @@ impl Review {
             Update::Nothing | Update::Changed => (),
         }
         update
+    }
+
+    /// Takes the answer to the open question.
+    fn take(&mut self, lines: Vec<Line>) {
+        self.method.answer(&lines);
+        self.answers.push(lines);
+        self.judge();
+    }
+
+    /// Turns that need no search are judged at once, so that the progress includes them.
+    fn judge(&mut self) {
+        while let ReviewStep::Judged(Progress { done, .. }) = self.method.step() {
+            self.done = done;
+        }
     }
 
     /// The turns under review, to notice that a record has changed since.
@@ -117,6 +135,15 @@ impl Review {
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.line.len())
+    }
+
+    /// The same, counted in moves as in the record, where a turn of either player share a number.
+    #[must_use]
+    pub fn progress_in_moves(&self) -> (usize, usize) {
+        let first = self.line.first().map_or(Player::One, |(start, _)| start.to_move());
+        let (done, total) = self.progress();
+        let all = row(first, total);
+        (all - row(first, total - done), all)
     }
 
     /// Whether every turn has been judged.
@@ -153,12 +180,25 @@ impl Review {
         points
     }
 
-    /// The mistakes of one player or both, to try again, in the order of the game.
+    /// The stacks that players let their opponents complete, in the order of the game.
+    #[must_use]
+    pub fn gifts(&self) -> Vec<Gift> {
+        let turns = self.analysis().turns;
+        let gift = |turn: &TurnAnalysis| gift::found(turn, self.line.get(turn.index..turn.index + 2)?);
+        turns.iter().filter_map(gift).collect()
+    }
+
+    /// The mistakes of one player or both, to try again, in the order of the game: errors, and stacks given away.
     #[must_use]
     pub fn retries(&self, of: Option<Player>) -> Vec<Retry> {
-        let analysis = self.analysis();
+        let (analysis, gifts) = (self.analysis(), self.gifts());
         let turns = analysis.turns.iter().filter(|turn| of.is_none_or(|player| player == turn.player));
-        turns.filter_map(|turn| Retry::of(turn, self.line.get(turn.index)?.0)).collect()
+        let retry = |turn: &TurnAnalysis| {
+            let position = self.line.get(turn.index)?.0;
+            let given = || gifts.iter().find(|gift| gift.ply == turn.index);
+            Retry::of(turn, position).or_else(|| Some(Retry::of_gift(given()?, turn, position)))
+        };
+        turns.filter_map(retry).collect()
     }
 }
 

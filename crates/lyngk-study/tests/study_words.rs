@@ -1,12 +1,13 @@
 //! Tests of the English sentences about studies, the editor, links and analyses.
 
-use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway};
-use lyngk_engine::{Proof, Score, Verdict, Wdl};
-use lyngk_rules::{Color, Ground, Mark, PerPlayer, Piece, Player, Point, Position, Record, Tag, Variant};
+use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway, TurnAnalysis};
+use lyngk_engine::{Line, Proof, Score, Verdict, Wdl};
+use lyngk_rules::{Color, Ground, Mark, PerPlayer, Piece, Player, Point, Position, Record, Tag, Turn, Variant};
+use lyngk_study::review::Gift;
 use lyngk_study::study::TextError;
 use lyngk_study::{
-    Capture, Edit, Editor, ImportError, LikelyEnd, LinkError, RetryVerdict, Study, analysis, editor, import, link,
-    review, study,
+    Capture, Chances, Edit, Editor, ImportError, LikelyEnd, LinkError, RetryVerdict, Study, analysis, editor, import,
+    link, review, study,
 };
 use lyngk_view::{Language, Words};
 
@@ -34,9 +35,11 @@ fn scores_have_a_long_and_a_short_form() {
     assert_eq!(analysis::say::score(&words, estimate), "Win 62%, tie 5%, loss 33%");
     assert_eq!(analysis::say::short_score(&words, estimate), "65%");
     let win = proved(Verdict::Win, 7, Ground::Stacks { height: 5 });
-    assert_eq!(analysis::say::score(&words, Score::Proved(win)), "Proved win in 7 moves");
+    assert_eq!(analysis::say::score(&words, Score::Proved(win)), "Proved win in 4 moves");
     assert_eq!(analysis::say::short_score(&words, Score::Proved(win)), "proved win");
     assert_eq!(analysis::say::ground(&words, win).as_deref(), Some("by stacks of five (+2)"));
+    assert_eq!(analysis::say::precise_score(&words, estimate), "64.5%");
+    assert_eq!(analysis::say::precise_score(&words, Score::Proved(win)), "proved win");
     let over = proved(Verdict::Draw, 0, Ground::AllEqual);
     assert_eq!(analysis::say::score(&words, Score::Proved(over)), "A tie");
     assert_eq!(analysis::say::ground(&words, over), None);
@@ -86,7 +89,7 @@ fn every_grade_theme_and_loss_of_result_has_a_sentence() {
     assert!(Grade::ALL.iter().all(|&grade| is_text(&analysis::say::grade(&words, grade))));
     let wastes = [(Verdict::Win, Verdict::Draw), (Verdict::Win, Verdict::Loss), (Verdict::Draw, Verdict::Loss)];
     for (had, left) in wastes {
-        let mut judgement = Judgement {
+        let judgement = Judgement {
             grade: Grade::Blunder,
             loss: 0.5,
             better: None,
@@ -94,16 +97,74 @@ fn every_grade_theme_and_loss_of_result_has_a_sentence() {
             only_good: false,
             themes: themes.clone(),
         };
-        let text = analysis::say::reasons(&words, &judgement);
-        assert!(text.starts_with("The ") && text.contains("A stack could have been completed"), "{text}");
-        (judgement.thrown_away, judgement.themes) = (None, Vec::new());
-        assert_eq!(analysis::say::reasons(&words, &judgement), "It cost 50% of the chances.");
+        assert!(analysis::say::themes(&words, &judgement).contains("A stack could have been completed"));
+        let text = analysis::say::cost(&words, &turn(judgement), "Anna", false);
+        assert!(text.as_ref().is_some_and(|text| text.starts_with("The ")), "{text:?}");
     }
-    let verdicts =
-        [RetryVerdict::Best, RetryVerdict::GoodEnough, RetryVerdict::AsPlayed, RetryVerdict::Worse { loss: 0.123 }];
+    let better = Line { score: estimate(0.8), turns: vec![Turn::Pass] };
+    let mistake = turn(Judgement {
+        grade: Grade::Blunder,
+        loss: 0.55,
+        better: Some(better),
+        thrown_away: None,
+        only_good: false,
+        themes: Vec::new(),
+    });
+    let cost = |is_you| analysis::say::cost(&words, &mistake, "Anna", is_you).unwrap_or_default();
+    assert_eq!(cost(true), "Your chances fell from 80% to 25%.");
+    assert_eq!(cost(false), "Anna: the chances fell from 80% to 25%.");
+    let verdicts = [
+        RetryVerdict::Best,
+        RetryVerdict::GoodEnough,
+        RetryVerdict::AsPlayed,
+        RetryVerdict::StillGives,
+        RetryVerdict::Worse { loss: 0.123 },
+    ];
     assert!(verdicts.iter().all(|&verdict| is_text(&review::say::retry(&words, verdict))));
     assert_eq!(review::say::progress(&words, (12, 31)), "12 of 31 moves");
-    assert_eq!(review::say::summary(&words, &Summary::default()), "No move could be judged.");
+    assert_eq!(review::say::accuracy(&words, &Summary::default()), None);
+}
+
+fn estimate(win: f32) -> Score {
+    Score::Estimate(Wdl::new(win, 0.0))
+}
+
+/// A turn of player 1 that leaves a chance of a quarter.
+fn turn(judgement: Judgement) -> TurnAnalysis {
+    TurnAnalysis {
+        index: 0,
+        player: Player::One,
+        turn: Turn::Pass,
+        before: estimate(0.8),
+        after: estimate(0.25),
+        judgement: Some(judgement),
+    }
+}
+
+#[test]
+fn only_what_is_proved_is_certain() {
+    let words = words();
+    let all_but = estimate(0.9996);
+    assert_eq!(analysis::say::short_score(&words, all_but), "99%");
+    assert_eq!(analysis::say::precise_score(&words, all_but), "99.9%");
+    assert_eq!(analysis::say::score(&words, all_but), "Win 99%, tie 0%, loss 1%");
+    assert_eq!(analysis::say::short_score(&words, estimate(0.0)), "1%");
+    let seen = |score| analysis::say::chances(&words, Chances::seen_by(score, Player::One, Player::Two));
+    assert_eq!(seen(all_but), "Win 1%, tie 0%, loss 99%");
+    assert_eq!(seen(Score::Proved(proved(Verdict::Win, 3, Ground::AllEqual))), "Win 0%, tie 0%, loss 100%");
+    assert_eq!(analysis::say::searched(&words, 1_234_567), "Positions searched: 1\u{202f}234\u{202f}567");
+    assert_eq!(analysis::say::searched(&words, 12), "Positions searched: 12");
+}
+
+#[test]
+fn a_stack_that_was_given_away_names_both_players() {
+    let words = words();
+    let names = PerPlayer::new("Anna", "Pip").map(str::to_owned);
+    let gift = Gift { ply: 3, player: Player::One, point: Point::E4, safe: Turn::Pass };
+    let said = |you| review::say::gift(&words, &gift, &names, you);
+    assert_eq!(said(Some(Player::One)), "You let Pip complete a stack on e4.");
+    assert_eq!(said(Some(Player::Two)), "Anna let you complete a stack on e4.");
+    assert_eq!(said(None), "Anna let Pip complete a stack on e4.");
 }
 
 #[test]

@@ -1,52 +1,58 @@
-//! Quick review of a finished game by the engine, for its graph and turning point.
-
-use std::time::Duration;
+//! Review of a finished game for its graph and turning point: the stored one, or one by a worker of its own.
 
 use leptos::prelude::*;
 use lyngk_lei::Event;
 use lyngk_rules::Record;
-use lyngk_study::{Effort, Review, Update};
+use lyngk_study::{Review, Update};
 
+use crate::reviews::{self, LONGEST, QUICK};
 use crate::worker::EngineWorker;
 
-/// Milliseconds for the whole review, shared among the turns. Each takes two or three searches.
-const BUDGET: u64 = 4_000;
-const SEARCHES: u64 = 3;
-/// The shortest and the longest useful search, in milliseconds.
-const SHORTEST: u64 = 8;
-const LONGEST: u64 = 100;
-
-/// A review under way. Its worker ends with the present owner.
+/// A review, finished or under way. Its worker ends with the present owner; the study goes on where it has stopped.
 #[derive(Clone, Copy)]
 pub(super) struct QuickReview {
     pub(super) review: RwSignal<Option<Review>>,
     /// The engine did not start or did not answer.
     pub(super) failed: RwSignal<bool>,
+    record: StoredValue<Record>,
     worker: EngineWorker,
 }
 
 impl QuickReview {
-    /// Reviews the main line of a record.
+    /// Reviews the main line of a record, unless that has been done.
     pub(super) fn start(record: &Record) -> QuickReview {
-        let turns = record.main_line().count().max(1) as u64;
-        let millis = (BUDGET / (turns * SEARCHES)).clamp(SHORTEST, LONGEST);
-        let effort = Effort::Time(Duration::from_millis(millis));
+        let review = reviews::load(record).unwrap_or_else(|| Review::new(record, QUICK));
+        let is_complete = review.is_complete();
         let quick = QuickReview {
-            review: RwSignal::new(Some(Review::new(record, effort))),
+            review: RwSignal::new(Some(review)),
             failed: RwSignal::new(false),
+            record: StoredValue::new(record.clone()),
             worker: EngineWorker::new(),
         };
-        quick.worker.listen(move |event| quick.on_event(event));
-        quick.ask();
+        if !is_complete {
+            quick.worker.listen(move |event| quick.on_event(event));
+            on_cleanup(move || quick.save());
+            quick.ask();
+        }
         quick
+    }
+
+    fn save(self) {
+        self.record.try_with_value(|record| {
+            if let Some(review) = self.review.try_read_untracked().as_ref().and_then(|review| review.as_ref()) {
+                reviews::save(record, review);
+            }
+        });
     }
 
     /// Asks the next question. After the last one the worker is not needed any more.
     fn ask(self) {
-        match self.review.try_update_untracked(|review| review.as_mut()?.ask()).flatten() {
-            Some(question) => self.worker.ask(question.takes(Duration::from_millis(LONGEST))),
-            None => self.worker.terminate(),
+        let question = self.review.try_update_untracked(|review| review.as_mut()?.ask()).flatten();
+        if let Some(question) = question {
+            return self.worker.ask(question.takes(LONGEST));
         }
+        self.worker.terminate();
+        self.save();
     }
 
     fn on_event(self, event: &Event) {

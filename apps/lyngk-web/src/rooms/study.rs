@@ -33,7 +33,7 @@ use super::{RoomFrame, styled};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
-use crate::parts::Parts;
+use crate::parts::{Judged, Parts};
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
@@ -61,6 +61,11 @@ const GAME_REVIEW: &str = "game/review";
 /// Path of the position editor.
 const EDITOR: &str = "editor";
 
+/// The address of the position editor.
+fn editor_address() -> String {
+    format!("{}/{EDITOR}", Room::Study.address())
+}
+
 /// The room.
 pub(crate) fn room() -> AnyView {
     view! { <RoomFrame name="study" content=|words| styled("lyngk-study", move || content(words)) /> }.into_any()
@@ -72,6 +77,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let route: Memo<Route> = expect_context();
     let room = StudyRoom::new(page, words);
     provide_context(room);
+    provide_context(Judged(Signal::derive(move || room.judged())));
     expect_context::<Parts>().accompany(room.board);
     Effect::new(move |_| open_address(game, room, &route.get()));
     let open = Memo::new(move |_| View::of(&route.get()));
@@ -156,7 +162,7 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
         }
         if route.path == GAME_REVIEW {
             room.tab.set(Tab::Review);
-            room.engine.review(room.study.read_untracked().record(), room.effort.get_untracked());
+            room.review();
         }
     } else if let Some(letters) = route.path.strip_prefix(LINK) {
         match link::decode(letters) {

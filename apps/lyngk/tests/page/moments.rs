@@ -323,9 +323,21 @@ fn the_end_card_reviews_the_game_and_steps_to_its_turns() {
         page.press("End").await;
         page.wait_for_status("You lost").await;
         page.axe().await;
+        // A game is reviewed once: the study shows the same curve, and so does the card later.
+        let curve = |graph: &str| format!("document.querySelector('{graph} .graph-line').getAttribute('d')");
+        let (own, kept): (String, String) =
+            (page.eval(&curve("#over-graph")).await, page.eval("localStorage.getItem('lyngk.reviews')").await);
         page.click("#over-review").await;
         page.wait_for("#tab-review[aria-selected='true']").await;
-        page.wait_for("#review-progress, #review-graph").await;
+        page.wait_for("#review-graph").await;
+        assert_eq!(page.eval::<String>(&curve("#review-graph")).await, own);
+        for _ in 0..2 {
+            page.run("location.hash = '#play';").await;
+            page.wait_for("#over-graph").await;
+            assert_eq!(page.eval::<String>(&curve("#over-graph")).await, own);
+            page.reload().await;
+        }
+        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.reviews')").await, kept, "no second review");
     });
 }
 

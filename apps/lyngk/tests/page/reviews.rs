@@ -10,8 +10,9 @@ fn own_game() -> String {
     WASTED.replace("[State", "[Player1Type \"human\"]\n[Player2Type \"engine\"]\n[Player2Level \"2\"]\n[State")
 }
 
-/// The selectors of what people look at while they go through mistakes.
-const CARD: [&str; 5] = ["#board", ".mistake-head", ".mistake-turn", "#played-turn", "#better-line"];
+/// The selectors of what people look at when a report opens: the first two fit on the smallest phone.
+const REPORT: [&str; 7] =
+    ["#board", "#review-summaries", "#review-graph", ".mistake-head", ".mistake-turn", "#find-better", "#show-better"];
 
 impl Visit {
     /// Opens the review of the game at the board, and waits for it.
@@ -27,7 +28,7 @@ impl Visit {
         }
     }
 
-    async fn tabs_are_in_one_row(&self) {
+    pub(crate) async fn tabs_are_in_one_row(&self) {
         let tops =
             "new Set([...document.querySelectorAll('.study-tab')].map(tab => tab.getBoundingClientRect().top)).size";
         assert_eq!(self.eval::<usize>(tops).await, 1);
@@ -51,11 +52,11 @@ impl Visit {
 
 #[test]
 fn on_a_phone_the_board_stays_in_view_with_the_mistake_below_it() {
-    for phone in [PHONE, SMALL] {
+    for (phone, parts) in [(PHONE, 3), (SMALL, 2)] {
         visit_prepared(phone.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
             page.wait_for("#board").await;
             page.review_the_game().await;
-            page.sees(&CARD[..3], "the report opens").await;
+            page.sees(&REPORT[..parts], "the report opens").await;
             page.tabs_are_in_one_row().await;
             let share: f64 =
                 page.eval("document.querySelector('#board').getBoundingClientRect().height / innerHeight").await;
@@ -68,6 +69,11 @@ fn on_a_phone_the_board_stays_in_view_with_the_mistake_below_it() {
             page.wait_for("#retry").await;
             page.settle().await;
             page.sees(&["#board", "#retry-title", "#retry-title + p"], "a mistake is tried again").await;
+            // The position has no claim left; where there is one, the colours are between board and task.
+            page.run("document.querySelector('#retry-leave').click();").await;
+            page.wait_for("#tree .turn").await;
+            let heights = "Math.min(...[...document.querySelectorAll('.study-side .turn')].map(turn => turn.getBoundingClientRect().height))";
+            assert!(page.eval::<f64>(heights).await >= 32.0, "large enough for fingers");
         });
     }
 }
@@ -77,8 +83,7 @@ fn on_a_desktop_report_and_lines_are_at_the_top_and_one_area_scrolls() {
     visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
         page.wait_for("#board").await;
         page.review_the_game().await;
-        page.sees(&CARD, "the report opens").await;
-        page.sees(&["#play-better", "[data-retry]:not([hidden])"], "the report opens").await;
+        page.sees(&REPORT, "the report opens").await;
         page.tabs_are_in_one_row().await;
         assert_eq!(page.nested_scroll_areas().await, 0);
         page.open_tab("analysis").await;
@@ -86,7 +91,10 @@ fn on_a_desktop_report_and_lines_are_at_the_top_and_one_area_scrolls() {
         page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
         page.wait_for("#side-bar [data-of]").await;
         page.settle().await;
-        page.sees(&["#analysis-score", "#best-lines", "#tree .turn", "#side-bar"], "an analysis").await;
+        page.sees(&["#analysis-score", "#best-lines", "#analysis-searched", "#side-bar"], "an analysis").await;
+        let beside = "document.querySelector('#side-bar').getBoundingClientRect().left -
+            document.querySelector('.board-box').getBoundingClientRect().right";
+        assert!((0.0..24.0).contains(&page.eval::<f64>(beside).await), "the bar is between board and panel");
         assert_eq!(page.nested_scroll_areas().await, 0);
         // Colours never cover the score beside them.
         let covered = "[...document.querySelectorAll('.study .player')].some(card =>
@@ -103,9 +111,10 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
         page.wait_for_words(".study .lower .player-name", "You").await;
         page.wait_for_words(".study .upper .player-name", "Nino").await;
         page.wait_for(".study .upper .portrait").await;
-        page.wait_for_words("#review-summaries dt", "You").await;
+        page.wait_for_words("#review-summaries [data-of='1']", "You").await;
         page.wait_for_words("[data-retry='1']", "You").await;
         page.wait_for_words(".mistake-turn", "You").await;
+        page.touch("#show-better").await;
         page.wait_for_words(".mistake-score", "You: ").await;
         page.wait_for_words(".graph-place", "Nino").await;
         page.touch("[data-retry='1']").await;
@@ -134,8 +143,12 @@ fn a_chosen_mistake_shows_the_position_before_it_and_both_turns() {
         page.wait_for_words(".mistake-turn", "c6-d6??").await;
         page.wait_for_words("#review-switch", "Review again").await;
         page.wait_for_words("#tree [aria-current]", "Start").await;
-        page.wait_for("#board .pointed [data-rank='1'] .way").await;
+        page.wait_for_words("#tree [data-depth='0']", "c6-d6??").await;
         page.wait_for("#board .pointed [data-rank='2'] .way").await;
+        assert_eq!(page.count("#board .pointed [data-rank='1'] .way").await, 0, "the answer is not given away");
+        assert_eq!(page.count("#better-line").await, 0, "the answer is not given away");
+        page.touch("#show-better").await;
+        page.wait_for("#board .pointed [data-rank='1'] .way").await;
         let dashes = |rank: u8| {
             format!(
                 "getComputedStyle(document.querySelector('#board .pointed [data-rank=\"{rank}\"] .way:not(.way-casing)')).strokeDasharray"

@@ -231,6 +231,12 @@ fn analysis_follows_the_position_and_stops() {
         page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
         page.wait_for("#board .pointed [data-rank='1'] path").await;
         page.wait_for_words("#analysis-score", "Win ").await;
+        page.wait_for_words("#analysis-searched", "Positions searched: ").await;
+        page.wait_until(
+            r"/^\d+\.\d%$/.test(document.querySelector('#best-lines .line-score').textContent)",
+            "a score with a decimal",
+        )
+        .await;
         page.wait_for("#claim-table:not([hidden]) td").await;
         page.axe().await;
         page.touch("#best-lines li[data-rank='1'] .turn").await;
@@ -254,6 +260,8 @@ fn a_review_finds_the_mistake_which_can_be_retried() {
         page.open_tab("review").await;
         page.touch("#review-switch").await;
         page.wait_for_words("#mistakes .mistake-turn", "c6-d6??").await;
+        page.axe().await;
+        page.touch("#show-better").await;
         page.wait_for_words("#better-line", "e7-e6").await;
         page.axe().await;
         page.run("document.querySelector('#review-graph').focus();").await;
@@ -266,14 +274,15 @@ fn a_review_finds_the_mistake_which_can_be_retried() {
         page.wait_for_words("#tree [data-depth='1']", "e7-e6").await;
         let annotated = page.study().await;
 
-        page.touch("[data-retry]:not([hidden])").await;
+        page.touch("[data-retry='1']").await;
         page.wait_for("#retry").await;
         page.axe().await;
         page.move_stack("c6-d6".parse().expect("a turn")).await;
         page.wait_for_words("#retry-answer", "what was played").await;
         page.touch("#retry-again").await;
         page.move_stack("e7-e6".parse().expect("a turn")).await;
-        page.wait_for_words("#retry-answer", "that is the better move").await;
+        page.wait_for_words("#retry-answer[data-good]", "that is the better move").await;
+        page.wait_until("performance.getEntriesByName('sound-win').length === 1", "the sound of success").await;
         page.touch("#retry-leave").await;
         page.wait_for("#tree").await;
         assert_eq!(page.study().await, annotated, "tries are not written down");
@@ -284,9 +293,11 @@ fn a_review_finds_the_mistake_which_can_be_retried() {
 fn everything_in_the_study_fits_on_a_small_phone() {
     let (record, _) = record();
     let kept = with_stored(&[("lyngk.study", &record.to_string())]);
-    visit_prepared(SMALL.dark().reduced_motion(), &kept, async |page| {
+    // The language with the longest names of tabs.
+    visit_prepared(SMALL.dark().speaking("ru-RU").reduced_motion(), &kept, async |page| {
         page.enter_study("").await;
         page.wait_for_turns(4).await;
+        page.tabs_are_in_one_row().await;
         for tab in ["notes", "open", "share", "analysis", "review"] {
             page.open_tab(tab).await;
             fits(page, tab).await;

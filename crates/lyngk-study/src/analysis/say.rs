@@ -1,6 +1,6 @@
 //! Texts for scores, outlooks, grades and mistakes.
 
-use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway};
+use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Color, Ground, PerPlayer, Player};
 use lyngk_view::{Words, say};
@@ -12,7 +12,7 @@ use super::{Capture, Chances, LikelyEnd};
 pub fn score(words: &Words, score: Score) -> String {
     match score {
         Score::Estimate(wdl) => {
-            let [win, draw, loss] = wdl.hundredths().map(|hundredths| u32::from(hundredths).into());
+            let [win, draw, loss] = open(wdl.hundredths()).map(|hundredths| u32::from(hundredths).into());
             words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)])
         }
         Score::Proved(proof) => proved(words, proof),
@@ -22,7 +22,9 @@ pub fn score(words: &Words, score: Score) -> String {
 /// A player's chances: "Win 62%, tie 5%, loss 33%".
 #[must_use]
 pub fn chances(words: &Words, chances: Chances) -> String {
-    let [win, draw, loss] = [chances.win, chances.draw, chances.loss].map(|part| u32::from((part + 5) / 10).into());
+    let rounded = [chances.win, chances.draw, chances.loss].map(|part| (part + 5) / 10);
+    let shown = if chances.proof.is_some() { rounded } else { open(rounded) };
+    let [win, draw, loss] = shown.map(|part| u32::from(part).into());
     words.with("score-chances", [("win", win), ("draw", draw), ("loss", loss)])
 }
 
@@ -40,15 +42,58 @@ pub fn after_turn(words: &Words, numbered_turn: Option<String>, of: Chances) -> 
 #[must_use]
 pub fn short_score(words: &Words, score: Score) -> String {
     match score {
-        Score::Estimate(wdl) => {
-            words.with("score-short", [("percent", ((wdl.expectation() * 100.0).round() as u32).into())])
-        }
-        Score::Proved(proof) => words.text(match proof.verdict {
-            Verdict::Win => "score-proved-win",
-            Verdict::Draw => "score-proved-draw",
-            Verdict::Loss => "score-proved-loss",
-        }),
+        Score::Estimate(_) => words.with("score-short", [("percent", percent(score).into())]),
+        Score::Proved(proof) => proof_in_short(words, proof),
     }
+}
+
+/// The same with a decimal, to tell lines apart: "62.3%".
+#[must_use]
+pub fn precise_score(words: &Words, score: Score) -> String {
+    match score {
+        Score::Estimate(wdl) => {
+            let thousandths = ((wdl.expectation() * 1000.0).round() as u32).clamp(1, 999);
+            words.with("score-tenths", [("whole", (thousandths / 10).into()), ("tenth", (thousandths % 10).into())])
+        }
+        Score::Proved(proof) => proof_in_short(words, proof),
+    }
+}
+
+fn proof_in_short(words: &Words, proof: Proof) -> String {
+    words.text(match proof.verdict {
+        Verdict::Win => "score-proved-win",
+        Verdict::Draw => "score-proved-draw",
+        Verdict::Loss => "score-proved-loss",
+    })
+}
+
+/// The expected result in percent. Only what is proved is certain.
+fn percent(score: Score) -> u32 {
+    let percent = (score.expectation() * 100.0).round() as u32;
+    if score.proof().is_some() { percent } else { percent.clamp(1, 99) }
+}
+
+/// Probabilities of a win, a draw and a loss in percent, none of them certain.
+fn open(hundredths: [u16; 3]) -> [u16; 3] {
+    match hundredths {
+        [100, ..] => [99, 0, 1],
+        [.., 100] => [1, 0, 99],
+        open => open,
+    }
+}
+
+/// The number of positions behind an analysis: "Positions searched: 12 400".
+#[must_use]
+pub fn searched(words: &Words, positions: u64) -> String {
+    let digits = positions.to_string();
+    let mut grouped = String::new();
+    for (place, digit) in digits.char_indices() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push('\u{202f}');
+        }
+        grouped.push(digit);
+    }
+    words.with("analysis-searched", [("count", grouped.into())])
 }
 
 fn proved(words: &Words, proof: Proof) -> String {
@@ -59,7 +104,8 @@ fn proved(words: &Words, proof: Proof) -> String {
     };
     match proof.distance {
         0 => words.text(over),
-        distance => words.with(ahead, [("count", u32::from(distance).into())]),
+        // A turn of each player is one move, as in the record.
+        distance => words.with(ahead, [("count", u32::from(distance).div_ceil(2).into())]),
     }
 }
 
@@ -139,13 +185,22 @@ pub fn grade(words: &Words, grade: Grade) -> String {
     })
 }
 
-/// What was wrong with a turn: the result it threw away or the chances it cost, and the themes of the error.
+/// What a turn cost: the result it threw away, or how far the chances of its player fell. The name is "you" for the person at the device.
 #[must_use]
-pub fn reasons(words: &Words, judgement: &Judgement) -> String {
-    let cost = || words.with("review-cost", [("percent", ((judgement.loss * 100.0).round() as u32).into())]);
-    let first = judgement.thrown_away.map_or_else(cost, |thrown| thrown_away(words, thrown));
-    let themes = judgement.themes.iter().map(|is| theme(words, is));
-    std::iter::once(first).chain(themes).collect::<Vec<_>>().join(" ")
+pub fn cost(words: &Words, turn: &TurnAnalysis, name: &str, is_you: bool) -> Option<String> {
+    let judgement = turn.judgement.as_ref()?;
+    if let Some(thrown) = judgement.thrown_away {
+        return Some(thrown_away(words, thrown));
+    }
+    let better = judgement.better.as_ref()?;
+    let values = [("player", name.into()), ("from", percent(better.score).into()), ("to", percent(turn.after).into())];
+    Some(words.with(if is_you { "review-fell-you" } else { "review-fell" }, values))
+}
+
+/// What sets a turn apart from the better one.
+#[must_use]
+pub fn themes(words: &Words, judgement: &Judgement) -> String {
+    judgement.themes.iter().map(|is| theme(words, is)).collect::<Vec<_>>().join(" ")
 }
 
 fn thrown_away(words: &Words, thrown: ThrownAway) -> String {

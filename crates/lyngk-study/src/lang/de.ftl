@@ -124,8 +124,6 @@ review-progress = { $done } von { $count ->
     [one] { $count } Zug
    *[other] { $count } Zügen
 }
-review-summary = Genauigkeit { $accuracy } %. Ungenauigkeiten: { $inaccuracies }, Fehler: { $mistakes }, grobe Patzer: { $blunders }.
-review-nothing-judged = Kein Zug ließ sich beurteilen.
 retry-best = Ja, das ist der bessere Zug.
 retry-good-enough = Gut: Dieser Zug ist genauso viel wert.
 retry-as-played = So wurde gespielt. Es gibt etwas Besseres.
@@ -631,7 +629,6 @@ review-again = Noch einmal auswerten
 review-previous = Vorheriger Fehler
 review-played = Gespielt
 review-better = Besser
-review-cost = Das hat { $percent } % der Chancen gekostet.
 review-play-better = Bessere Zugfolge spielen
 retry-task-you = Du hast { $turn } gespielt. Finde auf dem Spielplan etwas Besseres.
 turn-claiming = { $turn }, gewählt: { $color }
@@ -880,3 +877,21 @@ guide-gift = Einen Moment: Dein Gegner könnte jetzt auf { $point } einen Stapel
 guide-play-on = Weiterspielen
 guide-waits = { $player } wartet auf dich
 guide-close = Keine Tipps mehr
+
+## The report of a review
+
+review-accuracy = Genauigkeit
+review-inaccuracies = Ungenauigkeiten
+review-blunders = Grobe Patzer
+review-given = Verschenkte Stapel
+grade-gift = verschenkter Stapel
+review-find = Selbst finden
+review-fell-you = Deine Chancen sind von { $from } % auf { $to } % gefallen.
+review-fell = { $player }: Die Chancen sind von { $from } % auf { $to } % gefallen.
+review-gave-you = Danach konnte { $player } auf { $point } einen Stapel vollenden.
+review-gave-to-you = Danach konntest du auf { $point } einen Stapel vollenden.
+review-gave = { $giver }: Danach konnte { $player } auf { $point } einen Stapel vollenden.
+retry-still-gives = Noch nicht: Dein Gegner kann immer noch einen Stapel vollenden.
+retry-shown-safe = Nach { $turn } wäre kein Stapel zu vollenden gewesen.
+score-tenths = { $whole },{ $tenth } %
+analysis-searched = Durchsuchte Stellungen: { $count }

@@ -125,8 +125,6 @@ review-progress = { $done } of { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-review-summary = Accuracy { $accuracy }%. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
-review-nothing-judged = No move could be judged.
 retry-best = Yes, that is the better move.
 retry-good-enough = Good: this move is worth just as much.
 retry-as-played = That is what was played. There is something better.
@@ -632,7 +630,6 @@ review-again = Review again
 review-previous = Previous mistake
 review-played = Played
 review-better = Better
-review-cost = It cost { $percent }% of the chances.
 review-play-better = Play the better line
 retry-task-you = You played { $turn }. Find something better on the board.
 turn-claiming = { $turn }, claiming { $color }
@@ -881,3 +878,21 @@ guide-gift = One moment: your opponent could now complete a stack on { $point }.
 guide-play-on = Play on
 guide-waits = { $player } is waiting for you
 guide-close = No more tips
+
+## The report of a review
+
+review-accuracy = Accuracy
+review-inaccuracies = Inaccuracies
+review-blunders = Blunders
+review-given = Stacks given away
+grade-gift = a stack given away
+review-find = Find it yourself
+review-fell-you = Your chances fell from { $from }% to { $to }%.
+review-fell = { $player }: the chances fell from { $from }% to { $to }%.
+review-gave-you = You let { $player } complete a stack on { $point }.
+review-gave-to-you = { $giver } let you complete a stack on { $point }.
+review-gave = { $giver } let { $player } complete a stack on { $point }.
+retry-still-gives = Not yet: your opponent can still complete a stack.
+retry-shown-safe = After { $turn }, no stack could have been completed.
+score-tenths = { $whole }.{ $tenth }%
+analysis-searched = Positions searched: { $count }

@@ -124,8 +124,6 @@ review-progress = { $done } de { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
-review-summary = Precisión { $accuracy } %. Imprecisiones: { $inaccuracies }, errores: { $mistakes }, errores graves: { $blunders }.
-review-nothing-judged = No se ha podido juzgar ninguna jugada.
 retry-best = Sí, esa es la mejor jugada.
 retry-good-enough = Bien: esta jugada vale lo mismo.
 retry-as-played = Eso es lo que se jugó. Hay algo mejor.
@@ -631,7 +629,6 @@ review-again = Repasar de nuevo
 review-previous = Error anterior
 review-played = Jugado
 review-better = Mejor
-review-cost = Ha costado el { $percent } % de las posibilidades.
 review-play-better = Jugar la línea mejor
 retry-task-you = Jugaste { $turn }. Encuentra algo mejor en el tablero.
 turn-claiming = { $turn }, reclamando el { $color }
@@ -880,3 +877,21 @@ guide-gift = Un momento: tu rival podría completar ahora una pila en { $point }
 guide-play-on = Seguir
 guide-waits = { $player } te espera
 guide-close = No más consejos
+
+## The report of a review
+
+review-accuracy = Precisión
+review-inaccuracies = Imprecisiones
+review-blunders = Errores graves
+review-given = Pilas regaladas
+grade-gift = pila regalada
+review-find = Buscarla
+review-fell-you = Tus posibilidades bajaron del { $from } % al { $to } %.
+review-fell = { $player }: las posibilidades bajaron del { $from } % al { $to } %.
+review-gave-you = Dejaste que { $player } completara una pila en { $point }.
+review-gave-to-you = { $giver } te dejó completar una pila en { $point }.
+review-gave = { $giver } dejó que { $player } completara una pila en { $point }.
+retry-still-gives = Todavía no: tu rival aún puede completar una pila.
+retry-shown-safe = Tras { $turn } no se habría podido completar ninguna pila.
+score-tenths = { $whole },{ $tenth } %
+analysis-searched = Posiciones examinadas: { $count }

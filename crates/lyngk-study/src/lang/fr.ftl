@@ -124,8 +124,6 @@ review-progress = { $done } sur { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-review-summary = Précision { $accuracy } %. Imprécisions : { $inaccuracies }, erreurs : { $mistakes }, gaffes : { $blunders }.
-review-nothing-judged = Aucun coup n’a pu être jugé.
 retry-best = Oui, c’est le meilleur coup.
 retry-good-enough = Bien : ce coup vaut tout autant.
 retry-as-played = C’est ce qui a été joué. Il y a mieux.
@@ -631,7 +629,6 @@ review-again = Refaire le bilan
 review-previous = Erreur précédente
 review-played = Joué
 review-better = Mieux
-review-cost = Ce coup a coûté { $percent } % des chances.
 review-play-better = Jouer la meilleure suite
 retry-task-you = Vous avez joué { $turn }. Trouvez mieux sur le plateau.
 turn-claiming = { $turn }, couleur réclamée : { $color }
@@ -880,3 +877,21 @@ guide-gift = Un instant : votre adversaire pourrait compléter une pile en { $p
 guide-play-on = Continuer
 guide-waits = { $player } vous attend
 guide-close = Plus de conseils
+
+## The report of a review
+
+review-accuracy = Précision
+review-inaccuracies = Imprécisions
+review-blunders = Gaffes
+review-given = Piles offertes
+grade-gift = pile offerte
+review-find = Chercher soi-même
+review-fell-you = Vos chances sont passées de { $from } % à { $to } %.
+review-fell = { $player } : les chances sont passées de { $from } % à { $to } %.
+review-gave-you = Vous avez laissé { $player } compléter une pile en { $point }.
+review-gave-to-you = { $giver } vous a laissé compléter une pile en { $point }.
+review-gave = { $giver } a laissé { $player } compléter une pile en { $point }.
+retry-still-gives = Pas encore : l’adversaire peut toujours compléter une pile.
+retry-shown-safe = Après { $turn }, aucune pile ne pouvait être complétée.
+score-tenths = { $whole },{ $tenth } %
+analysis-searched = Positions examinées : { $count }

@@ -124,8 +124,6 @@ review-progress = { $done } di { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
 }
-review-summary = Precisione { $accuracy }%. Imprecisioni: { $inaccuracies }, errori: { $mistakes }, errori gravi: { $blunders }.
-review-nothing-judged = Non è stato possibile giudicare nessuna mossa.
 retry-best = Sì, è la mossa migliore.
 retry-good-enough = Bene: questa mossa vale altrettanto.
 retry-as-played = È quello che è stato giocato. C’è di meglio.
@@ -631,7 +629,6 @@ review-again = Rivedi di nuovo
 review-previous = Errore precedente
 review-played = Giocata
 review-better = Meglio
-review-cost = È costata il { $percent }% delle probabilità.
 review-play-better = Gioca la linea migliore
 retry-task-you = Hai giocato { $turn }. Trova di meglio sul tavoliere.
 turn-claiming = { $turn }, acquisendo il colore { $color }
@@ -880,3 +877,21 @@ guide-gift = Un momento: ora l’avversario potrebbe completare una pila in { $p
 guide-play-on = Vai avanti
 guide-waits = { $player } ti aspetta
 guide-close = Niente più consigli
+
+## The report of a review
+
+review-accuracy = Precisione
+review-inaccuracies = Imprecisioni
+review-blunders = Errori gravi
+review-given = Pile regalate
+grade-gift = pila regalata
+review-find = Trovala da te
+review-fell-you = Le tue probabilità sono scese dal { $from }% al { $to }%.
+review-fell = { $player }: le probabilità sono scese dal { $from }% al { $to }%.
+review-gave-you = Hai lasciato che { $player } completasse una pila in { $point }.
+review-gave-to-you = { $giver } ti ha lasciato completare una pila in { $point }.
+review-gave = { $giver } ha lasciato che { $player } completasse una pila in { $point }.
+retry-still-gives = Non ancora: l’avversario può ancora completare una pila.
+retry-shown-safe = Dopo { $turn } nessuna pila si sarebbe potuta completare.
+score-tenths = { $whole },{ $tenth }%
+analysis-searched = Posizioni esaminate: { $count }

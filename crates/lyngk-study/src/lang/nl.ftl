@@ -124,8 +124,6 @@ review-progress = { $done } van de { $count ->
     [one] { $count } zet
    *[other] { $count } zetten
 }
-review-summary = Nauwkeurigheid { $accuracy }%. Onnauwkeurigheden: { $inaccuracies }, fouten: { $mistakes }, blunders: { $blunders }.
-review-nothing-judged = Geen enkele zet kon worden beoordeeld.
 retry-best = Ja, dat is de betere zet.
 retry-good-enough = Goed: deze zet is evenveel waard.
 retry-as-played = Zo is er gespeeld. Er is iets beters.
@@ -631,7 +629,6 @@ review-again = Opnieuw beoordelen
 review-previous = Vorige fout
 review-played = Gespeeld
 review-better = Beter
-review-cost = Dit kostte { $percent }% van de kansen.
 review-play-better = Betere zetten spelen
 retry-task-you = Je speelde { $turn }. Vind iets beters op het speelbord.
 turn-claiming = { $turn }, met claim op { $color }
@@ -880,3 +877,21 @@ guide-gift = Even wachten: je tegenstander kan nu op { $point } een stapel volto
 guide-play-on = Doorspelen
 guide-waits = { $player } wacht op je
 guide-close = Geen tips meer
+
+## The report of a review
+
+review-accuracy = Nauwkeurigheid
+review-inaccuracies = Onnauwkeurigheden
+review-blunders = Blunders
+review-given = Weggegeven stapels
+grade-gift = weggegeven stapel
+review-find = Zelf vinden
+review-fell-you = Je kansen daalden van { $from }% naar { $to }%.
+review-fell = { $player }: de kansen daalden van { $from }% naar { $to }%.
+review-gave-you = Je liet { $player } een stapel voltooien op { $point }.
+review-gave-to-you = { $giver } liet je een stapel voltooien op { $point }.
+review-gave = { $giver } liet { $player } een stapel voltooien op { $point }.
+retry-still-gives = Nog niet: je tegenstander kan nog steeds een stapel voltooien.
+retry-shown-safe = Na { $turn } had niemand een stapel kunnen voltooien.
+score-tenths = { $whole },{ $tenth }%
+analysis-searched = Doorzochte stellingen: { $count }

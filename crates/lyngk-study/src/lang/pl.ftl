@@ -138,8 +138,6 @@ review-progress = { $done } z { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
-review-summary = Dokładność { $accuracy }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, poważne błędy: { $blunders }.
-review-nothing-judged = Nie udało się ocenić żadnego ruchu.
 retry-best = Tak, to jest lepszy ruch.
 retry-good-enough = Dobrze: ten ruch jest wart tyle samo.
 retry-as-played = Tak właśnie zagrano. Jest coś lepszego.
@@ -653,7 +651,6 @@ review-again = Oceń ponownie
 review-previous = Poprzedni błąd
 review-played = Zagrano
 review-better = Lepiej
-review-cost = Ten ruch kosztował { $percent }% szans.
 review-play-better = Zagraj lepszy wariant
 retry-task-you = Twój ruch: { $turn }. Znajdź na planszy coś lepszego.
 turn-claiming = { $turn }, przejęty kolor: { $color }
@@ -918,3 +915,21 @@ guide-gift = Chwileczkę: przeciwnik może teraz ukończyć stos na { $point }. 
 guide-play-on = Gram dalej
 guide-waits = { $player } czeka na ciebie
 guide-close = Bez podpowiedzi
+
+## The report of a review
+
+review-accuracy = Dokładność
+review-inaccuracies = Niedokładności
+review-blunders = Poważne błędy
+review-given = Oddane stosy
+grade-gift = oddany stos
+review-find = Znajdź samodzielnie
+review-fell-you = Twoje szanse spadły z { $from }% do { $to }%.
+review-fell = { $player }: szanse spadły z { $from }% do { $to }%.
+review-gave-you = Po tym ruchu { $player } kończy stos na { $point }.
+review-gave-to-you = Po tym ruchu kończysz stos na { $point }.
+review-gave = Po tym ruchu { $player } kończy stos na { $point }.
+retry-still-gives = Jeszcze nie: przeciwnik nadal może ukończyć stos.
+retry-shown-safe = Po ruchu { $turn } nie dałoby się ukończyć żadnego stosu.
+score-tenths = { $whole },{ $tenth }%
+analysis-searched = Przeszukane pozycje: { $count }

@@ -138,8 +138,6 @@ review-progress = { $done } из { $count ->
     [many] { $count } ходов
    *[other] { $count } хода
 }
-review-summary = Точность { $accuracy } %. Неточности: { $inaccuracies }, ошибки: { $mistakes }, грубые ошибки: { $blunders }.
-review-nothing-judged = Ни один ход оценить не удалось.
 retry-best = Да, это лучший ход.
 retry-good-enough = Хорошо: этот ход стоит столько же.
 retry-as-played = Так и было сыграно. Есть ход получше.
@@ -653,7 +651,6 @@ review-again = Оценить заново
 review-previous = Предыдущая ошибка
 review-played = Сыграно
 review-better = Лучше
-review-cost = Этот ход стоил { $percent } % шансов.
 review-play-better = Сыграть лучший вариант
 retry-task-you = Вы сыграли { $turn }. Найдите на поле что-нибудь лучше.
 turn-claiming = { $turn }, выбранный цвет: { $color }
@@ -918,3 +915,21 @@ guide-gift = Минутку: соперник может сейчас собра
 guide-play-on = Играть дальше
 guide-waits = { $player } ждёт вас
 guide-close = Больше не подсказывать
+
+## The report of a review
+
+review-accuracy = Точность
+review-inaccuracies = Неточности
+review-blunders = Грубые ошибки
+review-given = Отданные стопки
+grade-gift = отданная стопка
+review-find = Найти самому
+review-fell-you = Ваши шансы упали с { $from } % до { $to } %.
+review-fell = { $player }: шансы упали с { $from } % до { $to } %.
+review-gave-you = После этого хода { $player } собирает стопку на { $point }.
+review-gave-to-you = После этого хода вы собираете стопку на { $point }.
+review-gave = После этого хода { $player } собирает стопку на { $point }.
+retry-still-gives = Пока нет: соперник всё ещё может собрать стопку.
+retry-shown-safe = После { $turn } собрать стопку было бы нельзя.
+score-tenths = { $whole },{ $tenth } %
+analysis-searched = Просмотрено позиций: { $count }

@@ -32,7 +32,7 @@ pub fn facts(words: &Words, entry: &Entry, day: Option<String>) -> Vec<String> {
     if record.start().variant() == Variant::Six {
         facts.push(words.text("library-six"));
     }
-    facts.push(words.with("library-turns", [("count", record.main_line().count().into())]));
+    facts.push(words.with("library-turns", [("count", crate::study::say::moves(record).into())]));
     facts.extend(match record.result {
         GameResult::Win(winner) => {
             Some(words.with("study-wins", [("player", study::say::player(words, record, winner).into())]))

@@ -180,12 +180,12 @@ fn entries_have_titles_and_facts() {
     let words = words();
     assert_eq!(say::title(&words, &entry.record), "Player 1 – Tilda (level 3)");
     let facts = say::facts(&words, &entry, Some("16 November".to_owned()));
-    assert_eq!(facts, ["16 November", "4 moves", "Tilda (level 3) wins"]);
+    assert_eq!(facts, ["16 November", "2 moves", "Tilda (level 3) wins"]);
     entry.rename("A day out").expect("a name");
     assert_eq!(say::title(&words, &entry.record), "A day out");
     assert_eq!(say::facts(&words, &entry, None)[0], "Player 1 – Tilda (level 3)");
-    assert_eq!(say::facts(&words, &Entry::new(EntryKind::Study, game(1)), None), ["4 moves"]);
-    assert_eq!(say::facts(&words, &Entry::new(EntryKind::Game, game(1)), None), ["4 moves", "unfinished"]);
+    assert_eq!(say::facts(&words, &Entry::new(EntryKind::Study, game(1)), None), ["2 moves"]);
+    assert_eq!(say::facts(&words, &Entry::new(EntryKind::Game, game(1)), None), ["2 moves", "unfinished"]);
 }
 
 proptest! {

@@ -5,6 +5,7 @@ use lyngk_engine::{Line, Score, Verdict};
 use lyngk_lei::{Event, Question};
 use lyngk_rules::{Player, Position, Turn};
 
+use super::gift::{self, Gift};
 use crate::analysis::{Effort, Inquiry, Update};
 
 /// A mistake to try again: a position with a better turn than the played one.
@@ -22,6 +23,8 @@ pub struct Retry {
     pub better: Line,
     /// What sets the two turns apart, as a hint.
     pub themes: Vec<Theme>,
+    /// The turn was no error, but gave a stack away: any turn after which none can be completed will do.
+    pub is_gift: bool,
 }
 
 /// The verdict on a turn that was tried.
@@ -33,6 +36,8 @@ pub enum RetryVerdict {
     GoodEnough,
     /// It is the turn that was played.
     AsPlayed,
+    /// The opponent can still complete a stack.
+    StillGives,
     /// It loses this much expected result against the better turn, from 0 to 1.
     #[allow(missing_docs)]
     Worse { loss: f32 },
@@ -73,7 +78,21 @@ impl Retry {
             played: turn.turn,
             better: judgement.better.clone()?,
             themes: judgement.themes.clone(),
+            is_gift: false,
         })
+    }
+
+    /// The retry for a turn that only gave a stack away.
+    pub(super) fn of_gift(gift: &Gift, turn: &TurnAnalysis, position: Position) -> Retry {
+        Retry {
+            ply: turn.index,
+            position,
+            player: turn.player,
+            played: turn.turn,
+            better: Line { score: turn.after, turns: vec![gift.safe] },
+            themes: Vec::new(),
+            is_gift: true,
+        }
     }
 
     /// Judges a legal turn. If an engine is needed, it gets the effort of the review.
@@ -84,6 +103,10 @@ impl Retry {
         }
         if turn == self.played {
             return Tried::Known(RetryVerdict::AsPlayed);
+        }
+        if self.is_gift {
+            let is_safe = gift::is_safe(&self.position, turn);
+            return Tried::Known(if is_safe { RetryVerdict::GoodEnough } else { RetryVerdict::StillGives });
         }
         let next = self.position.after_unchecked(turn);
         if let Some(score) = final_score(&next) {

@@ -134,3 +134,71 @@ fn mistakes_can_be_tried_again() {
     }
     assert!(asked > 0);
 }
+
+#[test]
+fn a_review_is_kept_as_text_finished_or_not() {
+    let record = random_game(6, Variant::Standard);
+    let mut review = Review::new(&record, EFFORT);
+    let mut engine = Engine::new();
+    answered(&mut review, &mut engine, 12);
+    let half = review.to_text();
+    assert!(!half.contains("\n\n"), "empty lines separate reviews");
+    let mut resumed = Review::from_text(&record, &half).expect("a review of the same game");
+    assert_eq!(resumed.progress(), review.progress());
+    answered(&mut resumed, &mut engine, usize::MAX);
+    assert!(resumed.is_complete());
+    let again = Review::from_text(&record, &resumed.to_text()).expect("a review of the same game");
+    assert!(again.is_complete());
+    assert_eq!(again.graph(Player::One), resumed.graph(Player::One));
+    let mistakes = |review: &Review| review.retries(None).iter().map(|retry| retry.ply).collect::<Vec<_>>();
+    assert_eq!(mistakes(&again), mistakes(&resumed));
+    assert!(Review::from_text(&random_game(7, Variant::Standard), &half).is_none(), "another game");
+    assert!(Review::from_text(&record, "").is_none());
+    let (start, _) = half.rsplit_once("info").expect("an answer");
+    assert!(Review::from_text(&record, &format!("{start}infinite nonsense")).is_some(), "what can be read is kept");
+}
+
+#[test]
+fn moves_are_counted_as_in_the_record() {
+    let record = random_game(6, Variant::Standard);
+    let mut review = Review::new(&record, EFFORT);
+    let turns = record.main_line().count();
+    assert_eq!(review.progress_in_moves(), (0, turns.div_ceil(2)));
+    answered(&mut review, &mut Engine::new(), usize::MAX);
+    assert_eq!(review.progress_in_moves(), (turns.div_ceil(2), turns.div_ceil(2)));
+}
+
+#[test]
+fn stacks_given_away_by_the_losing_side_are_lessons_too() {
+    let mut seen = 0;
+    for seed in 0..12 {
+        let record = random_game(seed, Variant::Standard);
+        let mut review = Review::new(&record, Effort::Nodes(12));
+        answered(&mut review, &mut Engine::new(), usize::MAX);
+        let turns = review.analysis().turns;
+        let retries = review.retries(None);
+        for gift in review.gifts() {
+            let ((before, played), (next, reply)) = (review.line[gift.ply], review.line[gift.ply + 1]);
+            assert!(next.completes(reply) && !before.completes(played) && before.to_move() == gift.player);
+            let can_complete = |position: Position| position.turns().into_iter().any(|turn| position.completes(turn));
+            assert!(!can_complete(before.after(gift.safe).expect("a legal turn")));
+            let retry = retries.iter().find(|retry| retry.ply == gift.ply).expect("it can be tried again");
+            let is_error = turns[gift.ply].judgement.as_ref().is_some_and(|it| it.grade.is_error());
+            assert_eq!(retry.is_gift, !is_error);
+            if !is_error {
+                seen += 1;
+                let unsafe_turn = before
+                    .turns()
+                    .into_iter()
+                    .find(|&turn| turn != played && can_complete(before.after_unchecked(turn)));
+                let tried = |turn| match retry.try_turn(turn, EFFORT) {
+                    Tried::Known(verdict) => verdict,
+                    Tried::Ask(_) => panic!("the rules tell"),
+                };
+                assert_eq!(tried(gift.safe), RetryVerdict::Best);
+                assert!(unsafe_turn.is_none_or(|turn| tried(turn) == RetryVerdict::StillGives));
+            }
+        }
+    }
+    assert!(seen > 0, "the losing side gives stacks away, too");
+}

@@ -159,6 +159,12 @@ pub fn player(words: &Words, record: &Record, player: Player) -> String {
     }
 }
 
+/// The number of moves of a game, as in its record: a turn of each player is one.
+#[must_use]
+pub fn moves(record: &Record) -> usize {
+    say::row(record.start().to_move(), record.main_line().count())
+}
+
 /// A game in a list: "Anna – Tilda (level 3), 31 moves, 1-0".
 #[must_use]
 pub fn game(words: &Words, record: &Record) -> String {
@@ -173,7 +179,7 @@ pub fn game_between(words: &Words, record: &Record, names: &PerPlayer<String>) -
         [
             ("one", names[Player::One].as_str().into()),
             ("two", names[Player::Two].as_str().into()),
-            ("count", record.main_line().count().into()),
+            ("count", moves(record).into()),
             ("result", record.result.text().into()),
         ],
     )

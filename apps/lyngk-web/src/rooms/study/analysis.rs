@@ -137,11 +137,14 @@ fn Lines() -> impl IntoView {
         let player = room.name(mover.get().unwrap_or(Player::One));
         board.words.get().with("analysis-lines", [("player", player.into())])
     };
+    let nodes = of(room, Analysis::nodes);
+    let searched = move || nodes.get().map(|nodes| say::searched(&board.words.get(), nodes));
     let lines = (0..AnalysisPlan::default().lines as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
     view! {
         <div hidden=move || any.get() != Some(true)>
             <h3 class="study-label">{move || title()}</h3>
             <ol class="best-lines" id="best-lines">{lines}</ol>
+            <p class="study-hint" id="analysis-searched">{move || searched()}</p>
         </div>
     }
 }
@@ -157,7 +160,7 @@ fn BestLine(rank: usize) -> impl IntoView {
     let turns = Memo::new(move |_| turns.get().flatten());
     let score = of(room, move |analysis| analysis.lines().get(rank).map(|line| line.score));
     let proved = move || score.get().flatten().is_some_and(|score| score.proof().is_some());
-    let score_text = move || score.get().flatten().map(|score| say::short_score(&board.words.get(), score));
+    let score_text = move || score.get().flatten().map(|score| say::precise_score(&board.words.get(), score));
     let buttons = move || turns.get().map(|turns| line_buttons(room, None, &turns));
     view! {
         <li hidden=move || turns.read().is_none() data-rank=rank + 1>
@@ -199,7 +202,7 @@ fn Claims() -> impl IntoView {
             view! {
                 <tr>
                     <th scope="row">{say::claim(&words, claim)}</th>
-                    <td>{say::short_score(&words, score)}</td>
+                    <td>{say::precise_score(&words, score)}</td>
                     <td>{turn.map(|turn| line_buttons(room, None, &[turn]))}</td>
                 </tr>
             }

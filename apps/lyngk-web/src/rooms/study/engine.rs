@@ -4,21 +4,15 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_lei::{Event, Question};
-use lyngk_rules::{Position, Record};
+use lyngk_rules::Position;
 use lyngk_study::review::RetryQuestion;
-use lyngk_study::{Analysis, AnalysisPlan, Effort, RetryVerdict, Review, Update};
+use lyngk_study::{Analysis, AnalysisPlan, RetryVerdict, Review, Update};
 
+use crate::reviews::LONGEST;
 use crate::worker::EngineWorker;
 
 /// An abandoned search that takes longer than this is ended by terminating its worker.
 const SHORT: Duration = Duration::from_millis(400);
-
-/// Time per question of a quick review. A turn takes two or three.
-pub(super) const QUICK: Effort = Effort::Time(Duration::from_millis(150));
-/// Time per question of a thorough review.
-pub(super) const THOROUGH: Effort = Effort::Time(LONGEST);
-/// The longest time of a question.
-const LONGEST: Duration = Duration::from_secs(1);
 
 /// What the engine works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,10 +66,10 @@ impl StudyEngine {
         self.switch_to(EngineTask::Analysis);
     }
 
-    /// Reviews the main line of a record.
-    pub(super) fn review(self, record: &Record, effort: Effort) {
+    /// Begins a review, or goes on with it.
+    pub(super) fn review(self, review: Review) {
         self.analysis.set(None);
-        self.review.set(Some(Review::new(record, effort)));
+        self.review.set(Some(review));
         self.switch_to(EngineTask::Review);
     }
 

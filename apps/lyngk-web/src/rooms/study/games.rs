@@ -10,7 +10,6 @@ use wasm_bindgen_futures::JsFuture;
 use super::library;
 use super::room::StudyRoom;
 use crate::browser;
-use crate::route::Room;
 
 /// Result of an import.
 #[derive(Clone, PartialEq)]
@@ -92,7 +91,7 @@ pub(super) fn Games() -> impl IntoView {
             <a class="link" id="to-library" href=library::address()>{board.text("library-link")}</a>
         </p>
         <p>
-            <a class="link" id="to-editor" href=format!("{}/{}", Room::Study.address(), super::EDITOR)>{board.text("editor-open")}</a>
+            <a class="link" id="to-editor" href=super::editor_address()>{board.text("editor-open")}</a>
         </p>
     }
 }

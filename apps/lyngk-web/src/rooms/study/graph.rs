@@ -53,7 +53,8 @@ pub(super) fn Graph(
     };
     view! {
         <div class="graph-place">
-            <span aria-hidden="true">{move || room.name(near.get())}</span>
+            <span class="graph-above" aria-hidden="true">{move || room.name(near.get())}</span>
+            <span class="graph-below" aria-hidden="true">{move || room.name(near.get().opponent())}</span>
             <svg
                 id="review-graph"
                 class="graph"
@@ -72,7 +73,6 @@ pub(super) fn Graph(
                 <g inner_html=move || drawing(&points.read(), near.get())></g>
                 <g inner_html=move || marker(here.get(), last())></g>
             </svg>
-            <span aria-hidden="true">{move || room.name(near.get().opponent())}</span>
         </div>
     }
 }

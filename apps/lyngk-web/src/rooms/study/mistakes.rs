@@ -1,14 +1,17 @@
-//! The mistakes of a reviewed game, one at a time: the position before it, and two arrows, for the played turn and the better one.
+//! The mistakes of a reviewed game, one at a time: the position before it with an arrow for the played turn, and one for the better turn
+//! once somebody asks for it. Stacks given away are mistakes, too.
 
 use leptos::prelude::*;
-use lyngk_rules::{Mark, Position, Turn};
+use lyngk_rules::{Mark, PerPlayer, Position, Turn};
 use lyngk_study::analysis::say;
-use lyngk_study::review::TurnAnalysis;
+use lyngk_study::review::{self, Gift, TurnAnalysis};
+use lyngk_view::Table;
 
 use super::analysis::line_buttons;
 use super::engine::EngineTask;
 use super::room::StudyRoom;
 use super::turn::turn_view;
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::step_button;
 use crate::piece::Rings;
@@ -21,24 +24,27 @@ const SHOWN: usize = 3;
 pub(super) struct Mistakes {
     room: StudyRoom,
     all: Memo<Vec<TurnAnalysis>>,
+    gifts: Memo<Vec<Gift>>,
     chosen: RwSignal<usize>,
 }
 
 impl Mistakes {
-    /// The mistakes of the review. The board shows the first one, the person's own if there is one, unless somebody has looked elsewhere.
-    pub(super) fn new(room: StudyRoom) -> Mistakes {
-        let is_error =
-            |turn: &TurnAnalysis| turn.judgement.as_ref().is_some_and(|judgement| judgement.grade.is_error());
+    /// The mistakes of the review: the person's own in a game played here, otherwise those of both. The board shows the first one, unless
+    /// somebody has looked elsewhere.
+    pub(super) fn new(room: StudyRoom, gifts: Memo<Vec<Gift>>) -> Mistakes {
         let all = Memo::new(move |_| {
             let review = room.engine.review.read();
+            let gifts = gifts.read();
+            let is_gift = |turn: &TurnAnalysis| gifts.iter().any(|gift| gift.ply == turn.index);
             let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
-            turns.into_iter().filter(is_error).collect::<Vec<_>>()
+            let whose = room.board.with_table(Table::only_person);
+            let counts = |turn: &TurnAnalysis| whose.is_none_or(|player| player == turn.player);
+            turns.into_iter().filter(|turn| counts(turn) && (is_error(turn) || is_gift(turn))).collect::<Vec<_>>()
         });
-        let mistakes = Mistakes { room, all, chosen: RwSignal::new(0) };
-        let own = all.get_untracked().iter().position(|mistake| untrack(|| room.is_you(mistake.player)));
+        let mistakes = Mistakes { room, all, gifts, chosen: RwSignal::new(0) };
         let at_end = untrack(|| room.main_ply()) == Some(room.study.read_untracked().record().main_line().count());
         if at_end && !all.read_untracked().is_empty() {
-            mistakes.choose(own.unwrap_or(0));
+            mistakes.choose(0);
         }
         mistakes.follow();
         mistakes
@@ -59,7 +65,7 @@ impl Mistakes {
         Effect::new(move |_| {
             let marked = self.present().map(|mistake| {
                 let position = self.position(mistake.index);
-                let better = better_turns(&mistake).first().copied();
+                let better = self.better(&mistake).first().copied().filter(|_| self.is_revealed(&mistake));
                 let paths = [better, Some(mistake.turn)].map(|turn| turn.and_then(|turn| position.path(turn)));
                 (mistake.index, paths.map(Option::unwrap_or_default).to_vec())
             });
@@ -96,10 +102,29 @@ impl Mistakes {
         number.map(|number| self.choose(number)).is_some()
     }
 
+    /// The stack that a mistake gave away. Reactive.
+    fn gift(self, mistake: &TurnAnalysis) -> Option<Gift> {
+        self.gifts.read().iter().find(|gift| gift.ply == mistake.index).copied()
+    }
+
+    /// The better line, without its guesses far ahead. Reactive.
+    fn better(self, mistake: &TurnAnalysis) -> Vec<Turn> {
+        if !is_error(mistake) {
+            return self.gift(mistake).map(|gift| gift.safe).into_iter().collect();
+        }
+        let better = mistake.judgement.as_ref().and_then(|judgement| judgement.better.as_ref());
+        better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
+    }
+
+    /// Whether the better turn has been shown. Reactive.
+    fn is_revealed(self, mistake: &TurnAnalysis) -> bool {
+        self.room.revealed.read().contains(&mistake.index)
+    }
+
     /// Plays the next turn of the better line, from the mistake on.
     fn play_better(self) {
         let Some(mistake) = untrack(|| self.present()) else { return };
-        let line = better_turns(&mistake);
+        let line = self.better(&mistake);
         let played = self.room.study.read_untracked().line();
         let done = played.get(mistake.index..).filter(|done| line.starts_with(done)).map_or(0, <[Turn]>::len);
         if done == 0 {
@@ -111,10 +136,8 @@ impl Mistakes {
     }
 }
 
-/// The better line, without its guesses far ahead.
-fn better_turns(mistake: &TurnAnalysis) -> Vec<Turn> {
-    let better = mistake.judgement.as_ref().and_then(|judgement| judgement.better.as_ref());
-    better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
+fn is_error(turn: &TurnAnalysis) -> bool {
+    turn.judgement.as_ref().is_some_and(|judgement| judgement.grade.is_error())
 }
 
 /// The chosen mistake with buttons to the others, or that there are none.
@@ -155,54 +178,94 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     view! { {move || card()} }
 }
 
-/// A mistake: whose, which turn, what was wrong, and both turns with the signs of their arrows.
+/// A mistake: whose, which turn, and what it cost; then two ways to go on, or both turns with the signs of their arrows.
 fn told(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
     let room = mistakes.room;
     let board = room.board;
-    let Some(judgement) = &mistake.judgement else { return ().into_any() };
     let words = board.words.get();
     let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
-    let sign = judgement.mark().and_then(Mark::suffix).unwrap_or_default();
+    let judgement = mistake.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
+    let sign = judgement.and_then(|judgement| judgement.mark().and_then(Mark::suffix)).unwrap_or_default();
+    let grade = judgement.map_or_else(|| words.text("grade-gift"), |judgement| say::grade(&words, judgement.grade));
+    let name = room.name(player);
+    let cost = judgement.and_then(|_| say::cost(&words, mistake, &name, room.is_you(player)));
+    let gift = mistakes.gift(mistake).map(|gift| {
+        let names = PerPlayer::from_fn(|player| room.name(player));
+        review::say::gift(&words, &gift, &names, board.with_table(Table::only_person))
+    });
+    let rest = if mistakes.is_revealed(mistake) { ways(mistakes, mistake) } else { choices(mistakes, mistake) };
+    view! {
+        <p class="mistake-turn">
+            <Rings player />
+            <span>{name}</span>
+            <span class="tree-number">{room.move_number(ply)}"."</span>
+            <b>{turn_view(board, turn)}{sign}</b>
+            <span class="mistake-grade">{grade}</span>
+        </p>
+        <p class="mistake-cost">{cost} " " {gift}</p>
+        {rest}
+    }
+    .into_any()
+}
+
+/// Ways to go on, before the better turn is known.
+fn choices(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
+    let room = mistakes.room;
+    let board = room.board;
+    let (player, ply) = (mistake.player, mistake.index);
+    if mistakes.better(mistake).is_empty() {
+        return ().into_any();
+    }
+    let reveal = move |_| {
+        room.go_to_turn(ply);
+        room.revealed.update(|revealed| revealed.push(ply));
+        request_animation_frame(|| browser::focus_if_lost("#play-better"));
+    };
+    view! {
+        <div class="study-row">
+            <button type="button" class="primary" id="find-better" on:click=move |_| room.retry(player, Some(ply))>
+                {board.text("review-find")}
+            </button>
+            <button type="button" id="show-better" on:click=reveal>{board.text("retry-show")}</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// The played and the better turn, with the signs of their arrows, and why one is better.
+fn ways(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
+    let room = mistakes.room;
+    let board = room.board;
+    let words = board.words.get();
+    let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
+    let judgement = mistake.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
     let whose = |score| {
         words.with(
             "analysis-for",
             [("player", room.name(player).into()), ("score", say::short_score(&words, score).into())],
         )
     };
-    let better = judgement.better.as_ref().map(|line| {
-        let turns = better_turns(mistake);
-        view! {
-            <dt><svg class="way-sign" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-better")}</dt>
-            <dd>
-                <span class="line-turns" id="better-line">{line_buttons(room, Some(ply), &turns)}</span>
-                <span class="mistake-score">{whose(line.score)}</span>
-            </dd>
-        }
-    });
-    let has_better = better.is_some();
+    let score = judgement.and_then(|judgement| judgement.better.as_ref()).map(|line| whose(line.score));
+    let turns = mistakes.better(mistake);
+    let themes = judgement.map(|judgement| say::themes(&words, judgement)).filter(|themes| !themes.is_empty());
     view! {
-        <p class="mistake-turn">
-            <Rings player />
-            <span>{room.name(player)}</span>
-            <span class="tree-number">{room.move_number(ply)}"."</span>
-            <b>{turn_view(board, turn)}{sign}</b>
-            <span class="mistake-grade">{say::grade(&words, judgement.grade)}</span>
-        </p>
-        <p>{say::reasons(&words, judgement)}</p>
+        {themes.map(|themes| view! { <p>{themes}</p> })}
         <dl class="mistake-ways">
             <dt><svg class="way-sign played" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-played")}</dt>
             <dd>
                 <button type="button" class="turn" id="played-turn" on:click=move |_| room.go_to_turn(ply + 1)>{turn_view(board, turn)}</button>
-                <span class="mistake-score">{whose(mistake.after)}</span>
+                <span class="mistake-score">{judgement.map(|_| whose(mistake.after))}</span>
             </dd>
-            {better}
+            <dt><svg class="way-sign" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-better")}</dt>
+            <dd>
+                <span class="line-turns" id="better-line">{line_buttons(room, Some(ply), &turns)}</span>
+                <span class="mistake-score">{score}</span>
+            </dd>
         </dl>
-        {has_better.then(|| view! {
-            <button type="button" id="play-better" on:click=move |_| mistakes.play_better()>
-                <Icon shape=icon::NEXT />
-                {words.text("review-play-better")}
-            </button>
-        })}
+        <button type="button" id="play-better" on:click=move |_| mistakes.play_better()>
+            <Icon shape=icon::NEXT />
+            {words.text("review-play-better")}
+        </button>
     }
     .into_any()
 }

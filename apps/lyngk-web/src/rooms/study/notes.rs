@@ -10,6 +10,7 @@ use lyngk_rules::{GameResult, Mark, Player};
 use lyngk_study::study::{TextError, say};
 use lyngk_study::{Remark, Study};
 
+use super::editor_address;
 use super::room::StudyRoom;
 
 /// The panel: comment and marks of the present turn, tools, and tags.
@@ -24,6 +25,9 @@ pub(super) fn Notes() -> impl IntoView {
             {(1..=6).map(|mark| view! { <MarkButton mark=Mark(mark) /> }).collect_view()}
         </div>
         <Tools at_start />
+        <div class="study-row">
+            <a class="button" id="study-editor" href=editor_address()>{board.text("editor-open")}</a>
+        </div>
         <details class="study-details" id="study-details">
             <summary>{board.text("study-details")}</summary>
             <Names />

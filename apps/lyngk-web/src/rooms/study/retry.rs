@@ -19,13 +19,18 @@ pub(super) fn RetryPanel() -> impl IntoView {
     Effect::new(move |_| {
         let _ = at.get();
         hint.set(false);
-        request_animation_frame(|| browser::focus("#retry-title"));
+        request_animation_frame(|| {
+            browser::focus("#retry-title");
+            // In one column, the colours to claim are between board and task.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        });
     });
     let title = move || {
         at.get().map(|(at, count)| {
             board.words.get().with("retry-title", [("number", (at + 1).into()), ("count", count.into())])
         })
     };
+    let good = move || matches!(state.get(), RetryState::Judged(verdict) if verdict.is_good());
     let answer = move || room.retrying.read().as_ref().map(|retrying| answer(room, retrying));
     let hints = move || {
         let shown = hint.get();
@@ -39,7 +44,7 @@ pub(super) fn RetryPanel() -> impl IntoView {
             <h3 id="retry-title" tabindex="-1">{move || title()}</h3>
             <p>{move || task(room)}</p>
             <p class="retry-hint" aria-live="polite">{move || hints()}</p>
-            <p class="retry-answer" id="retry-answer" aria-live="polite">{move || answer()}</p>
+            <p class="retry-answer" id="retry-answer" data-good=move || good().then_some("") aria-live="polite">{move || answer()}</p>
             <EngineTrouble />
             <Buttons state hint />
         </section>
@@ -66,6 +71,9 @@ fn answer(room: StudyRoom, retrying: &Retrying) -> String {
         RetryState::Shown => {
             let retry = retrying.present();
             let turn = retry.better.turns.first().map(|&turn| turn_in_words(&words, turn)).unwrap_or_default();
+            if retry.is_gift {
+                return words.with("retry-shown-safe", [("turn", turn.into())]);
+            }
             let score = analysis::say::score(&words, retry.better.score);
             let whose =
                 words.with("analysis-for", [("player", room.name(retry.player).into()), ("score", score.into())]);

@@ -2,13 +2,16 @@
 
 use leptos::prelude::*;
 use lyngk_rules::Player;
-use lyngk_study::review;
+use lyngk_study::Review;
+use lyngk_study::review::{self, GameAnalysis, Gift, Grade};
 
 use super::analysis::EngineTrouble;
-use super::engine::{EngineTask, QUICK, THOROUGH};
+use super::engine::EngineTask;
 use super::graph::Graph;
 use super::mistakes::{MistakeCard, Mistakes};
-use super::room::StudyRoom;
+use super::room::{StudyRoom, fits};
+use crate::piece::Rings;
+use crate::reviews::{QUICK, THOROUGH};
 
 /// The panel.
 #[component]
@@ -18,16 +21,15 @@ pub(super) fn ReviewPanel() -> impl IntoView {
     let engine = room.engine;
     let running = Memo::new(move |_| engine.is_at(EngineTask::Review));
     let turns = Memo::new(move |_| room.study.read().record().main_line().count());
-    let press = move |_| {
-        if running.get_untracked() {
-            engine.stop();
-        } else if turns.get_untracked() > 0 {
-            engine.review(room.study.read_untracked().record(), room.effort.get_untracked());
-        }
-    };
     let there = Memo::new(move |_| {
         room.engine.review.read().as_ref().is_some_and(|review| !running.get() && review.progress().0 > 0)
     });
+    let press = move |_| match (running.get_untracked(), there.get_untracked()) {
+        _ if turns.get_untracked() == 0 => (),
+        (true, _) => engine.stop(),
+        (false, true) => room.review_again(),
+        (false, false) => room.review(),
+    };
     let label = move || {
         board.words.get().text(match (running.get(), there.get()) {
             (true, _) => "study-stop",
@@ -70,10 +72,12 @@ pub(super) fn ReviewPanel() -> impl IntoView {
 fn Progress(running: Memo<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let progress = Memo::new(move |_| room.engine.review.read().as_ref().map(lyngk_study::Review::progress));
+    let progress = Memo::new(move |_| {
+        room.engine.review.read().as_ref().map(|review| (review.progress(), review.progress_in_moves()))
+    });
     let shown = move || {
-        let (done, total) = progress.get().filter(|_| running.get())?;
-        let text = review::say::progress(&board.words.get(), (done, total));
+        let ((done, total), moves) = progress.get().filter(|_| running.get())?;
+        let text = review::say::progress(&board.words.get(), moves);
         Some(view! {
             <p class="review-progress">
                 <progress id="review-progress" max=total value=done aria-label=board.text("review-start")></progress>
@@ -86,10 +90,7 @@ fn Progress(running: Memo<bool>) -> impl IntoView {
 
 /// Whether the main line is still the reviewed one.
 fn still_fits(room: StudyRoom) -> bool {
-    let study = room.study.read();
-    let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
-    let review = room.engine.review.read();
-    review.as_ref().is_some_and(|review| review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none())
+    room.engine.review.read().as_ref().is_some_and(|review| fits(&room.study.read(), review))
 }
 
 /// The results.
@@ -109,32 +110,76 @@ fn Results(running: Memo<bool>, there: Memo<bool>) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// Summary of each player.
+/// The accuracy of both players, and how many errors of each kind they made, with their signs.
 #[component]
-fn Summaries() -> impl IntoView {
+fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let summary = move |player: Player| {
-        let review = room.engine.review.read();
-        let summary = review.as_ref().map(|review| review.analysis().summary(player));
-        summary.map(|summary| review::say::summary(&board.words.get(), &summary))
+    let analysis = Memo::new(move |_| room.engine.review.read().as_ref().map(Review::analysis));
+    let accuracy = move |player: Player| {
+        let summary = analysis.read().as_ref().map(|analysis| analysis.summary(player))?;
+        review::say::accuracy(&board.words.get(), &summary)
     };
-    let entry = move |player: Player| {
+    let head = move |player: Player| {
         view! {
-            <div>
-                <dt>{move || room.name(player)}</dt>
-                <dd>{move || summary(player)}</dd>
-            </div>
+            <th scope="col" data-of=player.to_string()>
+                <span><Rings player /> {move || room.name(player)}</span>
+                <b class="review-accuracy">{move || accuracy(player)}</b>
+            </th>
         }
     };
-    view! { <dl class="review-summaries" id="review-summaries">{Player::ALL.map(entry).into_iter().collect_view()}</dl> }
+    let row = move |sign: Option<&'static str>, key: &'static str, count: fn(Player, &Counted) -> usize| {
+        let cell = move |player: Player| {
+            let counted = move || Counted { analysis: analysis.get(), gifts: gifts.get() };
+            view! { <td>{move || count(player, &counted())}</td> }
+        };
+        view! {
+            <tr data-row=key>
+                <th scope="row"><span class="review-sign" aria-hidden="true">{sign}</span> {board.text(key)}</th>
+                {Player::ALL.map(cell).into_iter().collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <table class="review-table" id="review-summaries">
+            <thead>
+                <tr>
+                    <th scope="col">{board.text("review-accuracy")}</th>
+                    {Player::ALL.map(head).into_iter().collect_view()}
+                </tr>
+            </thead>
+            <tbody>
+                {row(Some("?!"), "review-inaccuracies", |player, counted| counted.of(player, Grade::Inaccuracy))}
+                {row(Some("?"), "review-mistakes", |player, counted| counted.of(player, Grade::Mistake))}
+                {row(Some("??"), "review-blunders", |player, counted| counted.of(player, Grade::Blunder))}
+                {row(None, "review-given", |player, counted| counted.given(player))}
+            </tbody>
+        </table>
+    }
 }
 
-/// The report: the mistakes one by one, what can be done with them, the graph, and a summary of each player.
+/// What a report counts.
+struct Counted {
+    analysis: Option<GameAnalysis>,
+    gifts: Vec<Gift>,
+}
+
+impl Counted {
+    fn of(&self, player: Player, grade: Grade) -> usize {
+        self.analysis.as_ref().map_or(0, |analysis| analysis.summary(player).count(grade))
+    }
+
+    fn given(&self, player: Player) -> usize {
+        self.gifts.iter().filter(|gift| gift.player == player).count()
+    }
+}
+
+/// The report: how well both have played, the graph, the mistakes one by one, and what can be done with them.
 #[component]
 fn Report() -> impl IntoView {
     let room: StudyRoom = expect_context();
-    let mistakes = Mistakes::new(room);
+    let gifts = Memo::new(move |_| room.engine.review.read().as_ref().map(Review::gifts).unwrap_or_default());
+    let mistakes = Mistakes::new(room, gifts);
     let choose = Callback::new(move |ply: usize| mistakes.choose_before(ply));
     // Whoever has played the game learns from their own mistakes first.
     let first = move |player: Player| !room.is_you(player.opponent());
@@ -143,11 +188,10 @@ fn Report() -> impl IntoView {
         move || Player::ALL.map(wanted).into_iter().collect_view()
     };
     view! {
-        <MistakeCard mistakes />
-        <div class="study-row">{retries(true)}</div>
+        <Summaries gifts />
         <Graph choose />
-        <Summaries />
-        <div class="study-row">{retries(false)} <Annotate /></div>
+        <MistakeCard mistakes />
+        <div class="study-row">{retries(true)}{retries(false)} <Annotate /></div>
     }
 }
 
@@ -165,10 +209,9 @@ fn RetryButton(player: Player) -> impl IntoView {
     view! {
         <button
             type="button"
-            class:primary=move || room.is_you(player)
             data-retry=player.to_string()
             hidden=move || count.get() == 0
-            on:click=move |_| room.retry(player)
+            on:click=move |_| room.retry(player, None)
         >
             {move || label()}
         </button>
@@ -181,7 +224,7 @@ fn Annotate() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let annotate = move |_| {
-        let analysis = room.engine.review.read_untracked().as_ref().map(lyngk_study::Review::analysis);
+        let analysis = room.engine.review.read_untracked().as_ref().map(Review::analysis);
         let Some(analysis) = analysis else { return };
         room.change(|study| study.annotate(&analysis));
         room.say(board.words.get_untracked().text("review-annotated"), false);

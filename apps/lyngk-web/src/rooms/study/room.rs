@@ -3,16 +3,18 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::{PerPlayer, Player, Point, Position, Record, Turn, Variant};
-use lyngk_study::{Effort, Retry, RetryVerdict, Study, Tried, study};
+use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
+use lyngk_study::{Effort, Retry, RetryVerdict, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
-use super::engine::{EngineTask, QUICK, StudyEngine};
+use super::engine::{EngineTask, StudyEngine};
 use super::players::{self, Players};
 use super::share::{PictureOptions, Printed};
 use super::storage;
 use super::tab::Tab;
 use crate::browser;
+use crate::parts::Judgement;
+use crate::reviews::{self, QUICK};
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
 
@@ -27,6 +29,10 @@ pub(super) struct StudyRoom {
     is_own: RwSignal<bool>,
     /// Arrows at a position of the main line: the number of turns before it, and their paths.
     pub(super) marked: RwSignal<Option<(usize, Vec<Vec<Point>>)>>,
+    /// Mistakes whose better turn has been shown, by the number of turns before them.
+    pub(super) revealed: RwSignal<Vec<usize>>,
+    /// Marks of the review at the turns of the main line.
+    pub(super) review_marks: Memo<Vec<(NodeId, Mark)>>,
     /// Mistakes that are being retried.
     pub(super) retrying: RwSignal<Option<Retrying>>,
     /// A problem to report.
@@ -95,12 +101,17 @@ impl StudyRoom {
             let reason = study::say::import_error(&words, &problem).into();
             Trouble { text: words.with("study-broken", [("reason", reason)]), unread: storage::broken() }
         });
+        let engine = StudyEngine::new();
+        engine.review.set(finished_review(study.record()));
+        let study = RwSignal::new(study);
         let room = StudyRoom {
             board: BoardState::new(page, words, table),
-            study: RwSignal::new(study),
-            engine: StudyEngine::new(),
+            study,
+            engine,
             is_own: RwSignal::new(is_own),
             marked: RwSignal::new(None),
+            revealed: RwSignal::new(Vec::new()),
+            review_marks: Memo::new(move |_| review_marks(&study.read(), engine.review.read().as_ref())),
             retrying: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(QUICK),
@@ -135,6 +146,13 @@ impl StudyRoom {
                 self.board.changed();
             }
         });
+        let reviewed = Memo::new(move |_| self.engine.review.read().as_ref().map(Review::progress));
+        Effect::new(move |_| {
+            if reviewed.get().is_some_and(|(done, total)| done == total) {
+                self.save_review();
+            }
+        });
+        on_cleanup(move || self.save_review());
         let gauges = Memo::new(move |_| super::outlook::gauges(self));
         Effect::new(move |_| self.board.overlay.set(gauges.get()));
         Effect::new(move |_| {
@@ -152,6 +170,32 @@ impl StudyRoom {
         let marked = self.marked.read();
         let here = self.main_ply().filter(|_| self.tab.get() == Tab::Review && self.retrying.read().is_none());
         marked.as_ref().filter(|(ply, _)| Some(*ply) == here).map(|(_, paths)| paths.clone()).unwrap_or_default()
+    }
+
+    /// Reviews the main line. Goes on with a stored review that was stopped, and shows one that is finished.
+    pub(super) fn review(self) {
+        let stored = reviews::load(self.study.read_untracked().record());
+        match stored {
+            Some(review) if review.is_complete() => self.engine.review.set(Some(review)),
+            Some(review) => self.engine.review(review),
+            None => self.review_again(),
+        }
+    }
+
+    /// Reviews the main line from the beginning.
+    pub(super) fn review_again(self) {
+        self.revealed.set(Vec::new());
+        self.engine.review(Review::new(self.study.read_untracked().record(), self.effort.get_untracked()));
+    }
+
+    fn save_review(self) {
+        let (Some(study), Some(review)) = (self.study.try_read_untracked(), self.engine.review.try_read_untracked())
+        else {
+            return;
+        };
+        if let Some(review) = review.as_ref().filter(|review| fits(&study, review)) {
+            reviews::save(study.record(), review);
+        }
     }
 
     /// The players. Reactive.
@@ -306,9 +350,10 @@ impl StudyRoom {
         }
         self.retrying.set(None);
         self.engine.stop();
-        self.engine.review.set(None);
+        self.engine.review.set(finished_review(&record));
         self.trouble.set(None);
         self.marked.set(None);
+        self.revealed.set(Vec::new());
         self.is_own.set(players::is_own(&record));
         let mut study = Study::new(record);
         if at_end {
@@ -345,13 +390,14 @@ impl StudyRoom {
 
 /// # Retried mistakes
 impl StudyRoom {
-    /// Begins to retry the mistakes of a player.
-    pub(super) fn retry(self, player: Player) {
+    /// Begins to retry the mistakes of a player, from the one with this many turns before it on, or from the first.
+    pub(super) fn retry(self, player: Player, from: Option<usize>) {
         let all = self.engine.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
         let all = all.unwrap_or_default();
         if !all.is_empty() {
             self.engine.stop();
-            self.retrying.set(Some(Retrying { all, at: 0, state: RetryState::Trying }));
+            let at = all.iter().position(|retry| Some(retry.ply) == from).unwrap_or_default();
+            self.retrying.set(Some(Retrying { all, at, state: RetryState::Trying }));
             self.set_up_mistake();
         }
     }
@@ -380,6 +426,18 @@ impl StudyRoom {
         self.set_up_mistake();
     }
 
+    /// What is said about the last try. Reactive.
+    pub(super) fn judged(self) -> Option<Judgement> {
+        let retrying = self.retrying.read();
+        let retrying = retrying.as_ref()?;
+        let RetryState::Judged(verdict) = retrying.state else { return None };
+        Some(match verdict.is_good() {
+            false => Judgement::Wrong,
+            true if retrying.at + 1 < retrying.all.len() => Judgement::Right,
+            true => Judgement::Solved,
+        })
+    }
+
     /// Shows the better turn.
     pub(super) fn show_better(self) {
         self.set_up_mistake();
@@ -406,6 +464,30 @@ impl StudyRoom {
             }
         });
     }
+}
+
+/// The stored review of a record, if it is finished.
+fn finished_review(record: &Record) -> Option<Review> {
+    reviews::load(record).filter(Review::is_complete)
+}
+
+/// Whether a review is of the present main line.
+pub(super) fn fits(study: &Study, review: &Review) -> bool {
+    let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
+    review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none()
+}
+
+/// The marks of a review, at the turns of the main line that have none of their own.
+fn review_marks(study: &Study, review: Option<&Review>) -> Vec<(NodeId, Mark)> {
+    let Some(review) = review.filter(|review| fits(study, review)) else { return Vec::new() };
+    let main: Vec<NodeId> = study.record().main_line().collect();
+    let mark = |turn: lyngk_study::review::TurnAnalysis| {
+        let &node = main.get(turn.index)?;
+        let is_marked = study.record().node(node).marks.iter().any(|mark| mark.suffix().is_some());
+        let mark = turn.judgement?.mark().filter(|mark| mark.suffix().is_some_and(|sign| sign.contains('?')))?;
+        (!is_marked).then_some((node, mark))
+    };
+    review.analysis().turns.into_iter().filter_map(mark).collect()
 }
 
 /// An empty record with a random start.

@@ -1,7 +1,7 @@
 //! Tree of a record: main line, variations and comments.
 
 use leptos::prelude::*;
-use lyngk_rules::NodeId;
+use lyngk_rules::{Mark, NodeId};
 use lyngk_study::study::say;
 use lyngk_study::{Study, TreeItem, TreeRow};
 use web_sys::KeyboardEvent;
@@ -61,14 +61,20 @@ fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
             let number = shows_number.then(|| format!("{number} "));
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
             let (turn, player) = (*turn, item.player());
+            let reviewed = move || room.review_marks.read().iter().find(|(of, _)| *of == node).map(|&(_, mark)| mark);
+            let sign = move || reviewed().and_then(Mark::suffix);
             let label = move || {
+                let words = board.words.get();
                 let name = player.map(|player| room.name(player)).unwrap_or_default();
-                say::item(&board.words.get(), &item, &name)
+                let said = say::item(&words, &item, &name);
+                reviewed()
+                    .and_then(|mark| say::mark(&words, mark))
+                    .map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
             };
             view! {
                 <span class="tree-turn">
                     <span class="tree-number" aria-hidden="true">{number}</span>
-                    <Node node=Some(node) here label>{turn_view(board, turn)}{marks}</Node>
+                    <Node node=Some(node) here label>{turn_view(board, turn)}{marks}<span class="tree-grade">{move || sign()}</span></Node>
                 </span>
             }
             .into_any()
