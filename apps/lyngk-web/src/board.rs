@@ -15,6 +15,7 @@ mod pointer;
 mod sketch;
 mod spot;
 mod ui;
+mod wheel;
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -29,7 +30,7 @@ use ui::BoardUi;
 
 pub(crate) use aids::aids;
 pub(crate) use motion::animate;
-pub(crate) use ui::point_of;
+pub(crate) use ui::{BY_POINTER, point_of};
 
 /// The board.
 #[component]

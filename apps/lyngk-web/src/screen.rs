@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::shortcuts::is_at_game;
+use crate::shortcuts;
 use crate::state::{BoardState, PageState};
 
 /// Attribute of the root element in zen mode. Style sheets hide what is not needed to play.
@@ -78,17 +78,14 @@ fn listen_for_keys(board: BoardState) {
 }
 
 fn on_key(board: BoardState, event: &KeyboardEvent) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.default_prevented() || modified || board.page.dialog.read_untracked().is_some() || within("dialog") {
-        return;
+    match shortcuts::character(board.page, event).as_deref() {
+        Some("Shift+F") => return toggle_fullscreen(),
+        Some("Z") => return toggle_zen(),
+        _ => {}
     }
-    match event.key().as_str() {
-        "f" | "F" if is_at_game(event) => toggle_fullscreen(),
-        "z" | "Z" if is_at_game(event) => toggle_zen(),
-        // The first Escape puts a picked-up stack back or closes its card.
-        "Escape" if is_zen() && !board.holding.get_untracked() && !browser::exists(".fan") => toggle_zen(),
-        _ => (),
+    let escapes = event.key() == "Escape" && !event.default_prevented() && board.page.dialog.read_untracked().is_none();
+    // The first Escape puts a picked-up stack back or closes its card.
+    if escapes && is_zen() && !board.holding.get_untracked() && !browser::exists(".fan") {
+        toggle_zen();
     }
 }

@@ -92,7 +92,7 @@ pub fn rings(player: Player) -> String {
     svg + "</g>"
 }
 
-/// The rings of a player who is about to claim the stack's colour, as they grow in.
+/// The rings of a player who is about to claim the stack's colour. They lie below what else is on the top piece.
 #[must_use]
 pub fn becoming(stack: Stack, player: Player) -> String {
     raised(stack, &format!("<g class=\"becoming\">{}</g>", rings(player)))

@@ -130,11 +130,17 @@ fn label_places(compass: Compass, rises: impl Fn(Point) -> f64) -> Vec<(Point, (
             let (x, y) = place(compass, end);
             let (dx, dy) = (x - other.0, y - other.1);
             let length = distance((x, y), other);
+            // The ends of every other column are at the edge of the plate. Where they lie askew, a label straight beside them has more room.
+            let beside = column % 2 == 0 && dx.abs() > 1.0;
             // Pieces rise from the board and hide what is behind them.
-            let away = if dy < 0.0 { 54.0 } else { 47.0 };
+            let away = if dy < 0.0 { 50.0 } else { 47.0 };
             // Only a label straight behind a stack is hidden by it. At the far edge of the plate it steps aside instead of leaving it.
             let rise = if dy < 0.0 && dx.abs() < 1.0 { rises(end) } else { 0.0 };
-            let at = (x + dx / length * 57.0, y + dy / length * away - rise);
+            let at = if beside {
+                (x + 57.0_f64.copysign(dx), y)
+            } else {
+                (x + dx / length * 57.0, y + dy / length * away - rise)
+            };
             let aside = if x > 0.0 { -ASIDE.0 } else { ASIDE.0 };
             labels.push((end, if rise > 0.0 && at.1 < FAR { (x + aside, y - ASIDE.1) } else { at }));
         };
@@ -230,6 +236,24 @@ mod tests {
     #[test]
     fn the_board_has_twenty_one_lines() {
         assert_eq!(lines().matches('M').count(), 21);
+    }
+
+    #[test]
+    fn coordinates_lie_within_the_plate_in_every_rotation() {
+        for compass in (0..6).map(Compass::new) {
+            for height in 1..=6 {
+                for (point, (x, y)) in label_places(compass, |_| draw::rise(height) - draw::rise(1)) {
+                    let inside = (1..12).step_by(2).map(|twelfths| {
+                        let (side_x, side_y) = polar(1.0, twelfths);
+                        f64::from(CORNER) * FLAT + ROUND - x * side_x - y / SQUEEZE * (side_y / SQUEEZE)
+                    });
+                    let margin = inside.fold(f64::MAX, f64::min);
+                    // Half the height of the text at the far edge, half its width at the others.
+                    let least = if y < -300.0 && x.abs() < 180.0 { 12.0 } else { 16.0 };
+                    assert!(margin > least, "{point}: {margin} at ({x}, {y})");
+                }
+            }
+        }
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
     };
     match class {
         "piece-body" if style.background == Background::Dark && context.piece == Some(Piece::Color(Color::Black)) => {
-            set(format_args!("fill=\"{}\" stroke=\"#94939d\" stroke-width=\"1.2\"", piece.side));
+            set(format_args!("fill=\"{}\" stroke=\"#a5a4b0\" stroke-width=\"2\"", piece.side));
         }
         "piece-body" => {
             set(format_args!("fill=\"{}\" stroke=\"#000\" stroke-opacity=\".42\" stroke-width=\"1.2\"", piece.side));
@@ -179,7 +179,6 @@ fn board_attributes(out: &mut String, class: &str, all: &str, style: Style) {
             colors.plate_text, colors.plate
         )),
         "trace" => set(format_args!("fill=\"{}\" fill-opacity=\".2\"", colors.plate_mark)),
-        "from" => set(format_args!("stroke=\"{}\" stroke-width=\"1.6\" stroke-dasharray=\"4 4\"", colors.plate_mark)),
         "trail" => set(format_args!(
             "fill=\"none\" stroke=\"{}\" stroke-width=\"9\" stroke-linecap=\"round\" stroke-linejoin=\"round\" opacity=\".24\"",
             colors.plate_mark

@@ -39,6 +39,8 @@ pub enum Sign {
     Chosen,
     /// A stack that becomes one's own by the claim under consideration.
     Becomes,
+    /// A stack that a hint points at.
+    Hinted,
     /// Where the last turn began and ended.
     LastTurn,
     /// A point on which a player could complete a stack next.
@@ -51,7 +53,7 @@ pub enum Sign {
 
 impl Sign {
     /// All marks, in the order of a legend.
-    pub const ALL: [Sign; 17] = [
+    pub const ALL: [Sign; 18] = [
         Sign::PlayerOne,
         Sign::PlayerTwo,
         Sign::Slots,
@@ -65,6 +67,7 @@ impl Sign {
         Sign::Completes,
         Sign::MakesObstacle,
         Sign::Chosen,
+        Sign::Hinted,
         Sign::LastTurn,
         Sign::Threat,
         Sign::Obstacle,
@@ -88,6 +91,7 @@ impl Sign {
             Sign::MakesObstacle => "makes-obstacle",
             Sign::Chosen => "chosen",
             Sign::Becomes => "becomes",
+            Sign::Hinted => "hinted",
             Sign::LastTurn => "last-turn",
             Sign::Threat => "threat",
             Sign::Obstacle => "obstacle",
@@ -107,9 +111,12 @@ impl Sign {
             _ => "",
         };
         let veiled = if view.veiled { " data-veiled=\"\"" } else { "" };
-        let mut svg = format!("<g class=\"spot\" data-use=\"{}\"{claim}{veiled}>", mark::role_name(view.role));
-        if self == Sign::LastTurn {
-            svg += "<path class=\"trail\" d=\"M-40-46 0 0\"/>";
+        let hinted = if self == Sign::Hinted { " data-hinted=\"\"" } else { "" };
+        let mut svg = format!("<g class=\"spot\" data-use=\"{}\"{claim}{veiled}{hinted}>", mark::role_name(view.role));
+        match self {
+            Sign::Hinted => svg += "<circle class=\"spot-hit\" r=\"44\"/>",
+            Sign::LastTurn => svg += "<path class=\"trail\" d=\"M-40-46 0 0\"/>",
+            _ => {}
         }
         svg += &decoration::below(view.trace);
         svg += &decoration::shadow(view.stack.height());
@@ -117,11 +124,10 @@ impl Sign {
             &mut svg,
             format_args!(
                 "<g class=\"spot-stack\">{}{}{}{}</g></g>",
-                draw::stack(view.stack),
-                decoration::veil(view.stack),
+                draw::stack(view.stack) + &decoration::veil(view.stack),
+                view.becomes.map(|player| decoration::becoming(view.stack, player)).unwrap_or_default(),
                 decoration::on_top(view.stack, dressing),
-                view.becomes.map(|player| decoration::becoming(view.stack, player)).unwrap_or_default()
-                    + &mark::marks(&view)
+                mark::marks(&view)
             ),
         );
         svg
@@ -166,6 +172,7 @@ impl Sign {
             }
             Sign::Chosen => view.role = PointRole::Chosen(landing),
             Sign::Becomes => view.becomes = Some(Player::One),
+            Sign::Hinted => {}
             Sign::LastTurn => view.trace = Some(Trace::To),
             Sign::Threat => view.threats[Player::One] = true,
             Sign::Obstacle => {

@@ -44,12 +44,13 @@ const NEED: (f64, f64) = (-34.8, -19.7);
 const OUTCOME: (f64, f64) = (34.8, -19.7);
 const THREAT: (f64, f64) = (36.0, 1.1);
 
-/// What a landing brings. That it completes a stack matters more than its path, which is shown when it is considered.
+/// What a landing brings. That it completes a stack matters more than its path, which is shown when it is considered; so does a claim,
+/// which most landings by the LYNGK rule need in the first turns.
 fn outcome(landing: Landing) -> Option<String> {
     match landing.completes {
         Some(Completes::Own) => Some(BURST.to_owned()),
         Some(Completes::Obstacle) => Some(BARRED.to_owned()),
-        None => landing.lyngk.then(|| format!("{ROUND}{LINK}")),
+        None => (landing.lyngk && landing.claim.is_none()).then(|| format!("{ROUND}{LINK}")),
     }
 }
 

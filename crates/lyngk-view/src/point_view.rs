@@ -23,7 +23,8 @@ pub struct PointView {
     pub threats: PerPlayer<bool>,
     /// The player whom the stack would belong to after the previewed or chosen claim; `None` if the claim is not of its colour.
     pub becomes: Option<Player>,
-    /// The person at the board can do nothing with the stack. The same during the opponent's turn, so that nothing flickers.
+    /// The stack recedes: it is no landing of the stack that is held, or the person at the board cannot move it. The latter is the same
+    /// during the opponent's turn, so that nothing flickers.
     pub veiled: bool,
 }
 

@@ -111,6 +111,8 @@ pub struct Settings {
     pub confirm: bool,
     /// Points where either player can complete a stack next are marked.
     pub threats: bool,
+    /// Single characters, such as R or ?, are shortcuts.
+    pub letters: bool,
 }
 
 impl Settings {
@@ -132,6 +134,7 @@ impl Default for Settings {
             coordinates: true,
             confirm: false,
             threats: false,
+            letters: true,
         }
     }
 }

@@ -32,6 +32,7 @@ impl Settings {
         line("coordinates", on_off(self.coordinates));
         line("confirm", on_off(self.confirm));
         line("threats", on_off(self.threats));
+        line("letters", on_off(self.letters));
         text
     }
 
@@ -54,6 +55,7 @@ impl Settings {
                 "coordinates" => put(&mut settings.coordinates, truth(value)),
                 "confirm" => put(&mut settings.confirm, truth(value)),
                 "threats" => put(&mut settings.threats, truth(value)),
+                "letters" => put(&mut settings.letters, truth(value)),
                 _ => (),
             }
         }

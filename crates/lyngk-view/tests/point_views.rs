@@ -16,13 +16,14 @@ fn veiled(table: &Table) -> Points {
     Point::ALL.into_iter().filter(|point| views[point.index()].veiled).collect()
 }
 
-/// The stacks that a player cannot move, with or without a claim.
+/// The stacks that a player cannot move, with or without a claim, but another could.
 fn stuck(position: &Position, player: Player) -> Points {
     let position = position.with_to_move(player);
     let can_move = |from: Point| {
         position.turns().iter().any(|turn| matches!(turn, Turn::Move { from: other, .. } if *other == from))
     };
-    position.occupied().iter().filter(|&point| !can_move(point)).collect()
+    let is_joker = |point: Point| position.top_color(point).is_none();
+    position.occupied().iter().filter(|&point| !can_move(point) && !is_joker(point)).collect()
 }
 
 #[test]
@@ -43,20 +44,46 @@ fn what_the_person_cannot_move_is_veiled_in_every_turn_of_a_game_against_an_engi
     assert!(veiled(&table).is_empty(), "nor in an earlier position");
 }
 
-#[test]
-fn landings_of_a_picked_up_stack_are_not_veiled_and_nothing_else_changes() {
+/// A position in which each player has claimed a colour, and one with a stack that can move.
+fn with_claims() -> (Position, Point) {
     let mut setup = Position::random_start(1, Variant::Standard).setup();
     setup.claims = PerPlayer::new([Color::Red].into_iter().collect(), [Color::Blue].into_iter().collect());
-    let mut table = table(setup.position().expect("a position"), [Seat::Person, Seat::Person]);
-    let before = veiled(&table);
-    assert!(before.len() > 5, "blue stacks and jokers");
-    let Some(&Turn::Move { from, .. }) = table.game().position().moves().first() else { panic!("no stack can move") };
-    table.act(Intent::Choose(from), NOW);
+    let position = setup.position().expect("a position");
+    let Some(&Turn::Move { from, .. }) = position.moves().first() else { panic!("no stack can move") };
+    (position, from)
+}
+
+/// The stacks that are neither picked up nor landings.
+fn bystanders(table: &Table) -> Points {
     let views = table.point_views();
-    let landings: Points =
-        Point::ALL.into_iter().filter(|point| matches!(views[point.index()].role, PointRole::Landing(_))).collect();
-    assert!(!(landings & before).is_empty());
-    assert_eq!(veiled(&table), before & !landings);
+    let is_one = |point: &Point| {
+        let view = views[point.index()];
+        !view.stack.is_empty() && view.role == PointRole::Nothing
+    };
+    Point::ALL.into_iter().filter(is_one).collect()
+}
+
+#[test]
+fn while_a_stack_is_held_all_but_its_landings_are_veiled() {
+    let (position, from) = with_claims();
+    let mut table = table(position, [Seat::Person, Seat::Person]);
+    assert_eq!(veiled(&table), stuck(&position, Player::One));
+    table.act(Intent::Choose(from), NOW);
+    assert!(bystanders(&table).len() > 5);
+    assert_eq!(veiled(&table), bystanders(&table));
+}
+
+#[test]
+fn in_studies_lessons_and_puzzles_nothing_is_veiled_until_a_stack_is_held() {
+    let (position, from) = with_claims();
+    let mut study = table(position, [Seat::Person, Seat::Engine(Level::EASY)]);
+    study.set_free(true);
+    for mut table in [study, table(position, [Seat::Person, Seat::Script])] {
+        assert!(veiled(&table).is_empty());
+        table.act(Intent::Choose(from), NOW);
+        assert_eq!(veiled(&table), bystanders(&table));
+        assert!(!veiled(&table).is_empty());
+    }
 }
 
 #[test]

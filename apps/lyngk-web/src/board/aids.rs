@@ -1,4 +1,5 @@
-//! Aids for reading a board, loaded after it: the card of a stack, drawings, the sign of refusal, and buttons in the free corners.
+//! Aids for reading a board, loaded after it: the card of a stack, drawings, the sign of refusal, buttons in the free corners, and
+//! the wheel.
 
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RY};
@@ -7,6 +8,7 @@ use lyngk_picture::{Length, geometry};
 use super::fan::Fan;
 use super::sketch::{Pen, Sketch};
 use super::ui::BoardUi;
+use super::wheel;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::state::{Dialog, PageState};
@@ -15,6 +17,7 @@ use crate::state::{Dialog, PageState};
 pub(crate) fn aids() -> AnyView {
     let ui: BoardUi = expect_context();
     let sketch = Sketch::new(ui);
+    wheel::listen(ui);
     let styled = RwSignal::new(false);
     let content = move || {
         styled.get().then(|| {

@@ -29,6 +29,7 @@ pub(crate) fn on_key(ui: BoardUi, event: &web_sys::KeyboardEvent) {
         "Enter" | " " => ui.board.act(Intent::Choose(point)),
         _ => return,
     }
+    ui.set_by_pointer(false);
     event.prevent_default();
 }
 

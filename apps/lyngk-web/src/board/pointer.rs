@@ -47,6 +47,8 @@ pub(crate) struct Pointer {
     ignore_click: StoredValue<bool>,
     /// Time of the last click.
     last_click: StoredValue<Duration>,
+    /// Where the pointer was pressed or released, until it moves on. Whatever comes to lie there by itself is not pointed at.
+    resting: StoredValue<Option<(i32, i32)>>,
 }
 
 impl Pointer {
@@ -58,6 +60,7 @@ impl Pointer {
             timer: StoredValue::new(None),
             ignore_click: StoredValue::new(false),
             last_click: StoredValue::new(Duration::ZERO),
+            resting: StoredValue::new(None),
         }
     }
 
@@ -100,30 +103,41 @@ impl Pointer {
             && event.pointer_type() != "touch"
             && self.press.get_value().is_none_or(|press| press.drag.is_none())
         {
-            self.hover(point_of(event));
+            let rests = self.resting.get_value() == Some((event.client_x(), event.client_y()));
+            if !rests {
+                self.resting.set_value(None);
+            }
+            self.hover(point_of(event), !rests);
         }
     }
 
     pub(crate) fn on_leave(self) {
         if !self.is_gone() {
-            self.hover(None);
+            self.resting.set_value(None);
+            self.hover(None, true);
         }
     }
 
-    fn hover(self, point: Option<Point>) {
+    /// Notes the point below the pointer. The card of its stack opens only if the pointer came to it: after a click or a drop, this takes
+    /// leaving the stack first.
+    fn hover(self, point: Option<Point>, came: bool) {
         if self.hovered.get_value() == point {
             return;
         }
         self.hovered.set_value(point);
         self.ui.regard(point);
-        self.fan(point, if point.is_some() { HOVER } else { LINGER });
+        self.fan(point.filter(|_| came), if point.is_some() { HOVER } else { LINGER });
+    }
+
+    fn rest_at(self, event: &MouseEvent) {
+        self.resting.set_value(Some((event.client_x(), event.client_y())));
     }
 
     pub(crate) fn on_focus(self, event: &web_sys::FocusEvent) {
         let Some(point) = point_of(event) else { return };
         self.ui.focus.set(point);
-        // A click moves the focus, too, and is handled by itself.
-        if self.press.get_value().is_none() {
+        // A click moves the focus, too, and is handled by itself; and a rotation of the board puts the focus back.
+        if !self.ui.is_by_pointer() {
             self.ui.regard(Some(point));
             self.fan(Some(point), HOVER);
         }
@@ -143,6 +157,8 @@ impl Pointer {
         }
         let Some(from) = point_of(event) else { return };
         self.cancel_timer();
+        self.rest_at(event);
+        self.ui.set_by_pointer(true);
         let start = (f64::from(event.client_x()), f64::from(event.client_y()));
         self.press.set_value(Some(Press { pointer: event.pointer_id(), from, start, drag: None }));
         if event.pointer_type() == "touch" {
@@ -216,6 +232,7 @@ impl Pointer {
 
     pub(crate) fn on_up(self, event: &PointerEvent) {
         self.cancel_timer();
+        self.rest_at(event);
         let Some(press) = self.press.get_value().filter(|press| press.pointer == event.pointer_id()) else { return };
         self.press.set_value(None);
         if let Some(drag) = press.drag {
@@ -251,9 +268,7 @@ impl Pointer {
             {
                 return;
             }
-            if self.ui.holds_something() {
-                self.ui.fanned.set(None);
-            }
+            self.ui.fanned.set(None);
             self.ui.board.act(Intent::Choose(point));
         }
     }

@@ -28,7 +28,7 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         (stack, Dressing { variant: ui.variant.get(), owner, full })
     });
     let marks = Memo::new(move |_| mark::marks(&displayed.read()));
-    // Not one drawing with the marks: the rings would vanish and grow in again whenever those change.
+    // A drawing of its own, below the label, which it would cover.
     let ring = Memo::new(move |_| {
         let PointView { stack, becomes, .. } = displayed.get();
         becomes.map_or_else(String::new, |player| mark::becoming(stack, player))
@@ -37,9 +37,13 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
         let (trace, height) = ground.get();
         mark::below(trace) + &mark::shadow(height)
     };
-    let body = move || {
+    let pieces = move || {
+        let (stack, _) = body.get();
+        draw::stack(stack) + &mark::veil(stack)
+    };
+    let top = move || {
         let (stack, dressing) = body.get();
-        draw::stack(stack) + &mark::veil(stack) + &mark::on_top(stack, dressing)
+        mark::on_top(stack, dressing)
     };
     let claim = move || match view_model.get().role {
         PointRole::Landing(landing) => landing.claim.map(|color| color.letter().to_string()),
@@ -77,8 +81,9 @@ pub(crate) fn Spot(ui: BoardUi, point: Point, compass: Compass) -> impl IntoView
             <g inner_html=move || ground()></g>
             // Its number is part of the drawing; the label has it in words.
             <g class="spot-stack" aria-hidden="true">
-                <g inner_html=move || body()></g>
+                <g inner_html=move || pieces()></g>
                 <g inner_html=move || ring.get()></g>
+                <g inner_html=move || top()></g>
                 <g inner_html=move || marks.get()></g>
                 <path class="spot-hit" d=move || draw::outline(0.0, rise.get()) />
             </g>
@@ -94,8 +99,10 @@ pub(crate) fn FocusFrame(ui: BoardUi) -> impl IntoView {
         let (x, y) = geometry::place(ui.compass.get(), point);
         let view_model = ui.board.point_views.read()[point.index()];
         let picked = view_model.role == PointRole::Picked;
-        let top = draw::top(view_model.stack) + RY + 9.0 + if picked { mark::LIFT } else { 0.0 };
-        let [left, top, width, height] = [x - RX - 9.0, y - top, 2.0 * RX + 18.0, top + RY + 11.0].map(Length);
+        // Around an empty point it is small: nearer stacks reach up to it.
+        let (rx, ry) = if view_model.stack.is_empty() { (24.0, 20.0) } else { (RX + 6.0, RY + 6.0) };
+        let top = draw::top(view_model.stack) + ry + if picked { mark::LIFT } else { 0.0 };
+        let [left, top, width, height] = [x - rx, y - top, 2.0 * rx, top + ry].map(Length);
         let mut svg = String::new();
         for class in ["focus-line way-casing", "focus-line"] {
             draw::put(

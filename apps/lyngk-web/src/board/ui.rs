@@ -11,6 +11,9 @@ use wasm_bindgen::JsCast;
 
 use crate::state::BoardState;
 
+/// Attribute of the board while it is used with a pointer.
+pub(crate) const BY_POINTER: &str = "data-by-pointer";
+
 /// A stack that a point shows instead of its own during an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Instead {
@@ -119,8 +122,20 @@ impl BoardUi {
         self.holding.get_untracked()
     }
 
+    /// Whether a pointer was used at the board last, not the keyboard. Then the focus is not shown.
+    pub(crate) fn is_by_pointer(self) -> bool {
+        self.svg.get_untracked().is_some_and(|svg| svg.has_attribute(BY_POINTER))
+    }
+
+    pub(crate) fn set_by_pointer(self, by_pointer: bool) {
+        if let Some(svg) = self.svg.get_untracked() {
+            let _ = svg.toggle_attribute_with_force(BY_POINTER, by_pointer);
+        }
+    }
+
     /// Moves the focus to a point.
     pub(crate) fn focus_on(self, point: Point) {
+        self.set_by_pointer(false);
         self.focus.set(point);
         let found = self.svg.get_untracked().and_then(|svg| svg.query_selector(&format!("[data-point={point}]")).ok());
         if let Some(spot) = found.flatten().and_then(|spot| spot.dyn_into::<web_sys::SvgElement>().ok()) {

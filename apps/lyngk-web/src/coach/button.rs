@@ -1,14 +1,13 @@
-//! Hint button, and the keys for hints.
+//! Hint button, and the key that closes a hint.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::{Coach, USED};
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::shortcuts::is_at_game;
 use crate::store;
 
 impl Coach {
@@ -57,7 +56,7 @@ pub(crate) fn hint_button() -> AnyView {
         coach.requests.set(0);
         coach.shown.set(false);
     });
-    listen_for_keys(coach, offered);
+    listen_for_escape(coach);
     let with_hints =
         Memo::new(move |_| board.with_table(|table| table.only_person().is_some() && table.ended().is_none()));
     let press = move || {
@@ -85,10 +84,10 @@ pub(crate) fn hint_button() -> AnyView {
     view! { {move || button()} }.into_any()
 }
 
-/// Listens for keys at the document, before the shortcuts of the room, which listen at the window.
-fn listen_for_keys(coach: Coach, offered: Memo<bool>) {
+/// Listens at the document, before the shortcuts of the room, which listen at the window.
+fn listen_for_escape(coach: Coach) {
     let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-        if on_key(coach, offered, &event) {
+        if closes(coach, &event) {
             event.prevent_default();
         }
     });
@@ -103,29 +102,17 @@ fn listen_for_keys(coach: Coach, offered: Memo<bool>) {
     });
 }
 
-/// Handles a key. Returns whether it was one for hints.
-fn on_key(coach: Coach, offered: Memo<bool>, event: &KeyboardEvent) -> bool {
+/// Closes the hint on Escape. Returns whether one was open. The first Escape puts a picked-up stack back.
+fn closes(coach: Coach, event: &KeyboardEvent) -> bool {
     let board = coach.board;
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.default_prevented() || modified || board.page.dialog.read_untracked().is_some() {
+    let escapes = event.key() == "Escape" && !event.default_prevented() && board.page.dialog.read_untracked().is_none();
+    if !escapes || board.holding.get_untracked() || browser::exists(".fan") {
         return false;
     }
-    match event.key().as_str() {
-        "h" | "H" if offered.get_untracked() && (is_at_game(event) || within("#hint")) => {
-            coach.request();
-            true
-        }
-        // The first Escape puts a picked-up stack back.
-        "Escape" if !board.holding.get_untracked() && !browser::exists(".fan") => {
-            let inside = within("#hint");
-            let closed = coach.close();
-            if closed && inside {
-                browser::focus("#board [tabindex='0']");
-            }
-            closed
-        }
-        _ => false,
+    let inside = browser::exists("#hint :focus");
+    let closed = coach.close();
+    if closed && inside {
+        browser::focus("#board [tabindex='0']");
     }
+    closed
 }

@@ -15,8 +15,24 @@ use crate::words::SharedWords;
 type Row = (&'static [&'static str], &'static str);
 
 /// Groups of keys: the text key of where they work, and the rows.
-const KEYS: [(&str, &[Row]); 3] = [
-    ("help-everywhere", &[(&["?"], "help-key-help"), (&["Esc"], "help-key-escape"), (&["←", "→"], "help-key-step")]),
+const KEYS: [(&str, &[Row]); 4] = [
+    ("help-everywhere", &[(&["Esc"], "help-key-escape"), (&["←", "→"], "help-key-step")]),
+    (
+        LETTERS,
+        &[
+            (&["?"], "help-key-help"),
+            (&["[", "]"], "help-key-step"),
+            (&["F"], "help-key-flip"),
+            (&["R"], "help-key-rotate"),
+            (&["help-cap-shift", "+", "R"], "help-key-rotate-back"),
+            (&["H"], "help-key-hint"),
+            (&["T"], "control-threats"),
+            (&["U"], "control-take-back"),
+            (&["N"], "head-new-game"),
+            (&["Z"], "settings-zen"),
+            (&["help-cap-shift", "+", "F"], "settings-fullscreen"),
+        ],
+    ),
     (
         "help-at-board",
         &[
@@ -25,16 +41,13 @@ const KEYS: [(&str, &[Row]); 3] = [
             (&["help-cap-enter", "help-cap-space"], "help-key-choose"),
             (&["help-cap-page-down", "help-cap-page-up"], "help-key-jump"),
             (&["help-cap-home", "help-cap-end"], "help-key-ends"),
-            (&["[", "]"], "help-key-step"),
-            (&["H"], "help-key-hint"),
-            (&["R"], "help-key-rotate"),
-            (&["help-cap-shift", "+", "R"], "help-key-flip"),
-            (&["F"], "settings-fullscreen"),
-            (&["Z"], "settings-zen"),
         ],
     ),
-    ("help-in-record", &[(&["[", "]"], "help-key-step"), (&["help-cap-home", "help-cap-end"], "help-key-far")]),
+    ("help-in-record", &[(&["help-cap-home", "help-cap-end"], "help-key-far")]),
 ];
+
+/// The group of single characters, which the settings can turn off.
+const LETTERS: &str = "help-letters";
 
 /// What people do with a mouse or a finger, and what it means.
 const GESTURES: [(&str, &str); 5] = [
@@ -73,6 +86,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let group = move |(place, rows): (&'static str, &'static [Row])| {
         view! {
             <h4>{text(place)}</h4>
+            {(place == LETTERS).then(|| view! { <p class="help-note">{text("help-letters-note")}</p> })}
             <dl class="help-keys">{rows.iter().copied().map(row).collect_view()}</dl>
         }
     };
@@ -138,6 +152,7 @@ fn meaning(sign: Sign) -> &'static str {
         Sign::MakesObstacle => "mark-makes-obstacle",
         Sign::Chosen => "mark-chosen",
         Sign::Becomes => "mark-becomes",
+        Sign::Hinted => "mark-hinted",
         Sign::LastTurn => "mark-last-turn",
         Sign::Threat => "mark-threat",
         Sign::Obstacle => "mark-obstacle",

@@ -266,6 +266,13 @@ fn Switches() -> impl IntoView {
                 on=part(page, |settings| settings.threats)
                 switch=change(page, |settings, on| settings.threats = on)
             />
+            <Switch
+                name="settings-letters"
+                label="settings-letters"
+                hint="settings-letters-hint"
+                on=part(page, |settings| settings.letters)
+                switch=change(page, |settings, on| settings.letters = on)
+            />
         </div>
     }
 }

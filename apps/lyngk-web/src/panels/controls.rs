@@ -45,21 +45,21 @@ fn row(board: BoardState, asks: RwSignal<bool>) -> AnyView {
     let take_back = move || board.act(Intent::TakeBack);
     view! {
         <div class="controls-row">
-            {control(board, ("take-back", "control-take-back", icon::TURN_LEFT), move || !can_take_back.get(), take_back)}
+            {control(board, ("take-back", "control-take-back", icon::TURN_LEFT, Some("U")), move || !can_take_back.get(), take_back)}
             {move || has_clocks.get().then(|| {
-                control(board, ("pause", "control-pause", icon::PAUSE), move || !runs.get(), pause)
+                control(board, ("pause", "control-pause", icon::PAUSE, None), move || !runs.get(), pause)
             })}
-            {control(board, ("resign", "control-resign", icon::FLAG), move || over.get(), ask)}
+            {control(board, ("resign", "control-resign", icon::FLAG, None), move || over.get(), ask)}
             <LookControls />
         </div>
     }
     .into_any()
 }
 
-/// A control: id, text key and icon; when it is idle; what it does.
+/// A control: id, text key, icon and shortcut; when it is idle; what it does.
 fn control(
     board: BoardState,
-    (id, key, shape): (&'static str, &'static str, &'static str),
+    (id, key, shape, shortcut): (&'static str, &'static str, &'static str, Option<&'static str>),
     idle: impl Fn() -> bool + Send + Sync + 'static,
     press: impl Fn() + 'static,
 ) -> AnyView {
@@ -68,6 +68,7 @@ fn control(
             type="button"
             class="control"
             id=id
+            aria-keyshortcuts=shortcut
             aria-disabled=move || idle().to_string()
             on:click=move |_| press()
         >
@@ -88,6 +89,7 @@ fn LookControls() -> impl IntoView {
             type="button"
             id="threats"
             class="control"
+            aria-keyshortcuts="T"
             aria-pressed=move || threats()
             on:click=move |_| board.toggle_threats()
         >

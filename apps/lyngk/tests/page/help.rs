@@ -72,6 +72,13 @@ fn the_help_is_accessible_and_fits() {
     }
 }
 
+/// Turns the wheel over the board.
+fn wheel(by: i32) -> String {
+    format!(
+        "document.querySelector('#board').dispatchEvent(new WheelEvent('wheel', {{ deltaY: {by}, bubbles: true, cancelable: true }}));"
+    )
+}
+
 #[test]
 fn arrow_keys_step_through_the_game_away_from_the_board() {
     visit(DESKTOP.reduced_motion(), async |page| {
@@ -88,6 +95,11 @@ fn arrow_keys_step_through_the_game_away_from_the_board() {
         page.wait_for_position(&table, 1).await;
         page.press("ArrowRight").await;
         page.wait_for_position(&table, 2).await;
+        // So does the wheel over the board.
+        page.run(&wheel(-120)).await;
+        page.wait_for_position(&table, 1).await;
+        page.run(&wheel(120)).await;
+        page.wait_for_position(&table, 2).await;
         tab_to(page, "#record .turns").await;
         page.press("Home").await;
         page.wait_for_position(&table, 0).await;
@@ -102,5 +114,14 @@ fn arrow_keys_step_through_the_game_away_from_the_board() {
         page.press("ArrowLeft").await;
         page.wait_for_status("Player 2 to move").await;
         assert_eq!(page.table().await.game().turns().len(), 3);
+        // In a study the wheel always steps, in a game only while somebody looks back.
+        page.run(&wheel(-120)).await;
+        page.settle().await;
+        page.wait_for_status("Player 2 to move").await;
+        page.click("#study-game").await;
+        page.wait_for("#study-back").await;
+        page.wait_for("#board-help").await;
+        page.run(&wheel(-120)).await;
+        page.wait_for("#study-on[aria-disabled='false']").await;
     });
 }

@@ -151,17 +151,56 @@ fn escape_puts_a_stack_back_and_page_keys_jump_between_targets() {
     });
 }
 
+/// The rotation of the board in sixths.
+const ROTATION: &str = "localStorage.getItem('lyngk.settings').match(/rotation=(\\d)/)[1]";
+
+async fn wait_for_rotation(page: &Visit, sixths: u8) {
+    page.wait_until(&format!("{ROTATION} === '{sixths}'"), "the board to rotate").await;
+}
+
 #[test]
-fn r_rotates_the_board_by_a_sixth_and_with_shift_by_half_and_the_focus_stays() {
+fn keys_rotate_the_board_and_the_focus_stays() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.new_game(&["opponent=friend"], &[]).await;
         page.run("document.querySelector('#board [data-point=\"c2\"]').focus();").await;
-        let rotation = "localStorage.getItem('lyngk.settings').match(/rotation=(\\d)/)[1]";
-        for (key, expected) in [("r", "1"), ("Shift+R", "4"), ("Shift+R", "1")] {
+        for (key, expected) in [("r", 1), ("f", 4), ("Shift+R", 3)] {
             page.press(key).await;
-            page.wait_until(&format!("{rotation} === '{expected}'"), "the board to rotate").await;
+            wait_for_rotation(page, expected).await;
             page.wait_until("document.activeElement.dataset.point === 'c2'", "the focus").await;
         }
+        // Against another opponent the board is as always.
+        page.new_game(&["opponent=engine", "level=1"], &[]).await;
+        wait_for_rotation(page, 0).await;
+    });
+}
+
+#[test]
+fn letters_work_after_a_click_anywhere_but_not_in_text_fields_nor_if_turned_off() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=friend", "start=seed"], &[("new-seed", "6")]).await;
+        page.run("document.activeElement.blur();").await;
+        page.press("z").await;
+        page.wait_for("html[data-zen]").await;
+        page.press("z").await;
+        page.wait_until_gone("html[data-zen]").await;
+        page.click("#threats").await;
+        page.wait_for("#threats[aria-pressed='true']").await;
+        page.press("f").await;
+        wait_for_rotation(page, 3).await;
+        page.click(".claim[data-color='red']").await;
+        page.press("r").await;
+        wait_for_rotation(page, 4).await;
+        page.press("t").await;
+        page.wait_for("#threats[aria-pressed='false']").await;
+        page.click(".claim[data-color='red']").await;
+        let turn = some_turn(page.table().await.game().position(), &mut SplitMix64::new(42));
+        page.play(turn).await;
+        page.press("u").await;
+        page.table_after(0).await;
+        page.press("n").await;
+        page.wait_for("#dialog[open] #new-start").await;
+        page.press("Escape").await;
+        page.wait_until_gone("#dialog[open]").await;
         // What is typed is no shortcut.
         page.run("document.querySelector('#typed-turn').focus();").await;
         for key in ["r", "z"] {
@@ -169,10 +208,20 @@ fn r_rotates_the_board_by_a_sixth_and_with_shift_by_half_and_the_focus_stays() {
         }
         page.settle().await;
         assert_eq!(page.count("html[data-zen]").await, 0);
-        assert_eq!(page.eval::<String>(rotation).await, "1");
-        // Against another opponent the board is as always.
-        page.new_game(&["opponent=engine", "level=1"], &[]).await;
-        page.wait_until(&format!("{rotation} === '0'"), "the board to rotate back").await;
+        assert_eq!(page.eval::<String>(ROTATION).await, "4");
+        // Who dictates turns them off.
+        page.click("#head-settings").await;
+        page.click("#settings-letters").await;
+        page.wait_until("!document.querySelector('#settings-letters').checked", "the switch to be off").await;
+        page.press("Escape").await;
+        page.wait_until_gone("#dialog[open]").await;
+        page.run("document.activeElement.blur();").await;
+        for key in ["r", "z", "t", "?"] {
+            page.press(key).await;
+        }
+        page.settle().await;
+        assert_eq!(page.eval::<String>(ROTATION).await, "4");
+        assert_eq!(page.count("html[data-zen], #threats[aria-pressed='true'], #dialog[open]").await, 0);
     });
 }
 

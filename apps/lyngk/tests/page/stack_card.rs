@@ -1,12 +1,14 @@
 //! The card of a fanned-out stack.
 
+use std::time::Duration;
+
 use lyngk_rules::{Piece, Point, Position, Turn, Variant};
 use lyngk_view::say;
 use serde_json::json;
 
 use crate::browser::Visitor;
-use crate::table::{at, english, position_where};
-use crate::visit::{DESKTOP, PHONE, Visit, visit};
+use crate::table::{at, english, position_where, with_stored};
+use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_prepared};
 
 /// A phone on its side.
 const ON_ITS_SIDE: Visitor = Visitor { width: 844, height: 390, ..PHONE };
@@ -119,5 +121,53 @@ fn a_stack_fans_out_on_hover_and_on_long_press() {
         assert_eq!(page.count("[data-use='picked']").await, 0);
         page.tap("h1").await;
         page.wait_until_gone(".fan").await;
+    });
+}
+
+/// Longer than a pointer has to rest on a stack until its card opens.
+async fn let_cards_open(page: &Visit) {
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    page.settle().await;
+}
+
+#[test]
+fn after_a_click_or_a_drop_the_card_waits_until_the_pointer_comes_back() {
+    let position: Position = EDGES.parse().expect("a position");
+    let turn = Turn::Move { claim: None, from: Point::C1, to: Point::C4 };
+    visit(DESKTOP.reduced_motion(), async |page| {
+        for by_drag in [true, false] {
+            page.friends_at(position).await;
+            page.wait_for("link[href*='aids']").await;
+            if by_drag {
+                page.play_by_drag(turn).await
+            } else {
+                page.play(turn).await
+            };
+            let_cards_open(page).await;
+            assert_eq!(page.count(".fan").await, 0, "dragged: {by_drag}");
+            assert_eq!(page.eval::<String>(RING).await, "none", "a ring around the point that was left");
+            page.hover("h1").await;
+            page.hover(&at(Point::C4)).await;
+            page.wait_for(".fan[data-side]").await;
+            page.hover("h1").await;
+            page.wait_until_gone(".fan").await;
+        }
+    });
+}
+
+/// How the ring around the focused point is displayed.
+const RING: &str = "getComputedStyle(document.querySelector('.focus-frame')).display";
+
+#[test]
+fn a_board_that_turns_under_the_finger_opens_no_card() {
+    let position: Position = EDGES.parse().expect("a position");
+    let stored = with_stored(&[("lyngk.settings", "turning=on\n")]);
+    visit_prepared(PHONE.reduced_motion(), &stored, async |page| {
+        page.friends_at(position).await;
+        page.wait_for("link[href*='aids']").await;
+        page.play(Turn::Move { claim: None, from: Point::C1, to: Point::C4 }).await;
+        let_cards_open(page).await;
+        assert_eq!(page.count(".fan").await, 0);
+        assert_eq!(page.eval::<String>(RING).await, "none");
     });
 }

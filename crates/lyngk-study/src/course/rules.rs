@@ -97,7 +97,9 @@ impl Example {
     /// As for [`Example::position`].
     pub fn table(&self) -> Result<Table, LpnError> {
         let start = self.position()?;
-        Ok(Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None }))
+        let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control: None });
+        table.set_free(true);
+        Ok(table)
     }
 }
 

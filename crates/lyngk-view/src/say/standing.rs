@@ -197,6 +197,9 @@ pub fn tray(words: &Words, table: &Table) -> String {
         let colors = super::list(words, "list-or", needed.iter().map(|is| super::color(words, is)));
         return words.with("tray-must", [("colors", colors.into())]);
     }
+    if let Some(claim) = table.claim_of_landings() {
+        return words.with("tray-dashed", [("color", color(words, claim).into())]);
+    }
     words.text("tray-hint")
 }
 

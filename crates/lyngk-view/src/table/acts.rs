@@ -139,6 +139,13 @@ impl Table {
         }
     }
 
+    /// The colour that some landings of the picked-up stack would claim, if none is chosen.
+    pub(crate) fn claim_of_landings(&self) -> Option<Color> {
+        let from = self.draft.from.filter(|_| self.draft.claim.is_none())?;
+        let more = self.landings(from) & !self.game.position().landings(None, from);
+        self.game.position().top_color(from).filter(|_| !more.is_empty())
+    }
+
     pub(super) fn claim(&mut self, color: Option<Color>) {
         self.previewed_claim = None;
         self.draft.claim = color.filter(|&color| self.claimable().contains(color));

@@ -2,8 +2,8 @@
 
 use lyngk_rules::{Completion, PerPlayer, Point, Points, Position, Turn};
 
-use super::Table;
-use crate::{ClaimPreview, Completes, FullStack, Landing, PointRole, PointView, Threat, Trace};
+use super::{Sides, Table};
+use crate::{ClaimPreview, Completes, FullStack, Landing, PointRole, PointView, Seat, Threat, Trace};
 
 /// The data that all point views share.
 struct Surroundings {
@@ -14,8 +14,8 @@ struct Surroundings {
     last: Vec<Point>,
     threats: PerPlayer<Points>,
     claim: Option<ClaimPreview>,
-    /// The stacks that the person at the board can move now or could move if it were their turn; `None` if nobody is about to play.
-    mine: Option<Points>,
+    /// The stacks that recede behind the others.
+    veiled: Points,
 }
 
 impl Table {
@@ -25,11 +25,12 @@ impl Table {
         let active = self.persons_turn();
         let picked = self.draft.from.filter(|_| active);
         let movable = if active { self.movable() } else { Points::EMPTY };
+        let landings = picked.map_or(Points::EMPTY, |from| self.landings(from));
         let surroundings = Surroundings {
             position: self.shown(),
             movable,
-            mine: if active { Some(movable) } else { self.movable_next() },
-            landings: picked.map_or(Points::EMPTY, |from| self.landings(from)),
+            veiled: self.veiled(picked.map(|from| landings | Points::from_iter([from])), movable),
+            landings,
             path: self.path().unwrap_or_default(),
             last: self.last_path(),
             threats: self.threatened(),
@@ -46,6 +47,24 @@ impl Table {
             }
         }
         points
+    }
+
+    /// The stacks that recede. While a stack is held, these are all but that stack and its landings. Otherwise they are the stacks that the person at
+    /// the board cannot move, except for jokers, which nobody ever moves; and only in a game: whoever studies a position reads all of it.
+    fn veiled(&self, held: Option<Points>, movable: Points) -> Points {
+        let position = self.shown();
+        let occupied = position.occupied();
+        if let Some(held) = held {
+            return occupied & !held;
+        }
+        let mine = if self.persons_turn() { Some(movable) } else { self.movable_next() };
+        let Some(mine) = mine.filter(|_| self.is_game()) else { return Points::EMPTY };
+        (occupied & !mine).iter().filter(|&point| position.top_color(point).is_some()).collect()
+    }
+
+    /// Whether this is a game between people or against an engine, not a study, a lesson or a puzzle.
+    fn is_game(&self) -> bool {
+        self.sides == Sides::BySeat && !self.seats.values().any(|seat| *seat == Seat::Script)
     }
 
     /// The stacks that the only person could move if it were their turn; `None` if no turn of theirs can follow.
@@ -72,9 +91,7 @@ impl Table {
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
             threats: Table::threats_at(point, role, around),
             becomes: around.claim.filter(|claim| claim.stacks.contains(point)).map(|_| position.to_move()),
-            veiled: !stack.is_empty()
-                && role == PointRole::Nothing
-                && around.mine.is_some_and(|mine| !mine.contains(point)),
+            veiled: around.veiled.contains(point),
         }
     }
 

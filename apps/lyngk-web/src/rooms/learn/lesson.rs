@@ -210,7 +210,13 @@ fn Ways(room: LessonRoom) -> impl IntoView {
     });
     let button = move |class: &'static str, id: &'static str, key: &'static str, press: fn(LessonRoom, &MouseEvent)| {
         view! {
-            <button type="button" class=class id=id on:click=move |event| press(room, &event)>
+            <button
+                type="button"
+                class=class
+                id=id
+                aria-keyshortcuts=(id == "lesson-hint").then_some("H")
+                on:click=move |event| press(room, &event)
+            >
                 {board.text(key)}
             </button>
         }

@@ -171,7 +171,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let buttons = move || {
         if is_open.get() {
             view! {
-                <button type="button" id="puzzle-hint" on:click=move |_| room.ask(PuzzleSession::hint)>
+                <button type="button" id="puzzle-hint" aria-keyshortcuts="H" on:click=move |_| room.ask(PuzzleSession::hint)>
                     {label(PuzzleAction::Hint)}
                 </button>
                 <button type="button" id="puzzle-give-up" on:click=move |_| room.ask(PuzzleSession::give_up)>

@@ -111,7 +111,7 @@ fn Buttons(state: Memo<RetryState>, hint: RwSignal<bool>) -> impl IntoView {
                 <button type="button" class="primary" id="retry-again" on:click=set_up>{board.text("part-again")}</button>
             })}
             {move || (has_hint.get() && !settled.get()).then(|| view! {
-                <button type="button" id="retry-hint" on:click=move |_| hint.set(true)>
+                <button type="button" id="retry-hint" aria-keyshortcuts="H" on:click=move |_| hint.set(true)>
                     {board.text("action-hint")}
                 </button>
             })}

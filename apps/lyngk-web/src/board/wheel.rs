@@ -1,0 +1,47 @@
+//! The mouse wheel over a board steps through the moves: in a study, and in a game while somebody looks back.
+//!
+//! Where the page itself scrolls, the wheel is left to it.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::WheelEvent;
+
+use super::ui::BoardUi;
+use crate::browser;
+use crate::shortcuts;
+
+/// How far the wheel is turned for a step, in pixels. One notch of a mouse wheel is more.
+const STEP: f64 = 50.0;
+/// Pixels of a line, for browsers that count lines.
+const LINE: f64 = 40.0;
+
+/// Listens for the wheel. Listeners at the window could not keep the page from scrolling.
+pub(super) fn listen(ui: BoardUi) {
+    let Some(around) = ui.svg.get_untracked().and_then(|svg| svg.parent_element()) else { return };
+    let turned = StoredValue::new(0.0);
+    let listener = Closure::<dyn Fn(WheelEvent)>::new(move |event: WheelEvent| on_wheel(ui, turned, &event));
+    let _ = around.add_event_listener_with_callback("wheel", listener.as_ref().unchecked_ref());
+    let kept = StoredValue::new_local((around, listener));
+    on_cleanup(move || {
+        kept.with_value(|(around, listener)| {
+            let _ = around.remove_event_listener_with_callback("wheel", listener.as_ref().unchecked_ref());
+        });
+    });
+}
+
+fn on_wheel(ui: BoardUi, turned: StoredValue<f64>, event: &WheelEvent) {
+    let looks_back = ui.board.table.read_untracked().shown_ply().is_some();
+    let scrolls = document().document_element().is_some_and(|root| root.scroll_height() > root.client_height() + 1);
+    if event.ctrl_key() || scrolls || !(looks_back || browser::exists(".steps-place")) {
+        return;
+    }
+    event.prevent_default();
+    let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { LINE };
+    let sum = turned.get_value() + event.delta_y() * unit;
+    let steps = sum.abs() >= STEP;
+    turned.set_value(if steps { 0.0 } else { sum });
+    if steps {
+        shortcuts::press(if sum < 0.0 { "[" } else { "]" });
+    }
+}
