@@ -17,7 +17,7 @@ use crate::state::{Dialog, PageState};
 pub(crate) fn aids() -> AnyView {
     let ui: BoardUi = expect_context();
     let sketch = Sketch::new(ui);
-    wheel::listen(ui);
+    wheel::follow(ui);
     let styled = RwSignal::new(false);
     let content = move || {
         styled.get().then(|| {

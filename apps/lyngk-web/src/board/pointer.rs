@@ -144,7 +144,7 @@ impl Pointer {
     }
 
     pub(crate) fn on_blur(self) {
-        if !self.is_gone() {
+        if !self.is_gone() && !self.ui.is_by_pointer() {
             self.ui.regard(None);
             self.fan(None, Duration::ZERO);
         }

@@ -83,7 +83,8 @@ impl Sketch {
     pub(super) fn new(ui: BoardUi) -> Sketch {
         let sketch =
             Sketch { ui, shapes: RwSignal::new(Vec::new()), current: RwSignal::new(None), pencil: RwSignal::new(None) };
-        sketch.listen();
+        // Where the code is loaded before the board is drawn, the board is not in the document yet.
+        Effect::new(move |_| sketch.listen());
         let shown = Memo::new(move |_| (ui.board.changes.get(), ui.board.table.read().shown_ply()));
         Effect::new(move |_| {
             // Read, not only tracked: a memo that was never read does not notify.

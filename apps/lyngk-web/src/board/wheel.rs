@@ -16,8 +16,12 @@ const STEP: f64 = 50.0;
 /// Pixels of a line, for browsers that count lines.
 const LINE: f64 = 40.0;
 
-/// Listens for the wheel. Listeners at the window could not keep the page from scrolling.
-pub(super) fn listen(ui: BoardUi) {
+/// Listens for the wheel, once the board is in the document. Listeners at the window could not keep the page from scrolling.
+pub(super) fn follow(ui: BoardUi) {
+    Effect::new(move |_| listen(ui));
+}
+
+fn listen(ui: BoardUi) {
     let Some(around) = ui.svg.get_untracked().and_then(|svg| svg.parent_element()) else { return };
     let turned = StoredValue::new(0.0);
     let listener = Closure::<dyn Fn(WheelEvent)>::new(move |event: WheelEvent| on_wheel(ui, turned, &event));

@@ -416,7 +416,7 @@ settings-confirm-hint = Un coup est d’abord montré, puis joué quand vous le 
 settings-threats = Montrer les menaces
 settings-threats-hint = Signale les piles que l’un ou l’autre joueur peut compléter au prochain coup.
 settings-letters = Raccourcis à une touche
-settings-letters-hint = Les lettres et signes comme R ou ? agissent aussitôt. À désactiver si vous dictez.
+settings-letters-hint = Des touches seules, comme R ou H, agissent aussitôt. À désactiver si vous dictez.
 settings-about = À propos de ce programme
 
 ## About
