@@ -28,6 +28,7 @@ mod moments;
 mod offline;
 mod panels;
 mod parts;
+mod passing;
 mod piece;
 mod portrait;
 mod reviews;

@@ -21,7 +21,7 @@ use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::{BoardState, PageState};
 use crate::store::StoredGame;
 use crate::{
-    board, coach, dialogs, game_over, guide, moments, offline, panels, portrait, rooms, screen, store, turning,
+    board, coach, dialogs, game_over, guide, moments, offline, panels, passing, portrait, rooms, screen, store, turning,
 };
 
 /// All parts, not loaded yet.
@@ -67,6 +67,7 @@ fn around(view: Around) -> Result<AnyView, SplitLoaderError> {
 fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
     store::keep(board.page, board);
     turning::follow(board);
+    passing::follow(board);
     BoardState::start_acting(board.page);
     Ok(())
 }

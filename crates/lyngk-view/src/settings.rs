@@ -109,6 +109,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// A complete turn is played only after confirmation.
     pub confirm: bool,
+    /// A person without a legal turn passes by themselves after a moment. With a clock they always do.
+    pub passing: bool,
     /// Points where either player can complete a stack next are marked.
     pub threats: bool,
     /// Single characters, such as R or ?, are shortcuts.
@@ -133,6 +135,7 @@ impl Default for Settings {
             still: false,
             coordinates: true,
             confirm: false,
+            passing: false,
             threats: false,
             letters: true,
         }

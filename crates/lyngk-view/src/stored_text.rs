@@ -31,6 +31,7 @@ impl Settings {
         line("still", on_off(self.still));
         line("coordinates", on_off(self.coordinates));
         line("confirm", on_off(self.confirm));
+        line("passing", on_off(self.passing));
         line("threats", on_off(self.threats));
         line("letters", on_off(self.letters));
         text
@@ -54,6 +55,7 @@ impl Settings {
                 "still" => put(&mut settings.still, truth(value)),
                 "coordinates" => put(&mut settings.coordinates, truth(value)),
                 "confirm" => put(&mut settings.confirm, truth(value)),
+                "passing" => put(&mut settings.passing, truth(value)),
                 "threats" => put(&mut settings.threats, truth(value)),
                 "letters" => put(&mut settings.letters, truth(value)),
                 _ => (),
@@ -176,6 +178,7 @@ mod tests {
                 settings.volume = (settings.volume + 1) % (Settings::LOUDEST + 1);
                 settings.confirm = !settings.confirm;
                 settings.turning = settings.confirm;
+                settings.passing = settings.confirm;
                 settings.threats = settings.confirm;
                 settings.still = !settings.still;
                 settings.coordinates = !settings.still;

@@ -260,6 +260,13 @@ fn Switches() -> impl IntoView {
                 switch=change(page, |settings, on| settings.confirm = on)
             />
             <Switch
+                name="settings-passing"
+                label="settings-passing"
+                hint="settings-passing-hint"
+                on=part(page, |settings| settings.passing)
+                switch=change(page, |settings, on| settings.passing = on)
+            />
+            <Switch
                 name="settings-threats"
                 label="settings-threats"
                 hint="settings-threats-hint"

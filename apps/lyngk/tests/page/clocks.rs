@@ -6,7 +6,7 @@ use lyngk_game::EndReason;
 use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
-use crate::table::with_stored;
+use crate::table::{position_where, with_stored};
 use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
 
 /// A game of one turn at a minute each, in which player 2 has a few seconds left.
@@ -44,6 +44,24 @@ fn a_player_without_time_loses() {
         let table = page.table().await;
         assert_eq!(table.ended().map(|end| (end.winner, end.reason)), Some((Some(Player::One), EndReason::Time)));
     });
+}
+
+#[test]
+fn somebody_without_a_move_passes_by_themselves_with_a_clock_or_by_the_settings() {
+    let stuck = |position: &Position| position.must_pass() && !position.is_over();
+    let start = position_where(Variant::Standard, stuck).to_string();
+    let plain = ["opponent=friend", "start=lpn"];
+    let with_clock = ["opponent=friend", "start=lpn", "clock=5+3"];
+    let wanted = with_stored(&[("lyngk.settings", "passing=on\n")]);
+    for (choices, prepared, passes) in [(&plain[..], "", false), (&with_clock, "", true), (&plain, &wanted, true)] {
+        visit_prepared(DESKTOP.reduced_motion(), prepared, async |page| {
+            page.new_game(choices, &[("new-lpn", &start)]).await;
+            page.wait_for_status("No legal move: pass").await;
+            page.wait_for("#pass").await;
+            page.run("await new Promise(done => setTimeout(done, 2500));").await;
+            assert_eq!(page.table().await.game().turns().len(), usize::from(passes), "{choices:?}");
+        });
+    }
 }
 
 #[test]
