@@ -84,6 +84,8 @@ fn on_a_desktop_report_and_lines_are_at_the_top_and_one_area_scrolls() {
         page.wait_for("#board").await;
         page.review_the_game().await;
         page.sees(&REPORT, "the report opens").await;
+        let filled = "getComputedStyle(document.querySelector('#review-graph .graph-line')).fill";
+        assert_eq!(page.eval::<String>(filled).await, "none", "a curve, not an area");
         page.tabs_are_in_one_row().await;
         assert_eq!(page.nested_scroll_areas().await, 0);
         page.open_tab("analysis").await;
