@@ -241,6 +241,15 @@ fn illegal_turns_are_refused_by_the_lessons_rule() {
 }
 
 #[test]
+fn a_refused_landing_picks_nothing_up() {
+    let mut first = attempt("lesson-aim-1");
+    first.act(Intent::Choose(Point::G3), NOW);
+    let events = first.act(Intent::Choose(Point::E4), NOW);
+    assert!(!refusals(&events).is_empty());
+    assert_ne!(first.table().draft().from, Some(Point::E4), "nobody picked it up");
+}
+
+#[test]
 fn claims_are_not_offered_before_their_lesson() {
     for (lesson, number, step) in steps() {
         let mut attempt = LessonAttempt::at(lesson, number).expect("a step");

@@ -123,7 +123,7 @@ pub(super) fn Welcome() -> impl IntoView {
                     <a
                         class="welcome-learn"
                         id="welcome-learn"
-                        href=Room::Learn.address()
+                        href="#learn/begin"
                         on:click=move |_| page.welcomed.set(true)
                     >
                         <Icon shape=icon::LEARN />

@@ -31,6 +31,8 @@ pub(crate) fn room() -> AnyView {
 enum Page {
     /// Overview of the course.
     Course,
+    /// The first lesson that is not done.
+    Begin,
     /// A lesson, by its name.
     Lesson(&'static str),
     /// The rules.
@@ -46,6 +48,7 @@ impl Page {
     fn of(path: &str) -> Page {
         match path.split_once('/').unwrap_or((path, "")) {
             ("", _) => Page::Course,
+            ("begin", _) => Page::Begin,
             ("rules", _) => Page::Rules,
             ("try", clause) => {
                 let clause = Clause::of(clause).filter(|clause| !clause.examples.is_empty());
@@ -81,8 +84,12 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let shown = move || {
         let page = page.get();
         focus_heading();
+        let page = match page {
+            Page::Begin => learned.next().map_or(Page::Course, |lesson| Page::Lesson(lesson.name())),
+            page => page,
+        };
         match page {
-            Page::Course => course::course(texts, learned, false),
+            Page::Course | Page::Begin => course::course(texts, learned, false),
             Page::Nowhere => course::course(texts, learned, true),
             Page::Rules => rules::rules(texts),
             Page::Lesson(name) => {
@@ -120,6 +127,7 @@ mod tests {
     #[test]
     fn addresses_name_pages() {
         assert_eq!(Page::of(""), Page::Course);
+        assert_eq!(Page::of("begin"), Page::Begin);
         assert_eq!(Page::of("move"), Page::Lesson("move"));
         assert_eq!(Page::of("strategy-claim"), Page::Lesson("strategy-claim"));
         assert_eq!(Page::of("rules"), Page::Rules);

@@ -111,7 +111,11 @@ fn the_aim_of_the_game_is_on_the_first_screen() {
 fn every_lesson_can_be_passed_and_progress_is_stored() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let words = words(Language::English);
+        // The invitation opens the first lesson at once; all lessons are a step away.
         page.click("#welcome-learn").await;
+        page.wait_for("[data-lesson='move'][data-step='0'] #board").await;
+        page.click("#all-lessons").await;
+        page.wait_for("#learn-next").await;
         page.wait_until("document.activeElement.id === 'room-title'", "the focus on the heading").await;
         assert_eq!(page.count(".course-lesson[data-state='done']").await, 0);
         page.click("#learn-next").await;
@@ -169,19 +173,24 @@ fn wrong_turns_are_answered_with_the_reason() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let words = words(Language::English);
         page.wait_for("#board").await;
-        // Illegal: refused with the number of the rule.
+        // Illegal: refused in plain words, without notation and numbers of rules.
         page.open_lesson("neutral").await;
         page.choose(Point::E4).await;
         page.wait_for(&format!("{}[data-use='picked']", at(Point::E4))).await;
         page.press("Escape").await;
         page.wait_until_gone("[data-use='picked']").await;
         page.make("e4-e6".parse().expect("a turn")).await;
-        page.wait_for_words("#refusal", "(E6)").await;
+        page.wait_for_words("#refusal", "A single neutral piece may only move onto a single piece.").await;
+        assert!(!page.text("#refusal").await.contains(['(', '-']));
+        page.wait_until_gone(&format!("{}[data-use='picked']", at(Point::E6))).await;
         assert_eq!(page.attribute(".answer", "data-state").await.as_deref(), Some("trying"));
         // A hint names the points and marks them on the board.
         page.click("#lesson-hint").await;
-        page.wait_for_words("#lesson-hint-text", "Look at e4 and g3.").await;
+        page.wait_for_words("#lesson-hint-text", "Look at what is marked: e4 and g3.").await;
         assert_eq!(page.count(".mark-ring:not(.mark-case)").await, 2);
+        page.click("#lesson-hint").await;
+        page.wait_for_words("#lesson-hint-text", "as the arrow shows").await;
+        page.wait_for(".pointed .way").await;
 
         // Legal, but not the task. The next try starts from the position of the step.
         page.open_lesson("whose").await;

@@ -187,7 +187,13 @@ impl LessonAttempt {
     }
 
     fn play(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
+        let target = if let Intent::Choose(point) = intent { Some(point) } else { None };
         let events = self.table.act(intent, now);
+        // A refused landing picks nothing up: whoever chose it wanted to land there.
+        let is_refused = events.iter().any(|event| matches!(event, TableEvent::Refused { .. }));
+        if is_refused && target.is_some() && self.table.draft().from == target {
+            self.table.act(Intent::Cancel, now);
+        }
         let played = events.iter().find_map(|event| match event {
             TableEvent::Played(played) => Some(played.consequences.turn),
             _ => None,

@@ -9,7 +9,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-move-title",
         part: CoursePart::Basics,
         claiming: false,
-        scores: false,
+        scores: true,
         steps: &[
             LessonStep {
                 text: "lesson-aim-1",
@@ -282,7 +282,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         title: "lesson-complete-title",
         part: CoursePart::Basics,
         claiming: true,
-        scores: false,
+        scores: true,
         steps: &[
             LessonStep {
                 text: "lesson-complete-1",

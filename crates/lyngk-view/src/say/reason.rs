@@ -13,6 +13,33 @@ pub fn refusal(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> Strin
     format!("{} ({})", sentence(words, seats, refusal), refusal.rule())
 }
 
+/// A sentence about a refused turn for those who know neither notation nor the numbers of rules: only the reasons.
+#[must_use]
+pub fn plain_refusal(words: &Words, refused: &str) -> String {
+    // What stands around the turn in this language.
+    let around = words.with("refused", [("turn", "|".into())]);
+    let (before, after) = around.split_once('|').unwrap_or(("", &around));
+    let reasons = refused.strip_prefix(before).and_then(|rest| rest.split_once(after)).map(|(_, reasons)| reasons);
+    let mut plain = String::new();
+    for (number, part) in
+        reasons.filter(|reasons| !reasons.trim().is_empty()).unwrap_or(refused).split(" (").enumerate()
+    {
+        let is_rule = part.split_once(')').is_some_and(|(inner, _)| inner.split(", ").all(names_rule));
+        match part.split_once(')') {
+            Some((_, rest)) if number > 0 && is_rule => plain += rest,
+            _ if number > 0 => plain = plain + " (" + part,
+            _ => plain += part,
+        }
+    }
+    plain.trim().to_owned()
+}
+
+/// Whether this is the number of a rule, such as "E5".
+fn names_rule(name: &str) -> bool {
+    let digits = name.strip_prefix(|letter: char| letter.is_ascii_uppercase());
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 fn sentence(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
     match refusal {
         Refusal::GameOver { .. } => words.text("refusal-over"),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_rules::Turn;
-use lyngk_study::course::{CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
+use lyngk_study::course::{Answer as Try, CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
 use lyngk_view::say;
 use web_sys::MouseEvent;
 
@@ -29,7 +29,7 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgr
     let room = LessonRoom::new(page, texts.0, attempt, learned);
     provide_context(room.board);
     listen_for_escape(room.board);
-    let hints = Signal::derive(move || if room.hinted.get() { room.step().hint.to_vec() } else { Vec::new() });
+    let hints = Signal::derive(move || if room.hinted.get() > 0 { room.step().hint.to_vec() } else { Vec::new() });
     view! {
         <div class="lesson" data-lesson=lesson.name() data-step=move || room.number.get().to_string()>
             <Head room />
@@ -171,7 +171,11 @@ fn Answer(room: LessonRoom) -> impl IntoView {
     };
     let hint = move || {
         let words = board.words.get();
-        room.hinted.get().then(|| {
+        let hinted = room.hinted.get();
+        if let (2.., Try::Play(turn @ Turn::Move { .. })) = (hinted, room.step().model()) {
+            return Some(words.with("learn-hint-turn", [("turn", turn.to_string().into())]));
+        }
+        (hinted > 0).then(|| {
             let points = room.step().hint.iter().map(ToString::to_string);
             words.with("learn-hint-points", [("points", say::all_of(&words, points).into())])
         })
@@ -181,7 +185,13 @@ fn Answer(room: LessonRoom) -> impl IntoView {
     let refusal = move || {
         again.update_value(|again| *again = !*again);
         let blank = if again.get_value() { "\u{a0}" } else { "" };
-        board.message.read().as_ref().filter(|said| said.refusal).map(|said| format!("{}{blank}", said.text))
+        let message = board.message.read();
+        let said = message.as_ref().filter(|said| said.refusal)?;
+        let words = board.words.get();
+        // The first lesson has explained nothing yet.
+        let first = Lesson::all().next().is_some_and(|first| first.title == room.lesson().title);
+        let text = if first { words.text("learn-refused") } else { say::plain_refusal(&words, &said.text) };
+        Some(format!("{text}{blank}"))
     };
     view! {
         <div class="answer" data-state=move || state()>
@@ -270,7 +280,7 @@ fn finished(room: LessonRoom) -> AnyView {
 }
 
 fn hint(room: LessonRoom, _: &MouseEvent) {
-    room.hinted.set(true);
+    room.hinted.update(|hinted| *hinted = (*hinted + 1).min(2));
 }
 
 fn show_how(room: LessonRoom, event: &MouseEvent) {

@@ -25,8 +25,8 @@ pub(super) struct LessonRoom {
     pub(super) state: Memo<LessonState>,
     /// Index of the step.
     pub(super) number: Memo<usize>,
-    /// A hint is shown.
-    pub(super) hinted: RwSignal<bool>,
+    /// How much of a hint is shown: nothing, where to look, or the move.
+    pub(super) hinted: RwSignal<u8>,
     /// The option that was chosen last.
     pub(super) chosen: RwSignal<Option<usize>>,
     /// The solution was shown, so the step does not count as learned.
@@ -49,13 +49,21 @@ impl LessonRoom {
             attempt,
             state: Memo::new(move |_| attempt.read().state()),
             number: Memo::new(move |_| attempt.read().number()),
-            hinted: RwSignal::new(false),
+            hinted: RwSignal::new(0),
             chosen: RwSignal::new(None),
             shown: StoredValue::new(false),
             learned,
         };
         board.handle_intents(move |intent, now| room.act(intent, now));
         expect_context::<Parts>().accompany(board);
+        // A second press on the hint shows the move.
+        Effect::new(move |_| {
+            let ways = match room.step().model() {
+                Answer::Play(Turn::Move { from, to, .. }) if room.hinted.get() > 1 => vec![vec![from, to]],
+                _ => Vec::new(),
+            };
+            board.pointed.set(ways);
+        });
         let confirm = Memo::new(move |_| board.page.settings.read().confirm);
         Effect::new(move |_| {
             let confirm = confirm.get();
@@ -124,7 +132,8 @@ impl LessonRoom {
         if now == before {
             return;
         }
-        self.hinted.set(false);
+        self.hinted.set(0);
+        keep_answer_in_view();
         if matches!(now, LessonState::Done { .. }) && !self.shown.get_value() {
             self.learned.save(&attempt);
         }
@@ -179,12 +188,23 @@ impl LessonRoom {
     }
 
     fn begin(self) {
-        self.hinted.set(false);
+        self.hinted.set(0);
         self.chosen.set(None);
         self.shown.set_value(false);
         let table = shown(&self.attempt.read_untracked());
         self.board.replace(table);
     }
+}
+
+/// Scrolls to the answer and its buttons if they are below the fold.
+fn keep_answer_in_view() {
+    request_animation_frame(|| {
+        let Ok(Some(answer)) = document().query_selector(".lesson-say") else { return };
+        let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+        if answer.get_bounding_client_rect().bottom() > height {
+            answer.scroll_into_view_with_bool(false);
+        }
+    });
 }
 
 /// The table of an attempt for display. It is paused during a question, so that movable stacks do not give the answer away.

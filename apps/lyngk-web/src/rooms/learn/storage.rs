@@ -1,7 +1,7 @@
 //! Stored progress of the course.
 
 use leptos::prelude::*;
-use lyngk_study::course::{LessonAttempt, LessonProgress};
+use lyngk_study::course::{Lesson, LessonAttempt, LessonProgress};
 
 use crate::state::PageState;
 use crate::store;
@@ -42,6 +42,11 @@ impl StoredProgress {
             broken: RwSignal::new(is_broken),
             stuck: StoredValue::new(stuck),
         }
+    }
+
+    /// The first lesson that is not done.
+    pub(super) fn next(self) -> Option<&'static Lesson> {
+        self.progress.read_untracked().next().map(|(lesson, _)| lesson)
     }
 
     /// Stores a step if it is done.
