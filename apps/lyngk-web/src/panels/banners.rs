@@ -9,7 +9,6 @@ use super::actions::focus_board;
 use crate::banner::banner;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::route::Room;
 use crate::state::{BoardState, PageState};
 use crate::store;
 
