@@ -22,9 +22,9 @@ const KEYS: [(&str, &[Row]); 4] = [
         &[
             (&["?"], "help-key-help"),
             (&["[", "]"], "help-key-step"),
-            (&["F"], "help-key-flip"),
             (&["R"], "help-key-rotate"),
             (&["help-cap-shift", "+", "R"], "help-key-rotate-back"),
+            (&["F"], "help-key-flip"),
             (&["H"], "help-key-hint"),
             (&["T"], "control-threats"),
             (&["U"], "control-take-back"),
