@@ -183,6 +183,7 @@ fn letters_work_after_a_click_anywhere_but_not_in_text_fields_nor_if_turned_off(
         page.wait_for("html[data-zen]").await;
         page.press("z").await;
         page.wait_until_gone("html[data-zen]").await;
+        page.run("document.querySelector(\"#threats[aria-pressed='true']\")?.click();").await;
         page.click("#threats").await;
         page.wait_for("#threats[aria-pressed='true']").await;
         page.press("f").await;

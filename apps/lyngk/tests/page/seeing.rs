@@ -46,6 +46,7 @@ fn threats_are_marked_and_described() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let position = position_where(Variant::Standard, |position| Threat::all(position).len() > 1);
         page.friends_at(position).await;
+        page.run("document.querySelector(\"#threats[aria-pressed='true']\")?.click();").await;
         page.click("#threats").await;
         page.wait_for("#threats[aria-pressed='true']").await;
         page.wait_for("#board .chip-threat").await;
