@@ -46,6 +46,11 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     let route = route::follow();
     provide_context(route);
     let room = Memo::new(move |_| route.read().room);
+    // Every room opens at its top.
+    Effect::new(move |_| {
+        let _ = room.get();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
     let _ = window_event_listener(ev::keydown, move |event| {
         shortcuts::on_page_key(page, &event);
         if room.get_untracked() == Room::Play {
@@ -94,7 +99,6 @@ fn game(parts: Parts) -> AnyView {
                 <PlayerPanel upper=true />
                 <Status in_play=true />
                 <ClaimTray in_play=true />
-                {move || parts.guide.build_if_loaded(())}
                 {move || parts.around.build_if_loaded(Around::Record)}
                 // Covers the record.
                 <div class="over-record">

@@ -9,7 +9,7 @@ mod button;
 mod panel;
 mod search;
 
-pub(crate) use button::hint_button;
+pub(crate) use button::{hint_button, used};
 pub(crate) use panel::panel;
 
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ pub(crate) struct Coach {
     board: BoardState,
     /// Number of requests for the present position. Each reveals more of the hint; 0 closes it.
     requests: RwSignal<u64>,
-    /// The panel is open: with a hint, or after the game with the number of hints.
+    /// A hint was requested in the present position.
     shown: RwSignal<bool>,
 }
 
@@ -42,7 +42,7 @@ impl Coach {
     }
 }
 
-/// The panel of the coach, while it is open.
+/// The panel of the coach, from the first request in a position until it changes.
 #[component]
 pub(crate) fn HintPlace() -> impl IntoView {
     let coach: Coach = expect_context();

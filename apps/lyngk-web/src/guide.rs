@@ -69,7 +69,7 @@ impl Guide {
         let best = RwSignal::new(None);
         let situation = Memo::new(move |_| {
             let is_moving = board.under_way.is_moving();
-            board.with_table(situation).filter(|_| !is_moving && !over.get())
+            board.with_table(situation).filter(|_| !is_moving && !over.get() && board.page.welcomed.get())
         });
         let next = Memo::new(move |_| {
             let Some(situation) = situation.get() else { return Next::Silence };
@@ -120,9 +120,7 @@ impl Guide {
         });
         let ends = Memo::new(move |_| {
             let shown = self.board.shown.get();
-            let by_rules = shown.ended.is_some_and(|ended| matches!(ended.reason, EndReason::Rules(_)));
-            // Somebody who declines the welcome knows the game.
-            by_rules || shown.turns == 0 && self.board.page.welcomed.get() && self.said.read().is_new()
+            shown.ended.is_some_and(|ended| matches!(ended.reason, EndReason::Rules(_)))
         });
         Effect::new(move |_| {
             if ends.get() {
@@ -131,7 +129,8 @@ impl Guide {
         });
         Effect::new(move |_| {
             let text = if self.over.get() { DONE.to_owned() } else { self.said.read().to_text() };
-            if !text.is_empty() {
+            // Also an empty text: those who were welcomed before there was a guide have none.
+            if self.board.page.welcomed.get() {
                 store::write(SAID, &text);
             }
         });

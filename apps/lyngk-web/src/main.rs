@@ -13,6 +13,7 @@
 
 mod app;
 mod banner;
+mod beaten;
 mod board;
 mod browser;
 mod coach;

@@ -17,7 +17,8 @@ pub(crate) use claims::ClaimTray;
 pub(crate) use clocks::run_clocks;
 pub(crate) use controls::RotateControl;
 pub(crate) use player::PlayerPanel;
-pub(crate) use record::{Step, step, step_button};
+pub(crate) use record::{Step, scroll_to_shown, step, step_button};
+pub(crate) use score::completed;
 pub(crate) use status::{Said, Status};
 pub(crate) use typed::TypedTurn;
 

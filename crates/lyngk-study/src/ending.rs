@@ -1,7 +1,7 @@
 //! The end of a game in words, and the turn that decided it.
 
 use lyngk_game::{EndReason, Ended};
-use lyngk_rules::{Ground, Player, Turn};
+use lyngk_rules::{Ground, Player, Position, Turn};
 use lyngk_view::{Table, Words, say};
 
 use crate::GraphPoint;
@@ -47,6 +47,45 @@ pub fn turning_point(points: &[GraphPoint]) -> Option<usize> {
 #[must_use]
 pub fn turn(words: &Words, first: Player, number: usize, turn: Turn) -> String {
     words.with("over-turn", [("turn", say::numbered_turn(words, first, number, turn).into())])
+}
+
+/// A kind and true word for the only person at a table after a defeat by the rules: which stacks of the opponent only their own moves made
+/// possible, or that it was close.
+#[must_use]
+pub fn consolation(words: &Words, table: &Table, ended: Ended) -> Option<String> {
+    let person = table.only_person().filter(|person| ended.winner == Some(person.opponent()))?;
+    if !matches!(ended.reason, EndReason::Rules(_)) {
+        return None;
+    }
+    let opponent = person.opponent();
+    let gifts = gifts(table, person);
+    if gifts > 0 {
+        let name = say::player(words, table, opponent);
+        return Some(words.with("over-gifts", [("count", gifts.into()), ("name", name.into())]));
+    }
+    let position = table.game().position();
+    (position.scored(opponent) == position.scored(person) + 1).then(|| words.text("over-close"))
+}
+
+/// The number of stacks that a player's opponent completed where they could not have before the player's last turn.
+fn gifts(table: &Table, player: Player) -> usize {
+    let completion = |position: &Position, turn: Turn| match turn {
+        Turn::Move { to, .. } if position.completes(turn) => Some(to),
+        _ => None,
+    };
+    let (mut position, mut before, mut count) = (*table.game().start(), None, 0);
+    for &turn in table.game().turns() {
+        if position.to_move() == player {
+            before = Some(position);
+        } else if let (Some(point), Some(before)) = (completion(&position, turn), before.take()) {
+            let earlier: Position = before.with_to_move(player.opponent());
+            let was_possible = earlier.turns().into_iter().any(|turn| completion(&earlier, turn) == Some(point));
+            count += usize::from(!was_possible);
+        }
+        // The turns of a game are legal.
+        let _ = position.play(turn);
+    }
+    count
 }
 
 #[cfg(test)]

@@ -198,12 +198,6 @@ impl FirstGame {
         self.said.iter().map(|topic| topic.name()).chain(gifts).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether nothing has been said yet.
-    #[must_use]
-    pub fn is_new(&self) -> bool {
-        self.said.is_empty() && self.gifts == 0
-    }
-
     /// Notes that a remark has been made. It is not made again; one on a stack left to the opponent up to [`GIFTS`] times.
     pub fn note(&mut self, topic: Topic) {
         if topic == Topic::Gift {

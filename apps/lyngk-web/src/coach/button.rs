@@ -28,7 +28,7 @@ impl Coach {
 }
 
 /// Number of hints in the present game.
-pub(super) fn used() -> u32 {
+pub(crate) fn used() -> u32 {
     store::read(USED).and_then(|count| count.parse().ok()).unwrap_or_default()
 }
 
@@ -39,23 +39,22 @@ pub(crate) fn hint_button() -> AnyView {
     let offered = Memo::new(move |_| {
         board.with_table(|table| table.only_person().is_some() && table.persons_turn() && !table.must_pass())
     });
+    let forget = move || {
+        coach.requests.set(0);
+        coach.shown.set(false);
+    };
     // A hint is for one position only.
     Effect::new(move |_| {
         let _ = board.shown.get();
-        coach.close();
+        forget();
     });
     Effect::new(move |_| {
-        let over = board.shown.get().ended.is_some();
-        let shown = coach.requests.get() > 0 || over && used() > 0;
         // Only changes notify: the panel must not be rebuilt.
-        if coach.shown.get_untracked() != shown {
-            coach.shown.set(shown);
+        if coach.requests.get() > 0 && !coach.shown.get_untracked() {
+            coach.shown.set(true);
         }
     });
-    on_cleanup(move || {
-        coach.requests.set(0);
-        coach.shown.set(false);
-    });
+    on_cleanup(forget);
     listen_for_escape(coach);
     let with_hints =
         Memo::new(move |_| board.with_table(|table| table.only_person().is_some() && table.ended().is_none()));

@@ -8,7 +8,6 @@ use lyngk_study::{Chances, Hint};
 use web_sys::MouseEvent;
 
 use super::Coach;
-use super::button::used;
 use super::search::HintSearch;
 
 use crate::browser;
@@ -16,21 +15,16 @@ use crate::panels::focus_board;
 use crate::rooms;
 use crate::words::SharedWords;
 
-/// The hint, or after the game the number of hints.
+/// The hint of the present position.
 pub(crate) fn panel() -> AnyView {
     rooms::with_texts(content)
 }
 
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let coach: Coach = expect_context();
-    let over = Memo::new(move |_| coach.board.shown.get().ended.is_some());
-    let shown = move || if over.get() { count(words) } else { hint(coach, words) };
-    view! { {move || shown()} }.into_any()
-}
-
-fn count(words: RwSignal<SharedWords>) -> AnyView {
-    view! { <p class="hint-count" id="hint-count">{move || words.get().with("hint-used", [("count", used().into())])}</p> }
-        .into_any()
+    let search = HintSearch::new(coach);
+    let is_open = Memo::new(move |_| coach.requests.get() > 0);
+    view! { {move || is_open.get().then(|| hint(coach, search, words))} }.into_any()
 }
 
 /// Paths to highlight for a hint: points to look at, or the path of the turn.
@@ -56,9 +50,8 @@ fn look(nudge: Nudge) -> Points {
     }
 }
 
-fn hint(coach: Coach, words: RwSignal<SharedWords>) -> AnyView {
+fn hint(coach: Coach, search: HintSearch, words: RwSignal<SharedWords>) -> AnyView {
     let board = coach.board;
-    let search = HintSearch::new(coach);
     let ways = Memo::new(move |_| search.hint.read().as_ref().map(highlights).unwrap_or_default());
     Effect::new(move |_| board.pointed.set(ways.get()));
     let claim = Memo::new(move |_| search.hint.read().as_ref().and_then(claim_to_make));

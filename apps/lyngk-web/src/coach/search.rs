@@ -24,13 +24,15 @@ pub(super) struct HintSearch {
     /// The engine did not start or did not answer.
     pub(super) failed: RwSignal<bool>,
     worker: EngineWorker,
+    /// The hint as it was found. Somebody who asks again gets the same one.
+    found: StoredValue<Option<Hint>>,
 }
 
 impl HintSearch {
     /// Searches when a hint is requested, and reveals the next step with each further request.
     pub(super) fn new(coach: Coach) -> HintSearch {
         let (hint, failed) = (RwSignal::new(None), RwSignal::new(false));
-        let search = HintSearch { coach, hint, failed, worker: EngineWorker::new() };
+        let search = HintSearch { coach, hint, failed, worker: EngineWorker::new(), found: StoredValue::new(None) };
         search.worker.listen(move |event| search.on_event(event));
         Effect::new(move |_| match coach.requests.get() {
             0 => search.cancel(),
@@ -46,6 +48,10 @@ impl HintSearch {
     }
 
     fn begin(self) {
+        if let Some(found) = self.found.get_value() {
+            self.hint.set(Some(found));
+            return;
+        }
         let position: Position = *self.coach.board.table.read_untracked().game().position();
         let mut hint = Hint::new(position, Effort::Time(TIME));
         let question = hint.ask();
@@ -75,6 +81,7 @@ impl HintSearch {
             // The next hint is for another position and starts another worker.
             self.worker.terminate();
             store::save(self.coach.board.page, USED, &(used() + 1).to_string());
+            self.found.set_value(self.hint.get_untracked());
             self.hint.notify();
         } else if update == Some(Update::Failed) || matches!(event, Event::Failed(_)) {
             self.worker.terminate();

@@ -1,20 +1,27 @@
 //! The card at the end of a game: result, how it came about, turning point, graph, and what to do next.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use lyngk_game::Ended;
-use lyngk_rules::{Player, Record};
+use lyngk_rules::{Player, Record, Stack};
 use lyngk_study::{GraphPoint, Review, ending};
-use lyngk_view::say;
+use lyngk_view::{Level, say};
 
 use super::buttons::{RematchButton, ReviewLink, play_level};
 use super::graph::{Graph, go_to};
 use super::quick_review::QuickReview;
 use super::results;
 use crate::icon::{self, Icon};
+use crate::panels::{completed, scroll_to_shown};
+use crate::piece::SmallStack;
 use crate::rooms::with_texts;
 use crate::state::{BoardState, Dialog};
 use crate::words::SharedWords;
-use crate::{browser, store};
+use crate::{browser, coach, portrait, store};
+
+/// Time until the card's style sheet has been applied.
+const ARRANGED: Duration = Duration::from_millis(300);
 
 /// Whether the card has been closed.
 #[derive(Clone, Copy)]
@@ -33,12 +40,36 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let Some(ended) = board.shown.get_untracked().ended else { return ().into_any() };
     // Whoever resigned by keyboard has lost the focus with the button.
     request_animation_frame(|| browser::focus_if_lost("#over-review"));
+    // The card leaves the record less room.
+    set_timeout(scroll_to_shown, ARRANGED);
+    let counted = results::count(board, ended);
+    let portrait = counted.as_ref().map(|counted| {
+        view! { <span class="over-portrait">{portrait::drawing(counted.level)}</span> }
+    });
+    let first_win = counted.as_ref().filter(|counted| counted.is_first_win).map(|counted| counted.level);
+    let suggestion = counted.and_then(|counted| counted.suggestion);
+    // A word for the person: of a first win, or of what made the difference.
+    let remark = move || {
+        let words = words.get();
+        match first_win {
+            Some(level) => Some(words.with("over-first-win", [("name", say::opponent(&words, level).into())])),
+            None => ending::consolation(&words, &board.table.read(), ended),
+        }
+    };
+    let hints = move || {
+        let used = coach::used();
+        (used > 0).then(|| {
+            let text = move || words.get().with("hint-used", [("count", used.into())]);
+            view! { <p class="over-hints" id="hint-count">{text}</p> }
+        })
+    };
     let headline = move || ending::headline(&words.get(), &board.table.read(), ended);
     let detail = move || say::ended(&words.get(), &board.table.read(), ended).detail;
     // Not a live region: the message line announces the result.
     view! {
         <section class="over" id="game-over" data-result=result(board, ended) aria-label=board.text("over-label")>
             <div class="over-head">
+                {portrait}
                 <h2 class="over-title">{move || headline()}</h2>
                 <button
                     type="button"
@@ -51,9 +82,12 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
                     <Icon shape=icon::CLOSE />
                 </button>
             </div>
+            {trophies(board, ended)}
             <p class="over-detail">{move || detail()}</p>
-            <Actions words ended />
+            {move || remark().map(|remark| view! { <p class="over-remark" id="over-remark">{remark}</p> })}
+            <Actions words suggestion />
             <Course words ended />
+            {hints()}
         </section>
     }
     .into_any()
@@ -65,10 +99,22 @@ fn result(board: BoardState, ended: Ended) -> Option<&'static str> {
     ended.winner.map(|winner| if winner == person { "won" } else { "lost" })
 }
 
+/// The stacks that the winner has completed, in a row; not those of the engine, when it has won.
+fn trophies(board: BoardState, ended: Ended) -> Option<AnyView> {
+    let table = board.table.read_untracked();
+    let winner = ended.winner.filter(|&winner| table.is_persons(winner))?;
+    let stacks: Vec<Stack> = completed(&table, winner).into_iter().flatten().collect();
+    let stack = |(place, stack): (usize, Stack)| {
+        view! { <span class="over-stack" style:animation-delay=format!("{}ms", 120 * place)><SmallStack stack /></span> }
+    };
+    let row = stacks.into_iter().enumerate().map(stack).collect_view();
+    Some(view! { <div class="over-stacks" aria-hidden="true">{row}</div> }.into_any())
+}
+
 #[component]
-fn Actions(words: RwSignal<SharedWords>, ended: Ended) -> impl IntoView {
+fn Actions(words: RwSignal<SharedWords>, suggestion: Option<Level>) -> impl IntoView {
     let board: BoardState = expect_context();
-    let suggestion = results::count(board, ended).map(|level| {
+    let suggestion = suggestion.map(|level| {
         let label = move || {
             let words = words.get();
             words.with("over-try", [("name", say::opponent(&words, level).into())])

@@ -5,15 +5,25 @@ use lyngk_game::Ended;
 use lyngk_view::{Level, PersonResult, RecentResults, Seat};
 
 use crate::state::BoardState;
-use crate::store;
+use crate::{beaten, store};
 
 /// Storage key of the results.
 const RESULTS: &str = "lyngk.results";
 /// Storage key of the game that was counted last, as a digest.
 const COUNTED: &str = "lyngk.results.last";
 
-/// Counts a game against the engine, once, and returns the level to suggest next.
-pub(super) fn count(board: BoardState, ended: Ended) -> Option<Level> {
+/// What the end card says about a game against the engine.
+pub(super) struct Counted {
+    /// The opponent.
+    pub(super) level: Level,
+    /// The level to suggest next.
+    pub(super) suggestion: Option<Level>,
+    /// Whether this is the first win against this opponent.
+    pub(super) is_first_win: bool,
+}
+
+/// Counts a game against the engine, once.
+pub(super) fn count(board: BoardState, ended: Ended) -> Option<Counted> {
     let (level, result, game) = {
         let table = board.table.read_untracked();
         let person = table.only_person()?;
@@ -27,13 +37,15 @@ pub(super) fn count(board: BoardState, ended: Ended) -> Option<Level> {
         (level, result, digest(&format!("{} {}", table.game().start(), turns.join(" "))))
     };
     let mut results = RecentResults::from_text(&store::read(RESULTS).unwrap_or_default());
+    let mut is_first_win = false;
     // The card is built again after a reload, and in another tab.
     if store::read(COUNTED).as_deref() != Some(&game) {
         results.add(level, result);
         store::write(RESULTS, &results.to_text());
         store::write(COUNTED, &game);
+        is_first_win = result == PersonResult::Won && beaten::add(level);
     }
-    results.suggestion(level)
+    Some(Counted { level, suggestion: results.suggestion(level), is_first_win })
 }
 
 /// FNV-1a.

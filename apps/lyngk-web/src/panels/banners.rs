@@ -8,7 +8,6 @@ use web_sys::MouseEvent;
 use super::actions::focus_board;
 use crate::banner::banner;
 use crate::browser;
-use crate::icon::{self, Icon};
 use crate::state::{BoardState, PageState};
 use crate::store;
 
@@ -105,7 +104,7 @@ pub(super) fn WelcomeAim() -> impl IntoView {
     move || shown.get().then(|| view! { <p class="welcome-aim" id="welcome-aim">{board.text("page-aim")}</p> })
 }
 
-/// The invitation to the lessons, on the first visit. Its place is empty otherwise, so that nothing moves when it goes.
+/// Two ways to begin, on the first visit: the lessons, or a game with a guide.
 #[component]
 pub(super) fn Welcome() -> impl IntoView {
     let page: PageState = expect_context();
@@ -125,18 +124,10 @@ pub(super) fn Welcome() -> impl IntoView {
                         href="#learn/begin"
                         on:click=move |_| page.welcomed.set(true)
                     >
-                        <Icon shape=icon::LEARN />
-                        <span>{page.text("welcome-learn")}</span>
+                        {page.text("welcome-learn")}
                     </a>
-                    <button
-                        type="button"
-                        class="link quiet"
-                        id="welcome-not-now"
-                        aria-label=page.text("welcome-not-now")
-                        title=page.text("welcome-not-now")
-                        on:click=not_now
-                    >
-                        <Icon shape=icon::CLOSE />
+                    <button type="button" id="welcome-not-now" on:click=not_now>
+                        {page.text("welcome-not-now")}
                     </button>
                 </p>
             }

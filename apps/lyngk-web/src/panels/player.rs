@@ -42,7 +42,9 @@ pub(crate) fn PlayerPanel(
     let turn =
         move || to_move.get().then(|| view! { <span class="to-move sr-only">{board.text("panel-to-move")}</span> });
     view! {
+        // Not a landmark: two players may have the same name.
         <section
+            role="group"
             class="player"
             class:upper=upper
             class:lower=!upper

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::typed::TypedTurn;
+use crate::guide;
 use crate::icon::{self, Icon};
 use crate::piece::Disc;
 use crate::state::BoardState;
@@ -54,14 +55,24 @@ pub(crate) fn Record() -> impl IntoView {
         let _ = board.shown.get();
         request_animation_frame(scroll_to_shown);
     });
-    let over = Memo::new(move |_| board.shown.get().ended.is_some());
+    // Somebody's first game is played without notation.
+    let is_guided = Memo::new(move |_| {
+        let _ = board.game.get();
+        board.with_table(|table| table.only_person().is_some()) && guide::is_needed(board)
+    });
+    let offers_typing = Memo::new(move |_| board.shown.get().ended.is_none() && !is_guided.get());
     let empty =
         move || rows.read().is_empty().then(|| view! { <p class="record-empty">{board.text("record-empty")}</p> });
     view! {
         <div class="record" id="record">
             <div class="record-head">
                 <h2>{board.text("record-title")}</h2>
+                {move || offers_typing.get().then(|| view! { <TypedTurn /> })}
                 <Steps shown />
+                <a class="record-study" id="study-game" href="#study/game" title=board.text("record-study")>
+                    <Icon shape=icon::STUDY />
+                    <span class="sr-only">{board.text("record-study")}</span>
+                </a>
             </div>
             <Threats />
             <div class="turns" tabindex="0" role="region" aria-label=board.text("record-title")>
@@ -74,13 +85,6 @@ pub(crate) fn Record() -> impl IntoView {
                         </li>
                     </For>
                 </ol>
-            </div>
-            <div class="record-foot">
-                {move || (!over.get()).then(|| view! { <TypedTurn /> })}
-                <a class="record-study" id="study-game" href="#study/game" title=board.text("record-study")>
-                    <Icon shape=icon::STUDY />
-                    <span>{board.text("record-study")}</span>
-                </a>
             </div>
         </div>
     }
@@ -180,10 +184,10 @@ pub(crate) fn step_button(
 }
 
 /// Scrolls the current turn into view inside the list, without scrolling the page.
-fn scroll_to_shown() {
+pub(crate) fn scroll_to_shown() {
     let Ok(Some(list)) = document().query_selector("#record .turns") else { return };
     let current = list.query_selector("[aria-current]").ok().flatten();
-    let top =
-        current.and_then(|current| current.dyn_into::<HtmlElement>().ok()).map_or(0, |current| current.offset_top());
-    list.set_scroll_top(top - list.client_height() / 2);
+    let middle = |row: HtmlElement| row.offset_top() + row.offset_height() / 2;
+    let middle = current.and_then(|current| current.dyn_into().ok()).map_or(0, middle);
+    list.set_scroll_top(middle - list.client_height() / 2);
 }

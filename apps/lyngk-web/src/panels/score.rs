@@ -14,7 +14,7 @@ const SLOTS: usize = 5;
 
 /// The stacks that a player has completed in the displayed position, in order. The pieces of stacks completed before the game's
 /// start position are unknown.
-pub(super) fn completed(table: &Table, player: Player) -> Vec<Option<Stack>> {
+pub(crate) fn completed(table: &Table, player: Player) -> Vec<Option<Stack>> {
     let position = table.shown();
     let scored = usize::from(position.scored(player));
     let mut known = match position.variant() {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{Player, Stack};
 use lyngk_view::say;
 
-use super::score::completed;
+use super::completed;
 use crate::piece::SmallStack;
 use crate::state::BoardState;
 

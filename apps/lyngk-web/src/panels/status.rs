@@ -57,7 +57,7 @@ pub(crate) fn Status(
                 <Said message=board.message />
                 // Not a live region: the message line announces every turn.
                 <p class="last-turn">{last_turn}</p>
-                {in_play.then(|| view! { <WelcomeAim /> <ClaimHint /> })}
+                {in_play.then(|| view! { <WelcomeAim /> <ClaimHint /> {guide()} })}
             </div>
             <div class="status-acts">
                 {in_play.then(|| view! { <Welcome /> })}
@@ -66,6 +66,12 @@ pub(crate) fn Status(
             </div>
         </section>
     }
+}
+
+/// The guide through a first game, if it is needed.
+fn guide() -> AnyView {
+    let parts: Parts = expect_context();
+    view! { {move || parts.guide.build_if_loaded(())} }.into_any()
 }
 
 /// The button for hints and those after a game, once they are loaded.

@@ -32,6 +32,7 @@ fn a_question_mark_opens_the_help_in_every_room() {
         }
         // In a text field it is a character.
         page.run("location.hash = '#play';").await;
+        page.new_game(&["opponent=friend"], &[]).await;
         page.click("#typed-turn").await;
         page.press("?").await;
         assert_eq!(page.eval::<String>("document.querySelector('#typed-turn').value").await, "?");

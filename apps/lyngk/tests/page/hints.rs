@@ -41,6 +41,10 @@ fn a_hint_says_more_each_time_and_disappears_with_the_next_turn() {
         page.run("document.querySelector('#board [tabindex=\"0\"]').focus();").await;
         page.press("h").await;
         page.wait_for_words("#hint-why", "It stops your opponent").await;
+        assert!(page.eval::<f64>("document.querySelector('#hint-close').offsetHeight").await < 48.0);
+        let covers = "document.querySelector('.over-record').getBoundingClientRect().bottom
+            > document.querySelector('.side > .lower').getBoundingClientRect().top";
+        assert!(!page.eval::<bool>(covers).await, "the own card stays in sight");
         page.wait_for_words("#hint-why", "Proved win").await;
         page.axe().await;
         page.press("Escape").await;
@@ -49,6 +53,13 @@ fn a_hint_says_more_each_time_and_disappears_with_the_next_turn() {
 
         let used: String = page.eval("localStorage.getItem('lyngk.hints')").await;
         assert_eq!(used, "1", "however much of it was told");
+        // Asked again in the same position it is the same, and at once.
+        page.press("h").await;
+        page.wait_for_step("nudge").await;
+        assert!(page.text("#hint-nudge").await.contains("about to complete a stack"));
+        page.press("Escape").await;
+        page.wait_until_gone("#hint").await;
+        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.hints')").await, "1");
         // A pending hint is dropped with its position.
         page.press("h").await;
         page.wait_for("#hint").await;

@@ -16,7 +16,11 @@ const ZOOMED: Visitor = Visitor { width: 640, height: 400, ..DESKTOP };
 const LAPTOP: Visitor = Visitor { width: 1366, height: 650, ..DESKTOP };
 const LARGE: Visitor = Visitor { width: 2560, height: 1440, ..DESKTOP };
 
-const SIZES: [Visitor; 7] = [SMALL, PHONE, LANDSCAPE, ZOOMED, LAPTOP, DESKTOP, LARGE];
+/// Small phones on their sides.
+const SMALL_LANDSCAPE: Visitor = Visitor { width: 568, height: 320, ..PHONE };
+const LOW_LANDSCAPE: Visitor = Visitor { width: 640, height: 360, ..PHONE };
+
+const SIZES: [Visitor; 9] = [SMALL, PHONE, LANDSCAPE, SMALL_LANDSCAPE, LOW_LANDSCAPE, ZOOMED, LAPTOP, DESKTOP, LARGE];
 
 /// The links of the header.
 const HEADER: &[&str] =
@@ -96,8 +100,10 @@ fn nothing_moves_from_the_first_move_to_the_end() {
             page.touch("#resign").await;
             page.touch("#resign-yes").await;
             page.wait_for("#game-over").await;
-            // Its place is for the next game.
-            before.remove("#hint-button");
+            // The card takes their place.
+            for part in ["#hint-button", ".side > .status-box", "#claim-tray"] {
+                before.remove(part);
+            }
             page.assert_unmoved(&before, "after the end").await;
         });
     }
@@ -111,7 +117,9 @@ fn the_header_is_the_same_in_every_room() {
             let before = page.boxes(HEADER).await;
             for (hash, sign) in [("#learn", ".course"), ("#puzzles", ".day"), ("#study", ".study-desk #board")] {
                 page.open_room(hash, sign).await;
+                assert_eq!(page.eval::<f64>("scrollY").await, 0.0, "{hash} opens at its top");
                 page.assert_unmoved(&before, hash).await;
+                page.run("scrollTo(0, 300);").await;
             }
             page.touch("#head-name").await;
             page.wait_for(".play #board").await;
@@ -177,11 +185,25 @@ fn the_board_takes_the_whole_height_of_a_wide_window() {
 
 #[test]
 fn the_record_has_room_for_some_moves_on_a_desktop() {
-    visit(DESKTOP.reduced_motion(), async |page| {
-        page.wait_for("#record .turns").await;
-        let height: f64 = page.eval("document.querySelector('#record .turns').clientHeight").await;
-        assert!(height >= 100.0, "{height} pixels");
-    });
+    for (width, height, rows) in [(1440, 900, 6.0), (1280, 720, 4.0)] {
+        visit(Visitor { width, height, ..DESKTOP }.reduced_motion(), async |page| {
+            page.new_game(&["opponent=friend", "start=seed"], &[("new-seed", "6")]).await;
+            for turn in 0..9 {
+                let turns = page.table().await.game().position().turns();
+                page.play(turns[turn % turns.len()]).await;
+            }
+            let fit: f64 = page
+                .eval(
+                    "document.querySelector('.turns').clientHeight / document.querySelector('.turns li').offsetHeight",
+                )
+                .await;
+            assert!(fit >= rows, "{fit} rows");
+            let seen = "(list => (row => row.top >= list.top && row.bottom <= list.bottom)(
+                document.querySelector('.turn[aria-current]').getBoundingClientRect()))(
+                document.querySelector('.turns').getBoundingClientRect())";
+            page.wait_until(seen, "the whole current move").await;
+        });
+    }
 }
 
 #[test]

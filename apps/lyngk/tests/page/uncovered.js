@@ -1,5 +1,5 @@
 // What of the panel beside the board cannot be read or pressed: texts and buttons that something covers, cuts off, or that are outside
-// the window. A hint and the end of a game may cover what is below them, the guide the record.
+// the window. A hint and the end of a game may cover what is below them.
 (() => {
     const wrong = new Set();
     const isSeen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -1,6 +1,7 @@
 //! Words and buttons beside the board: none is covered, cut off or broken, in any language, through a game.
 
 use crate::browser::Visitor;
+use crate::table::at;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
 
 /// Lists what cannot be read or pressed.
@@ -16,29 +17,26 @@ impl Visit {
         assert!(wrong.is_empty(), "{when}, {:?}: {wrong:#?}", self.visitor);
     }
 
-    /// Types a turn that is refused. Without touching the field, as that could scroll the page.
-    async fn type_refused(&self, turn: &str) {
-        self.run(&format!(
-            "(field => {{
-                field.value = '{turn}';
-                field.dispatchEvent(new Event('input', {{ bubbles: true }}));
-                field.form.requestSubmit();
-            }})(document.querySelector('#typed-turn'))"
-        ))
-        .await;
+    /// Makes a move that is refused.
+    async fn be_refused(&self) {
+        self.drag(&at("a1"), &at("i1")).await;
         self.wait_until("document.querySelector('#refusal').textContent.trim() !== ''", "a refusal").await;
     }
 }
 
 async fn walk(page: &Visit, with_hints: bool) {
-    for part in ["#guide[data-open]", "#hint-button", "#take-back"] {
+    for part in ["#welcome", "#hint-button", "#take-back"] {
         page.wait_for(part).await;
     }
     page.all_can_be_read("on the first screen").await;
+    page.touch("#welcome-not-now").await;
+    page.wait_for("#guide[data-open]").await;
+    page.all_can_be_read("with the guide").await;
     page.touch(".spot[data-use='movable']").await;
     page.wait_for("[data-use='picked']").await;
     page.all_can_be_read("with a stack picked up").await;
-    page.type_refused("a1-i1").await;
+    page.press("Escape").await;
+    page.be_refused().await;
     page.all_can_be_read("after a refusal").await;
     page.press("Escape").await;
     page.touch(".claim[aria-disabled='false']").await;
@@ -90,4 +88,12 @@ fn nothing_covers_or_cuts_off_words_and_buttons_on_a_small_phone() {
 #[test]
 fn nothing_covers_or_cuts_off_words_and_buttons_on_a_phone_on_its_side() {
     in_every_language(Visitor { width: 844, height: 390, ..PHONE });
+}
+
+#[test]
+fn nothing_covers_or_cuts_off_words_and_buttons_on_a_small_phone_on_its_side() {
+    for language in ["ru-RU", "de-DE"] {
+        let visitor = Visitor { width: 568, height: 320, ..PHONE };
+        visit(visitor.speaking(language).reduced_motion(), async |page| walk(page, true).await);
+    }
 }

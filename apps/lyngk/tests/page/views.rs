@@ -88,7 +88,11 @@ async fn tour_of_lessons(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
 async fn tour_of_a_game(page: &Visit, look: &mut impl AsyncFnMut(&str)) {
     let (position, turn) = in_the_middle();
     let Turn::Move { from, .. } = turn else { panic!("a move") };
-    page.new_game(&["opponent=friend", "start=lpn", "clock=5+3"], &[("new-lpn", &position.to_string())]).await;
+    // Two players may have the same name.
+    let fields =
+        [("new-lpn", position.to_string()), ("new-name-1", "Kim".to_owned()), ("new-name-2", "Kim".to_owned())];
+    let fields = fields.each_ref().map(|(field, text)| (*field, text.as_str()));
+    page.new_game(&["opponent=friend", "start=lpn", "clock=5+3"], &fields).await;
     page.touch("#threats").await;
     page.wait_for("#threats[aria-pressed='true']").await;
     look("threats").await;

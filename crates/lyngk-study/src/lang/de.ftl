@@ -804,6 +804,12 @@ over-try = Als Nächstes: { $name }
 over-graph = Wer vorn lag, Zug für Zug
 over-reviewing = Die Partie wird ausgewertet …
 over-review-failed = Gerade gibt es keine Kurve: Der Computer antwortet nicht.
+over-gifts = { $count ->
+    [one] Ein Stapel von { $name } wurde erst durch deinen Zug davor möglich. Darauf lohnt es sich zu achten.
+   *[other] { $count } Stapel von { $name } wurden erst durch deinen Zug davor möglich. Darauf lohnt es sich zu achten.
+}
+over-close = Es war knapp: Nur ein Stapel hat gefehlt.
+over-first-win = Dein erster Sieg gegen { $name }!
 
 ## Help: keys, gestures and marks
 

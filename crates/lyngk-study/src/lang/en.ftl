@@ -805,6 +805,12 @@ over-try = Try { $name } next
 over-graph = Who was ahead, move by move
 over-reviewing = Reviewing the game…
 over-review-failed = No graph just now: the engine is not responding.
+over-gifts = { $count ->
+    [one] One of { $name }’s stacks only became possible with your move just before. Worth watching for next time.
+   *[other] { $count } of { $name }’s stacks only became possible with your move just before. Worth watching for next time.
+}
+over-close = It was close: only one stack was missing.
+over-first-win = Your first win against { $name }!
 
 ## Help: keys, gestures and marks
 

@@ -804,6 +804,12 @@ over-try = Probar con { $name }
 over-graph = Quién iba por delante, jugada a jugada
 over-reviewing = Repasando la partida…
 over-review-failed = Ahora no hay gráfico: el ordenador no responde.
+over-gifts = { $count ->
+    [one] Una pila de { $name } solo fue posible por tu jugada anterior. Fíjate en eso la próxima vez.
+   *[other] { $count } pilas de { $name } solo fueron posibles por tu jugada anterior. Fíjate en eso la próxima vez.
+}
+over-close = Por poco: solo faltó una pila.
+over-first-win = ¡Tu primera victoria contra { $name }!
 
 ## Help: keys, gestures and marks
 

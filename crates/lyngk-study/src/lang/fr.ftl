@@ -804,6 +804,12 @@ over-try = Essayer { $name }
 over-graph = Qui menait, coup après coup
 over-reviewing = Bilan de la partie en cours…
 over-review-failed = Pas de courbe pour l’instant : l’ordinateur ne répond pas.
+over-gifts = { $count ->
+    [one] Pour { $name }, une pile n’est devenue possible que par votre coup précédent. À surveiller la prochaine fois.
+   *[other] Pour { $name }, { $count } piles ne sont devenues possibles que par votre coup précédent. À surveiller la prochaine fois.
+}
+over-close = C’était serré : il ne manquait qu’une pile.
+over-first-win = Votre première victoire contre { $name } !
 
 ## Help: keys, gestures and marks
 

@@ -804,6 +804,12 @@ over-try = Prova con { $name }
 over-graph = Chi era in vantaggio, mossa per mossa
 over-reviewing = Revisione della partita in corso…
 over-review-failed = Per ora nessun grafico: il computer non risponde.
+over-gifts = { $count ->
+    [one] Una pila di { $name } è diventata possibile solo con la tua mossa precedente. La prossima volta facci caso.
+   *[other] { $count } pile di { $name } sono diventate possibili solo con la tua mossa precedente. La prossima volta facci caso.
+}
+over-close = Di misura: mancava una sola pila.
+over-first-win = La tua prima vittoria contro { $name }!
 
 ## Help: keys, gestures and marks
 

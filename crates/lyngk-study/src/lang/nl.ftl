@@ -804,6 +804,12 @@ over-try = Probeer { $name }
 over-graph = Wie er voorstond, zet voor zet
 over-reviewing = De partij wordt beoordeeld…
 over-review-failed = Er is nu geen grafiek: de computer reageert niet.
+over-gifts = { $count ->
+    [one] Eén stapel van { $name } werd pas mogelijk door jouw zet ervoor. Let daar de volgende keer op.
+   *[other] { $count } stapels van { $name } werden pas mogelijk door jouw zet ervoor. Let daar de volgende keer op.
+}
+over-close = Het scheelde weinig: maar één stapel te weinig.
+over-first-win = Je eerste overwinning op { $name }!
 
 ## Help: keys, gestures and marks
 

@@ -842,6 +842,13 @@ over-try = Następny przeciwnik: { $name }
 over-graph = Kto prowadził, ruch po ruchu
 over-reviewing = Trwa ocena partii…
 over-review-failed = Teraz nie ma wykresu: komputer nie odpowiada.
+over-gifts = { $count ->
+    [one] { $name }: jeden stos stał się możliwy dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
+    [few] { $name }: { $count } stosy stały się możliwe dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
+   *[other] { $name }: { $count } stosów stało się możliwych dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
+}
+over-close = Było blisko: zabrakło tylko jednego stosu.
+over-first-win = Pierwsze zwycięstwo, przeciwnik: { $name }!
 
 ## Help: keys, gestures and marks
 

@@ -198,7 +198,7 @@ saved-bad-details = Ihre Uhr oder ihr Ergebnis passt nicht zu den Zügen.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Vollende die meisten Stapel: fünf verschiedene Farben, obenauf eine von dir.
+page-aim = Ein Stapelspiel für zwei: Vollende die meisten Stapel aus fünf verschiedenen Farben, obenauf eine von dir.
 skip-to-board = Zum Spielplan
 status-title = Status
 panel-to-move = am Zug
@@ -253,7 +253,7 @@ broken-discard = Verwerfen
 unkept = Dieser Browser erlaubt der Seite nicht, etwas zu speichern: Partien und Einstellungen gehen beim Schließen verloren.
 unkept-close = Verstanden
 welcome-learn = Lerne es in sechs Minuten
-welcome-not-now = Jetzt nicht
+welcome-not-now = Gleich spielen
 
 ## Score, lead and clocks, beside the board
 
@@ -305,6 +305,7 @@ dialog-close = Schließen
 ## Sentences without a subject need no gender.
 
 opponent-level = Stufe { $level }
+opponent-beaten = schon besiegt
 opponent-pip = Pip
 opponent-pip-plays = Nimmt meist den Stapel, der geradeaus liegt, sieht aber nie eine Kette von LYNGK-Punkten.
 opponent-nino = Nino

@@ -198,7 +198,7 @@ saved-bad-details = its clock or its result does not match the moves.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Complete the most stacks: five different colours, one of yours on top.
+page-aim = A stacking game for two: complete the most stacks of five different colours, with one of yours on top.
 skip-to-board = To the board
 status-title = Status
 panel-to-move = to move
@@ -253,7 +253,7 @@ broken-discard = Discard it
 unkept = This browser does not let the page store anything. Games and settings are lost when you close the page.
 unkept-close = Got it
 welcome-learn = Learn it in six minutes
-welcome-not-now = Not now
+welcome-not-now = Just play
 
 ## Score, lead and clocks, beside the board
 
@@ -305,6 +305,7 @@ dialog-close = Close
 ## Sentences without a subject need no gender.
 
 opponent-level = Level { $level }
+opponent-beaten = beaten
 opponent-pip = Pip
 opponent-pip-plays = Usually takes a stack that lies straight ahead, but never sees a chain of LYNGK points.
 opponent-nino = Nino

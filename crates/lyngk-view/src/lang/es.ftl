@@ -200,7 +200,7 @@ saved-bad-details = su reloj o su resultado no encajan con las jugadas.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Completa más pilas que tu rival: cinco colores distintos, con uno tuyo arriba.
+page-aim = Un juego de pilas para dos: completa más pilas de cinco colores distintos que tu rival, con uno tuyo arriba.
 skip-to-board = Ir al tablero
 status-title = Estado de la partida
 panel-to-move = turno
@@ -255,7 +255,7 @@ broken-discard = Descartarla
 unkept = Este navegador no deja que la página guarde nada: las partidas y los ajustes se pierden al cerrarla.
 unkept-close = Entendido
 welcome-learn = Apréndelo en seis minutos
-welcome-not-now = Ahora no
+welcome-not-now = Jugar ya
 
 ## Score, lead and clocks, beside the board
 
@@ -307,6 +307,7 @@ dialog-close = Cerrar
 ## Sentences without a subject need no gender.
 
 opponent-level = Nivel { $level }
+opponent-beaten = victoria lograda
 opponent-pip = Pip
 opponent-pip-plays = Suele llevarse la pila que tiene justo delante, pero nunca ve una cadena de puntos LYNGK.
 opponent-nino = Nino

@@ -198,7 +198,7 @@ saved-bad-details = sa pendule ou son résultat ne correspond pas aux coups.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Complétez le plus de piles : cinq couleurs différentes, l’une des vôtres au sommet.
+page-aim = Un jeu de piles à deux : complétez le plus de piles de cinq couleurs différentes, l’une des vôtres au sommet.
 skip-to-board = Aller au plateau
 status-title = État de la partie
 panel-to-move = au trait
@@ -252,8 +252,8 @@ broken-download = Télécharger
 broken-discard = Supprimer
 unkept = Ce navigateur ne laisse rien enregistrer à la page : parties et réglages seront perdus à sa fermeture.
 unkept-close = Compris
-welcome-learn = Apprenez à y jouer en six minutes
-welcome-not-now = Pas maintenant
+welcome-learn = Apprendre en six minutes
+welcome-not-now = Jouer tout de suite
 
 ## Score, lead and clocks, beside the board
 
@@ -305,6 +305,7 @@ dialog-close = Fermer
 ## Sentences without a subject need no gender.
 
 opponent-level = Niveau { $level }
+opponent-beaten = victoire obtenue
 opponent-pip = Pip
 opponent-pip-plays = Prend en général la pile qui est droit devant, mais ne voit jamais une suite de points-LYNGK.
 opponent-nino = Nino

@@ -206,7 +206,7 @@ saved-bad-details = l’orologio o il risultato non corrisponde alle mosse.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Completa più pile: cinque colori diversi, con in cima uno dei tuoi.
+page-aim = Un gioco di pile per due: completa più pile di cinque colori diversi, con in cima uno dei tuoi.
 skip-to-board = Vai al tavoliere
 status-title = Stato della partita
 panel-to-move = di turno
@@ -261,7 +261,7 @@ broken-discard = Elimina
 unkept = Questo browser non permette alla pagina di salvare niente: partite e impostazioni si perdono alla chiusura.
 unkept-close = Ho capito
 welcome-learn = Imparalo in sei minuti
-welcome-not-now = Non ora
+welcome-not-now = Gioca subito
 
 ## Score, lead and clocks, beside the board
 
@@ -313,6 +313,7 @@ dialog-close = Chiudi
 ## Sentences without a subject need no gender.
 
 opponent-level = Livello { $level }
+opponent-beaten = vittoria ottenuta
 opponent-pip = Pip
 opponent-pip-plays = Di solito prende la pila che ha dritto davanti, ma non vede mai una catena di punti-LYNGK.
 opponent-nino = Nino

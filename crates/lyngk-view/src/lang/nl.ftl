@@ -197,7 +197,7 @@ saved-bad-details = de klok of de uitslag klopt niet met de zetten.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Voltooi de meeste stapels: vijf verschillende kleuren, met een van jou bovenop.
+page-aim = Een stapelspel voor twee: voltooi de meeste stapels van vijf verschillende kleuren, met een van jou bovenop.
 skip-to-board = Naar het speelbord
 status-title = Status
 panel-to-move = aan zet
@@ -252,7 +252,7 @@ broken-discard = Weggooien
 unkept = In deze browser kan de pagina niets bewaren: partijen en instellingen gaan bij het sluiten verloren.
 unkept-close = Begrepen
 welcome-learn = Leer het in zes minuten
-welcome-not-now = Nu niet
+welcome-not-now = Meteen spelen
 
 ## Score, lead and clocks, beside the board
 
@@ -304,6 +304,7 @@ dialog-close = Sluiten
 ## Sentences without a subject need no gender.
 
 opponent-level = Niveau { $level }
+opponent-beaten = al verslagen
 opponent-pip = Pip
 opponent-pip-plays = Pakt meestal de stapel die recht vooruit ligt, maar ziet nooit een reeks LYNGK-punten.
 opponent-nino = Nino

@@ -206,7 +206,7 @@ saved-bad-details = zegar lub wynik nie pasuje do ruchów.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Ukończ najwięcej stosów: pięć różnych kolorów, na wierzchu jeden z twoich.
+page-aim = Gra w stosy dla dwojga: ukończ najwięcej stosów z pięciu różnych kolorów, na wierzchu jeden z twoich.
 skip-to-board = Do planszy
 status-title = Stan gry
 panel-to-move = na ruchu
@@ -261,7 +261,7 @@ broken-discard = Usuń
 unkept = Ta przeglądarka nie pozwala stronie niczego zapisać: partie i ustawienia znikną po jej zamknięciu.
 unkept-close = Rozumiem
 welcome-learn = Poznaj grę w sześć minut
-welcome-not-now = Nie teraz
+welcome-not-now = Graj od razu
 
 ## Score, lead and clocks, beside the board
 
@@ -319,6 +319,7 @@ dialog-close = Zamknij
 ## Sentences without a subject need no gender.
 
 opponent-level = Poziom { $level }
+opponent-beaten = zwycięstwo odniesione
 opponent-pip = Pip
 opponent-pip-plays = Zwykle bierze stos, który ma na wprost, ale nigdy nie widzi ciągu punktów pośrednich.
 opponent-nino = Nino

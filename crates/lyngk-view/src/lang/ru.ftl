@@ -203,7 +203,7 @@ saved-bad-details = часы или результат не подходят к 
 ## Around the board
 
 page-title = LYNGK
-page-aim = Соберите больше стопок: пять разных цветов, сверху — один из ваших.
+page-aim = Игра на двоих: соберите больше стопок из пяти разных цветов, сверху — один из ваших.
 skip-to-board = К полю
 status-title = Состояние партии
 panel-to-move = ход
@@ -258,7 +258,7 @@ broken-discard = Удалить
 unkept = Этот браузер не позволяет странице ничего хранить: партии и настройки исчезнут, когда вы её закроете.
 unkept-close = Понятно
 welcome-learn = Научитесь за шесть минут
-welcome-not-now = Не сейчас
+welcome-not-now = Сразу играть
 
 ## Score, lead and clocks, beside the board
 
@@ -316,6 +316,7 @@ dialog-close = Закрыть
 ## Sentences without a subject need no gender.
 
 opponent-level = Уровень { $level }
+opponent-beaten = победа одержана
 opponent-pip = Пип
 opponent-pip-plays = Обычно берёт стопку, которая прямо перед глазами, но никогда не видит цепочек точек LYNGK.
 opponent-nino = Нино

@@ -5,8 +5,8 @@ use lyngk_view::{Level, NAME_LENGTH, say};
 
 use super::FormState;
 use crate::dialogs::field::{Choice, Choices, Line, Switch};
-use crate::portrait;
 use crate::state::PageState;
+use crate::{beaten, portrait};
 
 /// Whether the engine or a friend is the opponent.
 #[component]
@@ -34,7 +34,11 @@ pub(crate) fn LevelField() -> impl IntoView {
         const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
         let card = |(level, number): (Level, &'static str)| {
             let name = Choice::new(number, move || say::opponent(&page.words.get(), level));
-            Choice { picture: Some(portrait::drawing(level)), ..name.hint(move || number.to_owned()) }
+            let beaten = beaten::contains(level).then(|| {
+                view! { <span class="beaten">"✓"</span> <span class="sr-only">{page.text("opponent-beaten")}</span> }
+            });
+            let picture = view! { {portrait::drawing(level)} {beaten} }.into_any();
+            Choice { picture: Some(picture), ..name.hint(move || number.to_owned()) }
         };
         let options = Level::ALL.into_iter().zip(NUMBERS).map(card).collect();
         view! {
