@@ -67,7 +67,7 @@ fn a_first_visit_sees_its_start_before_the_program_arrives_and_a_later_one_no_ot
 
 #[test]
 fn the_outline_speaks_the_language_of_the_page() {
-    for (tag, aim) in [("en-GB", "Complete the most stacks"), ("de-AT", "Stapel"), ("ja", "Complete the most stacks")] {
+    for (tag, aim) in [("en-GB", "complete the most stacks"), ("de-AT", "Stapel"), ("ja", "complete the most stacks")] {
         visit_prepared(DESKTOP.speaking(tag), OUTLINE, async |page| {
             page.wait_for("#board").await;
             let aims: Vec<String> = page.eval("document.outline.aim").await;

@@ -89,11 +89,3 @@ fn nothing_covers_or_cuts_off_words_and_buttons_on_a_small_phone() {
 fn nothing_covers_or_cuts_off_words_and_buttons_on_a_phone_on_its_side() {
     in_every_language(Visitor { width: 844, height: 390, ..PHONE });
 }
-
-#[test]
-fn nothing_covers_or_cuts_off_words_and_buttons_on_a_small_phone_on_its_side() {
-    for language in ["ru-RU", "de-DE"] {
-        let visitor = Visitor { width: 568, height: 320, ..PHONE };
-        visit(visitor.speaking(language).reduced_motion(), async |page| walk(page, true).await);
-    }
-}
