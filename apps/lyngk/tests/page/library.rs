@@ -84,7 +84,7 @@ fn games_are_listed_named_exported_deleted_and_restored() {
         page.wait_for_rows("games", 2).await;
         let games = page.listed("games").await;
         assert!(games[0].contains("on the board now") && games[0].contains("unfinished"), "{games:?}");
-        assert!(games[1].contains("2 moves") && games[1].contains("Player 2 wins"), "{games:?}");
+        assert!(games[1].contains("1 move") && games[1].contains("Player 2 wins"), "{games:?}");
         page.axe().await;
 
         page.run("document.querySelector('#kept-rename-game-1').focus();").await;
