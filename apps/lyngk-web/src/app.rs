@@ -1,6 +1,5 @@
 //! Root components: the page, and the board embedded in other pages.
 
-use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::SplitMix64;
 use lyngk_view::{NewGame, Seat, Settings, Table};
@@ -15,7 +14,7 @@ use crate::route::{self, Room, Route};
 use crate::state::{BoardState, Dialog, PageState};
 use crate::store::Stored;
 use crate::words::SharedWords;
-use crate::{browser, guide, languages, shortcuts, split, turning};
+use crate::{browser, guide, languages, split, turning};
 
 /// Path of the dialog for a new game.
 const NEW_GAME: &str = "new";
@@ -50,12 +49,6 @@ pub(crate) fn App(stored: Stored, words: SharedWords) -> impl IntoView {
     Effect::new(move |_| {
         let _ = room.get();
         window().scroll_to_with_x_and_y(0.0, 0.0);
-    });
-    let _ = window_event_listener(ev::keydown, move |event| {
-        shortcuts::on_page_key(page, &event);
-        if room.get_untracked() == Room::Play {
-            shortcuts::on_key(board, &event);
-        }
     });
     // The installed page has a shortcut to a new game.
     Effect::new(move |_| {

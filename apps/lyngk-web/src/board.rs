@@ -21,7 +21,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use lyngk_picture::{draw, geometry};
 
-use crate::parts::{Parts, Soon};
+use crate::parts::{Around, Parts, Soon};
 use crate::piece::set_class;
 use crate::state::BoardState;
 use pointer::Pointer;
@@ -29,7 +29,7 @@ use spot::{FocusFrame, Spot};
 use ui::BoardUi;
 
 pub(crate) use aids::aids;
-pub(crate) use motion::animate;
+pub(crate) use motion::{animate, follow as motion};
 pub(crate) use ui::{BY_POINTER, point_of};
 
 /// The board.
@@ -41,7 +41,6 @@ pub(crate) fn Board() -> impl IntoView {
     provide_context(ui);
     let pointer = Pointer::new(ui);
     let set = Memo::new(move |_| board.page.settings.read().pieces);
-    motion::follow(ui);
     Effect::new(|_| mark_first_board());
     let clicks = window_event_listener(ev::click, move |event| pointer.on_click_beside(&event));
     on_cleanup(move || clicks.remove());
@@ -69,6 +68,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <g inner_html=geometry::plate() + &geometry::grain()></g>
                 <Layers ui />
             </svg>
+            {move || parts.around.build_if_loaded(Around::Motion)}
             {move || parts.soon.build_if_loaded(Soon::BoardAids)}
         </div>
     }

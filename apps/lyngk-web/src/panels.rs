@@ -24,6 +24,7 @@ pub(crate) use typed::TypedTurn;
 
 use leptos::prelude::*;
 
+use crate::board;
 use crate::browser;
 use crate::game_over::GameOver;
 use crate::parts::Around;
@@ -38,6 +39,7 @@ pub(crate) fn around(view: Around) -> AnyView {
         Around::Banners => view! { <Banners /> }.into_any(),
         Around::Controls => view! { <Controls /> }.into_any(),
         Around::GameOver => view! { <GameOver /> }.into_any(),
+        Around::Motion => board::motion(),
         Around::Record => view! { <Record /> }.into_any(),
         Around::ScoreDetails(player) => view! { <ScoreDetails player /> }.into_any(),
         Around::Styles => view! { <link rel="stylesheet" href=browser::meta("lyngk-dialogs") /> }.into_any(),

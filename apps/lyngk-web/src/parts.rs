@@ -48,6 +48,8 @@ pub(crate) enum Around {
     Banners,
     Controls,
     GameOver,
+    /// The animation of turns on a board.
+    Motion,
     Record,
     /// What is behind a player's score.
     ScoreDetails(Player),

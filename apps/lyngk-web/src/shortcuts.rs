@@ -1,5 +1,6 @@
 //! Keyboard shortcuts of the page and of a room with a board.
 
+use leptos::ev;
 use leptos::prelude::*;
 use lyngk_view::Intent;
 use wasm_bindgen::JsCast;
@@ -8,6 +9,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 use crate::board::BY_POINTER;
 use crate::browser;
 use crate::panels::step;
+use crate::route::{Room, Route};
 use crate::state::{BoardState, Dialog, PageState};
 
 /// Elements that use the arrow keys themselves.
@@ -54,8 +56,19 @@ pub(crate) fn direction(page: PageState, event: &KeyboardEvent) -> Option<isize>
     }
 }
 
+/// Listens for the keys of the page and of the game in Play.
+pub(crate) fn follow(board: BoardState) {
+    let route = expect_context::<Memo<Route>>();
+    let _ = window_event_listener(ev::keydown, move |event| {
+        on_page_key(board.page, &event);
+        if route.read_untracked().room == Room::Play {
+            on_key(board, &event);
+        }
+    });
+}
+
 /// Handles keys that work in every room.
-pub(crate) fn on_page_key(page: PageState, event: &KeyboardEvent) {
+fn on_page_key(page: PageState, event: &KeyboardEvent) {
     if event.key() == "Tab"
         && let Some(board) = document().get_element_by_id("board")
     {

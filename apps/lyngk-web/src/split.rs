@@ -21,7 +21,8 @@ use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::{BoardState, PageState};
 use crate::store::StoredGame;
 use crate::{
-    board, coach, dialogs, game_over, guide, moments, offline, panels, passing, portrait, rooms, screen, store, turning,
+    board, coach, dialogs, game_over, guide, moments, offline, panels, passing, portrait, rooms, screen, shortcuts,
+    store, turning,
 };
 
 /// All parts, not loaded yet.
@@ -68,6 +69,7 @@ fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
     store::keep(board.page, board);
     turning::follow(board);
     passing::follow(board);
+    shortcuts::follow(board);
     BoardState::start_acting(board.page);
     Ok(())
 }

@@ -51,7 +51,8 @@ pub(crate) fn clear(ui: BoardUi) {
 }
 
 /// Animates every turn. How long that takes is known from the beginning (`UnderWay`); nothing waits for the picture.
-pub(crate) fn follow(ui: BoardUi) {
+pub(crate) fn follow() -> AnyView {
+    let ui: BoardUi = expect_context();
     ui.board.under_way.will_move();
     let moving = Memo::new(move |_| ui.board.under_way.moving());
     Effect::new(move |_| {
@@ -62,6 +63,7 @@ pub(crate) fn follow(ui: BoardUi) {
             ui.instead.set(None);
         }
     });
+    ().into_any()
 }
 
 /// Animates a move along its path, after a rest in milliseconds.
