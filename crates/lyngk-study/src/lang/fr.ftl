@@ -112,7 +112,7 @@ thrown-win-for-loss = La victoire était certaine ; la partie est maintenant p
 thrown-draw-for-loss = La partie nulle était certaine ; la partie est maintenant perdue.
 theme-missed-completion = Une pile pouvait être complétée tout de suite.
 theme-allows-completion = L’adversaire peut maintenant compléter une pile.
-theme-early-claim = Il était trop tôt pour réclamer cette couleur : { $color }.
+theme-early-claim = Il était trop tôt pour réclamer cette couleur : { $color }. En attendant, on peut encore répondre à tout, et une couleur réclamée peut être recouverte.
 theme-missed-claim = Il était temps de réclamer une couleur : { $color }.
 theme-other-claim = Couleur à réclamer : { $better }, et non { $claimed }.
 theme-ran-out = Qui joue ainsi n’a plus aucun coup ensuite.
@@ -506,7 +506,7 @@ learn-not-yet = Pas encore
 learn-reply = Votre adversaire joue { $turn }.
 learn-reply-pass = Votre adversaire passe.
 learn-hint = Indice
-learn-hint-points = Regardez ce qui est marqué : { $points }.
+learn-hint-points = Regardez ce qui est marqué : { $points }.
 learn-hint-turn = Jouez { $turn }, comme le montre la flèche.
 learn-refused = Impossible d’aller là. Faites ce que dit la consigne.
 learn-show = Montrez-moi
@@ -809,7 +809,7 @@ over-gifts = { $count ->
    *[other] Pour { $name }, { $count } piles ne sont devenues possibles que par votre coup précédent. À surveiller la prochaine fois.
 }
 over-close = C’était serré : il ne manquait qu’une pile.
-over-first-win = Votre première victoire contre { $name } !
+over-first-win = Votre première victoire contre { $name } !
 
 ## Help: keys, gestures and marks
 

@@ -124,7 +124,7 @@ thrown-win-for-loss = Wygrana była pewna; teraz partia jest przegrana.
 thrown-draw-for-loss = Remis był pewny; teraz partia jest przegrana.
 theme-missed-completion = Można było od razu ukończyć stos.
 theme-allows-completion = Teraz przeciwnik może ukończyć stos.
-theme-early-claim = Było za wcześnie, aby przejąć kolor { $color }.
+theme-early-claim = Było za wcześnie, aby przejąć kolor { $color }: kto czeka, może jeszcze odpowiedzieć na wszystko, a przejęty kolor można przykryć.
 theme-missed-claim = Trzeba było już przejąć kolor { $color }.
 theme-other-claim = Należało przejąć kolor { $better }, a nie { $claimed }.
 theme-ran-out = Kto tak zagra, zostaje potem bez ruchu.
@@ -845,7 +845,8 @@ over-review-failed = Teraz nie ma wykresu: komputer nie odpowiada.
 over-gifts = { $count ->
     [one] { $name }: jeden stos stał się możliwy dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
     [few] { $name }: { $count } stosy stały się możliwe dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
-   *[other] { $name }: { $count } stosów stało się możliwych dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
+    [many] { $name }: { $count } stosów stało się możliwych dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
+   *[other] { $name }: { $count } stosu stało się możliwe dopiero po twoim poprzednim ruchu. Następnym razem warto na to uważać.
 }
 over-close = Było blisko: zabrakło tylko jednego stosu.
 over-first-win = Pierwsze zwycięstwo, przeciwnik: { $name }!

@@ -200,7 +200,7 @@ saved-bad-details = su reloj o su resultado no encajan con las jugadas.
 ## Around the board
 
 page-title = LYNGK
-page-aim = Un juego de pilas para dos: completa más pilas de cinco colores distintos que tu rival, con uno tuyo arriba.
+page-aim = Un juego de pilas para dos: completa más pilas de 5 colores distintos que tu rival, con uno tuyo arriba.
 skip-to-board = Ir al tablero
 status-title = Estado de la partida
 panel-to-move = turno
