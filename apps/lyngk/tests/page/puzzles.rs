@@ -286,12 +286,24 @@ fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
 }
 
 /// What must be seen without scrolling, and where it is. The harness may have scrolled to what it touched.
+/// Places of the parts of a puzzle. The verdict comes first: it is as tall as its words, within the place of the talk.
 const PLACES: &str = "(scrollTo(0, 0), document.querySelector('.room').scrollTo(0, 0),
     ['.verdict', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
         '.puzzle-talk', '.puzzle-actions', '.puzzle-tray'].map(css => {
             const box = document.querySelector(css).getBoundingClientRect();
             return [css, Math.round(box.top), Math.round(box.bottom), Math.round(box.left), Math.round(box.right)];
         }))";
+
+/// A part of the page: selector, top, bottom, left, right.
+type Place = (String, i64, i64, i64, i64);
+
+/// Asserts that no part has moved. The verdict may be higher or lower, but stays in its place and whole.
+fn assert_unmoved(now: &[Place], before: &[Place]) {
+    assert_eq!(now[1..], before[1..]);
+    let (verdict, talk) = (&now[0], now.iter().find(|part| part.0 == ".puzzle-talk").expect("the talk"));
+    assert_eq!((verdict.1, verdict.3, verdict.4), (talk.1, talk.3, talk.4), "{verdict:?} in {talk:?}");
+    assert!(verdict.2 > verdict.1 && verdict.2 <= talk.2, "{verdict:?} in {talk:?}");
+}
 
 #[test]
 fn a_puzzle_is_seen_without_scrolling_and_nothing_moves_after_a_wrong_turn() {
@@ -303,7 +315,7 @@ fn a_puzzle_is_seen_without_scrolling_and_nothing_moves_after_a_wrong_turn() {
         visit(visitor.reduced_motion(), async |page| {
             page.open_puzzle(&puzzle).await;
             page.settle().await;
-            let before: Vec<(String, i64, i64, i64, i64)> = page.eval(PLACES).await;
+            let before: Vec<Place> = page.eval(PLACES).await;
             // The navigation may be at the lower edge.
             let end: f64 = page
                 .eval("(r => r.top > innerHeight / 2 && r.width > r.height ? r.top : innerHeight)(document.querySelector('.head-rooms').getBoundingClientRect())")
@@ -315,12 +327,16 @@ fn a_puzzle_is_seen_without_scrolling_and_nothing_moves_after_a_wrong_turn() {
             }
             page.try_turn(trap(&puzzle).expect("a trap")).await;
             page.wait_for("#puzzle-back").await;
-            assert_eq!(page.eval::<Vec<(String, i64, i64, i64, i64)>>(PLACES).await, before);
+            assert_unmoved(&page.eval::<Vec<Place>>(PLACES).await, &before);
+            let Some(Turn::Move { to, .. }) = trap(&puzzle) else { panic!("no move") };
+            let mark = format!("#board .judged[data-mood='wrong'][data-at='{to}']");
+            assert_eq!(page.count(&mark).await, 1, "{mark}");
             page.touch("#puzzle-back").await;
             page.wait_until_gone("#puzzle-back").await;
             page.touch("#puzzle-give-up").await;
             page.wait_for("#line-on").await;
-            assert_eq!(page.eval::<Vec<(String, i64, i64, i64, i64)>>(PLACES).await, before);
+            assert_unmoved(&page.eval::<Vec<Place>>(PLACES).await, &before);
+            assert_eq!(page.count("#board .judged").await, 0);
         });
     }
 }

@@ -2,11 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lyngk_picture::draw::{self, RX, RY};
+use lyngk_picture::{Length, geometry};
+use lyngk_rules::{Player, Point, Turn};
 use lyngk_study::puzzle::say::PuzzleAction;
 use lyngk_study::puzzle::{
     Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleStage, say,
 };
-use lyngk_view::Intent;
+use lyngk_view::{Compass, Intent};
 use web_sys::MouseEvent;
 
 use super::overview::{address, kind};
@@ -15,6 +18,7 @@ use super::{PuzzleRoom, PuzzleView, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, PlayerPanel, RotateControl, Status, TypedTurn};
+use crate::parts::Judgement;
 use crate::rooms::DONE;
 use crate::route::Room;
 use crate::{browser, day};
@@ -31,6 +35,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let stage = Memo::new(move |_| room.view.read().stage);
     keep_focus(stage);
     mark_hints(room);
+    mark_judgement(room, puzzle.position().to_move());
     let title = {
         let puzzle = puzzle.clone();
         move || name(room, &puzzle)
@@ -254,4 +259,35 @@ fn mark_hints(room: PuzzleRoom) {
         _ => Vec::new(),
     });
     Effect::new(move |_| room.board.pointed.set(look.get()));
+}
+
+/// Marks the landing of the solver's last turn as right or wrong. The text says it as well.
+fn mark_judgement(room: PuzzleRoom, solver: Player) {
+    let board = room.board;
+    let landing = Memo::new(move |before: Option<&Option<Point>>| {
+        let played = board.played.read();
+        match played.as_ref().map(|(_, played)| (played.consequences.player, played.consequences.turn)) {
+            Some((mover, Turn::Move { to, .. })) if mover == solver => Some(to),
+            // The mark stays while the opponent replies.
+            Some(_) => before.copied().flatten(),
+            None => None,
+        }
+    });
+    let mark = Memo::new(move |_| {
+        let (Some(judgement), Some(point)) = (room.judged(), landing.get()) else { return String::new() };
+        let (mood, sign) = match judgement {
+            Judgement::Wrong => ("wrong", "M-6-6 6 6M6-6-6 6"),
+            Judgement::Right | Judgement::Solved => ("right", "M-8 1-3 6 8-5"),
+        };
+        let (x, y) = geometry::place(Compass::new(board.page.settings.read().rotation), point);
+        let top = draw::top(board.point_views.read()[point.index()].stack);
+        let [x, y] = [x + RX - 4.0, y - top - RY + 2.0].map(Length);
+        format!(
+            "<g class=\"judged\" data-mood=\"{mood}\" data-at=\"{point}\" transform=\"translate({x} {y})\"><circle r=\"16\"/><path d=\"{sign}\"/></g>"
+        )
+    });
+    Effect::new(move |_| board.overlay.set(mark.get()));
+    on_cleanup(move || {
+        let _ = board.overlay.try_set(String::new());
+    });
 }
