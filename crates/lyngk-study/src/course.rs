@@ -194,6 +194,12 @@ impl LessonStep {
         }
     }
 
+    /// Whether the task is to complete a stack.
+    #[must_use]
+    pub fn completes(&self) -> bool {
+        matches!(self.task, LessonTask::Play { goals, .. } if goals.contains(&TurnGoal::Completes))
+    }
+
     /// Whether an answer solves the step.
     #[must_use]
     pub fn is_solved_by(&self, tried: Answer) -> bool {

@@ -155,6 +155,7 @@ puzzle-variant-standard = 5er-Stapel
 puzzle-variant-six = 6er-Stapel
 puzzle-task-win = Nur ein Zug gewinnt. Finde ihn.
 puzzle-task-draw = Gewinnen kannst du nicht mehr, aber ein Zug rettet das Unentschieden. Finde ihn.
+puzzle-task-rings = Du hast hier zwei Ringe.
 puzzle-task-length = { $count ->
     [one] Nach der Antwort ist noch einer zu finden.
    *[other] Nach den Antworten sind noch { $count } weitere zu finden.
@@ -237,7 +238,7 @@ lesson-joker-2-done = Zwei Farben und zwei Joker: Die fehlenden Farben dürfen n
 lesson-joker-2-again = Das ist es noch nicht. Zwei Stapel haben unten einen Joker: Bring sie zusammen.
 
 lesson-claim-title = Farben wählen
-lesson-claim-1 = Vor dem Ziehen darfst du eine neutrale Farbe wählen. Wähle Rot neben dem Spielplan und mache dann irgendeinen Zug.
+lesson-claim-1 = Vor dem Ziehen darfst du eine neutrale Farbe wählen. Wähle Rot und mache dann irgendeinen Zug.
 lesson-claim-1-done = Rot gehört jetzt dir. Von nun an ziehst nur du Stapel mit Rot obenauf.
 lesson-claim-1-again = Jetzt gehört dir eine andere Farbe. Versuche es noch einmal, mit Rot.
 lesson-claim-1-none = Das war ein Zug ohne Farbwahl. Wähle zuerst Rot und zieh dann.
@@ -508,12 +509,13 @@ learn-reply-pass = Dein Gegner passt.
 learn-hint = Tipp
 learn-hint-points = Sieh dir an, was markiert ist: { $points }.
 learn-hint-turn = Spiel { $turn }, wie der Pfeil zeigt.
-learn-refused = Dorthin geht es nicht. Versuch, was in der Aufgabe steht.
+learn-refused-higher = Nur deine eigenen Stapel dürfen auf höhere ziehen.
 learn-show = Zeig es mir
 learn-again = Noch einmal
 learn-next = Weiter
 learn-next-lesson = Weiter: { $lesson }
 learn-play-now = Jetzt spielen
+learn-soon = Noch zwei Minuten:
 learn-rules = Die vollständigen Regeln
 learn-rules-text = Jede Regel mit ihrer Nummer und mit Bildern zum Nachspielen
 learn-rules-intro = Jede Regel hat eine Nummer, die dir die Seite nennt, wenn etwas nicht erlaubt ist. Jedes Bild kannst du auf einem Spielplan ausprobieren.
@@ -527,6 +529,7 @@ learn-back-to-rules = Zurück zu den Regeln
 ## Puzzles, on the page
 
 puzzle-room-day-open = Lösen
+puzzle-room-day-easier = Mit einer leichteren beginnen
 puzzle-room-day-six = Die heutige Aufgabe mit 6er-Stapeln
 puzzle-room-day-solved = Heute gelöst
 puzzle-room-more = Weitere Aufgaben

@@ -156,6 +156,7 @@ puzzle-variant-standard = Stacks of five
 puzzle-variant-six = Stacks of six
 puzzle-task-win = Only one move wins. Find it.
 puzzle-task-draw = You can no longer win, but one move saves the tie. Find it.
+puzzle-task-rings = You play the two rings here.
 puzzle-task-length = { $count ->
     [one] After the reply there is another one to find.
    *[other] After the replies there are { $count } more to find.
@@ -238,7 +239,7 @@ lesson-joker-2-done = Two colours and two jokers: the missing colours may still 
 lesson-joker-2-again = That is not it yet. Two of the stacks have a joker at the bottom: bring them together.
 
 lesson-claim-title = Claiming
-lesson-claim-1 = Before a move you may claim a neutral colour. Choose red beside the board, then make any move you like.
+lesson-claim-1 = Before a move you may claim a neutral colour. Choose red, then make any move you like.
 lesson-claim-1-done = Red is yours now. From here on only you move stacks with red on top.
 lesson-claim-1-again = Now another colour is yours. Try it again, with red.
 lesson-claim-1-none = That was a move without a claim. Choose red first, then move.
@@ -509,12 +510,13 @@ learn-reply-pass = Your opponent passes.
 learn-hint = Hint
 learn-hint-points = Look at what is marked: { $points }.
 learn-hint-turn = Play { $turn }, as the arrow shows.
-learn-refused = It cannot land there. Do what the task says.
+learn-refused-higher = Only your own stacks may land on higher ones.
 learn-show = Show me
 learn-again = Try again
 learn-next = Next
 learn-next-lesson = Next: { $lesson }
 learn-play-now = Play now
+learn-soon = Two more minutes:
 learn-rules = The complete rules
 learn-rules-text = Every rule with its number, and examples you can play
 learn-rules-intro = Every rule has a number, which the page names whenever something is not allowed. You can try out every example on a board.
@@ -528,6 +530,7 @@ learn-back-to-rules = Back to the rules
 ## Puzzles, on the page
 
 puzzle-room-day-open = Solve it
+puzzle-room-day-easier = Start with an easier one
 puzzle-room-day-six = Today’s puzzle with stacks of six
 puzzle-room-day-solved = Solved today
 puzzle-room-more = More puzzles

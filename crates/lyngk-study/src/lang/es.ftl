@@ -155,6 +155,7 @@ puzzle-variant-standard = Pilas de 5
 puzzle-variant-six = Pilas de 6
 puzzle-task-win = Solo una jugada gana. Encuéntrala.
 puzzle-task-draw = Ya no puedes ganar, pero una jugada salva el empate. Encuéntrala.
+puzzle-task-rings = Aquí juegas con los dos anillos.
 puzzle-task-length = { $count ->
     [one] Tras la respuesta hay otra más que encontrar.
    *[other] Tras las respuestas hay otras { $count } que encontrar.
@@ -237,7 +238,7 @@ lesson-joker-2-done = Dos colores y dos comodines: los colores que faltan aún p
 lesson-joker-2-again = Todavía no. Dos pilas tienen un comodín abajo: júntalas.
 
 lesson-claim-title = Reclamar un color
-lesson-claim-1 = Antes de mover puedes reclamar un color neutral. Elige el rojo junto al tablero y luego mueve como quieras.
+lesson-claim-1 = Antes de mover puedes reclamar un color neutral. Elige el rojo y luego mueve como quieras.
 lesson-claim-1-done = El rojo es tuyo. Desde ahora solo tú mueves las pilas que lo tienen arriba.
 lesson-claim-1-again = Ahora es tuyo otro color. Inténtalo otra vez, con el rojo.
 lesson-claim-1-none = Has movido sin reclamar. Elige primero el rojo y después mueve.
@@ -508,12 +509,13 @@ learn-reply-pass = Tu rival pasa.
 learn-hint = Pista
 learn-hint-points = Mira lo que está marcado: { $points }.
 learn-hint-turn = Juega { $turn }, como muestra la flecha.
-learn-refused = Ahí no puede ir. Haz lo que pide el ejercicio.
+learn-refused-higher = Solo tus propias pilas pueden moverse sobre otras más altas.
 learn-show = Muéstramelo
 learn-again = Reintentar
 learn-next = Siguiente
 learn-next-lesson = Siguiente: { $lesson }
 learn-play-now = Jugar ahora
+learn-soon = Dos minutos más:
 learn-rules = Las reglas completas
 learn-rules-text = Cada regla con su número y con ejemplos que se pueden jugar
 learn-rules-intro = Cada regla tiene un número, que la página cita cuando algo no está permitido. Cada ejemplo se puede probar en un tablero.
@@ -527,6 +529,7 @@ learn-back-to-rules = Volver a las reglas
 ## Puzzles, on the page
 
 puzzle-room-day-open = Resolverlo
+puzzle-room-day-easier = Empezar con uno más fácil
 puzzle-room-day-six = El problema de hoy con pilas de 6
 puzzle-room-day-solved = Resuelto hoy
 puzzle-room-more = Más ejercicios

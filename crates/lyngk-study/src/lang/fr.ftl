@@ -155,6 +155,7 @@ puzzle-variant-standard = Piles de 5
 puzzle-variant-six = Piles de 6
 puzzle-task-win = Un seul coup gagne. Trouvez-le.
 puzzle-task-draw = Vous ne pouvez plus gagner, mais un coup sauve la partie nulle. Trouvez-le.
+puzzle-task-rings = Vous jouez ici les deux anneaux.
 puzzle-task-length = { $count ->
     [one] Après la réponse, il y en a encore un à trouver.
    *[other] Après les réponses, il y en a encore { $count } à trouver.
@@ -237,7 +238,7 @@ lesson-joker-2-done = Deux couleurs et deux jokers : les couleurs qui manquent 
 lesson-joker-2-again = Pas encore. Deux piles ont un joker à la base : réunissez-les.
 
 lesson-claim-title = Réclamer une couleur
-lesson-claim-1 = Avant un coup, vous pouvez réclamer une couleur neutre. Choisissez le rouge à côté du plateau, puis jouez le coup que vous voulez.
+lesson-claim-1 = Avant un coup, vous pouvez réclamer une couleur neutre. Choisissez le rouge, puis jouez le coup que vous voulez.
 lesson-claim-1-done = Le rouge est à vous. Désormais, personne d’autre que vous ne déplace les piles qui ont du rouge au sommet.
 lesson-claim-1-again = Vous avez réclamé une autre couleur. Recommencez, avec le rouge.
 lesson-claim-1-none = Vous avez joué sans réclamer de couleur. Choisissez d’abord le rouge, puis jouez.
@@ -508,12 +509,13 @@ learn-reply-pass = Votre adversaire passe.
 learn-hint = Indice
 learn-hint-points = Regardez ce qui est marqué : { $points }.
 learn-hint-turn = Jouez { $turn }, comme le montre la flèche.
-learn-refused = Impossible d’aller là. Faites ce que dit la consigne.
+learn-refused-higher = Seules vos propres piles peuvent aller sur des piles plus hautes.
 learn-show = Montrez-moi
 learn-again = Recommencer
 learn-next = Suivant
 learn-next-lesson = Ensuite : { $lesson }
 learn-play-now = Jouer maintenant
+learn-soon = Encore deux minutes :
 learn-rules = Les règles complètes
 learn-rules-text = Chaque règle avec son numéro et des exemples à jouer
 learn-rules-intro = Chaque règle porte un numéro, que la page cite quand quelque chose n’est pas permis. Chaque exemple peut être essayé sur un plateau.
@@ -527,6 +529,7 @@ learn-back-to-rules = Retour aux règles
 ## Puzzles, on the page
 
 puzzle-room-day-open = Résoudre
+puzzle-room-day-easier = Commencer par un plus facile
 puzzle-room-day-six = Le problème du jour avec des piles de 6
 puzzle-room-day-solved = Résolu aujourd’hui
 puzzle-room-more = D’autres problèmes

@@ -155,6 +155,7 @@ puzzle-variant-standard = Pile di 5
 puzzle-variant-six = Pile di 6
 puzzle-task-win = Una sola mossa vince. Trovala.
 puzzle-task-draw = Non puoi più vincere, ma una mossa salva il pareggio. Trovala.
+puzzle-task-rings = Qui giochi con i due anelli.
 puzzle-task-length = { $count ->
     [one] Dopo la risposta ce n’è un’altra da trovare.
    *[other] Dopo le risposte ce ne sono altre { $count } da trovare.
@@ -237,7 +238,7 @@ lesson-joker-2-done = Due colori e due jolly: i colori che mancano possono ancor
 lesson-joker-2-again = Non ancora. Due pile hanno un jolly alla base: mettile insieme.
 
 lesson-claim-title = Acquisire un colore
-lesson-claim-1 = Prima di muovere puoi acquisire un colore neutrale. Scegli il rosso accanto al tavoliere, poi fai la mossa che vuoi.
+lesson-claim-1 = Prima di muovere puoi acquisire un colore neutrale. Scegli il rosso, poi fai la mossa che vuoi.
 lesson-claim-1-done = Il rosso è tuo. Da ora solo tu muovi le pile con il rosso in cima.
 lesson-claim-1-again = Così è tuo un altro colore. Riprova, con il rosso.
 lesson-claim-1-none = Hai mosso senza acquisire un colore. Scegli prima il rosso, poi muovi.
@@ -508,12 +509,13 @@ learn-reply-pass = L’avversario passa.
 learn-hint = Suggerimento
 learn-hint-points = Guarda quello che è segnato: { $points }.
 learn-hint-turn = Gioca { $turn }, come mostra la freccia.
-learn-refused = Lì non può andare. Fai quello che chiede l’esercizio.
+learn-refused-higher = Solo le tue pile possono andare su pile più alte.
 learn-show = Fammi vedere
 learn-again = Riprova
 learn-next = Avanti
 learn-next-lesson = Avanti: { $lesson }
 learn-play-now = Gioca ora
+learn-soon = Altri due minuti:
 learn-rules = Le regole complete
 learn-rules-text = Ogni regola con il suo numero e con esempi da giocare
 learn-rules-intro = Ogni regola ha un numero, che la pagina cita quando qualcosa non è permesso. Ogni esempio si può provare su un tavoliere.
@@ -527,6 +529,7 @@ learn-back-to-rules = Torna alle regole
 ## Puzzles, on the page
 
 puzzle-room-day-open = Risolvilo
+puzzle-room-day-easier = Inizia con uno più facile
 puzzle-room-day-six = Il problema di oggi con pile di 6
 puzzle-room-day-solved = Risolto oggi
 puzzle-room-more = Altri problemi

@@ -155,6 +155,7 @@ puzzle-variant-standard = Stapels van 5
 puzzle-variant-six = Stapels van 6
 puzzle-task-win = Slechts één zet wint. Vind hem.
 puzzle-task-draw = Winnen kan niet meer, maar met één zet blijft het onbeslist. Vind hem.
+puzzle-task-rings = Je speelt hier met de twee ringen.
 puzzle-task-length = { $count ->
     [one] Na het antwoord moet je er nog een vinden.
    *[other] Na de antwoorden moet je er nog { $count } vinden.
@@ -237,7 +238,7 @@ lesson-joker-2-done = Twee kleuren en twee jokers: de kleuren die nog ontbreken,
 lesson-joker-2-again = Nog niet. Twee stapels hebben onderop een joker: breng ze bij elkaar.
 
 lesson-claim-title = Kleuren claimen
-lesson-claim-1 = Voordat je zet, mag je een neutrale kleur claimen. Kies rood naast het speelbord en doe dan een zet naar keuze.
+lesson-claim-1 = Voordat je zet, mag je een neutrale kleur claimen. Kies rood en doe dan een zet naar keuze.
 lesson-claim-1-done = Rood is nu van jou. Voortaan mag alleen jij stapels met rood bovenop verplaatsen.
 lesson-claim-1-again = Nu is een andere kleur van jou. Probeer het nog eens, met rood.
 lesson-claim-1-none = Dat was een zet zonder claim. Kies eerst rood en zet dan.
@@ -508,12 +509,13 @@ learn-reply-pass = Je tegenstander past.
 learn-hint = Hint
 learn-hint-points = Kijk naar wat gemarkeerd is: { $points }.
 learn-hint-turn = Speel { $turn }, zoals de pijl laat zien.
-learn-refused = Daar kan hij niet heen. Doe wat de opdracht zegt.
+learn-refused-higher = Alleen je eigen stapels mogen op hogere stapels worden gezet.
 learn-show = Laat zien
 learn-again = Opnieuw proberen
 learn-next = Volgende
 learn-next-lesson = Volgende: { $lesson }
 learn-play-now = Nu spelen
+learn-soon = Nog twee minuten:
 learn-rules = De volledige regels
 learn-rules-text = Elke regel met zijn nummer en met voorbeelden om na te spelen
 learn-rules-intro = Elke regel heeft een nummer, dat de pagina noemt als iets niet mag. Elk voorbeeld kun je op een speelbord uitproberen.
@@ -527,6 +529,7 @@ learn-back-to-rules = Terug naar de regels
 ## Puzzles, on the page
 
 puzzle-room-day-open = Los hem op
+puzzle-room-day-easier = Begin met een makkelijkere
 puzzle-room-day-six = De puzzel van vandaag met stapels van 6
 puzzle-room-day-solved = Vandaag opgelost
 puzzle-room-more = Meer puzzels

@@ -169,6 +169,7 @@ puzzle-variant-standard = Stosy z 5 pionów
 puzzle-variant-six = Stosy z 6 pionów
 puzzle-task-win = Wygrywa tylko jeden ruch. Znajdź go.
 puzzle-task-draw = Wygrać już się nie da, ale jeden ruch ratuje remis. Znajdź go.
+puzzle-task-rings = Twoje są tu dwa pierścienie.
 puzzle-task-length = { $count ->
     [one] Po odpowiedzi trzeba znaleźć jeszcze jeden.
     [few] Po odpowiedziach trzeba znaleźć jeszcze { $count }.
@@ -257,7 +258,7 @@ lesson-joker-2-done = Dwa kolory i dwa dżokery: brakujące kolory mogą jeszcze
 lesson-joker-2-again = Jeszcze nie. Dwa stosy mają na spodzie dżokera: połącz je.
 
 lesson-claim-title = Przejmowanie kolorów
-lesson-claim-1 = Przed ruchem możesz przejąć kontrolę nad neutralnym kolorem. Wybierz czerwony obok planszy, a potem wykonaj dowolny ruch.
+lesson-claim-1 = Przed ruchem możesz przejąć kontrolę nad neutralnym kolorem. Wybierz czerwony, a potem wykonaj dowolny ruch.
 lesson-claim-1-done = Czerwony jest twój. Odtąd tylko ty ruszasz stosami, które mają go na wierzchu.
 lesson-claim-1-again = Teraz twój jest inny kolor. Spróbuj jeszcze raz, z czerwonym.
 lesson-claim-1-none = To był ruch bez przejęcia koloru. Najpierw wybierz czerwony, potem wykonaj ruch.
@@ -530,12 +531,13 @@ learn-reply-pass = Przeciwnik pasuje.
 learn-hint = Podpowiedź
 learn-hint-points = Spójrz na to, co zaznaczone: { $points }.
 learn-hint-turn = Zagraj { $turn }, tak jak pokazuje strzałka.
-learn-refused = Tam nie można się ruszyć. Zrób to, o co prosi zadanie.
+learn-refused-higher = Tylko twoje własne stosy mogą wejść na wyższe.
 learn-show = Pokaż mi
 learn-again = Spróbuj jeszcze raz
 learn-next = Dalej
 learn-next-lesson = Dalej: { $lesson }
 learn-play-now = Zagraj teraz
+learn-soon = Jeszcze dwie minuty:
 learn-rules = Pełne zasady
 learn-rules-text = Każda zasada z numerem i z przykładami do rozegrania
 learn-rules-intro = Każda zasada ma numer, który strona podaje, gdy coś jest niedozwolone. Każdy przykład można wypróbować na planszy.
@@ -549,6 +551,7 @@ learn-back-to-rules = Wróć do zasad
 ## Puzzles, on the page
 
 puzzle-room-day-open = Rozwiąż
+puzzle-room-day-easier = Zacznij od łatwiejszego
 puzzle-room-day-six = Dzisiejsze zadanie ze stosami z 6 pionów
 puzzle-room-day-solved = Rozwiązane dzisiaj
 puzzle-room-more = Więcej zadań

@@ -1,6 +1,6 @@
 //! Sentences about puzzles in the reader's language.
 
-use lyngk_rules::{Turn, Variant};
+use lyngk_rules::{Player, Turn, Variant};
 use lyngk_view::{Value, Words};
 
 use super::{
@@ -87,17 +87,17 @@ pub fn variant(words: &Words, variant: Option<Variant>) -> String {
     })
 }
 
-/// The task: "Only one move wins. Find it. After the reply there is another one to find."
+/// The task: "Only one move wins. Find it. After the reply there is another one to find." Tells player 2 which stacks are theirs.
 #[must_use]
 pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     let what = words.text(match puzzle.goal() {
         PuzzleGoal::Win => "puzzle-task-win",
         PuzzleGoal::Draw => "puzzle-task-draw",
     });
-    match puzzle.steps().len() {
-        1 => what,
-        count => format!("{what} {}", words.with("puzzle-task-length", [("count", (count - 1).into())])),
-    }
+    let more = puzzle.steps().len() - 1;
+    let length = (more > 0).then(|| words.with("puzzle-task-length", [("count", more.into())]));
+    let rings = (puzzle.position().to_move() == Player::Two).then(|| words.text("puzzle-task-rings"));
+    [Some(what), length, rings].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// A message beside a puzzle. The end of the puzzle comes with the reason.

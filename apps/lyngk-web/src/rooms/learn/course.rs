@@ -93,6 +93,8 @@ fn section(texts: Texts, learned: StoredProgress, part: CoursePart) -> impl Into
 fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static Lesson) -> impl IntoView {
     let count = lesson.steps.len();
     let done = Memo::new(move |_| learned.progress.read().count(lesson));
+    let is_next =
+        Memo::new(move |_| learned.progress.read().next().is_some_and(|(next, _)| next.title == lesson.title));
     let state = move || match done.get() {
         0 => "open",
         steps if steps == count => "done",
@@ -111,7 +113,13 @@ fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static 
     };
     view! {
         <li>
-            <a class="course-lesson" href=address(lesson.name()) data-lesson=lesson.name() data-state=move || state()>
+            <a
+                class="course-lesson"
+                href=address(lesson.name())
+                data-lesson=lesson.name()
+                data-state=move || state()
+                data-next=move || is_next.get().then_some("")
+            >
                 <span class="course-sign" aria-hidden="true">{move || sign()}</span>
                 <span class="course-title">{texts.text(lesson.title)}</span>
                 <span class="course-state">{move || word()}</span>

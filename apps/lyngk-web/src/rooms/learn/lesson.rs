@@ -93,6 +93,17 @@ fn Foot(room: LessonRoom) -> impl IntoView {
     let is_play = Memo::new(move |_| matches!(room.step().task, LessonTask::Play { .. }));
     let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
     let actions = move || is_play.get().then(|| view! { <Actions /> });
+    // In the basics, where the score only makes the piece count add up, a card shows what the step itself completes.
+    let is_basic = lesson.part == CoursePart::Basics;
+    let scores = Memo::new(move |_| lesson.scores && (!is_basic || room.step().completes()));
+    let players = move || {
+        view! {
+            <div class="lesson-players" data-gains=is_basic.then_some("")>
+                <PlayerPanel upper=false score=scores.get() />
+                <PlayerPanel upper=true score=scores.get() && !is_basic />
+            </div>
+        }
+    };
     view! {
         <section class="lesson-foot" aria-label=board.text("learn-task")>
             <Choices room />
@@ -102,10 +113,7 @@ fn Foot(room: LessonRoom) -> impl IntoView {
                 <Answer room />
                 <Ways room />
             </div>
-            <div class="lesson-players">
-                <PlayerPanel upper=false score=lesson.scores />
-                <PlayerPanel upper=true score=lesson.scores />
-            </div>
+            {move || players()}
         </section>
     }
 }
@@ -188,9 +196,12 @@ fn Answer(room: LessonRoom) -> impl IntoView {
         let message = board.message.read();
         let said = message.as_ref().filter(|said| said.refusal)?;
         let words = board.words.get();
-        // The first lesson has explained nothing yet.
-        let first = Lesson::all().next().is_some_and(|first| first.title == room.lesson().title);
-        let text = if first { words.text("learn-refused") } else { say::plain_refusal(&words, &said.text) };
+        let plain = say::plain_refusal(&words, &said.text);
+        // The first lesson has not explained what is neutral.
+        let is_first = Lesson::all().next().is_some_and(|first| first.title == room.lesson().title);
+        let is_neutral =
+            ["refusal-single-onto-stack", "refusal-onto-higher"].iter().any(|key| plain.contains(&words.text(key)));
+        let text = if is_first && is_neutral { words.text("learn-refused-higher") } else { plain };
         Some(format!("{text}{blank}"))
     };
     view! {
@@ -276,7 +287,14 @@ fn finished(room: LessonRoom) -> AnyView {
         };
         view! { <a class=class id="lesson-next" href=address(following.name())>{move || word()}</a> }
     });
-    view! { {play} {next} }.into_any()
+    // What a first game may show before its lesson.
+    let is_last_basic = can_play && following.is_some();
+    let soon = ["obstacle", "end"].into_iter().filter_map(Lesson::named).map(|lesson| {
+        view! { <a href=address(lesson.name())>{board.text(lesson.title)}</a> }
+    });
+    let soon = is_last_basic
+        .then(|| view! { <p class="lesson-more lesson-soon">{board.text("learn-soon")} {soon.collect_view()}</p> });
+    view! { {play} {next} {soon} }.into_any()
 }
 
 fn hint(room: LessonRoom, _: &MouseEvent) {

@@ -60,6 +60,15 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         let solved = room.stored.progress.read().has_solved_day(day::since_1970());
         solved.then(|| view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> })
     };
+    // For those who have solved none: one in which completing a stack wins.
+    let id = puzzle.id();
+    let easier = move || {
+        let set = room.set.get_value();
+        let progress = room.stored.progress.read();
+        let is_new = set.count(PuzzleFilter::default(), &progress).0 == 0;
+        let first = set.next(PuzzleFilter::default(), &progress, None).filter(|first| is_new && first.id() != id)?;
+        Some(view! { <a class="button" id="day-easier" href=address(first)>{board.text("puzzle-room-day-easier")}</a> })
+    };
     // For those who play the other variant.
     let six = move || {
         let puzzle = room.today_in(Variant::Six).filter(|_| board.page.plan.read().variant == Variant::Six)?;
@@ -77,6 +86,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 <p>{move || say::task(&board.words.get(), &task)}</p>
                 {move || solved()}
                 <a class="button button-main" id="day-open" href=address(puzzle)>{board.text("puzzle-room-day-open")}</a>
+                {move || easier()}
                 {move || six()}
             </div>
         </section>
