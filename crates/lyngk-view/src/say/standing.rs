@@ -115,16 +115,16 @@ fn waiting(words: &Words, turn: Turn) -> String {
     }
 }
 
-/// Up to this many stacks and pieces are left when single pieces begin to matter. Before, their counts change with every move.
-const FEW: usize = 12;
+/// Up to this many stacks and pieces are left when the tie-break begins to matter. Before, its counts change with every move.
+const FEW: usize = 20;
 
 /// The player whom [`lead`] names: who leads by completed stacks, or would win if the game ended now. `None` if nobody does, or only
-/// single pieces would decide long before the end.
+/// the tie-break by lower stacks would decide long before the end.
 #[must_use]
 pub fn leader(position: &Position) -> Option<Player> {
     let outcome = position.outcome_by_count();
-    let is_noise = outcome.ground == Ground::Stacks { height: 1 } && position.occupied().len() > FEW;
-    outcome.winner.filter(|_| !is_noise)
+    let is_tie_break = matches!(outcome.ground, Ground::Stacks { height } if height < Variant::Standard.height_limit());
+    outcome.winner.filter(|_| !is_tie_break || position.occupied().len() <= FEW)
 }
 
 /// Who leads: "You lead by 2 completed stacks". If those are level, who would win now, and why: "If it ended now, Pip would win: more
