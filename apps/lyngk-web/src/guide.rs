@@ -13,7 +13,7 @@ use lyngk_lei::Event;
 use lyngk_rules::{Color, Position, Turn};
 use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
 use lyngk_study::{Effort, Hint, Update as Heard};
-use lyngk_view::{Intent, Seat, Table, say as table_say};
+use lyngk_view::{Intent, Table, say as table_say};
 use web_sys::MouseEvent;
 
 use crate::icon::{self, Icon};
@@ -156,6 +156,13 @@ impl Guide {
             board.held.set(gift.as_ref().map(|_| waits(&words.get_untracked())));
             self.gift.set(gift);
         });
+        // Only a remark that is seen holds the reply: it is not beside a dialog, nor while somebody looks back.
+        let is_hidden = Memo::new(move |_| board.page.dialog.read().is_some() || board.shown.get().looks_back());
+        Effect::new(move |_| {
+            if is_hidden.get() && self.gift.get().is_some() {
+                self.let_reply();
+            }
+        });
         on_cleanup(move || board.held.set(None));
     }
 
@@ -165,11 +172,16 @@ impl Guide {
         self.board.held.set(None);
     }
 
-    /// Marks threats until the guide is over.
+    /// Marks threats until the game is over in which the guide ends.
     fn mark_threats(self) {
         let board = self.board;
-        Effect::new(move |_| board.with_threats.set(!self.over.get()));
-        on_cleanup(move || board.with_threats.set(false));
+        Effect::new(move |_| {
+            let game = board.game.get();
+            if !self.over.get() && board.guided.get_untracked() != Some(game) {
+                board.guided.set(Some(game));
+                board.with_threats.set(Some(game));
+            }
+        });
     }
 
     /// Searches for the best turn.
@@ -208,13 +220,9 @@ impl Guide {
 
 /// The situation at a table, if its only person is to move in the displayed position.
 fn situation(table: &Table) -> Option<Situation> {
-    let person = table.only_person().filter(|_| table.persons_turn())?;
+    table.only_person().filter(|_| table.persons_turn())?;
     let turns = table.game().turns();
-    let opponent = match table.seats()[person.opponent()] {
-        Seat::Engine(level) => Some(level),
-        Seat::Person | Seat::Script => None,
-    };
-    Some(Situation { position: table.shown(), last: turns.last().copied(), is_first: turns.len() < 2, opponent })
+    Some(Situation { position: table.shown(), last: turns.last().copied(), is_first: turns.len() < 2 })
 }
 
 /// The last turn of a table's only person and the position before it, if an engine without a clock is about to reply.
@@ -255,9 +263,21 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     // Somebody who picks up another stack has read it.
     let is_open = Memo::new(move |_| {
         let Some(remark) = remark.get() else { return false };
+        // The reply waits for the answer to it.
+        if remark.topic() == Topic::Gift {
+            return true;
+        }
         let is_refused = board.message.read().as_ref().is_some_and(|message| message.refusal);
         let is_wanted = if remark.advised().is_some() { advised.get().is_some() } else { !board.holding.get() };
-        is_wanted && !is_refused && board.table.read().claim_preview().is_none()
+        let table = board.table.read();
+        // A stack whose landings claim a colour is explained by the tray too.
+        let is_explained = table.claim_preview().is_some() || table.claim_of_landings().is_some();
+        is_wanted && !is_refused && !is_explained
+    });
+    // What the opponent has just done, which the guide covers. The message line announces it.
+    let news = Memo::new(move |_| {
+        let is_reply = remark.get().is_some_and(|remark| remark.topic() != Topic::Gift);
+        is_reply.then(|| board.with_table(|table| table_say::last_turn(&words.get(), table))).flatten()
     });
     let text = move || remark.get().map(|remark| say::remark(&words.get(), &remark));
     // The colour to choose first.
@@ -272,7 +292,10 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
             aria-label=move || words.get().text("guide-title")
         >
             // A live region announces only changes, so it exists from the start.
-            <p id="guide-text" aria-live="polite">{move || text()}</p>
+            <div>
+                <p class="guide-news" id="guide-news" aria-hidden="true">{news}</p>
+                <p id="guide-text" aria-live="polite">{move || text()}</p>
+            </div>
             <button
                 type="button"
                 class="link quiet"

@@ -10,7 +10,7 @@ use crate::GraphPoint;
 const LEAD_CHANGE: f32 = 0.1;
 const GREAT_CHANGE: f32 = 0.2;
 
-/// The result in a sentence: "You won 2 to 1 in 15 moves." Moves are counted as in the record: a turn of each player is one.
+/// The result in a sentence: "You won 2 to 1 in 15 moves.", with the score in one line. Moves are counted as in the record: a turn of each player is one.
 #[must_use]
 pub fn headline(words: &Words, table: &Table, ended: Ended) -> String {
     let title = say::ended(words, table, ended).title;
@@ -120,7 +120,7 @@ mod tests {
         let words = Words::read(Language::English, &format!("{view}\n{own}"));
         let mut table = Table::new(&NewGame::default().arrange(&mut SplitMix64::new(1)).expect("a random start"));
         let by_stacks = Ended { winner: Some(Player::Two), reason: EndReason::Rules(Ground::Stacks { height: 5 }) };
-        assert_eq!(headline(&words, &table, by_stacks), "You lost 0 to 0 in 0 moves.");
+        assert_eq!(headline(&words, &table, by_stacks), "You lost 0\u{a0}to\u{a0}0 in 0 moves.");
         let turn = table.game().position().turns()[0];
         table.act(Intent::Type(turn.to_string()), Duration::ZERO);
         table.act(Intent::Resign, Duration::ZERO);

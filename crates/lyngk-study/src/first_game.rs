@@ -8,7 +8,7 @@ pub mod say;
 use std::collections::BTreeSet;
 
 use lyngk_rules::{Player, Point, Position, Turn, Variant};
-use lyngk_view::{Level, Threat};
+use lyngk_view::Threat;
 
 /// How often a game remarks on a stack that the person leaves to the opponent.
 pub const GIFTS: usize = 2;
@@ -26,8 +26,6 @@ pub enum Topic {
     Complete,
     /// The opponent could complete a stack next.
     Threat,
-    /// How the opponent plays.
-    Opponent,
     /// A stack can move via LYNGK points (F2).
     Chain,
     /// Claiming in general (D3, D4).
@@ -40,13 +38,12 @@ pub enum Topic {
 
 impl Topic {
     /// All topics of a person who is to move, the most urgent first.
-    pub const ALL: [Topic; 9] = [
+    pub const ALL: [Topic; 8] = [
         Topic::Pass,
         Topic::Obstacle,
         Topic::Move,
         Topic::Complete,
         Topic::Threat,
-        Topic::Opponent,
         Topic::Chain,
         Topic::Claiming,
         Topic::Claim,
@@ -61,7 +58,6 @@ impl Topic {
             Topic::Move => "move",
             Topic::Complete => "complete",
             Topic::Threat => "threat",
-            Topic::Opponent => "opponent",
             Topic::Chain => "chain",
             Topic::Claiming => "claiming",
             Topic::Claim => "claim",
@@ -87,8 +83,6 @@ pub enum Remark {
     Complete(Turn, Vec<Point>),
     /// The stack that the opponent could complete.
     Threat(Point),
-    /// The level of the opponent.
-    Opponent(Level),
     /// The path of a move via LYNGK points. It is an example, not advice.
     Chain(Vec<Point>),
     /// Claims can be made.
@@ -109,7 +103,6 @@ impl Remark {
             Remark::Move(_) => Topic::Move,
             Remark::Complete(..) => Topic::Complete,
             Remark::Threat(_) => Topic::Threat,
-            Remark::Opponent(_) => Topic::Opponent,
             Remark::Chain(_) => Topic::Chain,
             Remark::Claiming => Topic::Claiming,
             Remark::Claim(..) => Topic::Claim,
@@ -134,7 +127,7 @@ impl Remark {
             Remark::Obstacle(point) | Remark::Threat(point) | Remark::Gift(point) => vec![vec![*point]],
             // An arrow would look like advice.
             Remark::Chain(path) => path.iter().map(|&point| vec![point]).collect(),
-            Remark::Pass { .. } | Remark::Move(None) | Remark::Opponent(_) | Remark::Claiming => Vec::new(),
+            Remark::Pass { .. } | Remark::Move(None) | Remark::Claiming => Vec::new(),
         }
     }
 }
@@ -148,8 +141,6 @@ pub struct Situation {
     pub last: Option<Turn>,
     /// Whether this is the person's first turn.
     pub is_first: bool,
-    /// The level of the opponent.
-    pub opponent: Option<Level>,
 }
 
 /// The best turn by a search of the position.
@@ -256,7 +247,6 @@ fn remark(topic: Topic, situation: &Situation, best: Best) -> Next {
         Topic::Complete if completable(position, player).is_none() => None,
         Topic::Complete => return if_best(&|turn| position.completes(turn), &Remark::Complete),
         Topic::Threat => completable(position, player.opponent()).map(Remark::Threat),
-        Topic::Opponent => situation.opponent.filter(|_| !situation.is_first).map(Remark::Opponent),
         Topic::Chain => chain(position).map(Remark::Chain),
         Topic::Claiming => (!has_claimed && !situation.is_first).then_some(Remark::Claiming),
         Topic::Gift => None,

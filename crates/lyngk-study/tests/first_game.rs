@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lyngk_rules::{Color, Player, Point, Position, SplitMix64, Turn, Variant};
 use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
-use lyngk_view::{Language, Level, Threat, Words};
+use lyngk_view::{Language, Threat, Words};
 
 fn english() -> Words {
     lyngk_study::words(Language::English)
@@ -38,7 +38,6 @@ fn is_true(remark: &Remark, situation: &Situation, best: Turn) -> bool {
                 && via.iter().all(|&point| position.top_color(point) == color)
                 && position.is_legal(Turn::Move { claim: None, from: *from, to: *to })
         }
-        Remark::Opponent(level) => situation.opponent == Some(*level),
         Remark::Gift(_) => false,
         Remark::Claiming => !position.claimable().is_empty(),
         Remark::Claim(turn, path, count) => {
@@ -58,12 +57,7 @@ fn play_through(seed: u64) -> Vec<Topic> {
         let completing = legal.iter().find(|&&turn| position.completes(turn));
         let turn = *completing.unwrap_or(&legal[chance.below(legal.len() as u64) as usize]);
         if position.to_move() == Player::One {
-            let situation = Situation {
-                position,
-                last: turns.last().copied(),
-                is_first: turns.len() < 2,
-                opponent: (seed % 2 == 0).then_some(Level::EASY),
-            };
+            let situation = Situation { position, last: turns.last().copied(), is_first: turns.len() < 2 };
             let mut next = guide.next(&situation, Best::Unknown);
             if next == Next::Search {
                 next = guide.next(&situation, Best::Turn(turn));
@@ -108,7 +102,7 @@ fn a_claim_is_recommended_only_if_the_search_prefers_it() {
     let moves = position.turns();
     let mut guide = FirstGame::default();
     guide.note(Topic::Move);
-    let situation = Situation { position, last: moves.first().copied(), is_first: false, opponent: None };
+    let situation = Situation { position, last: moves.first().copied(), is_first: false };
     // First the explanation, without a recommendation.
     assert_eq!(guide.next(&situation, Best::Unknown), Next::Say(Remark::Claiming));
     guide.note(Topic::Claiming);
@@ -127,7 +121,7 @@ fn a_claim_is_recommended_only_if_the_search_prefers_it() {
 #[test]
 fn without_a_search_the_first_remark_recommends_nothing() {
     let position = Position::random_start(7, Variant::Standard);
-    let situation = Situation { position, last: None, is_first: true, opponent: None };
+    let situation = Situation { position, last: None, is_first: true };
     assert_eq!(FirstGame::default().next(&situation, Best::None), Next::Say(Remark::Move(None)));
 }
 
@@ -149,10 +143,9 @@ fn remarks_are_short_in_every_language() {
         Remark::Claim(turn, path, 8),
         Remark::Gift(Point::E4),
     ];
-    let opponents = Level::ALL.map(Remark::Opponent);
     for language in Language::ALL {
         let words = lyngk_study::words(language);
-        for remark in remarks.iter().chain(&opponents) {
+        for remark in &remarks {
             let text = say::remark(&words, remark);
             assert!(!text.contains('{') && text.chars().count() <= 140, "{language:?}: {text}");
         }

@@ -91,9 +91,9 @@ fn StorageFailed() -> impl IntoView {
     }
 }
 
-/// Whether somebody is here for the first time, and there is nothing else to say.
+/// Whether somebody is here for the first time, has begun no game of their choice, and there is nothing else to say.
 fn welcomes(board: BoardState) -> bool {
-    !board.page.welcomed.get() && board.message.read().is_none()
+    !board.page.welcomed.get() && board.game.get() == 0 && board.message.read().is_none()
 }
 
 /// The aim of the game, on the first visit.

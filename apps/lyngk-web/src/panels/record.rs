@@ -57,8 +57,8 @@ pub(crate) fn Record() -> impl IntoView {
     });
     // Somebody's first game is played without notation.
     let is_guided = Memo::new(move |_| {
-        let _ = board.game.get();
-        board.with_table(|table| table.only_person().is_some()) && guide::is_needed(board)
+        let is_guided = board.guided.get() == Some(board.game.get());
+        board.with_table(|table| table.only_person().is_some()) && (is_guided || guide::is_needed(board))
     });
     let offers_typing = Memo::new(move |_| board.shown.get().ended.is_none() && !is_guided.get());
     let empty =

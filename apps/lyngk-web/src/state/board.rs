@@ -78,8 +78,10 @@ pub(crate) struct BoardState {
     pub(crate) engine_failed: RwSignal<bool>,
     /// The reply of an engine is held back, and the status says this instead.
     pub(crate) held: RwSignal<Option<String>>,
-    /// Threats are marked, whatever the settings say.
-    pub(crate) with_threats: RwSignal<bool>,
+    /// The game that the guide accompanies, or has accompanied until it ended.
+    pub(crate) guided: RwSignal<Option<u64>>,
+    /// The game in which threats are marked, whatever the settings say.
+    pub(crate) with_threats: RwSignal<Option<u64>>,
     /// Threats are never marked here: they would give answers away.
     without_threats: StoredValue<bool>,
     /// Handles intents instead of the table.
@@ -116,7 +118,8 @@ impl BoardState {
             now: RwSignal::new(browser::now()),
             engine_failed: RwSignal::new(false),
             held: RwSignal::new(None),
-            with_threats: RwSignal::new(false),
+            guided: RwSignal::new(None),
+            with_threats: RwSignal::new(None),
             without_threats: StoredValue::new(false),
             handler: StoredValue::new(None),
             listeners: StoredValue::new(Vec::new()),
@@ -173,13 +176,13 @@ impl BoardState {
 
     /// Whether threats are wanted, by the settings or the guide. Reactive.
     pub(crate) fn shows_threats(self) -> bool {
-        self.page.settings.read().threats || self.with_threats.get()
+        self.page.settings.read().threats || self.with_threats.get() == Some(self.game.get())
     }
 
     /// Marks threats, or no longer.
     pub(crate) fn toggle_threats(self) {
         let shows = !untrack(|| self.shows_threats());
-        self.with_threats.set(false);
+        self.with_threats.set(None);
         self.page.settings.update(|settings| settings.threats = shows);
     }
 

@@ -3,7 +3,7 @@
 use lyngk_rules::{Color, Player, Point, Position, Turn, Variant};
 
 use lyngk_study::first_game::{FirstGame, Remark};
-use lyngk_view::{Level, say};
+use lyngk_view::{Language, say};
 
 use crate::browser::Visitor;
 use crate::table::{at, before_the_end, english, position_where, with_stored};
@@ -74,17 +74,14 @@ fn the_first_game_advises_a_whole_turn_and_explains_claims_without_advice() {
             page.choose(other.expect("another stack")).await;
             page.wait_for(".pointed path").await;
             page.play(turn).await;
-            page.table_after(2).await;
-            let text = page.remark("opponent").await;
-            let pip = Level::new(1).expect("a level");
-            assert!(text.contains(&say::opponent_plays(&english(), pip)), "{text}");
-            page.play(safe_turn(page.table().await.game().position())).await;
-            page.table_after(4).await;
+            let table = page.table_after(2).await;
             let text = page.remark("claiming").await;
             assert!(text.contains("no hurry") && points_in(&text).is_empty(), "{text}");
+            let news = say::last_turn(&english(), &table).expect("a reply");
+            assert_eq!(page.text("#guide-news").await, news, "the reply can be read beside the remark");
             assert_eq!(page.count(".pointed path, #board [data-hinted], #guide[data-color]").await, 0);
             page.play(safe_turn(page.table().await.game().position())).await;
-            page.table_after(6).await;
+            page.table_after(4).await;
             page.wait_until("localStorage.getItem('lyngk.guide').includes('claiming')", "it is noted").await;
             page.wait_until_gone("#guide[data-topic='claiming'], #guide[data-topic='move']").await;
         });
@@ -169,8 +166,7 @@ fn a_stack_left_to_the_opponent_can_be_taken_back_before_the_reply() {
         position.to_move() == Player::One && given(position).is_some() && position.occupied().len() > 20
     });
     let (turn, point) = given(&start).expect("the position was found by it");
-    let said =
-        with_stored(&[("lyngk.welcomed", "yes"), ("lyngk.guide", "move opponent claiming claim threat obstacle")]);
+    let said = with_stored(&[("lyngk.welcomed", "yes"), ("lyngk.guide", "move claiming claim threat obstacle")]);
     for visitor in [DESKTOP, PHONE, SMALL, LANDSCAPE] {
         visit_prepared(visitor.reduced_motion(), &said, async |page| {
             page.wait_for("#hint-button").await;
@@ -182,6 +178,20 @@ fn a_stack_left_to_the_opponent_can_be_taken_back_before_the_reply() {
             assert!(points_in(&text).contains(&point), "{text} instead of {point}");
             page.wait_for(&format!("{}[data-hinted]", at(point))).await;
             page.wait_for_status("Pip is waiting for you").await;
+            // Language::ALL begins with English, and so it ends here.
+            for language in Language::ALL.into_iter().rev() {
+                let code = language.code();
+                page.run(&format!(
+                    "const select = document.querySelector('#language');
+                    select.value = '{code}';
+                    select.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+                ))
+                .await;
+                page.wait_for(&format!("html[lang='{code}']")).await;
+                let play_on = lyngk_study::words(language).text("guide-play-on");
+                page.wait_for_words("#guide-play-on", &play_on).await;
+                page.remark("gift").await;
+            }
             page.run("await new Promise(done => setTimeout(done, 2500));").await;
             assert_eq!(page.table().await.game().turns().len(), 1, "the reply waits");
             page.touch("#guide-take-back").await;

@@ -87,9 +87,22 @@ impl Visit {
         self.table_when(&format!("{turns} turns"), |table| table.game().turns().len() == turns).await
     }
 
-    /// The table, once a person is to move or the game is over.
+    /// The table, once a person is to move or the game is over. Goes on where the guide of a first game holds the opponent's reply.
     pub(crate) async fn table_for_person(&self) -> Table {
-        self.table_when("a person is to move", |table| table.persons_turn() || table.ended().is_some()).await
+        let started = Instant::now();
+        loop {
+            let table = self.table().await;
+            if table.persons_turn() || table.ended().is_some() {
+                return table;
+            }
+            if self.eval("document.querySelector('#guide[data-open] #guide-play-on') !== null").await {
+                self.touch("#guide-play-on").await;
+                self.wait_until_gone("#guide-play-on").await;
+            }
+            self.assert_no_problems();
+            assert!(started.elapsed() < TIMEOUT, "timed out waiting for a person to move");
+            tokio::time::sleep(POLL_INTERVAL).await;
+        }
     }
 
     /// Clicks, or taps if the visitor has touch.

@@ -17,10 +17,6 @@ pub fn remark(words: &Words, remark: &Remark) -> String {
         Remark::Complete(turn, path) => advice(words, ["guide-complete", "guide-complete-claim"], *turn, path),
         Remark::Threat(point) => words.with("guide-threat", [("point", name(*point))]),
         Remark::Gift(point) => words.with("guide-gift", [("point", name(*point))]),
-        Remark::Opponent(level) => {
-            let plays = say::opponent_plays(words, *level).into();
-            words.with("guide-opponent", [("name", say::opponent(words, *level).into()), ("plays", plays)])
-        }
         Remark::Chain(path) => {
             let via = path.get(1..path.len().saturating_sub(1)).unwrap_or_default();
             let via = say::all_of(words, via.iter().map(ToString::to_string)).into();

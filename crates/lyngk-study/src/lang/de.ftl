@@ -795,8 +795,8 @@ share-film-save = GIF herunterladen
 ## The card at the end of a game
 
 over-by-score = { $moves ->
-    [one] { $title }: { $own } zu { $other } in { $moves } Zug.
-   *[other] { $title }: { $own } zu { $other } in { $moves } Zügen.
+    [one] { $title }: { $own } zu { $other } in { $moves } Zug.
+   *[other] { $title }: { $own } zu { $other } in { $moves } Zügen.
 }
 over-after = { $moves ->
     [one] { $title }, nach { $moves } Zug.
@@ -883,7 +883,6 @@ guide-claim = Ein guter Moment: Wähle { $color } und zieh von { $from } nach { 
 guide-complete = Vollende einen Stapel: Folge dem Pfeil von { $from } nach { $to }. Ein 5er-Stapel mit deiner Farbe oben zählt.
 guide-complete-claim = Vollende einen Stapel: Wähle { $color } und zieh von { $from } nach { $to }. Ein 5er-Stapel mit deiner Farbe oben zählt.
 guide-threat = Vorsicht: Dein Gegner könnte als Nächstes auf { $point } einen Stapel vollenden. Kannst du ihn wegziehen oder den Weg versperren?
-guide-opponent = Dein Gegner heißt { $name }. { $plays }
 guide-chain = { $from } kann über { $via }, wo auch deine Farbe oben liegt, bis { $to } ziehen. Eine Kette markiert alle solchen Stellen.
 guide-obstacle = Der durchgestrichene 5er auf { $point } ist ein Hindernis: Niemand hatte seine oberste Farbe gewählt. Er gehört niemandem und bleibt.
 guide-pass = Du kannst nicht ziehen und musst passen. Sobald du wieder ziehen kannst, musst du es auch.

@@ -796,8 +796,8 @@ share-film-save = Download GIF
 ## The card at the end of a game
 
 over-by-score = { $moves ->
-    [one] { $title } { $own } to { $other } in { $moves } move.
-   *[other] { $title } { $own } to { $other } in { $moves } moves.
+    [one] { $title } { $own } to { $other } in { $moves } move.
+   *[other] { $title } { $own } to { $other } in { $moves } moves.
 }
 over-after = { $moves ->
     [one] { $title } after { $moves } move.
@@ -884,7 +884,6 @@ guide-claim = A good moment to claim { $color }, then move from { $from } to { $
 guide-complete = Complete a stack: follow the arrow from { $from } to { $to }. A five with your colour on top scores and leaves the board.
 guide-complete-claim = Complete a stack: claim { $color }, then move from { $from } to { $to }. A five with your colour on top scores.
 guide-threat = Careful: your opponent could complete a stack on { $point } next turn. Can you move it away, or block the way?
-guide-opponent = Your opponent is { $name }. { $plays }
 guide-chain = { $from } can go on via { $via }, where your colour is on top too, to { $to }. A chain marks all places reached this way.
 guide-obstacle = The crossed-out five on { $point } is an obstacle: nobody had claimed its top colour. It is nobody’s and stays there.
 guide-pass = You cannot move, so you pass. As soon as you can move again, you must.

@@ -795,8 +795,8 @@ share-film-save = Descargar GIF
 ## The card at the end of a game
 
 over-by-score = { $moves ->
-    [one] { $title } { $own } a { $other } en { $moves } jugada.
-   *[other] { $title } { $own } a { $other } en { $moves } jugadas.
+    [one] { $title } { $own } a { $other } en { $moves } jugada.
+   *[other] { $title } { $own } a { $other } en { $moves } jugadas.
 }
 over-after = { $moves ->
     [one] { $title } tras { $moves } jugada.
@@ -883,7 +883,6 @@ guide-claim = Buen momento para reclamar { $color } y mover de { $from } a { $to
 guide-complete = Completa una pila: sigue la flecha de { $from } a { $to }. Una pila de 5 con tu color encima puntúa y sale del tablero.
 guide-complete-claim = Completa una pila: reclama { $color } y mueve de { $from } a { $to }. Una pila de 5 con tu color encima puntúa.
 guide-threat = Cuidado: tu rival podría completar una pila en { $point } con su próxima jugada. ¿Puedes apartarla o cerrar el camino?
-guide-opponent = Tu rival se llama { $name }. { $plays }
 guide-chain = { $from } puede llegar a { $to } por { $via }, donde también está tu color encima. Una cadena marca todos esos lugares.
 guide-obstacle = La pila de 5 tachada en { $point } es un obstáculo: nadie había reclamado su color superior. No es de nadie y ahí se queda.
 guide-pass = No puedes mover, así que pasas. En cuanto puedas mover de nuevo, tendrás que hacerlo.

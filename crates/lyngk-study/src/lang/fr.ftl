@@ -795,8 +795,8 @@ share-film-save = Télécharger le GIF
 ## The card at the end of a game
 
 over-by-score = { $moves ->
-    [one] { $title } { $own } à { $other } en { $moves } coup.
-   *[other] { $title } { $own } à { $other } en { $moves } coups.
+    [one] { $title } { $own } à { $other } en { $moves } coup.
+   *[other] { $title } { $own } à { $other } en { $moves } coups.
 }
 over-after = { $moves ->
     [one] { $title } après { $moves } coup.
@@ -883,7 +883,6 @@ guide-claim = Bon moment : réclamez { $color }, puis jouez de { $from } à { $
 guide-complete = Complétez une pile : suivez la flèche de { $from } à { $to }. Une pile de 5 avec votre couleur au sommet compte.
 guide-complete-claim = Complétez une pile : réclamez { $color }, puis jouez de { $from } à { $to }. Une pile de 5 à votre couleur compte.
 guide-threat = Attention : votre adversaire pourrait bientôt compléter une pile en { $point }. Pouvez-vous l’éloigner ou barrer le chemin ?
-guide-opponent = Votre adversaire : { $name }. { $plays }
 guide-chain = { $from } peut aller à { $to } par { $via }, où votre couleur est aussi au sommet. Une chaîne marque toutes ces places.
 guide-obstacle = La pile de 5 barrée en { $point } est un obstacle : personne n’avait réclamé sa couleur. Elle n’est à personne et reste là.
 guide-pass = Vous ne pouvez pas jouer : vous passez. Dès que vous le pourrez de nouveau, vous devrez jouer.

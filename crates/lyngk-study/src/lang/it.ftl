@@ -795,8 +795,8 @@ share-film-save = Scarica GIF
 ## The card at the end of a game
 
 over-by-score = { $moves ->
-    [one] { $title } { $own } a { $other } in { $moves } mossa.
-   *[other] { $title } { $own } a { $other } in { $moves } mosse.
+    [one] { $title } { $own } a { $other } in { $moves } mossa.
+   *[other] { $title } { $own } a { $other } in { $moves } mosse.
 }
 over-after = { $moves ->
     [one] { $title } dopo { $moves } mossa.
@@ -883,7 +883,6 @@ guide-claim = Buon momento per acquisire { $color } e muovere da { $from } a { $
 guide-complete = Completa una pila: segui la freccia da { $from } a { $to }. Una pila di 5 con il tuo colore in cima conta.
 guide-complete-claim = Completa una pila: acquisisci { $color } e muovi da { $from } a { $to }. Una pila di 5 con il tuo colore in cima conta.
 guide-threat = Attenzione: con la prossima mossa l’avversario potrebbe completare una pila in { $point }. Puoi spostarla o bloccare la strada?
-guide-opponent = Ecco { $name }, il tuo avversario. { $plays }
 guide-chain = { $from } può arrivare a { $to } passando per { $via }, dove in cima c’è lo stesso colore. Una catena segna tutti questi posti.
 guide-obstacle = La pila di 5 barrata in { $point } è un ostacolo: nessuno ne aveva acquisito il colore in cima. Non è di nessuno e resta lì.
 guide-pass = Non puoi muovere, quindi passi. Appena potrai muovere di nuovo, dovrai farlo.

@@ -883,7 +883,6 @@ guide-claim = Een goed moment: claim { $color } en zet van { $from } naar { $to 
 guide-complete = Voltooi een stapel: volg de pijl van { $from } naar { $to }. Een stapel van 5 met jouw kleur bovenop telt.
 guide-complete-claim = Voltooi een stapel: claim { $color } en zet van { $from } naar { $to }. Een stapel van 5 met jouw kleur bovenop telt.
 guide-threat = Pas op: je tegenstander zou nu op { $point } een stapel kunnen voltooien. Kun je die wegzetten of de weg blokkeren?
-guide-opponent = Je tegenstander heet { $name }. { $plays }
 guide-chain = { $from } kan via { $via }, waar jouw kleur ook bovenop ligt, door naar { $to }. Een ketting markeert al zulke plaatsen.
 guide-obstacle = De doorgestreepte stapel op { $point } is een obstakel: niemand had de bovenste kleur geclaimd. Hij is van niemand en blijft.
 guide-pass = Je kunt niet zetten en moet passen. Zodra je weer kunt zetten, moet dat ook.

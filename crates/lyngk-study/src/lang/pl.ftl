@@ -923,7 +923,6 @@ guide-claim = Dobra chwila: przejmij kolor { $color } i rusz z { $from } na { $t
 guide-complete = Ukończ stos: podążaj za strzałką z { $from } na { $to }. Stos z 5 pionów z twoim kolorem na górze liczy się.
 guide-complete-claim = Ukończ stos: przejmij kolor { $color } i rusz z { $from } na { $to }. Stos z 5 pionów z twoim kolorem na górze liczy się.
 guide-threat = Uwaga: w następnym ruchu przeciwnik może ukończyć stos na { $point }. Możesz go przesunąć albo zamknąć drogę?
-guide-opponent = Gra z tobą { $name }. { $plays }
 guide-chain = { $from } może przez { $via }, gdzie na górze też jest twój kolor, dojść na { $to }. Łańcuch oznacza wszystkie takie miejsca.
 guide-obstacle = Przekreślony stos z 5 na { $point } to przeszkoda: nikt nie kontrolował jego górnego koloru. Jest niczyj i zostaje.
 guide-pass = Nie masz ruchu, więc pasujesz. Gdy tylko znów możesz się ruszyć, musisz to zrobić.

@@ -140,7 +140,8 @@ impl Table {
     }
 
     /// The colour that some landings of the picked-up stack would claim, if none is chosen.
-    pub(crate) fn claim_of_landings(&self) -> Option<Color> {
+    #[must_use]
+    pub fn claim_of_landings(&self) -> Option<Color> {
         let from = self.draft.from.filter(|_| self.draft.claim.is_none())?;
         let more = self.landings(from) & !self.game.position().landings(None, from);
         self.game.position().top_color(from).filter(|_| !more.is_empty())
