@@ -28,6 +28,7 @@ mod chances;
 mod inquiry;
 pub mod say;
 
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -182,6 +183,8 @@ impl Analysis {
         if is_best && (update == Update::Done || update == Update::Changed && inquiry.nodes() >= self.nodes) {
             self.nodes = inquiry.nodes();
             self.lines = inquiry.lines().to_vec();
+            // The engine orders lines by visits. Equal scores keep that order.
+            self.lines.sort_by_key(|line| Reverse(line.score));
         }
         match update {
             Update::Done => {

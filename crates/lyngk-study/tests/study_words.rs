@@ -160,7 +160,7 @@ fn only_what_is_proved_is_certain() {
 fn a_stack_that_was_given_away_names_both_players() {
     let words = words();
     let names = PerPlayer::new("Anna", "Pip").map(str::to_owned);
-    let gift = Gift { ply: 3, player: Player::One, point: Point::E4, safe: Turn::Pass };
+    let gift = Gift { ply: 3, player: Player::One, point: Point::E4, safe: Turn::Pass, is_error: false };
     let said = |you| review::say::gift(&words, &gift, &names, you);
     assert_eq!(said(Some(Player::One)), "You let Pip complete a stack on e4.");
     assert_eq!(said(Some(Player::Two)), "Anna let you complete a stack on e4.");

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{Color, Player, Point, Points};
 use lyngk_study::hint::{Advice, HintStep, Nudge, say};
 use lyngk_study::puzzle::PuzzleTheme;
+use lyngk_study::study::say::turn_with_arrow;
 use lyngk_study::{Chances, Hint};
 use web_sys::MouseEvent;
 
@@ -151,10 +152,9 @@ fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
             </span>
         }
     };
-    let other = advice
-        .instead
-        .as_ref()
-        .map(|other| bar(words.with("hint-other", [("turn", other.turn.to_string().into())]), other.score));
+    let other = advice.instead.as_ref().map(|other| {
+        bar(words.with("hint-other", [("turn", turn_with_arrow(&words, other.turn).into())]), other.score)
+    });
     view! { <div class="hint-bars" aria-hidden="true">{bar(words.text("hint-this"), advice.score)} {other}</div> }
         .into_any()
 }

@@ -6,7 +6,7 @@ use lyngk_study::{GraphPoint, analysis};
 use lyngk_view::{Intent, say};
 use web_sys::{KeyboardEvent, MouseEvent};
 
-use crate::rooms::study::graph::{self, SIZE};
+use crate::rooms::study::graph::{self, HIGH, WIDTH};
 use crate::state::BoardState;
 use crate::words::SharedWords;
 
@@ -39,7 +39,7 @@ pub(super) fn Graph(
     let pressed = move |event: MouseEvent| {
         let Some(svg) = svg.get_untracked() else { return };
         let rect = svg.get_bounding_client_rect();
-        let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
+        let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * WIDTH;
         go_to(board, graph::ply_at(x, last()));
     };
     let name = move |player: Player| say::player(&board.words.get(), &board.table.read(), player);
@@ -51,7 +51,7 @@ pub(super) fn Graph(
                 id="over-graph"
                 class="graph"
                 node_ref=svg
-                viewBox=format!("0 0 {} {}", SIZE.0, SIZE.1)
+                viewBox=format!("0 0 {WIDTH} {HIGH}")
                 preserveAspectRatio="none"
                 role="slider"
                 tabindex="0"
@@ -63,9 +63,9 @@ pub(super) fn Graph(
                 on:keydown=on_key
                 on:click=pressed
             >
-                <g inner_html=move || graph::drawing(&points.read(), player)></g>
-                <g class="over-turn-mark" inner_html=move || graph::marker(turning_point.get(), last())></g>
-                <g inner_html=move || graph::marker(Some(here.get()), last())></g>
+                <g inner_html=move || graph::drawing(&points.read(), player, HIGH)></g>
+                <g class="over-turn-mark" inner_html=move || graph::marker(turning_point.get(), last(), HIGH)></g>
+                <g inner_html=move || graph::marker(Some(here.get()), last(), HIGH)></g>
             </svg>
         </div>
     }

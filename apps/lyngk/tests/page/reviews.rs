@@ -1,5 +1,6 @@
 //! Reviews and analysis beside the board: places, names, and what a chosen mistake shows.
 
+use crate::browser::Visitor;
 use crate::layout::is_inside;
 use crate::study::WASTED;
 use crate::table::with_stored;
@@ -10,7 +11,7 @@ fn own_game() -> String {
     WASTED.replace("[State", "[Player1Type \"human\"]\n[Player2Type \"engine\"]\n[Player2Level \"2\"]\n[State")
 }
 
-/// The selectors of what people look at when a report opens: the first two fit on the smallest phone.
+/// The selectors of what people look at when a report opens: the first three fit on the smallest phone.
 const REPORT: [&str; 7] =
     ["#board", "#review-summaries", "#review-graph", ".mistake-head", ".mistake-turn", "#find-better", "#show-better"];
 
@@ -52,7 +53,7 @@ impl Visit {
 
 #[test]
 fn on_a_phone_the_board_stays_in_view_with_the_mistake_below_it() {
-    for (phone, parts) in [(PHONE, 3), (SMALL, 2)] {
+    for (phone, parts) in [(PHONE, 5), (SMALL, 3)] {
         visit_prepared(phone.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
             page.wait_for("#board").await;
             page.review_the_game().await;
@@ -102,6 +103,27 @@ fn on_a_desktop_report_and_lines_are_at_the_top_and_one_area_scrolls() {
         let covered = "[...document.querySelectorAll('.study .player')].some(card =>
             card.querySelector('.slots').getBoundingClientRect().right > card.querySelector('.claimed-colors').getBoundingClientRect().left)";
         assert!(!page.eval::<bool>(covered).await);
+    });
+}
+
+#[test]
+fn in_a_low_window_the_page_is_as_high_as_the_window_and_the_mistake_in_sight() {
+    let low = Visitor { height: 720, ..DESKTOP };
+    visit_prepared(low.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
+        page.wait_for("#board").await;
+        page.review_the_game().await;
+        page.sees(&REPORT, "the report opens").await;
+        // Not only within the window: nothing of the panel hides it.
+        let hidden = "['#find-better', '#tree [aria-current]'].filter(part =>
+            (box => !document.elementFromPoint(box.left + box.width / 2, box.bottom - 2)?.closest(part))(
+                document.querySelector(part).getBoundingClientRect()))";
+        assert_eq!(page.eval::<Vec<String>>(hidden).await, Vec::<String>::new());
+        for tab in ["review", "notes", "analysis", "open", "share"] {
+            page.open_tab(tab).await;
+            page.settle().await;
+            let height: u32 = page.eval("document.documentElement.scrollHeight").await;
+            assert_eq!(height, 720, "{tab}");
+        }
     });
 }
 

@@ -138,6 +138,26 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
     Nudge::Theme { theme, look }
 }
 
+/// The fact that sets a better turn apart from the played one: the weightiest of those that hold only for the better one.
+#[must_use]
+pub fn difference(position: &Position, played: Turn, better: Turn) -> Option<Reason> {
+    let facts = |turn| position.consequences(turn).map(|happens| reasons(position, &happens)).unwrap_or_default();
+    let known = facts(played);
+    let weight = |reason: &Reason| match reason {
+        Reason::Wins => Some(0),
+        Reason::Completes { .. } => Some(1),
+        Reason::RunsOut => Some(2),
+        Reason::Denies { .. } => Some(3),
+        Reason::Threatens { .. } => Some(4),
+        Reason::Safe => Some(5),
+        Reason::Claims(_) => Some(6),
+        Reason::Obstacle { .. } => Some(7),
+        Reason::Builds { .. } => Some(8),
+        Reason::StillOpen { .. } => None,
+    };
+    facts(better).into_iter().filter(|fact| !known.contains(fact) && weight(fact).is_some()).min_by_key(weight)
+}
+
 fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
     let mover = happens.player;
     let next = position.after_unchecked(happens.turn);

@@ -7,6 +7,7 @@ use lyngk_view::{Words, say};
 use super::{Advice, Nudge, Reason};
 use crate::analysis::say as analysis;
 use crate::puzzle;
+use crate::study::say::turn_with_arrow;
 
 /// Where to look: "Your opponent is about to complete a stack. Prevent it. Look at d3."
 #[must_use]
@@ -50,17 +51,17 @@ pub fn turn(words: &Words, advice: &Advice) -> String {
 pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
     let mut sentences: Vec<String> = advice.reasons.iter().map(|is| reason(words, is)).collect();
     if let Some(reply @ Turn::Move { .. }) = advice.reply {
-        sentences.push(words.with("hint-reply", [("turn", reply.to_string().into())]));
+        sentences.push(words.with("hint-reply", [("turn", turn_with_arrow(words, reply).into())]));
     }
     if let Some(other) = advice.instead.filter(|_| advice.is_even()) {
-        sentences.push(words.with("hint-even", [("turn", other.turn.to_string().into())]));
+        sentences.push(words.with("hint-even", [("turn", turn_with_arrow(words, other.turn).into())]));
         return sentences;
     }
     sentences.push(words.with("hint-promises", [("score", score_and_ground(words, advice.score).into())]));
     if let Some(other) = &advice.instead {
         let key = if other.worse { "hint-worse" } else { "hint-as-good" };
         let score = score_and_ground(words, other.score).into();
-        sentences.push(words.with(key, [("turn", other.turn.to_string().into()), ("score", score)]));
+        sentences.push(words.with(key, [("turn", turn_with_arrow(words, other.turn).into()), ("score", score)]));
         if !other.allows.is_empty() {
             sentences.push(words.with("hint-worse-allows", [("points", points(words, other.allows).into())]));
         }
@@ -68,7 +69,9 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
     sentences
 }
 
-fn reason(words: &Words, reason: &Reason) -> String {
+/// A fact about a turn, for the player whose turn it is: "It completes a stack of 5 on d4."
+#[must_use]
+pub fn reason(words: &Words, reason: &Reason) -> String {
     match reason {
         Reason::Wins => words.text("hint-wins"),
         Reason::Completes { point, height } => {

@@ -63,7 +63,7 @@ fn the_nudge_shows_the_danger_but_not_the_turn() {
     assert_eq!(say::turn(&words, &advice), "Move from e7 to e6.");
     let why = say::why(&words, &advice);
     assert!(why.contains(&"It stops your opponent from completing a stack on e1 and e6.".to_owned()), "{why:?}");
-    assert!(why.contains(&"c6-d6 is weaker: Win 20%, tie 0%, loss 80%.".to_owned()), "{why:?}");
+    assert!(why.contains(&"c6 → d6 is weaker: Win 20%, tie 0%, loss 80%.".to_owned()), "{why:?}");
     assert!(why.contains(&"It would let your opponent complete a stack on e1 and e6.".to_owned()), "{why:?}");
 }
 

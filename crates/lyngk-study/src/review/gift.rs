@@ -19,6 +19,8 @@ pub struct Gift {
     pub point: Point,
     /// A turn after which no stack could have been completed.
     pub safe: Turn,
+    /// Whether the turn counts as an error, too.
+    pub is_error: bool,
 }
 
 /// The gift of a turn, if it was one. `line` is the turn and the next, each with the position before it.
@@ -38,7 +40,7 @@ pub(super) fn found(turn: &TurnAnalysis, line: &[(Position, Turn)]) -> Option<Gi
     // A turn without a claim explains more.
     let (claiming, plain): (Vec<Turn>, Vec<Turn>) = others.into_iter().partition(|turn| turn.claim().is_some());
     let safe = better.into_iter().chain(plain).chain(claiming).find(|&turn| is_safe(&position, turn))?;
-    Some(Gift { ply: turn.index, player: turn.player, point, safe })
+    Some(Gift { ply: turn.index, player: turn.player, point, safe, is_error })
 }
 
 /// Whether the opponent cannot complete a stack at once after a turn.

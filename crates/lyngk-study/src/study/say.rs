@@ -121,8 +121,18 @@ pub fn mark(words: &Words, mark: Mark) -> Option<String> {
 /// A turn in words: "c1-c2, claiming red".
 #[must_use]
 pub fn turn_in_words(words: &Words, turn: Turn) -> String {
+    joined_by(words, turn, "-")
+}
+
+/// A turn within a sentence: "c1 → c2, claiming red".
+#[must_use]
+pub fn turn_with_arrow(words: &Words, turn: Turn) -> String {
+    joined_by(words, turn, " → ")
+}
+
+fn joined_by(words: &Words, turn: Turn, between: &str) -> String {
     let Turn::Move { claim, from, to } = turn else { return words.text("record-pass") };
-    let points = format!("{from}-{to}");
+    let points = format!("{from}{between}{to}");
     match claim {
         Some(claim) => {
             words.with("turn-claiming", [("turn", points.into()), ("color", say::color(words, claim).into())])

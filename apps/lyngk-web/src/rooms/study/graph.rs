@@ -10,8 +10,10 @@ use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::room::StudyRoom;
 
-/// Size of the drawing and margin around the curve.
-pub(crate) const SIZE: (f64, f64) = (360.0, 130.0);
+/// Width of the drawing, its heights at the end of a game and in a study, and the margin around the curve.
+pub(crate) const WIDTH: f64 = 360.0;
+pub(crate) const HIGH: f64 = 130.0;
+const FLAT: f64 = 68.0;
 const EDGE: (f64, f64) = (12.0, 20.0);
 
 /// The curve of the near player's chances, as a slider, between the names of both.
@@ -45,7 +47,7 @@ pub(super) fn Graph(
     let pressed = move |event: MouseEvent| {
         let Some(graph) = graph.get_untracked() else { return };
         let rect = graph.get_bounding_client_rect();
-        let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * SIZE.0;
+        let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * WIDTH;
         let ply = ply_at(x, last()).max(first());
         if !choose.run(ply) {
             room.go_to_turn(ply);
@@ -59,7 +61,7 @@ pub(super) fn Graph(
                 id="review-graph"
                 class="graph"
                 node_ref=graph
-                viewBox=format!("0 0 {} {}", SIZE.0, SIZE.1)
+                viewBox=format!("0 0 {WIDTH} {FLAT}")
                 role="slider"
                 tabindex="0"
                 aria-label=board.text("over-graph")
@@ -70,8 +72,8 @@ pub(super) fn Graph(
                 on:keydown=on_key
                 on:click=pressed
             >
-                <g inner_html=move || drawing(&points.read(), near.get())></g>
-                <g inner_html=move || marker(here.get(), last())></g>
+                <g inner_html=move || drawing(&points.read(), near.get(), FLAT)></g>
+                <g inner_html=move || marker(here.get(), last(), FLAT)></g>
             </svg>
         </div>
     }
@@ -94,16 +96,16 @@ fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>, near: Playe
 }
 
 /// The plot of a game with `last` turns.
-fn plot(last: usize) -> Plot {
+fn plot(last: usize, height: f64) -> Plot {
     Plot {
-        x: Scale::new((0.0, last.max(1) as f64), (EDGE.0, SIZE.0 - EDGE.0)),
-        y: Scale::new((0.0, 1.0), (SIZE.1 - EDGE.1, EDGE.1)),
+        x: Scale::new((0.0, last.max(1) as f64), (EDGE.0, WIDTH - EDGE.0)),
+        y: Scale::new((0.0, 1.0), (height - EDGE.1, EDGE.1)),
     }
 }
 
 /// The number of turns at a place of the drawing, up to the last.
 pub(crate) fn ply_at(x: f64, last: usize) -> usize {
-    (plot(last).x.value(x).round().max(0.0) as usize).min(last)
+    (plot(last, HIGH).x.value(x).round().max(0.0) as usize).min(last)
 }
 
 fn value(point: &GraphPoint) -> (f64, f64) {
@@ -111,10 +113,10 @@ fn value(point: &GraphPoint) -> (f64, f64) {
 }
 
 /// The curve of a player's chances, with both players' mistakes.
-pub(crate) fn drawing(points: &[GraphPoint], of: Player) -> String {
-    let plot = plot(points.last().map_or(0, |point| point.ply));
-    let middle = Length(SIZE.1 / 2.0);
-    let [left, right] = [EDGE.0, SIZE.0 - EDGE.0].map(Length);
+pub(crate) fn drawing(points: &[GraphPoint], of: Player, height: f64) -> String {
+    let plot = plot(points.last().map_or(0, |point| point.ply), height);
+    let middle = Length(height / 2.0);
+    let [left, right] = [EDGE.0, WIDTH - EDGE.0].map(Length);
     let mut svg = format!("<path class=\"graph-middle\" d=\"M{left} {middle}H{right}\"/>");
     let line = plot.line(points.iter().map(value));
     let mut marks = String::new();
@@ -137,8 +139,8 @@ pub(crate) fn drawing(points: &[GraphPoint], of: Player) -> String {
 }
 
 /// Marker of a position.
-pub(crate) fn marker(here: Option<usize>, last: usize) -> String {
+pub(crate) fn marker(here: Option<usize>, last: usize, height: f64) -> String {
     let Some(ply) = here.filter(|&ply| ply <= last) else { return String::new() };
-    let (x, height) = (Length(plot(last).x.length(ply as f64)), Length(SIZE.1));
+    let (x, height) = (Length(plot(last, height).x.length(ply as f64)), Length(height));
     format!("<path class=\"graph-here\" d=\"M{x} 0V{height}\"/>")
 }

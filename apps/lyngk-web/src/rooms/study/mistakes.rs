@@ -4,7 +4,9 @@
 use leptos::prelude::*;
 use lyngk_rules::{Mark, PerPlayer, Position, Turn};
 use lyngk_study::analysis::say;
+use lyngk_study::hint;
 use lyngk_study::review::{self, Gift, TurnAnalysis};
+use lyngk_study::study::say::turn_with_arrow;
 use lyngk_view::Table;
 
 use super::analysis::line_buttons;
@@ -248,6 +250,13 @@ fn ways(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
     let score = judgement.and_then(|judgement| judgement.better.as_ref()).map(|line| whose(line.score));
     let turns = mistakes.better(mistake);
     let themes = judgement.map(|judgement| say::themes(&words, judgement)).filter(|themes| !themes.is_empty());
+    // Facts about turns speak to the player whose turn it is.
+    let themes = themes.or_else(|| {
+        let better = *turns.first().filter(|_| judgement.is_some() && room.is_you(player))?;
+        let fact = hint::difference(&mistakes.position(ply), turn, better)?;
+        let better = turn_with_arrow(&words, better);
+        Some(words.with("review-why", [("turn", better.into()), ("fact", hint::say::reason(&words, &fact).into())]))
+    });
     view! {
         {themes.map(|themes| view! { <p>{themes}</p> })}
         <dl class="mistake-ways">

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_rules::Player;
 use lyngk_study::Review;
-use lyngk_study::review::{self, GameAnalysis, Gift, Grade};
+use lyngk_study::review::{self, Gift, Grade};
 
 use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
@@ -110,7 +110,8 @@ fn Results(running: Memo<bool>, there: Memo<bool>) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// The accuracy of both players, and how many errors of each kind they made, with their signs.
+/// A line for each player: the accuracy, and how many errors of each kind they made, with their signs. The counts of a line add up to the
+/// number of moments that can be looked at and tried again.
 #[component]
 fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -120,57 +121,43 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
         let summary = analysis.read().as_ref().map(|analysis| analysis.summary(player))?;
         review::say::accuracy(&board.words.get(), &summary)
     };
-    let head = move |player: Player| {
+    let head = move |(sign, key): (&'static str, &'static str)| {
         view! {
-            <th scope="col" data-of=player.to_string()>
-                <span><Rings player /> {move || room.name(player)}</span>
-                <b class="review-accuracy">{move || accuracy(player)}</b>
+            <th scope="col">
+                <span class="review-sign" aria-hidden="true">{sign}</span>
+                <span class="sr-only">{board.text(key)}</span>
             </th>
         }
     };
-    let row = move |sign: Option<&'static str>, key: &'static str, count: fn(Player, &Counted) -> usize| {
-        let cell = move |player: Player| {
-            let counted = move || Counted { analysis: analysis.get(), gifts: gifts.get() };
-            view! { <td>{move || count(player, &counted())}</td> }
-        };
+    let count = move |player: Player, grade: Grade| {
+        move || analysis.read().as_ref().map_or(0, |analysis| analysis.summary(player).count(grade))
+    };
+    let row = move |player: Player| {
+        let given = move || gifts.read().iter().filter(|gift| gift.player == player && !gift.is_error).count();
         view! {
-            <tr data-row=key>
-                <th scope="row"><span class="review-sign" aria-hidden="true">{sign}</span> {board.text(key)}</th>
-                {Player::ALL.map(cell).into_iter().collect_view()}
+            <tr data-of=player.to_string()>
+                <th scope="row"><span><Rings player /> {move || room.name(player)}</span></th>
+                <td><b class="review-accuracy">{move || accuracy(player)}</b></td>
+                <td>{count(player, Grade::Inaccuracy)}</td>
+                <td>{count(player, Grade::Mistake)}</td>
+                <td>{count(player, Grade::Blunder)}</td>
+                <td>{given}</td>
             </tr>
         }
     };
+    let signs = [("?!", "review-inaccuracies"), ("?", "review-mistakes"), ("??", "review-blunders")];
     view! {
         <table class="review-table" id="review-summaries">
             <thead>
                 <tr>
+                    <td></td>
                     <th scope="col">{board.text("review-accuracy")}</th>
-                    {Player::ALL.map(head).into_iter().collect_view()}
+                    {signs.map(head).into_iter().collect_view()}
+                    <th scope="col">{board.text("review-given")}</th>
                 </tr>
             </thead>
-            <tbody>
-                {row(Some("?!"), "review-inaccuracies", |player, counted| counted.of(player, Grade::Inaccuracy))}
-                {row(Some("?"), "review-mistakes", |player, counted| counted.of(player, Grade::Mistake))}
-                {row(Some("??"), "review-blunders", |player, counted| counted.of(player, Grade::Blunder))}
-                {row(None, "review-given", |player, counted| counted.given(player))}
-            </tbody>
+            <tbody>{Player::ALL.map(row).into_iter().collect_view()}</tbody>
         </table>
-    }
-}
-
-/// What a report counts.
-struct Counted {
-    analysis: Option<GameAnalysis>,
-    gifts: Vec<Gift>,
-}
-
-impl Counted {
-    fn of(&self, player: Player, grade: Grade) -> usize {
-        self.analysis.as_ref().map_or(0, |analysis| analysis.summary(player).count(grade))
-    }
-
-    fn given(&self, player: Player) -> usize {
-        self.gifts.iter().filter(|gift| gift.player == player).count()
     }
 }
 

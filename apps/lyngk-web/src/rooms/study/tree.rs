@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{Mark, NodeId};
 use lyngk_study::study::say;
 use lyngk_study::{Study, TreeItem, TreeRow};
-use web_sys::KeyboardEvent;
+use web_sys::{Element, KeyboardEvent};
 
 use super::room::StudyRoom;
 use super::tab::Tab;
@@ -158,12 +158,11 @@ pub(super) fn Steps() -> impl IntoView {
 fn scroll_to_current(tab: Tab) {
     let Ok(Some(current)) = document().query_selector("#tree [aria-current]") else { return };
     let in_tree = document().active_element().is_some_and(|focused| focused.closest("#tree").ok().flatten().is_some());
-    let Ok(Some(body)) = document().query_selector(".study-body") else { return };
-    // Where the whole page scrolls, the board stays in view.
-    let scrolls = body.scroll_height() > body.client_height();
-    if !scrolls || !(in_tree || matches!(tab, Tab::Notes | Tab::Analysis)) {
-        return;
-    }
+    // Where the whole page scrolls, the board stays in view. Beside a report the moves scroll by themselves.
+    let scrolls = |area: &Element| area.scroll_height() > area.client_height();
+    let area = |selector: &str| document().query_selector(selector).ok().flatten().filter(scrolls);
+    let body = || area(".study-body").filter(|_| in_tree || matches!(tab, Tab::Notes | Tab::Analysis));
+    let Some(body) = area(".study-moves").or_else(body) else { return };
     let (frame, turn) = (body.get_bounding_client_rect(), current.get_bounding_client_rect());
     if turn.top() < frame.top() || turn.bottom() > frame.bottom() {
         let by = turn.top() - frame.top() - (frame.height() - turn.height()) / 2.0;
