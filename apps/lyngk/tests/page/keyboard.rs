@@ -229,6 +229,9 @@ fn letters_work_after_a_click_anywhere_but_not_in_text_fields_nor_if_turned_off(
 #[test]
 fn every_control_can_be_reached_by_tab() {
     visit(DESKTOP.reduced_motion(), async |page| {
+        for way in ["#welcome-learn", "#welcome-not-now"] {
+            tab_to(page, way).await;
+        }
         page.new_game(&["opponent=friend", "start=random", "clock=5+3"], &[]).await;
         page.run("document.activeElement.blur(); scrollTo(0, 0);").await;
         let controls = [
@@ -237,8 +240,6 @@ fn every_control_can_be_reached_by_tab() {
             "#head-settings",
             "#language",
             "[data-point]",
-            "#welcome-learn",
-            "#welcome-not-now",
             ".claim[data-color='black']",
             "#typed-turn",
             "#look-back",

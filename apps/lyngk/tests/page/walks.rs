@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use lyngk_picture::geometry;
 use lyngk_rules::{Player, Position, Turn};
-use lyngk_study::course::{Answer, Lesson};
+use lyngk_study::course::{Answer, CoursePart, Lesson};
 use lyngk_study::puzzle::Puzzle;
 use lyngk_view::Compass;
 use serde::Deserialize;
@@ -63,8 +63,8 @@ const EYES: &str = "
 ";
 
 impl Sight {
-    /// Fails unless the sight shows this position. Early lessons leave out the scores.
-    fn shows(&self, position: &Position, scores: bool) {
+    /// Fails unless the sight shows this position, with the scores of some players: lessons leave out those that say nothing.
+    fn shows(&self, position: &Position, scores: &[Player]) {
         let place = &self.place;
         let heights = position.occupied().iter().map(|point| (point.to_string(), position.stack(point).height()));
         assert_eq!(self.heights, heights.collect(), "the board at {place}");
@@ -72,7 +72,7 @@ impl Sight {
         assert_eq!(self.labels, labels, "coordinates at {place}");
         for player in Player::ALL {
             let colors: Vec<String> = position.claims(player).iter().map(|color| color.name().to_owned()).collect();
-            let score = scores.then(|| position.scored(player));
+            let score = scores.contains(&player).then(|| position.scored(player));
             assert_eq!(
                 self.players.get(&player.to_string()),
                 Some(&Card { colors, score }),
@@ -134,10 +134,17 @@ fn at_every_step_of_every_lesson_the_cards_and_coordinates_belong_to_the_board()
                     Answer::Play(turn) => Some(turn),
                     Answer::Point(_) | Answer::Choice(_) => None,
                 };
+                // The basics show what the learner's own step completes.
+                let scores: &[Player] = match lesson.part {
+                    CoursePart::Basics if lesson.scores && step.completes() => &[Player::One],
+                    CoursePart::Basics => &[],
+                    _ if lesson.scores => &Player::ALL,
+                    _ => &[],
+                };
                 let shown = after(start, turn);
                 let replied = step.reply.map(|reply| after(shown, Some(reply)));
                 for position in [Some(start), Some(shown), replied, Some(start)].into_iter().flatten() {
-                    seen.next().expect("a sight for each position").shows(&position, lesson.scores);
+                    seen.next().expect("a sight for each position").shows(&position, scores);
                 }
             }
         }
@@ -200,7 +207,7 @@ fn at_the_start_of_every_puzzle_and_along_solutions_the_cards_and_coordinates_be
                 expected.push(positions(puzzle)[1]);
             }
             for position in expected {
-                seen.next().expect("a sight for each position").shows(&position, true);
+                seen.next().expect("a sight for each position").shows(&position, &Player::ALL);
             }
         }
         assert_eq!(seen.count(), 0);
