@@ -22,7 +22,7 @@ fn is_true(remark: &Remark, situation: &Situation, best: Turn) -> bool {
         Remark::Pass { own: true } => position.must_pass(),
         Remark::Pass { own: false } => situation.last == Some(Turn::Pass),
         Remark::Obstacle(point) => position.height(*point) == 5,
-        Remark::Move(None) => false,
+        Remark::Move(None) | Remark::Gift(_) => false,
         Remark::Move(Some((turn, path))) => *turn == best && is_path_of(*turn, path) && situation.is_first,
         Remark::Complete(turn, path) => {
             let scored = position.after(*turn).map(|next| next.scored(me));
@@ -38,7 +38,6 @@ fn is_true(remark: &Remark, situation: &Situation, best: Turn) -> bool {
                 && via.iter().all(|&point| position.top_color(point) == color)
                 && position.is_legal(Turn::Move { claim: None, from: *from, to: *to })
         }
-        Remark::Gift(_) => false,
         Remark::Claiming => !position.claimable().is_empty(),
         Remark::Claim(turn, path, count) => {
             let color = turn.claim().expect("a claim");
