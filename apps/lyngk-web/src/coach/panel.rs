@@ -152,9 +152,10 @@ fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
             </span>
         }
     };
-    let other = advice.instead.as_ref().map(|other| {
-        bar(words.with("hint-other", [("turn", turn_with_arrow(words, other.turn).into())]), other.score)
-    });
+    let other = advice
+        .instead
+        .as_ref()
+        .map(|other| bar(words.with("hint-other", [("turn", turn_with_arrow(words, other.turn).into())]), other.score));
     view! { <div class="hint-bars" aria-hidden="true">{bar(words.text("hint-this"), advice.score)} {other}</div> }
         .into_any()
 }
