@@ -1,4 +1,4 @@
-//! Passing by itself: with a clock, or by the settings, somebody without a legal turn passes after a moment in which that is told.
+//! Automatic passes: with a clock, or by a setting, somebody without a legal turn passes after a moment in which the status says so.
 
 use std::time::Duration;
 

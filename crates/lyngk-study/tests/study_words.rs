@@ -112,7 +112,7 @@ fn every_grade_theme_and_loss_of_result_has_a_sentence() {
     });
     let cost = |is_you| analysis::say::cost(&words, &mistake, "Anna", is_you).unwrap_or_default();
     assert_eq!(cost(true), "Your chances fell from 80% to 25%.");
-    assert_eq!(cost(false), "Anna: the chances fell from 80% to 25%.");
+    assert_eq!(cost(false), "Anna’s chances fell from 80% to 25%.");
     let verdicts = [
         RetryVerdict::Best,
         RetryVerdict::GoodEnough,

@@ -661,7 +661,7 @@ hint-reply = The engine expects the reply { $turn }.
 hint-promises = Your chances with this move: { $score }.
 hint-worse = { $turn } is weaker: { $score }.
 hint-as-good = { $turn } is about as good: { $score }.
-hint-even = { $turn } is as good: there is nothing to choose between the best moves yet.
+hint-even = { $turn } is just as good: nothing separates the best moves yet.
 hint-worse-allows = It would let your opponent complete a stack on { $points }.
 hint-failed = No hint just now: the engine is not responding.
 hint-show-turn = Show the move
@@ -809,8 +809,8 @@ over-graph = Who was ahead, move by move
 over-reviewing = Reviewing the game…
 over-review-failed = No graph just now: the engine is not responding.
 over-gifts = { $count ->
-    [one] One of { $name }’s stacks only became possible with your move just before. Worth watching for next time.
-   *[other] { $count } of { $name }’s stacks only became possible with your move just before. Worth watching for next time.
+    [one] One of { $name }’s stacks only became possible through your move just before it. Worth watching for next time.
+   *[other] { $count } of { $name }’s stacks only became possible through your move just before them. Worth watching for next time.
 }
 over-close = It was close: only one stack was missing.
 over-first-win = Your first win against { $name }!
@@ -858,7 +858,7 @@ help-marks = Marks on the board
 mark-player-one = One ring: player 1’s stack
 mark-player-two = Two rings: player 2’s stack
 mark-slots = Height of the stack, and a place for each colour: filled if it has it, hollow if it lacks it. A diamond is a joker.
-mark-veiled = Paler: you cannot move it now, or not land on it
+mark-veiled = Paler: you cannot move it, or cannot land on it now
 mark-needs-claim = Dashed: it can move if you claim its colour
 mark-picked = Raised: picked up
 mark-landing = The stack can land here
@@ -903,7 +903,7 @@ grade-gift = a stack given away
 review-find = Find it yourself
 review-why = { $turn }: { $fact }
 review-fell-you = Your chances fell from { $from }% to { $to }%.
-review-fell = { $player }: the chances fell from { $from }% to { $to }%.
+review-fell = { $player }’s chances fell from { $from }% to { $to }%.
 review-gave-you = You let { $player } complete a stack on { $point }.
 review-gave-to-you = { $giver } let you complete a stack on { $point }.
 review-gave = { $giver } let { $player } complete a stack on { $point }.
