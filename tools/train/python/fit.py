@@ -13,7 +13,7 @@ import torch
 from torch.nn import functional as F
 
 from data import Positions
-from model import Network
+from model import Network, load
 
 # The weight of the game's result in the value target. The rest is the value of the search.
 RESULT_SHARE = 0.7
@@ -140,6 +140,7 @@ def arguments():
     parser.add_argument("data", nargs="+", help="folders of samples, the newest last")
     parser.add_argument("--out", required=True, help="output: the network file")
     parser.add_argument("--checkpoint", help="file of the parameters with full precision; fitting starts from it if it exists, and replaces it")
+    parser.add_argument("--from", dest="start", help="network file to start from without a checkpoint; it also gives the size")
     parser.add_argument("--width", type=int, default=32, help="numbers in a row of the network")
     parser.add_argument("--layers", type=int, default=3, help="layers of the network")
     parser.add_argument("--batch", type=int, default=1024, help="positions in a batch")
@@ -159,7 +160,8 @@ def main():
         torch.backends.cuda.matmul.allow_tf32 = True
     positions = Positions(args.data, device)
     held_out = torch.arange(positions.first_held_out, positions.count, device=device)
-    network = Network(positions.sizes, args.width, args.layers).to(device)
+    network = load(args.start, positions.sizes) if args.start else Network(positions.sizes, args.width, args.layers)
+    network.to(device)
     if args.checkpoint and Path(args.checkpoint).exists():
         network.load_state_dict(torch.load(args.checkpoint, map_location=device))
     parameters = sum(part.numel() for part in network.parameters())

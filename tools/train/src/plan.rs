@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_engine::network;
+use lyngk_rules::Variant;
 use serde::Deserialize;
+use serde::de::{Deserializer, Error as _};
 
 /// The plan of a run.
 #[derive(Deserialize, Clone, Debug)]
@@ -17,8 +19,14 @@ pub(crate) struct Plan {
     pub(crate) threads: usize,
     /// Number of networks.
     pub(crate) generations: u32,
-    pub(crate) network: Shape,
-    /// Games of the linear weights, for the first network.
+    /// Variants of the games and matches, which alternate.
+    #[serde(default = "both_variants", deserialize_with = "variants")]
+    pub(crate) variants: Vec<Variant>,
+    /// Network file to start from: it plays the first games, and the first fitting starts from its weights.
+    pub(crate) from: Option<PathBuf>,
+    /// Size of a new network, in a plan without `from`.
+    pub(crate) network: Option<Shape>,
+    /// Games for the first network, played by `from` or by the linear weights.
     pub(crate) first: Games,
     /// Games of every later generation.
     pub(crate) games: Games,
@@ -26,6 +34,20 @@ pub(crate) struct Plan {
     pub(crate) fit: Fit,
     pub(crate) last_fit: Fit,
     pub(crate) gate: Gate,
+}
+
+fn both_variants() -> Vec<Variant> {
+    Variant::ALL.to_vec()
+}
+
+/// Reads variants by their names.
+fn variants<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Variant>, D::Error> {
+    let names = Vec::<String>::deserialize(deserializer)?;
+    let variant = |name: &String| {
+        let message = || D::Error::custom(format!("{name} is not a variant; the variants are std and six"));
+        Variant::from_name(name).ok_or_else(message)
+    };
+    names.iter().map(variant).collect()
 }
 
 /// Size of the network.
@@ -91,10 +113,11 @@ impl Plan {
 
     /// Checks everything that would otherwise fail hours later.
     fn check(&self) -> Result<()> {
-        let Plan { first, games, gate, network: Shape { width, layers }, .. } = self;
+        let Plan { first, games, gate, .. } = self;
         let mut counts = vec![
             ("threads", self.threads as u64),
             ("generations", self.generations.into()),
+            ("the number of variants", self.variants.len() as u64),
             ("first.count", first.count),
             ("gate.every", gate.every.into()),
             ("gate.milliseconds", gate.milliseconds),
@@ -111,7 +134,11 @@ impl Plan {
             bail!("{name} should be at least 1");
         }
         ensure!(gate.elo[0] < gate.elo[1], "elo should be two numbers, the lower one first");
-        network::Shape::new(*width as usize, *layers as usize)?;
+        match (&self.from, self.network) {
+            (None, Some(Shape { width, layers })) => _ = network::Shape::new(width as usize, layers as usize)?,
+            (Some(_), None) => (),
+            _ => bail!("a plan should have either from or [network]"),
+        }
         Ok(())
     }
 
@@ -149,7 +176,7 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs");
         let plans: Vec<PathBuf> =
             fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
-        for name in ["full.toml", "small.toml"] {
+        for name in ["full.toml", "std.toml", "six.toml", "small.toml"] {
             assert!(plans.contains(&folder.join(name)), "{name} is missing");
         }
         for path in plans {
@@ -159,9 +186,20 @@ mod tests {
         }
     }
 
+    fn plan(name: &str) -> Plan {
+        Plan::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("runs").join(name)).expect("a plan")
+    }
+
+    #[test]
+    fn a_plan_is_of_both_variants_unless_it_names_them() {
+        assert_eq!(plan("full.toml").variants, Variant::ALL);
+        assert_eq!(plan("std.toml").variants, [Variant::Standard]);
+        assert_eq!(plan("six.toml").variants, [Variant::Six]);
+    }
+
     #[test]
     fn every_sixth_generation_and_the_last_are_gated() {
-        let plan = Plan::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("runs/full.toml")).expect("a plan");
+        let plan = plan("full.toml");
         let gated: Vec<u32> = (1..=plan.generations).filter(|&generation| plan.is_gated(generation)).collect();
         assert_eq!(gated, [6, 12, 18, 24, 25]);
     }

@@ -9,7 +9,7 @@ use lyngk_engine::evaluation::AnyEvaluator;
 use lyngk_engine::search::Tree;
 use lyngk_engine::{Solver, Verdict};
 use lyngk_rules::{Core, Variant};
-use lyngk_selfplay::{Progress, best, draw, in_order, opening, search, variant};
+use lyngk_selfplay::{Progress, best, draw, in_order, opening, search};
 
 use crate::label::label;
 use crate::plan::Games;
@@ -18,8 +18,10 @@ use crate::sample::{Sample, SampleWriter, shares};
 
 /// The games of one generation.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Session {
+pub(crate) struct Session<'a> {
     pub(crate) games: Games,
+    /// The variants, which alternate.
+    pub(crate) variants: &'a [Variant],
     /// The seed of the first start. Later games use the next seeds.
     pub(crate) seed: u64,
     pub(crate) threads: usize,
@@ -33,10 +35,11 @@ const MEMORY_MIB: usize = 16;
 
 /// Plays the games and writes their samples to a folder.
 pub(crate) fn run(session: &Session, player: &Player, folder: &Path) -> Result<()> {
-    let &Session { games, seed, threads } = session;
+    let &Session { games, variants, seed, threads } = session;
     let (mut files, mut progress) = (SampleWriter::create(folder)?, Progress::new());
     let worker = || SelfPlayer::new(player, games);
-    let play = |player: &mut SelfPlayer, number: u64| player.play(seed + number, variant(number));
+    let play =
+        |player: &mut SelfPlayer, number: u64| player.play(seed + number, variants[number as usize % variants.len()]);
     in_order(0..games.count, threads, worker, play, |number, samples| {
         samples.iter().try_for_each(|sample| files.write(sample))?;
         let done = number + 1;

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use crate::curves;
 use crate::exam::{self, Examinee};
 use crate::folder::{Folder, append_line, has_line, lines};
-use crate::plan::{Fit, Plan};
+use crate::plan::{Fit, Plan, Shape};
 use crate::play::{self, Session};
 use crate::player::Player;
 
@@ -41,6 +41,8 @@ pub(crate) struct Run {
 
 impl Run {
     pub(crate) fn new(plan: Plan) -> Result<Run> {
+        // A file that cannot be read should fail now, not after hours.
+        plan.from.as_deref().map(Player::with_network).transpose()?;
         let folder = Folder::open(&plan.folder)?;
         Ok(Run { plan, folder })
     }
@@ -74,20 +76,23 @@ impl Run {
         Ok(())
     }
 
-    /// Plays the games of a generation with the newest network, accepted or not. Generation 0 uses the linear weights.
+    /// Plays the games of a generation with the newest network, accepted or not. Generation 0 uses the network that the
+    /// run starts from, or the linear weights.
     pub(crate) fn play(&self, generation: u32) -> Result<()> {
         let games = self.folder.games(generation);
         if games.exists() {
             return Ok(());
         }
         let newest = if generation == 0 { 0 } else { self.folder.newest() };
-        let player = match newest {
-            0 => Player::hand(),
-            newest => Player::with_network(&self.folder.network(newest))?,
+        let player = match (newest, &self.plan.from) {
+            (0, None) => Player::hand(),
+            (0, Some(from)) => Player::with_network(from)?,
+            _ => Player::with_network(&self.folder.network(newest))?,
         };
         writeln!(io::stdout(), "generation {generation}: games of {}", player.name)?;
         let session = Session {
             games: self.plan.games_of(generation),
+            variants: &self.plan.variants,
             seed: self.plan.seed + u64::from(generation) * SEEDS_PER_GENERATION,
             threads: self.plan.threads,
         };
@@ -113,10 +118,13 @@ impl Run {
             python.arg(self.folder.python().join("fit.py")).args(&games);
             python.arg("--out").arg(network).arg("--checkpoint").arg(checkpoint);
             python.arg("--log").arg(self.folder.fit(generation));
-            let shape = self.plan.network;
+            if let Some(from) = &self.plan.from {
+                python.arg("--from").arg(from);
+            }
+            if let Some(Shape { width, layers }) = self.plan.network {
+                python.args(["--width", &width.to_string(), "--layers", &layers.to_string()]);
+            }
             for (name, number) in [
-                ("--width", f64::from(shape.width)),
-                ("--layers", f64::from(shape.layers)),
                 ("--steps", f64::from(steps)),
                 ("--batch", f64::from(batch)),
                 ("--rate", rate),
@@ -136,14 +144,15 @@ impl Run {
         self.plan.window(generation).map(|games| self.folder.games(games)).filter(|games| games.exists()).collect()
     }
 
-    /// Tests a network on solved endings.
+    /// Tests a network on solved endings of the run's variants.
     pub(crate) fn exam(&self, generation: u32) -> Result<()> {
         if has_line(&self.folder.exams(), generation) {
             return Ok(());
         }
         let player = Player::with_network(&self.folder.network(generation))?;
-        let marks =
-            exam::hold(&Examinee { player: &player, visits: EXAM_VISITS }, &exam::endings(None)?, self.plan.threads);
+        let mut endings = exam::endings(None)?;
+        endings.retain(|ending| self.plan.variants.contains(&ending.position.variant()));
+        let marks = exam::hold(&Examinee { player: &player, visits: EXAM_VISITS }, &endings, self.plan.threads);
         let all = marks.all();
         append_line(
             &self.folder.exams(),
@@ -154,11 +163,12 @@ impl Run {
     }
 
     /// Plays a match of the whole engine, on the clock, against the network that was accepted last. The first network plays against
-    /// the linear weights. The result does not change the run: the newest network plays on.
+    /// the one that the run starts from, or the linear weights. The result does not change the run: the newest network plays on.
     pub(crate) fn gate(&self, generation: u32) -> Result<()> {
         if !has_line(&self.folder.gates(), generation) {
             let against = self.accepted(generation.saturating_sub(1));
-            let champion = against.map_or("off".to_owned(), |it| self.folder.network(it).display().to_string());
+            let champion = against.map(|generation| self.folder.network(generation)).or_else(|| self.plan.from.clone());
+            let champion = champion.map_or("off".to_owned(), |path| path.display().to_string());
             let mut result = self.play_match(&self.folder.network(generation), &champion)?;
             result["generation"] = generation.into();
             result["against"] = against.unwrap_or(0).into();
@@ -184,9 +194,12 @@ impl Run {
     /// Plays a match between a network and a champion: a network file, or `off` for the linear weights.
     fn play_match(&self, network: &Path, champion: &str) -> Result<Value> {
         let gate = self.plan.gate;
+        let pairs = gate.pairs * self.plan.variants.len() as u64;
         // The variants alternate, so that an early decision rests on both.
         let starts = (0..gate.pairs).flat_map(|pair| {
-            Variant::ALL.map(|variant| Position::random_start(MATCH_SEEDS + pair, variant).to_string() + "\n")
+            let start =
+                move |&variant: &Variant| Position::random_start(MATCH_SEEDS + pair, variant).to_string() + "\n";
+            self.plan.variants.iter().map(start)
         });
         fs::write(self.folder.starts(), starts.collect::<String>())?;
         let output = Command::new(lyngk())
@@ -196,7 +209,7 @@ impl Run {
             .arg("--starts")
             .arg(self.folder.starts())
             .args(["--movetime", &gate.milliseconds.to_string(), "--concurrency", &self.plan.threads.to_string()])
-            .args(["--pairs", &(2 * gate.pairs).to_string(), "--sprt", &format!("{},{}", gate.elo[0], gate.elo[1])])
+            .args(["--pairs", &pairs.to_string(), "--sprt", &format!("{},{}", gate.elo[0], gate.elo[1])])
             .arg("--json")
             .output()
             .context("lyngk cannot be started; it should be in the folder of this program")?;

@@ -11,6 +11,8 @@ use lyngk_engine::{Engine, Limits, NetworkChoice, Options};
 use lyngk_rules::{Position, Turn, Variant};
 
 const PLAN: &str = include_str!("../runs/small.toml");
+/// Its part about a new network.
+const NEW_NETWORK: &str = "[network]\nwidth = 32\nlayers = 1\n";
 
 /// A Python with PyTorch, or `None` if the tests of training are switched off.
 fn python() -> Option<String> {
@@ -109,6 +111,31 @@ fn a_small_run_trains_a_network_that_plays() {
     assert!(!folder.join("games/002").exists());
 
     resumes_after_an_interruption(&python, plan, &folder);
+    starts_from_a_network(&python, &file);
+}
+
+/// A plan with `from` and one variant: the given network plays, and fitting starts from its weights.
+fn starts_from_a_network(python: &str, network: &Path) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("small-run-from");
+    let _ = fs::remove_dir_all(&folder);
+    let start = format!("generations = 1\nvariants = [\"six\"]\nfrom = \"{}\"", network.display());
+    // The learning rate is so small that the weights stay as they are.
+    let text = fs::read_to_string(plan(&folder)).expect("a plan").replace("generations = 2", &start);
+    let text = text.replace(NEW_NETWORK, "").replace("rate = 2e-3", "rate = 1e-12");
+    let path = folder.with_extension("toml");
+    fs::write(&path, text).expect("it is written");
+    let text = run(python, &["run", path.to_str().expect("a UTF-8 path")]);
+    assert!(text.contains(&format!("generation 0: games of {}", network.display())), "{text}");
+    assert!(text.contains("of 250 endings"), "half of the endings are of this variant: {text}");
+    let fitted = folder.join("networks/001.net");
+    assert!(
+        weights(&fitted) == weights(network),
+        "{} should have the weights of {}",
+        fitted.display(),
+        network.display()
+    );
+    let gates = fs::read_to_string(folder.join("gates.jsonl")).expect("a match was played");
+    assert!(gates.contains("\"games\":2") && gates.contains(&network.display().to_string()), "{gates}");
 }
 
 /// A resumed run makes what is missing, and nothing else.
@@ -153,6 +180,14 @@ fn resumes_after_an_interruption(python: &str, plan: &str, folder: &Path) {
     assert_eq!(fs::read(folder.join("accepted.net")).expect("a copy"), fs::read(&second).expect("a network"));
 }
 
+/// The weights of a network file, in half precision as bits, with one zero for both signs.
+fn weights(path: &Path) -> Vec<u16> {
+    const HEADER_LENGTH: usize = 28;
+    let bytes = fs::read(path).expect("a network");
+    let halves = bytes[HEADER_LENGTH..].as_chunks::<2>().0;
+    halves.iter().map(|&half| u16::from_le_bytes(half)).map(|half| if half == 0x8000 { 0 } else { half }).collect()
+}
+
 #[test]
 fn the_python_tests_pass() {
     let Some(python) = python() else { return };
@@ -179,6 +214,14 @@ fn a_wrong_plan_is_refused_with_one_sentence() {
     for (line, wrong, expected) in [
         ("threads = 2", "threads = 0", "threads should be at least 1"),
         ("generations = 2", "generations = 0", "generations should be at least 1"),
+        ("generations = 2", "generations = 2\nvariants = []", "the number of variants should be at least 1"),
+        (
+            "generations = 2",
+            "generations = 2\nvariants = [\"five\"]",
+            "five is not a variant; the variants are std and six",
+        ),
+        ("generations = 2", "generations = 2\nfrom = \"some.net\"", "either from or [network]"),
+        (NEW_NETWORK, "", "either from or [network]"),
         ("cheap = 20", "cheap = 0", "cheap should be at least 1"),
         ("window = 1", "window = 0", "window should be at least 1"),
         ("rate = 2e-3", "rate = nan", "rate should be a number above 0"),
@@ -190,6 +233,9 @@ fn a_wrong_plan_is_refused_with_one_sentence() {
         let sentence = broken("wrong.toml", &PLAN.replace(line, wrong));
         assert!(sentence.contains(expected), "{wrong}: {sentence}");
     }
+    // A network to start from is read before the first game.
+    let missing = PLAN.replace("generations = 2", "generations = 2\nfrom = \"missing.net\"").replace(NEW_NETWORK, "");
+    assert!(broken("missing.toml", &missing).contains("missing.net cannot be read: "));
     // The sentence includes the cause.
     assert!(broken("none.toml", &PLAN.replace("target/train/small", "/dev/null/run")).contains("cannot be made: "));
 }
