@@ -5,12 +5,17 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from torch.nn import functional as F
 
 # One in this many games of the newest generation is held out, but not more positions than the limit.
 HELD_OUT, MOST_HELD_OUT = 20, 40_000
 
+# Points are padded to this number with empty ones: a GPU multiplies matrices of such sizes faster.
+PADDED_POINTS = 48
+
 # Fields of positions and turns that batches contain.
 POSITION_FIELDS = ["stacks", "near", "landings", "sides", "global", "features", "value", "draws", "fates"]
+POINT_FIELDS = ["stacks", "near", "landings", "fates"]
 POSITION_INDICES = ["phase", "result", "margin"]
 TURN_FIELDS = ["features", "start", "end", "own", "claim"]
 
@@ -70,29 +75,40 @@ class Positions:
         counts = positions["turns"].astype(np.int64)
         if counts.sum() != len(turns):
             raise SystemExit(f"the positions have {counts.sum()} turns, but turns.bin has {len(turns)}")
-        starts = np.concatenate([[0], np.cumsum(counts)[:-1]])
 
         def tensor(array):
             # The fields of a record are not contiguous.
             return torch.from_numpy(np.ascontiguousarray(array)).to(device)
 
         self.device = device
-        self.sizes = layout.sizes
+        self.sizes = layout.sizes | {"points": PADDED_POINTS}
         self.count = len(positions)
         self.first_held_out = first_held_out((positions["stacks"] != 0).sum(1), len(parts[-1]))
         self.fields = {name: tensor(positions[name]) for name in POSITION_FIELDS}
+        empty = PADDED_POINTS - layout.sizes["points"]
+        self.fields |= {name: F.pad(self.fields[name], (0, empty)) for name in POINT_FIELDS}
         self.fields |= {name: tensor(positions[name].astype(np.int64)) for name in POSITION_INDICES}
-        self.counts, self.starts = tensor(counts), tensor(starts)
+        self.counts, self.ends = tensor(counts), tensor(np.cumsum(counts))
         self.turns = {name: tensor(turns[name]) for name in TURN_FIELDS}
         self.turns["share"] = tensor(turns["share"].astype(np.float32) / np.float32(layout.full_share))
 
-    def batch(self, indices):
-        """The positions with these indices, and their turns. Each turn has the place of its position in the batch."""
+    def room(self, size):
+        """A number of turns that hardly any random batch of this size exceeds: six standard deviations above the mean."""
+        counts = self.counts[: self.first_held_out].double()
+        return max(1, int(size * counts.mean() + 6 * size**0.5 * counts.std(unbiased=False)))
+
+    def batch(self, indices, room=None):
+        """The positions with these indices, and their turns. Each turn has the place of its position in the batch.
+
+        With `room`, a batch always has that many turns, because a CUDA graph needs fixed sizes: `real` tells turns from padding. Turns
+        beyond it are left out.
+        """
         batch = {name: field[indices] for name, field in self.fields.items()}
-        counts = self.counts[indices]
-        place = torch.repeat_interleave(torch.arange(len(indices), device=self.device), counts)
-        before = torch.cumsum(counts, 0) - counts
-        which = self.starts[indices][place] + torch.arange(len(place), device=self.device) - before[place]
-        batch["turns"] = {name: field[which] for name, field in self.turns.items()}
-        batch["turns"]["place"] = place
+        ends = torch.cumsum(self.counts[indices], 0)
+        number = torch.arange(int(ends[-1]) if room is None else room, device=self.device)
+        place = torch.searchsorted(ends, number, right=True).clamp(max=len(indices) - 1)
+        real = number < ends[-1]
+        which = torch.where(real, self.ends[indices][place] + number - ends[place], torch.zeros_like(number))
+        turns = {name: field[which] for name, field in self.turns.items()}
+        batch["turns"] = turns | {"share": turns["share"] * real, "place": place, "real": real}
         return batch

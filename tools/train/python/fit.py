@@ -29,18 +29,20 @@ LAST_RATE = 0.02
 # The decay of the moving average of the parameters, which is what is saved.
 AVERAGE_DECAY = 0.998
 STEPS_PER_REPORT = 500
+# Steps on a GPU before one is captured as a CUDA graph: in the first, the optimiser allocates its state.
+EAGER_STEPS = 3
 
 
-def losses(network, batch):
-    """The total loss, and its parts with some measurements."""
+def losses(network, batch, measuring=False):
+    """The total loss and its parts, with some measurements if they are wanted."""
     outputs = network(batch)
     turns, place = batch["turns"], batch["turns"]["place"]
     count = len(batch["global"])
-    logits = outputs["turns"]
+    logits = outputs["turns"].masked_fill(~turns["real"], -1e9)
     # The softmax over the turns of each position.
     highest = torch.full((count,), -1e9, device=logits.device).scatter_reduce(0, place, logits.detach(), "amax")
     total = torch.zeros(count, device=logits.device).index_add(0, place, torch.exp(logits - highest[place]))
-    log_policy = logits - highest[place] - torch.log(total)[place]
+    log_policy = logits - highest[place] - torch.log(total).index_select(0, place)
     by_position = torch.zeros(count, device=logits.device).index_add(0, place, -turns["share"] * log_policy)
     with_turns = torch.zeros(count, device=logits.device).index_add(0, place, turns["share"])
     with_target = with_turns.clamp(max=1).sum().clamp(min=1)
@@ -57,14 +59,14 @@ def losses(network, batch):
         # Fate 0 means that there is no stack.
         "fates": F.cross_entropy(outputs["fates"].flatten(0, 1), fate.flatten() - 1, ignore_index=-1),
     }
-    with torch.no_grad():
-        expected = chances[:, 0] + chances[:, 1] / 2
-        measured = {
-            "ended": -(ended * log_chances).sum(-1).mean(),
-            "right": ((expected > 0.5).float() == (result > 0).float()).float()[result != 0].mean(),
-            "top": top_share(logits, highest, turns, place, count),
-        }
-    return sum(WEIGHTS[name] * part for name, part in parts.items()), {**parts, **measured}
+    loss = sum(WEIGHTS[name] * part for name, part in parts.items())
+    if measuring:
+        with torch.no_grad():
+            expected = chances[:, 0] + chances[:, 1] / 2
+            parts["ended"] = -(ended * log_chances).sum(-1).mean()
+            parts["right"] = ((expected > 0.5).float() == (result > 0).float()).float()[result != 0].mean()
+            parts["top"] = top_share(logits, highest, turns, place, count)
+    return loss, parts
 
 
 def value_targets(result, value, draws):
@@ -91,7 +93,7 @@ def held_out_losses(network, positions, indices, size):
     sums, steps = {}, 0
     with torch.no_grad():
         for chosen in indices.split(size):
-            _, parts = losses(network, positions.batch(chosen))
+            _, parts = losses(network, positions.batch(chosen), measuring=True)
             sums = {name: sums.get(name, 0) + float(part) for name, part in parts.items()}
             steps += 1
     network.train()
@@ -109,7 +111,24 @@ def learning_rate(maximum, step, progress):
 def train(network, positions, args, report):
     """Fits the network, and returns the moving average of its parameters as a network."""
     average = copy.deepcopy(network)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=args.rate, weight_decay=WEIGHT_DECAY)
+    is_gpu = positions.device == "cuda"
+    rate, weight = (torch.zeros((), device=positions.device) for _ in range(2))
+    options = {"lr": rate, "fused": True, "capturable": True} if is_gpu else {"lr": args.rate}
+    optimizer = torch.optim.AdamW(network.parameters(), weight_decay=WEIGHT_DECAY, **options)
+    room = positions.room(args.batch) if is_gpu else None
+
+    def train_once():
+        indices = torch.randint(positions.first_held_out, (args.batch,), device=positions.device)
+        loss, _ = losses(network, positions.batch(indices, room))
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+        optimizer.step()
+        with torch.no_grad():
+            for slow, fast in zip(average.parameters(), network.parameters()):
+                slow.lerp_(fast, weight)
+
+    once = train_once
     started = time.time()
     for step in range(args.steps):
         progress = step / args.steps
@@ -118,21 +137,25 @@ def train(network, positions, args, report):
         if progress >= 1:
             report(average, step, time.time() - started)
             break
-        for group in optimizer.param_groups:
-            group["lr"] = learning_rate(args.rate, step, progress)
-        indices = torch.randint(positions.first_held_out, (args.batch,), device=positions.device)
-        loss, _ = losses(network, positions.batch(indices))
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-        optimizer.step()
-        with torch.no_grad():
-            decay = min(AVERAGE_DECAY, (step + 1) / (step + 10))
-            for slow, fast in zip(average.parameters(), network.parameters()):
-                slow.lerp_(fast, 1 - decay)
+        rate.fill_(learning_rate(args.rate, step, progress))
+        weight.fill_(1 - min(AVERAGE_DECAY, (step + 1) / (step + 10)))
+        if not is_gpu:
+            optimizer.param_groups[0]["lr"] = float(rate)
+        if is_gpu and step == EAGER_STEPS:
+            once = captured(train_once)
+        once()
         if step % STEPS_PER_REPORT == STEPS_PER_REPORT - 1 or step == args.steps - 1:
             report(average, step + 1, time.time() - started)
     return average
+
+
+def captured(step):
+    """A step as a CUDA graph, which the CPU launches with one call. Launching its hundreds of small kernels one by one is slow, above all
+    while games keep all cores busy."""
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        step()
+    return graph.replay
 
 
 def arguments():

@@ -63,10 +63,12 @@ class Network(nn.Module):
         here = (batch["stacks"] != 0).float().unsqueeze(-1)
         near = bits(batch["near"], points) / 4
         landings = bits(batch["landings"], points) / 8
+        # All three sums of a layer are one product: over the stacks next to one, those it could land on, and those that could land on it.
+        sums = torch.cat([near, landings, landings.transpose(1, 2)], 1)
         rows = F.relu(stacks @ self.stacks + (global_inputs @ self.global_inputs + self.first_bias).unsqueeze(1)) * here
         for around, pool in zip(self.around, self.pool):
             shared = pool(rows.sum(1) / 16).unsqueeze(1)
-            seen = torch.cat([rows, near @ rows, landings @ rows, landings.transpose(1, 2) @ rows], -1)
+            seen = torch.cat([rows, *(sums @ rows).split(points, 1)], -1)
             rows = (rows + F.relu(around(seen) + shared)) * here
         outcome, margins = self.value_head(batch, rows, global_inputs)
         return {
@@ -82,27 +84,28 @@ class Network(nn.Module):
         pooled = torch.einsum("bsp,bpw->bsw", sides, rows).flatten(1)
         features = batch["features"]
         hidden = F.relu(self.value(pooled) + global_inputs @ self.value_global + features @ self.value_features)
-        lead = (self.position_features[batch["phase"]] * features).sum(-1) / 2
+        lead = (self.position_features.index_select(0, batch["phase"]) * features).sum(-1) / 2
         logits = self.chances(hidden) + torch.stack([lead, torch.zeros_like(lead), -lead], -1)
         return logits, self.margins(hidden)
 
     def policy_head(self, batch, rows, stacks):
         """Logits of the turns."""
-        turns = batch["turns"]
+        turns, points = batch["turns"], self.sizes["points"]
         place, start, end = turns["place"], turns["start"].long(), turns["end"].long()
-        own = turns["own"].float().unsqueeze(-1)
-        movers = torch.stack([mover(rows) for mover in self.movers], 2)
-        mover = movers[place, start]
-        mover = mover[:, 0] * (1 - own) + mover[:, 1] * own
-        matched = (mover * self.targets(rows)[place, end]).sum(-1) / 4
-        linear = (bits(turns["features"], self.sizes["turn_features"]) * self.turn_features[batch["phase"]][place]).sum(-1)
+        # On a GPU the gradient of `index_select` is faster than that of brackets, which sorts the indices.
+        movers = torch.stack([mover(rows) for mover in self.movers], 2).flatten(0, 2)
+        mover = movers.index_select(0, (place * points + start) * 2 + turns["own"])
+        target = self.targets(rows).flatten(0, 1).index_select(0, place * points + end)
+        matched = (mover * target).sum(-1) / 4
+        weights = self.turn_features.index_select(0, batch["phase"]).index_select(0, place)
+        linear = (bits(turns["features"], self.sizes["turn_features"]) * weights).sum(-1)
         # The sum of the rows of all stacks that have a colour on top, by the colour's slot.
         tops = stacks[:, :, TOP : TOP + SLOTS].transpose(1, 2) @ rows / 4
         claims = F.relu(self.claim(tops)) @ self.claim_weight
         is_first = (batch["global"] >> FIRST_CLAIM & 1).bool()
         claims = claims + torch.where(is_first, self.claim_bias[0], self.claim_bias[1]).unsqueeze(-1)
         claim = turns["claim"].long()
-        return matched + linear + claims[place, claim] * (claim > 0).float()
+        return matched + linear + claims.flatten().index_select(0, place * SLOTS + claim) * (claim > 0).float()
 
     def parts(self):
         """All parameters, in the order of the file."""

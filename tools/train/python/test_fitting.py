@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import Layout, common_layout, first_held_out, read
-from fit import learning_rate, value_targets
+from data import Layout, Positions, common_layout, first_held_out, read
+from fit import learning_rate, losses, value_targets
 from model import HEADER, Network, load
 
 SIZES = {
@@ -67,6 +67,72 @@ class Samples(unittest.TestCase):
         self.assertEqual(first_held_out(stacks, 41 * len(game)), 137 * len(game))
         # Of a single game only the end is held out.
         self.assertEqual(first_held_out(np.array(game), len(game)), len(game) - 1)
+
+
+def random_positions(counts):
+    """Positions with these numbers of turns and random content."""
+    torch.manual_seed(1)
+    positions, count, turns = object.__new__(Positions), len(counts), sum(counts)
+
+    def numbers(most, *shape):
+        return torch.randint(most, shape)
+
+    positions.device, positions.sizes, positions.count, positions.first_held_out = "cpu", SIZES, count, count
+    positions.counts = torch.tensor(counts)
+    positions.ends = positions.counts.cumsum(0)
+    points = SIZES["points"]
+    positions.fields = {
+        "stacks": numbers(1 << SIZES["stack_inputs"], count, points),
+        "near": numbers(1 << points, count, points),
+        "landings": numbers(1 << points, count, points),
+        "sides": numbers(1 << points, count, 3),
+        "global": numbers(1 << SIZES["global_inputs"], count),
+        "features": torch.rand(count, SIZES["position_features"]),
+        "value": torch.rand(count),
+        "draws": torch.zeros(count),
+        "fates": numbers(4, count, points),
+        "phase": numbers(SIZES["phases"], count),
+        "result": numbers(3, count) - 1,
+        "margin": numbers(11, count) - 5,
+    }
+    positions.turns = {
+        "features": numbers(1 << SIZES["turn_features"], turns),
+        "start": numbers(points, turns),
+        "end": numbers(points, turns),
+        "own": numbers(2, turns),
+        "claim": numbers(9, turns),
+        "share": torch.rand(turns),
+    }
+    return positions
+
+
+class Batches(unittest.TestCase):
+    def test_a_batch_has_the_turns_of_its_positions(self):
+        turns = random_positions([2, 0, 3]).batch(torch.tensor([2, 1, 0, 2]))["turns"]
+        self.assertEqual(turns["place"].tolist(), [0, 0, 0, 2, 2, 3, 3, 3])
+        self.assertTrue(turns["real"].all())
+        self.assertTrue(torch.equal(turns["start"][:3], turns["start"][5:]))
+
+    def test_padding_changes_no_loss_and_no_gradient(self):
+        positions, network = random_positions([2, 0, 3, 4, 0]), Network(SIZES, 32, 2)
+        indices = torch.tensor([3, 1, 0, 2, 4])
+        found = []
+        for room in [None, 9, 20]:
+            network.zero_grad()
+            loss, _ = losses(network, positions.batch(indices, room))
+            loss.backward()
+            found.append([loss.detach()] + [part.grad for part in network.parameters()])
+        for padded in found[1:]:
+            for one, two in zip(found[0], padded):
+                self.assertTrue(torch.allclose(one, two, rtol=1e-3, atol=1e-4))
+
+    def test_there_is_room_for_the_turns_of_any_batch(self):
+        positions = random_positions([0] * 200 + [150] * 100)
+        room = positions.room(64)
+        self.assertLess(room, 64 * 150)
+        for _ in range(100):
+            indices = torch.randint(positions.count, (64,))
+            self.assertLess(int(positions.counts[indices].sum()), room)
 
 
 class Fitting(unittest.TestCase):
