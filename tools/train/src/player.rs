@@ -98,3 +98,21 @@ impl Player {
         Tree::new(mib, self.tuning)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_network_of_the_repository_can_be_read() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("networks");
+        let mut names = Vec::new();
+        for file in fs::read_dir(&folder).expect("a folder") {
+            let path = file.expect("a file").path();
+            Player::with_network(&path).unwrap_or_else(|error| panic!("{error:#}"));
+            names.extend(path.file_name().and_then(|name| name.to_str()).map(str::to_owned));
+        }
+        names.sort();
+        assert_eq!(names, ["six.net", "std.net"]);
+    }
+}
