@@ -26,8 +26,6 @@ pub struct Lesson {
     pub title: &'static str,
     /// The part of the course that it belongs to.
     pub part: CoursePart,
-    /// Whether claims are offered. They are not before the lesson that introduces them.
-    pub claiming: bool,
     /// Whether the score is shown. Where it is not, completed stacks only make the piece count add up.
     pub scores: bool,
     /// The steps, in order.
@@ -91,6 +89,12 @@ impl Lesson {
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Lesson> {
         Lesson::all().find(|lesson| lesson.name() == name)
+    }
+
+    /// Whether claims are offered in a step: where it is about them, and in all strategy, where their absence would give the answer away.
+    #[must_use]
+    pub fn offers_claims(&self, step: &LessonStep) -> bool {
+        step.is_play() && (self.part == CoursePart::Strategy || step.is_about_claims())
     }
 
     /// The next lesson of the course.
@@ -194,6 +198,34 @@ impl LessonStep {
         }
     }
 
+    /// The path of the turn that solves the step: start, LYNGK points, end. Empty if the task is another one.
+    #[must_use]
+    pub fn model_path(&self) -> Vec<Point> {
+        let Answer::Play(turn) = self.model() else { return Vec::new() };
+        let played = self.position().ok().and_then(|position| position.consequences(turn).ok());
+        played.map(|played| played.path).unwrap_or_default()
+    }
+
+    /// Whether the task is to play a turn.
+    #[must_use]
+    pub fn is_play(&self) -> bool {
+        matches!(self.task, LessonTask::Play { .. })
+    }
+
+    /// Whether the right answer or a wrong one that is foreseen depends on a claim.
+    fn is_about_claims(&self) -> bool {
+        let of_task = match self.task {
+            LessonTask::Play { goals, .. } => goals,
+            _ => &[],
+        };
+        let of_wrong = self.wrong.iter().flat_map(|wrong| match wrong.case {
+            WrongCase::Play(goals) => goals,
+            _ => &[],
+        });
+        let claims = matches!(self.model(), Answer::Play(turn) if turn.claim().is_some());
+        claims || of_task.iter().chain(of_wrong).any(|goal| goal.is_about_claims())
+    }
+
     /// Whether the task is to complete a stack.
     #[must_use]
     pub fn completes(&self) -> bool {
@@ -226,6 +258,9 @@ impl LessonStep {
         self.position().is_ok_and(|position| TurnGoal::all_reached(goals, &position, turn))
     }
 }
+
+/// The answers to "Who wins?".
+const WINNERS: [&str; 3] = ["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"];
 
 /// A move without a claim.
 const fn go(from: Point, to: Point) -> Turn {

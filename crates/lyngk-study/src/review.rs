@@ -14,6 +14,7 @@ use lyngk_rules::{Player, Position, Record, Turn};
 use lyngk_view::say::row;
 
 pub use gift::Gift;
+pub(crate) use gift::is_safe;
 pub use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use lyngk_rules::{Point, Position, Refusal, Turn};
+use lyngk_rules::{Color, Point, Position, Refusal, Turn};
 use lyngk_study::course::{
     Answer, CoursePart, Lesson, LessonAttempt, LessonProgress, LessonState, LessonStep, LessonTask, TurnGoal, WrongCase,
 };
@@ -98,7 +98,6 @@ fn every_position_can_be_read_and_is_small_or_a_start() {
 static UNREADABLE: Lesson = Lesson {
     title: "lesson-move-title",
     part: CoursePart::Basics,
-    claiming: false,
     scores: false,
     steps: &[LessonStep {
         text: "lesson-move-1",
@@ -163,7 +162,7 @@ fn every_other_legal_answer_gets_a_reply_and_resets_the_board() {
         let mut tries = 0;
         for tried in all_tries(step).into_iter().filter(|&tried| !step.is_solved_by(tried)) {
             // Without claims on offer, these turns cannot be played.
-            if matches!(tried, Answer::Play(turn) if turn.claim().is_some() && !lesson.claiming) {
+            if matches!(tried, Answer::Play(turn) if turn.claim().is_some() && !lesson.offers_claims(step)) {
                 continue;
             }
             answer(&mut attempt, tried);
@@ -250,16 +249,26 @@ fn a_refused_landing_picks_nothing_up() {
 }
 
 #[test]
-fn claims_are_not_offered_before_their_lesson() {
+fn claims_are_offered_only_where_a_step_needs_them() {
     for (lesson, number, step) in steps() {
         let mut attempt = LessonAttempt::at(lesson, number).expect("a step");
-        let could = matches!(step.task, LessonTask::Play { .. }) && !position(step).claimable().is_empty();
-        assert_eq!(!attempt.table().claimable().is_empty(), could && lesson.claiming, "{}", step.text);
-        if !lesson.claiming {
+        let could = step.is_play() && !position(step).claimable().is_empty();
+        let offered = lesson.offers_claims(step);
+        assert_eq!(!attempt.table().claimable().is_empty(), could && offered, "{}", step.text);
+        if !offered {
             attempt.act(Intent::Claim(position(step).claimable().iter().next()), NOW);
             assert_eq!(attempt.table().draft().claim, None);
         }
     }
+    let offered: Vec<&str> = CoursePart::Basics
+        .lessons()
+        .iter()
+        .flat_map(|lesson| lesson.steps.iter().filter(|step| lesson.offers_claims(step)))
+        .map(|step| step.text)
+        .collect();
+    assert_eq!(offered, ["lesson-claim-1", "lesson-claim-3", "lesson-lyngk-4", "lesson-complete-2"]);
+    let mut strategy = CoursePart::Strategy.lessons().iter();
+    assert!(strategy.all(|lesson| lesson.steps.iter().all(|step| lesson.offers_claims(step))), "it would be a hint");
 }
 
 #[test]
@@ -350,6 +359,32 @@ fn answers_to_who_wins_follow_from_the_rules() {
 }
 
 #[test]
+fn every_unsafe_turn_lets_blue_complete_a_stack_of_four() {
+    let step = attempt("lesson-ready-1").step();
+    let mut gifts = Vec::new();
+    for turn in position(step).turns().into_iter().filter(|turn| turn.claim().is_none()) {
+        let mut after = position(step);
+        after.play(turn).expect("legal");
+        let completing: Vec<Turn> = after.turns().into_iter().filter(|&reply| after.completes(reply)).collect();
+        assert_eq!(completing.is_empty(), step.is_solved_by(Answer::Play(turn)), "{turn}");
+        if let Some(wrong) = step.wrong(Answer::Play(turn)) {
+            assert!(wrong.reply.is_some_and(|reply| completing.contains(&reply)), "{turn}");
+        }
+        // "A stack of four that lacks only blue, and blue can reach it."
+        let by_blue = |&reply: &Turn| match reply {
+            Turn::Move { from, to, .. } => {
+                let four = after.stack(to);
+                after.top_color(from) == Some(Color::Blue) && four.height() == 4 && !four.colors().contains(Color::Blue)
+            }
+            Turn::Pass => false,
+        };
+        assert_eq!(completing.iter().any(by_blue), !completing.is_empty(), "{turn}");
+        gifts.extend(completing.first().map(|_| turn));
+    }
+    assert!(gifts.len() >= 2, "{gifts:?}");
+}
+
+#[test]
 fn a_neutral_six_does_not_end_the_game() {
     let step = attempt("lesson-six-4").step();
     let Answer::Play(turn) = step.model() else { panic!("a turn") };
@@ -364,7 +399,7 @@ fn a_neutral_six_does_not_end_the_game() {
     // "The sixes have neutral ivory on top: they count for nobody."
     let end = position(attempt("lesson-six-5").step());
     let sixes: Vec<Point> = end.occupied().iter().filter(|&point| end.height(point) == 6).collect();
-    assert!(sixes.len() == 3 && sixes.iter().all(|&point| end.top_color(point) == Some(lyngk_rules::Color::Ivory)));
+    assert!(sixes.len() == 3 && sixes.iter().all(|&point| end.top_color(point) == Some(Color::Ivory)));
 }
 
 #[test]

@@ -16,6 +16,7 @@ use lyngk_view::Intent;
 
 use super::RoomFrame;
 use crate::browser;
+use crate::icon::{self, Icon};
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
@@ -78,6 +79,8 @@ impl Texts {
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page_state: PageState = expect_context();
     let route: Memo<Route> = expect_context();
+    // Before a lesson provides a board of its own.
+    let game: BoardState = expect_context();
     let texts = Texts(words);
     let learned = StoredProgress::load(page_state);
     let page = Memo::new(move |_| Page::of(&route.read().path));
@@ -91,14 +94,33 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
         match page {
             Page::Course | Page::Begin => course::course(texts, learned, false),
             Page::Nowhere => course::course(texts, learned, true),
-            Page::Rules => rules::rules(texts),
+            Page::Rules => rules::rules(texts, game),
             Page::Lesson(name) => {
                 Lesson::named(name).map_or_else(|| ().into_any(), |lesson| lesson::lesson(lesson, texts, learned))
             }
-            Page::Try(name) => Clause::of(name).map_or_else(|| ().into_any(), |clause| try_it::try_it(clause, texts)),
+            Page::Try(name) => {
+                Clause::of(name).map_or_else(|| ().into_any(), |clause| try_it::try_it(clause, texts, game))
+            }
         }
     };
     view! { {move || shown()} }.into_any()
+}
+
+/// A link to the game while one is being played: a rule that was asked for there is read in between.
+fn back_to_game(texts: Texts, game: BoardState) -> AnyView {
+    let is_on =
+        Memo::new(move |_| game.with_table(|table| table.ended().is_none() && !table.game().turns().is_empty()));
+    let link = move || {
+        is_on.get().then(|| {
+            view! {
+                <a class="button button-main back-to-game" id="back-to-game" href=Room::Play.address()>
+                    <Icon shape=icon::BACK />
+                    {texts.text("learn-back-to-game")}
+                </a>
+            }
+        })
+    };
+    view! { {move || link()} }.into_any()
 }
 
 /// Focuses the heading and scrolls to the top when a page is opened.

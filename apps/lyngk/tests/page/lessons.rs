@@ -189,7 +189,7 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.wait_for_words("#lesson-hint-text", "Look at what is marked: e4 and g3.").await;
         assert_eq!(page.count(".mark-ring:not(.mark-case)").await, 2);
         page.click("#lesson-hint").await;
-        page.wait_for_words("#lesson-hint-text", "as the arrow shows").await;
+        page.wait_for_words("#lesson-hint-text", "Move from e4 to g3.").await;
         page.wait_for(".pointed .way").await;
 
         // Legal, but not the task. The next try starts from the position of the step.
@@ -232,7 +232,11 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.wait_for(&format!("[data-step='{number}']")).await;
         page.make(turn).await;
         page.wait_for_words("#lesson-answer", &words(Language::English).text(text)).await;
-        page.wait_for_words("#lesson-answer", &format!("Your opponent plays {reply}.")).await;
+        // In words, as in a game, never in notation.
+        let Turn::Move { claim, from, to } = reply else { panic!("a move") };
+        let claims = claim.map_or(String::new(), |color| format!("claimed {} and ", color.name()));
+        page.wait_for_words("#lesson-answer", &format!("Your opponent {claims}moved {from} to {to}")).await;
+        assert!(!page.text("#lesson-answer").await.contains(&reply.to_string()));
         page.click("#lesson-again").await;
         page.wait_for(".answer[data-state='trying']").await;
         assert_eq!(page.text("#lesson-answer").await.trim(), "");
@@ -355,6 +359,46 @@ fn rules_have_addresses_and_their_examples_can_be_played() {
         }
         page.click("#back-to-rules").await;
         page.wait_until("document.activeElement.id === 'rule-E7'", "the focus on the clause").await;
+    });
+}
+
+#[test]
+fn a_rule_that_was_asked_for_in_a_game_leads_back_to_it() {
+    visit(PHONE.reduced_motion(), async |page| {
+        let table = page.table().await;
+        page.learn("rules/E7").await;
+        page.wait_for("#rule-E7").await;
+        assert_eq!(page.count("#back-to-game").await, 0, "no game is being played");
+        page.run("location.hash = '#play';").await;
+        page.wait_for_status("Your turn").await;
+        page.play(table.game().position().turns()[0]).await;
+        page.table_after(2).await;
+        page.learn("rules/E7").await;
+        page.wait_until("document.activeElement.id === 'rule-E7'", "the focus on the clause").await;
+        let seen = "(box => box.top >= 0 && box.bottom <= innerHeight)(
+            document.querySelector('#back-to-game').getBoundingClientRect())";
+        assert!(page.eval::<bool>(seen).await, "it is in sight wherever the rule is");
+        page.learn("try/E7").await;
+        page.wait_for("[data-try='E7'] #back-to-game").await;
+        page.press_button("#back-to-game").await;
+        page.wait_for_status("Your turn").await;
+    });
+}
+
+#[test]
+fn claims_are_out_of_the_way_in_steps_without_them_and_cards_have_pictures() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.wait_for("#board").await;
+        page.learn("").await;
+        page.wait_for("#learn-next").await;
+        assert!(page.count(".course-lessons .course-picture .piece-face").await > 100);
+        assert_eq!(page.count(".course-lessons .course-picture").await, Lesson::all().count());
+        page.open_lesson("claim").await;
+        assert_eq!(page.count("#claim-tray").await, 1);
+        page.solve_step(&lesson("claim").steps[0]).await;
+        page.press_button("#lesson-next").await;
+        page.wait_for("[data-step='1']").await;
+        page.wait_until_gone("#claim-tray").await;
     });
 }
 

@@ -229,7 +229,7 @@ fn table(lesson: &Lesson, step: &LessonStep, start: Position, confirm: bool) -> 
     let mut seats = PerPlayer::both(Seat::Script);
     seats[start.to_move()] = Seat::Person;
     let mut table = Table::new(&Arrangement { start, seats, control: None });
-    table.set_claiming(lesson.claiming && matches!(step.task, LessonTask::Play { .. }));
+    table.set_claiming(lesson.offers_claims(step));
     table.set_confirm(confirm);
     table
 }

@@ -1,14 +1,13 @@
-//! Lessons on the basics: from the aim and the first move to the first stack of five.
+//! Lessons on the basics: from the aim and the first move to the first stack of five, and what else a first game needs.
 
 use lyngk_rules::{Color, Point};
 
-use super::{CoursePart, Lesson, LessonStep, LessonTask, TurnGoal, WrongAnswer, WrongCase, claim, go};
+use super::{CoursePart, Lesson, LessonStep, LessonTask, TurnGoal, WINNERS, WrongAnswer, WrongCase, claim, go};
 
-pub(super) const LESSONS: [Lesson; 8] = [
+pub(super) const LESSONS: [Lesson; 9] = [
     Lesson {
         title: "lesson-move-title",
         part: CoursePart::Basics,
-        claiming: false,
         scores: true,
         steps: &[
             LessonStep {
@@ -49,7 +48,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-build-title",
         part: CoursePart::Basics,
-        claiming: false,
         scores: false,
         steps: &[
             LessonStep {
@@ -77,7 +75,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-neutral-title",
         part: CoursePart::Basics,
-        claiming: false,
         scores: false,
         steps: &[
             LessonStep {
@@ -105,7 +102,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-joker-title",
         part: CoursePart::Basics,
-        claiming: false,
         scores: false,
         steps: &[
             LessonStep {
@@ -133,7 +129,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-claim-title",
         part: CoursePart::Basics,
-        claiming: true,
         scores: false,
         steps: &[
             LessonStep {
@@ -184,7 +179,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-whose-title",
         part: CoursePart::Basics,
-        claiming: true,
         scores: false,
         steps: &[
             LessonStep {
@@ -220,7 +214,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-lyngk-title",
         part: CoursePart::Basics,
-        claiming: true,
         scores: false,
         steps: &[
             LessonStep {
@@ -281,7 +274,6 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "lesson-complete-title",
         part: CoursePart::Basics,
-        claiming: true,
         scores: true,
         steps: &[
             LessonStep {
@@ -306,6 +298,37 @@ pub(super) const LESSONS: [Lesson; 8] = [
                 wrong: &[],
                 reply: None,
                 hint: &[Point::C3, Point::E4],
+            },
+        ],
+    },
+    Lesson {
+        title: "lesson-ready-title",
+        part: CoursePart::Basics,
+        scores: true,
+        steps: &[
+            LessonStep {
+                text: "lesson-ready-1",
+                position: "./.,.,.,./.,.,R,.,K,.,./.,.,.,.,.,./.,G,.,IKG,.,.,./.,.,.,.,.,./.,.,I,.,B,.,./.,.,.,./. 1 R/BK 3/4 std",
+                task: LessonTask::Play { goals: &[TurnGoal::Safe], model: go(Point::C3, Point::E2) },
+                done: "lesson-ready-1-done",
+                again: "lesson-ready-1-again",
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Play(&[TurnGoal::Is(go(Point::C3, Point::E4))]),
+                    text: "lesson-ready-1-four",
+                    reply: Some(go(Point::G5, Point::E4)),
+                }],
+                reply: None,
+                hint: &[Point::C3, Point::E2],
+            },
+            LessonStep {
+                text: "lesson-ready-2",
+                position: "./.,.,.,./.,.,.,RGB,.,.,./.,.,.,.,.,GK/.,.,.,KBIR,.,.,./R,.,.,.,.,./.,.,.,IRK,.,.,./.,.,.,./. 1 RG/BK 3/3 std",
+                task: LessonTask::Choice { options: &WINNERS, right: 0 },
+                done: "lesson-ready-2-done",
+                again: "lesson-ready-2-again",
+                wrong: &[],
+                reply: None,
+                hint: &[Point::E4],
             },
         ],
     },

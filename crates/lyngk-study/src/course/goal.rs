@@ -2,6 +2,8 @@
 
 use lyngk_rules::{Color, Completion, Consequences, Point, Position, Turn};
 
+use crate::review::is_safe;
+
 /// A condition on a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnGoal {
@@ -25,6 +27,8 @@ pub enum TurnGoal {
     ClaimsNothing,
     /// It passes at least this many LYNGK points (F2).
     Lyngk(usize),
+    /// It leaves the opponent no stack to complete next.
+    Safe,
     /// It is a pass (E12).
     Pass,
 }
@@ -34,6 +38,11 @@ impl TurnGoal {
     #[must_use]
     pub fn all_reached(goals: &[TurnGoal], position: &Position, turn: Turn) -> bool {
         position.consequences(turn).is_ok_and(|done| goals.iter().all(|goal| goal.is_reached(position, &done)))
+    }
+
+    /// Whether it depends on a claim.
+    pub(super) fn is_about_claims(self) -> bool {
+        matches!(self, TurnGoal::Claims(_) | TurnGoal::ClaimsAny | TurnGoal::ClaimsNothing)
     }
 
     fn is_reached(self, position: &Position, done: &Consequences) -> bool {
@@ -51,6 +60,7 @@ impl TurnGoal {
             TurnGoal::ClaimsAny => done.claimed().is_some(),
             TurnGoal::ClaimsNothing => done.claimed().is_none(),
             TurnGoal::Lyngk(count) => done.lyngk_points().len() >= count,
+            TurnGoal::Safe => is_safe(position, done.turn),
             TurnGoal::Pass => done.turn == Turn::Pass,
         }
     }

@@ -2,16 +2,12 @@
 
 use lyngk_rules::{Color, Point, Turn};
 
-use super::{CoursePart, Lesson, LessonStep, LessonTask, TurnGoal, WrongAnswer, WrongCase, claim, go};
-
-/// The answers to "Who wins?".
-const WINNERS: [&str; 3] = ["lesson-end-you", "lesson-end-opponent", "lesson-end-nobody"];
+use super::{CoursePart, Lesson, LessonStep, LessonTask, TurnGoal, WINNERS, WrongAnswer, WrongCase, claim, go};
 
 pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         title: "lesson-start-title",
         part: CoursePart::More,
-        claiming: true,
         scores: false,
         steps: &[LessonStep {
             text: "lesson-start-1",
@@ -35,7 +31,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         title: "lesson-obstacle-title",
         part: CoursePart::More,
-        claiming: true,
         scores: false,
         steps: &[
             LessonStep {
@@ -45,7 +40,7 @@ pub(super) const LESSONS: [Lesson; 5] = [
                 done: "lesson-obstacle-1-done",
                 again: "lesson-obstacle-1-again",
                 wrong: &[WrongAnswer {
-                    case: WrongCase::Play(&[TurnGoal::Completes]),
+                    case: WrongCase::Play(&[TurnGoal::Completes, TurnGoal::ClaimsAny]),
                     text: "lesson-obstacle-1-point",
                     reply: None,
                 }],
@@ -67,7 +62,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         title: "lesson-pass-title",
         part: CoursePart::More,
-        claiming: true,
         scores: false,
         steps: &[
             LessonStep {
@@ -108,7 +102,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         title: "lesson-end-title",
         part: CoursePart::More,
-        claiming: true,
         scores: true,
         steps: &[
             LessonStep {
@@ -146,7 +139,6 @@ pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         title: "lesson-six-title",
         part: CoursePart::More,
-        claiming: true,
         scores: false,
         steps: &[
             LessonStep {
@@ -189,7 +181,11 @@ pub(super) const LESSONS: [Lesson; 5] = [
                 done: "lesson-six-4-done",
                 // Every other turn here claims the colour on top, and wins.
                 again: "lesson-six-4-won",
-                wrong: &[],
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Play(&[TurnGoal::Completes, TurnGoal::ClaimsAny]),
+                    text: "lesson-six-4-won",
+                    reply: None,
+                }],
                 reply: None,
                 hint: &[Point::E4, Point::E6],
             },

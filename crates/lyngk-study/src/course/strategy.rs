@@ -8,7 +8,6 @@ pub(super) const LESSONS: [Lesson; 4] = [
     Lesson {
         title: "strategy-claim-title",
         part: CoursePart::Strategy,
-        claiming: true,
         scores: true,
         steps: &[
             LessonStep {
@@ -113,7 +112,6 @@ pub(super) const LESSONS: [Lesson; 4] = [
     Lesson {
         title: "strategy-tempo-title",
         part: CoursePart::Strategy,
-        claiming: true,
         scores: true,
         steps: &[
             LessonStep {
@@ -155,7 +153,6 @@ pub(super) const LESSONS: [Lesson; 4] = [
     Lesson {
         title: "strategy-deny-title",
         part: CoursePart::Strategy,
-        claiming: true,
         scores: true,
         steps: &[
             LessonStep {
@@ -214,7 +211,6 @@ pub(super) const LESSONS: [Lesson; 4] = [
     Lesson {
         title: "strategy-network-title",
         part: CoursePart::Strategy,
-        claiming: true,
         scores: true,
         steps: &[
             LessonStep {

@@ -1,7 +1,7 @@
 //! Texts for hints.
 
 use lyngk_engine::Score;
-use lyngk_rules::{Points, Turn};
+use lyngk_rules::{Point, Points, Turn};
 use lyngk_view::{Words, say};
 
 use super::{Advice, Nudge, Reason};
@@ -28,7 +28,13 @@ pub fn nudge(words: &Words, nudge: Nudge) -> String {
 /// The turn: "Claim red, then move from d3 to e5. The path goes via LYNGK points: d5."
 #[must_use]
 pub fn turn(words: &Words, advice: &Advice) -> String {
-    let Turn::Move { claim, from, to } = advice.turn else { return words.text("hint-pass") };
+    instruction(words, advice.turn, &advice.path)
+}
+
+/// What to do to play a turn along a path, in the same words.
+#[must_use]
+pub fn instruction(words: &Words, turn: Turn, path: &[Point]) -> String {
+    let Turn::Move { claim, from, to } = turn else { return words.text("hint-pass") };
     let (from, to) = (from.to_string().into(), to.to_string().into());
     let turn = match claim {
         Some(claim) => {
@@ -37,7 +43,7 @@ pub fn turn(words: &Words, advice: &Advice) -> String {
         }
         None => words.with("hint-move", [("from", from), ("to", to)]),
     };
-    let through = advice.path.get(1..advice.path.len().saturating_sub(1)).unwrap_or_default();
+    let through = path.get(1..path.len().saturating_sub(1)).unwrap_or_default();
     if through.is_empty() {
         return turn;
     }

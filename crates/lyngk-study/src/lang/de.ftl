@@ -278,11 +278,20 @@ lesson-lyngk-4-again = Wähle Rot und zieh dann den einzelnen roten Spielstein u
 
 lesson-complete-title = Einen 5er-Stapel vollenden
 lesson-complete-1 = Fünf Spielsteine, keine Farbe doppelt, obenauf eine von deinen: Darum geht es in diesem Spiel. Vollende einen 5er-Stapel.
-lesson-complete-1-done = Der Stapel kommt vom Spielplan: ein Punkt für dich. Wer am Ende mehr davon hat, gewinnt.
+lesson-complete-1-done = Der Stapel kommt vom Spielplan: ein Punkt für dich.
 lesson-complete-1-again = Möglich, aber hier ist ein Punkt zu holen. Dem 4er-Stapel fehlt nur noch dein Rot.
 lesson-complete-2 = Eine gewählte Farbe gilt sofort. Wähle eine und vollende im selben Zug einen 5er-Stapel.
-lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug! Für deine erste Partie weißt du jetzt genug.
+lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug!
 lesson-complete-2-again = Noch kein 5er-Stapel. Welche Farbe fehlt dem 4er-Stapel, und welcher Spielstein könnte sie bringen?
+
+lesson-ready-title = Vor deiner ersten Partie
+lesson-ready-1 = Ein 4er-Stapel ist ein Geschenk für den, der ihn vollenden kann. Rot gehört dir, Blau deinem Gegner. Zieh, aber lass nichts stehen, was Blau vollenden kann.
+lesson-ready-1-done = Sicher. Schau vor jedem Zug nach, was dein Gegner vollenden könnte.
+lesson-ready-1-again = So entsteht ein 4er-Stapel, dem nur Blau fehlt, und Blau kommt heran. Such einen sichereren Zug.
+lesson-ready-1-four = Ein 4er-Stapel, dem nur Blau fehlt: Dein Gegner vollendet ihn und bekommt den Punkt.
+lesson-ready-2 = Du passt nur, wenn du nicht ziehen kannst. Kann es keiner mehr, ist die Partie zu Ende. Bei je drei vollendeten Stapeln entscheiden die 4er auf dem Spielplan, dann die 3er und so weiter. Rot und Grün gehören dir. Wer gewinnt?
+lesson-ready-2-done = Dein 4er schlägt zwei 3er. Für deine erste Partie weißt du jetzt genug.
+lesson-ready-2-again = Such zuerst nach 4er-Stapeln. Wessen Farbe liegt obenauf?
 
 lesson-start-title = Der Aufbau
 lesson-start-1 = So beginnt eine Partie: 43 Spielsteine, acht von jeder Farbe und drei Joker, zufällig auf alle Punkte verteilt. Die fünf neben dem Spielplan zeigen nur an, wer welche Farbe gewählt hat. Wer beginnt, wird ausgelost: Du bist es. Zieh den grünen Spielstein in der Mitte.
@@ -504,11 +513,8 @@ learn-all-lessons = Alle Lektionen
 learn-step = Schritt { $number } von { $count }
 learn-task = Deine Aufgabe
 learn-not-yet = Noch nicht
-learn-reply = Dein Gegner spielt { $turn }.
-learn-reply-pass = Dein Gegner passt.
 learn-hint = Tipp
 learn-hint-points = Sieh dir an, was markiert ist: { $points }.
-learn-hint-turn = Spiel { $turn }, wie der Pfeil zeigt.
 learn-refused-higher = Nur deine eigenen Stapel dürfen auf höhere ziehen.
 learn-show = Zeig es mir
 learn-again = Noch einmal
@@ -525,6 +531,7 @@ learn-try = Ausprobieren
 learn-try-rule = Ausprobieren: { $rule }
 learn-try-both = Hier ziehst du für beide Seiten. Ist etwas nicht erlaubt, sagt dir die Seite, warum.
 learn-back-to-rules = Zurück zu den Regeln
+learn-back-to-game = Zurück zu deiner Partie
 
 ## Puzzles, on the page
 

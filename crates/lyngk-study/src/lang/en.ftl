@@ -279,11 +279,20 @@ lesson-lyngk-4-again = Claim red, then take the single red piece round the corne
 
 lesson-complete-title = Completing a five
 lesson-complete-1 = Five pieces, no colour twice, one of your colours on top: that is what the game is about. Complete a stack of five.
-lesson-complete-1-done = The stack leaves the board: a point for you. Whoever has more of them at the end wins.
+lesson-complete-1-done = The stack leaves the board: a point for you.
 lesson-complete-1-again = Possible, but there is a point to be had. The stack of four lacks nothing but your red.
 lesson-complete-2 = A claim takes effect at once. Claim a colour and complete a five in the same turn.
-lesson-complete-2-done = A colour and a point in one turn! Now you know enough for your first game.
+lesson-complete-2-done = A colour and a point in one turn!
 lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and which piece could bring it?
+
+lesson-ready-title = Before your first game
+lesson-ready-1 = A stack of four is a gift to whoever can complete it. Red is yours, blue is your opponent’s. Move, but leave nothing that blue can complete.
+lesson-ready-1-done = Safe. Before every move, look at what your opponent could complete.
+lesson-ready-1-again = That makes a stack of four that lacks only blue, and blue can reach it. Find a safer move.
+lesson-ready-1-four = A stack of four that lacks only blue: your opponent completes it and gets the point.
+lesson-ready-2 = You pass only when you cannot move. When nobody can, the game is over. With three completed stacks each, the fours on the board decide, then the threes, and so on. Red and green are yours. Who wins?
+lesson-ready-2-done = Your four beats two threes. Now you know enough for your first game.
+lesson-ready-2-again = First look for stacks of four. Whose colour is on top?
 
 lesson-start-title = Setting up
 lesson-start-1 = A game starts like this: 43 pieces, eight of each colour and three jokers, one on every point at random. The five beside the board only mark who has claimed a colour. The first player is drawn by lot: it is you. Move the green piece in the middle.
@@ -505,11 +514,8 @@ learn-all-lessons = All lessons
 learn-step = Step { $number } of { $count }
 learn-task = Your task
 learn-not-yet = Not yet
-learn-reply = Your opponent plays { $turn }.
-learn-reply-pass = Your opponent passes.
 learn-hint = Hint
 learn-hint-points = Look at what is marked: { $points }.
-learn-hint-turn = Play { $turn }, as the arrow shows.
 learn-refused-higher = Only your own stacks may land on higher ones.
 learn-show = Show me
 learn-again = Try again
@@ -526,6 +532,7 @@ learn-try = Try it
 learn-try-rule = Try it: { $rule }
 learn-try-both = Here you move for both sides. If something is not allowed, the page says why.
 learn-back-to-rules = Back to the rules
+learn-back-to-game = Back to your game
 
 ## Puzzles, on the page
 

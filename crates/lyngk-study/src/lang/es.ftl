@@ -278,11 +278,20 @@ lesson-lyngk-4-again = Reclama el rojo y lleva la ficha roja suelta, pasando por
 
 lesson-complete-title = Completar una pila de 5
 lesson-complete-1 = Cinco fichas, ningún color repetido y uno de los tuyos arriba: de eso trata el juego. Completa una pila de 5.
-lesson-complete-1-done = La pila sale del tablero: un punto para ti. Al final gana quien tenga más.
+lesson-complete-1-done = La pila sale del tablero: un punto para ti.
 lesson-complete-1-again = Se puede, pero hay un punto a tu alcance. A la pila de 4 solo le falta tu rojo.
 lesson-complete-2 = Un color reclamado vale al instante. Reclama uno y completa una pila de 5 en la misma jugada.
-lesson-complete-2-done = ¡Un color y un punto en una sola jugada! Ya sabes bastante para tu primera partida.
+lesson-complete-2-done = ¡Un color y un punto en una sola jugada!
 lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y qué ficha puede traerlo?
+
+lesson-ready-title = Antes de tu primera partida
+lesson-ready-1 = Una pila de 4 es un regalo para quien pueda completarla. El rojo es tuyo; el azul, de tu rival. Mueve, pero no dejes nada que el azul pueda completar.
+lesson-ready-1-done = A salvo. Antes de cada jugada, mira qué podría completar tu rival.
+lesson-ready-1-again = Así queda una pila de 4 a la que solo le falta el azul, y el azul puede llegar. Busca una jugada más segura.
+lesson-ready-1-four = Una pila de 4 a la que solo le falta el azul: tu rival la completa y se lleva el punto.
+lesson-ready-2 = Solo se pasa cuando no se puede mover. Cuando nadie puede, la partida termina. Con tres pilas completadas cada uno, deciden las pilas de 4 del tablero, luego las de 3, y así sucesivamente. El rojo y el verde son tuyos. ¿Quién gana?
+lesson-ready-2-done = Tu pila de 4 vale más que dos de 3. Ya sabes bastante para tu primera partida.
+lesson-ready-2-again = Busca primero las pilas de 4. ¿De quién es el color de arriba?
 
 lesson-start-title = La preparación
 lesson-start-1 = Una partida empieza así: 43 fichas, ocho de cada color y tres comodines, una en cada punto, al azar. Las cinco junto al tablero solo indican quién ha reclamado un color. Se sortea quién empieza: te toca a ti. Mueve la ficha verde del centro.
@@ -504,11 +513,8 @@ learn-all-lessons = Todas las lecciones
 learn-step = Paso { $number } de { $count }
 learn-task = Tu tarea
 learn-not-yet = Todavía no
-learn-reply = Tu rival juega { $turn }.
-learn-reply-pass = Tu rival pasa.
 learn-hint = Pista
 learn-hint-points = Mira lo que está marcado: { $points }.
-learn-hint-turn = Juega { $turn }, como muestra la flecha.
 learn-refused-higher = Solo tus propias pilas pueden moverse sobre otras más altas.
 learn-show = Muéstramelo
 learn-again = Reintentar
@@ -525,6 +531,7 @@ learn-try = Probar
 learn-try-rule = Probar: { $rule }
 learn-try-both = Aquí mueves por los dos jugadores. Si algo no está permitido, la página dice por qué.
 learn-back-to-rules = Volver a las reglas
+learn-back-to-game = Volver a tu partida
 
 ## Puzzles, on the page
 

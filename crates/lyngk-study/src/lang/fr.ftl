@@ -278,11 +278,20 @@ lesson-lyngk-4-again = Réclamez le rouge, puis amenez la pièce rouge seule, pa
 
 lesson-complete-title = Compléter une pile de 5
 lesson-complete-1 = Cinq pièces, aucune couleur en double, une des vôtres au sommet : c’est le but du jeu. Complétez une pile de 5.
-lesson-complete-1-done = La pile quitte le plateau : un point pour vous. Qui en a le plus à la fin gagne.
+lesson-complete-1-done = La pile quitte le plateau : un point pour vous.
 lesson-complete-1-again = Possible, mais il y a un point à prendre. Il ne manque que votre rouge à la pile de 4.
 lesson-complete-2 = Une couleur réclamée compte aussitôt. Réclamez-en une et complétez une pile de 5 dans le même coup.
-lesson-complete-2-done = Une couleur et un point en un seul coup ! Vous en savez assez pour votre première partie.
+lesson-complete-2-done = Une couleur et un point en un seul coup !
 lesson-complete-2-again = Pas encore de pile de 5. Quelle couleur manque à la pile de 4, et quelle pièce peut l’apporter ?
+
+lesson-ready-title = Avant votre première partie
+lesson-ready-1 = Une pile de 4 est un cadeau pour qui peut la compléter. Le rouge est à vous, le bleu à votre adversaire. Jouez, mais ne laissez rien que le bleu puisse compléter.
+lesson-ready-1-done = C’est sûr. Avant chaque coup, regardez ce que votre adversaire pourrait compléter.
+lesson-ready-1-again = Voilà une pile de 4 à laquelle il ne manque que le bleu, et le bleu peut l’atteindre. Cherchez un coup plus sûr.
+lesson-ready-1-four = Une pile de 4 à laquelle il ne manque que le bleu : votre adversaire la complète et prend le point.
+lesson-ready-2 = On ne passe que si l’on ne peut pas jouer. Quand personne ne le peut, la partie est finie. À trois piles complétées chacun, les piles de 4 sur le plateau décident, puis celles de 3, etc. Le rouge et le vert sont à vous. Qui gagne ?
+lesson-ready-2-done = Votre pile de 4 l’emporte sur deux piles de 3. Vous en savez assez pour votre première partie.
+lesson-ready-2-again = Cherchez d’abord les piles de 4. À qui est la couleur du sommet ?
 
 lesson-start-title = La mise en place
 lesson-start-1 = Une partie commence ainsi : 43 pièces, huit de chaque couleur et trois jokers, une par point, au hasard. Les cinq pièces à côté du plateau indiquent seulement qui a réclamé quelle couleur. Le sort désigne qui commence : c’est vous. Déplacez la pièce verte du centre.
@@ -504,11 +513,8 @@ learn-all-lessons = Toutes les leçons
 learn-step = Étape { $number } sur { $count }
 learn-task = À vous de jouer
 learn-not-yet = Pas encore
-learn-reply = Votre adversaire joue { $turn }.
-learn-reply-pass = Votre adversaire passe.
 learn-hint = Indice
 learn-hint-points = Regardez ce qui est marqué : { $points }.
-learn-hint-turn = Jouez { $turn }, comme le montre la flèche.
 learn-refused-higher = Seules vos propres piles peuvent aller sur des piles plus hautes.
 learn-show = Montrez-moi
 learn-again = Recommencer
@@ -525,6 +531,7 @@ learn-try = Essayer
 learn-try-rule = Essayer : { $rule }
 learn-try-both = Ici, vous jouez pour les deux côtés. Si quelque chose n’est pas permis, la page dit pourquoi.
 learn-back-to-rules = Retour aux règles
+learn-back-to-game = Retour à votre partie
 
 ## Puzzles, on the page
 

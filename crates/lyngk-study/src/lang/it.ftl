@@ -278,11 +278,20 @@ lesson-lyngk-4-again = Acquisisci il rosso, poi porta la pedina rossa singola, p
 
 lesson-complete-title = Completare una pila di 5
 lesson-complete-1 = Cinque pedine, nessun colore doppio, uno dei tuoi in cima: ecco lo scopo del gioco. Completa una pila di 5.
-lesson-complete-1-done = La pila lascia il tavoliere: un punto per te. Alla fine vince chi ne ha di più.
+lesson-complete-1-done = La pila lascia il tavoliere: un punto per te.
 lesson-complete-1-again = Possibile, ma c’è un punto da prendere. Alla pila di 4 manca solo il tuo rosso.
 lesson-complete-2 = Un colore acquisito vale subito. Acquisiscine uno e completa una pila di 5 nella stessa mossa.
-lesson-complete-2-done = Un colore e un punto in una sola mossa! Ora ne sai abbastanza per la tua prima partita.
+lesson-complete-2-done = Un colore e un punto in una sola mossa!
 lesson-complete-2-again = Non è ancora una pila di 5. Quale colore manca alla pila di 4, e quale pedina può portarlo?
+
+lesson-ready-title = Prima della tua prima partita
+lesson-ready-1 = Una pila di 4 è un regalo per chi può completarla. Il rosso è tuo, il blu dell’avversario. Muovi, ma non lasciare nulla che il blu possa completare.
+lesson-ready-1-done = Al sicuro. Prima di ogni mossa, guarda che cosa potrebbe completare l’avversario.
+lesson-ready-1-again = Così nasce una pila di 4 a cui manca solo il blu, e il blu può arrivarci. Cerca una mossa più sicura.
+lesson-ready-1-four = Una pila di 4 a cui manca solo il blu: l’avversario la completa e prende il punto.
+lesson-ready-2 = Si passa solo quando non si può muovere. Quando nessuno può, la partita è finita. Con tre pile completate a testa decidono le pile di 4 sul tavoliere, poi quelle di 3 e così via. Il rosso e il verde sono tuoi. Chi vince?
+lesson-ready-2-done = La tua pila di 4 batte due pile di 3. Ora ne sai abbastanza per la tua prima partita.
+lesson-ready-2-again = Cerca prima le pile di 4. Di chi è il colore in cima?
 
 lesson-start-title = La preparazione
 lesson-start-1 = Una partita comincia così: 43 pedine, otto di ogni colore e tre jolly, una per punto, a caso. Le cinque accanto al tavoliere indicano solo chi ha acquisito un colore. Chi comincia si tira a sorte: tocca a te. Muovi la pedina verde al centro.
@@ -504,11 +513,8 @@ learn-all-lessons = Tutte le lezioni
 learn-step = Passo { $number } di { $count }
 learn-task = Il tuo compito
 learn-not-yet = Non ancora
-learn-reply = L’avversario gioca { $turn }.
-learn-reply-pass = L’avversario passa.
 learn-hint = Suggerimento
 learn-hint-points = Guarda quello che è segnato: { $points }.
-learn-hint-turn = Gioca { $turn }, come mostra la freccia.
 learn-refused-higher = Solo le tue pile possono andare su pile più alte.
 learn-show = Fammi vedere
 learn-again = Riprova
@@ -525,6 +531,7 @@ learn-try = Prova
 learn-try-rule = Prova: { $rule }
 learn-try-both = Qui muovi per entrambi. Se qualcosa non è permesso, la pagina dice perché.
 learn-back-to-rules = Torna alle regole
+learn-back-to-game = Torna alla tua partita
 
 ## Puzzles, on the page
 

@@ -278,11 +278,20 @@ lesson-lyngk-4-again = Claim rood en ga dan met het enkele rode stuk de hoek om 
 
 lesson-complete-title = Een stapel van 5 voltooien
 lesson-complete-1 = Vijf stukken, geen kleur dubbel, een van jouw kleuren bovenop: daar draait het spel om. Voltooi een stapel van 5.
-lesson-complete-1-done = De stapel gaat van het speelbord: een punt voor jou. Wie er aan het eind de meeste heeft, wint.
+lesson-complete-1-done = De stapel gaat van het speelbord: een punt voor jou.
 lesson-complete-1-again = Dat kan, maar er is een punt te halen. De stapel van 4 mist alleen jouw rood.
 lesson-complete-2 = Een geclaimde kleur geldt meteen. Claim er een en voltooi in dezelfde zet een stapel van 5.
-lesson-complete-2-done = Een kleur en een punt in één zet! Nu weet je genoeg voor je eerste partij.
+lesson-complete-2-done = Een kleur en een punt in één zet!
 lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en welk stuk kan die brengen?
+
+lesson-ready-title = Vóór je eerste partij
+lesson-ready-1 = Een stapel van 4 is een cadeau voor wie hem kan voltooien. Rood is van jou, blauw van je tegenstander. Zet, maar laat niets achter dat blauw kan voltooien.
+lesson-ready-1-done = Veilig. Kijk vóór elke zet wat je tegenstander zou kunnen voltooien.
+lesson-ready-1-again = Zo ontstaat een stapel van 4 waaraan alleen blauw ontbreekt, en blauw kan erbij. Zoek een veiliger zet.
+lesson-ready-1-four = Een stapel van 4 waaraan alleen blauw ontbreekt: je tegenstander voltooit hem en krijgt het punt.
+lesson-ready-2 = Je past alleen als je niet kunt zetten. Kan niemand het meer, dan is de partij voorbij. Bij drie voltooide stapels elk beslissen de stapels van 4 op het speelbord, dan die van 3, enzovoort. Rood en groen zijn van jou. Wie wint?
+lesson-ready-2-done = Jouw stapel van 4 wint van twee stapels van 3. Nu weet je genoeg voor je eerste partij.
+lesson-ready-2-again = Kijk eerst naar stapels van 4. Van wie is de kleur bovenop?
 
 lesson-start-title = De opstelling
 lesson-start-1 = Zo begint een partij: 43 stukken, acht van elke kleur en drie jokers, willekeurig over alle punten verdeeld. De vijf naast het speelbord geven alleen aan wie een kleur heeft geclaimd. Het lot bepaalt wie begint: jij. Verplaats het groene stuk dat in het midden ligt.
@@ -504,11 +513,8 @@ learn-all-lessons = Alle lessen
 learn-step = Stap { $number } van { $count }
 learn-task = Jouw opdracht
 learn-not-yet = Nog niet
-learn-reply = Je tegenstander speelt { $turn }.
-learn-reply-pass = Je tegenstander past.
 learn-hint = Hint
 learn-hint-points = Kijk naar wat gemarkeerd is: { $points }.
-learn-hint-turn = Speel { $turn }, zoals de pijl laat zien.
 learn-refused-higher = Alleen je eigen stapels mogen op hogere stapels worden gezet.
 learn-show = Laat zien
 learn-again = Opnieuw proberen
@@ -525,6 +531,7 @@ learn-try = Probeer het
 learn-try-rule = Probeer het: { $rule }
 learn-try-both = Hier zet je voor beide kanten. Als iets niet mag, zegt de pagina waarom.
 learn-back-to-rules = Terug naar de regels
+learn-back-to-game = Terug naar je partij
 
 ## Puzzles, on the page
 

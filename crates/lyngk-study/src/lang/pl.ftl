@@ -298,11 +298,20 @@ lesson-lyngk-4-again = Przejmij czerwony, a potem przesuń pojedynczy czerwony p
 
 lesson-complete-title = Ukończenie piątki
 lesson-complete-1 = Pięć pionów, żaden kolor dwa razy, jeden z twoich na wierzchu: o to w tej grze chodzi. Ukończ stos z 5 pionów.
-lesson-complete-1-done = Stos schodzi z planszy: punkt dla ciebie. Kto na końcu ma ich więcej, wygrywa.
+lesson-complete-1-done = Stos schodzi z planszy: punkt dla ciebie.
 lesson-complete-1-again = Można, ale jest tu punkt do zdobycia. Czwórce brakuje tylko twojego czerwonego.
 lesson-complete-2 = Przejęty kolor liczy się od razu. Przejmij jakiś i w tym samym ruchu ukończ stos z 5 pionów.
-lesson-complete-2-done = Kolor i punkt w jednym ruchu! Teraz wiesz już dość na pierwszą partię.
+lesson-complete-2-done = Kolor i punkt w jednym ruchu!
 lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i który pion może go przynieść?
+
+lesson-ready-title = Przed pierwszą partią
+lesson-ready-1 = Stos z 4 pionów to prezent dla tego, kto może go ukończyć. Czerwony jest twój, niebieski przeciwnika. Wykonaj ruch, ale nie zostawiaj niczego, co niebieski mógłby ukończyć.
+lesson-ready-1-done = Bezpiecznie. Przed każdym ruchem sprawdź, co mógłby ukończyć przeciwnik.
+lesson-ready-1-again = Powstaje stos z 4 pionów, któremu brakuje tylko niebieskiego, a niebieski może tam dotrzeć. Poszukaj bezpieczniejszego ruchu.
+lesson-ready-1-four = Stos z 4 pionów, któremu brakuje tylko niebieskiego: przeciwnik go ukańcza i zdobywa punkt.
+lesson-ready-2 = Pasujesz tylko wtedy, gdy nie możesz wykonać ruchu. Gdy nikt nie może, gra się kończy. Przy trzech ukończonych stosach na gracza decydują czwórki na planszy, potem trójki i tak dalej. Czerwony i zielony są twoje. Kto wygrywa?
+lesson-ready-2-done = Twoja czwórka jest ważniejsza niż dwie trójki. Teraz wiesz już dość na pierwszą partię.
+lesson-ready-2-again = Najpierw poszukaj czwórek. Czyj kolor jest na wierzchu?
 
 lesson-start-title = Przygotowanie gry
 lesson-start-1 = Tak zaczyna się partia: 43 piony, po osiem każdego koloru i trzy dżokery, losowo po jednym na każdym punkcie. Pięć pionów obok planszy pokazuje tylko, kto przejął który kolor. O tym, kto zaczyna, decyduje los: zaczynasz ty. Rusz zielonym pionem na środku.
@@ -526,11 +535,8 @@ learn-all-lessons = Wszystkie lekcje
 learn-step = Krok { $number } z { $count }
 learn-task = Twoje zadanie
 learn-not-yet = Jeszcze nie
-learn-reply = Przeciwnik gra { $turn }.
-learn-reply-pass = Przeciwnik pasuje.
 learn-hint = Podpowiedź
 learn-hint-points = Spójrz na to, co zaznaczone: { $points }.
-learn-hint-turn = Zagraj { $turn }, tak jak pokazuje strzałka.
 learn-refused-higher = Tylko twoje własne stosy mogą wejść na wyższe.
 learn-show = Pokaż mi
 learn-again = Spróbuj jeszcze raz
@@ -547,6 +553,7 @@ learn-try = Wypróbuj
 learn-try-rule = Wypróbuj: { $rule }
 learn-try-both = Tu grasz za obie strony. Jeśli coś jest niedozwolone, strona powie dlaczego.
 learn-back-to-rules = Wróć do zasad
+learn-back-to-game = Wróć do swojej gry
 
 ## Puzzles, on the page
 

@@ -44,7 +44,7 @@ pub(super) fn found(turn: &TurnAnalysis, line: &[(Position, Turn)]) -> Option<Gi
 }
 
 /// Whether the opponent cannot complete a stack at once after a turn.
-pub(super) fn is_safe(position: &Position, turn: Turn) -> bool {
+pub(crate) fn is_safe(position: &Position, turn: Turn) -> bool {
     let can_complete = |next: &Core| next.turns().into_iter().any(|turn| next.completes(turn));
     position.core().after(turn).is_ok_and(|next| !can_complete(&next))
 }

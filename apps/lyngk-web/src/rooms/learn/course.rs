@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lyngk_picture::draw;
 use lyngk_study::course::{CoursePart, Lesson};
 
+use super::diagram::Thumbnail;
 use super::storage::StoredProgress;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
@@ -111,6 +112,9 @@ fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static 
             steps => words.with("learn-steps-done", [("done", steps.into()), ("count", count.into())]),
         }
     };
+    // The first position of the lesson.
+    let position = lesson.steps.first().and_then(|step| step.position().ok());
+    let picture = position.map(|position| view! { <Thumbnail position /> });
     view! {
         <li>
             <a
@@ -120,6 +124,7 @@ fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static 
                 data-state=move || state()
                 data-next=move || is_next.get().then_some("")
             >
+                {picture}
                 <span class="course-sign" aria-hidden="true">{move || sign()}</span>
                 <span class="course-title">{texts.text(lesson.title)}</span>
                 <span class="course-state">{move || word()}</span>

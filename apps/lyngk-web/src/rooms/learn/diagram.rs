@@ -1,4 +1,4 @@
-//! Diagram of an example: the relevant part of the board with turns on it.
+//! Diagrams: the relevant part of the board, with the turns of an example on it.
 
 use js_sys::Math;
 use leptos::prelude::*;
@@ -28,6 +28,18 @@ pub(super) fn Diagram(
         let scene = Scene { position, ways: example.turns, marks: example.marks };
         view! { <svg class=move || set() viewBox=view_box(&scene) aria-hidden="true" inner_html=drawing(&scene)></svg> }
     })
+}
+
+/// A small picture of a position. Hidden from screen readers.
+#[component]
+pub(super) fn Thumbnail(
+    /// The position.
+    position: Position,
+) -> impl IntoView {
+    let page: PageState = expect_context();
+    let set = move || format!("course-picture {}", set_class(page.settings.read().pieces));
+    let scene = Scene { position, ways: &[], marks: &[] };
+    view! { <svg class=move || set() viewBox=view_box(&scene) aria-hidden="true" inner_html=drawing(&scene)></svg> }
 }
 
 /// The content of a diagram.

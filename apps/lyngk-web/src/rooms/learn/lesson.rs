@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use lyngk_rules::Turn;
 use lyngk_study::course::{Answer as Try, CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
+use lyngk_study::hint;
 use lyngk_view::say;
 use web_sys::MouseEvent;
 
@@ -91,7 +92,7 @@ fn Foot(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let lesson = room.lesson();
     let is_play = Memo::new(move |_| matches!(room.step().task, LessonTask::Play { .. }));
-    let tray = move || (lesson.claiming && is_play.get()).then(|| view! { <ClaimTray /> });
+    let tray = move || (room.lesson().offers_claims(room.step())).then(|| view! { <ClaimTray /> });
     let actions = move || is_play.get().then(|| view! { <Actions /> });
     // In the basics, where the score only makes the piece count add up, a card shows what the step itself completes.
     let is_basic = lesson.part == CoursePart::Basics;
@@ -172,16 +173,15 @@ fn Answer(room: LessonRoom) -> impl IntoView {
     let comment = move || room.comment().map(|key| board.words.get().text(key));
     let reply = move || {
         let words = board.words.get();
-        room.replied().map(|turn| match turn {
-            Turn::Pass => words.text("learn-reply-pass"),
-            Turn::Move { .. } => words.with("learn-reply", [("turn", turn.to_string().into())]),
-        })
+        let said = |played| board.with_table(|table| say::played(&words, table, &played));
+        room.reply_of_opponent().map(|played| format!("{}.", said(played)))
     };
     let hint = move || {
         let words = board.words.get();
         let hinted = room.hinted.get();
         if let (2.., Try::Play(turn @ Turn::Move { .. })) = (hinted, room.step().model()) {
-            return Some(words.with("learn-hint-turn", [("turn", turn.to_string().into())]));
+            let path = room.step().model_path();
+            return Some(hint::say::instruction(&words, turn, &path));
         }
         (hinted > 0).then(|| {
             let points = room.step().hint.iter().map(ToString::to_string);
@@ -245,7 +245,10 @@ fn Ways(room: LessonRoom) -> impl IntoView {
     };
     let again = move |class| button(class, "lesson-again", "learn-again", again);
     let help = move || {
-        (button("button", "lesson-hint", "learn-hint", hint), button("button", "lesson-show", "learn-show", show_how))
+        (
+            button("button", "lesson-hint", "learn-hint", give_hint),
+            button("button", "lesson-show", "learn-show", show_how),
+        )
     };
     let ways = move || match kind.get() {
         Now::Trying => help().into_any(),
@@ -297,7 +300,7 @@ fn finished(room: LessonRoom) -> AnyView {
     view! { {play} {next} {soon} }.into_any()
 }
 
-fn hint(room: LessonRoom, _: &MouseEvent) {
+fn give_hint(room: LessonRoom, _: &MouseEvent) {
     room.hinted.update(|hinted| *hinted = (*hinted + 1).min(2));
 }
 

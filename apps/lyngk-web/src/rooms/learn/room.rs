@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::Turn;
+use lyngk_game::Played;
 use lyngk_study::course::{Answer, Lesson, LessonAttempt, LessonState, LessonStep, LessonTask};
 use lyngk_view::{Intent, Table, TableEvent};
 
@@ -58,11 +58,8 @@ impl LessonRoom {
         expect_context::<Parts>().accompany(board);
         // A second press on the hint shows the move.
         Effect::new(move |_| {
-            let ways = match room.step().model() {
-                Answer::Play(Turn::Move { from, to, .. }) if room.hinted.get() > 1 => vec![vec![from, to]],
-                _ => Vec::new(),
-            };
-            board.pointed.set(ways);
+            let way = if room.hinted.get() > 1 { room.step().model_path() } else { Vec::new() };
+            board.pointed.set(if way.is_empty() { Vec::new() } else { vec![way] });
         });
         let confirm = Memo::new(move |_| board.page.settings.read().confirm);
         Effect::new(move |_| {
@@ -89,10 +86,10 @@ impl LessonRoom {
     }
 
     /// The opponent's reply. Reactive.
-    pub(super) fn replied(self) -> Option<Turn> {
+    pub(super) fn reply_of_opponent(self) -> Option<Played> {
         let learner = self.attempt.read_untracked().learner();
         let (_, played) = self.board.played.get()?;
-        (played.consequences.player != learner).then_some(played.consequences.turn)
+        (played.consequences.player != learner).then_some(played)
     }
 
     /// Whether this is the last step.

@@ -9,13 +9,14 @@ use web_sys::HtmlElement;
 
 use super::course::Definitions;
 use super::diagram::Diagram;
-use super::{Texts, address};
+use super::{Texts, address, back_to_game};
 use crate::icon::{self, Icon};
 use crate::piece::Disc;
 use crate::route::{Room, Route};
+use crate::state::BoardState;
 
 /// All rules. The address may name a chapter or a clause, which is scrolled into view.
-pub(super) fn rules(texts: Texts) -> AnyView {
+pub(super) fn rules(texts: Texts, game: BoardState) -> AnyView {
     let route: Memo<Route> = expect_context();
     Effect::new(move |_| {
         let named = route.read().path.split_once('/').map(|(_, name)| anchor(name));
@@ -48,6 +49,7 @@ pub(super) fn rules(texts: Texts) -> AnyView {
                 <ol>{contents.collect_view()}</ol>
             </nav>
             {Chapter::ALL.iter().map(|of| chapter(texts, of)).collect_view()}
+            {back_to_game(texts, game)}
         </div>
     }
     .into_any()

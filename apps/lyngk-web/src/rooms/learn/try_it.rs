@@ -5,7 +5,7 @@ use lyngk_study::course::Clause;
 use web_sys::MouseEvent;
 
 use super::marks::Marks;
-use super::{Texts, address, listen_for_escape};
+use super::{Texts, address, back_to_game, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -14,7 +14,7 @@ use crate::parts::Parts;
 use crate::state::{BoardState, PageState};
 
 /// The example of a clause on a board. One person plays both sides.
-pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
+pub(super) fn try_it(clause: &'static Clause, texts: Texts, game: BoardState) -> AnyView {
     let page: PageState = expect_context();
     let Some(example) = clause.examples.first() else { return ().into_any() };
     let Ok(table) = example.table() else { return ().into_any() };
@@ -65,6 +65,7 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts) -> AnyView {
                     <button type="button" class="button" id="lesson-again" on:click=again>
                         {board.text("learn-again")}
                     </button>
+                    {back_to_game(texts, game)}
                 </div>
                 <p class="lesson-more">{board.text("learn-try-both")}</p>
                 // A turn is typed exactly as it is meant. At the board, a landing that lacks only a claim offers the claim.
