@@ -47,7 +47,7 @@ pub use opponents::{PersonResult, RecentResults};
 pub use point_view::{Completes, FullStack, Landing, PointRole, PointView, Trace};
 pub use saved::SavedProblem;
 pub use seat::{NAME_LENGTH, Seat, person_name};
-pub use settings::{BoardTheme, ColorTheme, PieceSet, Settings};
+pub use settings::{BoardTheme, ColorTheme, Motion, PieceSet, Settings};
 pub use table::Table;
 pub use threats::Threat;
 pub use words::{Value, Words};

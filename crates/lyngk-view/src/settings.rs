@@ -85,6 +85,45 @@ impl BoardTheme {
     }
 }
 
+/// The pace of animations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[allow(missing_docs)]
+pub enum Motion {
+    Slow,
+    #[default]
+    Normal,
+    Fast,
+    /// Stacks appear where they land.
+    Off,
+}
+
+impl Motion {
+    /// All paces, in display order.
+    pub const ALL: [Motion; 4] = [Motion::Slow, Motion::Normal, Motion::Fast, Motion::Off];
+
+    /// The name in stored settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Motion::Slow => "slow",
+            Motion::Normal => "normal",
+            Motion::Fast => "fast",
+            Motion::Off => "off",
+        }
+    }
+
+    /// The duration of animations, in per cent of the normal one.
+    #[must_use]
+    pub const fn percent(self) -> u32 {
+        match self {
+            Motion::Slow => 180,
+            Motion::Normal => 100,
+            Motion::Fast => 50,
+            Motion::Off => 0,
+        }
+    }
+}
+
 /// User settings with their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
@@ -103,8 +142,8 @@ pub struct Settings {
     pub turning: bool,
     /// The volume of sounds, from 0 (silent) to [`Settings::LOUDEST`].
     pub volume: u8,
-    /// Animations off, regardless of the system's preference.
-    pub still: bool,
+    /// The pace of animations. Whatever it is, there are none if the system asks for that.
+    pub motion: Motion,
     /// Coordinates beside the board.
     pub coordinates: bool,
     /// A complete turn is played only after confirmation.
@@ -132,7 +171,7 @@ impl Default for Settings {
             rotation: 0,
             turning: false,
             volume: 7,
-            still: false,
+            motion: Motion::Normal,
             coordinates: true,
             confirm: false,
             passing: false,

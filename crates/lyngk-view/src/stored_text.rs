@@ -8,7 +8,7 @@ use std::fmt::Write;
 use lyngk_rules::Variant;
 
 use crate::{
-    BoardTheme, ColorTheme, Language, Level, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins,
+    BoardTheme, ColorTheme, Language, Level, Motion, NewGame, Opponent, PieceSet, Settings, StartPosition, WhoBegins,
     person_name,
 };
 
@@ -28,7 +28,7 @@ impl Settings {
         line("rotation", &self.rotation.to_string());
         line("turning", on_off(self.turning));
         line("volume", &self.volume.to_string());
-        line("still", on_off(self.still));
+        line("motion", self.motion.name());
         line("coordinates", on_off(self.coordinates));
         line("confirm", on_off(self.confirm));
         line("passing", on_off(self.passing));
@@ -52,7 +52,9 @@ impl Settings {
                 "volume" => put(&mut settings.volume, value.parse().ok().filter(|&volume| volume <= Settings::LOUDEST)),
                 // Earlier versions only had sounds on or off.
                 "sounds" if truth(value) == Some(false) => settings.volume = 0,
-                "still" => put(&mut settings.still, truth(value)),
+                "motion" => put(&mut settings.motion, Motion::ALL.into_iter().find(|known| known.name() == value)),
+                // Earlier versions only had animations on or off.
+                "still" if truth(value) == Some(true) => settings.motion = Motion::Off,
                 "coordinates" => put(&mut settings.coordinates, truth(value)),
                 "confirm" => put(&mut settings.confirm, truth(value)),
                 "passing" => put(&mut settings.passing, truth(value)),
@@ -171,17 +173,23 @@ mod tests {
         let mut settings = Settings::default();
         assert_eq!(Settings::from_text(&settings.to_text()), settings);
         let looks = ColorTheme::ALL.into_iter().zip(PieceSet::ALL.into_iter().cycle()).zip(BoardTheme::ALL);
-        for ((theme, pieces), board) in looks {
+        for (((theme, pieces), board), motion) in looks.zip(Motion::ALL) {
             for language in Language::ALL.map(Some).into_iter().chain([None]) {
-                settings =
-                    Settings { language, theme, pieces, board, rotation: (settings.rotation + 1) % 6, ..settings };
+                settings = Settings {
+                    language,
+                    theme,
+                    pieces,
+                    board,
+                    motion,
+                    rotation: (settings.rotation + 1) % 6,
+                    ..settings
+                };
                 settings.volume = (settings.volume + 1) % (Settings::LOUDEST + 1);
                 settings.confirm = !settings.confirm;
                 settings.turning = settings.confirm;
                 settings.passing = settings.confirm;
                 settings.threats = settings.confirm;
-                settings.still = !settings.still;
-                settings.coordinates = !settings.still;
+                settings.coordinates = !settings.confirm;
                 assert_eq!(Settings::from_text(&settings.to_text()), settings);
             }
         }
@@ -192,6 +200,13 @@ mod tests {
         assert_eq!(Settings::from_text("sounds=off").volume, 0);
         assert_eq!(Settings::from_text("sounds=on").volume, Settings::default().volume);
         assert_eq!(Settings::from_text("volume=3\nvolume=11").volume, 3);
+    }
+
+    #[test]
+    fn animations_that_an_earlier_version_switched_off_stay_off() {
+        assert_eq!(Settings::from_text("still=on").motion, Motion::Off);
+        assert_eq!(Settings::from_text("still=off").motion, Motion::Normal);
+        assert_eq!(Settings::from_text("motion=fast\nmotion=faster").motion, Motion::Fast);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_picture::{Length, draw, geometry};
 use lyngk_rules::{Player, Point, Stack};
+use lyngk_view::Motion;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::mark::{self, Dressing};
@@ -54,10 +55,16 @@ pub(crate) fn clear(ui: BoardUi) {
 pub(crate) fn follow() -> AnyView {
     let ui: BoardUi = expect_context();
     ui.board.under_way.will_move();
+    Effect::new(move |_| {
+        let is_off = ui.board.page.settings.read().motion == Motion::Off;
+        // For the animations of style sheets.
+        let root = document().document_element();
+        let _ = root.map(|root| root.toggle_attribute_with_force("data-still", is_off));
+    });
     let moving = Memo::new(move |_| ui.board.under_way.moving());
     Effect::new(move |_| {
-        if let Some((played, rest)) = moving.get() {
-            travel(ui, &played, rest);
+        if let Some((played, rest, millis)) = moving.get() {
+            travel(ui, &played, rest, millis);
         } else {
             clear(ui);
             ui.instead.set(None);
@@ -66,8 +73,8 @@ pub(crate) fn follow() -> AnyView {
     ().into_any()
 }
 
-/// Animates a move along its path, after a rest in milliseconds.
-fn travel(ui: BoardUi, played: &Played, rest: u32) -> Option<()> {
+/// Animates a move along its path for so many milliseconds, after a rest.
+fn travel(ui: BoardUi, played: &Played, rest: u32, millis: u32) -> Option<()> {
     let path = &played.consequences.path;
     let [from, .., to] = path[..] else { return None };
     let table = ui.board.table.read_untracked();
@@ -86,18 +93,18 @@ fn travel(ui: BoardUi, played: &Played, rest: u32) -> Option<()> {
     };
     let stops: Vec<(f64, f64)> = path.iter().map(|&point| over(point)).collect();
     put_at(ui, over(to));
-    animate(&shown(ui)?, &flight_frames(&stops, rest), (rest + moving_millis(stops.len())).into());
+    animate(&shown(ui)?, &flight_frames(&stops, rest, millis), (rest + millis).into());
     Some(())
 }
 
 /// Keyframes: a rest, up, from stop to stop with a short rest on each, and down.
-fn flight_frames(stops: &[(f64, f64)], rest: u32) -> Array {
+fn flight_frames(stops: &[(f64, f64)], rest: u32, millis: u32) -> Array {
     let high = |(x, y): (f64, f64)| (x, y - HIGH);
     let low = |(x, y): (f64, f64)| (x, y - LOW);
     let (Some(&first), Some(&last)) = (stops.first(), stops.last()) else { return Array::new() };
     let leg = if stops.len() > 2 { CHAIN_LEG } else { LEG };
-    // Each with the time that it takes to get there.
-    let mut keyframes = vec![(first, 0, "linear"), (first, rest, "ease-out"), (high(first), LIFTING, "ease-in-out")];
+    // Each with the time that it takes to get there at the normal pace.
+    let mut keyframes = vec![(high(first), LIFTING, "ease-in-out")];
     for (number, &stop) in stops.iter().enumerate().skip(1) {
         if number + 1 < stops.len() {
             keyframes.push((low(stop), leg, "linear"));
@@ -107,12 +114,13 @@ fn flight_frames(stops: &[(f64, f64)], rest: u32) -> Array {
         }
     }
     keyframes.push((last, LIFTING, "linear"));
-    let total = f64::from(rest + moving_millis(stops.len()));
+    let start = f64::from(rest) / f64::from(rest + millis);
+    let frames = Array::of2(&frame(first, 0.0, "linear"), &frame(first, start, "ease-out"));
     let mut time = 0;
-    let frames = Array::new();
-    for (place, millis, easing) in keyframes {
-        time += millis;
-        frames.push(&frame(place, (f64::from(time) / total).min(1.0), easing));
+    for (place, duration, easing) in keyframes {
+        time += duration;
+        let share = f64::from(time) / f64::from(moving_millis(stops.len()));
+        frames.push(&frame(place, (start + (1.0 - start) * share).min(1.0), easing));
     }
     frames
 }

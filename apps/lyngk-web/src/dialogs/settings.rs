@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_picture::draw;
 use lyngk_rules::{Color, Piece};
-use lyngk_view::{BoardTheme, ColorTheme, Language, PieceSet, Settings};
+use lyngk_view::{BoardTheme, ColorTheme, Language, Motion, PieceSet, Settings};
 
 use super::field::{Choice, Choices, Switch};
 use super::frame::{DialogFrame, DialogLink};
@@ -24,6 +24,7 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
             <BoardField />
             <RotationField />
             <ScreenField />
+            <MotionField />
             <Switches />
             <DialogLink id="open-help" to=Dialog::Help key="help-title" />
             <DialogLink id="open-about" to=Dialog::About key="settings-about" />
@@ -190,6 +191,26 @@ fn board_preview(board: BoardTheme) -> impl IntoView {
 }
 
 #[component]
+fn MotionField() -> impl IntoView {
+    let page: PageState = expect_context();
+    let options = vec![
+        Choice::new("slow", page.text("settings-motion-slow")),
+        Choice::new("normal", page.text("settings-motion-normal")),
+        Choice::new("fast", page.text("settings-motion-fast")),
+        Choice::new("off", page.text("settings-motion-off")),
+    ];
+    let chosen =
+        part(page, |settings| Motion::ALL.iter().position(|motion| *motion == settings.motion).unwrap_or_default());
+    let choose = change(page, |settings, number: usize| settings.motion = Motion::ALL[number]);
+    let legend = Signal::derive(page.text("settings-motion"));
+    view! {
+        <Choices name="motion" legend options chosen choose layout="segments segments-themes" />
+        // Under the choice that it explains.
+        <p class="field-hint">{page.text("settings-motion-hint")}</p>
+    }
+}
+
+#[component]
 fn RotationField() -> impl IntoView {
     let page: PageState = expect_context();
     let now = move || {
@@ -231,13 +252,6 @@ fn Switches() -> impl IntoView {
     view! {
         <div class="switches">
             <VolumeField />
-            <Switch
-                name="settings-still"
-                label="settings-still"
-                hint="settings-still-hint"
-                on=part(page, |settings| settings.still)
-                switch=change(page, |settings, on| settings.still = on)
-            />
             <Switch
                 name="settings-coordinates"
                 label="settings-coordinates"

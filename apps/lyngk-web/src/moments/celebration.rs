@@ -23,7 +23,7 @@ use crate::piece::set_class;
 use crate::state::BoardState;
 use crate::state::under_way::CARRYING;
 
-/// Durations in milliseconds: the pieces open, stay open, and go.
+/// Durations in milliseconds at the normal pace: the pieces open, stay open, and go.
 const OPENING: f64 = 260.0;
 const OPEN: f64 = 300.0;
 const GOING: f64 = CARRYING as f64 - OPENING - OPEN;
@@ -81,11 +81,12 @@ fn celebrate(board: BoardState, number: u64, played: &Played) {
         Completion::Won => stage.open_and_stay(completed.stack),
         Completion::Removed => {
             stage.carry(completed.stack, owner);
+            let pace = board.page.pace();
             let arrive = move || {
                 board.under_way.arrived(number);
                 pulse(owner);
             };
-            set_timeout(arrive, Duration::from_millis(CARRYING.into()));
+            set_timeout(arrive, Duration::from_millis((CARRYING * pace / 100).into()));
         }
     }
 }
@@ -104,6 +105,8 @@ struct Stage {
     /// Pixels for a unit of the board, and the centre of the point on the screen.
     scale: f64,
     at: (f64, f64),
+    /// How many times the normal durations everything takes.
+    pace: f64,
 }
 
 impl Stage {
@@ -126,7 +129,7 @@ impl Stage {
         board_element.append_child(&place).ok()?;
         let drawing = place.first_element_child()?;
         let at = (point.left() + point.width() / 2.0, point.top() + point.height() / 2.0);
-        Some(Stage { place, drawing, scale, at })
+        Some(Stage { place, drawing, scale, at, pace: f64::from(board.page.pace()) / 100.0 })
     }
 
     /// The pieces fan out, gather, and fly to their owner's card.
@@ -151,7 +154,7 @@ impl Stage {
             &shown(open, 1.0, gone, 1.0, "cubic-bezier(.55, 0, .3, 1)"),
             &shown(to, size, 1.0, if target.is_some() { 1.0 } else { 0.0 }, "linear"),
         );
-        animate(&self.drawing, &frames, total);
+        self.animate(&self.drawing, &frames, total);
         self.end_after(total);
     }
 
@@ -166,7 +169,7 @@ impl Stage {
             &self.keyframe(open, 1.0, 1.0 - GOING / total, 1.0, "ease-in-out"),
             &self.keyframe(self.at, 1.0, 1.0, 1.0, "linear"),
         );
-        animate(&self.drawing, &frames, total);
+        self.animate(&self.drawing, &frames, total);
         self.end_after(total);
     }
 
@@ -176,14 +179,14 @@ impl Stage {
             &self.keyframe(self.at, 1.0, 0.0, 1.0, "linear"),
             &self.keyframe(self.at, 1.0, 1.0, 1.0, "linear"),
         );
-        animate(&self.drawing, &frames, CLOSING);
+        self.animate(&self.drawing, &frames, CLOSING);
         if let Ok(Some(ring)) = self.drawing.query_selector(".moment-ring") {
             let frames = Array::of3(
                 &moved("scale(1.9)", 0.0, 0.0, "ease-in"),
                 &moved("scale(1)", 0.6, 1.0, "linear"),
                 &moved("scale(1)", 1.0, 0.0, "linear"),
             );
-            animate(&ring, &frames, CLOSING);
+            self.animate(&ring, &frames, CLOSING);
         }
         self.end_after(CLOSING);
     }
@@ -201,7 +204,7 @@ impl Stage {
                 &moved("scale(.3)", 1.0 - (GOING - gathering) / total, 0.0, "linear"),
             );
             frames.push(&moved("scale(.3)", 1.0, 0.0, "linear"));
-            animate(plate, &frames, total);
+            self.animate(plate, &frames, total);
         }
         element = element.and_then(|plate| plate.next_element_sibling());
         for level in 0..stack.height() {
@@ -223,12 +226,12 @@ impl Stage {
             );
             // The last keyframe stays until the end.
             frames.push(&moved(&closed, 1.0, 1.0, "linear"));
-            animate(piece, &frames, total);
+            self.animate(piece, &frames, total);
         }
         if let Ok(Some(ring)) = self.drawing.query_selector(".moment-ring") {
             let frames =
                 Array::of2(&moved("scale(.7)", 0.0, 0.9, "ease-out"), &moved("scale(2.6)", 1.0, 0.0, "linear"));
-            animate(&ring, &frames, OPENING + OPEN);
+            self.animate(&ring, &frames, OPENING + OPEN);
         }
     }
 
@@ -248,9 +251,15 @@ impl Stage {
         moved(&transform, offset, opacity, easing)
     }
 
+    /// Animates an element for a time at the normal pace.
+    fn animate(&self, element: &Element, frames: &Array, millis: f64) {
+        animate(element, frames, millis * self.pace);
+    }
+
     fn end_after(self, millis: f64) {
+        let seconds = millis * self.pace / 1_000.0;
         let place = self.place;
-        set_timeout(move || place.remove(), Duration::from_secs_f64(millis / 1_000.0));
+        set_timeout(move || place.remove(), Duration::from_secs_f64(seconds));
     }
 }
 
@@ -291,13 +300,13 @@ fn slot(player: Player) -> String {
 }
 
 /// Has an element hop twice.
-pub(super) fn hop(selector: &str, up: &str) {
+pub(super) fn hop(board: BoardState, selector: &str, up: &str) {
     let Ok(Some(element)) = document().query_selector(selector) else { return };
     let frames = Array::new();
     for (transform, offset) in [("none", 0.0), (up, 0.25), ("none", 0.5), (up, 0.75), ("none", 1.0)] {
         frames.push(&moved(transform, offset, 1.0, "ease-in-out"));
     }
-    animate(&element, &frames, HOPPING);
+    animate(&element, &frames, HOPPING * f64::from(board.page.pace()) / 100.0);
 }
 
 /// Marks the arrival at a player's card.

@@ -19,9 +19,9 @@ pub(super) fn follow(board: BoardState) {
 
 fn show(board: BoardState, player: Player, color: Color) {
     for point in board.shown.get_untracked().position.topped(color) {
-        hop(&format!("#board [data-point='{point}'] .spot-stack"), "translateY(-11px)");
+        hop(board, &format!("#board [data-point='{point}'] .spot-stack"), "translateY(-11px)");
     }
     let color = color.name();
-    hop(&format!(".player[data-player='{player}'] .claimed[data-color='{color}']"), "scale(1.3)");
-    hop(&format!(".tray .claim[data-color='{color}'] .disc"), "scale(1.25)");
+    hop(board, &format!(".player[data-player='{player}'] .claimed[data-color='{color}']"), "scale(1.3)");
+    hop(board, &format!(".tray .claim[data-color='{color}'] .disc"), "scale(1.25)");
 }

@@ -266,13 +266,13 @@ impl BoardState {
             if let TableEvent::Played(played) = event {
                 let number = self.changes.get_untracked();
                 self.played.set(Some((number, played.clone())));
-                let (own, timed, is_shown) = {
+                let (own, timed, pace) = {
                     let table = self.table.read_untracked();
                     let own = table.is_persons(played.consequences.player);
                     let timed = table.game().running().is_some();
-                    (own, timed, table.shown_ply().is_none() && !self.page.is_still())
+                    (own, timed, if table.shown_ply().is_none() { self.page.pace() } else { 0 })
                 };
-                self.under_way.begin(number, played, own, timed, is_shown);
+                self.under_way.begin(number, played, own, timed, pace);
                 // Somebody who has played a turn needs no offer to learn the game.
                 if !self.page.welcomed.get_untracked() {
                     self.page.welcomed.set(true);

@@ -95,9 +95,14 @@ impl PageState {
         });
     }
 
-    /// Whether animations are off, by the system's preference or by the settings.
+    /// The duration of animations in per cent of the normal one: 0 if they are off, by the system's preference or by the settings.
+    pub(crate) fn pace(self) -> u32 {
+        if browser::prefers_reduced_motion() { 0 } else { self.settings.read_untracked().motion.percent() }
+    }
+
+    /// Whether animations are off.
     pub(crate) fn is_still(self) -> bool {
-        self.settings.read_untracked().still || browser::prefers_reduced_motion()
+        self.pace() == 0
     }
 
     /// A text without parameters, as a function for views: it follows the language.

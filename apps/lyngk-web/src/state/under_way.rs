@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use lyngk_game::Played;
 use lyngk_rules::{Color, Completion, Player};
 
-/// Durations in milliseconds: lifting and putting down a stack, a move to a point in sight, each leg of a chain over LYNGK points, the
+/// Durations in milliseconds at the normal pace: lifting and putting down a stack, a move to a point in sight, each leg of a chain over LYNGK points, the
 /// pause on each of them, so that the eye can follow, and the way of a completed stack to its owner's card.
 pub(crate) const LIFTING: u32 = 90;
 pub(crate) const LEG: u32 = 240;
@@ -29,13 +29,25 @@ struct Flight {
     own: bool,
     /// A clock runs, and the next player must not wait: the turn counts when its stack lands.
     timed: bool,
+    /// The duration of animations in per cent of the normal one.
+    pace: u32,
 }
 
 impl Flight {
     /// How long the stack rests before it moves, while a claim is shown.
     fn rest(&self) -> u32 {
         let claims = !self.own && !self.timed && self.played.consequences.claimed().is_some();
-        if claims { CLAIMING } else { 0 }
+        if claims { self.paced(CLAIMING) } else { 0 }
+    }
+
+    /// The time that a normal duration takes at its pace.
+    fn paced(&self, millis: u32) -> u32 {
+        millis * self.pace / 100
+    }
+
+    /// How long the stack moves.
+    fn moving(&self) -> u32 {
+        self.paced(moving_millis(self.played.consequences.path.len()))
     }
 
     /// Whether its results are still to be told: the stack has not landed or, if it is completed, has not arrived.
@@ -71,10 +83,11 @@ impl UnderWay {
         }
     }
 
-    /// The turn whose stack moves from point to point, and how many milliseconds it rests first. Reactive.
-    pub(crate) fn moving(self) -> Option<(Played, u32)> {
+    /// The turn whose stack moves from point to point, how many milliseconds it rests first, and how many it moves. Reactive.
+    pub(crate) fn moving(self) -> Option<(Played, u32, u32)> {
         let flights = self.flights.read();
-        flights.iter().find(|flight| !flight.landed).map(|flight| (flight.played.clone(), flight.rest()))
+        let flight = flights.iter().find(|flight| !flight.landed)?;
+        Some((flight.played.clone(), flight.rest(), flight.moving()))
     }
 
     /// The claim of an opponent whose stack has not landed yet, with the number of the turn. Reactive.
@@ -151,23 +164,23 @@ impl UnderWay {
         self.by_hand.set_value(false);
     }
 
-    /// A turn was played. Whatever moved before lands now.
-    pub(super) fn begin(self, number: u64, played: &Played, own: bool, timed: bool, is_shown: bool) {
+    /// A turn was played. Whatever moved before lands now. At a pace of 0 it is not animated.
+    pub(super) fn begin(self, number: u64, played: &Played, own: bool, timed: bool, pace: u32) {
         self.land_now();
         let by_hand = self.by_hand.get_value();
         self.by_hand.set_value(false);
-        let is_shown = is_shown && self.moves.get_value();
-        let stops = played.consequences.path.len();
-        let landed = !is_shown || by_hand || stops < 2;
-        let flight = Flight { number, played: played.clone(), landed, own, timed };
+        let is_shown = pace > 0 && self.moves.get_value();
+        let landed = !is_shown || by_hand || played.consequences.path.len() < 2;
+        let flight = Flight { number, played: played.clone(), landed, own, timed, pace };
         if landed {
             if is_shown && self.is_carried(played) {
-                self.add(flight, CARRYING + GRACE);
+                let millis = flight.paced(CARRYING) + GRACE;
+                self.add(flight, millis);
             }
             self.landed.set(Some((number, played.clone())));
             return;
         }
-        let millis = flight.rest() + moving_millis(stops);
+        let millis = flight.rest() + flight.moving();
         self.add(flight, millis);
     }
 
@@ -220,13 +233,14 @@ impl UnderWay {
         }
         let played = flight.played.clone();
         if self.is_carried(&played) {
-            self.add(Flight { landed: true, ..flight }, CARRYING + GRACE);
+            let millis = flight.paced(CARRYING) + GRACE;
+            self.add(Flight { landed: true, ..flight }, millis);
         }
         self.landed.set(Some((number, played)));
     }
 }
 
-/// The duration of a move in milliseconds, by the number of its points.
+/// The duration of a move in milliseconds at the normal pace, by the number of its points.
 pub(crate) fn moving_millis(points: usize) -> u32 {
     // A path has at most as many points as the board.
     let between = u32::try_from(points.saturating_sub(2)).unwrap_or_default();

@@ -74,10 +74,11 @@ fn settings_and_the_answer_to_the_welcome_are_stored() {
         page.wait_for("#board .board-labels text").await;
         page.click("#settings-coordinates").await;
         page.click("#settings-rotate-right").await;
-        page.wait_for("html[data-theme='dark'][data-pieces='grey']").await;
+        page.click("#dialog label:has(input[name='motion'][value='off'])").await;
+        page.wait_for("html[data-theme='dark'][data-pieces='grey'][data-still]").await;
         page.wait_until_gone("#board .board-labels text").await;
         page.reload().await;
-        page.wait_for("html[data-theme='dark'][data-pieces='grey']").await;
+        page.wait_for("html[data-theme='dark'][data-pieces='grey'][data-still]").await;
         page.wait_for("#board").await;
         assert_eq!(page.count("#welcome").await, 0);
         assert_eq!(page.count("#board .board-labels text").await, 0);
