@@ -1,6 +1,6 @@
 //! Board component.
 //!
-//! Layers from back to front: the plate, the path of the last turn, the points with their stacks and marks, the coordinates, the path
+//! Layers from back to front: the plate, the path of the last turn, the coordinates, the points with their stacks and marks, the path
 //! under consideration, and moving stacks. A point is redrawn only when its view model changes.
 
 mod aids;
@@ -91,8 +91,12 @@ fn Layers(ui: BoardUi) -> impl IntoView {
             String::new()
         }
     });
-    let trail = move || path::trail(compass.get(), &last.read());
-    let way = Memo::new(move |_| path::way(compass.get(), &board.table.read()));
+    // The path of a dragged stack lies below the stacks too: above them it would cover the preview of the result.
+    let drags = Memo::new(move |_| ui.dragged.get().is_some());
+    let dragged = Memo::new(move |_| board.table.read().path().filter(|_| drags.get()));
+    let trail = move || path::trail(compass.get(), dragged.read().as_ref().unwrap_or(&last.read()));
+    let way =
+        Memo::new(move |_| if drags.get() { String::new() } else { path::way(compass.get(), &board.table.read()) });
     let pointed = move || path::arrows(compass.get(), &board.shown.get().position, &board.pointed.read());
     let spots = move || {
         let compass = compass.get();
@@ -100,8 +104,9 @@ fn Layers(ui: BoardUi) -> impl IntoView {
     };
     view! {
         <g aria-hidden="true" inner_html=move || trail()></g>
-        <g>{move || spots()}</g>
+        // Below the stacks: one that is lifted covers its label.
         <g class="board-labels" aria-hidden="true" inner_html=move || labels.get()></g>
+        <g>{move || spots()}</g>
         <g class="board-over" aria-hidden="true">
             <g class="pointed" inner_html=move || pointed()></g>
             <g class="overlay" inner_html=move || board.overlay.get()></g>

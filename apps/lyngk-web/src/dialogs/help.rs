@@ -95,17 +95,15 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     };
     view! {
         <div class="help">
-            <section>
-                <h3>{text("help-marks")}</h3>
-                {marks(words)}
-            </section>
-            <section>
+            <section class="help-input">
+                <h3>{text("help-keys")}</h3>
+                {KEYS.map(group).collect_view()}
                 <h3>{text("help-hand")}</h3>
                 <dl class="help-gestures">{GESTURES.map(gesture).collect_view()}</dl>
             </section>
             <section>
-                <h3>{text("help-keys")}</h3>
-                {KEYS.map(group).collect_view()}
+                <h3>{text("help-marks")}</h3>
+                {marks(words)}
             </section>
         </div>
     }
