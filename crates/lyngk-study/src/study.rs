@@ -20,6 +20,7 @@
 //! ```
 
 mod import;
+mod merge;
 mod picture;
 pub mod say;
 mod sheet;
@@ -30,6 +31,7 @@ use lyngk_game::tags;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
+pub use merge::merge;
 pub use picture::{picture, place_name};
 pub use sheet::{Block, DIAGRAM, Diagrams};
 pub use tree::{TreeItem, TreeRow, TurnNumber};
@@ -86,6 +88,7 @@ pub struct Study {
     /// The position at the cursor.
     position: Position,
     history: History<Snapshot>,
+    edits: u32,
 }
 
 impl Study {
@@ -94,7 +97,7 @@ impl Study {
     pub fn new(mut record: Record) -> Study {
         tags::upgrade_players(&mut record);
         let position = *record.start();
-        Study { state: Snapshot { record, place: None }, position, history: History::new(UNDO) }
+        Study { state: Snapshot { record, place: None }, position, history: History::new(UNDO), edits: 0 }
     }
 
     /// The record.
@@ -123,6 +126,25 @@ impl Study {
             std::iter::successors(self.place(), back).map(|id| self.record().node(id).turn()).collect();
         turns.reverse();
         turns
+    }
+
+    /// Number of edits so far, undone and redone ones included: it changes whenever the record does.
+    #[must_use]
+    pub fn edits(&self) -> u32 {
+        self.edits
+    }
+
+    /// Replaces the record by another version of it, such as one edited elsewhere. The cursor stays at its turn, or at the last one
+    /// before it that is left. Earlier edits can no longer be undone, as that would undo the changes from elsewhere as well.
+    pub fn adopt(&mut self, record: Record) {
+        let line = self.line();
+        let edits = self.edits + 1;
+        *self = Study { edits, ..Study::new(record) };
+        for turn in line {
+            let next = self.record().children(self.place()).iter().copied();
+            let Some(next) = next.into_iter().find(|&id| self.record().node(id).turn() == turn) else { break };
+            self.go_to(Some(next));
+        }
     }
 
     /// The record as LGN.
@@ -360,6 +382,7 @@ impl Study {
     /// Undoes the last edit and restores the cursor. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.history.undo(&mut self.state);
+        self.edits += u32::from(undone);
         self.position = self.state.record.position(self.state.place);
         undone
     }
@@ -367,6 +390,7 @@ impl Study {
     /// Redoes the edit undone last. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let redone = self.history.redo(&mut self.state);
+        self.edits += u32::from(redone);
         self.position = self.state.record.position(self.state.place);
         redone
     }
@@ -385,6 +409,7 @@ impl Study {
     fn changed(&mut self, was: Snapshot) {
         let size = was.record.turn_total() + 1;
         self.history.remember(was, size);
+        self.edits += 1;
     }
 
     /// The comments that a remark is stored in.

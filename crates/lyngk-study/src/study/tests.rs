@@ -33,6 +33,26 @@ fn with_variation() -> (Study, [NodeId; 5]) {
 }
 
 #[test]
+fn an_adopted_version_keeps_the_cursor_and_cannot_be_undone() {
+    let (mut study, [first, _, _, variation, last]) = with_variation();
+    study.go_to(Some(last));
+    let (edits, line) = (study.edits(), study.line());
+    let mut newer = study.record().clone();
+    newer.comments_mut(first).extend(Comment::new("from elsewhere"));
+    study.adopt(newer.clone());
+    assert_eq!((study.record(), study.line()), (&newer, line));
+    assert!(study.edits() > edits && !study.can_undo());
+    // Of a turn that is gone, the last one before it is left.
+    newer.remove(variation);
+    study.adopt(newer);
+    assert_eq!(study.line().len(), 1);
+    let edits = study.edits();
+    assert!(study.back() && study.edits() == edits, "moving is no edit");
+    study.set_remark(Remark::After, "a thought").expect("a comment");
+    assert!(study.undo() && study.edits() > edits + 1);
+}
+
+#[test]
 fn playing_follows_known_turns_and_adds_new_ones() {
     let mut study = study(7);
     let steps = play(&mut study, &[0, 0]);
