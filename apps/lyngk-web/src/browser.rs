@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use js_sys::Promise;
 use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -12,8 +13,20 @@ pub(crate) const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
 
 /// Time since the page was opened.
 pub(crate) fn now() -> Duration {
-    let millis = window().and_then(|window| window.performance()).as_ref().map_or(0.0, Performance::now);
-    Duration::try_from_secs_f64(millis / 1_000.0).unwrap_or_default()
+    Duration::try_from_secs_f64(now_millis() / 1_000.0).unwrap_or_default()
+}
+
+/// Milliseconds since the page was opened.
+pub(crate) fn now_millis() -> f64 {
+    window().and_then(|window| window.performance()).as_ref().map_or(0.0, Performance::now)
+}
+
+/// Lets the browser handle events and draw before long work goes on.
+pub(crate) async fn yield_to_events() {
+    let wait = Promise::new(&mut |resolve, _| {
+        let _ = window().and_then(|window| window.set_timeout_with_callback(&resolve).ok());
+    });
+    let _ = JsFuture::from(wait).await;
 }
 
 /// Preferred languages of the reader, the best first.
@@ -35,6 +48,11 @@ pub(crate) fn prefers_reduced_motion() -> bool {
 /// Local storage, if the browser grants it.
 pub(crate) fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
+}
+
+/// Storage of this tab, if the browser grants it.
+pub(crate) fn session_storage() -> Option<Storage> {
+    window()?.session_storage().ok().flatten()
 }
 
 /// Fetches the text file whose address is in a meta element of the document.
@@ -109,7 +127,12 @@ pub(crate) async fn copy(text: String) -> bool {
 
 /// Downloads a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
-    let parts = js_sys::Array::of1(&text.into());
+    download_parts(name, [text])
+}
+
+/// Downloads several texts as one file.
+pub(crate) fn download_parts(name: &str, parts: impl IntoIterator<Item = impl Into<JsValue>>) -> Option<()> {
+    let parts: js_sys::Array = parts.into_iter().map(Into::into).collect();
     download_blob(name, &Blob::new_with_str_sequence(&parts).ok()?)
 }
 

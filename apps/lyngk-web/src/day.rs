@@ -19,8 +19,12 @@ pub(crate) fn since_1970() -> u32 {
 
 /// Today in local time, for the date of a game.
 pub(crate) fn today() -> Day {
-    let now = Date::new_0();
-    Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }
+    at(&Date::new_0())
+}
+
+/// The day of a moment in local time.
+pub(crate) fn at(moment: &Date) -> Day {
+    Day { year: moment.get_full_year(), month: moment.get_month() + 1, day: moment.get_date() }
 }
 
 /// Today in UTC, formatted for a language and the reader's region.

@@ -14,6 +14,7 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::engine_player::EnginePlayer;
@@ -21,8 +22,8 @@ use crate::parts::{Around, Encoder, Part, Parts, Soon};
 use crate::state::{BoardState, PageState};
 use crate::store::StoredGame;
 use crate::{
-    board, coach, dialogs, game_over, guide, moments, offline, panels, passing, portrait, rooms, screen, shortcuts,
-    store, turning,
+    board, coach, dialogs, game_over, guide, library, moments, offline, panels, passing, portrait, rooms, screen,
+    shortcuts, store, turning,
 };
 
 /// All parts, not loaded yet.
@@ -77,6 +78,20 @@ fn keeper(board: BoardState) -> Result<(), SplitLoaderError> {
 #[wasm_split(around, fallible)]
 fn restored_game() -> Result<StoredGame, SplitLoaderError> {
     Ok(store::restored_game())
+}
+
+/// Has the library take the games that wait in local storage.
+pub(crate) async fn collect_games() {
+    // If the part cannot be fetched, they wait for the next time.
+    let _ = take_games().await;
+}
+
+#[wasm_split(library, fallible)]
+fn take_games() -> Result<(), SplitLoaderError> {
+    spawn_local(async {
+        let _ = library::collect().await;
+    });
+    Ok(())
 }
 
 #[wasm_split(dialogs, preload(load_soon), fallible)]

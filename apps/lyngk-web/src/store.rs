@@ -1,11 +1,11 @@
-//! Storage: what the browser keeps from one visit to the next.
+//! Local storage: the game on the board, settings, and other small things that are needed at once.
 //!
-//! The browser's storage is the only place where a game is saved. If two tabs show the same game, the tab in which somebody acted last
+//! It is written synchronously, so nothing is lost when the page is closed. What grows is in the [database](crate::database). If two tabs show the same game, the tab in which somebody acted last
 //! owns it: only that one saves it and runs the engine. The other follows by storage events.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use lyngk_game::tags;
-use lyngk_study::library;
 use lyngk_view::{Intent, NewGame, Settings, Table};
 use web_sys::StorageEvent;
 
@@ -13,8 +13,11 @@ use crate::state::{BoardEvent, BoardState, PageState, UnreadableGame};
 use crate::{browser, day, split};
 
 pub(crate) const GAME: &str = "lyngk.game";
-/// Earlier games as LGN, the latest first.
+/// Games that new ones have replaced, as LGN, the latest first. They wait here for their move into the library, so that the first
+/// board needs no code for that, and no game is lost if the page is closed at once.
 pub(crate) const GAMES: &str = "lyngk.games";
+/// Size limit in bytes of these games. They stay here only if the library cannot take them.
+const WAITING: usize = 1_000_000;
 const UNREADABLE: &str = "lyngk.game.broken";
 const SETTINGS: &str = "lyngk.settings";
 const PLAN: &str = "lyngk.plan";
@@ -135,6 +138,7 @@ pub(crate) fn keep(page: PageState, board: BoardState) {
         }
     });
     take_over(page);
+    set_timeout(collect_games, browser::AFTER_THE_BOARD);
     let _ = window_event_listener(leptos::ev::storage, move |event| on_storage(board, &event));
     // A running clock changes between turns, so it is saved as late as possible: mobile browsers end hidden pages without notice.
     // Without a running clock everything is saved already, and another tab may have gone on with the game since.
@@ -210,9 +214,17 @@ fn archive(board: BoardState) {
         return;
     }
     let (game, others) = (to_lgn(board), read(GAMES).unwrap_or_default());
-    let fits = game.len() + others.len() < library::SHELF;
+    let fits = game.len() + others.len() < WAITING;
     if !(fits && write(GAMES, &format!("{game}\n{others}"))) {
         page.left_out.set(Some(game));
+    }
+    collect_games();
+}
+
+/// Has the library take the games that wait for it.
+fn collect_games() {
+    if read(GAMES).is_some_and(|games| !games.is_empty()) {
+        spawn_local(split::collect_games());
     }
 }
 

@@ -40,7 +40,7 @@ mod texts;
 pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Effort, LikelyEnd, TurnArrow, Update};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
 pub use hint::{Hint, HintStep};
-pub use library::{Entry, EntryKind, Library};
+pub use library::{Entry, EntryKind, Summary};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Remark, Study, TreeItem, TreeRow, import};

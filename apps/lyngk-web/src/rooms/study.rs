@@ -5,6 +5,7 @@ mod editor;
 mod engine;
 mod games;
 pub(crate) mod graph;
+mod keeper;
 mod library;
 mod mistakes;
 mod notes;
@@ -14,7 +15,6 @@ mod retry;
 mod review;
 mod room;
 mod share;
-mod storage;
 mod tab;
 mod tabs;
 mod tree;
@@ -22,6 +22,7 @@ mod turn;
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use lyngk_rules::Record;
 use lyngk_study::study::say;
 use lyngk_study::{Imported, import, link};
@@ -32,6 +33,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::{RoomFrame, styled};
 use crate::banner::banner;
 use crate::board::Board;
+use crate::database::StorageError;
 use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::parts::{Judged, Parts};
 use crate::route::{Room, Route};
@@ -39,6 +41,7 @@ use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 use crate::{browser, shortcuts, store};
 use analysis::SideBar;
+use keeper::{Opened, Source};
 use library::LibraryView;
 use retry::RetryPanel;
 use room::StudyRoom;
@@ -71,11 +74,26 @@ pub(crate) fn room() -> AnyView {
     view! { <RoomFrame name="study" content=|words| styled("lyngk-study", move || content(words)) /> }.into_any()
 }
 
+/// Waits for the study that was open last.
 fn content(words: RwSignal<SharedWords>) -> AnyView {
+    let opened = RwSignal::new_local(None::<Opened>);
+    spawn_local(async move {
+        let last = keeper::load().await;
+        // The room may have been left.
+        opened.try_set(Some(last));
+    });
+    let shown = move || {
+        let _ = opened.read();
+        opened.try_update_untracked(Option::take).flatten().map(|opened| with_study(words, opened))
+    };
+    view! { {move || shown()} }.into_any()
+}
+
+fn with_study(words: RwSignal<SharedWords>, opened: Opened) -> AnyView {
     let page: PageState = expect_context();
     let game: BoardState = expect_context();
     let route: Memo<Route> = expect_context();
-    let room = StudyRoom::new(page, words);
+    let room = StudyRoom::new(page, words, opened);
     provide_context(room);
     provide_context(Judged(Signal::derive(move || room.judged())));
     expect_context::<Parts>().accompany(room.board);
@@ -130,7 +148,11 @@ fn study(room: StudyRoom) -> AnyView {
     let compares = move || room.engine.analysis.read().is_none().then_some("");
     view! {
         <h2 class="sr-only" id="study-title" tabindex="-1">{board.text("head-study")}</h2>
-        <div class="study-desk" data-compares=compares>
+        <div
+            class="study-desk"
+            data-compares=compares
+            data-storing=move || room.keeper.is_storing.get().then_some("")
+        >
             <div class="board-box">
                 <Trouble />
                 <Board />
@@ -158,7 +180,7 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
     if matches!(route.path.as_str(), GAME | GAME_REVIEW) {
         // A saved game can always be read.
         if let Ok(record) = store::to_lgn(game).parse::<Record>() {
-            room.open(record, true);
+            room.open(record, Source::Unstored, true);
         }
         if route.path == GAME_REVIEW {
             room.tab.set(Tab::Review);
@@ -166,7 +188,7 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
         }
     } else if let Some(letters) = route.path.strip_prefix(LINK) {
         match link::decode(letters) {
-            Ok(record) => room.open(record, false),
+            Ok(record) => room.open(record, Source::Outside, false),
             Err(error) => {
                 let words = room.board.words.get_untracked();
                 let reason = link::say::error(&words, &error).into();
@@ -183,17 +205,19 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
 
 /// Opens a file or text that the system has handed over, or says why it cannot be read.
 fn open_shared(room: StudyRoom) {
-    let storage = window().session_storage().ok().flatten();
-    let Some(text) = storage.and_then(|storage| storage.get_item(SHARED_TEXT).ok().flatten()) else { return };
+    let Some(text) = browser::session_storage().and_then(|storage| storage.get_item(SHARED_TEXT).ok().flatten()) else {
+        return;
+    };
     let words = room.board.words.get_untracked();
+    let open = |record: Record| room.open(record, Source::Outside, false);
     // Decoding something that is not a text gives replacement characters.
     let problem = if text.contains('\u{fffd}') {
         words.text("study-no-text")
     } else {
         match import(&text) {
             // Of several games the first is opened.
-            Ok(Imported::Games(games)) => return games.into_iter().take(1).for_each(|game| room.open(game, false)),
-            Ok(position) => return position.into_record().into_iter().for_each(|start| room.open(start, false)),
+            Ok(Imported::Games(games)) => return games.into_iter().take(1).for_each(open),
+            Ok(position) => return position.into_record().into_iter().for_each(open),
             Err(error) => say::import_error(&words, &error),
         }
     };
@@ -229,7 +253,29 @@ fn Trouble() -> impl IntoView {
             banner("study-trouble", trouble.text.into_any(), actions.into_any())
         })
     };
-    view! { <div class="banners" role="alert">{move || trouble()}</div> }
+    let unkept = move || room.keeper.problem.get().map(|problem| unkept(room, problem));
+    view! { <div class="banners" role="alert">{move || trouble()} {move || unkept()}</div> }
+}
+
+/// Banner about edits that could not be stored, with a way to save them.
+fn unkept(room: StudyRoom, problem: StorageError) -> AnyView {
+    let board = room.board;
+    let download = move |_| {
+        let _ = browser::download("lyngk-study.lgn", &room.study.read_untracked().to_lgn());
+    };
+    let actions = view! {
+        <button type="button" class="primary" id="study-unkept-download" on:click=download>
+            {board.text("study-unkept-download")}
+        </button>
+        <button type="button" id="study-unkept-again" on:click=move |_| room.keeper.save(room)>
+            {board.page.text("part-again")}
+        </button>
+    };
+    let key = match problem {
+        StorageError::Full => "study-unkept-full",
+        StorageError::Unavailable => "study-unkept",
+    };
+    banner("study-unkept", board.text(key).into_any(), actions.into_any())
 }
 
 /// Keyboard shortcuts of the room, unless a component has handled the key. The page's own shortcuts would act on its game.

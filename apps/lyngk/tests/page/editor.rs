@@ -103,9 +103,8 @@ fn a_position_is_built_by_mouse_and_impossible_edits_are_refused_with_reasons() 
 
         page.touch("#editor-study").await;
         page.wait_for("#tree").await;
-        page.wait_until("localStorage.getItem('lyngk.study').includes('[State')", "the study to be kept").await;
-        let text: String = page.eval("localStorage.getItem('lyngk.study')").await;
-        let record: lyngk_rules::Record = text.parse().expect("a record");
+        page.wait_for_stored("[State").await;
+        let record = page.study().await;
         assert_eq!((*record.start(), record.turn_total()), (position, 0));
 
         page.run("history.back();").await;

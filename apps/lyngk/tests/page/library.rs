@@ -11,6 +11,15 @@ const WATCH_DOWNLOADS: &str = "document.made = [];
     const make = URL.createObjectURL;
     URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };";
 
+/// Script after which the browser gives the page no more room.
+const FULL: &str = "const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    IDBObjectStore.prototype.put = full;
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+        if (key === 'lyngk.games') full();
+        set.call(this, key, text);
+    };";
+
 /// A record with some turns.
 fn record(seed: u64, turns: usize) -> Record {
     let mut chance = SplitMix64::new(seed);
@@ -29,6 +38,14 @@ fn named(name: &str, mut record: Record) -> Record {
 }
 
 impl Visit {
+    /// Removes everything that the page has stored, as the browser's settings can.
+    async fn clear_storage(&self) {
+        let clear = "localStorage.clear();
+            sessionStorage.removeItem('lyngk.study.open');
+            await new Promise(done => Object.assign(indexedDB.deleteDatabase('lyngk'), { onsuccess: done, onerror: done }));";
+        self.run(clear).await;
+    }
+
     async fn enter_library(&self) {
         self.run("location.hash = '#study/library';").await;
         self.wait_for("#library").await;
@@ -106,7 +123,7 @@ fn games_are_listed_named_exported_deleted_and_restored() {
         page.click("#kept-delete-game-1").await;
         page.wait_for_words(".kept-gone", "Deleted: The \"long\" way").await;
         page.wait_until("document.activeElement.id === 'kept-undo-game-1'", "the way back to have the focus").await;
-        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.games')").await, "");
+        assert!(page.eval::<bool>("localStorage.getItem('lyngk.games') === null").await, "it has been moved");
         page.axe().await;
         page.press("Enter").await;
         page.wait_until("document.activeElement.id === 'kept-delete-game-1'", "it to be back").await;
@@ -116,7 +133,7 @@ fn games_are_listed_named_exported_deleted_and_restored() {
         page.click("#library-export").await;
         page.wait_until("document.made.length === 1", "the file").await;
         let file: String = page.eval("document.made[0].text()").await;
-        page.run("localStorage.clear();").await;
+        page.clear_storage().await;
         page.reload().await;
         page.enter_library().await;
         page.wait_for_words("#library", "A game is listed here once you start another one.").await;
@@ -140,6 +157,23 @@ fn games_are_listed_named_exported_deleted_and_restored() {
 }
 
 #[test]
+fn thousands_of_games_are_restored_and_listed_a_hundred_at_a_time() {
+    let games: Vec<String> = (0..3_000).map(|seed| record(seed % 7 + 1_000 * seed, 2).to_string()).collect();
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_library().await;
+        page.restore(&games.join("\n")).await;
+        page.wait_for_said("3000 entries were restored.").await;
+        page.wait_for_rows("games", 100).await;
+        page.click(".kept-more").await;
+        page.wait_for_rows("games", 200).await;
+        page.reload().await;
+        page.wait_for_rows("games", 100).await;
+        page.click("#kept-open-game-7").await;
+        page.wait_until("document.querySelectorAll('#tree .turn').length === 3", "two turns and the start").await;
+    });
+}
+
+#[test]
 fn earlier_studies_are_listed_and_unreadable_ones_are_not_lost() {
     let studies = format!("{}\n[Variant \"what\"]\n\n1. x *\n\n{}", named("An idea", record(1, 3)), record(2, 1));
     let kept = [("lyngk.studies", studies.as_str()), ("lyngk.study", &named("Open", record(3, 2)).to_string())];
@@ -154,7 +188,7 @@ fn earlier_studies_are_listed_and_unreadable_ones_are_not_lost() {
         page.tap("#library-broken-download").await;
         page.wait_until("document.made.length === 1", "the file").await;
         assert!(page.eval::<String>("document.made[0].text()").await.starts_with("[Variant \"what\"]\n\n1. x *\n% 20"));
-        // The opened study and the one that was open change places.
+        // The one that was open stays in the list.
         page.tap("#kept-open-study-1").await;
         page.wait_until("document.querySelectorAll('#tree .turn').length === 4", "three turns and the start").await;
         page.enter_library().await;
@@ -169,19 +203,13 @@ fn earlier_studies_are_listed_and_unreadable_ones_are_not_lost() {
         assert_eq!(page.count("#library-broken").await, 0);
 
         // If storage is full, nothing is lost silently.
-        page.run(
-            "const set = Storage.prototype.setItem;
-            Storage.prototype.setItem = function (key, text) {
-                if (key === 'lyngk.games' || key === 'lyngk.studies') throw new DOMException('full', 'QuotaExceededError');
-                set.call(this, key, text);
-            };",
-        )
-        .await;
-        page.tap("#kept-delete-study-1").await;
-        page.wait_for_said("The browser does not let the page store this. Nothing has changed.").await;
-        page.wait_for_rows("studies", 3).await;
-        page.tap("#kept-open-study-1").await;
-        page.wait_for_words("#study-trouble", "it stays open").await;
+        page.run(FULL).await;
+        page.tap("#kept-rename-study-1").await;
+        page.wait_until("document.activeElement.id === 'kept-name-study-1'", "the field").await;
+        page.type_text("Another name").await;
+        page.tap("#kept-save").await;
+        page.wait_for_said("There is no room for more.").await;
+        page.tap("#kept-cancel").await;
         page.run("location.hash = '#play';").await;
         page.play_two_turns(104).await;
         let turns = page.table().await.game().turns().len();

@@ -28,6 +28,7 @@ mod harness;
 mod help;
 mod hints;
 mod input;
+mod keeping;
 mod keyboard;
 mod languages;
 mod layout;

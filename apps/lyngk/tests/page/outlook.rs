@@ -69,7 +69,7 @@ fn the_variant_has_no_outlook_and_that_of_the_standard_game_fits_on_a_phone() {
         page.wait_for("#best-lines li[data-rank='1']:not([hidden]) .turn").await;
         assert_eq!(page.count(".outlook:not([hidden])").await, 0, "nothing is known of stacks there");
         page.paste(&at_hand()).await;
-        page.wait_until("localStorage.getItem('lyngk.study').includes('Anna')", "the other study").await;
+        page.wait_for_stored("Anna").await;
         page.start_analysis().await;
         page.wait_for_words("#outlook-end", "Anna about ").await;
         // The bar above it appears with the first result.

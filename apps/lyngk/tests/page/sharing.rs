@@ -272,8 +272,7 @@ fn a_game_is_laid_out_for_print() {
         page.wait_for("[data-sheet='position'] .sheet-board svg").await;
         page.touch("#print-here").await;
         page.wait_for("#print-here[aria-pressed='true']").await;
-        let kept: String = page.eval("localStorage.getItem('lyngk.study')").await;
-        assert!(kept.contains("$220"), "{kept}");
+        page.wait_for_stored("$220").await;
         page.open_tab("notes").await;
         page.wait_until_gone(".sheet").await;
     });

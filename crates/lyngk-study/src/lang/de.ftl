@@ -559,6 +559,11 @@ puzzle-room-line = Die Lösung
 
 study-opened = Geöffnet: { $game }.
 study-put-aside = Was vorher offen war, steht bei deinen Partien und Studien.
+study-copy = Kopie
+study-copied = In einem anderen Fenster wurden dieselben Stellen dieser Studie geändert. Beide Fassungen bleiben erhalten: Deine heißt jetzt „{ $name }“.
+study-unkept = Der Browser lässt die Seite diese Studie nicht speichern. Sie bleibt offen, ginge aber verloren, wenn du die Seite schließt. Lade sie herunter.
+study-unkept-full = Der Browser gibt der Seite keinen weiteren Platz, deshalb sind deine letzten Änderungen an dieser Studie nicht gespeichert. Lade sie herunter, oder lösche etwas unter „Deine Partien und Studien“.
+study-unkept-download = Studie herunterladen
 study-broken = Die hier gespeicherte Studie ist nicht lesbar. { $reason } Sie bleibt unverändert erhalten, und eine neue liegt bereit.
 study-link-broken = Dieser Link lässt sich nicht öffnen. { $reason } Hier hat sich nichts geändert.
 study-tree = Züge
@@ -710,7 +715,7 @@ library-link = Alle Partien und Studien
 library-games = Partien
 library-studies = Studien
 library-no-games = Eine Partie steht hier, sobald du eine andere beginnst.
-library-no-studies = Eine Studie steht hier, sobald du eine andere öffnest.
+library-no-studies = Eine Studie steht hier, sobald du darin einen Zug gemacht oder etwas dazu geschrieben hast.
 library-now-game = gerade auf dem Spielplan
 library-now-study = gerade offen
 library-players = { $one } – { $two }
@@ -753,7 +758,8 @@ library-unread = { $count ->
 library-full = Es ist kein Platz mehr. Exportiere alles und lösche dann, was du nicht mehr brauchst.
 library-unkept = Der Browser erlaubt der Seite nicht, das zu speichern. Nichts hat sich geändert.
 library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt unverändert erhalten, und alles andere steht in der Liste.
-library-study-stays = Es ist kein Platz, um deine Studie beiseitezulegen, daher bleibt sie offen. Lösche zuerst etwas unter „Deine Partien und Studien“.
+library-reading = Die Datei wird gelesen: { $percent } %
+library-more = Mehr zeigen ({ $count } insgesamt)
 
 ## Pictures, prints and boards on other pages
 

@@ -560,6 +560,11 @@ puzzle-room-line = The solution
 
 study-opened = Opened: { $game }.
 study-put-aside = What was open before is now among your games and studies.
+study-copy = copy
+study-copied = The same places of this study have been changed in another window. Both versions are kept: yours is now “{ $name }”.
+study-unkept = The browser does not let the page store this study. It stays open, but it would be lost if you closed the page. Download it.
+study-unkept-full = The browser gives the page no more room, so your last changes to this study are not stored. Download it, or delete something under “Your games and studies”.
+study-unkept-download = Download the study
 study-broken = The study saved here cannot be read. { $reason } It has been kept unchanged, and a new one is ready.
 study-link-broken = This link cannot be opened. { $reason } Nothing here has changed.
 study-tree = Moves
@@ -711,7 +716,7 @@ library-link = All games and studies
 library-games = Games
 library-studies = Studies
 library-no-games = A game is listed here once you start another one.
-library-no-studies = A study is listed here once you open another one.
+library-no-studies = A study is listed here once you have played a turn or written a comment in it.
 library-now-game = on the board now
 library-now-study = open now
 library-players = { $one } – { $two }
@@ -754,7 +759,8 @@ library-unread = { $count ->
 library-full = There is no room for more. Export everything, then delete what you no longer need.
 library-unkept = The browser does not let the page store this. Nothing has changed.
 library-broken = Something stored here cannot be read. It has been kept unchanged, and everything else is in the list.
-library-study-stays = There is no room to set your study aside, so it stays open. Delete something under “Your games and studies” first.
+library-reading = Reading the file: { $percent } %
+library-more = Show more ({ $count } in all)
 
 ## Pictures, prints and boards on other pages
 

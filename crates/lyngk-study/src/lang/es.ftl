@@ -559,6 +559,11 @@ puzzle-room-line = La solución
 
 study-opened = Abierto: { $game }.
 study-put-aside = Lo que estaba abierto antes está entre tus partidas y estudios.
+study-copy = copia
+study-copied = En otra ventana se han cambiado los mismos puntos de este estudio. Se conservan las dos versiones: la tuya se llama ahora «{ $name }».
+study-unkept = El navegador no permite que la página guarde este estudio. Sigue abierto, pero se perdería al cerrar la página. Descárgalo.
+study-unkept-full = El navegador no da más espacio a la página, así que tus últimos cambios en este estudio no están guardados. Descárgalo o borra algo en «Tus partidas y estudios».
+study-unkept-download = Descargar el estudio
 study-broken = El estudio guardado aquí no se puede leer. { $reason } Se conserva tal como estaba, y hay uno nuevo listo.
 study-link-broken = Este enlace no se puede abrir. { $reason } Aquí no ha cambiado nada.
 study-tree = Jugadas
@@ -710,7 +715,7 @@ library-link = Todas las partidas y estudios
 library-games = Partidas
 library-studies = Estudios
 library-no-games = Una partida aparece aquí cuando empiezas otra.
-library-no-studies = Un estudio aparece aquí cuando abres otro.
+library-no-studies = Un estudio aparece aquí en cuanto has hecho una jugada o escrito un comentario en él.
 library-now-game = ahora en el tablero
 library-now-study = abierto ahora
 library-players = { $one } – { $two }
@@ -753,7 +758,8 @@ library-unread = { $count ->
 library-full = No queda sitio. Exporta todo y elimina después lo que ya no necesites.
 library-unkept = El navegador no deja que la página guarde esto. Nada ha cambiado.
 library-broken = Algo que estaba guardado aquí no se puede leer. Se conserva tal como estaba, y todo lo demás está en la lista.
-library-study-stays = No hay sitio para apartar tu estudio, así que sigue abierto. Elimina antes algo en «Tus partidas y estudios».
+library-reading = Leyendo el archivo: { $percent } %
+library-more = Mostrar más ({ $count } en total)
 
 ## Pictures, prints and boards on other pages
 

@@ -559,6 +559,11 @@ puzzle-room-line = La solution
 
 study-opened = Ouvert : { $game }.
 study-put-aside = Ce qui était ouvert avant se trouve parmi vos parties et études.
+study-copy = copie
+study-copied = Les mêmes passages de cette étude ont été modifiés dans une autre fenêtre. Les deux versions sont conservées : la vôtre s’appelle maintenant « { $name } ».
+study-unkept = Le navigateur ne permet pas à la page d’enregistrer cette étude. Elle reste ouverte, mais serait perdue si vous fermiez la page. Téléchargez-la.
+study-unkept-full = Le navigateur n’accorde plus de place à la page : vos dernières modifications de cette étude ne sont pas enregistrées. Téléchargez-la, ou supprimez quelque chose dans « Vos parties et études ».
+study-unkept-download = Télécharger l’étude
 study-broken = L’étude enregistrée ici est illisible. { $reason } Elle est conservée telle quelle, et une nouvelle est prête.
 study-link-broken = Ce lien ne peut pas être ouvert. { $reason } Rien n’a changé ici.
 study-tree = Coups
@@ -710,7 +715,7 @@ library-link = Toutes les parties et études
 library-games = Parties
 library-studies = Études
 library-no-games = Une partie figure ici dès que vous en commencez une autre.
-library-no-studies = Une étude figure ici dès que vous en ouvrez une autre.
+library-no-studies = Une étude apparaît ici dès que vous y avez joué un coup ou écrit un commentaire.
 library-now-game = sur le plateau en ce moment
 library-now-study = ouverte en ce moment
 library-players = { $one } – { $two }
@@ -753,7 +758,8 @@ library-unread = { $count ->
 library-full = Il n’y a plus de place. Exportez tout, puis supprimez ce dont vous n’avez plus besoin.
 library-unkept = Le navigateur ne laisse pas la page enregistrer cela. Rien n’a changé.
 library-broken = Quelque chose qui était enregistré ici est illisible. C’est conservé tel quel, et tout le reste est dans la liste.
-library-study-stays = Il n’y a pas de place pour mettre votre étude de côté : elle reste ouverte. Supprimez d’abord quelque chose dans « Vos parties et études ».
+library-reading = Lecture du fichier : { $percent } %
+library-more = En afficher plus ({ $count } en tout)
 
 ## Pictures, prints and boards on other pages
 

@@ -559,6 +559,11 @@ puzzle-room-line = La soluzione
 
 study-opened = Aperto: { $game }.
 study-put-aside = Ciò che era aperto prima si trova tra le tue partite e i tuoi studi.
+study-copy = copia
+study-copied = Gli stessi punti di questo studio sono stati modificati in un’altra finestra. Entrambe le versioni sono conservate: la tua ora si chiama “{ $name }”.
+study-unkept = Il browser non permette alla pagina di salvare questo studio. Resta aperto, ma andrebbe perso chiudendo la pagina. Scaricalo.
+study-unkept-full = Il browser non concede altro spazio alla pagina, quindi le tue ultime modifiche a questo studio non sono salvate. Scaricalo, oppure elimina qualcosa in “Le tue partite e i tuoi studi”.
+study-unkept-download = Scarica lo studio
 study-broken = Lo studio salvato qui non è leggibile. { $reason } È conservato com’era, e ce n’è uno nuovo pronto.
 study-link-broken = Questo link non si può aprire. { $reason } Qui non è cambiato nulla.
 study-tree = Mosse
@@ -710,7 +715,7 @@ library-link = Tutte le partite e gli studi
 library-games = Partite
 library-studies = Studi
 library-no-games = Una partita compare qui quando ne cominci un’altra.
-library-no-studies = Uno studio compare qui quando ne apri un altro.
+library-no-studies = Uno studio compare qui non appena vi hai giocato una mossa o scritto un commento.
 library-now-game = ora sul tavoliere
 library-now-study = aperto ora
 library-players = { $one } – { $two }
@@ -753,7 +758,8 @@ library-unread = { $count ->
 library-full = Non c’è più posto. Esporta tutto, poi elimina ciò che non ti serve più.
 library-unkept = Il browser non permette alla pagina di salvarlo. Nulla è cambiato.
 library-broken = Qualcosa che era salvato qui non è leggibile. È conservato com’era, e tutto il resto è nell’elenco.
-library-study-stays = Non c’è posto per mettere da parte il tuo studio, perciò resta aperto. Elimina prima qualcosa in «Le tue partite e i tuoi studi».
+library-reading = Lettura del file: { $percent } %
+library-more = Mostra altri ({ $count } in tutto)
 
 ## Pictures, prints and boards on other pages
 

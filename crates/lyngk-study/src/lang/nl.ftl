@@ -559,6 +559,11 @@ puzzle-room-line = De oplossing
 
 study-opened = Geopend: { $game }.
 study-put-aside = Wat eerst open was, staat bij je partijen en studies.
+study-copy = kopie
+study-copied = In een ander venster zijn dezelfde plaatsen van deze studie veranderd. Beide versies zijn bewaard: de jouwe heet nu “{ $name }”.
+study-unkept = De browser laat de pagina deze studie niet bewaren. Die blijft open, maar gaat verloren als je de pagina sluit. Download de studie.
+study-unkept-full = De browser geeft de pagina geen ruimte meer; je laatste wijzigingen in deze studie zijn daarom niet bewaard. Download de studie, of verwijder iets onder “Je partijen en studies”.
+study-unkept-download = Studie downloaden
 study-broken = De hier bewaarde studie is niet te lezen. { $reason } Die is ongewijzigd bewaard, en er ligt een nieuwe klaar.
 study-link-broken = Deze link kan niet worden geopend. { $reason } Hier is niets veranderd.
 study-tree = Zetten
@@ -710,7 +715,7 @@ library-link = Alle partijen en studies
 library-games = Partijen
 library-studies = Studies
 library-no-games = Een partij komt hier te staan zodra je aan een andere begint.
-library-no-studies = Een studie komt hier te staan zodra je een andere opent.
+library-no-studies = Een studie staat hier zodra je er een zet in hebt gedaan of iets bij hebt geschreven.
 library-now-game = nu op het speelbord
 library-now-study = nu open
 library-players = { $one } – { $two }
@@ -753,7 +758,8 @@ library-unread = { $count ->
 library-full = Er is geen ruimte meer. Exporteer alles en verwijder dan wat je niet meer nodig hebt.
 library-unkept = De browser laat de pagina dit niet bewaren. Er is niets veranderd.
 library-broken = Iets wat hier bewaard was, is niet te lezen. Het is ongewijzigd bewaard, en al het andere staat in de lijst.
-library-study-stays = Er is geen ruimte om je studie opzij te leggen, dus die blijft open. Verwijder eerst iets onder ‘Je partijen en studies’.
+library-reading = Het bestand wordt gelezen: { $percent } %
+library-more = Meer tonen ({ $count } in totaal)
 
 ## Pictures, prints and boards on other pages
 

@@ -581,6 +581,11 @@ puzzle-room-line = Rozwiązanie
 
 study-opened = Otwarto: { $game }.
 study-put-aside = To, co było otwarte wcześniej, jest wśród twoich partii i studiów.
+study-copy = kopia
+study-copied = W innym oknie zmieniono te same miejsca tego studium. Obie wersje zostały zachowane: twoja nazywa się teraz „{ $name }”.
+study-unkept = Przeglądarka nie pozwala stronie zapisać tego studium. Pozostaje otwarte, ale przepadnie po zamknięciu strony. Pobierz je.
+study-unkept-full = Przeglądarka nie daje stronie więcej miejsca, więc ostatnie zmiany w tym studium nie są zapisane. Pobierz je albo usuń coś ze strony „Twoje partie i studia”.
+study-unkept-download = Pobierz studium
 study-broken = Nie da się odczytać zapisanego tu studium. { $reason } Zostało zachowane bez zmian, a nowe jest gotowe.
 study-link-broken = Nie da się otworzyć tego linku. { $reason } Nic się tu nie zmieniło.
 study-tree = Ruchy
@@ -734,7 +739,7 @@ library-link = Wszystkie partie i studia
 library-games = Partie
 library-studies = Studia
 library-no-games = Partia trafia tutaj, gdy zaczynasz następną.
-library-no-studies = Studium trafia tutaj, gdy otwierasz inne.
+library-no-studies = Studium pojawi się tutaj, gdy zagrasz w nim ruch albo napiszesz komentarz.
 library-now-game = teraz na planszy
 library-now-study = teraz otwarte
 library-players = { $one } – { $two }
@@ -787,7 +792,8 @@ library-unread = { $count ->
 library-full = Nie ma już miejsca. Wyeksportuj wszystko, a potem usuń, czego już nie potrzebujesz.
 library-unkept = Przeglądarka nie pozwala stronie tego zapisać. Nic się nie zmieniło.
 library-broken = Czegoś, co było tu zapisane, nie da się odczytać. Zostało zachowane bez zmian, a cała reszta jest na liście.
-library-study-stays = Nie ma miejsca, żeby odłożyć twoje studium, więc pozostaje otwarte. Najpierw usuń coś w „Twoje partie i studia”.
+library-reading = Wczytywanie pliku: { $percent } %
+library-more = Pokaż więcej (razem { $count })
 
 ## Pictures, prints and boards on other pages
 

@@ -16,7 +16,75 @@ pub struct Unread {
     pub error: LgnError,
 }
 
-/// Reads the games (LGN) of a text and skips broken parts.
+/// Reader for the games (LGN) of a text, one at a time. Broken parts are returned as errors, and reading goes on behind them.
+///
+/// ```
+/// use lyngk_rules::{Position, Record, Variant};
+/// use lyngk_study::library::Games;
+///
+/// let game = Record::new(Position::random_start(7, Variant::Standard));
+/// let text = format!("{game}\n[Variant \"seven\"]\n1. what? *\n\n{game}");
+/// let parts: Vec<bool> = Games::new(&text).map(|part| part.is_ok()).collect();
+/// assert_eq!(parts, [true, false, true]);
+/// ```
+#[derive(Debug)]
+pub struct Games<'a> {
+    /// What is behind the last broken part.
+    rest: &'a str,
+    records: Records<'a>,
+    /// Where the last game in `rest` ends.
+    end: usize,
+    /// Number of lines before `rest`.
+    lines: usize,
+    /// Number of games and broken parts so far.
+    parts: usize,
+    broken: usize,
+    length: usize,
+}
+
+impl<'a> Games<'a> {
+    /// Creates a reader.
+    #[must_use]
+    pub fn new(text: &'a str) -> Games<'a> {
+        let (rest, records) = (text, Records::new(text));
+        Games { rest, records, end: 0, lines: 0, parts: 0, broken: 0, length: text.len() }
+    }
+
+    /// Number of bytes that have been read.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        self.length - self.rest.len() + self.end
+    }
+
+    fn skip_broken(&mut self, error: LgnError) -> Unread {
+        let behind = &self.rest[self.end..];
+        let length = if self.broken < BROKEN_PARTS { broken_length(behind) } else { behind.len() };
+        let error = LgnError { line: error.line + self.lines, game: self.parts, ..error };
+        let (read, rest) = self.rest.split_at(self.end + length);
+        self.lines += read.matches('\n').count();
+        self.broken += 1;
+        (self.rest, self.records, self.end) = (rest, Records::new(rest), 0);
+        Unread { text: behind[..length].trim().to_owned(), error }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Record, Unread>;
+
+    fn next(&mut self) -> Option<Result<Record, Unread>> {
+        let game = self.records.next()?;
+        self.parts += 1;
+        Some(match game {
+            Ok(game) => {
+                self.end = self.records.offset();
+                Ok(game)
+            }
+            Err(error) => Err(self.skip_broken(error)),
+        })
+    }
+}
+
+/// Reads all games (LGN) of a text, and the broken parts between them.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
@@ -29,30 +97,14 @@ pub struct Unread {
 /// ```
 #[must_use]
 pub fn read(text: &str) -> (Vec<Record>, Vec<Unread>) {
-    let (mut games, mut unread) = (Vec::new(), Vec::<Unread>::new());
-    let (mut rest, mut lines) = (text, 0);
-    loop {
-        let mut records = Records::new(rest);
-        let mut end = 0;
-        let error = loop {
-            match records.next() {
-                None => return (games, unread),
-                Some(Err(error)) => break error,
-                Some(Ok(game)) => {
-                    games.push(game);
-                    end = records.offset();
-                }
-            }
-        };
-        let broken = &rest[end..];
-        let length = if unread.len() < BROKEN_PARTS { broken_length(broken) } else { broken.len() };
-        let number = games.len() + unread.len() + 1;
-        let error = LgnError { line: error.line + lines, game: number, ..error };
-        unread.push(Unread { text: broken[..length].trim().to_owned(), error });
-        let (read, behind) = rest.split_at(end + length);
-        lines += read.matches('\n').count();
-        rest = behind;
+    let (mut games, mut unread) = (Vec::new(), Vec::new());
+    for part in Games::new(text) {
+        match part {
+            Ok(game) => games.push(game),
+            Err(broken) => unread.push(broken),
+        }
     }
+    (games, unread)
 }
 
 /// Length of the broken game at the start of a text: up to the tags of the next game.

@@ -1,45 +1,45 @@
 //! Sentences about the library in the reader's language.
 
-use lyngk_game::tags;
-use lyngk_rules::{GameResult, Player, Record, Variant};
-use lyngk_view::Words;
+use lyngk_rules::{GameResult, Player, Variant};
+use lyngk_view::{Words, say};
 
-use super::{Entry, EntryKind, Restored};
+use super::{EntryKind, Restored, Summary};
 use crate::study;
 
 /// Title of an entry: its name, its event, or the players.
 #[must_use]
-pub fn title(words: &Words, record: &Record) -> String {
-    let given =
-        [tags::NAME, tags::EVENT].into_iter().find_map(|tag| record.tag(tag).filter(|name| !name.trim().is_empty()));
-    given.map_or_else(|| players(words, record), str::to_owned)
+pub fn title(words: &Words, summary: &Summary) -> String {
+    let given = summary.name.as_ref().or(summary.event.as_ref());
+    given.map_or_else(|| players(words, summary), |name| say::isolated(name))
 }
 
-fn players(words: &Words, record: &Record) -> String {
-    let [one, two] = Player::ALL.map(|player| study::say::player(words, record, player));
+fn players(words: &Words, summary: &Summary) -> String {
+    let [one, two] = Player::ALL.map(|player| player_name(words, summary, player));
     words.with("library-players", [("one", one.into()), ("two", two.into())])
+}
+
+fn player_name(words: &Words, summary: &Summary, player: Player) -> String {
+    study::say::player_name(words, &summary.players[player], player)
 }
 
 /// Facts about an entry besides its title. The caller formats the date.
 #[must_use]
-pub fn facts(words: &Words, entry: &Entry, day: Option<String>) -> Vec<String> {
-    let record = entry.record();
+pub fn facts(words: &Words, summary: &Summary, day: Option<String>) -> Vec<String> {
     let mut facts: Vec<String> = day.into_iter().collect();
-    let players = players(words, record);
-    if players != title(words, record) {
-        facts.push(players);
+    if summary.name.is_some() || summary.event.is_some() {
+        facts.push(players(words, summary));
     }
-    if record.start().variant() == Variant::Six {
+    if summary.variant == Variant::Six {
         facts.push(words.text("library-six"));
     }
-    facts.push(words.with("library-turns", [("count", crate::study::say::moves(record).into())]));
-    facts.extend(match record.result {
+    facts.push(words.with("library-turns", [("count", summary.moves.into())]));
+    facts.extend(match summary.result {
         GameResult::Win(winner) => {
-            Some(words.with("study-wins", [("player", study::say::player(words, record, winner).into())]))
+            Some(words.with("study-wins", [("player", player_name(words, summary, winner).into())]))
         }
         GameResult::Draw => Some(words.text("end-draw")),
         // A study need not be finished.
-        GameResult::Open => (entry.kind() == EntryKind::Game).then(|| words.text("library-unfinished")),
+        GameResult::Open => (summary.kind == EntryKind::Game).then(|| words.text("library-unfinished")),
     });
     facts
 }

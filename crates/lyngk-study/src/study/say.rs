@@ -160,8 +160,14 @@ pub fn item(words: &Words, item: &TreeItem, player: &str) -> String {
 /// A player's name: the name in the record, the engine's character and its level, or "Player 1".
 #[must_use]
 pub fn player(words: &Words, record: &Record, player: Player) -> String {
-    match PlayerInfo::of(record, player) {
-        PlayerInfo { name: Some(name), .. } => say::isolated(&name),
+    player_name(words, &PlayerInfo::of(record, player), player)
+}
+
+/// The same for a player about whom this is known.
+#[must_use]
+pub fn player_name(words: &Words, info: &PlayerInfo, player: Player) -> String {
+    match info {
+        PlayerInfo { name: Some(name), .. } => say::isolated(name),
         PlayerInfo { level, .. } => level.and_then(Level::new).map_or_else(
             || words.text(if player == Player::One { "player-one" } else { "player-two" }),
             |level| say::opponent_with_level(words, level),

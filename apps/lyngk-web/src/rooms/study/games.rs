@@ -7,6 +7,7 @@ use lyngk_study::study::say;
 use lyngk_study::{ImportError, Imported, import};
 use wasm_bindgen_futures::JsFuture;
 
+use super::keeper::Source;
 use super::library;
 use super::room::StudyRoom;
 use crate::browser;
@@ -39,7 +40,7 @@ pub(super) fn Games() -> impl IntoView {
             result.set(ImportState::Nothing);
             text.set(String::new());
             if let Some(record) = imported.into_record() {
-                room.open(record, false);
+                room.open(record, Source::Outside, false);
             }
         }
     };
@@ -142,7 +143,7 @@ fn Choice(games: Vec<Record>) -> impl IntoView {
         };
         view! {
             <li>
-                <button type="button" class="study-choice" on:click=move |_| room.open(record.clone(), false)>
+                <button type="button" class="study-choice" on:click=move |_| room.open(record.clone(), Source::Outside, false)>
                     {name}
                 </button>
             </li>

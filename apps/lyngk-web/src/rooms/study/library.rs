@@ -2,21 +2,27 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use lyngk_game::tags::NAME;
 use lyngk_rules::{Record, Tag};
-use lyngk_study::library::{self, say};
+use lyngk_study::library::{name_tag, say};
 use lyngk_study::study::say as study_say;
-use lyngk_study::{Entry, EntryKind, Library};
+use lyngk_study::{Entry, EntryKind, Summary};
 use web_sys::KeyboardEvent;
 
 use super::games::FileButton;
+use super::keeper::Source;
 use super::room::StudyRoom;
-use super::storage::{self, StoredLibrary};
 use crate::banner::banner;
+use crate::database::{self, StorageError};
 use crate::icon::{self, Icon};
+use crate::library::{self, EntryId, Found, RestoreError};
 use crate::route::Room;
 use crate::state::BoardState;
 use crate::{browser, day, store};
+
+/// Number of rows that are shown at once. More are added on demand.
+const ROWS: usize = 100;
 
 /// Path of the library.
 pub(super) const PATH: &str = "library";
@@ -32,10 +38,12 @@ struct LibraryRoom {
     /// The game that is played on the page.
     game: BoardState,
     room: StudyRoom,
-    /// Counts changes of the library and of the open game and study.
+    /// Counts changes of the game and of the open study.
     changes: RwSignal<u32>,
-    /// The stored library.
-    library: Memo<Library>,
+    /// The stored entries, once they are loaded.
+    stored: RwSignal<Option<Vec<(EntryId, Summary)>>>,
+    /// What cannot be read.
+    unread: RwSignal<Option<String>>,
     /// The row that is being renamed.
     renaming: RwSignal<Option<Row>>,
     /// Entries that were deleted since the library was opened, for undo.
@@ -47,7 +55,9 @@ struct LibraryRoom {
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
-    entry: Entry,
+    /// None for the game on the page's board.
+    id: Option<EntryId>,
+    summary: Summary,
     state: State,
 }
 
@@ -62,10 +72,12 @@ enum State {
 /// A deleted entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Deleted {
-    entry: Entry,
-    /// Its index in the library, and its row.
-    place: usize,
-    row: usize,
+    id: EntryId,
+    summary: Summary,
+    /// Its stored text.
+    text: String,
+    /// Its row.
+    number: usize,
 }
 
 /// The library.
@@ -73,35 +85,46 @@ struct Deleted {
 pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let changes = RwSignal::new(0);
     let state = LibraryRoom {
         game,
         room,
-        changes,
-        library: Memo::new(move |_| {
-            let _ = changes.get();
-            StoredLibrary::load().library
-        }),
+        changes: RwSignal::new(0),
+        stored: RwSignal::new(None),
+        unread: RwSignal::new(None),
         renaming: RwSignal::new(None),
         deleted: RwSignal::new(Vec::new()),
         message: RwSignal::new((String::new(), false)),
     };
-    let listening = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_some_and(|key| storage::is_library_key(&key)) {
-            state.changed();
-        }
+    spawn_local(async move {
+        // A game may have been replaced meanwhile. Where nothing can be stored, a banner says so.
+        let _ = library::collect().await;
+        state.load().await;
     });
-    on_cleanup(move || listening.remove());
-    let is_empty = Memo::new(move |_| EntryKind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
-    let restore = Callback::new(move |given: Option<String>| state.restore(given));
+    database::listen(move |_| spawn_local(async move { state.load().await }));
+    let is_empty =
+        Memo::new(move |_| state.is_loaded() && EntryKind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
+    let restore = Callback::new(move |given: Option<String>| spawn_local(async move { state.restore(given).await }));
     let section = move |kind: EntryKind, id: &'static str, title: &'static str, none: &'static str| {
-        let rows = move || rows(state, kind);
-        let is_empty = Memo::new(move |_| state.rows(kind).is_empty());
+        let shown = RwSignal::new(ROWS);
+        let rows = move || rows(state, kind, shown.get());
+        let more = move || {
+            let count = state.rows(kind).len();
+            (count > shown.get()).then(|| {
+                let label = board.words.get().with("library-more", [("count", count.into())]);
+                view! {
+                    <button type="button" class="kept-more" on:click=move |_| shown.update(|shown| *shown += ROWS)>
+                        {label}
+                    </button>
+                }
+            })
+        };
+        let is_empty = Memo::new(move |_| state.is_loaded() && state.rows(kind).is_empty());
         view! {
             <section class="kept-part" aria-labelledby=id>
                 <h3 class="part-title" id=id>{board.text(title)}</h3>
                 {move || is_empty.get().then(|| view! { <p class="study-hint">{board.text(none)}</p> })}
                 <ul class="kept-list" data-kind=id>{move || rows()}</ul>
+                {move || more()}
             </section>
         }
     };
@@ -119,7 +142,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                     class="primary"
                     id="library-export"
                     disabled=move || is_empty.get()
-                    on:click=move |_| state.export()
+                    on:click=move |_| spawn_local(async move { state.export().await })
                 >
                     {board.text("library-export")}
                 </button>
@@ -135,16 +158,17 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     }
 }
 
-/// Banner about unreadable entries.
+/// Banner about what cannot be read.
 fn unread(state: LibraryRoom) -> Option<AnyView> {
-    let _ = state.changes.get();
-    // Loading the library sets unreadable entries aside.
-    let _ = state.library.read();
-    let text = storage::unread()?;
+    let text = state.unread.get()?;
     let board = state.room.board;
     let discard = move |_| {
-        storage::discard_unread();
-        state.changed();
+        spawn_local(async move {
+            if library::discard_unread().await.is_err() {
+                state.say_key("library-unkept");
+            }
+            state.load().await;
+        });
         browser::focus("#library-title");
     };
     let download = move |_| {
@@ -159,8 +183,8 @@ fn unread(state: LibraryRoom) -> Option<AnyView> {
     Some(banner("library-broken", board.text("library-broken").into_any(), actions.into_any()))
 }
 
-/// The rows of games or studies.
-fn rows(state: LibraryRoom, kind: EntryKind) -> Vec<AnyView> {
+/// The first rows of games or studies.
+fn rows(state: LibraryRoom, kind: EntryKind, shown: usize) -> Vec<AnyView> {
     let renaming = state.renaming.get();
     let view = |(number, row): (usize, Row)| {
         if row.state == State::Deleted {
@@ -171,7 +195,7 @@ fn rows(state: LibraryRoom, kind: EntryKind) -> Vec<AnyView> {
             entry_row(state, row, number)
         }
     };
-    state.rows(kind).into_iter().enumerate().map(view).collect()
+    state.rows(kind).into_iter().take(shown).enumerate().map(view).collect()
 }
 
 /// The id of a control in a row, for the focus.
@@ -189,17 +213,16 @@ fn focus_soon(id: &str) {
 fn description(state: LibraryRoom, row: &Row) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
-    let record = row.entry.record();
-    let day = row.entry.day().map(|is| day::of(is, words.language()));
-    let now = match row.entry.kind() {
+    let day = row.summary.day.map(|is| day::of(is, words.language()));
+    let now = match row.summary.kind {
         _ if row.state != State::Open => None,
         EntryKind::Game => Some("library-now-game"),
         EntryKind::Study => Some("library-now-study"),
     };
-    let facts = say::facts(&words, &row.entry, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
+    let facts = say::facts(&words, &row.summary, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
         <div class="kept-what">
-            <h4 class="kept-name">{say::title(&words, record)}</h4>
+            <h4 class="kept-name">{say::title(&words, &row.summary)}</h4>
             <ul class="kept-facts">
                 {now.map(|key| view! { <li class="kept-now">{words.text(key)}</li> })}
                 {facts}
@@ -212,8 +235,8 @@ fn description(state: LibraryRoom, row: &Row) -> AnyView {
 fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
-    let kind = row.entry.kind();
-    let title = say::title(&words, row.entry.record());
+    let kind = row.summary.kind;
+    let title = say::title(&words, &row.summary);
     let label = |key: &'static str| words.with(key, [("name", title.as_str().into())]);
     let (open_label, rename_label, delete_label) =
         (label("library-open-this"), label("library-rename-this"), label("library-delete-this"));
@@ -230,7 +253,10 @@ fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
                 type="button"
                 id=control("delete", kind, number)
                 aria-label=delete_label
-                on:click=move |_| state.delete(&deleted.entry, number)
+                on:click=move |_| {
+                    let row = deleted.clone();
+                    spawn_local(async move { state.delete(row, number).await });
+                }
             >
                 {board.text("library-delete")}
             </button>
@@ -244,7 +270,10 @@ fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
                     type="button"
                     id=control("open", kind, number)
                     aria-label=open_label
-                    on:click=move |_| state.open(&opened)
+                    on:click=move |_| {
+                        let row = opened.clone();
+                        spawn_local(async move { state.open(row).await });
+                    }
                 >
                     {board.text("study-open")}
                 </button>
@@ -260,8 +289,8 @@ fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 
 fn rename_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
-    let kind = row.entry.kind();
-    let name = RwSignal::new(row.entry.name().unwrap_or_default().to_owned());
+    let kind = row.summary.kind;
+    let name = RwSignal::new(row.summary.name.clone().unwrap_or_default());
     let field = control("name", kind, number);
     let leave = move || {
         state.renaming.set(None);
@@ -270,7 +299,8 @@ fn rename_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let description = description(state, &row);
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        state.rename(&row, &name.get_untracked());
+        let row = row.clone();
+        spawn_local(async move { state.rename(row, name.get_untracked()).await });
     };
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
@@ -303,12 +333,16 @@ fn rename_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 fn deleted_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
-    let title = say::title(&words, row.entry.record());
-    let kind = row.entry.kind();
+    let title = say::title(&words, &row.summary);
+    let kind = row.summary.kind;
+    let undo = move |_| {
+        let row = row.clone();
+        spawn_local(async move { state.undo_delete(row, number).await });
+    };
     view! {
         <li class="kept kept-gone">
             <p>{words.with("library-deleted", [("name", title.into())])}</p>
-            <button type="button" id=control("undo", kind, number) on:click=move |_| state.undo_delete(&row.entry, number)>
+            <button type="button" id=control("undo", kind, number) on:click=undo>
                 {board.text("library-undo")}
             </button>
         </li>
@@ -317,96 +351,119 @@ fn deleted_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 }
 
 impl LibraryRoom {
-    /// Notifies that the library has changed.
-    fn changed(self) {
-        self.changes.update(|count| *count += 1);
+    /// Loads the list.
+    async fn load(self) {
+        let (stored, unread) = (library::summaries().await, library::unread().await);
+        // The library may have been left.
+        self.stored.try_set(Some(stored.unwrap_or_default()));
+        self.unread.try_set(unread);
+    }
+
+    fn is_loaded(self) -> bool {
+        self.stored.read().is_some()
     }
 
     fn say(self, text: String, failed: bool) {
-        self.message.set((text, failed));
+        self.message.try_set((text, failed));
     }
 
     fn say_key(self, key: &'static str) {
         self.say(self.room.board.words.get_untracked().text(key), true);
     }
 
-    /// The game on the page's board, or the open study, unless it is empty.
-    fn open_entry(self, kind: EntryKind) -> Option<Entry> {
-        let record = match kind {
-            EntryKind::Game => {
-                let table = self.game.table.read_untracked();
-                let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
-                // A saved game can always be read.
-                has_begun.then(|| store::to_lgn(self.game).parse::<Record>().ok()).flatten()
-            }
-            EntryKind::Study => {
-                let study = self.room.study.read_untracked();
-                let record = study.record();
-                (record.turn_total() > 0 || !record.comments.is_empty()).then(|| record.clone())
-            }
-        };
-        record.map(|record| Entry::new(kind, record))
+    fn say_error(self, error: StorageError) {
+        self.say_key(match error {
+            StorageError::Full => "library-full",
+            StorageError::Unavailable => "library-unkept",
+        });
     }
 
-    /// The rows: the open entry, the stored ones, and deleted ones in their place.
+    /// The game on the page's board, unless it has not begun.
+    fn game_entry(self) -> Option<Entry> {
+        let table = self.game.table.read_untracked();
+        let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
+        drop(table);
+        // A saved game can always be read.
+        let record = has_begun.then(|| store::to_lgn(self.game).parse::<Record>().ok()).flatten()?;
+        Some(Entry::new(EntryKind::Game, record))
+    }
+
+    /// The rows: the open entry, the others, and deleted ones in their place. Reactive.
     fn rows(self, kind: EntryKind) -> Vec<Row> {
         let _ = self.changes.get();
-        let present = self.open_entry(kind).map(|entry| Row { entry, state: State::Open });
-        let kept = self.library.read().listed(kind).into_iter().map(|entry| Row { entry, state: State::Stored });
-        let mut rows: Vec<Row> = present.into_iter().chain(kept).collect();
-        for deleted in self.deleted.read().iter().filter(|deleted| deleted.entry.kind() == kind) {
-            rows.insert(deleted.row.min(rows.len()), Row { entry: deleted.entry.clone(), state: State::Deleted });
+        let open = self.room.keeper.id();
+        let stored = self.stored.read();
+        let stored = stored.iter().flatten().filter(|(_, summary)| summary.kind == kind);
+        let row = |(id, summary): &(EntryId, Summary)| {
+            let state = if Some(*id) == open { State::Open } else { State::Stored };
+            Row { id: Some(*id), summary: summary.clone(), state }
+        };
+        let game = if kind == EntryKind::Game { self.game_entry() } else { None };
+        let game = game.map(|entry| Row { id: None, summary: Summary::of(&entry), state: State::Open });
+        let mut rows: Vec<Row> = game.into_iter().chain(stored.map(row)).collect();
+        // The order of the others stays.
+        rows.sort_by_key(|row| row.state != State::Open);
+        for deleted in self.deleted.read().iter().filter(|deleted| deleted.summary.kind == kind) {
+            let row = Row { id: Some(deleted.id), summary: deleted.summary.clone(), state: State::Deleted };
+            rows.insert(deleted.number.min(rows.len()), row);
         }
         rows
     }
 
     /// Opens an entry as a study.
-    fn open(self, row: &Row) {
-        match row.state {
-            State::Open if row.entry.kind() == EntryKind::Study => (),
-            _ => self.room.open(row.entry.record().clone(), false),
+    async fn open(self, row: Row) {
+        match row.id {
+            None => {
+                if let Some(entry) = self.game_entry() {
+                    self.room.open(entry.record().clone(), Source::Unstored, false);
+                }
+            }
+            Some(_) if row.state == State::Open => (),
+            Some(id) => match library::load(id).await {
+                Ok(Found::Entry(stored)) => {
+                    self.room.open(stored.entry.record().clone(), Source::entry(id, &stored), false);
+                }
+                // Another tab has deleted it.
+                Ok(Found::Nothing) => return self.load().await,
+                Ok(Found::Unreadable(text)) => {
+                    let _ = library::set_aside_text(&text).await;
+                    return self.load().await;
+                }
+                Err(error) => return self.say_error(error),
+            },
         }
         let _ = window().location().set_hash(&Room::Study.address());
     }
 
     /// Renames an entry.
-    fn rename(self, row: &Row, name: &str) {
-        let mut entry = row.entry.clone();
+    async fn rename(self, row: Row, name: String) {
         let words = self.room.board.words.get_untracked();
-        if let Err(error) = entry.rename(name) {
-            return self.say(study_say::text_error(&words, error), true);
-        }
-        let renamed = match (row.state, entry.kind()) {
-            (State::Open, EntryKind::Game) => Ok(self.rename_game(name.trim())),
-            (State::Open, EntryKind::Study) => {
-                self.room.change(|study| study.set_tag(NAME, name).is_ok());
+        let tag = match name_tag(&name) {
+            Ok(tag) => tag,
+            Err(error) => return self.say(study_say::text_error(&words, error), true),
+        };
+        let renamed = match row.id {
+            None => Ok(self.rename_game(name.trim())),
+            Some(_) if row.state == State::Open => {
+                self.room.change(|study| study.set_tag(NAME, &name).is_ok());
                 Ok(true)
             }
-            _ => {
-                let mut all = StoredLibrary::load();
-                match all.library.replace(&row.entry, entry.clone()) {
-                    Ok(true) => Ok(all.save()),
-                    // Another tab has deleted it.
-                    Ok(false) => {
-                        self.renaming.set(None);
-                        return self.changed();
-                    }
-                    Err(full) => Err(full),
-                }
-            }
+            Some(id) => library::change(id, |entry| entry.rename(&name).is_ok()).await,
         };
         match renamed {
-            Err(_) => return self.say_key("library-full"),
-            Ok(false) => return self.say_key("library-unkept"),
-            Ok(true) => (),
+            Err(error) => return self.say_error(error),
+            Ok(false) if row.id.is_none() => return self.say_key("library-unkept"),
+            // If another tab has deleted it, it disappears.
+            Ok(_) => (),
         }
-        self.renaming.set(None);
-        self.changed();
-        let title = say::title(&words, entry.record());
-        self.say(words.with("library-renamed", [("name", title.into())]), false);
+        self.load().await;
+        self.changes.try_update(|count| *count += 1);
+        self.renaming.try_set(None);
+        let summary = Summary { name: tag.map(|tag| tag.value().to_owned()), ..row.summary.clone() };
+        self.say(words.with("library-renamed", [("name", say::title(&words, &summary).into())]), false);
         // Its row may have changed.
-        let kind = entry.kind();
-        let number = self.rows(kind).iter().position(|row| row.entry == entry).unwrap_or_default();
+        let kind = row.summary.kind;
+        let number = untrack(|| self.rows(kind)).iter().position(|known| known.id == row.id).unwrap_or_default();
         focus_soon(&control("rename", kind, number));
     }
 
@@ -419,63 +476,67 @@ impl LibraryRoom {
     }
 
     /// Deletes an entry. Its row offers to undo that.
-    fn delete(self, entry: &Entry, row: usize) {
-        let mut all = StoredLibrary::load();
-        let Some(place) = all.library.remove(entry) else { return self.changed() };
-        if !all.save() {
-            return self.say_key("library-unkept");
-        }
+    async fn delete(self, row: Row, number: usize) {
+        let Some(id) = row.id else { return };
+        let text = match library::remove(id).await {
+            Ok(Some(text)) => text,
+            // Another tab has deleted it.
+            Ok(None) => return self.load().await,
+            Err(error) => return self.say_error(error),
+        };
         self.say(String::new(), false);
-        self.deleted.update(|deleted| {
-            deleted.push(Deleted { entry: entry.clone(), place, row });
+        let kind = row.summary.kind;
+        self.load().await;
+        self.deleted.try_update(|deleted| {
+            deleted.push(Deleted { id, summary: row.summary, text, number });
             // `rows` inserts them in this order.
-            deleted.sort_by_key(|deleted| deleted.row);
+            deleted.sort_by_key(|deleted| deleted.number);
         });
-        self.changed();
-        focus_soon(&control("undo", entry.kind(), row));
+        focus_soon(&control("undo", kind, number));
     }
 
     /// Restores a deleted entry.
-    fn undo_delete(self, entry: &Entry, row: usize) {
-        let Some(place) =
-            self.deleted.read_untracked().iter().find(|deleted| deleted.entry == *entry).map(|deleted| deleted.place)
-        else {
-            return;
-        };
-        let mut all = StoredLibrary::load();
-        if all.library.insert(place, entry.clone()).is_err() {
-            return self.say_key("library-full");
+    async fn undo_delete(self, row: Row, number: usize) {
+        let known = |deleted: &&Deleted| Some(deleted.id) == row.id;
+        let Some(deleted) = self.deleted.read_untracked().iter().find(known).cloned() else { return };
+        if let Err(error) = library::put_back(deleted.id, &deleted.text).await {
+            return self.say_error(error);
         }
-        if !all.save() {
-            return self.say_key("library-unkept");
-        }
-        self.deleted.update(|deleted| deleted.retain(|deleted| deleted.entry != *entry));
-        self.changed();
-        focus_soon(&control("delete", entry.kind(), row));
+        self.deleted.try_update(|all| all.retain(|other| other.id != deleted.id));
+        self.load().await;
+        focus_soon(&control("delete", row.summary.kind, number));
     }
 
     /// Downloads all entries as one file.
-    fn export(self) {
-        let library = StoredLibrary::load().library;
-        let present = EntryKind::ALL.into_iter().filter_map(|kind| self.open_entry(kind));
-        let present: Vec<Entry> = present.filter(|entry| !library.entries().contains(entry)).collect();
-        let text = library::export(present.iter().chain(library.entries()));
+    async fn export(self) {
+        let stored = match library::export().await {
+            Ok(stored) => stored,
+            Err(error) => return self.say_error(error),
+        };
+        let game = self.game_entry().map(|entry| entry.to_export_text());
+        let game = game.filter(|game| !stored.contains(game));
         let day::Day { year, month, day } = day::today();
-        let _ = browser::download(&format!("lyngk-{year:04}-{month:02}-{day:02}.lgn"), &text);
+        let _ = browser::download_parts(
+            &format!("lyngk-{year:04}-{month:02}-{day:02}.lgn"),
+            game.into_iter().chain(stored).flat_map(|text| [text, "\n".to_owned()]),
+        );
     }
 
     /// Restores the entries of an exported file.
-    fn restore(self, given: Option<String>) {
+    async fn restore(self, given: Option<String>) {
         let words = self.room.board.words.get_untracked();
         let Some(text) = given else { return self.say_key("study-no-text") };
-        let mut all = StoredLibrary::load();
-        match all.library.restore(&text) {
-            Err(error) => self.say(study_say::import_error(&words, &error), true),
-            Ok(_) if !all.save() => self.say_key("library-unkept"),
+        let said = |read: usize| {
+            let percent = read * 100 / text.len().max(1);
+            self.say(words.with("library-reading", [("percent", percent.into())]), false);
+        };
+        match library::restore(&text, said).await {
+            Err(RestoreError::Import(error)) => self.say(study_say::import_error(&words, &error), true),
+            Err(RestoreError::Storage(error)) => self.say_error(error),
             Ok(restored) => {
                 let failed = restored.left_out > 0 || !restored.unread.is_empty();
+                self.load().await;
                 self.say(say::restored(&words, &restored), failed);
-                self.changed();
             }
         }
     }

@@ -7,8 +7,6 @@ use lyngk_rules::{PerPlayer, Player, Position, Record, Turn};
 use lyngk_study::study;
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table, Words};
 
-use crate::store;
-
 /// Who the players of a record are.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Players {
@@ -48,11 +46,4 @@ impl Players {
     pub(super) fn name(&self, table: &mut Table) {
         table.set_names(&self.names);
     }
-}
-
-/// Whether a record is of a game that was played here: such games have a start of their own, as good as always.
-pub(super) fn is_own(record: &Record) -> bool {
-    let text = record.to_string();
-    let Some(start) = text.lines().find(|line| line.starts_with("[Start ")) else { return false };
-    [store::GAME, store::GAMES].into_iter().filter_map(store::read).any(|games| games.contains(start))
 }

@@ -3,20 +3,22 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
 use lyngk_study::{Effort, Retry, RetryVerdict, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
 use super::engine::{EngineTask, StudyEngine};
-use super::players::{self, Players};
+use super::keeper::{Keeper, Opened, Source};
+use super::players::Players;
 use super::share::{PictureOptions, Printed};
-use super::storage;
 use super::tab::Tab;
-use crate::browser;
 use crate::parts::Judgement;
 use crate::reviews::{self, QUICK};
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
+use crate::{browser, library};
 
 /// State of the study room.
 #[derive(Clone, Copy)]
@@ -24,6 +26,7 @@ pub(super) struct StudyRoom {
     /// The board of the study.
     pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
+    pub(super) keeper: Keeper,
     pub(super) engine: StudyEngine,
     /// Whether the game was played here, so that one of the players is "you".
     is_own: RwSignal<bool>,
@@ -86,20 +89,16 @@ impl Retrying {
 }
 
 impl StudyRoom {
-    /// The room with the stored study, or a new one.
-    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>) -> StudyRoom {
-        let (study, problem) = match storage::load() {
-            Ok(study) => (study, None),
-            Err(problem) => (None, Some(problem)),
-        };
-        let study = study.unwrap_or_else(|| Study::new(fresh(Variant::Standard)));
-        let is_own = players::is_own(study.record());
+    /// The room with the study that was open last, or a new one.
+    pub(super) fn new(page: PageState, words: RwSignal<SharedWords>, opened: Opened) -> StudyRoom {
+        let keeper = Keeper::new(&opened);
+        let Opened { study, unread, is_own, .. } = opened;
         let players = Players::of(&words.read_untracked(), study.record(), is_own);
         let table = players.table(study.record().start(), &study.line());
-        let trouble = problem.map(|problem| {
+        let trouble = unread.map(|(problem, text)| {
             let words = words.read_untracked();
             let reason = study::say::import_error(&words, &problem).into();
-            Trouble { text: words.with("study-broken", [("reason", reason)]), unread: storage::broken() }
+            Trouble { text: words.with("study-broken", [("reason", reason)]), unread: Some(text) }
         });
         let engine = StudyEngine::new();
         engine.review.set(finished_review(study.record()));
@@ -107,6 +106,7 @@ impl StudyRoom {
         let room = StudyRoom {
             board: BoardState::new(page, words, table),
             study,
+            keeper,
             engine,
             is_own: RwSignal::new(is_own),
             marked: RwSignal::new(None),
@@ -127,7 +127,7 @@ impl StudyRoom {
 
     /// Registers the effects: storage, analysis of the present position, arrows, gauges, verdicts.
     fn register_effects(self) {
-        Effect::new(move |_| storage::save(self.board.page, &self.study.read()));
+        self.keeper.follow(self);
         let position = Memo::new(move |_| *self.study.read().position());
         Effect::new(move |_| {
             let position = position.get();
@@ -337,24 +337,18 @@ impl StudyRoom {
         usize::midpoint(ply, usize::from(second)) + 1
     }
 
-    /// Opens a record. The present study goes to the library, unless it is empty.
-    pub(super) fn open(self, record: Record, at_end: bool) {
-        let present = self.study.read_untracked().record().clone();
-        let aside = present != record && (present.turn_total() > 0 || !present.comments.is_empty());
-        let kept = storage::exchange(aside.then_some(&present), &record);
-        // If storage fails altogether, a banner says so already, and the record is opened all the same.
-        if !kept && aside && !self.board.page.storage_failed.get_untracked() {
-            let text = self.board.words.get_untracked().text("library-study-stays");
-            self.trouble.set(Some(Trouble { text, unread: None }));
-            return;
-        }
+    /// Opens a record. The present study is in the library, unless it is empty or an unchanged game.
+    pub(super) fn open(self, record: Record, source: Source, at_end: bool) {
+        let aside = self.study.read_untracked().record() != &record && self.keeper.id().is_some();
+        self.keeper.open(self, &record, source);
+        self.find_owner(record.clone());
         self.retrying.set(None);
         self.engine.stop();
         self.engine.review.set(finished_review(&record));
         self.trouble.set(None);
         self.marked.set(None);
         self.revealed.set(Vec::new());
-        self.is_own.set(players::is_own(&record));
+        self.is_own.set(false);
         let mut study = Study::new(record);
         if at_end {
             study.to_end();
@@ -373,7 +367,34 @@ impl StudyRoom {
 
     /// Opens a new study with a random start.
     pub(super) fn open_fresh(self, variant: Variant) {
-        self.open(fresh(variant), false);
+        self.open(fresh(variant), Source::Unstored, false);
+    }
+
+    /// Finds out whether the game was played here. Until then nobody is "you".
+    fn find_owner(self, record: Record) {
+        spawn_local(async move {
+            let is_own = library::is_own(&record).await;
+            let is_open = self.study.try_read_untracked().is_some_and(|study| study.record().start() == record.start());
+            if is_open {
+                self.is_own.try_set(is_own);
+            }
+        });
+    }
+
+    /// Shows another version of the study, in which another tab has changed something.
+    pub(super) fn adopt(self, record: Record) {
+        self.study.update(|study| study.adopt(record));
+        if self.retrying.read_untracked().is_none() {
+            self.show();
+        }
+    }
+
+    /// Says that the study is now a copy, as another tab has changed the same things.
+    pub(super) fn say_copied(self) {
+        let words = self.board.words.get_untracked();
+        let name = self.study.read_untracked().record().tag(tags::NAME).unwrap_or_default().to_owned();
+        let text = words.with("study-copied", [("name", name.into())]);
+        self.trouble.set(Some(Trouble { text, unread: None }));
     }
 
     /// The name of a player, or "You". Reactive.
@@ -491,6 +512,6 @@ fn review_marks(study: &Study, review: Option<&Review>) -> Vec<(NodeId, Mark)> {
 }
 
 /// An empty record with a random start.
-fn fresh(variant: Variant) -> Record {
+pub(super) fn fresh(variant: Variant) -> Record {
     Record::new(Position::random_start(browser::random_seed(), variant))
 }

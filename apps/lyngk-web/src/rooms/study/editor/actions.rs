@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{Position, Record};
 use lyngk_study::editor::say;
 
+use super::super::keeper::Source;
 use super::super::tab::Tab;
 use super::room::EditorRoom;
 use crate::route::Room;
@@ -41,7 +42,7 @@ pub(super) fn Actions() -> impl IntoView {
 
 /// Opens the position as a study.
 fn study(editor_room: EditorRoom, position: Position) {
-    editor_room.room.open(Record::new(position), false);
+    editor_room.room.open(Record::new(position), Source::Outside, false);
     go_to(Room::Study);
 }
 
