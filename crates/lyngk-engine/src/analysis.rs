@@ -35,7 +35,10 @@ pub use annotate::beginning;
 pub use game::{GameAnalysis, Progress, TurnAnalysis, analyse_game};
 pub use judgement::{BLUNDER, Grade, INACCURACY, Judgement, MISTAKE, ThrownAway, judge};
 pub use outlook::{outlook, outlook_by};
-pub use position::{ClaimChoice, PositionAnalysis, analyse_position, claim_choices, final_score, one_turn_before};
+pub use position::{
+    ClaimChoice, PositionAnalysis, analyse_position, best_with_claims, claim_choices, final_score, merge_lines,
+    one_turn_before,
+};
 pub use review::{GameReview, ReviewStep, SearchRequest};
 pub use summary::Summary;
 pub use theme::{Theme, themes};

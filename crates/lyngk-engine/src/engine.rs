@@ -55,7 +55,7 @@ pub struct Options {
     pub solver: bool,
     /// The network.
     pub network: NetworkChoice,
-    /// How many of the best turns are reported.
+    /// How many of the best turns are searched and reported. Half of the visits are for the first, the rest for the others.
     pub lines: usize,
 }
 
@@ -153,6 +153,11 @@ impl Engine {
         &self.options
     }
 
+    /// Changes the number of lines, and keeps everything else.
+    pub fn set_lines(&mut self, lines: usize) {
+        self.options.lines = lines;
+    }
+
     /// Forgets earlier searches and restarts the random numbers, so that the same questions get the same answers again.
     pub fn new_game(&mut self) {
         self.solver.clear();
@@ -199,8 +204,8 @@ impl Engine {
         let searcher = self.searchers.first_mut().unwrap_or(spare);
         searcher.start(core, &[turn], 0);
         searcher.visit();
-        let lines = SearchResults::new(&[searcher]).lines(core, 1, &mut self.solver, &|| !budget.is_done(0));
-        report(Some(turn), lines, 1, budget)
+        let lines = SearchResults::new(&[searcher], 1).lines(core, &mut self.solver, &|| !budget.is_done(0));
+        report(lines, 1, budget)
     }
 
     /// MCTS with random playouts.
@@ -208,10 +213,11 @@ impl Engine {
         let seed = self.random.next_u64();
         let Some(searcher) = &mut self.plain else { return self.random_turn(core, turns, budget) };
         searcher.start(core, turns, seed);
-        searcher.run(budget, &AtomicBool::new(false), |_| ());
-        let results = SearchResults::new(&[&**searcher]);
-        let lines = results.lines(core, self.options.lines, &mut self.solver, &|| !budget.is_done(0));
-        report(results.best(), lines, searcher.visits(), budget)
+        let lines = self.options.lines;
+        searcher.run(lines, budget, &AtomicBool::new(false), |_| ());
+        let results = SearchResults::new(&[&**searcher], lines);
+        let lines = results.lines(core, &mut self.solver, &|| !budget.is_done(0));
+        report(lines, searcher.visits(), budget)
     }
 
     /// MCTS and exact endings, as far as a level uses them.
@@ -234,9 +240,14 @@ impl Engine {
         let visits = profile.draw_visits(&mut self.random);
         let limited = visits.map(|visits| budget.at_most(visits.saturating_mul(self.searchers.len() as u64)));
         let budget = limited.as_ref().unwrap_or(budget);
-        let ending = self.options.solver && profile.solves && core.occupied().len() <= SOLVER_STACKS;
-        let exact = self.search(core, ending && considered.len() == core.turn_count(), budget, on_info);
+        let is_complete = considered.len() == core.turn_count();
+        let exact = self.search(core, self.can_solve(core, profile), is_complete, budget, on_info);
         self.conclude(core, profile, &exact, budget)
+    }
+
+    /// Whether the solver takes part in this position.
+    fn can_solve(&self, core: &Core, profile: LevelProfile) -> bool {
+        self.options.solver && profile.solves && core.occupied().len() <= SOLVER_STACKS
     }
 
     /// A turn drawn from the root's priors, without a search.
@@ -246,14 +257,22 @@ impl Engine {
         profile.sample(&priors, &mut self.random).map(|n| turns[n].turn)
     }
 
-    /// Runs the solver, then MCTS on all threads. Gives the solver's result.
-    fn search(&mut self, core: &Core, ending: bool, budget: &SearchBudget, on_info: &mut dyn FnMut(&Report)) -> Exact {
+    /// Runs the solver, if it may take part and all turns are considered, then MCTS on all threads. Gives the solver's result.
+    fn search(
+        &mut self,
+        core: &Core,
+        can_solve: bool,
+        is_complete: bool,
+        budget: &SearchBudget,
+        on_info: &mut dyn FnMut(&Report),
+    ) -> Exact {
         let Engine { options, solver, searchers, .. } = self;
         let lines = options.lines;
         let Some((main, others)) = searchers.split_first_mut() else { return Exact::default() };
         // One after the other: the result depends on the budget alone, not on the scheduling of threads.
+        let ending = can_solve && is_complete;
         let exact = if ending { solve(core, solver, budget) } else { Exact::default() };
-        let proving = lines > 1 || ending && is_small(core);
+        let proving = can_solve && lines > 1 || ending && is_small(core);
         let searching = if proving { budget.share(1.0 - PROVING_SHARE) } else { *budget };
         // With the best turn proved there is nothing left to search, except in a lost position: some turns are harder to answer.
         let rest = match &exact.solution {
@@ -261,21 +280,30 @@ impl Engine {
             Some(_) if lines == 1 => return exact,
             _ => searching.after(exact.nodes),
         };
+        if let Some(solution) = &exact.solution
+            && let Some(&turn) = solution.line.first()
+        {
+            // The proved turn needs no visits. They are for the other lines.
+            let verdict = solution.proof.verdict.opposite();
+            main.tree.prove_turn(turn, verdict);
+            for other in others.iter_mut() {
+                other.tree.prove_turn(turn, verdict);
+            }
+        }
         let workers = 1 + others.len() as u64;
         let each = rest.divided(workers);
         let done = AtomicBool::new(false);
         std::thread::scope(|scope| {
             for other in others {
-                scope.spawn(|| other.run(&each, &done, |_| ()));
+                scope.spawn(|| other.run(lines, &each, &done, |_| ()));
             }
             let mut next_report = REPORT_EVERY;
-            main.run(&each, &done, |main| {
+            main.run(lines, &each, &done, |main| {
                 if budget.elapsed() >= next_report {
                     next_report = budget.elapsed() + REPORT_EVERY;
-                    let results = SearchResults::new(&[main]);
-                    let lines = results.lines(core, lines, solver, &|| false);
+                    let lines = SearchResults::new(&[main], lines).lines(core, solver, &|| false);
                     // The other threads have visited about as many nodes.
-                    on_info(&report(results.best(), lines, exact.nodes + workers * main.visits(), budget));
+                    on_info(&report(lines, exact.nodes + workers * main.visits(), budget));
                 }
             });
         });
@@ -284,26 +312,27 @@ impl Engine {
 
     /// Merges the results of all threads and the solver, and chooses a turn.
     fn conclude(&mut self, core: &Core, profile: LevelProfile, exact: &Exact, budget: &SearchBudget) -> Report {
+        let can_solve = self.can_solve(core, profile);
         let Engine { options, solver, searchers, random, .. } = self;
         let searchers: Vec<&Searcher<AnyEvaluator>> = searchers.iter().collect();
         let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
         let mut nodes = visits + exact.nodes;
-        let mut results = SearchResults::new(&searchers);
+        let mut results = SearchResults::new(&searchers, options.lines);
         // The transposition table of a solver that failed may suffice to prove the turn that the search prefers.
         let proving = options.lines > 1 || is_small(core) && exact.solution.is_none();
-        if proving && options.solver && profile.solves && core.occupied().len() <= SOLVER_STACKS {
-            nodes += results.prove(core, options.lines, solver, &mut |more| !budget.is_done(nodes + more));
+        if proving && can_solve {
+            nodes += results.prove(core, solver, &mut |more| !budget.is_done(nodes + more));
         }
         if let Some(solution) = &exact.solution {
             results.add_solution(solution);
         }
-        let lines = results.lines(core, options.lines, solver, &|| !budget.is_done(0));
-        let best = if profile.temperature > 0.0 && exact.solution.is_none() {
-            profile.sample(&results.visit_counts(), random).map(|n| results.turns[n].node.turn)
-        } else {
-            results.best()
-        };
-        report(best, lines, nodes, budget)
+        let lines = results.lines(core, solver, &|| !budget.is_done(0));
+        let report = report(lines, nodes, budget);
+        if profile.temperature > 0.0 && exact.solution.is_none() {
+            let sampled = profile.sample(&results.visit_counts(), random);
+            return Report { best: sampled.map(|n| results.turns[n].node.turn), ..report };
+        }
+        report
     }
 }
 
@@ -349,7 +378,9 @@ fn solve(core: &Core, solver: &mut Solver, budget: &SearchBudget) -> Exact {
     Exact { solution, nodes }
 }
 
-fn report(best: Option<Turn>, lines: Vec<Line>, nodes: u64, budget: &SearchBudget) -> Report {
-    let depth = lines.first().map_or(0, |line| line.turns.len() as u32);
-    Report { best, lines, depth, nodes, time: budget.elapsed() }
+/// A report whose best turn is that of the first line.
+fn report(lines: Vec<Line>, nodes: u64, budget: &SearchBudget) -> Report {
+    let best = lines.first();
+    let depth = best.map_or(0, |line| line.turns.len() as u32);
+    Report { best: best.and_then(|line| line.turns.first().copied()), lines, depth, nodes, time: budget.elapsed() }
 }

@@ -4,6 +4,7 @@
 //! `results` merges them at the end, so no virtual loss is needed.
 
 mod budget;
+mod multi_pv;
 mod results;
 mod sequential_halving;
 mod time_management;
@@ -13,9 +14,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use lyngk_rules::{Core, SplitMix64, Turn};
 
+use crate::Verdict;
 use crate::evaluation::Evaluator;
 
 pub(crate) use budget::SearchBudget;
+use multi_pv::MultiPv;
 pub(crate) use results::SearchResults;
 pub use sequential_halving::SequentialHalving;
 pub use tree::{Node, Tree, Tuning};
@@ -40,19 +43,31 @@ pub(crate) struct Searcher<E> {
     evaluator: E,
     random: SplitMix64,
     visits: u64,
-    halving: Option<SequentialHalving>,
+    root_selection: RootSelection,
+}
+
+/// How the turn of a visit is chosen at the root.
+#[derive(Debug)]
+enum RootSelection {
+    /// Like everywhere in the tree.
+    Puct,
+    /// With few visits.
+    Halving(SequentialHalving),
+    /// For several lines.
+    MultiPv(MultiPv),
 }
 
 impl<E: Evaluator> Searcher<E> {
     pub(crate) fn new(mib: usize, tuning: Tuning, evaluator: E) -> Searcher<E> {
-        Searcher { tree: Tree::new(mib, tuning), evaluator, random: SplitMix64::new(0), visits: 0, halving: None }
+        let root_selection = RootSelection::Puct;
+        Searcher { tree: Tree::new(mib, tuning), evaluator, random: SplitMix64::new(0), visits: 0, root_selection }
     }
 
     /// Begins a search among these turns of a position.
     pub(crate) fn start(&mut self, core: &Core, turns: &[Turn], seed: u64) {
         self.random = SplitMix64::new(seed);
         self.visits = 0;
-        self.halving = None;
+        self.root_selection = RootSelection::Puct;
         self.tree.start(core);
         self.tree.expand_root(turns, &mut self.evaluator);
     }
@@ -64,23 +79,39 @@ impl<E: Evaluator> Searcher<E> {
 
     /// Makes one visit, whatever the budget.
     pub(crate) fn visit(&mut self) {
-        match &mut self.halving {
-            Some(halving) => {
-                let place = halving.next(self.tree.root_children());
-                self.tree.visit_turn(place, &mut self.evaluator, &mut self.random);
-            }
+        let nodes = self.tree.root_children();
+        let place = match &mut self.root_selection {
+            RootSelection::Puct => None,
+            RootSelection::Halving(halving) => Some(halving.next(nodes)),
+            RootSelection::MultiPv(multi_pv) => Some(multi_pv.next(nodes, self.tree.tuning())),
+        };
+        match place {
+            Some(place) => self.tree.visit_turn(place, &mut self.evaluator, &mut self.random),
             None => self.tree.visit(&mut self.evaluator, &mut self.random),
         }
         self.visits += 1;
     }
 
-    /// Searches until the budget is spent, another thread is done, or the root is proved.
-    pub(crate) fn run(&mut self, budget: &SearchBudget, done: &AtomicBool, mut on_check: impl FnMut(&Searcher<E>)) {
+    /// Searches for this many best turns until the budget is spent, another thread is done, or they are proved.
+    pub(crate) fn run(
+        &mut self,
+        lines: usize,
+        budget: &SearchBudget,
+        done: &AtomicBool,
+        mut on_check: impl FnMut(&Searcher<E>),
+    ) {
+        let tuning = self.tree.tuning();
         let count = budget.nodes_left(0);
-        self.halving = (count <= self.tree.tuning().halving_visits)
-            .then(|| SequentialHalving::new(count, self.tree.root_children()));
+        self.root_selection = if count <= tuning.halving_visits {
+            RootSelection::Halving(SequentialHalving::new(count, self.tree.root_children()).with_finalists(lines))
+        } else if lines > 1 && tuning.puct {
+            RootSelection::MultiPv(MultiPv::new(lines))
+        } else {
+            RootSelection::Puct
+        };
+        self.tree.set_root_open(lines > 1);
         let others_done = || done.load(Ordering::Relaxed) && !budget.is_counted();
-        while self.tree.root().proof.is_none() && !others_done() && !budget.is_done(self.visits) {
+        while !self.is_proved(lines) && !others_done() && !budget.is_done(self.visits) {
             for _ in 0..VISITS_BETWEEN_CHECKS.min(budget.nodes_left(self.visits)) {
                 self.visit();
             }
@@ -92,5 +123,15 @@ impl<E: Evaluator> Searcher<E> {
             }
         }
         done.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether so many best turns are proved that further visits would change nothing.
+    fn is_proved(&self, lines: usize) -> bool {
+        if lines <= 1 {
+            return self.tree.root().proof.is_some();
+        }
+        let nodes = self.tree.root_children();
+        let wins = nodes.iter().filter(|node| node.proof == Some(Verdict::Loss)).count();
+        wins >= lines || nodes.iter().all(|node| node.proof.is_some())
     }
 }

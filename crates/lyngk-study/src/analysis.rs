@@ -28,12 +28,11 @@ mod chances;
 mod inquiry;
 pub mod say;
 
-use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use lyngk_engine::analysis::{SearchRequest, claim_choices, final_score};
+use lyngk_engine::analysis::{SearchRequest, best_with_claims, claim_choices, final_score, merge_lines};
 use lyngk_lei::{Event, Line, Outlook, Query, Question, Score};
 use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Turn};
 
@@ -99,10 +98,14 @@ pub struct Analysis {
     slice: Duration,
     ahead: VecDeque<Subject>,
     asked: Option<(Subject, Inquiry)>,
-    lines: Vec<Line>,
-    /// The nodes behind the shown lines.
+    /// The lines of the last search among all turns.
+    best: Vec<Line>,
+    /// The nodes behind them.
     nodes: u64,
+    /// The best turn with each claim, from searches of their own.
     claims: Vec<(Option<Color>, Line)>,
+    /// All of these lines, merged, best first: what is shown is a part of this list.
+    found: Vec<Line>,
     /// The outlook, as soon as it is known.
     outlook: Option<Box<Outlook>>,
     /// Whether the outlook was requested.
@@ -131,9 +134,10 @@ impl Analysis {
             slice: plan.first,
             ahead: if over { VecDeque::new() } else { VecDeque::from([Subject::Best]) },
             asked: None,
-            lines: Vec::new(),
+            best: Vec::new(),
             nodes: 0,
             claims: Vec::new(),
+            found: Vec::new(),
             outlook: None,
             outlook_asked: over,
         }
@@ -182,9 +186,8 @@ impl Analysis {
         // The first reports of a new search are worse than the last ones of the search before.
         if is_best && (update == Update::Done || update == Update::Changed && inquiry.nodes() >= self.nodes) {
             self.nodes = inquiry.nodes();
-            self.lines = inquiry.lines().to_vec();
-            // The engine orders lines by visits. Equal scores keep that order.
-            self.lines.sort_by_key(|line| Reverse(line.score));
+            self.best = inquiry.lines().to_vec();
+            self.merge();
         }
         match update {
             Update::Done => {
@@ -202,11 +205,18 @@ impl Analysis {
         update
     }
 
+    /// Merges the results of all searches, so that lines and claims agree.
+    fn merge(&mut self) {
+        let claims: Vec<Line> = self.claims.iter().map(|(_, line)| line.clone()).collect();
+        self.found = merge_lines(&[&self.best, &claims]);
+    }
+
     fn done(&mut self, subject: &Subject, inquiry: &Inquiry) {
         match subject {
             Subject::Claim(claim, _) => {
                 self.claims.retain(|(known, _)| known != claim);
                 self.claims.extend(inquiry.lines().first().map(|line| (*claim, line.clone())));
+                self.merge();
             }
             // The first search is followed by a longer one for the best lines; claims come later.
             Subject::Best if self.choices.len() > 1 && (self.slice > self.plan.first || self.is_proved()) => {
@@ -224,12 +234,12 @@ impl Analysis {
     /// Whether the result is proved, so that a longer search would change nothing.
     #[must_use]
     pub fn is_proved(&self) -> bool {
-        self.lines.first().is_some_and(|line| line.score.proof().is_some())
+        self.found.first().is_some_and(|line| line.score.proof().is_some())
     }
 
     /// Whether the best turn makes this claim, or no claim for none.
     fn best_claims(&self, claim: Option<Color>) -> bool {
-        let first = self.lines.first().and_then(|line| line.turns.first());
+        let first = self.best.first().and_then(|line| line.turns.first());
         first.is_some_and(|turn| turn.claim() == claim)
     }
 
@@ -254,13 +264,13 @@ impl Analysis {
     /// The best lines, best first, with scores for the player to move.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
-        &self.lines
+        &self.found[..self.found.len().min(self.plan.lines as usize)]
     }
 
     /// The score for the player to move: of the finished game, or of the best line.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
-        final_score(&self.position).or_else(|| self.lines.first().map(|line| line.score))
+        final_score(&self.position).or_else(|| self.found.first().map(|line| line.score))
     }
 
     /// The chances of a player.
@@ -291,21 +301,17 @@ impl Analysis {
             let path = self.position.path(turn)?;
             Some(TurnArrow { rank, claim: turn.claim(), path, score: line.score })
         };
-        (1..).zip(&self.lines).filter_map(arrow).collect()
+        (1..).zip(self.lines()).filter_map(arrow).collect()
     }
 
     /// The best turn without a claim and with each claim, as far as they are known. Empty without a choice.
     #[must_use]
     pub fn claims(&self) -> Vec<ClaimChoice> {
-        let line = |claim: Option<Color>| {
-            let known = self.claims.iter().find(|(of, _)| *of == claim).map(|(_, line)| line);
-            if self.best_claims(claim) { self.lines.first() } else { known }.cloned()
-        };
         // A single entry would not show a choice.
         if self.claims.is_empty() {
             return Vec::new();
         }
-        self.choices.iter().filter_map(|(claim, _)| Some(ClaimChoice { claim: *claim, line: line(*claim)? })).collect()
+        best_with_claims(&self.choices, &self.found)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Analysis of a position: the best lines, and the best turn with each claim.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use lyngk_lei::Outlook;
@@ -14,7 +15,8 @@ use crate::{Clock, Engine, Limits, Line, Proof, Report, Score, solver};
 pub struct PositionAnalysis {
     /// The best turns, best first: as many as the engine's options ask for. Empty when the game is over.
     pub lines: Vec<Line>,
-    /// The best turn without a claim and with each, where there is a choice; otherwise empty.
+    /// The best turn without a claim and with each, where there is a choice; otherwise empty. A turn that is also among `lines` has the
+    /// same score there, and the best of these turns is the first line.
     pub claims: Vec<ClaimChoice>,
     /// The outlook. None when the game is over.
     pub outlook: Option<Outlook>,
@@ -46,32 +48,56 @@ pub fn analyse_position(
 ) -> PositionAnalysis {
     let choices = claim_choices(position);
     let first_limits = if choices.len() > 1 { share(limits, 2) } else { limits.clone() };
-    let report = engine.go(position, &first_limits, clock, on_info);
-    let mut analysis = PositionAnalysis {
-        lines: report.lines,
-        claims: Vec::new(),
-        outlook: outlook(position),
-        nodes: report.nodes,
-        time: report.time,
-    };
-    let Some(best) = analysis.lines.first().cloned().filter(|_| choices.len() > 1) else { return analysis };
-    let best_claim = best.turns.first().copied().and_then(Turn::claim);
-    let parts = 2 * (choices.len() as u32 - 1);
-    for (claim, turns) in choices {
-        if claim == best_claim {
-            analysis.claims.push(ClaimChoice { claim, line: best.clone() });
-            continue;
+    let Report { mut lines, mut nodes, mut time, .. } = engine.go(position, &first_limits, clock, on_info);
+    let mut claims = Vec::new();
+    if choices.len() > 1
+        && let Some(&best) = lines.first().and_then(|line| line.turns.first())
+    {
+        let shown = engine.options().lines.max(1);
+        let parts = 2 * (choices.len() as u32 - 1);
+        let mut found = vec![lines];
+        engine.set_lines(1);
+        for (_, turns) in choices.iter().filter(|(claim, _)| *claim != best.claim()) {
+            if limits.stop.is_stopped() {
+                break;
+            }
+            let limits = Limits { among: Some(turns.clone()), ..share(limits, parts) };
+            let report = engine.go(position, &limits, clock, &mut |_| ());
+            nodes += report.nodes;
+            time += report.time;
+            found.push(report.lines);
         }
-        if limits.stop.is_stopped() {
-            continue;
-        }
-        let limits = Limits { among: Some(turns), ..share(limits, parts) };
-        let report = engine.go(position, &limits, clock, &mut |_| ());
-        analysis.nodes += report.nodes;
-        analysis.time += report.time;
-        analysis.claims.extend(report.lines.into_iter().next().map(|line| ClaimChoice { claim, line }));
+        engine.set_lines(shown);
+        lines = merge_lines(&found);
+        claims = best_with_claims(&choices, &lines);
+        lines.truncate(shown);
     }
-    analysis
+    PositionAnalysis { lines, claims, outlook: outlook(position), nodes, time }
+}
+
+/// The lines of several searches of one position as one list, best first. It has each turn once, with the score of the first of these
+/// searches that found it, or of one that proved it. Whatever is shown of this list agrees with the rest of it.
+#[must_use]
+pub fn merge_lines<L: AsRef<[Line]>>(searches: &[L]) -> Vec<Line> {
+    let mut merged: Vec<Line> = Vec::new();
+    for line in searches.iter().flat_map(AsRef::as_ref) {
+        let known = merged.iter_mut().find(|known| known.turns.first() == line.turns.first());
+        match known {
+            None => merged.push(line.clone()),
+            Some(known) if known.score.proof().is_none() && line.score.proof().is_some() => known.clone_from(line),
+            Some(_) => (),
+        }
+    }
+    merged.sort_by_key(|line| Reverse(line.score));
+    merged
+}
+
+/// The best of these lines without a claim and with each, as far as there are any. The lines are sorted, best first.
+#[must_use]
+pub fn best_with_claims(choices: &[(Option<Color>, Vec<Turn>)], lines: &[Line]) -> Vec<ClaimChoice> {
+    let claims = |line: &&Line, claim| line.turns.first().is_some_and(|turn| turn.claim() == claim);
+    let best = |claim| lines.iter().find(|line| claims(line, claim)).cloned();
+    choices.iter().filter_map(|&(claim, _)| Some(ClaimChoice { claim, line: best(claim)? })).collect()
 }
 
 /// No claim and each possible claim, with its turns.

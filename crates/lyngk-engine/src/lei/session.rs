@@ -157,9 +157,13 @@ impl Session {
         if self.is_searching() { Err(Refused::Searching(before)) } else { Ok(()) }
     }
 
-    /// An engine with the current options: the existing one, with its memory, unless they have changed.
+    /// An engine with the current options: the existing one, with its memory, unless more than the number of lines has changed.
     fn ready_engine(&mut self) -> Engine {
-        let fitting = self.engine.take().filter(|engine| *engine.options() == self.options);
+        let fitting = self.engine.take().map(|mut engine| {
+            engine.set_lines(self.options.lines);
+            engine
+        });
+        let fitting = fitting.filter(|engine| *engine.options() == self.options);
         fitting.unwrap_or_else(|| Engine::new(self.options.clone()))
     }
 

@@ -1,7 +1,10 @@
 //! Results of a search: the root turns of all threads, merged.
 
+use std::cmp::{Ordering, Reverse};
+
 use lyngk_rules::{Core, Turn};
 
+use super::multi_pv::lower_bound;
 use super::{Node, Searcher};
 use crate::evaluation::Value;
 use crate::solver;
@@ -16,6 +19,8 @@ const MIN_COMPLETION_NODES: u64 = 500;
 #[derive(Debug)]
 pub(crate) struct SearchResults {
     pub(crate) turns: Vec<RootTurn>,
+    /// The number of lines that the search was for.
+    lines: usize,
 }
 
 /// A turn of the root, with its principal variation.
@@ -26,8 +31,8 @@ pub(crate) struct RootTurn {
 }
 
 impl SearchResults {
-    /// Merges the trees of all threads.
-    pub(crate) fn new<E>(searchers: &[&Searcher<E>]) -> SearchResults {
+    /// Merges the trees of all threads, which searched for this many lines.
+    pub(crate) fn new<E>(searchers: &[&Searcher<E>], lines: usize) -> SearchResults {
         let found = |searcher: &&Searcher<E>| {
             let nodes = searcher.tree.root_children().iter();
             let found = |node: &Node| RootTurn {
@@ -46,14 +51,10 @@ impl SearchResults {
                 found.merge(other);
             }
         }
+        let order = order(lines);
         // Ties are broken by prior.
-        turns.sort_by(|one, two| two.node.rank().cmp(&one.node.rank()).then(two.node.prior.total_cmp(&one.node.prior)));
-        SearchResults { turns }
-    }
-
-    /// The best turn.
-    pub(crate) fn best(&self) -> Option<Turn> {
-        self.turns.first().map(|found| found.node.turn)
+        turns.sort_by(|one, two| order(&two.node, &one.node).then(two.node.prior.total_cmp(&one.node.prior)));
+        SearchResults { turns, lines: lines.max(1) }
     }
 
     /// The visits of each turn, for sampling. Turns that are proved to lose have none.
@@ -76,6 +77,10 @@ impl SearchResults {
         }
         let Some(&turn) = solution.line.first() else { return };
         if let Some(place) = self.turns.iter().position(|found| found.node.turn == turn) {
+            for found in &mut self.turns {
+                // No turn is better than the result of the position.
+                found.node.value = found.node.value.min(solution.proof.verdict.expectation());
+            }
             self.turns[..=place].rotate_right(1);
             self.turns[0].node.proof = Some(verdict);
             self.turns[0].line.clone_from(&solution.line);
@@ -84,16 +89,10 @@ impl SearchResults {
 
     /// Solves the first turns as long as `go_on`, which is given the nodes so far, allows it. Turns that are proved to lose move back,
     /// and others take their place. Gives the nodes.
-    pub(crate) fn prove(
-        &mut self,
-        core: &Core,
-        count: usize,
-        solver: &mut Solver,
-        go_on: &mut dyn FnMut(u64) -> bool,
-    ) -> u64 {
-        let by_proof = |found: &RootTurn| std::cmp::Reverse(found.node.rank().0);
+    pub(crate) fn prove(&mut self, core: &Core, solver: &mut Solver, go_on: &mut dyn FnMut(u64) -> bool) -> u64 {
+        let order = order(self.lines);
         let mut spent = 0;
-        while let Some(found) = self.turns.iter_mut().take(count).find(|found| found.node.proof.is_none()) {
+        while let Some(found) = self.turns.iter_mut().take(self.lines).find(|found| found.node.proof.is_none()) {
             let next = core.after_unchecked(found.node.turn);
             let before = spent;
             let solution = solver.decide(&next, &mut |nodes| {
@@ -105,20 +104,31 @@ impl SearchResults {
             found.node.proof = Some(solution.proof.verdict);
             found.line.truncate(1);
             found.line.extend(solution.line);
-            self.turns.sort_by_key(by_proof);
+            if self.lines > 1 {
+                self.turns.sort_by(|one, two| order(&two.node, &one.node));
+            } else {
+                self.turns.sort_by_key(|found| Reverse(found.node.rank().0));
+            }
         }
         spent
     }
 
-    /// The best turns with their scores. Proved lines are completed to the end of the game as long as `in_time` allows it.
-    pub(crate) fn lines(
-        &self,
-        core: &Core,
-        count: usize,
-        solver: &mut Solver,
-        in_time: &dyn Fn() -> bool,
-    ) -> Vec<Line> {
-        self.turns.iter().take(count.max(1)).map(|found| found.line(core, solver, in_time)).collect()
+    /// The best turns with their scores, best score first. Proved lines are completed to the end of the game as long as `in_time` allows
+    /// it.
+    pub(crate) fn lines(&self, core: &Core, solver: &mut Solver, in_time: &dyn Fn() -> bool) -> Vec<Line> {
+        let mut lines: Vec<Line> =
+            self.turns.iter().take(self.lines).map(|found| found.line(core, solver, in_time)).collect();
+        lines.sort_by_key(|line| Reverse(line.score));
+        lines
+    }
+}
+
+/// The order of turns, worst first. One line is the most visited turn. Of several, each has been searched, so that values can be compared.
+fn order(lines: usize) -> fn(&Node, &Node) -> Ordering {
+    if lines > 1 {
+        |one, two| lower_bound(one).total_cmp(&lower_bound(two))
+    } else {
+        |one, two| one.rank().cmp(&two.rank())
     }
 }
 

@@ -27,6 +27,8 @@ pub struct SequentialHalving {
     turns: Vec<usize>,
     /// The next of them to visit.
     next: usize,
+    /// The number of turns that remain in the last rounds.
+    finalists: usize,
     /// The best turn, as soon as it is decided.
     best: Option<usize>,
 }
@@ -44,10 +46,17 @@ impl SequentialHalving {
             round: visits / rounds,
             turns: (0..count).collect(),
             next: 0,
+            finalists: 2,
             best: None,
         };
         halving.start_round();
         halving
+    }
+
+    /// The same with this many turns in the last rounds, at least two: the lines of the report are compared with equal visits.
+    #[must_use]
+    pub fn with_finalists(self, finalists: usize) -> SequentialHalving {
+        SequentialHalving { finalists: finalists.max(2), ..self }
     }
 
     /// Gives each turn the same number of visits, at least one.
@@ -63,7 +72,7 @@ impl SequentialHalving {
             self.best = self.best.or_else(|| self.ranked(nodes).first().copied());
         } else if self.left_of_round == 0 {
             let mut better = self.ranked(nodes);
-            better.truncate(better.len().div_ceil(2).max(2));
+            better.truncate(better.len().div_ceil(2).max(self.finalists));
             self.turns = better;
             self.start_round();
         }

@@ -84,6 +84,11 @@ impl Node {
         self.proof = self.proof.or(other.proof);
     }
 
+    /// The score of PUCT: Q + exploration · P / (1 + n), where n are the visits.
+    pub(crate) fn puct(&self, exploration: f32) -> f32 {
+        self.value + exploration * self.prior / (1.0 + self.visits as f32)
+    }
+
     /// The mean value of the position for the player who moves next, if it was visited.
     fn mean_value(&self) -> Option<Value> {
         (self.visits > 0).then_some(Value { expectation: 1.0 - self.value, draw: self.draws })
@@ -127,6 +132,8 @@ pub struct Tree {
     order: Vec<Candidate>,
     /// The nodes from the root to the leaf of the current visit.
     path: Vec<u32>,
+    /// Whether the root is searched on after its best turn is proved.
+    root_open: bool,
 }
 
 impl Tree {
@@ -150,6 +157,7 @@ impl Tree {
             weights: Vec::new(),
             order: Vec::new(),
             path: Vec::new(),
+            root_open: false,
         }
     }
 
@@ -158,6 +166,20 @@ impl Tree {
         self.root = *root;
         self.nodes.clear();
         self.nodes.push(Node::new(Turn::Pass, 1.0));
+        self.root_open = false;
+    }
+
+    /// Whether the root counts as unproved, whatever is known of its turns, so that the others can be searched as well.
+    pub(crate) fn set_root_open(&mut self, open: bool) {
+        self.root_open = open;
+    }
+
+    /// Takes over the proved result of a turn of the root, for the player who moves after it.
+    pub(crate) fn prove_turn(&mut self, turn: Turn, verdict: Verdict) {
+        let (first, children) = (self.root().first as usize, usize::from(self.root().children));
+        if let Some(node) = self.nodes[first..first + children].iter_mut().find(|node| node.turn == turn) {
+            node.proof = Some(verdict);
+        }
     }
 
     /// Gives the root these of its legal turns as children. To be called before the first visit.
@@ -364,13 +386,12 @@ impl Tree {
         let exploration = if puct { cpuct * visits.sqrt() } else { cpuct * visits.ln().sqrt() };
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (n, child) in self.nodes[first..first + tried].iter().enumerate() {
-            let visits = child.visits as f32;
             let score = match child.proof {
                 // A proved loss is worse than any unproved turn.
                 Some(Verdict::Win) => -1.0,
                 Some(Verdict::Draw) => 0.5,
-                _ if puct => child.value + exploration * child.prior / (1.0 + visits),
-                _ => child.value + exploration / visits.sqrt(),
+                _ if puct => child.puct(exploration),
+                _ => child.value + exploration / (child.visits as f32).sqrt(),
             };
             if score > highest {
                 (best, highest) = (n, score);
@@ -389,6 +410,9 @@ impl Tree {
 
     /// Proves a node if its children allow it: by one that wins, or by all.
     fn prove_by_children(&mut self, at: usize) {
+        if at == 0 && self.root_open {
+            return;
+        }
         let node = &self.nodes[at];
         let mut best = Verdict::Loss;
         let mut all = node.children == node.turns && node.children > 0;

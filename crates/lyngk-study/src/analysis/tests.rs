@@ -89,6 +89,42 @@ fn questions_get_longer_and_each_claim_gets_its_own() {
 }
 
 #[test]
+fn lines_and_claims_agree() {
+    let position = position();
+    let with = |claim| position.turns().into_iter().filter(|turn| turn.claim() == claim).collect::<Vec<Turn>>();
+    let plan = AnalysisPlan { first: Duration::from_millis(100), ..AnalysisPlan::default() };
+    let mut analysis = Analysis::new(position, plan);
+    let free = with(None);
+    let red = with(Some(Color::ALL[0]));
+    for _ in 0..2 {
+        analysis.ask();
+        for (rank, (score, turn)) in
+            (1..).zip([("wdl 650 0 350", free[0]), ("wdl 460 0 540", red[0]), ("wdl 410 0 590", free[1])])
+        {
+            tell(&mut analysis, &info(50, rank, score, turn));
+        }
+        tell(&mut analysis, &format!("bestmove {}", free[0]));
+    }
+    for color in Color::ALL {
+        analysis.ask();
+        // The best turn with the first colour is known, with another score. A turn with the second is better than the second line.
+        let (score, turn) = match color {
+            color if color == Color::ALL[0] => ("wdl 440 0 560", red[0]),
+            color if color == Color::ALL[1] => ("wdl 570 0 430", with(Some(color))[0]),
+            color => ("wdl 300 0 700", with(Some(color))[0]),
+        };
+        answer(&mut analysis, turn, score);
+    }
+    let shown: Vec<f32> = analysis.lines().iter().map(|line| line.score.expectation()).collect();
+    assert_eq!(shown, [0.65, 0.57, 0.46]);
+    let claims = analysis.claims();
+    assert_eq!(claims.len(), 1 + Color::ALL.len());
+    assert_eq!(claims[0].line, analysis.lines()[0]);
+    assert_eq!(claims[1].line, analysis.lines()[2], "one turn has one score");
+    assert_eq!(claims[2].line, analysis.lines()[1]);
+}
+
+#[test]
 fn the_outlook_is_shown_until_the_result_is_proved() {
     let mut position = position();
     position.play_unchecked(position.moves()[0]);
