@@ -36,7 +36,7 @@ pub use picture::{picture, place_name};
 pub use sheet::{Block, DIAGRAM, Diagrams};
 pub use tree::{TreeItem, TreeRow, TurnNumber};
 
-use crate::comments::is_for_programs;
+use crate::comments;
 use crate::history::History;
 
 /// Size limit of the undo history, in turns of all stored records together.
@@ -293,8 +293,7 @@ impl Study {
         }
         let was = self.state.clone();
         let holder = self.holder(remark);
-        let mut comments = self.comments(holder).to_vec();
-        comments.retain(|comment| is_for_programs(comment.as_str()));
+        let mut comments: Vec<Comment> = self.comments(holder).iter().filter_map(comments::for_programs).collect();
         comments.extend(said);
         let record = &mut self.state.record;
         match holder {

@@ -5,7 +5,7 @@ use lyngk_rules::{Comment, GameResult, Mark, NodeId, Player, Position, Record, T
 
 use super::choices::{Reader, Writer};
 use super::{LinkError, place};
-use crate::comments::is_for_programs;
+use crate::comments;
 
 /// Tags with a short code. The first two are the players.
 const TAGS: [&str; 5] =
@@ -44,11 +44,11 @@ pub(super) fn without_clocks(record: &Record) -> Record {
     for tag in tags::GAME_STATE {
         record.remove_tag(tag);
     }
-    let for_people = |comment: &Comment| !is_for_programs(comment.as_str());
     let mut ahead = record.children(None).to_vec();
     while let Some(id) = ahead.pop() {
         ahead.extend(record.children(Some(id)));
-        record.comments_mut(id).retain(for_people);
+        let comments = record.comments_mut(id);
+        *comments = comments.iter().filter_map(comments::for_people).collect();
     }
     record
 }

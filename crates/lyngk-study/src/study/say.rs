@@ -1,10 +1,12 @@
 //! Sentences about studies in the reader's language.
 
+use std::borrow::Cow;
+
 use lyngk_game::tags::PlayerInfo;
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, Turn, TurnError};
 use lyngk_view::{Level, Seat, Words, say};
 
-use super::{ImportError, TextError, TreeItem};
+use super::{DIAGRAM, ImportError, TextError, TreeItem};
 use crate::link;
 
 /// Why a text cannot be imported, where, and what would be right.
@@ -104,16 +106,79 @@ pub fn text_error(words: &Words, error: TextError) -> String {
     })
 }
 
-/// The meaning of a mark; none for marks without a symbol.
+/// The usual sign of a mark, such as `!` or `±`; the number of one without a sign, such as `$99`. None for [`DIAGRAM`], which says
+/// nothing about the turn.
+#[must_use]
+pub fn sign(mark: Mark) -> Option<Cow<'static, str>> {
+    let sign = match mark.0 {
+        _ if mark == DIAGRAM => return None,
+        7 | 8 => "□",
+        10..=12 => "=",
+        13 => "∞",
+        14 => "⩲",
+        15 => "⩱",
+        16 => "±",
+        17 => "∓",
+        18 => "+−",
+        19 => "−+",
+        22 | 23 => "⨀",
+        36 | 37 => "↑",
+        40 | 41 => "→",
+        44 | 45 => "=∞",
+        132 | 133 => "⇆",
+        138 | 139 => "⊕",
+        140 => "∆",
+        146 => "N",
+        number => return Some(mark.suffix().map_or_else(|| format!("${number}").into(), Cow::Borrowed)),
+    };
+    Some(sign.into())
+}
+
+/// The signs of several marks in one text: `!±`. What is said of the position is set apart from the turn.
+#[must_use]
+pub fn signs(marks: &[Mark]) -> String {
+    let mut text = String::new();
+    for &mark in marks {
+        let Some(sign) = sign(mark) else { continue };
+        if mark.suffix().is_none() {
+            text.push('\u{a0}');
+        }
+        text += &sign;
+    }
+    text
+}
+
+/// The meaning of a mark in words.
 #[must_use]
 pub fn mark(words: &Words, mark: Mark) -> Option<String> {
-    let key = match mark.suffix()? {
-        "!" => "mark-good",
-        "?" => "mark-mistake",
-        "!!" => "mark-very-good",
-        "??" => "mark-blunder",
-        "!?" => "mark-interesting",
-        _ => "mark-doubtful",
+    let one = || words.text("player-one").into();
+    let two = || words.text("player-two").into();
+    let key = match mark.0 {
+        _ if mark == DIAGRAM => return None,
+        1 => "mark-good",
+        2 => "mark-mistake",
+        3 => "mark-very-good",
+        4 => "mark-blunder",
+        5 => "mark-interesting",
+        6 => "mark-doubtful",
+        7 | 8 => "mark-only-move",
+        10..=12 => "mark-even",
+        13 => "mark-unclear",
+        14 => return Some(words.with("mark-slightly-better", [("player", one())])),
+        15 => return Some(words.with("mark-slightly-better", [("player", two())])),
+        16 => return Some(words.with("mark-clearly-better", [("player", one())])),
+        17 => return Some(words.with("mark-clearly-better", [("player", two())])),
+        18 => return Some(words.with("mark-winning", [("player", one())])),
+        19 => return Some(words.with("mark-winning", [("player", two())])),
+        22 | 23 => "mark-zugzwang",
+        36 | 37 => "mark-initiative",
+        40 | 41 => "mark-attack",
+        44 | 45 => "mark-compensation",
+        132 | 133 => "mark-counterplay",
+        138 | 139 => "mark-time-trouble",
+        140 => "mark-idea",
+        146 => "mark-novelty",
+        number => return Some(words.with("mark-number", [("number", u32::from(number).into())])),
     };
     Some(words.text(key))
 }
@@ -141,10 +206,10 @@ fn joined_by(words: &Words, turn: Turn, between: &str) -> String {
     }
 }
 
-/// A turn or comment of the tree, read aloud, with the name of its player: "3, Anna: c1-c2, claiming red, mistake".
+/// A turn or comment of the tree, read aloud, with the name of its player: "3, Anna: c1-c2, claiming red, mistake, clock 3:51".
 #[must_use]
 pub fn item(words: &Words, item: &TreeItem, player: &str) -> String {
-    let TreeItem::Turn { number, turn, marks, .. } = item else {
+    let TreeItem::Turn { number, turn, marks, clock, .. } = item else {
         let TreeItem::Remark(text) = item else { return String::new() };
         return text.clone();
     };
@@ -153,6 +218,9 @@ pub fn item(words: &Words, item: &TreeItem, player: &str) -> String {
     let mut text = words.with("tree-turn", values);
     for name in marks.iter().filter_map(|&is| mark(words, is)) {
         text = format!("{text}, {name}");
+    }
+    if let &Some(left) = clock {
+        text = format!("{text}, {}", words.with("tree-clock", [("time", say::clock(left).into())]));
     }
     text
 }

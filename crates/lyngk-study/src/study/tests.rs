@@ -162,6 +162,39 @@ fn comments_for_programs_are_hidden_and_kept() {
 }
 
 #[test]
+fn a_comment_beside_a_clock_is_shown_and_the_clock_too() {
+    let mut record = study(1).record().clone();
+    let turn = record.start().turns()[0];
+    let first = record.push(None, turn).expect("a listed turn");
+    record.comments_mut(first).extend(Comment::new("[%clk 231.5] solid"));
+    record.marks_mut(first).extend([Mark(1), Mark(16), Mark(146), DIAGRAM, Mark(99)]);
+    let mut study = Study::new(record);
+    let items = &study.tree()[0].items;
+    assert_eq!(items[1], TreeItem::Remark("solid".to_owned()));
+    let TreeItem::Turn { clock: Some(left), marks, .. } = &items[0] else { panic!("{items:?}") };
+    assert_eq!((left.as_millis(), say::signs(marks).as_str()), (231_500, "!\u{a0}±\u{a0}N\u{a0}$99"));
+    let words = crate::texts::words(lyngk_view::Language::English);
+    let said = say::item(&words, &items[0], "Anna");
+    assert!(said.ends_with("good move, Player 1 is clearly better, new move, mark 99, clock 3:51"), "{said}");
+    study.forward();
+    assert_eq!(study.remark(Remark::After), "solid");
+    study.set_remark(Remark::After, "weak").expect("a comment");
+    let texts: Vec<&str> = study.record().node(first).comments.iter().map(Comment::as_str).collect();
+    assert_eq!(texts, ["[%clk 231.5]", "weak"], "the clock stays");
+}
+
+#[test]
+fn every_mark_has_a_sign_and_words_in_every_language() {
+    for language in lyngk_view::Language::ALL {
+        let words = crate::texts::words(language);
+        for mark in (1..=255).map(Mark).filter(|&mark| mark != DIAGRAM) {
+            assert!(say::sign(mark).is_some_and(|sign| !sign.is_empty()), "{mark:?}");
+            assert!(say::mark(&words, mark).is_some_and(|name| !name.contains('{')), "{mark:?} in {language:?}");
+        }
+    }
+}
+
+#[test]
 fn tags_and_the_result_can_be_set() {
     let mut study = study(1);
     study.set_player(Player::One, "Anna").expect("a name");

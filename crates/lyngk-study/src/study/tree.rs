@@ -1,9 +1,11 @@
 //! Flattening of a record into rows to draw or read aloud.
 
+use std::time::Duration;
+
 use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Turn};
 
 use super::Study;
-use crate::comments::is_for_programs;
+use crate::comments;
 
 /// A stretch of a line between variations: one paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +35,8 @@ pub enum TreeItem {
         turn: Turn,
         /// Its marks.
         marks: Vec<Mark>,
+        /// What its player had left on the clock, if the record says so.
+        clock: Option<Duration>,
         /// Whether the cursor is at this turn.
         current: bool,
         /// Whether the turn leads to the cursor.
@@ -78,9 +82,8 @@ impl std::fmt::Display for TurnNumber {
 
 /// The comments for people, separated by empty lines.
 pub(super) fn shown_text(comments: &[Comment]) -> String {
-    let texts = comments.iter().map(|comment| comment.as_str().trim());
-    let for_people = texts.filter(|text| !text.is_empty() && !is_for_programs(text));
-    for_people.collect::<Vec<_>>().join("\n\n")
+    let texts = comments.iter().map(comments::text);
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
 /// Work that is left. Iterative, because variations may be nested without limit.
@@ -178,6 +181,7 @@ impl Flattening<'_> {
             shows_number: self.numbered || number.player == Player::One,
             turn: node.turn(),
             marks: node.marks.clone(),
+            clock: node.comments.iter().find_map(|comment| comments::clock(comment.as_str())),
             current: self.place == Some(id),
             on_line: self.line.binary_search(&id).is_ok(),
         });

@@ -56,10 +56,13 @@ fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
     let board = room.board;
     let shown = move |item: TreeItem| match &item {
         TreeItem::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
-        TreeItem::Turn { node, number, shows_number, turn, marks, .. } => {
+        TreeItem::Turn { node, number, shows_number, turn, marks, clock, .. } => {
             let node = *node;
             let number = shows_number.then(|| format!("{number} "));
-            let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
+            let marks = say::signs(marks);
+            let clock = clock.map(
+                |left| view! { <span class="tree-clock" aria-hidden="true">{lyngk_view::say::clock(left)}</span> },
+            );
             let (turn, player) = (*turn, item.player());
             let reviewed = move || room.review_marks.read().iter().find(|(of, _)| *of == node).map(|&(_, mark)| mark);
             let sign = move || reviewed().and_then(Mark::suffix);
@@ -75,6 +78,7 @@ fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
                 <span class="tree-turn">
                     <span class="tree-number" aria-hidden="true">{number}</span>
                     <Node node=Some(node) here label>{turn_view(board, turn)}{marks}<span class="tree-grade">{move || sign()}</span></Node>
+                    {clock}
                 </span>
             }
             .into_any()

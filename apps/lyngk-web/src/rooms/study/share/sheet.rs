@@ -183,7 +183,7 @@ fn text(room: StudyRoom, row: TreeRow) -> AnyView {
         }
         TreeItem::Turn { number, shows_number, turn, marks, .. } => {
             let number = if shows_number { format!("{number}\u{a0}") } else { String::new() };
-            let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
+            let marks = study::say::signs(&marks);
             view! { <span class="sheet-turn">{format!("{number}{}{marks}", turn_text(board, turn))}</span> " " }
                 .into_any()
         }
