@@ -88,6 +88,19 @@ pub fn encode_position(position: &Position) -> Result<String, LinkError> {
     encode(&Record::new(*position))
 }
 
+/// A link that opens at a turn, by its [number](crate::Study::place_number): `17/` before the letters, which older pages ignore.
+#[must_use]
+pub fn at(letters: &str, number: usize) -> String {
+    if number == 0 { letters.to_owned() } else { format!("{number}/{letters}") }
+}
+
+/// The number of the turn that a link opens at; 0 for the start.
+#[must_use]
+pub fn place(link: &str) -> usize {
+    let mut parts = link.trim().rsplit('/');
+    parts.nth(1).and_then(|number| number.parse().ok()).unwrap_or_default()
+}
+
 /// Decodes a link, given as its letters or as an address that ends in them. A position is a game without turns.
 ///
 /// # Errors

@@ -217,6 +217,30 @@ impl Study {
         true
     }
 
+    /// The number of the current turn in the order of the [tree](Study::tree), from 1; 0 at the start. Unlike an id it is the same in a
+    /// copy of the record.
+    #[must_use]
+    pub fn place_number(&self) -> usize {
+        self.turns_in_order().position(|id| Some(id) == self.place()).map_or(0, |index| index + 1)
+    }
+
+    /// Moves to the turn with this [number](Study::place_number). Ignores numbers that no turn has.
+    pub fn go_to_number(&mut self, number: usize) -> bool {
+        let place = number.checked_sub(1).map(|index| self.turns_in_order().nth(index));
+        match place {
+            Some(None) => false,
+            place => self.go_to(place.flatten()),
+        }
+    }
+
+    fn turns_in_order(&self) -> impl Iterator<Item = NodeId> + use<> {
+        let items = self.tree().into_iter().flat_map(|row| row.items);
+        items.filter_map(|item| match item {
+            TreeItem::Turn { node, .. } => Some(node),
+            TreeItem::Remark(_) => None,
+        })
+    }
+
     /// Plays a turn at the cursor: follows it if it is in the record, or adds it.
     ///
     /// # Errors
@@ -234,6 +258,23 @@ impl Study {
         self.changed(was);
         self.go_to(Some(id));
         Ok(if varies { PlayEffect::Varied(id) } else { PlayEffect::Added(id) })
+    }
+
+    /// Plays several turns as one edit, up to the first illegal one. Returns whether the cursor moved.
+    pub fn play_line(&mut self, turns: &[Turn]) -> bool {
+        let was = self.state.clone();
+        for &turn in turns {
+            let record = &mut self.state.record;
+            let known = record.children(self.state.place).iter().copied().find(|&id| record.node(id).turn() == turn);
+            let Some(id) = known.or_else(|| record.push(self.state.place, turn).ok()) else { break };
+            self.state.place = Some(id);
+        }
+        self.position = self.record().position(self.place());
+        let moved = self.place() != was.place;
+        if self.record().turn_total() != was.record.turn_total() {
+            self.changed(was);
+        }
+        moved
     }
 }
 

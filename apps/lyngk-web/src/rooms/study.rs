@@ -188,7 +188,10 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
         }
     } else if let Some(letters) = route.path.strip_prefix(LINK) {
         match link::decode(letters) {
-            Ok(record) => room.open(record, Source::Outside, false),
+            Ok(record) => {
+                room.open(record, Source::Outside, false);
+                room.go(|study| study.go_to_number(link::place(letters)));
+            }
             Err(error) => {
                 let words = room.board.words.get_untracked();
                 let reason = link::say::error(&words, &error).into();

@@ -162,6 +162,43 @@ fn comments_for_programs_are_hidden_and_kept() {
 }
 
 #[test]
+fn a_line_is_one_edit() {
+    let mut study = study(3);
+    play(&mut study, &[0]);
+    let mut position = *study.position();
+    let line: Vec<Turn> = (0..3)
+        .map(|_| {
+            let turn = position.turns()[1];
+            position.play_unchecked(turn);
+            turn
+        })
+        .collect();
+    assert!(study.play_line(&line));
+    assert_eq!((study.line().len(), study.record().turn_total(), *study.position()), (4, 4, position));
+    assert!(study.undo(), "all three turns at once");
+    assert_eq!((study.line().len(), study.record().turn_total()), (1, 1));
+    assert!(study.redo() && study.undo());
+    assert!(!study.play_line(&[]), "nothing to play");
+    assert!(study.play_line(&line[..1]) && study.back() && study.play_line(&line[..1]), "a known turn is followed");
+    assert!(study.undo() && study.record().turn_total() == 1, "and is no edit");
+}
+
+#[test]
+fn turns_have_numbers_that_survive_a_link() {
+    let (mut study, ids) = with_variation();
+    assert_eq!(study.place_number(), 0);
+    for id in ids {
+        study.go_to(Some(id));
+        let letters = crate::link::encode(study.record()).expect("a short game");
+        let link = crate::link::at(&letters, study.place_number());
+        let mut copy = Study::new(crate::link::decode(&link).expect("a link"));
+        assert!(copy.go_to_number(crate::link::place(&link)));
+        assert_eq!((copy.position(), copy.place_number()), (study.position(), study.place_number()), "{link}");
+    }
+    assert!(!study.go_to_number(99) && study.go_to_number(0) && study.place().is_none());
+}
+
+#[test]
 fn a_comment_beside_a_clock_is_shown_and_the_clock_too() {
     let mut record = study(1).record().clone();
     let turn = record.start().turns()[0];

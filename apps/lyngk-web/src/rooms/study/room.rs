@@ -312,7 +312,7 @@ impl StudyRoom {
     pub(super) fn play_line(self, turns: &[Turn]) {
         match turns {
             [turn] => self.make(*turn),
-            _ => self.go(|study| turns.iter().all(|&turn| study.play(turn).is_ok())),
+            _ => self.go(|study| study.play_line(turns)),
         }
     }
 

@@ -77,9 +77,10 @@ fn text(room: StudyRoom, what: What) -> Option<String> {
     }
 }
 
-/// A link with the encoded study.
+/// A link with the encoded study, which opens at the present turn.
 fn link(room: StudyRoom) -> Option<String> {
-    Some(format!("{}{}/{LINK}{}", page_address(), Room::Study.address(), letters(room)?))
+    let link = lyngk_study::link::at(&letters(room)?, room.study.read_untracked().place_number());
+    Some(format!("{}{}/{LINK}{link}", page_address(), Room::Study.address()))
 }
 
 /// Whether the browser has the Web Share API.
