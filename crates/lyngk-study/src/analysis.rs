@@ -38,7 +38,7 @@ use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Turn};
 
 pub use chances::Chances;
 pub(crate) use inquiry::Inquiry;
-pub use inquiry::{Effort, Update};
+pub use inquiry::{Effort, Extent, Update};
 pub use lyngk_engine::analysis::ClaimChoice;
 pub use lyngk_lei::Capture;
 
@@ -55,14 +55,21 @@ pub struct AnalysisPlan {
     pub claims: bool,
 }
 
+impl AnalysisPlan {
+    /// The numbers of lines to choose from.
+    pub const LINES: RangeInclusive<u32> = 1..=5;
+    /// The longest searches to choose from.
+    pub const LONGEST: [Duration; 4] = [
+        Duration::from_millis(1_600),
+        Duration::from_millis(6_400),
+        Duration::from_millis(25_600),
+        Duration::from_millis(102_400),
+    ];
+}
+
 impl Default for AnalysisPlan {
     fn default() -> AnalysisPlan {
-        AnalysisPlan {
-            lines: 3,
-            first: Duration::from_millis(200),
-            longest: Duration::from_millis(6_400),
-            claims: true,
-        }
+        AnalysisPlan { lines: 3, first: Duration::from_millis(200), longest: AnalysisPlan::LONGEST[1], claims: true }
     }
 }
 
@@ -100,8 +107,8 @@ pub struct Analysis {
     asked: Option<(Subject, Inquiry)>,
     /// The lines of the last search among all turns.
     best: Vec<Line>,
-    /// The nodes behind them.
-    nodes: u64,
+    /// The extent of that search.
+    extent: Extent,
     /// The best turn with each claim, from searches of their own.
     claims: Vec<(Option<Color>, Line)>,
     /// All of these lines, merged, best first: what is shown is a part of this list.
@@ -135,7 +142,7 @@ impl Analysis {
             ahead: if over { VecDeque::new() } else { VecDeque::from([Subject::Best]) },
             asked: None,
             best: Vec::new(),
-            nodes: 0,
+            extent: Extent::default(),
             claims: Vec::new(),
             found: Vec::new(),
             outlook: None,
@@ -184,8 +191,10 @@ impl Analysis {
         let update = inquiry.hear(event);
         let is_best = *subject == Subject::Best;
         // The first reports of a new search are worse than the last ones of the search before.
-        if is_best && (update == Update::Done || update == Update::Changed && inquiry.nodes() >= self.nodes) {
-            self.nodes = inquiry.nodes();
+        if is_best
+            && (update == Update::Done || update == Update::Changed && inquiry.extent().nodes >= self.extent.nodes)
+        {
+            self.extent = inquiry.extent();
             self.best = inquiry.lines().to_vec();
             self.merge();
         }
@@ -255,10 +264,17 @@ impl Analysis {
         self.slice
     }
 
-    /// The nodes behind the lines.
+    /// The extent of the search behind the lines.
     #[must_use]
-    pub fn nodes(&self) -> u64 {
-        self.nodes
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// Notes that the open question was abandoned. It will be asked again.
+    pub fn interrupt(&mut self) {
+        if let Some((subject, _)) = self.asked.take() {
+            self.ahead.push_front(subject);
+        }
     }
 
     /// The best lines, best first, with scores for the player to move.

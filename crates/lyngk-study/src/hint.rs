@@ -32,6 +32,7 @@ use lyngk_engine::analysis::SearchRequest;
 use lyngk_lei::{Event, Question};
 use lyngk_rules::Position;
 
+pub(crate) use advice::facts;
 pub use advice::{Advice, Instead, Nudge, Reason, difference};
 
 use crate::analysis::{Effort, Inquiry, Update};

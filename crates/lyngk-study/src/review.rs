@@ -165,6 +165,15 @@ impl Review {
         self.method.analysis()
     }
 
+    /// The best answer to the last turn, with its continuation. None before it is known, and if the game is over.
+    #[must_use]
+    pub fn reply(&self) -> Option<&Line> {
+        let (position, turn) = self.line.last()?;
+        // The first search is that of the final position, unless the game is over there.
+        let over = position.after_unchecked(*turn).is_over();
+        self.answers.first().filter(|_| !over)?.first()
+    }
+
     /// The graph of a player's chances. While the review runs, the first points are missing.
     #[must_use]
     pub fn graph(&self, player: Player) -> Vec<GraphPoint> {

@@ -1,5 +1,7 @@
 //! Tests of the English sentences about studies, the editor, links and analyses.
 
+use std::time::Duration;
+
 use lyngk_engine::analysis::{Grade, Judgement, Summary, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Line, Proof, Score, Verdict, Wdl};
 use lyngk_rules::{Color, Ground, Mark, PerPlayer, Piece, Player, Point, Position, Record, Tag, Turn, Variant};
@@ -152,8 +154,12 @@ fn only_what_is_proved_is_certain() {
     let seen = |score| analysis::say::chances(&words, Chances::seen_by(score, Player::One, Player::Two));
     assert_eq!(seen(all_but), "Win 1%, tie 0%, loss 99%");
     assert_eq!(seen(Score::Proved(proved(Verdict::Win, 3, Ground::AllEqual))), "Win 0%, tie 0%, loss 100%");
-    assert_eq!(analysis::say::searched(&words, 1_234_567), "Positions searched: 1\u{202f}234\u{202f}567");
-    assert_eq!(analysis::say::searched(&words, 12), "Positions searched: 12");
+    let extent = |nodes, depth, millis| analysis::Extent { nodes, depth, time: Duration::from_millis(millis) };
+    assert_eq!(
+        analysis::say::searched(&words, extent(1_234_567, 12, 61_000)),
+        "Positions searched: 1\u{202f}234\u{202f}567, depth 12, 1:01"
+    );
+    assert_eq!(analysis::say::searched(&words, extent(12, 1, 200)), "Positions searched: 12, depth 1, 0:00.2");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod editor;
 mod engine;
 mod games;
 pub(crate) mod graph;
+mod inspection;
 mod keeper;
 mod library;
 mod mistakes;

@@ -171,6 +171,7 @@ fn a_study_survives_export_and_import() {
     visit(PHONE.reduced_motion(), async |page| {
         page.enter_study(fragment).await;
         page.wait_for_turns(4).await;
+        assert!(page.current_turn().await.ends_with("!?"), "a link opens at the turn that was shared");
         assert_eq!(page.study().await, expected);
         page.axe().await;
         // A truncated link changes nothing.
@@ -275,6 +276,36 @@ fn analysis_follows_the_position_and_stops() {
         page.wait_until_gone("#board .pointed [data-rank]").await;
         assert_eq!(page.count("#best-lines").await, 0);
         assert_eq!(page.table().await.game().turns(), game.game().turns(), "the game itself is as it was");
+    });
+}
+
+#[test]
+fn the_scope_of_an_analysis_can_be_chosen_and_turns_asked_about() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(WASTED).await;
+        page.wait_for_turns(2).await;
+        page.open_tab("analysis").await;
+        page.run("const lines = document.querySelector('#analysis-line-count'); lines.value = '5'; lines.dispatchEvent(new Event('change'));").await;
+        page.touch("#analysis-switch").await;
+        page.wait_for("#best-lines li[data-rank='5']:not([hidden]) .turn").await;
+        page.wait_for_words("#analysis-searched", "depth ").await;
+        let scores = "[...document.querySelectorAll('#best-lines li:not([hidden]) .line-score')].map(score => parseFloat(score.textContent))";
+        page.wait_until(
+            &format!("{scores}.every((score, place, all) => Number.isNaN(score) || !(all[place + 1] > score))"),
+            "lines in the order of their scores",
+        )
+        .await;
+        page.touch("#inspect-threat").await;
+        page.wait_for_words("#inspection", "turn: ").await;
+        page.axe().await;
+        // The first turn threw the win away.
+        page.touch("#tree [data-depth='0'] .tree-turn .turn").await;
+        page.touch("#inspect-why").await;
+        page.wait_for_words("#inspection", "answers").await;
+        page.wait_for_words("#inspection", "e7-e6").await;
+        page.wait_for("#best-lines li[data-rank='1']:not([hidden])").await;
+        page.axe().await;
     });
 }
 

@@ -36,12 +36,23 @@ pub(crate) struct Inquiry {
     coming: Vec<Line>,
     /// The lines to show. An incomplete report with fewer lines does not replace them.
     lines: Vec<Line>,
-    nodes: u64,
+    extent: Extent,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Extent {
+    /// The positions searched.
+    pub nodes: u64,
+    /// The length of the best line.
+    pub depth: u32,
+    /// The time taken.
+    pub time: Duration,
 }
 
 impl Inquiry {
     pub(crate) fn new(request: SearchRequest, effort: Effort) -> Inquiry {
-        Inquiry { request, effort, coming: Vec::new(), lines: Vec::new(), nodes: 0 }
+        Inquiry { request, effort, coming: Vec::new(), lines: Vec::new(), extent: Extent::default() }
     }
 
     /// The question, for this many best lines. The engine searches at full strength, whatever level was set before.
@@ -68,7 +79,7 @@ impl Inquiry {
                     return Update::Nothing;
                 }
                 self.coming.push(Line { score: info.score, turns: info.turns.clone() });
-                self.nodes = info.nodes;
+                self.extent = Extent { nodes: info.nodes, depth: info.depth, time: Duration::from_millis(info.time) };
                 if self.coming.len() < self.lines.len() {
                     return Update::Nothing;
                 }
@@ -89,7 +100,7 @@ impl Inquiry {
         &self.lines
     }
 
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+    pub(crate) fn extent(&self) -> Extent {
+        self.extent
     }
 }

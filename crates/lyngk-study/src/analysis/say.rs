@@ -5,7 +5,7 @@ use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Color, Ground, PerPlayer, Player};
 use lyngk_view::{Words, say};
 
-use super::{Capture, Chances, LikelyEnd};
+use super::{Capture, Chances, Extent, LikelyEnd};
 
 /// A score in full: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 moves".
 #[must_use]
@@ -82,10 +82,10 @@ fn open(hundredths: [u16; 3]) -> [u16; 3] {
     }
 }
 
-/// The number of positions behind an analysis: "Positions searched: 12 400".
+/// The extent of an analysis: "Positions searched: 12 400, depth 9, 0:03.2".
 #[must_use]
-pub fn searched(words: &Words, positions: u64) -> String {
-    let digits = positions.to_string();
+pub fn searched(words: &Words, extent: Extent) -> String {
+    let digits = extent.nodes.to_string();
     let mut grouped = String::new();
     for (place, digit) in digits.char_indices() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -93,7 +93,8 @@ pub fn searched(words: &Words, positions: u64) -> String {
         }
         grouped.push(digit);
     }
-    words.with("analysis-searched", [("count", grouped.into())])
+    let values = [("count", grouped.into()), ("depth", extent.depth.into()), ("time", say::clock(extent.time).into())];
+    words.with("analysis-searched", values)
 }
 
 fn proved(words: &Words, proof: Proof) -> String {

@@ -154,6 +154,19 @@ fn the_outlook_is_shown_until_the_result_is_proved() {
 }
 
 #[test]
+fn an_interrupted_question_is_asked_again() {
+    let mut analysis = Analysis::new(position(), AnalysisPlan { claims: false, lines: 5, ..AnalysisPlan::default() });
+    let first = lines(analysis.ask().expect("a question"));
+    assert!(first.contains(&"setoption name MultiPV value 5".to_owned()));
+    assert_eq!(analysis.ask(), None);
+    analysis.interrupt();
+    let again = lines(analysis.ask().expect("the same question"));
+    assert_eq!(again.last(), first.last());
+    tell(&mut analysis, "info depth 7 nodes 900 nps 1 time 180 multipv 1 score wdl 500 0 500 pv pass");
+    assert_eq!(analysis.extent(), Extent { nodes: 900, depth: 7, time: Duration::from_millis(180) });
+}
+
+#[test]
 fn a_proved_position_is_not_searched_again() {
     let position = position();
     let plan = AnalysisPlan { claims: false, ..AnalysisPlan::default() };

@@ -141,8 +141,7 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
 /// The fact that sets a better turn apart from the played one: the weightiest of those that hold only for the better one.
 #[must_use]
 pub fn difference(position: &Position, played: Turn, better: Turn) -> Option<Reason> {
-    let facts = |turn| position.consequences(turn).map(|happens| reasons(position, &happens)).unwrap_or_default();
-    let known = facts(played);
+    let known = facts(position, played);
     let weight = |reason: &Reason| match reason {
         Reason::Wins => Some(0),
         Reason::Completes { .. } => Some(1),
@@ -155,7 +154,16 @@ pub fn difference(position: &Position, played: Turn, better: Turn) -> Option<Rea
         Reason::Builds { .. } => Some(8),
         Reason::StillOpen { .. } => None,
     };
-    facts(better).into_iter().filter(|fact| !known.contains(fact) && weight(fact).is_some()).min_by_key(weight)
+    facts(position, better)
+        .into_iter()
+        .filter(|fact| !known.contains(fact) && weight(fact).is_some())
+        .min_by_key(weight)
+}
+
+/// What a legal turn does.
+#[must_use]
+pub(crate) fn facts(position: &Position, turn: Turn) -> Vec<Reason> {
+    position.consequences(turn).map(|happens| reasons(position, &happens)).unwrap_or_default()
 }
 
 fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {

@@ -1,11 +1,13 @@
 //! Analysis panel.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
 use lyngk_study::analysis::say;
 use lyngk_study::{Analysis, AnalysisPlan, Chances};
 
-use super::engine::EngineTask;
+use super::inspection::InspectionPart;
 use super::outlook::OutlookPart;
 use super::room::StudyRoom;
 use super::turn::turn_view;
@@ -19,7 +21,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let engine = room.engine;
-    let on = Memo::new(move |_| engine.is_at(EngineTask::Analysis));
+    let on = Memo::new(move |_| engine.is_analysing());
     let press = move |_| {
         if on.get_untracked() {
             engine.stop();
@@ -40,9 +42,62 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
             <button type="button" id="analysis-switch" class:primary=move || !on.get() on:click=press>
                 {move || label()}
             </button>
+            <PlanPart />
         </div>
         <EngineTrouble />
+        // Above the lines, which come and go: buttons keep their places.
+        <InspectionPart />
         {move || found()}
+    }
+}
+
+/// The number of lines and the longest search. A running analysis starts anew.
+#[component]
+fn PlanPart() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let plan = room.engine.plan;
+    let change = move |change: &dyn Fn(&mut AnalysisPlan)| {
+        plan.update(|plan| change(plan));
+        if untrack(|| room.engine.is_analysing()) {
+            room.engine.analyse(*room.study.read_untracked().position());
+        }
+    };
+    let count = |lines: u32| {
+        view! { <option value=lines.to_string() prop:selected=move || plan.get().lines == lines>{lines}</option> }
+    };
+    let time = |(number, longest): (usize, Duration)| {
+        let text = move || {
+            let seconds = longest.as_secs().to_string();
+            board.words.get().with("analysis-seconds", [("seconds", seconds.into())])
+        };
+        view! {
+            <option value=number.to_string() prop:selected=move || plan.get().longest == longest>{move || text()}</option>
+        }
+    };
+    let choose_lines = move |text: String| {
+        if let Some(lines) = text.parse().ok().filter(|lines| AnalysisPlan::LINES.contains(lines)) {
+            change(&|plan| plan.lines = lines);
+        }
+    };
+    let choose_time = move |text: String| {
+        if let Some(&longest) = text.parse().ok().and_then(|number: usize| AnalysisPlan::LONGEST.get(number)) {
+            change(&|plan| plan.longest = longest);
+        }
+    };
+    view! {
+        <label class="plan-choice">
+            {board.text("analysis-line-count")}
+            <select id="analysis-line-count" on:change:target=move |event| choose_lines(event.target().value())>
+                {AnalysisPlan::LINES.map(count).collect_view()}
+            </select>
+        </label>
+        <label class="plan-choice">
+            {board.text("analysis-longest")}
+            <select id="analysis-longest" on:change:target=move |event| choose_time(event.target().value())>
+                {AnalysisPlan::LONGEST.into_iter().enumerate().map(time).collect_view()}
+            </select>
+        </label>
     }
 }
 
@@ -50,7 +105,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
 #[component]
 pub(super) fn Further() -> impl IntoView {
     let room: StudyRoom = expect_context();
-    let on = Memo::new(move |_| room.engine.is_at(EngineTask::Analysis));
+    let on = Memo::new(move |_| room.engine.is_analysing());
     view! { {move || on.get().then(|| view! { <div class="study-further"><Claims /> <OutlookPart /></div> })} }
 }
 
@@ -137,9 +192,9 @@ fn Lines() -> impl IntoView {
         let player = room.name(mover.get().unwrap_or(Player::One));
         board.words.get().with("analysis-lines", [("player", player.into())])
     };
-    let nodes = of(room, Analysis::nodes);
-    let searched = move || nodes.get().map(|nodes| say::searched(&board.words.get(), nodes));
-    let lines = (0..AnalysisPlan::default().lines as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
+    let extent = of(room, Analysis::extent);
+    let searched = move || extent.get().map(|extent| say::searched(&board.words.get(), extent));
+    let lines = (0..*AnalysisPlan::LINES.end() as usize).map(|rank| view! { <BestLine rank /> }).collect_view();
     view! {
         <div hidden=move || any.get() != Some(true)>
             <h3 class="study-label">{move || title()}</h3>
@@ -161,7 +216,7 @@ fn BestLine(rank: usize) -> impl IntoView {
     let score = of(room, move |analysis| analysis.lines().get(rank).map(|line| line.score));
     let proved = move || score.get().flatten().is_some_and(|score| score.proof().is_some());
     let score_text = move || score.get().flatten().map(|score| say::precise_score(&board.words.get(), score));
-    let buttons = move || turns.get().map(|turns| line_buttons(room, None, &turns));
+    let buttons = move || turns.get().map(|turns| line_buttons(room, || (), &turns));
     view! {
         <li hidden=move || turns.read().is_none() data-rank=rank + 1>
             <span class="line-score" class:proved=move || proved()>{move || score_text()}</span>
@@ -170,19 +225,17 @@ fn BestLine(rank: usize) -> impl IntoView {
     }
 }
 
-/// The turns of a line as buttons. Each plays the line up to it, from the present position or from one of the main line.
-pub(super) fn line_buttons(room: StudyRoom, from: Option<usize>, turns: &[Turn]) -> impl IntoView + use<> {
+/// The turns of a line as buttons. Each plays the line up to it, after the board has been set up for the line.
+pub(super) fn line_buttons(room: StudyRoom, set_up: impl Fn() + Copy + Send + 'static, turns: &[Turn]) -> AnyView {
     let button = |(number, &turn): (usize, &Turn)| {
         let line = turns[..=number].to_vec();
         let play = move |_| {
-            if let Some(ply) = from {
-                room.go_to_turn(ply);
-            }
+            set_up();
             room.play_line(&line);
         };
-        view! { <button type="button" class="turn" on:click=play>{turn_view(room.board, turn)}</button> }
+        view! { <button type="button" class="turn" on:click=play>{turn_view(room.board, turn)}</button> }.into_any()
     };
-    turns.iter().enumerate().map(button).collect_view()
+    turns.iter().enumerate().map(button).collect_view().into_any()
 }
 
 /// The best turn for each claim, and without one.
@@ -203,7 +256,7 @@ fn Claims() -> impl IntoView {
                 <tr>
                     <th scope="row">{say::claim(&words, claim)}</th>
                     <td>{say::precise_score(&words, score)}</td>
-                    <td>{turn.map(|turn| line_buttons(room, None, &[turn]))}</td>
+                    <td>{turn.map(|turn| line_buttons(room, || (), &[turn]))}</td>
                 </tr>
             }
         };

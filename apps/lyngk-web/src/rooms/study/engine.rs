@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use lyngk_lei::{Event, Question};
 use lyngk_rules::Position;
 use lyngk_study::review::RetryQuestion;
-use lyngk_study::{Analysis, AnalysisPlan, RetryVerdict, Review, Update};
+use lyngk_study::{Analysis, AnalysisPlan, Inspection, RetryVerdict, Review, Update};
 
 use crate::reviews::LONGEST;
 use crate::worker::EngineWorker;
@@ -22,6 +22,8 @@ pub(super) enum EngineTask {
     Review,
     /// A turn that was tried instead of a mistake.
     Retry,
+    /// A question about one turn. An analysis goes on after it.
+    Inspection,
 }
 
 /// The engine of a study and its results.
@@ -32,6 +34,10 @@ pub(super) struct StudyEngine {
     pub(super) analysis: RwSignal<Option<Analysis>>,
     /// Review of the game. It stays when it is finished or stopped.
     pub(super) review: RwSignal<Option<Review>>,
+    /// The scope of analyses.
+    pub(super) plan: RwSignal<AnalysisPlan>,
+    /// A question about one turn, and its answer.
+    pub(super) inspection: RwSignal<Option<Inspection>>,
     /// Verdict on a retried turn.
     pub(super) verdict: RwSignal<Option<RetryVerdict>>,
     /// The engine did not start or did not answer.
@@ -46,6 +52,8 @@ impl StudyEngine {
             task: RwSignal::new(EngineTask::Nothing),
             analysis: RwSignal::new(None),
             review: RwSignal::new(None),
+            plan: RwSignal::new(AnalysisPlan::default()),
+            inspection: RwSignal::new(None),
             verdict: RwSignal::new(None),
             failed: RwSignal::new(false),
             retry: StoredValue::new(None),
@@ -60,9 +68,15 @@ impl StudyEngine {
         self.task.get() == task
     }
 
+    /// Whether an analysis is on display. Reactive.
+    pub(super) fn is_analysing(self) -> bool {
+        self.is_at(EngineTask::Analysis) || self.is_at(EngineTask::Inspection) && self.analysis.read().is_some()
+    }
+
     /// Analyses a position.
     pub(super) fn analyse(self, position: Position) {
-        self.analysis.set(Some(Analysis::new(position, AnalysisPlan::default())));
+        self.inspection.set(None);
+        self.analysis.set(Some(Analysis::new(position, self.plan.get_untracked())));
         self.switch_to(EngineTask::Analysis);
     }
 
@@ -80,9 +94,17 @@ impl StudyEngine {
         self.switch_to(EngineTask::Retry);
     }
 
+    /// Answers a question about a turn.
+    pub(super) fn inspect(self, inspection: Inspection) {
+        self.analysis.update_untracked(|analysis| analysis.iter_mut().for_each(Analysis::interrupt));
+        self.inspection.set(Some(inspection));
+        self.switch_to(EngineTask::Inspection);
+    }
+
     /// Stops. A review stays as far as it has come.
     pub(super) fn stop(self) {
         self.analysis.set(None);
+        self.inspection.set(None);
         self.retry.set_value(None);
         self.switch_to(EngineTask::Nothing);
     }
@@ -102,6 +124,10 @@ impl StudyEngine {
         }
         match self.next_question(task) {
             Some(question) => self.worker.ask(question),
+            None if task == EngineTask::Inspection && self.analysis.read_untracked().is_some() => {
+                self.task.set(EngineTask::Analysis);
+                self.ask_next();
+            }
             // A finished analysis stays on display.
             None if task != EngineTask::Analysis => self.task.set(EngineTask::Nothing),
             None => (),
@@ -113,6 +139,9 @@ impl StudyEngine {
         match task {
             EngineTask::Nothing => None,
             EngineTask::Analysis => self.analysis.try_update_untracked(|analysis| analysis.as_mut()?.ask()).flatten(),
+            EngineTask::Inspection => {
+                self.inspection.try_update_untracked(|it| it.as_mut()?.ask()).flatten().map(longest)
+            }
             EngineTask::Review => {
                 self.review.try_update_untracked(|review| review.as_mut()?.ask()).flatten().map(longest)
             }
@@ -128,6 +157,7 @@ impl StudyEngine {
             EngineTask::Analysis => update(self.analysis, |analysis| analysis.hear(event)),
             EngineTask::Review => update(self.review, |review| review.hear(event)),
             EngineTask::Retry => self.update_retry(event),
+            EngineTask::Inspection => update(self.inspection, |inspection| inspection.hear(event)),
         };
         if update == Update::Failed || matches!(event, Event::Failed(_)) {
             self.worker.terminate();

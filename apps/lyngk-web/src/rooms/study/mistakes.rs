@@ -267,7 +267,7 @@ fn ways(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
             </dd>
             <dt><svg class="way-sign" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-better")}</dt>
             <dd>
-                <span class="line-turns" id="better-line">{line_buttons(room, Some(ply), &turns)}</span>
+                <span class="line-turns" id="better-line">{line_buttons(room, move || room.go_to_turn(ply), &turns)}</span>
                 <span class="mistake-score">{score}</span>
             </dd>
         </dl>

@@ -1,0 +1,99 @@
+//! Questions about single turns: the opponent's threat, and why the last turn was not the best.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use lyngk_rules::PerPlayer;
+use lyngk_study::inspection::say;
+use lyngk_study::review::TurnAnalysis;
+use lyngk_study::{Effort, Finding, Inspection};
+use lyngk_view::{Table, Words};
+
+use super::analysis::line_buttons;
+use super::engine::EngineTask;
+use super::room::StudyRoom;
+
+/// Effort of each search. There are up to three.
+const EFFORT: Effort = Effort::Time(Duration::from_millis(500));
+/// Number of turns shown of a better line.
+const SHOWN: usize = 3;
+
+/// The two questions, and the answer to the last one.
+#[component]
+pub(super) fn InspectionPart() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let nothing = RwSignal::new(None::<String>);
+    let here = Memo::new(move |_| room.study.read().place());
+    // An answer is about the position it was asked in.
+    Effect::new(move |before: Option<()>| {
+        let _ = here.get();
+        if before.is_some() {
+            room.engine.inspection.set(None);
+            nothing.set(None);
+        }
+    });
+    let ask_threat = move |_| {
+        let position = *room.study.read_untracked().position();
+        nothing.set(None);
+        match Inspection::threat(&position, EFFORT) {
+            Some(inspection) => room.engine.inspect(inspection),
+            None => {
+                let player = untrack(|| room.name(position.to_move().opponent()));
+                let text = board.words.get_untracked().with("inspect-no-threat", [("player", player.into())]);
+                nothing.set(Some(text));
+            }
+        }
+    };
+    let ask_why = move |_| {
+        let study = room.study.read_untracked();
+        let Some(place) = study.place() else { return };
+        let node = study.record().node(place);
+        let before = study.record().position(node.parent());
+        if let Some(inspection) = Inspection::why_not(&before, node.turn(), EFFORT) {
+            nothing.set(None);
+            room.engine.inspect(inspection);
+        }
+    };
+    let thinks = Memo::new(move |_| room.engine.is_at(EngineTask::Inspection));
+    let answer = move || {
+        let words = board.words.get();
+        if thinks.get() {
+            return view! { <p class="study-hint">{words.text("analysis-thinking")}</p> }.into_any();
+        }
+        let finding = room.engine.inspection.read().as_ref().and_then(Inspection::finding);
+        let Some(finding) = finding else { return nothing.get().into_any() };
+        let names = PerPlayer::from_fn(|player| room.name(player));
+        let you = board.with_table(Table::only_person);
+        let text = say::finding(&words, &finding, &names, you).join(" ");
+        let better = match &finding {
+            Finding::WhyNot { analysis, .. } => better(&words, room, analysis),
+            Finding::Threat(_) => None,
+        };
+        view! { <p>{text}</p> {better} }.into_any()
+    };
+    view! {
+        <div class="study-row">
+            <button type="button" id="inspect-threat" on:click=ask_threat>{board.text("inspect-ask-threat")}</button>
+            <button type="button" id="inspect-why" aria-disabled=move || here.get().is_none().to_string() on:click=ask_why>
+                {board.text("inspect-ask-why")}
+            </button>
+        </div>
+        <div class="inspection" id="inspection" aria-live="polite">{move || answer()}</div>
+    }
+}
+
+/// The better line, as buttons that play it instead of the turn.
+fn better(words: &Words, room: StudyRoom, analysis: &TurnAnalysis) -> Option<AnyView> {
+    let line = analysis.judgement.as_ref()?.better.as_ref()?;
+    let turns: Vec<_> = line.turns.iter().copied().take(SHOWN).collect();
+    Some(
+        view! {
+            <p>
+                {words.text("review-better")} ": "
+                <span class="line-turns">{line_buttons(room, move || room.back(), &turns)}</span>
+            </p>
+        }
+        .into_any(),
+    )
+}
