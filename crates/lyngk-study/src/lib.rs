@@ -25,6 +25,7 @@
 pub mod analysis;
 mod comments;
 pub mod course;
+pub mod duel;
 pub mod editor;
 pub mod ending;
 pub mod first_game;
@@ -39,6 +40,7 @@ pub mod study;
 mod texts;
 
 pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Effort, LikelyEnd, TurnArrow, Update};
+pub use duel::{Duel, Pace};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
 pub use hint::{Hint, HintStep};
 pub use inspection::{Finding, Inspection};

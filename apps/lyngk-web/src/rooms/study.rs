@@ -1,6 +1,7 @@
 //! Study: a record as a tree with comments, analysis, review and export.
 
 mod analysis;
+mod duel;
 mod editor;
 mod engine;
 mod games;

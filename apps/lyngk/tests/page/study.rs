@@ -310,6 +310,25 @@ fn the_scope_of_an_analysis_can_be_chosen_and_turns_asked_about() {
 }
 
 #[test]
+fn engine_against_engine_adds_a_line_and_pauses() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.open_tab("analysis").await;
+        page.touch("#duel summary").await;
+        page.run("for (const [id, value] of [['#duel-level-1', '1'], ['#duel-level-2', '2'], ['#duel-pace', '2']]) { const choice = document.querySelector(id); choice.value = value; choice.dispatchEvent(new Event('change')); }").await;
+        page.axe().await;
+        page.touch("#duel-watch").await;
+        page.wait_for("#duel-watch[aria-pressed='true']").await;
+        page.wait_until("document.querySelectorAll('#tree .tree-turn').length >= 4", "some turns").await;
+        page.touch("#duel-watch").await;
+        page.wait_for("#duel-watch[aria-pressed='false']").await;
+        let turns: usize = page.count("#tree .tree-turn").await;
+        page.run("await new Promise(done => setTimeout(done, 900));").await;
+        assert_eq!(page.count("#tree .tree-turn").await, turns, "nothing is played while it pauses");
+    });
+}
+
+#[test]
 fn a_review_finds_the_mistake_which_can_be_retried() {
     visit(DESKTOP.dark().reduced_motion(), async |page| {
         page.enter_study("").await;

@@ -7,6 +7,7 @@ use lyngk_rules::{Player, Turn};
 use lyngk_study::analysis::say;
 use lyngk_study::{Analysis, AnalysisPlan, Chances};
 
+use super::duel::DuelPart;
 use super::inspection::InspectionPart;
 use super::outlook::OutlookPart;
 use super::room::StudyRoom;
@@ -48,6 +49,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
         // Above the lines, which come and go: buttons keep their places.
         <InspectionPart />
         {move || found()}
+        <DuelPart />
     }
 }
 
