@@ -106,7 +106,7 @@ fn viewer(words: RwSignal<SharedWords>, record: Record, letters: &str) -> AnyVie
                 <p class="embed-place" id="embed-place" aria-live="polite">{move || name()}</p>
                 <a class="embed-open" id="embed-open" href=address target="_blank" rel="noopener">{text("embed-open")}</a>
             </div>
-            <p class="embed-remark" hidden=!tells>{move || remark()}</p>
+            <p class="embed-remark" dir="auto" hidden=!tells>{move || remark()}</p>
         </div>
     }
     .into_any()

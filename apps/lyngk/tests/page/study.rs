@@ -328,6 +328,54 @@ fn engine_against_engine_adds_a_line_and_pauses() {
     });
 }
 
+/// A record as somebody might make it who means harm: very long names and comments, and letters from right to left.
+fn hostile() -> Record {
+    let (mut record, other) = record();
+    let first = record.main_line().next().expect("a turn");
+    record.set_tag(Tag::new("Player1", "W".repeat(3000)).expect("a tag"));
+    record
+        .set_tag(Tag::new("Player2", format!("\u{202e}evil {}", "\u{5d0}\u{5d1}\u{5d2}".repeat(500))).expect("a tag"));
+    record.set_tag(Tag::new("Event", "M".repeat(3000)).expect("a tag"));
+    record.comments_mut(first).extend(Comment::new("Q".repeat(3000)));
+    record.comments_mut(other).extend(Comment::new("\u{5d0}\u{5d1}\u{5d2} ".repeat(200)));
+    record
+}
+
+#[test]
+fn long_names_and_those_from_right_to_left_stay_in_their_places() {
+    let text = hostile().to_string();
+    for visitor in [PHONE, DESKTOP, SMALL] {
+        visit(visitor.reduced_motion(), async |page| {
+            let contained = async |view: &str| {
+                let (inner, wide): (u32, u32) = page.eval("[innerWidth, document.documentElement.scrollWidth]").await;
+                assert!(inner == page.visitor.width && wide <= inner, "{view}: {wide} of {inner} pixels");
+            };
+            page.enter_study("").await;
+            page.paste(&text).await;
+            page.wait_for_turns(4).await;
+            for tab in ["notes", "analysis", "review", "share", "open"] {
+                page.open_tab(tab).await;
+                contained(tab).await;
+                let in_sight: bool = page
+                    .eval("(() => { scrollTo(0, 0); const box = document.querySelector('#board').getBoundingClientRect(); return box.height > 100 && box.top >= 0 && box.bottom <= innerHeight + 1; })()")
+                    .await;
+                assert!(in_sight, "the board beside {tab}");
+            }
+            let name: String = page
+                .eval("[...document.querySelectorAll('.player-name')].map(name => name.textContent).join(' ')")
+                .await;
+            assert!(name.contains("WWW") && name.contains('…') && name.contains('\u{2068}'), "{name}");
+            page.touch("#study-new").await;
+            page.wait_for_turns(0).await;
+            page.run("location.hash = '#study/library';").await;
+            page.wait_for(".kept-name").await;
+            contained("library").await;
+            let height: f64 = page.eval("Math.max(...[...document.querySelectorAll('.kept')].map(kept => kept.getBoundingClientRect().height))").await;
+            assert!(height < 500.0, "{height}");
+        });
+    }
+}
+
 #[test]
 fn a_review_finds_the_mistake_which_can_be_retried() {
     visit(DESKTOP.dark().reduced_motion(), async |page| {

@@ -14,12 +14,25 @@ pub fn player(words: &Words, table: &Table, player: Player) -> String {
     name.map_or_else(|| seated(words, table.seats(), player), isolated)
 }
 
-/// A person's name for use in a sentence: one with letters from right to left is isolated, so that it leaves the order of the words
-/// around it alone.
+/// The most letters that are shown of a name. Records of others may have any.
+const NAME_LENGTH: usize = 60;
+
+/// A person's name for use in a sentence: shortened if it is very long, and isolated if it has letters from right to left or marks that
+/// change the direction, so that it leaves the order of the words around it alone.
 #[must_use]
 pub fn isolated(name: &str) -> String {
-    let is_from_right = |char| matches!(char, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
-    if name.contains(is_from_right) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
+    let changes_direction = |char| matches!(char, '\u{590}'..='\u{8ff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
+    let mut shown = name.to_owned();
+    if let Some((end, _)) = name.char_indices().nth(NAME_LENGTH) {
+        shown.truncate(end);
+        shown.push('…');
+    }
+    if shown.contains(changes_direction) {
+        // A mark within the name must not end its isolation.
+        shown.retain(|char| !matches!(char, '\u{2066}'..='\u{2069}'));
+        return format!("\u{2068}{shown}\u{2069}");
+    }
+    shown
 }
 
 /// The name of a player, from the seats alone.
@@ -218,4 +231,20 @@ pub fn threats(words: &Words, table: &Table) -> Vec<String> {
         })
         .collect();
     if lines.is_empty() { vec![words.text("threats-none")] } else { lines }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_disturb_the_words_around_them() {
+        assert_eq!(isolated("Anna"), "Anna");
+        assert_eq!(isolated("\u{5d0}\u{5d1}"), "\u{2068}\u{5d0}\u{5d1}\u{2069}");
+        assert_eq!(isolated("\u{202e}evil"), "\u{2068}\u{202e}evil\u{2069}", "an override ends with the name");
+        assert_eq!(isolated("a\u{2069}\u{202e}b"), "\u{2068}a\u{202e}b\u{2069}", "no mark ends the isolation earlier");
+        let long = isolated(&"W".repeat(3000));
+        assert_eq!(long.chars().count(), NAME_LENGTH + 1);
+        assert!(long.ends_with('…'));
+    }
 }

@@ -222,7 +222,7 @@ fn description(state: LibraryRoom, row: &Row) -> AnyView {
     let facts = say::facts(&words, &row.summary, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
         <div class="kept-what">
-            <h4 class="kept-name">{say::title(&words, &row.summary)}</h4>
+            <h4 class="kept-name" dir="auto">{say::title(&words, &row.summary)}</h4>
             <ul class="kept-facts">
                 {now.map(|key| view! { <li class="kept-now">{words.text(key)}</li> })}
                 {facts}

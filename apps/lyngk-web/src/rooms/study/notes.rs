@@ -89,6 +89,7 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
         <textarea
             id="study-comment"
             class="study-text"
+            dir="auto"
             rows="3"
             aria-invalid=move || problem.get().is_some().to_string()
             aria-describedby="study-comment-problem"

@@ -55,7 +55,7 @@ fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let shown = move |item: TreeItem| match &item {
-        TreeItem::Remark(text) => view! { <span class="tree-remark">{text.clone()}</span> }.into_any(),
+        TreeItem::Remark(text) => view! { <span class="tree-remark" dir="auto">{text.clone()}</span> }.into_any(),
         TreeItem::Turn { node, number, shows_number, turn, marks, clock, .. } => {
             let node = *node;
             let number = shows_number.then(|| format!("{number} "));

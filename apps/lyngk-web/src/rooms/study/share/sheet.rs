@@ -157,7 +157,7 @@ fn head(room: StudyRoom) -> AnyView {
     view! {
         <header class="sheet-head">
             <h2 class="sheet-title">{format!("{one} – {two}")}</h2>
-            <p class="sheet-facts">{facts.join(" · ")}</p>
+            <p class="sheet-facts" dir="auto">{facts.join(" · ")}</p>
         </header>
     }
     .into_any()
@@ -179,7 +179,7 @@ fn text(room: StudyRoom, row: TreeRow) -> AnyView {
     let board = room.board;
     let item = move |item: TreeItem| match item {
         TreeItem::Remark(text) => {
-            view! { <span class="sheet-remark">{text.replace("\n\n", "\n")} " "</span> }.into_any()
+            view! { <span class="sheet-remark" dir="auto">{text.replace("\n\n", "\n")} " "</span> }.into_any()
         }
         TreeItem::Turn { number, shows_number, turn, marks, .. } => {
             let number = if shows_number { format!("{number}\u{a0}") } else { String::new() };
