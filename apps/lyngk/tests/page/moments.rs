@@ -65,6 +65,27 @@ fn leaving_the_game_while_a_stack_moves_does_no_harm() {
     });
 }
 
+#[test]
+fn leaving_the_game_at_any_moment_of_two_moves_does_no_harm() {
+    visit(DESKTOP, async |page| {
+        let mut chance = SplitMix64::new(7);
+        for moment in 0..12 {
+            let table = page.table_for_person().await;
+            let turn = some_turn(table.game().position(), &mut chance);
+            page.play(turn).await;
+            // From the start of one's own move to the end of the reply, which begins half a second after it.
+            let leave =
+                format!("await new Promise(done => setTimeout(done, {})); location.hash = '#learn';", moment * 110);
+            page.run(&leave).await;
+            page.wait_for("#room[data-room='learn']").await;
+            // Longer than any animation.
+            page.run("await new Promise(done => setTimeout(done, 700)); location.hash = '#play';").await;
+            page.wait_for("#board").await;
+        }
+        assert!(page.table_for_person().await.game().turns().len() >= 24);
+    });
+}
+
 /// Records in `document.told` what each frame says about whose turn it is: the status, the marked card, the clock that runs, whether
 /// a stack moves, the message and the number of completed stacks.
 async fn watch_whose_turn(page: &Visit) {
