@@ -61,6 +61,13 @@ fn hint(coach: Coach, search: HintSearch, words: RwSignal<SharedWords>) -> AnyVi
         board.pointed.set(Vec::new());
         board.pointed_claim.set(None);
     });
+    // The question whether to play a complete turn has its place under the panel.
+    let is_asked = Memo::new(move |_| board.table.read().draft().to.is_some());
+    Effect::new(move |_| {
+        if is_asked.get() {
+            coach.requests.set(0);
+        }
+    });
     let step = Memo::new(move |_| search.step());
     let about = move || {
         let hint = search.hint.read();

@@ -213,7 +213,8 @@ pub fn tray(words: &Words, table: &Table) -> String {
     if let Some(claim) = table.claim_of_landings() {
         return words.with("tray-dashed", [("color", color(words, claim).into())]);
     }
-    words.text("tray-hint")
+    // Nobody can claim in the opponent's turn.
+    if table.shown().to_move() == claimer { words.text("tray-hint") } else { String::new() }
 }
 
 /// The threats, one line for each player.
