@@ -326,16 +326,18 @@ async fn add_batch(batch: &[Entry], known: &mut Known) -> Result<usize, StorageE
     .await
 }
 
-/// Whether a record is of a game that was played here: such games have a start of their own, as good as always.
+/// Whether a record is of the game on the page's board: games have a start of their own, as good as always.
+pub(crate) fn is_on_board(record: &Record) -> bool {
+    let game = store::read(store::GAME).unwrap_or_default();
+    let text = record.to_string();
+    text.lines().find(|line| line.starts_with("[Start ")).is_some_and(|line| game.contains(line))
+}
+
+/// Whether a record is of a game that was played here: the one on the board, or one in the library.
 pub(crate) async fn is_own(record: &Record) -> bool {
     let start = start_digest(record.start());
-    let is_played = || {
-        let game = store::read(store::GAME).unwrap_or_default();
-        let lines = record.to_string();
-        lines.lines().find(|line| line.starts_with("[Start ")).is_some_and(|line| game.contains(line))
-    };
     let is_game = |(_, summary): &(EntryId, Summary)| summary.kind == EntryKind::Game && summary.start == start;
-    is_played() || summaries().await.is_ok_and(|all| all.iter().any(is_game))
+    is_on_board(record) || summaries().await.is_ok_and(|all| all.iter().any(is_game))
 }
 
 /// Moves games and studies out of local storage: those of earlier versions of the page, and games that a new one has replaced. What is

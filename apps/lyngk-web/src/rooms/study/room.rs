@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
-use lyngk_study::{Effort, Retry, RetryVerdict, Review, Study, Tried, study};
+use lyngk_study::{Effort, EntryKind, Retry, RetryVerdict, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
 use super::engine::{EngineTask, StudyEngine};
@@ -341,14 +341,18 @@ impl StudyRoom {
     pub(super) fn open(self, record: Record, source: Source, at_end: bool) {
         let aside = self.study.read_untracked().record() != &record && self.keeper.id().is_some();
         self.keeper.open(self, &record, source);
-        self.find_owner(record.clone());
         self.retrying.set(None);
         self.engine.stop();
         self.engine.review.set(finished_review(&record));
         self.trouble.set(None);
         self.marked.set(None);
         self.revealed.set(Vec::new());
-        self.is_own.set(false);
+        let is_game = matches!(source, Source::Entry { kind: EntryKind::Game, .. });
+        let is_own = is_game || library::is_on_board(&record);
+        self.is_own.set(is_own);
+        if !is_own {
+            self.find_owner(record.clone());
+        }
         let mut study = Study::new(record);
         if at_end {
             study.to_end();
@@ -370,13 +374,15 @@ impl StudyRoom {
         self.open(fresh(variant), Source::Unstored, false);
     }
 
-    /// Finds out whether the game was played here. Until then nobody is "you".
+    /// Finds out whether the record is of a game in the library. Until then nobody is "you".
     fn find_owner(self, record: Record) {
         spawn_local(async move {
             let is_own = library::is_own(&record).await;
             let is_open = self.study.try_read_untracked().is_some_and(|study| study.record().start() == record.start());
-            if is_open {
-                self.is_own.try_set(is_own);
+            if is_own && is_open && self.retrying.read_untracked().is_none() {
+                self.is_own.set(true);
+                // The table has other seats now.
+                self.show();
             }
         });
     }
