@@ -36,14 +36,12 @@ pub(super) fn InspectionPart() -> impl IntoView {
     let ask_threat = move |_| {
         let position = *room.study.read_untracked().position();
         nothing.set(None);
-        match Inspection::threat(&position, EFFORT) {
-            Some(inspection) => room.engine.inspect(inspection),
-            None => {
-                let player = untrack(|| room.name(position.to_move().opponent()));
-                let text = board.words.get_untracked().with("inspect-no-threat", [("player", player.into())]);
-                nothing.set(Some(text));
-            }
+        if let Some(inspection) = Inspection::threat(&position, EFFORT) {
+            return room.engine.inspect(inspection);
         }
+        let player = untrack(|| room.name(position.to_move().opponent()));
+        let text = board.words.get_untracked().with("inspect-no-threat", [("player", player.into())]);
+        nothing.set(Some(text));
     };
     let ask_why = move |_| {
         let study = room.study.read_untracked();
