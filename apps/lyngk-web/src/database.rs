@@ -56,8 +56,14 @@ pub(crate) enum StorageError {
 
 impl From<idb::Error> for StorageError {
     fn from(error: idb::Error) -> StorageError {
-        // The kind of an error is the name of the exception, wherever in the crate's error it is.
-        if error.to_string().contains("QuotaExceeded") { StorageError::Full } else { StorageError::Unavailable }
+        // Not by the error's text: the first load would contain the texts of all errors.
+        let exception = match error {
+            idb::Error::UpdateFailed(exception) => exception,
+            idb::Error::DomException(exception) => exception.into(),
+            _ => return StorageError::Unavailable,
+        };
+        let name = Reflect::get(&exception, &"name".into()).ok().and_then(|name| name.as_string());
+        if name.as_deref() == Some("QuotaExceededError") { StorageError::Full } else { StorageError::Unavailable }
     }
 }
 

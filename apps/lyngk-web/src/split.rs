@@ -86,7 +86,7 @@ pub(crate) async fn collect_games() {
     let _ = take_games().await;
 }
 
-#[wasm_split(library, fallible)]
+#[wasm_split(study, fallible)]
 fn take_games() -> Result<(), SplitLoaderError> {
     spawn_local(async {
         let _ = library::collect().await;

@@ -17,22 +17,21 @@ pub fn player(words: &Words, table: &Table, player: Player) -> String {
 /// The most letters that are shown of a name. Records of others may have any.
 const NAME_LENGTH: usize = 60;
 
-/// A person's name for use in a sentence: shortened if it is very long, and isolated if it has letters from right to left or marks that
-/// change the direction, so that it leaves the order of the words around it alone.
+/// A person's name for use in a sentence: shortened if it is very long, and isolated unless it is plain ASCII, as letters from right to left
+/// and marks of direction would change the order of the words around it.
 #[must_use]
 pub fn isolated(name: &str) -> String {
-    let changes_direction = |char| matches!(char, '\u{590}'..='\u{8ff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
-    let mut shown = name.to_owned();
-    if let Some((end, _)) = name.char_indices().nth(NAME_LENGTH) {
+    if name.is_ascii() && name.len() <= NAME_LENGTH {
+        return name.to_owned();
+    }
+    // A mark within the name must not end its isolation.
+    let mut shown: String =
+        name.chars().filter(|char| !matches!(char, '\u{2066}'..='\u{2069}')).take(NAME_LENGTH + 1).collect();
+    if let Some((end, _)) = shown.char_indices().nth(NAME_LENGTH) {
         shown.truncate(end);
         shown.push('…');
     }
-    if shown.contains(changes_direction) {
-        // A mark within the name must not end its isolation.
-        shown.retain(|char| !matches!(char, '\u{2066}'..='\u{2069}'));
-        return format!("\u{2068}{shown}\u{2069}");
-    }
-    shown
+    format!("\u{2068}{shown}\u{2069}")
 }
 
 /// The name of a player, from the seats alone.
@@ -245,7 +244,7 @@ mod tests {
         assert_eq!(isolated("\u{202e}evil"), "\u{2068}\u{202e}evil\u{2069}", "an override ends with the name");
         assert_eq!(isolated("a\u{2069}\u{202e}b"), "\u{2068}a\u{202e}b\u{2069}", "no mark ends the isolation earlier");
         let long = isolated(&"W".repeat(3000));
-        assert_eq!(long.chars().count(), NAME_LENGTH + 1);
-        assert!(long.ends_with('…'));
+        assert_eq!(long.chars().count(), NAME_LENGTH + 3);
+        assert!(long.ends_with("W…\u{2069}"));
     }
 }
