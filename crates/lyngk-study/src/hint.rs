@@ -32,8 +32,8 @@ use lyngk_engine::analysis::SearchRequest;
 use lyngk_lei::{Event, Question};
 use lyngk_rules::Position;
 
-pub(crate) use advice::facts;
 pub use advice::{Advice, Instead, Nudge, Reason, difference};
+pub(crate) use advice::{facts, merits};
 
 use crate::analysis::{Effort, Inquiry, Update};
 

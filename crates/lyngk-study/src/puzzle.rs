@@ -1,16 +1,20 @@
 //! Puzzles: positions in which exactly one turn keeps the result.
 //!
 //! A [`PuzzleSet`] is the file that `tools/puzzles` writes. A [`PuzzleAttempt`] judges turns, a [`PuzzleSession`] plays them on a board, and a
-//! [`PuzzleProgress`] stores the results. The solver has proved every solution to be unique. Turns that differ in the claim alone are
+//! [`PuzzleProgress`] stores the results, with a [`Rating`] that the next puzzle suits. A [`PuzzleStorm`] is a series against the clock.
+//! The solver has proved every solution to be unique. Turns that differ in the claim alone are
 //! different turns (X6), so a position in which a claim is optional is not a puzzle.
 
 mod attempt;
 mod file;
 mod id;
 mod progress;
+mod rating;
+mod record;
 pub mod say;
 mod session;
 mod set;
+mod storm;
 mod theme;
 
 use lyngk_rules::{Player, Position, Turn, Variant};
@@ -19,11 +23,14 @@ pub use attempt::{Feedback, PuzzleAttempt, PuzzleHint, PuzzleOutcome, PuzzleStag
 pub use file::{PuzzleError, PuzzleProblem};
 pub use id::PuzzleId;
 pub use progress::{PuzzleMark, PuzzleProgress};
+pub use rating::Rating;
+pub use record::{collection, record};
 pub use session::{Pending, PuzzleMessage, PuzzleSession};
 pub use set::{PuzzleFilter, PuzzleSet};
+pub use storm::{PuzzleStorm, STORM_COST, STORM_TIME};
 pub use theme::PuzzleTheme;
 
-/// Difficulty, by the engine level that finds the turns. `tools/puzzles` measures it.
+/// Difficulty, by rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Difficulty {
@@ -45,7 +52,21 @@ impl Difficulty {
             Difficulty::Hard => "hard",
         }
     }
+
+    /// The difficulty of a rating.
+    #[must_use]
+    pub const fn of(rating: u16) -> Difficulty {
+        match rating {
+            0..MEDIUM => Difficulty::Easy,
+            MEDIUM..HARD => Difficulty::Medium,
+            HARD.. => Difficulty::Hard,
+        }
+    }
 }
+
+/// The lowest ratings of medium and hard puzzles.
+const MEDIUM: u16 = 1400;
+const HARD: u16 = 1900;
 
 /// The result that the right turns keep against any defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,15 +122,16 @@ pub struct PuzzleStep {
 
 /// A position in which exactly one turn keeps the result, and after the opponent's reply again, for as many steps as there are.
 ///
-/// Its text form is one line of the file: properties, position, turns of both players, and the traps of each step.
+/// Its text form is one line of the file: properties, position, turns of both players, and the traps of each step. The turns to the end
+/// of the game may follow those to find, after `|`.
 ///
 /// ```
 /// use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleGoal, PuzzleTheme};
 ///
-/// let text = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
+/// let text = "qwjjt 900 win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///             G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -";
 /// let puzzle: Puzzle = text.parse()?;
-/// assert_eq!(puzzle.difficulty(), Difficulty::Easy);
+/// assert_eq!((puzzle.rating(), puzzle.difficulty()), (900, Difficulty::Easy));
 /// assert_eq!((puzzle.goal(), puzzle.main_theme()), (PuzzleGoal::Win, Some(PuzzleTheme::Claim)));
 /// assert_eq!(puzzle.to_string(), text);
 /// # Ok::<(), lyngk_study::puzzle::PuzzleProblem>(())
@@ -117,11 +139,12 @@ pub struct PuzzleStep {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     id: PuzzleId,
-    difficulty: Difficulty,
+    rating: u16,
     goal: PuzzleGoal,
     themes: Vec<PuzzleTheme>,
     position: Position,
     steps: Vec<PuzzleStep>,
+    rest: Vec<Turn>,
 }
 
 impl Puzzle {
@@ -130,14 +153,20 @@ impl Puzzle {
     /// # Errors
     /// The first problem with the steps.
     pub fn new(
-        difficulty: Difficulty,
+        rating: u16,
         goal: PuzzleGoal,
         themes: Vec<PuzzleTheme>,
         position: Position,
         steps: Vec<PuzzleStep>,
+        rest: Vec<Turn>,
     ) -> Result<Puzzle, PuzzleProblem> {
-        check(&position, &steps)?;
-        Ok(Puzzle { id: PuzzleId::of(&position), difficulty, goal, themes, position, steps })
+        let puzzle = Puzzle { id: PuzzleId::of(&position), rating, goal, themes, position, steps, rest };
+        puzzle.check().map(|()| puzzle)
+    }
+
+    /// Checks the turns against the rules.
+    fn check(&self) -> Result<(), PuzzleProblem> {
+        check(&self.position, &self.steps, &self.rest)
     }
 
     /// Permanent identifier.
@@ -146,10 +175,16 @@ impl Puzzle {
         self.id
     }
 
+    /// The rating of somebody who solves it half of the time. `tools/puzzles` measures it.
+    #[must_use]
+    pub const fn rating(&self) -> u16 {
+        self.rating
+    }
+
     /// The difficulty.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
-        self.difficulty
+        Difficulty::of(self.rating)
     }
 
     /// The result to reach.
@@ -198,10 +233,15 @@ impl Puzzle {
     pub fn line(&self) -> impl Iterator<Item = Turn> {
         self.steps.iter().flat_map(|step| std::iter::once(step.turn).chain(step.reply))
     }
+
+    /// The turns after the solution, to the end of the game. Each keeps the result; it need not be the only one that does.
+    #[must_use]
+    pub fn rest(&self) -> &[Turn] {
+        &self.rest
+    }
 }
 
-/// Checks the steps against the rules.
-fn check(start: &Position, steps: &[PuzzleStep]) -> Result<(), PuzzleProblem> {
+fn check(start: &Position, steps: &[PuzzleStep], rest: &[Turn]) -> Result<(), PuzzleProblem> {
     let mut position = *start;
     let play = |position: &mut Position, turn: Turn| {
         position.play(turn).map_err(|error| PuzzleProblem::Illegal { turn: error.turn() })
@@ -223,6 +263,9 @@ fn check(start: &Position, steps: &[PuzzleStep]) -> Result<(), PuzzleProblem> {
             return Err(PuzzleProblem::Length);
         }
         step.reply.map_or(Ok(()), |reply| play(&mut position, reply))?;
+    }
+    for &turn in rest {
+        play(&mut position, turn)?;
     }
     if steps.is_empty() { Err(PuzzleProblem::Length) } else { Ok(()) }
 }

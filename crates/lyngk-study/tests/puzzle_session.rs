@@ -5,8 +5,10 @@ use std::time::Duration;
 use lyngk_rules::Turn;
 use lyngk_study::puzzle::{
     Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage,
+    collection,
 };
-use lyngk_view::{Intent, Table, TableEvent};
+use lyngk_study::{Imported, import, link};
+use lyngk_view::{Intent, Language, Table, TableEvent};
 
 const NOW: Duration = Duration::ZERO;
 
@@ -111,4 +113,36 @@ fn giving_up_plays_the_rest_and_shows_its_first_turn() {
     session.give_up(&mut table, NOW);
     assert_eq!((session.attempt().stage(), session.pending()), (PuzzleStage::GivenUp, None));
     assert_eq!((table.shown_ply(), table.game().turns().len()), (Some(1), 3));
+}
+
+#[test]
+fn a_finished_puzzle_can_be_played_out_once() {
+    for puzzle in puzzles().puzzles().iter().step_by(20) {
+        let (mut session, mut table) = sit(puzzle);
+        session.play_out(&mut table, NOW);
+        assert!(table.game().turns().is_empty(), "{} is still to be solved", puzzle.id());
+        session.give_up(&mut table, NOW);
+        session.play_out(&mut table, NOW);
+        session.play_out(&mut table, NOW);
+        let all: Vec<Turn> = puzzle.line().chain(puzzle.rest().iter().copied()).collect();
+        assert_eq!(table.game().turns(), all, "{}", puzzle.id());
+        assert!(table.ended().is_some(), "{}", puzzle.id());
+    }
+}
+
+#[test]
+fn puzzles_open_in_study_by_a_link_and_form_a_collection() {
+    let (set, words) = (puzzles(), lyngk_study::words(Language::German));
+    for (place, puzzle) in set.puzzles().iter().enumerate().step_by(20) {
+        let record = lyngk_study::puzzle::record(&words, puzzle, place + 1);
+        let letters = link::encode(&record).expect("a link");
+        assert!(letters.len() < 4000, "{}: {}", puzzle.id(), letters.len());
+        let main: Vec<Turn> = record.main_line().map(|id| record.node(id).turn()).collect();
+        assert_eq!(main, puzzle.line().chain(puzzle.rest().iter().copied()).collect::<Vec<Turn>>());
+        assert_eq!(record.children(None).len(), 1 + puzzle.steps()[0].traps.len());
+    }
+    let several = set.puzzles().iter().enumerate().take(5).map(|(place, puzzle)| (place + 1, puzzle));
+    let Ok(Imported::Games(games)) = import(&collection(&words, several)) else { panic!("no games") };
+    assert_eq!(games.len(), 5);
+    assert_eq!(games[1].tag("Event"), Some("Aufgabe 2"));
 }

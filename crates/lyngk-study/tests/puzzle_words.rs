@@ -1,16 +1,19 @@
 //! Tests of the English sentences about puzzles. `lyngk-view/tests/words.rs` compares the other languages with English.
 
+use std::time::Duration;
+
 use lyngk_rules::{Point, Turn, Variant};
 use lyngk_study::puzzle::say::{self, PuzzleAction};
 use lyngk_study::puzzle::{
-    Difficulty, Feedback, PuzzleGoal, PuzzleHint, PuzzleProgress, PuzzleSet, PuzzleTheme, Worse, WrongTurn,
+    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleProgress, PuzzleSession, PuzzleSet, PuzzleTheme,
+    Rating, Worse, WrongTurn,
 };
-use lyngk_view::{Language, Words};
+use lyngk_view::{Intent, Language, Words};
 
 const PUZZLES: &str = include_str!("../data/puzzles.txt");
 
 fn words() -> Words {
-    Words::read(Language::English, include_str!("../src/lang/en.ftl"))
+    lyngk_study::words(Language::English)
 }
 
 fn turn(text: &str) -> Turn {
@@ -23,7 +26,9 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
         say::title(words),
         say::number(words, 17),
         say::daily(words, "16"),
-        say::solution(words, &[turn("d3-d4"), Turn::Pass]),
+        say::rating(words, Rating::NEW),
+        say::rating_change(words, None, Rating::NEW.after(1500, 0.0)),
+        say::storm_result(words, 1),
         say::count(words, (3, 5)),
         say::none_left(words),
         say::streak(words, &PuzzleProgress::default()),
@@ -44,9 +49,26 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
     }
     said.extend(PuzzleTheme::ALL.map(|theme| say::hint(words, PuzzleHint::Theme(theme))));
     said.extend([true, false].map(|claims| say::hint(words, PuzzleHint::Start { point: Point::A1, claims })));
-    said.extend(set.puzzles().iter().flat_map(|puzzle| say::reasons(words, puzzle)));
+    said.extend(set.puzzles().iter().map(|puzzle| say::solution(words, puzzle)));
+    said.extend(set.puzzles().iter().map(|puzzle| say::proved(words, puzzle).expect("a proof")));
+    said.extend(set.puzzles().iter().map(|puzzle| say::theme_is(words, puzzle)));
+    said.extend(set.puzzles().iter().step_by(10).flat_map(|puzzle| shown_turns(words, puzzle)));
     said.extend(feedbacks().iter().map(|feedback| say::feedback(words, feedback)));
     said
+}
+
+/// What is said about each turn, to the end of the game.
+fn shown_turns(words: &Words, puzzle: &Puzzle) -> Vec<String> {
+    let now = Duration::ZERO;
+    let mut session = PuzzleSession::new(puzzle.clone());
+    let mut table = session.table();
+    session.give_up(&mut table, now);
+    session.play_out(&mut table, now);
+    let said = |ply| {
+        session.act(&mut table, Intent::ShowPly(Some(ply)), now);
+        say::shown_turn(words, &table).expect("a turn")
+    };
+    (1..=puzzle.line().count() + puzzle.rest().len()).map(said).collect()
 }
 
 fn feedbacks() -> Vec<Feedback> {
@@ -84,9 +106,30 @@ fn feedback_on_a_wrong_turn_names_result_and_reason() {
         completes: Some(turn("e4-e5")),
     };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
-    let expected = "d3-d4 is legal, but it throws the win away and even loses. Your opponent replies e4-e5. That completes a stack.";
+    let expected = "This move is legal, but it throws the win away and even loses. Your opponent replies e4 → e5. That completes a stack.";
     assert_eq!(said, expected);
     let wrong = WrongTurn { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
-    assert_eq!(said, "d3-d4 is legal, but it throws the win away: a tie is all that is left.");
+    assert_eq!(said, "This move is legal, but it throws the win away: a tie is all that is left.");
+}
+
+#[test]
+fn turns_are_said_in_words() {
+    let set: PuzzleSet = PUZZLES.parse().expect("puzzles");
+    let claims = |text: &String| Turn::to_string(&turn("R,d3-d4")).chars().take(2).eq(text.chars().take(2));
+    for text in everything(&words(), &set) {
+        // Nothing such as "R,d3-d4".
+        assert!(!text.split(' ').any(|word| word.parse::<Turn>().is_ok() || claims(&word.to_owned())), "{text}");
+    }
+}
+
+#[test]
+fn the_end_of_a_line_says_who_wins_and_why() {
+    let set: PuzzleSet = PUZZLES.parse().expect("puzzles");
+    for puzzle in set.puzzles().iter().step_by(7) {
+        let said = shown_turns(&words(), puzzle);
+        let title = if puzzle.goal() == PuzzleGoal::Win { "You won." } else { "tie" };
+        assert!(said.last().is_some_and(|last| last.contains(title)), "{}: {said:?}", puzzle.id());
+        assert!(said[0].starts_with("You moved ") || said[0].starts_with("You claimed "), "{said:?}");
+    }
 }

@@ -20,18 +20,18 @@ fn count(filter: PuzzleFilter) -> usize {
 
 #[test]
 fn every_difficulty_theme_and_variant_has_puzzles() {
-    assert!(count(PuzzleFilter::default()) >= 240);
+    assert!(count(PuzzleFilter::default()) >= 1000);
     for variant in Variant::ALL {
         let of = PuzzleFilter { variant: Some(variant), ..PuzzleFilter::default() };
-        assert!(count(of) >= 80, "{}", variant.name());
+        assert!(count(of) >= 450, "{}", variant.name());
         for difficulty in Difficulty::ALL {
             let found = count(PuzzleFilter { difficulty: Some(difficulty), ..of });
-            assert!(found >= 25, "{} {}: {found}", variant.name(), difficulty.name());
+            assert!(found >= 80, "{} {}: {found}", variant.name(), difficulty.name());
         }
         for theme in PuzzleTheme::ALL {
             let found = count(PuzzleFilter { theme: Some(theme), ..of });
             let impossible = theme == PuzzleTheme::SuddenDeath && variant == Variant::Standard;
-            assert!(if impossible { found == 0 } else { found >= 8 }, "{} {}: {found}", variant.name(), theme.name());
+            assert!(if impossible { found == 0 } else { found >= 20 }, "{} {}: {found}", variant.name(), theme.name());
         }
     }
 }
@@ -62,6 +62,8 @@ fn puzzles_are_written_as_they_were_read() {
     assert_eq!(lines.len(), set.puzzles().len());
     for (line, puzzle) in lines.into_iter().zip(set.puzzles()) {
         assert_eq!(line, puzzle.to_string());
+        // This also plays all turns.
+        assert_eq!(line.parse::<Puzzle>().as_ref(), Ok(puzzle));
     }
 }
 
@@ -127,58 +129,108 @@ fn hints_go_from_the_theme_to_the_start_point() {
 #[test]
 fn the_next_puzzle_matches_and_is_unsolved() {
     let (set, mut progress) = (set(), PuzzleProgress::default());
-    let filter = PuzzleFilter { difficulty: Some(Difficulty::Hard), variant: Some(Variant::Six), theme: None };
+    let theme = Some(PuzzleTheme::Claim);
+    let filter = PuzzleFilter { difficulty: Some(Difficulty::Hard), variant: Some(Variant::Six), theme };
     let (_, all) = set.count(filter, &progress);
-    let mut last = None;
-    let first = set.next(filter, &progress, None).expect("a puzzle").id();
+    let first = set.next(filter, &progress, None).expect("a puzzle");
+    progress.record_opened(first.id());
     progress.record(first, PuzzleOutcome::Failed);
-    for solved in 0..all {
+    let mut last = first;
+    for solved in 0..all - 1 {
         assert_eq!(set.count(filter, &progress), (solved, all));
-        let next = set.next(filter, &progress, last.or(Some(first))).expect("another one");
-        assert!(filter.fits(next) && progress.mark(next.id()) != Some(PuzzleMark::Solved));
-        progress.record(next.id(), PuzzleOutcome::Solved);
-        last = Some(next.id());
+        last = set.next(filter, &progress, Some(last.id())).expect("another one");
+        assert!(filter.fits(last) && progress.mark(last.id()) != Some(PuzzleMark::Solved));
+        assert_ne!(last, first, "it was opened lately");
+        progress.record(last, PuzzleOutcome::Solved);
     }
-    // The failed puzzle came last.
-    assert_eq!(last, Some(first));
-    assert_eq!(set.next(filter, &progress, last), None);
+    // The failed puzzle comes back.
+    assert_eq!(set.next(filter, &progress, Some(last.id())), Some(first));
+    assert_eq!(set.next(filter, &progress, Some(first.id())), None);
 }
 
 #[test]
-fn daily_puzzles_cover_the_set_and_past_days_never_change() {
+fn puzzles_follow_the_rating_and_themes_alternate() {
     let set = set();
-    let of_standard =
-        |set: &PuzzleSet| set.puzzles().iter().filter(|it| it.variant() == Variant::Standard).count() as u32;
-    let count = of_standard(&set);
-    let first_day = FILE.lines().find_map(|line| line.strip_prefix("daily ")).and_then(|rest| rest.split_once(' '));
-    let first_day: u32 = first_day.expect("a line for the days").0.parse().expect("a day");
-    let days = |set: &PuzzleSet, from: u32| -> Vec<String> {
-        let id = |day| set.of_day(day, Variant::Standard).expect("a puzzle").id().to_string();
-        (from..from + count).map(id).collect()
+    let filter = PuzzleFilter { variant: Some(Variant::Standard), ..PuzzleFilter::default() };
+    // Somebody who always succeeds, and somebody who always fails.
+    let offered = |outcome: PuzzleOutcome| -> Vec<&Puzzle> {
+        let (mut progress, mut offered) = (PuzzleProgress::default(), Vec::new());
+        for _ in 0..20 {
+            let next = set.next(filter, &progress, None).expect("a puzzle");
+            progress.record_opened(next.id());
+            progress.record(next, outcome);
+            offered.push(next);
+        }
+        offered
     };
-    let round = days(&set, first_day);
-    assert_eq!(round.iter().collect::<BTreeSet<_>>().len(), count as usize);
-    assert_ne!(round, days(&set, first_day + count), "another order in the next round");
-    assert!(set.of_day(0, Variant::Standard).is_some());
-    let all_standard =
-        |day: &u32| set.of_day(*day, Variant::Standard).is_some_and(|it| it.variant() == Variant::Standard);
-    assert!((first_day..first_day + 400).all(|day| all_standard(&day)), "newcomers do not know the other variant");
+    let (up, down) = (offered(PuzzleOutcome::Solved), offered(PuzzleOutcome::Failed));
+    assert_eq!((up[0], up[0].difficulty()), (down[0], Difficulty::Easy));
+    assert_eq!((up[19].difficulty(), down[19].difficulty()), (Difficulty::Hard, Difficulty::Easy));
+    let repeated = up.windows(2).filter(|pair| pair[0].main_theme() == pair[1].main_theme()).count();
+    assert!(repeated <= 6, "{repeated} of 19 have the theme of the one before");
+    let ids: BTreeSet<String> = down.iter().map(|puzzle| puzzle.id().to_string()).collect();
+    assert_eq!(ids.len(), 20, "a failed puzzle does not come back at once");
+}
 
-    let all = set.puzzles().len();
+#[test]
+fn at_most_a_quarter_have_one_turn_and_every_line_goes_on_to_the_result() {
+    let set = set();
+    let short = set.puzzles().iter().filter(|puzzle| puzzle.steps().len() == 1).count();
+    assert!(4 * short <= set.puzzles().len(), "{short}");
+    for puzzle in set.puzzles() {
+        let mut end = *puzzle.position();
+        for turn in puzzle.line().chain(puzzle.rest().iter().copied()) {
+            end.play(turn).expect("a legal turn");
+        }
+        let winner = end.outcome().expect("the end of the game").winner;
+        assert_eq!(winner, (puzzle.goal() == PuzzleGoal::Win).then_some(puzzle.player()), "{}", puzzle.id());
+    }
+}
+
+/// The days and numbers of the `daily` lines.
+fn daily_lines() -> Vec<(u32, usize)> {
+    let numbers =
+        |rest: &str| rest.split_once(' ').and_then(|(day, count)| Some((day.parse().ok()?, count.parse().ok()?)));
+    FILE.lines()
+        .filter_map(|line| line.strip_prefix("daily "))
+        .map(|rest| numbers(rest).expect("two numbers"))
+        .collect()
+}
+
+/// Identifiers of the puzzles of a number of days.
+fn days(set: &PuzzleSet, from: u32, count: usize) -> Vec<String> {
+    let id = |day| set.of_day(day, Variant::Standard).expect("a puzzle").id().to_string();
+    (from..from + count as u32).map(id).collect()
+}
+
+#[test]
+fn daily_puzzles_cover_the_set() {
+    let set = set();
+    let &(day, all) = daily_lines().last().expect("a line for the days");
+    assert_eq!(all, set.puzzles().len());
+    let count = count(PuzzleFilter { variant: Some(Variant::Standard), ..PuzzleFilter::default() });
+    let round = days(&set, day, count);
+    assert_eq!(round.iter().collect::<BTreeSet<_>>().len(), count);
+    assert_ne!(round, days(&set, day + count as u32, count), "another order in the next round");
+    assert!(set.of_day(0, Variant::Standard).is_some());
+    let is_standard = |day| set.of_day(day, Variant::Standard).is_some_and(|it| it.variant() == Variant::Standard);
+    assert!((day..day + 400).all(is_standard), "newcomers do not know the other variant");
+}
+
+#[test]
+fn past_days_never_change() {
+    assert_eq!(daily_lines()[0], (20_773, 280));
+    let first = ["lwmfq", "gfvsn", "ppdwp", "fdxbj", "kmptn", "dqwgk", "vpqwk"];
+    assert_eq!(days(&set(), 20_773, first.len()), first);
     // A file with fewer puzzles, to which the rest is added a month later.
     let lines: Vec<&str> = FILE.lines().filter(|line| !line.starts_with("daily")).collect();
     let (earlier, later) = lines.split_at(lines.len() - 20);
-    let old: PuzzleSet = format!("{}\ndaily {first_day} {}", earlier.join("\n"), all - 20).parse().expect("puzzles");
-    let text = format!(
-        "{}\ndaily {first_day} {}\n{}\ndaily {} {all}",
-        earlier.join("\n"),
-        all - 20,
-        later.join("\n"),
-        first_day + 30
-    );
-    let new: PuzzleSet = text.parse().expect("puzzles");
-    assert_eq!(days(&old, first_day)[..30], days(&new, first_day)[..30]);
-    assert_eq!(days(&new, first_day + 30).iter().collect::<BTreeSet<_>>().len(), count as usize);
+    let all = set().puzzles().len();
+    let old = format!("{}\ndaily 100 {}", earlier.join("\n"), all - 20);
+    let new = format!("{old}\n{}\ndaily 130 {all}", later.join("\n"));
+    let [old, new] = [old, new].map(|text| text.parse::<PuzzleSet>().expect("puzzles"));
+    assert_eq!(days(&old, 100, 30), days(&new, 100, 30));
+    assert_ne!(days(&old, 130, 30), days(&new, 130, 30));
 }
 
 #[test]
@@ -188,10 +240,14 @@ fn file_errors_name_the_line() {
     assert_eq!(problem(&format!("# puzzles\n{puzzle}\n{puzzle}")).line, 3);
     assert_eq!(problem("\nnonsense").problem, PuzzleProblem::Fields);
     assert_eq!(problem(&format!("{puzzle}\ndaily 7 2")).problem, PuzzleProblem::Daily);
-    assert!(matches!(puzzle.replacen(' ', " very-", 1).parse::<Puzzle>(), Err(PuzzleProblem::Unknown { .. })));
+    assert!(matches!(puzzle.replacen(' ', " very-", 1).parse::<Puzzle>(), Err(PuzzleProblem::Rating { .. })));
+    assert!(matches!(puzzle.replacen(" win ", " wins ", 1).parse::<Puzzle>(), Err(PuzzleProblem::Unknown { .. })));
     assert!(matches!(format!("bcdfg{}", &puzzle[5..]).parse::<Puzzle>(), Err(PuzzleProblem::OtherId { .. })));
-    let (head, _) = puzzle.rsplit_once("; ").expect("fields");
-    assert_eq!(format!("{head} pass; -").parse::<Puzzle>(), Err(PuzzleProblem::Length));
+    let (head, traps) = puzzle.rsplit_once("; ").expect("fields");
+    let (line, _) = head.split_once(" | ").expect("a line to the end of the game");
+    assert_eq!(format!("{line} pass; -").parse::<Puzzle>(), Err(PuzzleProblem::Length));
+    let no_turn = format!("{line} | pass; {traps}");
+    assert_eq!(no_turn.parse::<Puzzle>(), Err(PuzzleProblem::Illegal { turn: Turn::Pass }));
     assert!(FILE.parse::<PuzzleSet>().is_ok());
 }
 
@@ -200,19 +256,4 @@ fn illegal_turns_have_no_themes() {
     let start = Position::random_start(1, Variant::Standard);
     assert_eq!(PuzzleTheme::of_turn(&start, Turn::Pass), []);
     assert_eq!(PuzzleTheme::of_turn(&start, start.moves()[0]), []);
-}
-
-#[test]
-fn the_first_ten_puzzles_complete_a_stack_at_once() {
-    let (set, mut progress) = (set(), PuzzleProgress::default());
-    let mut last = None;
-    for number in 1..=10 {
-        let puzzle = set.next(PuzzleFilter::default(), &progress, last).expect("a puzzle");
-        let [step] = puzzle.steps() else { panic!("number {number} has more than one turn") };
-        assert_eq!(puzzle.difficulty(), Difficulty::Easy, "number {number}");
-        assert_eq!(puzzle.variant(), Variant::Standard, "number {number}");
-        assert!(puzzle.position().completes(step.turn), "number {number} completes nothing");
-        progress.record(puzzle.id(), PuzzleOutcome::Solved);
-        last = Some(puzzle.id());
-    }
 }

@@ -1,27 +1,72 @@
-//! Difficulty of puzzles, measured by the levels of the engine.
+//! Ratings of puzzles, measured by the levels of the engine.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use lyngk_engine::{Engine, Level, Limits, Options, Strength};
 use lyngk_rules::{Position, Turn};
-use lyngk_study::puzzle::{Difficulty, PuzzleStep};
+use lyngk_study::puzzle::PuzzleStep;
 
-/// The number of levels that are tried. Higher ones use the solver, and would solve every puzzle.
-const TRIED: usize = 8;
-/// The number of attempts of each level, because levels play with some randomness. A level solves a puzzle if half of its attempts find
-/// all turns.
-const TRIES: usize = 12;
+/// The levels that try the puzzles: the number of tries of each, because levels play with some randomness, and its rating. Those that
+/// search more vary less. The ratings are the differences in docs/strength.md, the mean of both variants, with level 1 at 700. Higher
+/// levels use the solver, and would solve every puzzle.
+const LEVELS: [(usize, f64); 8] =
+    [(8, 700.0), (8, 943.0), (8, 1177.0), (8, 1443.0), (8, 1682.0), (6, 1873.0), (4, 2164.0), (4, 2357.0)];
+/// A failure and a success that are added to the tries, by players of these ratings: otherwise a puzzle that all levels solve, or none,
+/// would have no rating.
+const FAILURE: f64 = 300.0;
+const SUCCESS: f64 = 2700.0;
+/// How much each further turn to find adds. People find it harder than engines to see ahead.
+const DEPTH: f64 = 40.0;
 
-/// The difficulty of a puzzle by the weakest level that solves it. Easy puzzles need almost no search, medium ones a short search.
-pub(crate) fn difficulty(level: u8) -> Difficulty {
-    match level {
-        0..=5 => Difficulty::Easy,
-        6..=7 => Difficulty::Medium,
-        _ => Difficulty::Hard,
+/// How many steps of a puzzle the levels found in each try.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tries(Vec<Vec<u8>>);
+
+impl Tries {
+    /// The rating of the first steps: a player of this rating would have found as often all of them as the levels did.
+    pub(crate) fn rating(&self, steps: usize) -> u16 {
+        let all: Vec<(f64, bool)> = (self.0.iter().zip(LEVELS))
+            .flat_map(|(tries, (_, rating))| tries.iter().map(move |&found| (rating, usize::from(found) >= steps)))
+            .chain([(FAILURE, false), (SUCCESS, true)])
+            .collect();
+        let successes = all.iter().filter(|&&(_, success)| success).count() as f64;
+        let (mut low, mut high) = (0.0, 3000.0);
+        while high - low > 1.0 {
+            let rating = f64::midpoint(low, high);
+            let expected: f64 =
+                all.iter().map(|&(player, _)| 1.0 / (1.0 + 10f64.powf((rating - player) / 400.0))).sum();
+            if expected > successes {
+                low = rating;
+            } else {
+                high = rating;
+            }
+        }
+        let rating = low + DEPTH * (steps as f64 - 1.0);
+        10 * (rating / 10.0).round() as u16
     }
 }
 
-/// An engine for each level that is tried.
+/// The form in the notes: a digit for each try, levels separated by slashes.
+impl fmt::Display for Tries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let level = |tries: &Vec<u8>| tries.iter().map(u8::to_string).collect::<String>();
+        f.write_str(&self.0.iter().map(level).collect::<Vec<_>>().join("/"))
+    }
+}
+
+impl FromStr for Tries {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Tries, ()> {
+        let digit = |digit: char| digit.to_digit(10).map(|found| found as u8);
+        let level = |tries: &str| tries.chars().map(digit).collect::<Option<Vec<u8>>>();
+        text.split('/').map(level).collect::<Option<_>>().map(Tries).ok_or(())
+    }
+}
+
+/// An engine for each level.
 #[derive(Debug)]
 pub(crate) struct Levels(Vec<Engine>);
 
@@ -30,32 +75,24 @@ impl Levels {
         let player = |level: &Level| {
             Engine::new(Options { strength: Strength::Level(*level), hash: 2, solver: false, ..Options::default() })
         };
-        Levels(Level::ALL.iter().take(TRIED).map(player).collect())
+        Levels(Level::ALL.iter().take(LEVELS.len()).map(player).collect())
     }
 
-    /// The number of the weakest level that finds the first step, the first two, and so on. If none does, it is the number after
-    /// the last level.
-    pub(crate) fn weakest(&mut self, start: &Position, steps: &[PuzzleStep]) -> Vec<u8> {
-        let mut weakest = vec![TRIED as u8 + 1; steps.len()];
+    /// Lets each level try the steps.
+    pub(crate) fn tries(&mut self, start: &Position, steps: &[PuzzleStep]) -> Tries {
         let questions = questions(start, steps);
-        for (player, level) in self.0.iter_mut().zip(1..) {
+        let level = |(player, (tries, _)): (&mut Engine, (usize, f64))| {
             // The result must not depend on earlier puzzles.
             player.new_game();
-            let found: Vec<usize> = (0..TRIES).map(|_| first_steps(player, &questions)).collect();
-            for (place, weakest) in weakest.iter_mut().enumerate() {
-                let solved = found.iter().filter(|&&found| found > place).count();
-                if 2 * solved >= TRIES {
-                    *weakest = level.min(*weakest);
-                }
-            }
-        }
-        weakest
+            (0..tries).map(|_| first_steps(player, &questions)).collect()
+        };
+        Tries(self.0.iter_mut().zip(LEVELS).map(level).collect())
     }
 }
 
 /// The number of steps that a player finds before the first miss.
-fn first_steps(player: &mut Engine, questions: &[(Position, Turn)]) -> usize {
-    questions.iter().take_while(|question| finds(player, question)).count()
+fn first_steps(player: &mut Engine, questions: &[(Position, Turn)]) -> u8 {
+    questions.iter().take_while(|question| finds(player, question)).count() as u8
 }
 
 /// The positions with a turn to find, and these turns.
@@ -74,4 +111,35 @@ fn finds(player: &mut Engine, (position, turn): &(Position, Turn)) -> bool {
     // Levels limit their searches themselves, and need no clock.
     let report = player.go(position, &Limits::nodes(u64::MAX), &|| Duration::ZERO, &mut |_| ());
     report.best == Some(*turn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rating(text: &str, steps: usize) -> u16 {
+        text.parse::<Tries>().expect("tries").rating(steps)
+    }
+
+    #[test]
+    fn the_fewer_levels_solve_a_puzzle_the_higher_its_rating() {
+        let tries = [
+            "11111111/11111111/11111111/11111111/11111111/111111/1111/1111",
+            "00000000/01010101/11111111/11111111/11111111/111111/1111/1111",
+            "00000000/00000000/00000000/00001111/11111111/111111/1111/1111",
+            "00000000/00000000/00000000/00000000/00000000/001000/0110/1110",
+            "00000000/00000000/00000000/00000000/00000000/000000/0000/0000",
+        ];
+        let ratings = tries.map(|tries| rating(tries, 1));
+        assert!(ratings.is_sorted() && ratings[0] < 700 && ratings[4] > 2400, "{ratings:?}");
+        // The levels that solve it half of the time are those of its rating.
+        assert!(ratings[1].abs_diff(940) < 60 && ratings[2].abs_diff(1440) < 60, "{ratings:?}");
+    }
+
+    #[test]
+    fn a_longer_puzzle_is_rated_higher() {
+        let tries = "22222222/22222222/22222222/22222222/22222222/222222/2222/2222";
+        assert_eq!(rating(tries, 2) - rating(tries, 1), 40);
+        assert_eq!(tries.parse::<Tries>().map(|tries| tries.to_string()), Ok(tries.to_owned()));
+    }
 }

@@ -1,11 +1,12 @@
 //! Collector of puzzles: `crates/lyngk-study/data/puzzles.txt`.
 //!
 //! The engine plays itself. When the solver can prove the result of every turn, a position in which exactly one turn keeps the result
-//! becomes a puzzle. It goes on as long as the opponent has a reply after which that is true again. Its difficulty is the weakest level
-//! of the engine that solves it. A game's puzzles depend on its seed alone: the same arguments and the same engine give the same file,
+//! becomes a puzzle. It goes on as long as the opponent has a reply after which that is true again. The levels of the engine try it, which
+//! gives its rating. A game's puzzles depend on its seed alone: the same arguments and the same engine give the same file,
 //! on any number of threads and after any interruption.
 
 mod choose;
+mod kept;
 mod level;
 mod notes;
 mod search;
@@ -19,14 +20,15 @@ use clap::Parser;
 use lyngk_selfplay::{Progress, in_order};
 
 use choose::{Candidate, Collection};
+use kept::Kept;
 use notes::Notes;
-use search::Searcher;
+use search::{KEPT, Searcher};
 
 /// Collect puzzles from games of the engine against itself.
 #[derive(Parser, Debug)]
 struct Args {
     /// Number of games.
-    #[arg(long, default_value_t = 800)]
+    #[arg(long, default_value_t = 2000)]
     games: u64,
     /// Seed of the first start. Later games use the next seeds, and the variants alternate.
     #[arg(long, default_value_t = 1)]
@@ -34,13 +36,13 @@ struct Args {
     #[command(flatten)]
     effort: Effort,
     /// Number of puzzles of the standard game.
-    #[arg(long, default_value_t = 180)]
+    #[arg(long, default_value_t = 520)]
     standard: usize,
     /// Number of puzzles of the six-stack variant.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 500)]
     six: usize,
-    /// First day of the daily puzzles, in days since 1 January 1970.
-    #[arg(long, default_value_t = 20_773)]
+    /// First day of the daily puzzles from all that are then in the file, in days since 1 January 1970. It must not be past.
+    #[arg(long)]
     day: u32,
     /// Number of threads. It does not change the result.
     #[arg(long, default_value_t = 1)]
@@ -48,6 +50,9 @@ struct Args {
     /// File for the candidates of each game. A later run with the same file skips these games.
     #[arg(long)]
     notes: Option<PathBuf>,
+    /// File whose puzzles keep their places and days. They are proved and rated again, and their lines may become longer.
+    #[arg(long, default_value = "crates/lyngk-study/data/puzzles.txt")]
+    keep: PathBuf,
     /// Output file, which is overwritten.
     #[arg(long, default_value = "crates/lyngk-study/data/puzzles.txt")]
     out: PathBuf,
@@ -57,7 +62,7 @@ struct Args {
 #[derive(clap::Args, Clone, Debug)]
 struct Effort {
     /// Visits of each search in the games.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 150)]
     visits: u64,
     /// Node limit of the solver for finding the result of a position.
     #[arg(long, default_value_t = 100_000)]
@@ -76,22 +81,25 @@ fn main() {
 
 fn run(args: &Args) -> Result<()> {
     let mut notes = Notes::open(args.notes.as_deref(), &args.effort)?;
-    let todo: Vec<u64> = (args.seed..args.seed + args.games).filter(|&seed| !notes.has(seed)).collect();
-    play(args, todo, &mut notes)?;
-    let candidates: Vec<Candidate> = notes.candidates(args.seed..args.seed + args.games);
+    let kept: Kept =
+        (fs::read_to_string(&args.keep).with_context(|| format!("{} cannot be read", args.keep.display())))?.parse()?;
+    let seeds = || (kept.positions().iter().map(|_| KEPT).take(1)).chain(args.seed..args.seed + args.games);
+    play(args, &kept, seeds().filter(|&seed| !notes.has(seed)).collect(), &mut notes)?;
+    let candidates: Vec<Candidate> = notes.candidates(seeds());
     let collection = Collection::choose(&candidates, [args.standard, args.six]);
     println!("{} candidates; chosen:\n{}", candidates.len(), collection.table());
-    fs::write(&args.out, collection.text(args)).with_context(|| format!("{} cannot be written", args.out.display()))
+    fs::write(&args.out, collection.text(&kept, args.day))
+        .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
 /// Plays the games that the notes do not have yet.
-fn play(args: &Args, todo: Vec<u64>, notes: &mut Notes) -> Result<()> {
+fn play(args: &Args, kept: &Kept, todo: Vec<u64>, notes: &mut Notes) -> Result<()> {
     let (mut progress, mut done, mut found, count) = (Progress::new(), 0, 0, todo.len());
     in_order(
         todo,
         args.threads,
-        || Searcher::new(args.effort.clone()),
-        Searcher::game,
+        || Searcher::new(args.effort.clone(), kept.positions().to_vec()),
+        Searcher::seed,
         |seed, candidates| {
             (done, found) = (done + 1, found + candidates.len());
             notes.add(seed, candidates)?;

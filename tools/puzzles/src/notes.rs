@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
-use std::ops::Range;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
@@ -77,7 +76,7 @@ impl Notes {
     }
 
     /// The candidates of some games, in the order of the games.
-    pub(crate) fn candidates(self, seeds: Range<u64>) -> Vec<Candidate> {
-        self.games.into_iter().filter(|(seed, _)| seeds.contains(seed)).flat_map(|(_, of_game)| of_game).collect()
+    pub(crate) fn candidates(mut self, seeds: impl Iterator<Item = u64>) -> Vec<Candidate> {
+        seeds.filter_map(|seed| self.games.remove(&seed)).flatten().collect()
     }
 }

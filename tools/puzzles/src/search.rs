@@ -10,21 +10,25 @@ use lyngk_study::puzzle::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Trap, Wor
 
 use crate::Effort;
 use crate::choose::Candidate;
-use crate::level::{Levels, difficulty};
+use crate::level::{Levels, Tries};
 
+/// The seed that stands for the puzzles that are kept.
+pub(crate) const KEPT: u64 = 0;
 /// The numbers of stacks of the positions that are tried. Positions that are too hard for the solver are skipped.
 const STACKS: RangeInclusive<usize> = 10..=34;
 /// The number of likely turns that were not played but are tried as well: puzzles are often answers to mistakes.
-const ALTERNATIVES: usize = 4;
+const ALTERNATIVES: usize = 6;
 /// The smallest number of legal turns in the first position of a puzzle and in later ones.
 const FEWEST_TURNS: usize = 10;
 const FEWEST_TURNS_LATER: usize = 4;
 /// The largest number of turns to find.
-pub(crate) const MOST_STEPS: usize = 4;
+pub(crate) const MOST_STEPS: usize = 6;
 /// The number of tempting turns that are listed with their answers.
 const TEMPTING: usize = 3;
 /// The limit on turns that draw where one wins: with more of them the solution is hard to tell apart.
 const MOST_DRAWING: usize = 8;
+/// Puzzles that are kept may take this many times as long to prove as new ones.
+const KEPT_EFFORT: u64 = 100;
 /// The size of the solver's transposition table in MiB.
 const TABLE_MIB: usize = 128;
 
@@ -35,6 +39,7 @@ pub(crate) struct Searcher {
     solver: Solver,
     levels: Levels,
     effort: Effort,
+    kept: Vec<Position>,
 }
 
 /// The only turn that keeps the result, and the results of all others, the most tempting first.
@@ -44,15 +49,36 @@ struct Only {
 }
 
 impl Searcher {
-    pub(crate) fn new(effort: Effort) -> Searcher {
-        Searcher { engine: engine(), solver: Solver::new(TABLE_MIB), levels: Levels::new(), effort }
+    pub(crate) fn new(effort: Effort, kept: Vec<Position>) -> Searcher {
+        Searcher { engine: engine(), solver: Solver::new(TABLE_MIB), levels: Levels::new(), effort, kept }
+    }
+
+    /// The puzzles of a seed: those that are kept for [`KEPT`], otherwise those of a game.
+    pub(crate) fn seed(&mut self, seed: u64) -> Vec<Candidate> {
+        if seed == KEPT { self.kept() } else { self.game(seed) }
+    }
+
+    /// Proves and grades the kept puzzles again. The line may become longer, the first turn stays.
+    fn kept(&mut self) -> Vec<Candidate> {
+        let searches = self.effort.clone();
+        self.effort.deciding *= KEPT_EFFORT;
+        self.effort.judging *= KEPT_EFFORT;
+        let mut found = Vec::new();
+        for (turn, position) in self.kept.clone().into_iter().enumerate() {
+            self.solver.clear();
+            let verdict = self.solver.verdict(&position, self.effort.deciding);
+            let puzzle = verdict.and_then(|verdict| self.puzzle(&position, verdict));
+            found.extend(puzzle.map(|(puzzle, tries)| Candidate { seed: KEPT, turn, tries, puzzle }));
+        }
+        self.effort = searches;
+        found
     }
 
     /// Plays the game with a seed and returns its puzzles, the last first.
     ///
     /// Positions are solved from the last to the first: the transposition table then helps with earlier ones, and when one is too
     /// hard, all earlier ones are skipped.
-    pub(crate) fn game(&mut self, seed: u64) -> Vec<Candidate> {
+    fn game(&mut self, seed: u64) -> Vec<Candidate> {
         let start = Position::random_start(seed, variant(seed));
         self.engine.new_game();
         let game = engine_game(&mut self.engine, start, self.effort.visits, &STACKS);
@@ -62,27 +88,27 @@ impl Searcher {
         for (turn, position) in game.iter().enumerate().rev() {
             let Some(verdict) = self.solver.verdict(position, self.effort.deciding) else { break };
             let played = game.get(turn + 1);
-            let puzzles = self.puzzles(position, verdict).into_iter().flatten().map(|puzzle| (turn, puzzle));
+            let puzzle = self.puzzle(position, verdict).into_iter().map(|puzzle| (turn, puzzle));
             let others = self.alternatives(position, played).into_iter().map(|puzzle| (turn + 1, puzzle));
-            let candidate = |(turn, (puzzle, level))| Candidate { seed, turn, level, puzzle };
-            found.extend(puzzles.chain(others).map(candidate));
+            let candidate = |(turn, (puzzle, tries))| Candidate { seed, turn, tries, puzzle };
+            found.extend(puzzle.chain(others).map(candidate));
         }
         found
     }
 
     /// The puzzles after likely turns that were not played.
-    fn alternatives(&mut self, position: &Position, played: Option<&Position>) -> Vec<(Puzzle, u8)> {
+    fn alternatives(&mut self, position: &Position, played: Option<&Position>) -> Vec<(Puzzle, Tries)> {
         let mut found = Vec::new();
         let likely = by_weight(position).into_iter().map(|turn| position.after_unchecked(turn));
         for next in likely.filter(|next| Some(next) != played).take(ALTERNATIVES) {
             let verdict = self.solver.verdict(&next, self.effort.judging);
-            found.extend(verdict.and_then(|verdict| self.puzzles(&next, verdict)).unwrap_or_default());
+            found.extend(verdict.and_then(|verdict| self.puzzle(&next, verdict)));
         }
         found
     }
 
-    /// The puzzles of a position: with one turn to find, with two, and so on. Each has the weakest level that solves it.
-    fn puzzles(&mut self, position: &Position, verdict: Verdict) -> Option<Vec<(Puzzle, u8)>> {
+    /// The puzzle of a position, as long as it goes on, and how the levels fared at it. It has no rating yet.
+    fn puzzle(&mut self, position: &Position, verdict: Verdict) -> Option<(Puzzle, Tries)> {
         let goal = match verdict {
             Verdict::Win => PuzzleGoal::Win,
             Verdict::Draw => PuzzleGoal::Draw,
@@ -93,16 +119,31 @@ impl Searcher {
         }
         let only = self.only(position, verdict)?;
         let steps = self.steps(position, verdict, only)?;
-        let levels = self.levels.weakest(position, &steps);
-        let puzzle = |(count, level): (usize, u8)| {
-            let mut steps = steps[..count].to_vec();
-            steps[count - 1].reply = None;
-            let line = steps.iter().flat_map(|step| std::iter::once(step.turn).chain(step.reply));
-            let themes = PuzzleTheme::of_line(position, line.collect::<Vec<Turn>>());
-            let puzzle = Puzzle::new(difficulty(level), goal, themes, *position, steps).ok()?;
-            puzzle.main_theme().map(|_| (puzzle, level))
-        };
-        Some((1..).zip(levels).filter_map(puzzle).collect())
+        let line: Vec<Turn> = steps.iter().flat_map(|step| std::iter::once(step.turn).chain(step.reply)).collect();
+        let themes = PuzzleTheme::of_line(position, line.iter().copied());
+        if themes.is_empty() {
+            return None;
+        }
+        let rest = self.rest(line.iter().fold(*position, |position, &turn| position.after_unchecked(turn)))?;
+        let tries = self.levels.tries(position, &steps);
+        let puzzle = Puzzle::new(0, goal, themes, *position, steps, rest).ok()?;
+        Some((puzzle, tries))
+    }
+
+    /// Turns to the end of the game: always the likeliest that keeps the result.
+    fn rest(&mut self, mut position: Position) -> Option<Vec<Turn>> {
+        let mut turns = Vec::new();
+        while !position.is_over() {
+            let verdict = self.solver.verdict(&position, self.effort.deciding)?;
+            let keeps = |&turn: &Turn| {
+                let next = self.solver.verdict(&position.after_unchecked(turn), self.effort.deciding);
+                next.is_some_and(|next| next.opposite() == verdict)
+            };
+            let turn = by_weight(&position).into_iter().find(keeps)?;
+            position.play_unchecked(turn);
+            turns.push(turn);
+        }
+        Some(turns)
     }
 
     /// The only turn that keeps the result, or `None` if there are several or the solver reaches its limit.

@@ -1,11 +1,13 @@
-//! Puzzles: one for each day, and all others.
+//! Puzzles: one for each day, all others, and as many as possible in three minutes.
 //!
 //! The room has one board, for the open puzzle or the preview of the day's. A [`PuzzleSession`] handles the intents.
 
 mod overview;
+mod paper;
 mod solution;
 mod solving;
 mod storage;
+mod storm;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,9 +15,10 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_rules::{PerPlayer, Position, Variant};
+use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_study::puzzle::{
-    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage, say,
+    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage,
+    Rating, say,
 };
 use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
@@ -29,6 +32,8 @@ use storage::StoredProgress;
 
 /// Path of the puzzle of the day, for the shortcut of the installed page.
 const TODAY: &str = "today";
+/// Path of the storm.
+const STORM: &str = "storm";
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -98,7 +103,13 @@ struct PuzzleRoom {
     filter: RwSignal<PuzzleFilter>,
     /// The attempt at the open puzzle.
     session: StoredValue<Option<PuzzleSession>>,
+    /// Who has to find the turns.
+    solver: RwSignal<Player>,
     view: RwSignal<PuzzleView>,
+    /// The ratings before and after the open puzzle, if it has changed it.
+    rated: RwSignal<Option<(Option<Rating>, Rating)>>,
+    /// The puzzles on the print layout, with their numbers.
+    printed: RwSignal<Vec<(usize, Puzzle)>>,
 }
 
 impl PuzzleRoom {
@@ -113,7 +124,10 @@ impl PuzzleRoom {
             stored: StoredProgress::load(page),
             filter: RwSignal::new(storage::filter()),
             session: StoredValue::new(None),
+            solver: RwSignal::new(Player::One),
             view: RwSignal::new(view),
+            rated: RwSignal::new(None),
+            printed: RwSignal::new(Vec::new()),
         };
         room.board.hide_threats();
         provide_context(room.board);
@@ -137,6 +151,9 @@ impl PuzzleRoom {
         });
         let shown = move || {
             let path = path.read();
+            if *path == STORM {
+                return storm::storm(self);
+            }
             let puzzle = match path.as_str() {
                 TODAY => self.of_today(),
                 path => path.parse().ok().and_then(|id| self.set.get_value().get(id).cloned()),
@@ -166,6 +183,11 @@ impl PuzzleRoom {
 
     /// Starts an attempt at a puzzle.
     fn begin(self, puzzle: Puzzle, practice: bool) {
+        if !practice {
+            self.stored.update(|progress| progress.record_opened(puzzle.id()));
+        }
+        self.rated.set(None);
+        self.solver.set(puzzle.player());
         let session = PuzzleSession::new(puzzle);
         self.board.replace(session.table());
         self.session.set_value(Some(session));
@@ -216,12 +238,12 @@ impl PuzzleRoom {
     /// Updates the view model, and stores progress.
     fn update_view(self, played: bool) {
         let before = self.view.get_untracked();
-        let Some((id, next, now)) = self.session.with_value(|session| {
+        let Some((puzzle, next, now)) = self.session.with_value(|session| {
             let session = session.as_ref()?;
             let attempt = session.attempt();
             let message = session.message().cloned();
             let now = PuzzleView { stage: attempt.stage(), message, outcome: attempt.outcome(), ..before.clone() };
-            Some((attempt.puzzle().id(), session.pending(), now))
+            Some((attempt.puzzle().clone(), session.pending(), now))
         }) else {
             return;
         };
@@ -232,18 +254,24 @@ impl PuzzleRoom {
             return;
         }
         let outcome = now.outcome.filter(|_| before.outcome.is_none() && !now.practice);
-        let solved = now.stage == PuzzleStage::Solved && before.stage != now.stage;
-        let today =
-            Some(day::since_1970()).filter(|_| solved && self.of_today().is_some_and(|of_day| of_day.id() == id));
         self.view.set(now);
-        self.stored.update(move |progress| {
-            if let Some(outcome) = outcome {
-                progress.record(id, outcome);
-            }
-            if let Some(today) = today {
-                progress.record_day(today);
+        if let Some(outcome) = outcome {
+            self.record(&puzzle, outcome);
+        }
+    }
+
+    /// Stores the outcome of an attempt.
+    fn record(self, puzzle: &Puzzle, outcome: PuzzleOutcome) {
+        let rating = || self.stored.progress.read_untracked().rating();
+        let before = rating();
+        let is_todays = self.of_today().is_some_and(|of_day| of_day.id() == puzzle.id());
+        self.stored.update(|progress| {
+            progress.record(puzzle, outcome);
+            if is_todays {
+                progress.record_day(day::since_1970(), outcome);
             }
         });
+        self.rated.set(rating().filter(|_| rating() != before).map(|now| (before, now)));
     }
 
     /// Runs automatic steps, such as replies, after a pause.

@@ -20,7 +20,7 @@ mod share;
 mod tab;
 mod tabs;
 mod tree;
-mod turn;
+pub(super) mod turn;
 
 use leptos::ev;
 use leptos::prelude::*;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use lyngk_rules::{Turn, Variant};
 use lyngk_study::puzzle::{
-    Difficulty, Feedback, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleProgress, PuzzleSession, PuzzleSet, PuzzleTheme,
-    Trap, say,
+    Difficulty, Feedback, Puzzle, PuzzleFilter, PuzzleGoal, PuzzleMessage, PuzzleProgress, PuzzleSession, PuzzleSet,
+    PuzzleTheme, Rating, Trap, say,
 };
 use lyngk_view::{Intent, Language, Threat, Words};
 use serde_json::json;
@@ -73,7 +73,9 @@ impl Visit {
             self.try_turn(step.turn).await;
             match step.reply {
                 Some(reply) => {
-                    self.wait_for_words("#puzzle-said", &format!("Right. Your opponent replies {reply}.")).await;
+                    let Turn::Move { from, to, .. } = reply else { panic!("a pass") };
+                    let said = format!("Right. Your opponent replies {from} → {to}");
+                    self.wait_for_words("#puzzle-said", &said).await;
                     self.wait_for_words("#message", "Your opponent ").await;
                 }
                 None => self.wait_for_words("#puzzle-said", "Right, that is the solution.").await,
@@ -120,7 +122,8 @@ fn a_solved_puzzle_of_the_day_is_stored() {
 
         page.reload().await;
         page.wait_for("#day-solved").await;
-        page.wait_for_words("#progress-all", "1 of 280").await;
+        page.wait_for_words("#progress-all", &format!("1 of {}", set.puzzles().len())).await;
+        page.wait_for_words("#progress-rating", "Your rating: ").await;
         page.wait_for_words("#progress-streak", "1 solved in a row; your best: 1").await;
         page.wait_for_words("#progress-days", "1 day in a row; your best: 1").await;
         page.run("sessionStorage.setItem('later', '1');").await;
@@ -133,7 +136,10 @@ fn a_solved_puzzle_of_the_day_is_stored() {
 
 #[test]
 fn a_wrong_turn_is_answered_and_taken_back_and_hints_and_the_solution_help() {
-    let puzzle = puzzle_where(|puzzle| puzzle.steps().len() == 2 && trap(puzzle).is_some() && moves_only(puzzle));
+    let puzzle = puzzle_where(|puzzle| {
+        let goes_on = puzzle.goal() == PuzzleGoal::Win && !puzzle.rest().is_empty();
+        puzzle.steps().len() == 2 && trap(puzzle).is_some() && moves_only(puzzle) && goes_on
+    });
     visit(PHONE.reduced_motion(), async |page| {
         page.open_puzzle(&puzzle).await;
         page.try_turn(trap(&puzzle).expect("a trap")).await;
@@ -162,12 +168,22 @@ fn a_wrong_turn_is_answered_and_taken_back_and_hints_and_the_solution_help() {
 
         page.touch("#puzzle-again").await;
         page.touch("#puzzle-give-up").await;
-        page.wait_for_words("#puzzle-said", "The solution: ").await;
+        page.wait_for_words("#puzzle-said", "This is the solution. Proved win in ").await;
+        page.wait_for_words("#puzzle-said", "Theme").await;
+        page.wait_for_words("#puzzle-why", "You ").await;
         page.wait_for_words("#puzzle-merit", "for practice").await;
         page.focus_is_on("#line-on").await;
         page.wait_for(".turn[data-ply='1'][aria-current]").await;
         page.touch("#line-on").await;
         page.wait_for(".turn[data-ply='2'][aria-current]").await;
+        page.wait_for_words("#puzzle-why", "Your opponent ").await;
+        // On to the end of the game, with its result.
+        page.touch("#line-out").await;
+        page.wait_for("#line-out[aria-disabled='true']").await;
+        let last = puzzle.line().count() + puzzle.rest().len();
+        assert_eq!(page.count(".line-turns .turn").await, last);
+        page.run(&format!("document.querySelector('.turn[data-ply=\"{last}\"]').click();")).await;
+        page.wait_for_words("#puzzle-why", "You won.").await;
         page.touch("#puzzle-link").await;
         page.touch("#puzzle-next").await;
         page.wait_until_gone(&format!("[data-puzzle='{}']", puzzle.id())).await;
@@ -238,7 +254,7 @@ fn unreadable_progress_is_set_aside_and_puzzles_can_be_filtered() {
         page.wait_for_words("#broken-progress", "everything has been set aside unchanged").await;
         let aside: String = page.eval("localStorage.getItem('lyngk.puzzles.broken')").await;
         assert!(aside.starts_with(&kept), "{aside}");
-        page.wait_for_words("#progress-all", "1 of 280").await;
+        page.wait_for_words("#progress-all", &format!("1 of {}", set.puzzles().len())).await;
         // It is offered until it is discarded.
         page.reload().await;
         page.click("#broken-discard").await;
@@ -370,8 +386,9 @@ fn longest_texts(words: &Words) -> Vec<(&'static str, String)> {
     };
     let traps = |puzzle: &Puzzle| puzzle.steps()[0].traps.iter().map(|trap| wrong(puzzle, trap)).collect::<Vec<_>>();
     let solved = |puzzle: &Puzzle| say::message(words, puzzle, &PuzzleMessage::Feedback(Feedback::Solved));
-    let merits =
-        ["solved", "helped", "failed", "practice"].map(|merit| words.text(&format!("puzzle-room-merit-{merit}")));
+    let rating = say::rating_change(words, None, Rating::NEW.after(2500, 1.0));
+    let merits = ["solved", "helped", "failed", "practice"]
+        .map(|merit| format!("{} {rating}.", words.text(&format!("puzzle-room-merit-{merit}"))));
     vec![
         ("", longest(set.puzzles().iter().map(|puzzle| say::task(words, puzzle)).collect())),
         ("wrong", longest(set.puzzles().iter().flat_map(traps).collect())),
@@ -428,10 +445,14 @@ fn every_text_of_a_puzzle_is_whole_in_every_window_and_language() {
 
 #[test]
 fn newcomers_get_easy_puzzles_of_the_standard_game_and_no_field_for_moves_by_touch() {
+    let set = puzzles();
     visit(PHONE.reduced_motion(), async |page| {
         page.go_to_puzzles("").await;
         page.wait_for("#puzzle-next").await;
-        for (select, value) in [("difficulty", "easy"), ("theme", "all"), ("variant", "std")] {
+        let first = page.attribute("#puzzle-next", "href").await.expect("a link");
+        let first = first.rsplit('/').next().and_then(|id| set.get(id.parse().ok()?)).expect("a puzzle");
+        assert_eq!((first.difficulty(), first.variant()), (Difficulty::Easy, Variant::Standard));
+        for (select, value) in [("difficulty", "all"), ("theme", "all"), ("variant", "std")] {
             let chosen: String = page.eval(&format!("document.querySelector('#filter-{select}').value")).await;
             assert_eq!(chosen, value, "{select}");
         }
@@ -443,6 +464,130 @@ fn newcomers_get_easy_puzzles_of_the_standard_game_and_no_field_for_moves_by_tou
         page.go_to_puzzles("").await;
         page.wait_until("document.querySelector('#filter-variant')?.value === 'six'", "the stored choice").await;
         assert_eq!(page.eval::<String>("document.querySelector('#filter-difficulty').value").await, "all");
+    });
+}
+
+#[test]
+fn help_or_an_error_does_not_count_for_the_day() {
+    let day = 20_900;
+    let puzzle = puzzles().of_day(day, Variant::Standard).expect("a puzzle").clone();
+    visit_prepared(DESKTOP.reduced_motion(), &on_day(day), async |page| {
+        page.go_to_puzzles("").await;
+        page.click("#day-open").await;
+        page.click("#puzzle-hint").await;
+        page.wait_for(".verdict[data-mood='hint']").await;
+        page.click("#puzzle-give-up").await;
+        page.wait_for_words("#puzzle-merit", "Your rating: ").await;
+        let rating = page.progress().await.rating().expect("a rating");
+        page.wait_for_words("#puzzle-merit", &rating.points().to_string()).await;
+        page.reload().await;
+        page.wait_for(&format!("[data-puzzle='{}'] #puzzle-give-up", puzzle.id())).await;
+        for step in puzzle.steps() {
+            page.wait_for_words("#status", "Your turn").await;
+            page.run(&format!(
+                "const input = document.querySelector('#typed-turn'); input.focus(); input.value = '{}';
+                input.dispatchEvent(new Event('input', {{ bubbles: true }}));",
+                step.turn
+            ))
+            .await;
+            page.press("Enter").await;
+            page.wait_for_words("#puzzle-said", "Right").await;
+        }
+        page.wait_for_words("#puzzle-merit", "This counts as solved.").await;
+        let progress = page.progress().await;
+        assert_eq!((progress.has_solved_day(day), progress.days_in_a_row(day)), (false, 0));
+        assert_eq!(progress.rating(), Some(rating), "the first try alone is rated");
+    });
+}
+
+#[test]
+fn a_puzzle_opens_in_study_with_its_lines() {
+    let puzzle = puzzle_where(|puzzle| puzzle.steps().len() == 2 && trap(puzzle).is_some() && moves_only(puzzle));
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.open_puzzle(&puzzle).await;
+        page.click("#puzzle-give-up").await;
+        page.click("#puzzle-study").await;
+        page.wait_for("[data-room='study'] #tree").await;
+        let Turn::Move { from, to, .. } = puzzle.steps()[0].turn else { panic!("a move") };
+        page.wait_for_words("#tree", &format!("{from}-{to}")).await;
+        page.wait_for_words("#tree", "This move is legal, but").await;
+        page.wait_for_words("#tree", "Theme").await;
+    });
+}
+
+#[test]
+fn a_storm_counts_what_is_solved_and_lists_what_is_missed() {
+    let set = puzzles();
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.go_to_puzzles("").await;
+        page.click("#storm-open").await;
+        page.wait_for_words(".storm-card", "three minutes").await;
+        page.click("#storm-start").await;
+        let mut missed = Vec::new();
+        for solves in [true, true, false, true] {
+            page.wait_for("#board [data-use^='movable']").await;
+            let id: String = page.eval("document.querySelector('#storm').dataset.puzzle").await;
+            let puzzle = id.parse().ok().and_then(|id| set.get(id)).expect("a puzzle").clone();
+            if !solves {
+                missed.push(puzzle.id().to_string());
+            }
+            let wrong = puzzle.steps()[0].traps.first().map(|trap| trap.turn).filter(|_| !solves);
+            let turns: Vec<Turn> =
+                wrong.map_or_else(|| puzzle.steps().iter().map(|step| step.turn).collect(), |it| vec![it]);
+            for turn in turns {
+                page.try_turn(turn).await;
+                page.settle().await;
+            }
+            let next = format!("document.querySelector('#storm').dataset.puzzle !== '{id}'");
+            page.wait_until(&next, "the next puzzle").await;
+        }
+        assert_eq!(page.text("#storm-solved").await, "3");
+        page.wait_for_words("#storm-said", "Solved so far: 3").await;
+        assert_eq!(page.progress().await.solved(), 0, "a storm changes no results");
+        page.click("#storm-stop").await;
+        page.focus_is_on("#room-title").await;
+        page.wait_for_words("#storm-result", "3 puzzles solved").await;
+        page.wait_for("#storm-new-best").await;
+        assert_eq!(page.progress().await.best_storm(), 3);
+        assert_eq!(page.attribute("#storm-missed a", "href").await, Some(format!("#puzzles/{}", missed[0])));
+        page.reload().await;
+        page.wait_for_words("#storm-best", "Your best: 3").await;
+    });
+}
+
+#[test]
+fn a_storm_ends_with_its_time() {
+    let hurried = "{ const now = performance.now.bind(performance); document.later = 0; performance.now = () => now() + document.later; }";
+    visit_prepared(PHONE.reduced_motion(), hurried, async |page| {
+        page.go_to_puzzles("/storm").await;
+        page.touch("#storm-start").await;
+        page.wait_for_words("#storm-clock", "2:5").await;
+        page.run("document.later = 185000;").await;
+        page.wait_for_words("#storm-result", "0 puzzles solved").await;
+        page.touch("#storm-again").await;
+        page.wait_for("#storm-stop").await;
+    });
+}
+
+#[test]
+fn puzzles_can_be_printed_and_downloaded() {
+    let printing = "window.print = () => { document.printed = (document.printed ?? 0) + 1; };
+        URL.createObjectURL = (make => blob => { blob.text().then(text => { document.file = text; }); return make(blob); })(URL.createObjectURL.bind(URL));";
+    visit_prepared(DESKTOP.reduced_motion(), printing, async |page| {
+        page.go_to_puzzles("").await;
+        page.click("#paper-print").await;
+        page.wait_until("document.printed === 1", "printing").await;
+        assert_eq!(page.count(".sheet-puzzle svg").await, 6);
+        assert_eq!(page.count(".sheet-solutions li").await, 6);
+        page.click("#paper-file").await;
+        page.wait_until("document.file !== undefined", "the file").await;
+        let file: String = page.eval("document.file").await;
+        let games = match lyngk_study::import(&file) {
+            Ok(lyngk_study::Imported::Games(games)) => games,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(games.len(), 6);
+        assert!(games.iter().all(|game| game.tag("Themes").is_some() && game.final_position().is_over()));
     });
 }
 
@@ -463,6 +608,16 @@ async fn tour(page: &Visit, mut look: impl AsyncFnMut(&str)) {
     page.touch("#puzzle-give-up").await;
     page.wait_for("#line-on").await;
     look("solution").await;
+    page.go_to_puzzles("/storm").await;
+    page.wait_for("#storm-start").await;
+    look("before a storm").await;
+    page.touch("#storm-start").await;
+    page.wait_for("#storm-stop").await;
+    page.settle().await;
+    look("storm").await;
+    page.touch("#storm-stop").await;
+    page.wait_for("#storm-again").await;
+    look("after a storm").await;
 }
 
 fn axe_everywhere(visitor: Visitor) {

@@ -161,15 +161,17 @@ fn positions(puzzle: &Puzzle) -> Vec<Position> {
     positions
 }
 
-/// Every so many puzzles the solution is walked through as well.
+/// One puzzle in so many is opened. Of those, the solution of one in so many is walked through as well.
+const OPENED: usize = 4;
 const WALKED: usize = 14;
 
 #[test]
-fn at_the_start_of_every_puzzle_and_along_solutions_the_cards_and_coordinates_belong_to_the_board() {
+fn at_the_start_of_puzzles_and_along_solutions_the_cards_and_coordinates_belong_to_the_board() {
     let set = puzzles();
+    let opened: Vec<&Puzzle> = set.puzzles().iter().step_by(OPENED).collect();
     let walked = |number: usize| number.is_multiple_of(WALKED);
     let list: Vec<(String, bool)> =
-        set.puzzles().iter().enumerate().map(|(number, puzzle)| (puzzle.id().to_string(), walked(number))).collect();
+        opened.iter().enumerate().map(|(number, puzzle)| (puzzle.id().to_string(), walked(number))).collect();
     let script = "
         for (const [id, walked] of PUZZLES) {
             location.hash = `#puzzles/${id}`;
@@ -200,7 +202,7 @@ fn at_the_start_of_every_puzzle_and_along_solutions_the_cards_and_coordinates_be
             seen.extend(walk(page, &script.replace("PUZZLES", &json!(portion).to_string())).await);
         }
         let mut seen = seen.into_iter();
-        for (number, puzzle) in set.puzzles().iter().enumerate() {
+        for (number, puzzle) in opened.into_iter().enumerate() {
             let mut expected = vec![*puzzle.position()];
             if walked(number) {
                 expected.extend(positions(puzzle));

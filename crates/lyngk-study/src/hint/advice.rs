@@ -142,6 +142,12 @@ fn nudge(position: &Position, turn: Turn) -> Nudge {
 #[must_use]
 pub fn difference(position: &Position, played: Turn, better: Turn) -> Option<Reason> {
     let known = facts(position, played);
+    merits(position, better).into_iter().find(|fact| !known.contains(fact))
+}
+
+/// The facts that speak for a legal turn, the weightiest first.
+#[must_use]
+pub(crate) fn merits(position: &Position, turn: Turn) -> Vec<Reason> {
     let weight = |reason: &Reason| match reason {
         Reason::Wins => Some(0),
         Reason::Completes { .. } => Some(1),
@@ -154,10 +160,10 @@ pub fn difference(position: &Position, played: Turn, better: Turn) -> Option<Rea
         Reason::Builds { .. } => Some(8),
         Reason::StillOpen { .. } => None,
     };
-    facts(position, better)
-        .into_iter()
-        .filter(|fact| !known.contains(fact) && weight(fact).is_some())
-        .min_by_key(weight)
+    let mut merits = facts(position, turn);
+    merits.retain(|fact| weight(fact).is_some());
+    merits.sort_by_key(weight);
+    merits
 }
 
 /// What a legal turn does.

@@ -10,7 +10,7 @@ use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 /// ```
 /// use lyngk_study::puzzle::{Feedback, Puzzle, PuzzleAttempt, PuzzleOutcome};
 ///
-/// let puzzle: Puzzle = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
+/// let puzzle: Puzzle = "qwjjt 900 win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///                       G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -".parse()?;
 /// let mut attempt = PuzzleAttempt::new(puzzle);
 /// assert!(matches!(attempt.play("G,g4-g5".parse()?)?, Feedback::Wrong(_)));

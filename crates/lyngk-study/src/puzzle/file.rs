@@ -6,7 +6,7 @@ use std::str::FromStr;
 use lyngk_rules::{LpnError, SyntaxError, Turn};
 use thiserror::Error;
 
-use super::{Difficulty, Puzzle, PuzzleGoal, PuzzleId, PuzzleStep, PuzzleTheme, Trap, Worse};
+use super::{Puzzle, PuzzleGoal, PuzzleId, PuzzleStep, PuzzleTheme, Trap, Worse};
 
 /// What is wrong with a puzzle's text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -15,13 +15,15 @@ use super::{Difficulty, Puzzle, PuzzleGoal, PuzzleId, PuzzleStep, PuzzleTheme, T
 pub enum PuzzleProblem {
     #[error("a puzzle needs four fields separated by semicolons: properties, position, turns, traps")]
     Fields,
-    #[error("the first field needs an id, a difficulty, a result and themes, separated by spaces")]
+    #[error("the first field needs an id, a rating, a result and themes, separated by spaces")]
     Head,
     #[error("`{text}` is not a puzzle id")]
     Id { text: String },
     #[error("the id of this position is {right}, not {id}")]
     OtherId { id: PuzzleId, right: PuzzleId },
-    #[error("`{text}` is unknown: expected easy, medium or hard, win or draw, or a theme")]
+    #[error("`{text}` is not a rating")]
+    Rating { text: String },
+    #[error("`{text}` is unknown: expected win or draw, or a theme")]
     Unknown { text: String },
     #[error(transparent)]
     Position(#[from] LpnError),
@@ -53,6 +55,8 @@ pub struct PuzzleError {
 
 /// Separator of fields.
 const FIELDS: &str = "; ";
+/// Separator of the turns after the solution.
+const REST: &str = " | ";
 /// Separator of the trap lists of steps.
 const STEPS: &str = " / ";
 /// An empty list of traps.
@@ -67,9 +71,13 @@ impl fmt::Display for Puzzle {
         let themes: Vec<&str> = self.themes().iter().map(|theme| theme.name()).collect();
         let line: Vec<String> = self.line().map(|turn| turn.to_string()).collect();
         let traps: Vec<String> = self.steps().iter().map(|step| traps_text(&step.traps)).collect();
-        let (difficulty, goal) = (self.difficulty().name(), self.goal().name());
-        write!(f, "{} {difficulty} {goal} {}", self.id(), themes.join(","))?;
-        write!(f, "{FIELDS}{}{FIELDS}{}{FIELDS}{}", self.position(), line.join(" "), traps.join(STEPS))
+        write!(f, "{} {} {} {}", self.id(), self.rating(), self.goal().name(), themes.join(","))?;
+        write!(f, "{FIELDS}{}{FIELDS}{}", self.position(), line.join(" "))?;
+        if !self.rest().is_empty() {
+            let rest: Vec<String> = self.rest().iter().map(Turn::to_string).collect();
+            write!(f, "{REST}{}", rest.join(" "))?;
+        }
+        write!(f, "{FIELDS}{}", traps.join(STEPS))
     }
 }
 
@@ -95,22 +103,33 @@ impl FromStr for Puzzle {
     type Err = PuzzleProblem;
 
     fn from_str(text: &str) -> Result<Puzzle, PuzzleProblem> {
+        let puzzle = Puzzle::read(text)?;
+        puzzle.check().map(|()| puzzle)
+    }
+}
+
+impl Puzzle {
+    /// Reads a puzzle without playing its turns, which would take most of the time of reading a whole file.
+    pub(super) fn read(text: &str) -> Result<Puzzle, PuzzleProblem> {
         let fields: Vec<&str> = text.split(FIELDS).collect();
         let [head, position, line, traps] = fields[..] else { return Err(PuzzleProblem::Fields) };
         let head: Vec<&str> = head.split(' ').collect();
-        let [id, difficulty, goal, themes] = head[..] else { return Err(PuzzleProblem::Head) };
+        let [id, rating, goal, themes] = head[..] else { return Err(PuzzleProblem::Head) };
         let id: PuzzleId = id.parse()?;
-        let difficulty = named(&Difficulty::ALL, Difficulty::name, difficulty)?;
+        let rating = rating.parse().map_err(|_| PuzzleProblem::Rating { text: rating.to_owned() })?;
         let goal = named(&PuzzleGoal::ALL, PuzzleGoal::name, goal)?;
         let themes = themes
             .split(',')
             .map(|theme| named(&PuzzleTheme::ALL, PuzzleTheme::name, theme))
             .collect::<Result<_, _>>()?;
-        let puzzle = Puzzle::new(difficulty, goal, themes, position.parse()?, steps(line, traps)?)?;
-        if puzzle.id() != id {
-            return Err(PuzzleProblem::OtherId { id, right: puzzle.id() });
+        let (line, rest) = line.split_once(REST).map_or((line, None), |(line, rest)| (line, Some(rest)));
+        let rest = rest.map_or(Ok(Vec::new()), turns)?;
+        let (position, steps) = (position.parse()?, steps(line, traps)?);
+        let right = PuzzleId::of(&position);
+        if right != id {
+            return Err(PuzzleProblem::OtherId { id, right });
         }
-        Ok(puzzle)
+        Ok(Puzzle { id, rating, goal, themes, position, steps, rest })
     }
 }
 
@@ -121,7 +140,7 @@ fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<
 }
 
 fn steps(line: &str, traps: &str) -> Result<Vec<PuzzleStep>, PuzzleProblem> {
-    let turns = line.split(' ').map(turn).collect::<Result<Vec<Turn>, _>>()?;
+    let turns = turns(line)?;
     let traps = traps.split(STEPS).map(read_traps).collect::<Result<Vec<_>, _>>()?;
     if turns.len() != 2 * traps.len() - 1 {
         return Err(PuzzleProblem::Length);
@@ -129,6 +148,10 @@ fn steps(line: &str, traps: &str) -> Result<Vec<PuzzleStep>, PuzzleProblem> {
     let step =
         |(turns, traps): (&[Turn], Vec<Trap>)| PuzzleStep { turn: turns[0], traps, reply: turns.get(1).copied() };
     Ok(turns.chunks(2).zip(traps).map(step).collect())
+}
+
+fn turns(text: &str) -> Result<Vec<Turn>, PuzzleProblem> {
+    text.split(' ').map(turn).collect()
 }
 
 fn turn(text: &str) -> Result<Turn, PuzzleProblem> {

@@ -1,9 +1,12 @@
 //! Progress through the puzzles, stored between visits.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write;
 
-use super::{PuzzleId, PuzzleOutcome};
+use super::{Puzzle, PuzzleId, PuzzleOutcome, Rating};
+
+/// How many puzzles count as seen lately.
+const RECENT: usize = 30;
 
 /// The stored result of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,10 +16,10 @@ pub enum PuzzleMark {
     Failed,
 }
 
-/// Solved and failed puzzles, the current streak, and the streak of daily puzzles.
+/// Solved and failed puzzles, the rating, the current streak, the streak of daily puzzles, and the best storm.
 ///
-/// A puzzle counts once: after it is solved, nothing changes its result. A failed puzzle can still be solved later. A hint neither
-/// extends nor ends the streak.
+/// A puzzle counts once: after it is solved, nothing changes its result. A failed puzzle can still be solved later; the rating follows
+/// the first try alone. Streaks count what was solved without an error or a hint. A hint neither extends nor ends the streak.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleProgress {
     marks: BTreeMap<PuzzleId, PuzzleMark>,
@@ -26,6 +29,12 @@ pub struct PuzzleProgress {
     last_day: Option<u32>,
     days: u32,
     best_days: u32,
+    /// The last day whose puzzle was tried. The first try decides.
+    tried_day: Option<u32>,
+    rating: Option<Rating>,
+    /// The puzzles that were opened last, the latest at the end.
+    recent: VecDeque<PuzzleId>,
+    best_storm: u32,
 }
 
 impl PuzzleProgress {
@@ -53,10 +62,11 @@ impl PuzzleProgress {
         self.best_streak
     }
 
-    /// The daily streak that includes today or yesterday.
+    /// The daily streak that includes today or, if today's puzzle was not tried yet, yesterday.
     #[must_use]
     pub fn days_in_a_row(&self, today: u32) -> u32 {
-        if self.last_day.is_some_and(|last| last.saturating_add(1) >= today) { self.days } else { 0 }
+        let failed = self.tried_day == Some(today) && !self.has_solved_day(today);
+        if !failed && self.last_day.is_some_and(|last| last.saturating_add(1) >= today) { self.days } else { 0 }
     }
 
     /// The longest daily streak.
@@ -71,8 +81,43 @@ impl PuzzleProgress {
         self.last_day == Some(day)
     }
 
+    /// The rating, after the first puzzle.
+    #[must_use]
+    pub const fn rating(&self) -> Option<Rating> {
+        self.rating
+    }
+
+    /// The puzzles that were opened last, the latest first.
+    pub fn recent(&self) -> impl Iterator<Item = PuzzleId> {
+        self.recent.iter().rev().copied()
+    }
+
+    /// The most puzzles solved in a storm.
+    #[must_use]
+    pub const fn best_storm(&self) -> u32 {
+        self.best_storm
+    }
+
+    /// Records that a puzzle was opened.
+    pub fn record_opened(&mut self, id: PuzzleId) {
+        self.recent.retain(|&seen| seen != id);
+        self.recent.push_back(id);
+        while self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+    }
+
     /// Records the outcome of an attempt.
-    pub fn record(&mut self, id: PuzzleId, outcome: PuzzleOutcome) {
+    pub fn record(&mut self, puzzle: &Puzzle, outcome: PuzzleOutcome) {
+        let id = puzzle.id();
+        if self.mark(id).is_none() {
+            let score = match outcome {
+                PuzzleOutcome::Solved => 1.0,
+                PuzzleOutcome::Helped => 0.5,
+                PuzzleOutcome::Failed => 0.0,
+            };
+            self.rating = Some(self.rating.unwrap_or(Rating::NEW).after(puzzle.rating(), score));
+        }
         match (outcome, self.mark(id)) {
             (_, Some(PuzzleMark::Solved)) => (),
             (PuzzleOutcome::Failed, _) => {
@@ -90,15 +135,26 @@ impl PuzzleProgress {
         }
     }
 
-    /// Records that the puzzle of the day was solved on its day, after any number of tries. Missed days cannot be made up.
-    pub fn record_day(&mut self, day: u32) {
-        if self.last_day.is_some_and(|last| last >= day) {
+    /// Records the outcome of the first attempt at the puzzle of the day on its day. Later attempts change nothing, and missed days cannot
+    /// be made up.
+    pub fn record_day(&mut self, day: u32, outcome: PuzzleOutcome) {
+        let last = self.last_day.max(self.tried_day);
+        if last.is_some_and(|last| last >= day) {
+            return;
+        }
+        self.tried_day = Some(day);
+        if outcome != PuzzleOutcome::Solved {
             return;
         }
         let follows = self.last_day.and_then(|last| last.checked_add(1)) == Some(day);
         self.days = if follows { self.days.saturating_add(1) } else { 1 };
         self.best_days = self.best_days.max(self.days);
         self.last_day = Some(day);
+    }
+
+    /// Records the number of puzzles solved in a storm.
+    pub fn record_storm(&mut self, solved: u32) {
+        self.best_storm = self.best_storm.max(solved);
     }
 
     /// Serialises to text, one `key=value` a line.
@@ -115,6 +171,20 @@ impl PuzzleProgress {
             let _ = writeln!(text, "day={day}\ndays={}", self.days);
         }
         let _ = writeln!(text, "best-days={}", self.best_days);
+        // Only what there is: older texts stay as they are.
+        if let Some(day) = self.tried_day {
+            let _ = writeln!(text, "tried-day={day}");
+        }
+        if let Some(rating) = self.rating {
+            let _ = writeln!(text, "rating={}", rating.to_text());
+        }
+        if !self.recent.is_empty() {
+            let ids = self.recent.iter().map(PuzzleId::to_string).collect::<Vec<_>>();
+            let _ = writeln!(text, "recent={}", ids.join(" "));
+        }
+        if self.best_storm > 0 {
+            let _ = writeln!(text, "best-storm={}", self.best_storm);
+        }
         text
     }
 
@@ -132,6 +202,10 @@ impl PuzzleProgress {
                 "day" => progress.last_day = number.ok(),
                 "days" => progress.days = number.unwrap_or_default(),
                 "best-days" => progress.best_days = number.unwrap_or_default(),
+                "tried-day" => progress.tried_day = number.ok(),
+                "rating" => progress.rating = Rating::from_text(value),
+                "recent" => ids(value).for_each(|id| progress.record_opened(id)),
+                "best-storm" => progress.best_storm = number.unwrap_or_default(),
                 _ => (),
             }
         }
@@ -143,8 +217,8 @@ impl PuzzleProgress {
         progress
     }
 
-    fn read_marks(&mut self, ids: &str, mark: PuzzleMark) {
-        for id in ids.split_whitespace().filter_map(|id| id.parse().ok()) {
+    fn read_marks(&mut self, text: &str, mark: PuzzleMark) {
+        for id in ids(text) {
             // A solved puzzle stays solved.
             let known = self.marks.entry(id).or_insert(mark);
             if mark == PuzzleMark::Solved {
@@ -152,4 +226,9 @@ impl PuzzleProgress {
             }
         }
     }
+}
+
+/// The identifiers in a text.
+fn ids(text: &str) -> impl Iterator<Item = PuzzleId> {
+    text.split_whitespace().filter_map(|id| id.parse().ok())
 }

@@ -1,11 +1,18 @@
 //! Sentences about puzzles in the reader's language.
 
-use lyngk_rules::{Player, Turn, Variant};
-use lyngk_view::{Value, Words};
+use lyngk_engine::{Proof, Score, Verdict};
+use lyngk_rules::{Ground, Player, Tally, Turn, Variant};
+use lyngk_view::{Table, Value, Words};
 
 use super::{
-    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleProgress, PuzzleTheme, Worse, WrongTurn,
+    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleProgress, PuzzleTheme, Rating, Worse,
+    WrongTurn, record,
 };
+use crate::hint::{self, Reason};
+use crate::study::say::turn_with_arrow;
+
+/// How many reasons for a turn are given.
+const REASONS: usize = 2;
 
 /// An action at a puzzle other than playing a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +27,10 @@ pub enum PuzzleAction {
     Next,
     /// Go to the puzzle of the day.
     Daily,
+    /// Play on to the end of the game.
+    PlayOut,
+    /// Open it in Study.
+    Study,
 }
 
 /// Title of the puzzles.
@@ -49,6 +60,8 @@ pub fn action(words: &Words, action: PuzzleAction) -> String {
         PuzzleAction::Again => "puzzle-action-again",
         PuzzleAction::Next => "puzzle-action-next",
         PuzzleAction::Daily => "puzzle-action-daily",
+        PuzzleAction::PlayOut => "puzzle-action-play-out",
+        PuzzleAction::Study => "puzzle-action-study",
     })
 }
 
@@ -100,33 +113,77 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     [Some(what), length, rings].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// A message beside a puzzle. The end of the puzzle comes with the reason.
+/// A message beside a puzzle. The end of the puzzle comes with what is proved.
 #[must_use]
 pub fn message(words: &Words, puzzle: &Puzzle, message: &PuzzleMessage) -> String {
     match message {
-        PuzzleMessage::Feedback(solved @ Feedback::Solved) => with_reason(words, puzzle, feedback(words, solved)),
+        PuzzleMessage::Feedback(solved @ Feedback::Solved) => with_proof(words, puzzle, feedback(words, solved)),
         PuzzleMessage::Feedback(feedback) => self::feedback(words, feedback),
         PuzzleMessage::Hint(hint) => self::hint(words, *hint),
-        PuzzleMessage::Solution(line) => with_reason(words, puzzle, format!("{}.", solution(words, line))),
+        PuzzleMessage::Solution(_) => with_proof(words, puzzle, words.text("puzzle-shown")),
     }
 }
 
-fn with_reason(words: &Words, puzzle: &Puzzle, said: String) -> String {
-    std::iter::once(said).chain(reasons(words, puzzle)).collect::<Vec<_>>().join(" ")
+fn with_proof(words: &Words, puzzle: &Puzzle, said: String) -> String {
+    std::iter::once(said).chain(proved(words, puzzle)).chain([theme_is(words, puzzle)]).collect::<Vec<_>>().join(" ")
 }
 
-/// Why a solution works, as far as its themes say: a sentence each, two at most.
-pub fn reasons<'a>(words: &'a Words, puzzle: &'a Puzzle) -> impl Iterator<Item = String> + 'a {
-    puzzle.themes().iter().take(2).map(|theme| {
-        words.text(match theme {
-            PuzzleTheme::Complete => "puzzle-why-complete",
-            PuzzleTheme::Deny => "puzzle-why-deny",
-            PuzzleTheme::Chain => "puzzle-why-chain",
-            PuzzleTheme::Claim => "puzzle-why-claim",
-            PuzzleTheme::RunOut => "puzzle-why-run-out",
-            PuzzleTheme::SuddenDeath => "puzzle-why-sudden-death",
-        })
-    })
+/// What is proved, along the line that is played out: "Proved win in 7 moves, by stacks of five (+2)." None if the line is unknown.
+#[must_use]
+pub fn proved(words: &Words, puzzle: &Puzzle) -> Option<String> {
+    let mut end = *puzzle.position();
+    let turns: Vec<Turn> = puzzle.line().chain(puzzle.rest().iter().copied()).collect();
+    for &turn in &turns {
+        end.play(turn).ok()?;
+    }
+    let outcome = end.outcome()?;
+    let [one, two] = outcome.tallies.map(Tally::by_height).into_array();
+    let margin = match outcome.ground {
+        Ground::SuddenDeath => 1,
+        Ground::Stacks { height } => {
+            let count =
+                |tally: &[(usize, usize)]| tally.iter().find(|(of, _)| *of == height).map_or(0, |(_, count)| *count);
+            count(&one).abs_diff(count(&two)) as u8
+        }
+        Ground::AllEqual => 0,
+    };
+    let verdict = if puzzle.goal() == PuzzleGoal::Win { Verdict::Win } else { Verdict::Draw };
+    let proof = Proof { verdict, distance: turns.len() as u16, ground: outcome.ground, margin };
+    Some(format!("{}.", hint::say::score_and_ground(words, Score::Proved(proof))))
+}
+
+/// The main theme: "Theme: deny a stack."
+#[must_use]
+pub fn theme_is(words: &Words, puzzle: &Puzzle) -> String {
+    words.with("puzzle-theme-is", [("theme", theme(words, puzzle.main_theme()).into())])
+}
+
+/// The turn before the position that is shown, in words, and if it is one to find, what it does: "You moved d3 to e4. It stops your
+/// opponent from completing a stack on d5." At the end of the game, who won and why. None at the start.
+#[must_use]
+pub fn shown_turn(words: &Words, table: &Table) -> Option<String> {
+    let game = table.game();
+    let ply = table.shown_ply().unwrap_or(game.turns().len());
+    let mut sentences = vec![format!("{}.", lyngk_view::say::turn_at(words, table, ply)?)];
+    let (before, turn) = (game.position_after(ply - 1)?, *game.turns().get(ply - 1)?);
+    if table.only_person() == Some(before.to_move()) {
+        // What the turn completes has been said.
+        let is_new = |reason: &Reason| {
+            !matches!(reason, Reason::Completes { .. } | Reason::RunsOut | Reason::Obstacle { .. } | Reason::Wins)
+        };
+        let facts: Vec<Reason> = hint::merits(before, turn).into_iter().filter(is_new).collect();
+        // What a claim brings takes many words: only where there is nothing else to say.
+        let is_short = |reason: &&Reason| facts.len() == 1 || !matches!(reason, Reason::Claims(_));
+        sentences.extend(facts.iter().filter(is_short).take(REASONS).map(|reason| hint::say::reason(words, reason)));
+        if !before.completes(turn) && PuzzleTheme::of_turn(before, turn).contains(&PuzzleTheme::SuddenDeath) {
+            sentences.push(words.text("puzzle-unstoppable"));
+        }
+    }
+    if let Some(ended) = table.ended().filter(|_| ply == game.turns().len()) {
+        let end = lyngk_view::say::ended(words, table, ended);
+        sentences.extend([format!("{}.", end.title), end.detail]);
+    }
+    Some(sentences.join(" "))
 }
 
 /// The answer to a turn.
@@ -134,33 +191,38 @@ pub fn reasons<'a>(words: &'a Words, puzzle: &'a Puzzle) -> impl Iterator<Item =
 pub fn feedback(words: &Words, feedback: &Feedback) -> String {
     match feedback {
         Feedback::Right { reply: Turn::Pass } => words.text("puzzle-right-pass"),
-        Feedback::Right { reply } => words.with("puzzle-right", [("reply", name(*reply))]),
+        Feedback::Right { reply } => words.with("puzzle-right", [("reply", turn_with_arrow(words, *reply).into())]),
         Feedback::Solved => words.text("puzzle-solved"),
         Feedback::Wrong(wrong) => self::wrong(words, wrong),
         Feedback::Over => words.text("puzzle-over"),
     }
 }
 
-/// "d3-d4 is legal, but it throws the win away and even loses. Your opponent replies e4-e5."
+/// "This move is legal, but it throws the win away and even loses. Your opponent replies e4 → e5."
 fn wrong(words: &Words, wrong: &WrongTurn) -> String {
-    let thrown = match (wrong.goal, wrong.leads_to) {
-        (PuzzleGoal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",
-        (PuzzleGoal::Win, Worse::Draw) => "puzzle-wrong-win-to-draw",
-        (PuzzleGoal::Draw, _) => "puzzle-wrong-draw-to-loss",
-    };
-    let mut sentences = vec![words.with(thrown, [("turn", name(wrong.turn))])];
+    let mut sentences = vec![thrown(words, wrong.goal, wrong.leads_to)];
     // A forced pass that keeps the result is not an instructive reply.
     if let Some(answer @ Turn::Move { .. }) = wrong.answer {
-        sentences.push(words.with("puzzle-wrong-answer", [("answer", name(answer))]));
+        sentences.push(words.with("puzzle-wrong-answer", [("answer", turn_with_arrow(words, answer).into())]));
     }
     if let Some(completing) = wrong.completes {
         sentences.push(if wrong.answer == Some(completing) {
             words.text("puzzle-wrong-completes-so")
         } else {
-            words.with("puzzle-wrong-completes", [("turn", name(completing))])
+            words.with("puzzle-wrong-completes", [("turn", turn_with_arrow(words, completing).into())])
         });
     }
     sentences.join(" ")
+}
+
+/// What a wrong turn throws away.
+#[must_use]
+pub fn thrown(words: &Words, goal: PuzzleGoal, leads_to: Worse) -> String {
+    words.text(match (goal, leads_to) {
+        (PuzzleGoal::Win, Worse::Loss) => "puzzle-wrong-win-to-loss",
+        (PuzzleGoal::Win, Worse::Draw) => "puzzle-wrong-win-to-draw",
+        (PuzzleGoal::Draw, _) => "puzzle-wrong-draw-to-loss",
+    })
 }
 
 /// A hint.
@@ -180,11 +242,38 @@ pub fn hint(words: &Words, hint: PuzzleHint) -> String {
     }
 }
 
-/// The solution as a list of turns.
+/// The solution as a list of turns, for print.
 #[must_use]
-pub fn solution(words: &Words, line: &[Turn]) -> String {
-    let line = line.iter().map(Turn::to_string).collect::<Vec<_>>().join(" ");
-    words.with("puzzle-solution", [("line", line.into())])
+pub fn solution(words: &Words, puzzle: &Puzzle) -> String {
+    record::line(words, puzzle)
+}
+
+/// A rating with its uncertainty: "Your rating: 1480 ± 120".
+#[must_use]
+pub fn rating(words: &Words, rating: Rating) -> String {
+    words.with("puzzle-rating", [("rating", rating.points().into()), ("margin", rating.margin().into())])
+}
+
+/// A rating after a puzzle: "Your rating: 1480 (+12)".
+#[must_use]
+pub fn rating_change(words: &Words, before: Option<Rating>, now: Rating) -> String {
+    let (points, earlier) = (now.points(), before.unwrap_or(Rating::NEW).points());
+    let sign = if points < earlier { "−" } else { "+" };
+    let change = format!("{sign}{}", points.abs_diff(earlier));
+    words.with("puzzle-rating-change", [("rating", points.into()), ("change", change.into())])
+}
+
+/// The result of a storm: "12 puzzles solved in three minutes".
+#[must_use]
+pub fn storm_result(words: &Words, solved: usize) -> String {
+    words.with("storm-result", [("count", solved.into())])
+}
+
+/// The best storm so far. None before the first.
+#[must_use]
+pub fn storm_best(words: &Words, progress: &PuzzleProgress) -> Option<String> {
+    let best = progress.best_storm();
+    (best > 0).then(|| words.with("storm-best", [("count", best.into())]))
 }
 
 /// Number of solved puzzles among those chosen.

@@ -17,7 +17,7 @@ use super::{Feedback, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleStage};
 /// use lyngk_study::puzzle::{Feedback, Puzzle, PuzzleMessage, PuzzleSession};
 /// use lyngk_view::Intent;
 ///
-/// let puzzle: Puzzle = "qwjjt easy win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
+/// let puzzle: Puzzle = "qwjjt 900 win claim; I/B,B,.,./.,.,.,.,.,KG,./.,.,.,RBK,RK,./.,RG,.,BR,.,BRK,K/I,.,I,.,.,./\
 ///                       G,B,.,G,KI,KG,KG/I,GIR,.,./. 2 RK/- 2/0 std; I,a1-d5; -".parse()?;
 /// let mut session = PuzzleSession::new(puzzle);
 /// let mut table = session.table();
@@ -131,6 +131,18 @@ impl PuzzleSession {
         }
         table.act(Intent::ShowPly(Some(found + 1)), now);
         self.message = Some(PuzzleMessage::Solution(line));
+    }
+
+    /// Plays on from the solution to the end of the game, and shows the first of these turns. Once the puzzle is over.
+    pub fn play_out(&mut self, table: &mut Table, now: Duration) {
+        let solution = self.attempt.puzzle().line().count();
+        if self.attempt.stage() == PuzzleStage::Open || table.game().turns().len() > solution {
+            return;
+        }
+        for &turn in self.attempt.puzzle().rest() {
+            table.play_scripted(turn, now);
+        }
+        table.act(Intent::ShowPly(Some(solution + 1)), now);
     }
 
     /// Performs the event that is due.

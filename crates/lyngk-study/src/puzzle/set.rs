@@ -5,9 +5,18 @@ use std::str::FromStr;
 
 use lyngk_rules::{SplitMix64, Variant};
 
-use super::{Difficulty, Puzzle, PuzzleError, PuzzleId, PuzzleMark, PuzzleProblem, PuzzleProgress, PuzzleTheme};
+use super::{
+    Difficulty, Puzzle, PuzzleError, PuzzleId, PuzzleMark, PuzzleProblem, PuzzleProgress, PuzzleTheme, Rating,
+};
+
+/// How many points of rating a puzzle with the theme of the last one, or of the one before, is further away.
+const SAME_THEME: [u16; 2] = [150, 75];
+/// More than the number of puzzles that count as opened lately.
+const RECENT_LIMIT: usize = 1000;
 
 /// The puzzles of a file, in file order.
+///
+/// Reading a file does not play its turns; parsing a single [`Puzzle`] does.
 ///
 /// A line is a puzzle, a comment (`#`), or `daily DAY COUNT`: from that day on (days since 1 January 1970, UTC), the puzzle of the day is
 /// one of the first `COUNT`. When puzzles are appended, such a line with a future day is appended, too, so that no past day changes its
@@ -16,8 +25,6 @@ use super::{Difficulty, Puzzle, PuzzleError, PuzzleId, PuzzleMark, PuzzleProblem
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
     daily: Vec<Daily>,
-    /// Places of the puzzles in the order in which they are offered.
-    offered: Vec<usize>,
 }
 
 /// From a day on, this many puzzles take turns.
@@ -72,14 +79,37 @@ impl PuzzleSet {
         self.puzzles.iter().filter(move |puzzle| filter.fits(puzzle))
     }
 
-    /// The next matching puzzle that is not solved. The easiest are offered first, those that complete a stack at once before the others.
-    /// They take turns after the given one, so that failed puzzles come back last. None if all are solved.
+    /// The next matching puzzle that is not solved, other than the given one. None if there is none.
+    ///
+    /// It suits the rating, has not been opened lately if possible, and has another theme than the puzzles before it.
     #[must_use]
     pub fn next(&self, filter: PuzzleFilter, progress: &PuzzleProgress, after: Option<PuzzleId>) -> Option<&Puzzle> {
-        let start = after.and_then(|id| self.offered.iter().position(|&place| self.puzzles[place].id() == id));
-        let (before, behind) = self.offered.split_at(start.map_or(0, |start| start + 1));
-        let wanted = |puzzle: &&Puzzle| filter.fits(puzzle) && progress.mark(puzzle.id()) != Some(PuzzleMark::Solved);
-        behind.iter().chain(before).map(|&place| &self.puzzles[place]).find(wanted)
+        let target = progress.rating().unwrap_or(Rating::NEW).target();
+        let recent: Vec<PuzzleId> = progress.recent().collect();
+        let themes: Vec<_> =
+            recent.iter().take(SAME_THEME.len()).map(|&id| self.get(id).and_then(Puzzle::main_theme)).collect();
+        let unsuitable = |puzzle: &&Puzzle| {
+            // The longer ago it was opened, the sooner it comes back.
+            let opened =
+                recent.iter().position(|&id| id == puzzle.id()).map_or(0, |ago| 1 + RECENT_LIMIT.saturating_sub(ago));
+            let same = themes.iter().zip(SAME_THEME).filter(|&(&theme, _)| theme == puzzle.main_theme());
+            let repeated: u16 = same.map(|(_, points)| points).sum();
+            (opened, puzzle.rating().abs_diff(target) + repeated)
+        };
+        let unsolved = |puzzle: &&Puzzle| progress.mark(puzzle.id()) != Some(PuzzleMark::Solved);
+        self.matching(filter).filter(unsolved).filter(|puzzle| Some(puzzle.id()) != after).min_by_key(unsuitable)
+    }
+
+    /// Several unsolved puzzles that suit the rating, the easiest first.
+    #[must_use]
+    pub fn several(&self, filter: PuzzleFilter, progress: &PuzzleProgress, count: usize) -> Vec<&Puzzle> {
+        let target = progress.rating().unwrap_or(Rating::NEW).target();
+        let unsolved = |puzzle: &&Puzzle| progress.mark(puzzle.id()) != Some(PuzzleMark::Solved);
+        let mut several: Vec<&Puzzle> = self.matching(filter).filter(unsolved).collect();
+        several.sort_by_key(|puzzle| puzzle.rating().abs_diff(target));
+        several.truncate(count);
+        several.sort_by_key(|puzzle| puzzle.rating());
+        several
     }
 
     /// Number of solved puzzles among those that match, and number of those that match.
@@ -124,27 +154,15 @@ impl FromStr for PuzzleSet {
                 set.daily.push(daily);
                 continue;
             }
-            let puzzle: Puzzle = line.parse().map_err(problem)?;
+            let puzzle = Puzzle::read(line).map_err(problem)?;
             if !ids.insert(puzzle.id()) {
                 return Err(problem(PuzzleProblem::Twice { id: puzzle.id() }));
             }
             set.puzzles.push(puzzle);
         }
         set.daily.sort_by_key(|daily| daily.from);
-        set.offered = (0..set.puzzles.len()).collect();
-        set.offered.sort_by_key(|&place| rank(&set.puzzles[place]));
         Ok(set)
     }
-}
-
-/// Sort key of a puzzle in the order in which puzzles are offered.
-fn rank(puzzle: &Puzzle) -> (Difficulty, bool, u8, usize) {
-    let steps = puzzle.steps();
-    let kind = match steps {
-        [only] if puzzle.position().completes(only.turn) => u8::from(only.turn.claim().is_some()),
-        _ => 2,
-    };
-    (puzzle.difficulty(), puzzle.variant() == Variant::Six, kind, steps.len())
 }
 
 /// Parses the rest of a `daily` line, which follows the puzzles that it covers.

@@ -7,7 +7,7 @@ use lyngk_study::puzzle::{Difficulty, Puzzle, PuzzleFilter, PuzzleTheme, say};
 use lyngk_view::Words;
 
 use super::storage::{ALL, named};
-use super::{PuzzleRoom, focus_heading, picture};
+use super::{PuzzleRoom, STORM, focus_heading, paper, picture};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::route::Room;
@@ -32,7 +32,10 @@ pub(super) fn overview(
             {room.of_today().map(|puzzle| of_day(room, &puzzle))}
             {more(room)}
             {progress(room)}
+            {storm(room)}
+            {paper::panel(room)}
         </div>
+        {paper::sheet(room)}
     }
     .into_any()
 }
@@ -60,13 +63,14 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         let solved = room.stored.progress.read().has_solved_day(day::since_1970());
         solved.then(|| view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> })
     };
-    // For those who have solved none: one in which completing a stack wins.
+    // For those who have solved none.
     let id = puzzle.id();
     let easier = move || {
         let set = room.set.get_value();
         let progress = room.stored.progress.read();
         let is_new = set.count(PuzzleFilter::default(), &progress).0 == 0;
-        let first = set.next(PuzzleFilter::default(), &progress, None).filter(|first| is_new && first.id() != id)?;
+        let standard = PuzzleFilter { variant: Some(Variant::Standard), ..PuzzleFilter::default() };
+        let first = set.next(standard, &progress, None).filter(|first| is_new && first.id() != id)?;
         Some(view! { <a class="button" id="day-easier" href=address(first)>{board.text("puzzle-room-day-easier")}</a> })
     };
     // For those who play the other variant.
@@ -180,17 +184,44 @@ fn progress(room: PuzzleRoom) -> AnyView {
         let set = room.set.get_value();
         say::count(&board.words.get(), set.count(PuzzleFilter::default(), &progress.read()))
     };
+    let rating = move || {
+        let words = board.words.get();
+        progress.read().rating().map_or_else(|| words.text("puzzle-rating-new"), |rating| say::rating(&words, rating))
+    };
     let unkept =
         move || board.page.storage_failed.get().then(|| view! { <p class="banner quiet">{board.text("unkept")}</p> });
     view! {
         <section class="progress" aria-labelledby="progress-title">
             <h3 class="part-title" id="progress-title">{board.text("puzzle-room-progress")}</h3>
             <ul class="progress-lines">
+                <li id="progress-rating">{move || rating()}</li>
                 <li id="progress-all">{move || all()}</li>
                 <li id="progress-streak">{move || say::streak(&board.words.get(), &progress.read())}</li>
                 <li id="progress-days">{move || say::days(&board.words.get(), &progress.read(), day::since_1970())}</li>
             </ul>
             {move || unkept()}
+        </section>
+    }
+    .into_any()
+}
+
+/// The way to the storm.
+fn storm(room: PuzzleRoom) -> AnyView {
+    let board = room.board;
+    let best = move || {
+        let best = say::storm_best(&board.words.get(), &room.stored.progress.read());
+        best.map(|best| view! { <p class="more-count">{best}</p> })
+    };
+    view! {
+        <section class="more" aria-labelledby="storm-title">
+            <h3 class="part-title" id="storm-title">{board.text("storm-title")}</h3>
+            <p>{board.text("storm-intro")}</p>
+            <div class="more-next">
+                <a class="button" id="storm-open" href=format!("{}/{STORM}", Room::Puzzles.address())>
+                    {board.text("storm-start")}
+                </a>
+                {move || best()}
+            </div>
         </section>
     }
     .into_any()

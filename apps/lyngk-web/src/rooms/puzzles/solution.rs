@@ -2,27 +2,24 @@
 
 use leptos::prelude::*;
 use lyngk_rules::Turn;
+use lyngk_study::puzzle::{Puzzle, PuzzleSession};
 use lyngk_view::Intent;
 
+use super::PuzzleRoom;
 use crate::panels::{step, step_button};
-use crate::state::BoardState;
+use crate::rooms::study::turn::turn_view;
 
-/// The turns of the solution with step buttons.
-#[component]
-pub(super) fn Line() -> impl IntoView {
-    let board: BoardState = expect_context();
+/// The turns of the solution with step buttons. One of them plays on to the end of the game.
+pub(super) fn line(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
+    let board = room.board;
     let shown = Memo::new(move |_| board.shown.get().ply);
-    let turns = board.table.read_untracked().game().turns().to_vec();
-    let last = turns.len();
+    let last = Memo::new(move |_| board.shown.get().turns);
+    let (found, all) = (puzzle.line().count(), puzzle.line().count() + puzzle.rest().len());
     let turn = move |(index, turn): (usize, Turn)| {
         let ply = index + 1;
-        let name = move || match turn {
-            Turn::Pass => board.words.get().text("record-pass"),
-            Turn::Move { .. } => turn.to_string(),
-        };
         let current = move || (shown.get() == ply).then_some("true");
         view! {
-            <li>
+            <li data-rest=(ply > found).then_some("")>
                 <button
                     type="button"
                     class="turn"
@@ -30,11 +27,19 @@ pub(super) fn Line() -> impl IntoView {
                     aria-current=move || current()
                     on:click=move |_| board.act(Intent::ShowPly(Some(ply)))
                 >
-                    {move || name()}
+                    {turn_view(board, turn)}
                 </button>
             </li>
         }
     };
+    let turns = move || {
+        let _ = last.get();
+        board.with_table(|table| table.game().turns().to_vec()).into_iter().enumerate().map(turn).collect_view()
+    };
+    Effect::new(move |_| {
+        let _ = shown.get();
+        request_animation_frame(scroll_to_shown);
+    });
     view! {
         <section class="solution-line" aria-labelledby="line-title">
             <div class="line-head">
@@ -49,12 +54,29 @@ pub(super) fn Line() -> impl IntoView {
                     {step_button(
                         board,
                         ("line-on", "›", "record-on", None),
-                        move || shown.get() == last,
+                        move || shown.get() == last.get(),
                         move || step(board, 1),
+                    )}
+                    {step_button(
+                        board,
+                        ("line-out", "»", "puzzle-action-play-out", None),
+                        move || last.get() == all,
+                        move || room.ask(PuzzleSession::play_out),
                     )}
                 </div>
             </div>
-            <ol class="line-turns">{turns.into_iter().enumerate().map(turn).collect_view()}</ol>
+            <ol class="line-turns">{move || turns()}</ol>
         </section>
+    }
+    .into_any()
+}
+
+/// Scrolls the current turn into view inside the list.
+fn scroll_to_shown() {
+    let Ok(Some(list)) = document().query_selector(".line-turns") else { return };
+    if let Ok(Some(current)) = list.query_selector("[aria-current]") {
+        let (list_box, turn) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+        list.set_scroll_left(list.scroll_left() + (turn.left() - list_box.left()) as i32 - list.client_width() / 3);
+        list.set_scroll_top(list.scroll_top() + (turn.top() - list_box.top()) as i32 - list.client_height() / 3);
     }
 }

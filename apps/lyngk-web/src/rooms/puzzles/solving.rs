@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_picture::draw::{self, RX, RY};
 use lyngk_picture::{Length, geometry};
-use lyngk_rules::{Player, Point, Turn};
+use lyngk_rules::{Point, Turn};
+use lyngk_study::link;
 use lyngk_study::puzzle::say::PuzzleAction;
 use lyngk_study::puzzle::{
     Feedback, Pending, Puzzle, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleStage, say,
@@ -13,7 +14,7 @@ use lyngk_view::{Compass, Intent};
 use web_sys::MouseEvent;
 
 use super::overview::{address, kind};
-use super::solution::Line;
+use super::solution::line;
 use super::{PuzzleRoom, PuzzleView, focus_heading};
 use crate::board::Board;
 use crate::icon::{self, Icon};
@@ -35,7 +36,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let stage = Memo::new(move |_| room.view.read().stage);
     keep_focus(stage);
     mark_hints(room);
-    mark_judgement(room, puzzle.position().to_move());
+    mark_judgement(room);
     let title = {
         let puzzle = puzzle.clone();
         move || name(room, &puzzle)
@@ -44,7 +45,8 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let is_open = move || stage.get() == PuzzleStage::Open;
     let status = move || is_open().then(|| view! { <Status /> });
     // The solution takes the place of the claims, so that nothing moves. The status lies over the verdict.
-    let tray = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { view! { <Line /> }.into_any() };
+    let solved = puzzle.clone();
+    let tray = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { line(room, &solved) };
     let claims = (!puzzle.position().claimable().is_empty()).then_some("");
     let typed = move || is_open().then(|| view! { <TypedTurn /> });
     view! {
@@ -110,7 +112,20 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     };
     let task = puzzle.clone();
     let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), &puzzle, said));
-    let counts = move || outcome(&room.view.read()).map(|key| board.words.get().text(key));
+    let counts = move || {
+        let words = board.words.get();
+        let merit = words.text(outcome(&room.view.read())?);
+        let rating = room.rated.get().map(|(before, now)| format!("{}.", say::rating_change(&words, before, now)));
+        Some([Some(merit), rating].into_iter().flatten().collect::<Vec<_>>().join(" "))
+    };
+    let stage = Memo::new(move |_| room.view.read().stage);
+    // Stepping through the solution explains its turns.
+    let shown = Memo::new(move |_| {
+        let _ = board.shown.get();
+        (stage.get() != PuzzleStage::Open)
+            .then(|| board.with_table(|table| say::shown_turn(&board.words.get(), table)))
+            .flatten()
+    });
     view! {
         // Long feedback scrolls, also by keyboard.
         <div class="verdict" role="region" tabindex="0" aria-labelledby="puzzle-task" data-mood=move || mood()>
@@ -119,6 +134,7 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             <div class="verdict-said" aria-live="polite">
                 {move || sign()}
                 <p id="puzzle-said">{move || said()}</p>
+                <p id="puzzle-why">{move || shown.get()}</p>
                 <p id="puzzle-merit" class="verdict-merit">{move || counts()}</p>
             </div>
         </div>
@@ -153,6 +169,14 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     let next_link = move |class: &'static str| {
         next.get().map(|href| view! { <a class=class id="puzzle-next" href=href>{label(PuzzleAction::Next)}</a> })
     };
+    let number = room.set.get_value().number(id).unwrap_or_default();
+    let of_study = puzzle.clone();
+    let study = Memo::new(move |_| {
+        let record = lyngk_study::puzzle::record(&board.words.get(), &of_study, number);
+        // A position always fits into a link.
+        let letters = link::encode(&record).or_else(|_| link::encode_position(of_study.position()));
+        format!("{}/g/{}", Room::Study.address(), letters.unwrap_or_default())
+    });
     let again = move || {
         room.begin(puzzle.clone(), true);
         focus_heading();
@@ -191,6 +215,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
                 <button type="button" id="puzzle-again" on:click=move |_| again.with_value(|again| again())>
                     {label(PuzzleAction::Again)}
                 </button>
+                <a class="button" id="puzzle-study" href=move || study.get()>{label(PuzzleAction::Study)}</a>
             }
             .into_any()
         }
@@ -262,12 +287,12 @@ fn mark_hints(room: PuzzleRoom) {
 }
 
 /// Marks the landing of the solver's last turn as right or wrong. The text says it as well.
-fn mark_judgement(room: PuzzleRoom, solver: Player) {
+pub(super) fn mark_judgement(room: PuzzleRoom) {
     let board = room.board;
     let landing = Memo::new(move |before: Option<&Option<Point>>| {
         let played = board.played.read();
         match played.as_ref().map(|(_, played)| (played.consequences.player, played.consequences.turn)) {
-            Some((mover, Turn::Move { to, .. })) if mover == solver => Some(to),
+            Some((mover, Turn::Move { to, .. })) if mover == room.solver.get() => Some(to),
             // The mark stays while the opponent replies.
             Some(_) => before.copied().flatten(),
             None => None,

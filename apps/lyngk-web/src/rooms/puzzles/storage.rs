@@ -75,10 +75,10 @@ impl StoredProgress {
     }
 }
 
-/// Loads the filter. Easy puzzles of the standard game, unless somebody has chosen others.
+/// Loads the filter. Puzzles of the standard game, unless somebody has chosen others: the rating takes care of the difficulty.
 pub(super) fn filter() -> PuzzleFilter {
     let Some(text) = store::read(FILTER) else {
-        return PuzzleFilter { difficulty: Some(Difficulty::Easy), theme: None, variant: Some(Variant::Standard) };
+        return PuzzleFilter { difficulty: None, theme: None, variant: Some(Variant::Standard) };
     };
     let mut words = text.split(' ');
     let word = words.by_ref();

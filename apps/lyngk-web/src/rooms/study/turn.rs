@@ -8,7 +8,7 @@ use crate::piece::Disc;
 use crate::state::BoardState;
 
 /// A turn: the disc of its claim, with the name of the colour for screen readers, and its points, or the word for passing.
-pub(super) fn turn_view(board: BoardState, turn: Turn) -> AnyView {
+pub(in crate::rooms) fn turn_view(board: BoardState, turn: Turn) -> AnyView {
     let claim = turn.claim().map(|color| {
         let name = move || format!("{} ", say::color(&board.words.get(), color));
         view! { <Disc piece=Piece::Color(color) /> <span class="sr-only">{move || name()}</span> }
