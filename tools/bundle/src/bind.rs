@@ -45,6 +45,7 @@ fn generate(bindgen: &mut Bindgen, name: &str, folder: &Path) -> Result<(String,
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate_output()?;
+    remove_streams(&mut output);
     let short_names = shorten_imports(&mut output, &format!("./{name}_bg.js"));
     output.emit(folder)?;
     ensure!(!folder.join("snippets").exists(), "{name} contains JavaScript snippets, which are not bundled");
@@ -58,11 +59,56 @@ fn generate(bindgen: &mut Bindgen, name: &str, folder: &Path) -> Result<(String,
         ensure!(script.matches(&definition).count() == 1, "{name}.js does not define {long} in the usual way");
         script = script.replace(&definition, &shorter);
     }
+    script = without_streams(&script);
+    ensure!(!script.contains(STREAMS), "{name}.js uses streams, which are removed from the program");
     if name == PAGE {
         script = split::link_loader(&script)?;
     }
     ensure!(script.contains(&wasm_name), "{name}.js does not name {wasm_name}");
     Ok((shrink::glue(&script).replace(&wasm_name, &format!("{name}.wasm")), wasm))
+}
+
+/// Start of the names of classes from the crate `wasm-streams`, which Leptos brings along. They are exported, so nothing removes them by
+/// itself, but the page has no streams.
+const STREAMS: &str = "IntoUnderlying";
+
+/// Removes the exports of these classes, and the code that only they need.
+fn remove_streams(output: &mut Output) {
+    let module = output.wasm_mut();
+    let is_of_streams = |name: &str| name.contains(&STREAMS.to_lowercase());
+    let unused: Vec<_> =
+        module.exports.iter().filter(|export| is_of_streams(&export.name)).map(|export| export.id()).collect();
+    unused.into_iter().for_each(|id| module.exports.delete(id));
+    walrus::passes::gc::run(module);
+}
+
+/// The script without these classes: their definitions, each with a line and a statement that belong to it.
+fn without_streams(script: &str) -> String {
+    let mut kept = String::with_capacity(script.len());
+    let mut until = None;
+    for line in script.lines() {
+        if until.is_none() {
+            until = if line.starts_with(&format!("export class {STREAMS}")) {
+                Some("}")
+            } else if line.starts_with(&format!("const {STREAMS}")) {
+                Some(";")
+            } else {
+                None
+            };
+        }
+        match until {
+            // Within a class, every line but the last is indented.
+            Some("}") if line == "}" => until = None,
+            Some(";") if line.ends_with(';') => until = None,
+            Some(_) => (),
+            None if line.starts_with(&format!("if (Symbol.dispose) {STREAMS}")) => (),
+            None => {
+                kept += line;
+                kept.push('\n');
+            }
+        }
+    }
+    kept
 }
 
 /// Replaces the names of functions that the program imports from a script, which contain digests, by numbers. Returns the old names with
@@ -85,4 +131,23 @@ fn boot_script(name: &str) -> String {
          globalThis.document?.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n  \
          setTimeout(() => {{ throw error; }});\n}});\n"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_of_streams_are_removed_and_nothing_else() {
+        let class = |name: &str| {
+            format!(
+                "export class {name} {{\n    free() {{\n        return 1;\n    }}\n}}\n\
+                 if (Symbol.dispose) {name}.prototype[Symbol.dispose] = {name}.prototype.free;\n"
+            )
+        };
+        let registry = |name: &str| format!("const {name}Finalization = (a)\n    ? b\n    : new C(d => e);\n");
+        let [own, other] = ["Own", "IntoUnderlyingSink"].map(|name| (class(name), registry(name)));
+        let script = format!("let first;\n{}{}{}{}let last;\n", other.0, own.0, other.1, own.1);
+        assert_eq!(without_streams(&script), format!("let first;\n{}{}let last;\n", own.0, own.1));
+    }
 }
