@@ -76,9 +76,11 @@ const STREAMS: &str = "IntoUnderlying";
 fn remove_streams(output: &mut Output) {
     let module = output.wasm_mut();
     let is_of_streams = |name: &str| name.contains(&STREAMS.to_lowercase());
-    let unused: Vec<_> =
-        module.exports.iter().filter(|export| is_of_streams(&export.name)).map(|export| export.id()).collect();
-    unused.into_iter().for_each(|id| module.exports.delete(id));
+    let unused = module.exports.iter().filter(|export| is_of_streams(&export.name));
+    let unused: Vec<_> = unused.map(walrus::Export::id).collect();
+    for id in unused {
+        module.exports.delete(id);
+    }
     walrus::passes::gc::run(module);
 }
 

@@ -340,8 +340,12 @@ mod tests {
         ) {
             let base = base();
             let (mut ours, mut theirs) = (base.clone(), base.clone());
-            edits.iter().for_each(|&(kind, place, seed)| edit(&mut ours, kind, place, seed));
-            others.iter().for_each(|&(kind, place, seed)| edit(&mut theirs, kind, place, seed));
+            for (kind, place, seed) in edits {
+                edit(&mut ours, kind, place, seed);
+            }
+            for (kind, place, seed) in others {
+                edit(&mut theirs, kind, place, seed);
+            }
             prop_assert_eq!(merge(&base, &ours, &base), Some(ours.clone()));
             prop_assert_eq!(merge(&base, &base, &ours), Some(ours.clone()));
             prop_assert_eq!(merge(&base, &ours, &ours), Some(ours.clone()));
