@@ -277,11 +277,11 @@ tie-you = { $height ->
    *[1] Wäre jetzt Schluss, würdest du gewinnen: mehr Einzelsteine, { $more } zu { $less }
 }
 tie-other = { $height ->
-    [5] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 5er-Stapel, { $more } zu { $less }
-    [4] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 4er-Stapel, { $more } zu { $less }
-    [3] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 3er-Stapel, { $more } zu { $less }
-    [2] Wäre jetzt Schluss, würde { $player } gewinnen: mehr 2er-Stapel, { $more } zu { $less }
-   *[1] Wäre jetzt Schluss, würde { $player } gewinnen: mehr Einzelsteine, { $more } zu { $less }
+    [5] { $player } würde gewinnen, wenn jetzt Schluss wäre: mehr 5er-Stapel, { $more } zu { $less }
+    [4] { $player } würde gewinnen, wenn jetzt Schluss wäre: mehr 4er-Stapel, { $more } zu { $less }
+    [3] { $player } würde gewinnen, wenn jetzt Schluss wäre: mehr 3er-Stapel, { $more } zu { $less }
+    [2] { $player } würde gewinnen, wenn jetzt Schluss wäre: mehr 2er-Stapel, { $more } zu { $less }
+   *[1] { $player } würde gewinnen, wenn jetzt Schluss wäre: mehr Einzelsteine, { $more } zu { $less }
 }
 lead-none = Gleichstand
 panel-slot-unknown = schon vor dieser Stellung vollendet

@@ -277,11 +277,11 @@ tie-you = { $height ->
    *[1] If it ended now, you would win: more single pieces, { $more } to { $less }
 }
 tie-other = { $height ->
-    [5] If it ended now, { $player } would win: more stacks of five, { $more } to { $less }
-    [4] If it ended now, { $player } would win: more stacks of four, { $more } to { $less }
-    [3] If it ended now, { $player } would win: more stacks of three, { $more } to { $less }
-    [2] If it ended now, { $player } would win: more stacks of two, { $more } to { $less }
-   *[1] If it ended now, { $player } would win: more single pieces, { $more } to { $less }
+    [5] { $player } would win if it ended now: more stacks of five, { $more } to { $less }
+    [4] { $player } would win if it ended now: more stacks of four, { $more } to { $less }
+    [3] { $player } would win if it ended now: more stacks of three, { $more } to { $less }
+    [2] { $player } would win if it ended now: more stacks of two, { $more } to { $less }
+   *[1] { $player } would win if it ended now: more single pieces, { $more } to { $less }
 }
 lead-none = Level so far
 panel-slot-unknown = completed before this position

@@ -279,11 +279,11 @@ tie-you = { $height ->
    *[1] Si acabara ahora, ganarías tú: más fichas sueltas, { $more } a { $less }
 }
 tie-other = { $height ->
-    [5] Si acabara ahora, ganaría { $player }: más pilas de 5, { $more } a { $less }
-    [4] Si acabara ahora, ganaría { $player }: más pilas de 4, { $more } a { $less }
-    [3] Si acabara ahora, ganaría { $player }: más pilas de 3, { $more } a { $less }
-    [2] Si acabara ahora, ganaría { $player }: más pilas de 2, { $more } a { $less }
-   *[1] Si acabara ahora, ganaría { $player }: más fichas sueltas, { $more } a { $less }
+    [5] { $player } ganaría si acabara ahora: más pilas de 5, { $more } a { $less }
+    [4] { $player } ganaría si acabara ahora: más pilas de 4, { $more } a { $less }
+    [3] { $player } ganaría si acabara ahora: más pilas de 3, { $more } a { $less }
+    [2] { $player } ganaría si acabara ahora: más pilas de 2, { $more } a { $less }
+   *[1] { $player } ganaría si acabara ahora: más fichas sueltas, { $more } a { $less }
 }
 lead-none = Igualdad
 panel-slot-unknown = completada antes de esta posición

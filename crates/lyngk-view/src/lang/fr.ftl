@@ -277,11 +277,11 @@ tie-you = { $height ->
    *[1] Si tout s’arrêtait là, vous gagneriez : plus de pièces seules, { $more } à { $less }
 }
 tie-other = { $height ->
-    [5] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 5, { $more } à { $less }
-    [4] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 4, { $more } à { $less }
-    [3] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 3, { $more } à { $less }
-    [2] Si tout s’arrêtait là, { $player } gagnerait : plus de piles de 2, { $more } à { $less }
-   *[1] Si tout s’arrêtait là, { $player } gagnerait : plus de pièces seules, { $more } à { $less }
+    [5] { $player } gagnerait si tout s’arrêtait là : plus de piles de 5, { $more } à { $less }
+    [4] { $player } gagnerait si tout s’arrêtait là : plus de piles de 4, { $more } à { $less }
+    [3] { $player } gagnerait si tout s’arrêtait là : plus de piles de 3, { $more } à { $less }
+    [2] { $player } gagnerait si tout s’arrêtait là : plus de piles de 2, { $more } à { $less }
+   *[1] { $player } gagnerait si tout s’arrêtait là : plus de pièces seules, { $more } à { $less }
 }
 lead-none = Égalité
 panel-slot-unknown = complétée avant cette position

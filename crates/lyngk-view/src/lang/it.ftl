@@ -285,11 +285,11 @@ tie-you = { $height ->
    *[1] Se finisse ora, vinceresti tu: più pedine singole, { $more } a { $less }
 }
 tie-other = { $height ->
-    [5] Se finisse ora, vincerebbe { $player }: più pile di 5, { $more } a { $less }
-    [4] Se finisse ora, vincerebbe { $player }: più pile di 4, { $more } a { $less }
-    [3] Se finisse ora, vincerebbe { $player }: più pile di 3, { $more } a { $less }
-    [2] Se finisse ora, vincerebbe { $player }: più pile di 2, { $more } a { $less }
-   *[1] Se finisse ora, vincerebbe { $player }: più pedine singole, { $more } a { $less }
+    [5] { $player } vincerebbe se finisse ora: più pile di 5, { $more } a { $less }
+    [4] { $player } vincerebbe se finisse ora: più pile di 4, { $more } a { $less }
+    [3] { $player } vincerebbe se finisse ora: più pile di 3, { $more } a { $less }
+    [2] { $player } vincerebbe se finisse ora: più pile di 2, { $more } a { $less }
+   *[1] { $player } vincerebbe se finisse ora: più pedine singole, { $more } a { $less }
 }
 lead-none = Parità
 panel-slot-unknown = completata prima di questa posizione

@@ -276,11 +276,11 @@ tie-you = { $height ->
    *[1] Als het nu was afgelopen, zou jij winnen: meer enkele stukken, { $more } tegen { $less }
 }
 tie-other = { $height ->
-    [5] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 5, { $more } tegen { $less }
-    [4] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 4, { $more } tegen { $less }
-    [3] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 3, { $more } tegen { $less }
-    [2] Als het nu was afgelopen, zou { $player } winnen: meer stapels van 2, { $more } tegen { $less }
-   *[1] Als het nu was afgelopen, zou { $player } winnen: meer enkele stukken, { $more } tegen { $less }
+    [5] { $player } zou winnen als het nu was afgelopen: meer stapels van 5, { $more } tegen { $less }
+    [4] { $player } zou winnen als het nu was afgelopen: meer stapels van 4, { $more } tegen { $less }
+    [3] { $player } zou winnen als het nu was afgelopen: meer stapels van 3, { $more } tegen { $less }
+    [2] { $player } zou winnen als het nu was afgelopen: meer stapels van 2, { $more } tegen { $less }
+   *[1] { $player } zou winnen als het nu was afgelopen: meer enkele stukken, { $more } tegen { $less }
 }
 lead-none = Gelijke stand
 panel-slot-unknown = al voor deze stelling voltooid

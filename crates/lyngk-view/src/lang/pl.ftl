@@ -291,11 +291,11 @@ tie-you = { $height ->
    *[1] Gdyby liczyć teraz, wygrywasz: więcej pojedynczych pionów, { $more } do { $less }
 }
 tie-other = { $height ->
-    [5] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 5 pionów, { $more } do { $less }
-    [4] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 4 pionów, { $more } do { $less }
-    [3] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 3 pionów, { $more } do { $less }
-    [2] Gdyby liczyć teraz, wygrywa { $player }: więcej stosów z 2 pionów, { $more } do { $less }
-   *[1] Gdyby liczyć teraz, wygrywa { $player }: więcej pojedynczych pionów, { $more } do { $less }
+    [5] { $player } wygrywa, gdyby liczyć teraz: więcej stosów z 5 pionów, { $more } do { $less }
+    [4] { $player } wygrywa, gdyby liczyć teraz: więcej stosów z 4 pionów, { $more } do { $less }
+    [3] { $player } wygrywa, gdyby liczyć teraz: więcej stosów z 3 pionów, { $more } do { $less }
+    [2] { $player } wygrywa, gdyby liczyć teraz: więcej stosów z 2 pionów, { $more } do { $less }
+   *[1] { $player } wygrywa, gdyby liczyć teraz: więcej pojedynczych pionów, { $more } do { $less }
 }
 lead-none = Na razie remis
 panel-slot-unknown = ukończony przed tą pozycją

@@ -139,7 +139,7 @@ pub fn leader(position: &Position) -> Option<Player> {
     outcome.winner.filter(|_| !is_tie_break || position.occupied().len() <= FEW)
 }
 
-/// Who leads: "You lead by 2 completed stacks". If those are level, who would win now, and why: "If it ended now, Pip would win: more
+/// Who leads: "You lead by 2 completed stacks". If those are level, who would win now, and why: "Pip would win if it ended now: more
 /// stacks of four, 2 to 1". In the six-stack game, also who has completed the stack of six.
 #[must_use]
 pub fn lead(words: &Words, table: &Table, position: &Position) -> String {
