@@ -6,6 +6,7 @@ use lyngk_game::EndReason;
 use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
+use crate::browser::Visitor;
 use crate::table::{position_where, with_stored};
 use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
 
@@ -75,6 +76,22 @@ fn the_engine_moves_before_its_time_is_up() {
         page.click("#continue").await;
         let table = page.table_after(2).await;
         assert!(table.ended().is_none(), "three seconds are enough for a turn");
+    });
+}
+
+#[test]
+fn the_panel_with_clocks_fits_into_a_low_window_also_while_resigning() {
+    visit(Visitor { height: 720, ..DESKTOP }.reduced_motion(), async |page| {
+        page.new_game(&["opponent=engine", "clock=custom"], &[("new-minutes", "5"), ("new-seconds", "3")]).await;
+        let overflow =
+            "(() => { const side = document.querySelector('.side'); return side.scrollHeight - side.clientHeight; })()";
+        page.wait_for(".side .clock").await;
+        page.settle().await;
+        assert!(page.eval::<i32>(overflow).await <= 0);
+        page.click("#resign").await;
+        page.wait_for("#resign-yes").await;
+        page.settle().await;
+        assert!(page.eval::<i32>(overflow).await <= 0);
     });
 }
 
