@@ -1,18 +1,18 @@
 //! Library of games and studies: entries, their summaries, export and import.
 //!
-//! An [`Entry`] is an ordinary record that is a game or a study. [`export`] writes many as one LGN text, which any program for LGN can
-//! read, and [`Games`] reads such a text. Reading is tolerant: broken parts are returned unchanged, and everything around them is
+//! An [`Entry`] is an ordinary record that is a game or a study. Exported, it is LGN, which any program for LGN can read, with a tag
+//! that marks studies; [`Games`] reads a text of many. Reading is tolerant: broken parts are returned unchanged, and everything around them is
 //! read. A list shows [summaries](Summary), so that records are parsed only when they are opened. Where entries are kept is up to the
 //! caller.
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
-//! use lyngk_study::library::{Games, export};
+//! use lyngk_study::library::Games;
 //! use lyngk_study::{Entry, EntryKind};
 //!
 //! let mut entry = Entry::new(EntryKind::Study, Record::new(Position::random_start(7, Variant::Standard)));
 //! entry.rename("My favourite start")?;
-//! let read: Vec<Entry> = Games::new(&export([&entry])).flatten().map(Entry::from_export).collect();
+//! let read: Vec<Entry> = Games::new(&entry.to_export_text()).flatten().map(Entry::from_export).collect();
 //! assert_eq!(read, [entry]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -128,17 +128,6 @@ impl Entry {
         Day::read(self.record.tag(DATE)?)
     }
 
-    /// Sets the date, unless there is one.
-    #[must_use]
-    pub fn dated(mut self, day: Day) -> Entry {
-        if self.record.tag(DATE).is_none()
-            && let Some(tag) = Tag::new(DATE, day.to_string())
-        {
-            self.record.set_tag(tag);
-        }
-        self
-    }
-
     /// The name given by a person.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
@@ -179,13 +168,6 @@ impl Entry {
         }
         Entry::new(if is_study { EntryKind::Study } else { EntryKind::Game }, record)
     }
-}
-
-/// Entries as one LGN text, which any program for LGN can read.
-#[must_use]
-pub fn export<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
-    let texts: Vec<String> = entries.into_iter().map(Entry::to_export_text).collect();
-    texts.join("\n")
 }
 
 /// Why a text from which no game could be read is not an export: what is wrong with its first part.

@@ -54,7 +54,7 @@ fn names_can_be_set_and_removed() {
 #[test]
 fn an_export_holds_every_entry_with_its_kind() {
     let all = some_entries();
-    let text = export(&all);
+    let text = all.each_ref().map(Entry::to_export_text).join("\n");
     let read: Result<Vec<Record>, _> = lyngk_rules::Records::new(&text).collect();
     let read: Vec<Entry> = read.expect("LGN").into_iter().map(Entry::from_export).collect();
     assert_eq!(read, all);
