@@ -241,6 +241,30 @@ fn what_cannot_be_stored_is_said_and_handed_out() {
 }
 
 #[test]
+fn what_cannot_be_stored_is_handed_out_when_another_study_is_opened() {
+    let stored = with_stored(&[("lyngk.study", &line(7, 3).to_string())]);
+    visit_prepared(DESKTOP.reduced_motion(), &stored, async |page| {
+        page.enter_study("").await;
+        page.wait_for_turns(3).await;
+        page.wait_until_stored().await;
+        page.run(
+            "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+            document.made = [];
+            const make = URL.createObjectURL;
+            URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };",
+        )
+        .await;
+        evaluate(page.tab(), &comment(1, "precious")).await;
+        page.wait_for("#study-unkept").await;
+        page.paste(&line(8, 5).to_string()).await;
+        page.wait_for_turns(5).await;
+        page.click("#left-out-download").await;
+        page.wait_until("document.made.length === 1", "the file").await;
+        assert!(page.eval::<String>("document.made[0].text()").await.contains("{precious}"));
+    });
+}
+
+#[test]
 fn without_a_database_a_study_can_be_edited_and_downloaded() {
     let blocked = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };";
     visit_prepared(DESKTOP.reduced_motion(), blocked, async |page| {

@@ -195,11 +195,9 @@ impl Keeper {
     /// Goes on with another record. What has not been stored yet of the present one is stored all the same; if it cannot be, it is
     /// offered as a download.
     pub(super) fn open(self, room: StudyRoom, record: &Record, source: Source) {
-        if self.problem.get_untracked().is_some() && has_content(room.study.read_untracked().record()) {
-            room.board.page.left_out.set(Some(room.study.read_untracked().to_lgn()));
-        }
         self.save(room);
         self.session.set_value(Rc::new(Session::new(record, source)));
+        self.problem.set(None);
     }
 
     /// Stores the study, unless it is stored. Also tries again what has failed.
@@ -218,16 +216,16 @@ impl Keeper {
             return;
         }
         self.is_storing.try_set(true);
-        let copy = room.board.words.get_untracked().text("study-copy");
+        // When the room is left, its texts may be gone.
+        let copy = room.board.words.try_get_untracked().map(|words| words.text("study-copy")).unwrap_or_default();
         spawn_local(async move {
             while let Some((record, edits)) = session.waiting.take() {
                 let known = session.version.borrow().clone();
                 match store_version(known, record.clone(), &copy).await {
                     Ok(stored) => self.stored(room, &session, (record, edits), stored),
                     Err(error) => {
-                        session.stored.set(None);
-                        self.problem.try_set(Some(error));
-                        self.remember_place(room);
+                        let record = session.waiting.take().map_or(record, |(newer, _)| newer);
+                        self.failed(room, &session, &record, error);
                         break;
                     }
                 }
@@ -237,13 +235,27 @@ impl Keeper {
         });
     }
 
+    fn is_open(self, session: &Rc<Session>) -> bool {
+        self.session.try_with_value(|open| Rc::ptr_eq(open, session)).unwrap_or(false)
+    }
+
+    /// Takes note that a version could not be stored. If another study has been opened since, or the room left, it is offered as a download.
+    fn failed(self, room: StudyRoom, session: &Rc<Session>, record: &Record, error: StorageError) {
+        session.stored.set(None);
+        if self.is_open(session) {
+            self.problem.set(Some(error));
+            self.remember_place(room);
+        } else {
+            room.board.page.left_out.set(Some(record.to_string()));
+        }
+    }
+
     /// Takes note of what was stored. If it has been merged with another version, the room shows it.
     fn stored(self, room: StudyRoom, session: &Rc<Session>, (sent, edits): (Record, u32), stored: Stored) {
         let Stored { version, is_copy } = stored;
         let record = version.record.clone();
         session.version.replace(version);
-        let is_open = self.session.try_with_value(|open| Rc::ptr_eq(open, session)).unwrap_or(false);
-        if !is_open {
+        if !self.is_open(session) {
             return;
         }
         self.problem.try_maybe_update(|problem| (problem.take().is_some(), ()));
