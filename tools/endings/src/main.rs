@@ -42,6 +42,9 @@ struct Args {
     /// Largest number of stacks.
     #[arg(long, default_value_t = 24)]
     most: usize,
+    /// Size of the solver's transposition table in MiB, for each thread. With high node limits a larger one helps.
+    #[arg(long, default_value_t = 256)]
+    table: usize,
     /// Number of threads. It does not change the result.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -53,9 +56,6 @@ struct Args {
     out: PathBuf,
 }
 
-/// The size of the solver's transposition table in MiB.
-const TABLE_MIB: usize = 256;
-
 fn main() {
     if let Err(error) = run(&Args::parse()) {
         eprintln!("error: {error:#}");
@@ -66,7 +66,7 @@ fn main() {
 fn run(args: &Args) -> Result<()> {
     let mut collection = Collection::new(args.each, args.least..=args.most);
     let mut progress = Progress::new();
-    let worker = || Collector { engine: engine(), solver: Solver::new(TABLE_MIB), args };
+    let worker = || Collector { engine: engine(), solver: Solver::new(args.table), args };
     in_order(args.seed.., args.threads, worker, Collector::collect, |seed, endings| {
         collection.add_best(endings);
         let games = seed - args.seed + 1;

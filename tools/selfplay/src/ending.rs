@@ -88,7 +88,8 @@ mod tests {
     fn every_line_of_the_collections_is_written_as_it_was_read() {
         let small = (include_str!("../../../testdata/endings.txt"), 500);
         let large = (include_str!("../../../testdata/endings-large.txt"), 436);
-        for (text, count) in [small, large] {
+        let unseen = (include_str!("../../../testdata/endings-unseen.txt"), 134);
+        for (text, count) in [small, large, unseen] {
             let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
             let endings = Ending::read_all(text).expect("endings");
             assert_eq!(endings.iter().map(Ending::to_string).collect::<Vec<_>>(), lines);
